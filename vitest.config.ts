@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/e2e/longest-first.ts'
+import { patient } from './tools/e2e/patience.ts'
 
 const ROOMS = '{packages,apps}/*'
 
@@ -32,7 +33,7 @@ const browserFilesOf = (brand: BrandName): { include: string[]; exclude: string[
 }
 
 /** As long as a busy machine may take. */
-const PATIENT = { timeout: 30_000 }
+const PATIENT = { timeout: patient(30_000) }
 
 // A test file's ending tells what it costs: .test.ts is pure, .db.test.ts needs PostgreSQL, .e2e.ts a browser.
 export default defineConfig({
@@ -50,8 +51,8 @@ export default defineConfig({
           // Pure files leave nothing behind: what one has loaded serves the next.
           isolate: false,
           // What only computes cannot hang; how long it takes is the machine's affair.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: patient(120_000),
+          hookTimeout: patient(120_000),
           expect: { poll: PATIENT },
         },
       },
@@ -64,8 +65,8 @@ export default defineConfig({
           // A third of the time they wait: for a lease that ends, for a node that is gone to be missed.
           maxWorkers: 3,
           isolate: false,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: patient(180_000),
+          hookTimeout: patient(180_000),
           expect: { poll: PATIENT },
         },
       },
@@ -79,8 +80,8 @@ export default defineConfig({
           maxWorkers: 2,
           // Files of a process share its browser.
           isolate: false,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: patient(180_000),
+          hookTimeout: patient(180_000),
           expect: { poll: PATIENT },
         },
       })),

@@ -43,7 +43,8 @@ create type bet_input as (
   feed_seq bigint,
   sport_id smallint,
   tab text,
-  legs leg_input[]
+  legs leg_input[],
+  market_types smallint[]
 );
 
 create type booking_entry as (
@@ -230,7 +231,8 @@ create type settle_outcome as (
   member_id bigint,
   operator_id integer,
   transfers integer,
-  amount bigint
+  amount bigint,
+  lowered integer
 );
 
 create type settled_ticket as (
@@ -277,7 +279,8 @@ create type verdict_input as (
   price_hundredths integer,
   risk bigint,
   to_win bigint,
-  legs jsonb
+  legs jsonb,
+  feed_seq bigint
 );
 
 create type wallet_entry as (
@@ -308,9 +311,13 @@ create table act (
   whom text[] not null default '{}'::text[],
   prev_hash bytea not null,
   hash bytea not null,
+  uid uuid,
+  seal bytea,
   constraint command_act_pkey PRIMARY KEY (id),
+  constraint act_uid_key UNIQUE (uid),
   constraint act_address_check CHECK ((length(address) <= 100)),
   constraint act_by_one CHECK (((os_user IS NULL) = (staff_id IS NOT NULL))),
+  constraint act_seal_check CHECK ((length(seal) = 36)),
   constraint command_act_arguments_check CHECK ((jsonb_typeof(arguments) = 'object'::text)),
   constraint command_act_ordered_by_check CHECK (((length(ordered_by) >= 1) AND (length(ordered_by) <= 200)))
 );
@@ -322,6 +329,7 @@ CREATE INDEX act_by_word ON public.act USING gin (((jsonb_path_query_array(argum
 CREATE TRIGGER act_is_append_only BEFORE DELETE OR UPDATE ON public.act FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER act_is_chained BEFORE INSERT ON public.act FOR EACH ROW EXECUTE FUNCTION chain_act();
 CREATE TRIGGER act_is_not_emptied BEFORE TRUNCATE ON public.act FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+grant insert on act to touchline_test;
 grant select on act to touchline_app;
 
 create table act_head (
@@ -427,6 +435,15 @@ CREATE TRIGGER booking_is_append_only BEFORE DELETE OR UPDATE ON public.booking 
 CREATE TRIGGER booking_is_not_emptied BEFORE TRUNCATE ON public.booking FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant select on booking to touchline_app;
 
+create table bus_key (
+  only_one boolean not null default true,
+  key bytea not null,
+  constraint bus_key_pkey PRIMARY KEY (only_one),
+  constraint bus_key_key_check CHECK ((length(key) = 32)),
+  constraint bus_key_only_one_check CHECK (only_one)
+);
+grant select on bus_key to touchline_app;
+
 create table cash_act (
   ref text not null,
   number bigint not null generated always as identity,
@@ -440,8 +457,10 @@ create table cash_act (
   ordered_by text not null,
   working_date date not null,
   at_ms bigint not null,
+  act_uid uuid,
   constraint cash_act_pkey PRIMARY KEY (ref),
   constraint cash_act_above_id_fkey FOREIGN KEY (above_id) REFERENCES upline(id),
+  constraint cash_act_act_uid_fkey FOREIGN KEY (act_uid) REFERENCES act(uid) DEFERRABLE INITIALLY DEFERRED,
   constraint cash_act_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint cash_act_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES upline(id),
   constraint cash_act_amount_check CHECK ((amount <> 0)),
@@ -454,6 +473,7 @@ CREATE INDEX cash_act_by_above ON public.cash_act USING btree (above_id, working
 CREATE INDEX cash_act_of_upline ON public.cash_act USING btree (upline_id, working_date, number) WHERE (upline_id IS NOT NULL);
 CREATE TRIGGER cash_act_is_append_only BEFORE DELETE OR UPDATE ON public.cash_act FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER cash_act_is_not_emptied BEFORE TRUNCATE ON public.cash_act FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER cash_act_names_act BEFORE INSERT ON public.cash_act FOR EACH ROW EXECUTE FUNCTION name_act();
 grant select on cash_act to touchline_app;
 
 create table cash_out (
@@ -525,19 +545,24 @@ create table credit_act (
   acted_as text,
   ordered_by text not null,
   at timestamp with time zone not null default clock_timestamp(),
+  working_date date not null,
+  credit_is bigint not null,
+  act_uid uuid,
   constraint credit_act_pkey PRIMARY KEY (ref),
   constraint credit_act_above_id_fkey FOREIGN KEY (above_id) REFERENCES upline(id),
+  constraint credit_act_act_uid_fkey FOREIGN KEY (act_uid) REFERENCES act(uid) DEFERRABLE INITIALLY DEFERRED,
   constraint credit_act_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint credit_act_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES upline(id),
   constraint credit_act_amount_check CHECK ((amount <> 0)),
   constraint credit_act_check CHECK ((((upline_id IS NULL) <> (member_id IS NULL)) AND (above_id <> upline_id))),
   constraint credit_act_ordered_by_check CHECK (((length(ordered_by) >= 1) AND (length(ordered_by) <= 200))),
-  constraint credit_act_ref_check CHECK (((length(ref) >= 1) AND (length(ref) <= 100)))
+  constraint credit_act_ref_check CHECK (((length(ref) >= 1) AND (length(ref) <= 200)))
 );
 CREATE INDEX credit_act_of_member ON public.credit_act USING btree (member_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX credit_act_of_upline ON public.credit_act USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 CREATE TRIGGER credit_act_is_append_only BEFORE DELETE OR UPDATE ON public.credit_act FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER credit_act_is_not_emptied BEFORE TRUNCATE ON public.credit_act FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER credit_act_names_act BEFORE INSERT ON public.credit_act FOR EACH ROW EXECUTE FUNCTION name_act();
 grant select on credit_act to touchline_app;
 
 create table default_limit (
@@ -582,6 +607,8 @@ create table feed_quarantine (
 );
 CREATE INDEX feed_quarantine_by_match ON public.feed_quarantine USING btree (match_id);
 CREATE TRIGGER feed_quarantine_has_one_writer BEFORE INSERT OR DELETE OR UPDATE ON public.feed_quarantine FOR EACH STATEMENT EXECUTE FUNCTION refuse_late_writer('feed');
+CREATE TRIGGER held_back_result_is_published AFTER INSERT ON public.feed_quarantine FOR EACH ROW WHEN (((new.kind = 'result'::text) AND (new.match_id IS NOT NULL))) EXECUTE FUNCTION publish_held_result();
+CREATE TRIGGER released_result_is_published AFTER DELETE ON public.feed_quarantine FOR EACH ROW WHEN (((old.kind = 'result'::text) AND (old.match_id IS NOT NULL))) EXECUTE FUNCTION publish_held_result();
 grant delete, insert, select, update on feed_quarantine to touchline_app;
 
 create table held_line (
@@ -620,6 +647,7 @@ create table held_result (
   constraint held_result_version_check CHECK (((version >= 1) AND (version <= 999999)))
 );
 CREATE INDEX held_result_open ON public.held_result USING btree (match_id) WHERE (decided_at IS NULL);
+CREATE TRIGGER held_result_is_published AFTER INSERT OR DELETE OR UPDATE ON public.held_result FOR EACH ROW EXECUTE FUNCTION publish_held_result();
 grant delete, insert, select, update on held_result to touchline_app;
 
 create table highlight_choice (
@@ -651,6 +679,7 @@ create table house_cap (
   league_id integer,
   match_id integer,
   amount bigint not null,
+  usual bigint,
   constraint house_cap_pkey PRIMARY KEY (id),
   constraint house_cap_scope_phase_operator_id_sport_id_league_id_match__key UNIQUE NULLS NOT DISTINCT (scope, phase, operator_id, sport_id, league_id, match_id),
   constraint house_cap_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
@@ -686,6 +715,23 @@ create table house_league_total (
 ) with (fillfactor=50);
 grant select on house_league_total to touchline_app;
 
+create table house_limit (
+  currency text not null,
+  sport_id integer not null,
+  min_bet bigint not null,
+  max_bet bigint not null,
+  max_payout bigint not null,
+  max_per_match bigint not null,
+  constraint house_limit_pkey PRIMARY KEY (currency, sport_id),
+  constraint house_limit_check CHECK ((max_bet >= min_bet)),
+  constraint house_limit_max_payout_check CHECK ((max_payout > 0)),
+  constraint house_limit_max_per_match_check CHECK ((max_per_match > 0)),
+  constraint house_limit_min_bet_check CHECK ((min_bet > 0)),
+  constraint house_limit_sport_id_check CHECK ((sport_id > 0))
+);
+CREATE TRIGGER house_limit_reaches_operators AFTER INSERT ON public.house_limit REFERENCING NEW TABLE AS new_limits FOR EACH STATEMENT EXECUTE FUNCTION give_house_limits();
+grant delete, insert, select, update on house_limit to touchline_app;
+
 create table house_match_total (
   match_id integer not null,
   slot smallint not null,
@@ -697,6 +743,7 @@ grant select on house_match_total to touchline_app;
 create table house_rate (
   currency text not null,
   base_per_billion bigint not null,
+  usual bigint,
   constraint house_rate_pkey PRIMARY KEY (currency),
   constraint house_rate_base_per_billion_check CHECK ((base_per_billion > 0))
 );
@@ -750,6 +797,7 @@ create table league (
   constraint league_pkey PRIMARY KEY (id),
   constraint league_provider_provider_key_key UNIQUE (provider, provider_key)
 );
+CREATE TRIGGER listings_of_league_are_stored AFTER UPDATE OF name, region ON public.league FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.region IS DISTINCT FROM new.region))) EXECUTE FUNCTION store_league_listings();
 grant insert, select, update on league to touchline_app;
 
 create table lease (
@@ -868,7 +916,9 @@ create table line_settlement (
   acted_as text,
   ordered_by text not null,
   at timestamp with time zone not null default clock_timestamp(),
+  act_uid uuid,
   constraint line_settlement_pkey PRIMARY KEY (ref),
+  constraint line_settlement_act_uid_fkey FOREIGN KEY (act_uid) REFERENCES act(uid) DEFERRABLE INITIALLY DEFERRED,
   constraint line_settlement_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint line_settlement_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES upline(id),
   constraint line_settlement_check CHECK ((((upline_id IS NULL) <> (member_id IS NULL)) AND (NOT (whole AND (part IS NOT NULL))))),
@@ -878,6 +928,7 @@ create table line_settlement (
 );
 CREATE TRIGGER line_settlement_is_append_only BEFORE DELETE OR UPDATE ON public.line_settlement FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER line_settlement_is_not_emptied BEFORE TRUNCATE ON public.line_settlement FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER line_settlement_names_act BEFORE INSERT ON public.line_settlement FOR EACH ROW EXECUTE FUNCTION name_act();
 grant select on line_settlement to touchline_app;
 
 create table line_transfer (
@@ -964,6 +1015,14 @@ create table match (
   betting text not null default 'open'::text,
   danger boolean,
   traded_at timestamp with time zone,
+  home_id text,
+  away_id text,
+  replaced boolean not null default false,
+  offered boolean not null default true,
+  fixture_version integer,
+  live_version integer,
+  began_ms bigint,
+  listing_no integer not null default 0,
   constraint match_pkey PRIMARY KEY (id),
   constraint match_provider_provider_key_key UNIQUE (provider, provider_key),
   constraint match_league_id_fkey FOREIGN KEY (league_id) REFERENCES league(id),
@@ -981,6 +1040,8 @@ CREATE TRIGGER match_counts_in_one_league BEFORE INSERT ON public.match FOR EACH
 CREATE TRIGGER match_ends_by_one_writer BEFORE UPDATE OF status ON public.match FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION refuse_late_end();
 CREATE TRIGGER match_has_one_writer BEFORE INSERT OR DELETE OR UPDATE OF id, provider, provider_key, league_id, house_league_id, home, away, home_region, away_region, kick_off, neutral, details, live ON public.match FOR EACH STATEMENT EXECUTE FUNCTION refuse_late_writer('feed');
 CREATE TRIGGER match_is_traded BEFORE UPDATE OF betting, danger ON public.match FOR EACH ROW EXECUTE FUNCTION note_traded();
+CREATE TRIGGER match_listing_is_stored BEFORE UPDATE OF league_id, home, away, home_region, away_region, kick_off, details ON public.match FOR EACH ROW WHEN ((old.offered AND (((((((old.league_id IS DISTINCT FROM new.league_id) OR (old.home IS DISTINCT FROM new.home)) OR (old.away IS DISTINCT FROM new.away)) OR (old.home_region IS DISTINCT FROM new.home_region)) OR (old.away_region IS DISTINCT FROM new.away_region)) OR (old.kick_off IS DISTINCT FROM new.kick_off)) OR ((old.details -> 'runners'::text) IS DISTINCT FROM (new.details -> 'runners'::text))))) EXECUTE FUNCTION store_listing();
+CREATE TRIGGER match_was_offered BEFORE UPDATE OF betting ON public.match FOR EACH ROW WHEN (((new.betting = 'open'::text) AND (NOT old.offered))) EXECUTE FUNCTION note_offered();
 grant insert, select, update on match to touchline_app;
 
 create table match_event (
@@ -1002,6 +1063,24 @@ create table match_exposure (
 ) with (fillfactor=70);
 grant select on match_exposure to touchline_app;
 
+create table match_listing (
+  match_id integer not null,
+  listing_no integer not null,
+  league text not null,
+  league_region text,
+  home text not null,
+  home_region text,
+  away text not null,
+  away_region text,
+  kick_off_ms bigint not null,
+  runners jsonb,
+  constraint match_listing_pkey PRIMARY KEY (match_id, listing_no),
+  constraint match_listing_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
+  constraint match_listing_listing_no_check CHECK ((listing_no >= 0))
+);
+CREATE TRIGGER match_listing_is_append_only BEFORE DELETE OR UPDATE ON public.match_listing FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant delete, insert, select, update on match_listing to touchline_app;
+
 create table match_result (
   match_id integer not null,
   version integer not null,
@@ -1010,6 +1089,7 @@ create table match_result (
   recorded_at timestamp with time zone not null default now(),
   source text not null default 'feed'::text,
   betting text,
+  contradictions smallint not null default 0,
   constraint match_result_pkey PRIMARY KEY (match_id, version),
   constraint match_result_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
   constraint match_result_certainty_check CHECK ((certainty = ANY (ARRAY[1, 2]))),
@@ -1018,6 +1098,7 @@ create table match_result (
 );
 CREATE INDEX match_result_by_hand ON public.match_result USING btree (match_id) WHERE (source = 'hand'::text);
 CREATE INDEX match_result_lately ON public.match_result USING btree (recorded_at);
+CREATE INDEX match_result_unpriced ON public.match_result USING btree (match_id) WHERE ((outcome -> 'withdrawals'::text) @> '[{"priceMilli": null}]'::jsonb);
 CREATE TRIGGER match_result_has_one_writer BEFORE INSERT OR UPDATE ON public.match_result FOR EACH ROW EXECUTE FUNCTION refuse_late_result();
 CREATE TRIGGER match_result_is_dropped_by_one BEFORE DELETE ON public.match_result FOR EACH STATEMENT EXECUTE FUNCTION refuse_late_writer('feed');
 grant insert, select, update on match_result to touchline_app;
@@ -1046,11 +1127,12 @@ create table member (
   constraint member_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
   constraint member_upline_id_operator_id_currency_fkey FOREIGN KEY (upline_id, operator_id, currency) REFERENCES upline(id, operator_id, currency),
   constraint member_comm_type CHECK ((comm_type = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'D'::text]))),
-  constraint member_currency_known CHECK ((currency = ANY (ARRAY['CNY'::text, 'IDR'::text, 'THB'::text, 'MYR'::text, 'USD'::text, 'SGD'::text, 'MMK'::text, 'BDT'::text]))),
+  constraint member_currency_known CHECK ((currency = ANY (ARRAY['CNY'::text, 'IDR'::text, 'THB'::text, 'MYR'::text, 'USD'::text, 'SGD'::text, 'MMK'::text, 'BDT'::text, 'VND'::text, 'JPY'::text, 'KRW'::text, 'KHR'::text, 'KWD'::text, 'BHD'::text]))),
   constraint member_state_check CHECK ((state = ANY (ARRAY['active'::text, 'suspended'::text, 'frozen'::text, 'blocked'::text, 'closed'::text, 'inactive'::text])))
 );
 CREATE INDEX member_account_lower ON public.member USING btree (lower(account_id) text_pattern_ops);
 CREATE INDEX member_by_upline ON public.member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
+CREATE INDEX member_nickname_accented ON public.member USING btree (operator_id) WHERE (nickname ~ '[^ -~]'::text);
 CREATE UNIQUE INDEX member_nickname ON public.member USING btree (lower(nickname) text_pattern_ops);
 CREATE TRIGGER member_has_accounts AFTER INSERT ON public.member FOR EACH ROW EXECUTE FUNCTION open_accounts();
 CREATE TRIGGER member_has_default_limits AFTER INSERT ON public.member REFERENCING NEW TABLE AS new_accounts FOR EACH STATEMENT EXECUTE FUNCTION give_member_limits();
@@ -1101,9 +1183,11 @@ create table member_passkey (
   name text not null,
   created_at timestamp with time zone not null,
   last_used_at timestamp with time zone,
+  seal bytea,
   constraint member_passkey_pkey PRIMARY KEY (credential_id),
   constraint member_passkey_id_key UNIQUE (id),
   constraint member_passkey_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint member_passkey_is_sealed CHECK ((seal IS NOT NULL)) NOT VALID,
   constraint member_passkey_name_check CHECK ((length(name) <= 100))
 );
 CREATE INDEX member_passkey_by_member ON public.member_passkey USING btree (member_id);
@@ -1128,7 +1212,9 @@ create table money_order (
   amount bigint not null,
   ordered_by text not null,
   at timestamp with time zone not null default clock_timestamp(),
+  act_uid uuid,
   constraint money_order_pkey PRIMARY KEY (ref),
+  constraint money_order_act_uid_fkey FOREIGN KEY (act_uid) REFERENCES act(uid) DEFERRABLE INITIALLY DEFERRED,
   constraint money_order_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint money_order_to_member_id_fkey FOREIGN KEY (to_member_id) REFERENCES member(id),
   constraint money_order_amount_check CHECK ((amount > 0)),
@@ -1139,6 +1225,7 @@ create table money_order (
 );
 CREATE TRIGGER money_order_is_append_only BEFORE DELETE OR UPDATE ON public.money_order FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER money_order_is_not_emptied BEFORE TRUNCATE ON public.money_order FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER money_order_names_act BEFORE INSERT ON public.money_order FOR EACH ROW EXECUTE FUNCTION name_act();
 grant select on money_order to touchline_app;
 
 create table node (
@@ -1146,7 +1233,10 @@ create table node (
   owner text not null,
   since timestamp with time zone not null,
   until timestamp with time zone not null,
+  connections integer not null default 0,
+  alone boolean not null default false,
   constraint node_pkey PRIMARY KEY (id),
+  constraint node_connections_check CHECK ((connections >= 0)),
   constraint node_owner_check CHECK (((length(owner) >= 1) AND (length(owner) <= 200)))
 );
 grant select on node to touchline_app;
@@ -1215,7 +1305,7 @@ create table operator (
   constraint operator_name_key UNIQUE (name),
   constraint operator_builder_bp_check CHECK (((builder_bp >= 0) AND (builder_bp <= 3000))),
   constraint operator_cash_out_bp_check CHECK (((cash_out_bp >= 0) AND (cash_out_bp <= 5000))),
-  constraint operator_currencies_check CHECK (((currencies <> '{}'::text[]) AND (currencies <@ '{CNY,IDR,THB,MYR,USD,SGD,MMK,BDT}'::text[]))),
+  constraint operator_currencies_check CHECK (((currencies <> '{}'::text[]) AND (currencies <@ '{CNY,IDR,THB,MYR,USD,SGD,MMK,BDT,VND,JPY,KRW,KHR,KWD,BHD}'::text[]))),
   constraint operator_free_room_prize_check CHECK (((free_room_prize >= 0) AND (free_room_prize <= 100000))),
   constraint operator_group_commission_rises CHECK (((cardinality(group_commission_bp) = 4) AND (group_commission_bp[1] >= 0) AND (group_commission_bp[1] <= group_commission_bp[2]) AND (group_commission_bp[2] <= group_commission_bp[3]) AND (group_commission_bp[3] <= group_commission_bp[4]) AND (group_commission_bp[4] <= 500))),
   constraint operator_group_names_check CHECK (((cardinality(group_names) = 4) AND (''::text <> ALL (group_names)))),
@@ -1230,6 +1320,7 @@ create table operator (
   constraint operator_tournament_bp_check CHECK (((tournament_bp >= 0) AND (tournament_bp <= 5000))),
   constraint operator_type_check CHECK ((type = ANY (ARRAY[1, 2])))
 );
+CREATE TRIGGER operator_has_house_limits AFTER INSERT ON public.operator FOR EACH ROW EXECUTE FUNCTION give_operator_limits();
 CREATE TRIGGER operator_is_told AFTER UPDATE ON public.operator FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION tell_operator();
 CREATE TRIGGER operator_keeps_wallets AFTER UPDATE OF type ON public.operator FOR EACH ROW WHEN ((old.type <> new.type)) EXECUTE FUNCTION keep_elsewhere();
 grant insert, select, update on operator to touchline_app;
@@ -1305,10 +1396,34 @@ create table own_day (
   staked bigint not null,
   win_loss bigint not null,
   deposited bigint not null,
+  lent bigint not null default 0,
   constraint own_day_pkey PRIMARY KEY (member_id, working_date),
   constraint own_day_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 ) with (fillfactor=60);
 grant select on own_day to touchline_app;
+
+create table participant_alias (
+  league_id integer not null,
+  name text not null,
+  alias text not null,
+  constraint participant_alias_pkey PRIMARY KEY (league_id, name, alias),
+  constraint participant_alias_league_id_fkey FOREIGN KEY (league_id) REFERENCES league(id)
+);
+grant delete, insert, select, update on participant_alias to touchline_app;
+
+create table participant_hold (
+  match_id integer not null,
+  fixture jsonb not null,
+  held_since_ms bigint not null,
+  ruling text,
+  ruled_by text,
+  constraint participant_hold_pkey PRIMARY KEY (match_id),
+  constraint participant_hold_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
+  constraint participant_hold_check CHECK (((ruling IS NULL) = (ruled_by IS NULL))),
+  constraint participant_hold_ruling_check CHECK ((ruling = ANY (ARRAY['same'::text, 'other'::text])))
+);
+CREATE TRIGGER participant_hold_is_published AFTER INSERT OR DELETE OR UPDATE ON public.participant_hold FOR EACH ROW EXECUTE FUNCTION publish_participant_hold();
+grant delete, insert, select, update on participant_hold to touchline_app;
 
 create table past_line (
   member_id bigint not null,
@@ -1359,18 +1474,16 @@ create table placement_request (
 );
 grant select on placement_request to touchline_app;
 
-create table point_share (
+create table point_bucket (
   key text not null,
-  until timestamp with time zone not null,
-  taken integer not null,
+  full_at timestamp with time zone not null,
   given integer not null,
-  constraint point_share_pkey PRIMARY KEY (key),
-  constraint point_share_given_check CHECK ((given >= 0)),
-  constraint point_share_key_check CHECK ((length(key) <= 300)),
-  constraint point_share_taken_check CHECK ((taken >= 0))
+  constraint point_bucket_pkey PRIMARY KEY (key),
+  constraint point_bucket_given_check CHECK ((given >= 0)),
+  constraint point_bucket_key_check CHECK ((length(key) <= 300))
 );
-CREATE INDEX point_share_by_end ON public.point_share USING btree (until);
-grant delete, insert, select, update on point_share to touchline_app;
+CREATE INDEX point_bucket_by_full ON public.point_bucket USING btree (full_at);
+grant delete, insert, select, update on point_bucket to touchline_app;
 
 create table posting (
   lane smallint not null,
@@ -1604,6 +1717,7 @@ create table room_pick (
   placed_at_ms bigint not null,
   verdict jsonb,
   returned integer,
+  listing_no integer not null default 0,
   constraint room_pick_pkey PRIMARY KEY (player_id, pick_no),
   constraint room_pick_player_id_fkey FOREIGN KEY (player_id) REFERENCES room_player(id),
   constraint room_pick_odds_milli_check CHECK ((odds_milli > 1000)),
@@ -1694,6 +1808,7 @@ create table session (
   hard_end_at timestamp with time zone not null default (now() + '7 days'::interval),
   address text,
   device text,
+  seal bytea,
   constraint session_pkey PRIMARY KEY (token_hash),
   constraint session_id_key UNIQUE (id),
   constraint session_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
@@ -1770,11 +1885,14 @@ create table staff (
   previous_login_at timestamp with time zone,
   password_at timestamp with time zone,
   last_login_address text,
+  act_uid uuid,
+  enrolled boolean not null default false,
   constraint staff_pkey PRIMARY KEY (id),
+  constraint staff_act_uid_fkey FOREIGN KEY (act_uid) REFERENCES act(uid) DEFERRABLE INITIALLY DEFERRED,
   constraint staff_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
   constraint staff_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES upline(id),
   constraint staff_login_id_check CHECK ((login_id ~ '^[A-Za-z0-9_.-]{2,40}$'::text)),
-  constraint staff_may CHECK (((rights <@ CASE WHEN (operator_id IS NULL) THEN ARRAY['trading'::text, 'results'::text, 'settings'::text] ELSE ARRAY['view'::text, 'reports'::text, 'members'::text, 'credit'::text, 'settings'::text] END) AND ((NOT main) OR (rights = '{}'::text[])))),
+  constraint staff_may CHECK (((rights <@ CASE WHEN (operator_id IS NULL) THEN ARRAY['trading'::text, 'results'::text, 'settings'::text, 'view'::text, 'reports'::text] ELSE ARRAY['view'::text, 'reports'::text, 'members'::text, 'credit'::text, 'settings'::text] END) AND ((NOT main) OR (rights = '{}'::text[])))),
   constraint staff_of_one CHECK (((operator_id IS NOT NULL) OR (upline_id IS NULL))),
   constraint staff_state_check CHECK ((state = ANY (ARRAY['active'::text, 'suspended'::text, 'frozen'::text, 'blocked'::text, 'closed'::text, 'inactive'::text])))
 );
@@ -1782,7 +1900,22 @@ CREATE INDEX staff_by_upline ON public.staff USING btree (upline_id) WHERE (upli
 CREATE UNIQUE INDEX staff_by_login ON public.staff USING btree (lower(login_id));
 CREATE UNIQUE INDEX staff_main ON public.staff USING btree (operator_id, upline_id) NULLS NOT DISTINCT WHERE main;
 CREATE TRIGGER staff_is_shut_out AFTER UPDATE OF state ON public.staff FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state = ANY (ARRAY['closed'::text, 'blocked'::text, 'inactive'::text])))) EXECUTE FUNCTION end_staff_sessions();
-grant insert, select, update on staff to touchline_app;
+CREATE TRIGGER staff_names_act BEFORE INSERT ON public.staff FOR EACH ROW EXECUTE FUNCTION name_act();
+grant select on staff to touchline_app;
+
+create table staff_challenge (
+  token_hash bytea not null,
+  staff_id bigint,
+  purpose text not null,
+  challenge text,
+  tries integer not null default 0,
+  expires_at timestamp with time zone not null,
+  constraint staff_challenge_pkey PRIMARY KEY (token_hash),
+  constraint staff_challenge_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint staff_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['passkeyLogin'::text, 'passkeyProof'::text, 'passkeyAdd'::text])))
+);
+CREATE INDEX staff_challenge_by_expiry ON public.staff_challenge USING btree (expires_at);
+grant delete, insert, select, update on staff_challenge to touchline_app;
 
 create table staff_device (
   staff_id bigint not null,
@@ -1790,11 +1923,32 @@ create table staff_device (
   device text,
   first_seen_at timestamp with time zone not null,
   last_seen_at timestamp with time zone not null,
+  proved_at timestamp with time zone,
   constraint staff_device_pkey PRIMARY KEY (staff_id, token_hash),
   constraint staff_device_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
 );
 CREATE INDEX staff_device_by_token ON public.staff_device USING btree (token_hash);
 grant delete, insert, select, update on staff_device to touchline_app;
+
+create table staff_passkey (
+  credential_id text not null,
+  id bigint not null generated always as identity,
+  staff_id bigint not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  seal bytea,
+  constraint staff_passkey_pkey PRIMARY KEY (credential_id),
+  constraint staff_passkey_id_key UNIQUE (id),
+  constraint staff_passkey_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint staff_passkey_is_sealed CHECK ((seal IS NOT NULL)) NOT VALID,
+  constraint staff_passkey_name_check CHECK ((length(name) <= 100))
+);
+CREATE INDEX staff_passkey_by_staff ON public.staff_passkey USING btree (staff_id);
+grant delete, insert, select, update on staff_passkey to touchline_app;
 
 create table staff_recovery_code (
   staff_id bigint not null,
@@ -1815,6 +1969,8 @@ create table staff_session (
   proved boolean not null default false,
   address text,
   device text,
+  device_hash bytea,
+  seal bytea,
   constraint staff_session_pkey PRIMARY KEY (token_hash),
   constraint staff_session_id_key UNIQUE (id),
   constraint staff_session_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
@@ -1943,8 +2099,11 @@ create table ticket_leg (
   mm_percent smallint,
   mm_favourite text,
   grade jsonb,
+  listing_no integer not null default 0,
+  market_type smallint,
   constraint ticket_leg_pkey PRIMARY KEY (member_id, working_date, ticket_id, leg_no),
   constraint ticket_leg_check CHECK ((((mm_goals IS NULL) = (mm_favourite IS NULL)) AND ((mm_percent IS NULL) = (mm_favourite IS NULL)))),
+  constraint ticket_leg_market_type_check CHECK (((market_type >= 1) AND (market_type <= 3))),
   constraint ticket_leg_mm_favourite_check CHECK ((mm_favourite = ANY (ARRAY['home'::text, 'away'::text, 'over'::text]))),
   constraint ticket_leg_odds_milli_check CHECK ((odds_milli > 1000))
 ) partition by RANGE (working_date);
@@ -2066,7 +2225,7 @@ create table upline (
   constraint upline_parent_id_operator_id_currency_fkey FOREIGN KEY (parent_id, operator_id, currency) REFERENCES upline(id, operator_id, currency),
   constraint upline_account_id_check CHECK ((account_id ~ '^[A-Z0-9]{2,28}$'::text)),
   constraint upline_check CHECK (((cardinality(above) <= 4) AND ((parent_id IS NULL) = (above = '{}'::bigint[])) AND ((parent_id IS NULL) OR (above[cardinality(above)] = parent_id)))),
-  constraint upline_currency_check CHECK ((currency = ANY (ARRAY['CNY'::text, 'IDR'::text, 'THB'::text, 'MYR'::text, 'USD'::text, 'SGD'::text, 'MMK'::text, 'BDT'::text]))),
+  constraint upline_currency_check CHECK ((currency = ANY (ARRAY['CNY'::text, 'IDR'::text, 'THB'::text, 'MYR'::text, 'USD'::text, 'SGD'::text, 'MMK'::text, 'BDT'::text, 'VND'::text, 'JPY'::text, 'KRW'::text, 'KHR'::text, 'KWD'::text, 'BHD'::text]))),
   constraint upline_level_check CHECK (((level >= 1) AND (level <= 5))),
   constraint upline_price_group_check CHECK ((price_group = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'D'::text]))),
   constraint upline_state_check CHECK ((state = ANY (ARRAY['active'::text, 'suspended'::text, 'frozen'::text, 'blocked'::text, 'closed'::text, 'inactive'::text])))
@@ -2600,6 +2759,28 @@ begin
 end $function$;
 grant execute on function account_on_tree to public;
 
+CREATE OR REPLACE FUNCTION public.act_in_progress()
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'auto'
+AS $function$
+declare
+  outer_role text := case current_setting('role') when 'none' then session_user::text else current_setting('role') end;
+  v_uid uuid := nullif(current_setting('touchline.act', true), '')::uuid;
+begin
+  if v_uid is null then
+    if has_table_privilege(outer_role, 'act', 'insert') then
+      return null;
+    end if;
+    raise exception 'this change needs an act: begin one (accounts/act.store.ts)' using errcode = 'TL006';
+  end if;
+  if exists (select from act a where a.uid = v_uid) then
+    raise exception 'act % is recorded already', v_uid using errcode = 'TL006';
+  end if;
+  return v_uid;
+end $function$;
+grant execute on function act_in_progress to public;
+
 CREATE OR REPLACE FUNCTION public.actor_refusal(p_as text, p_above bigint[])
  RETURNS text
  LANGUAGE plpgsql
@@ -2632,27 +2813,28 @@ CREATE OR REPLACE FUNCTION public.add_own_days(p_date date, p_movements movement
  SET enable_seqscan TO 'off'
 AS $function$
 begin
-  insert into own_day as o (member_id, working_date, staked, win_loss, deposited)
-  select s.member_id, s.working_date, sum(s.staked), sum(s.win_loss), sum(s.deposited)
+  insert into own_day as o (member_id, working_date, staked, win_loss, deposited, lent)
+  select s.member_id, s.working_date, sum(s.staked), sum(s.win_loss), sum(s.deposited),
+    sum(s.lent)
   from (
     select p.member_id, p.working_date, case p.kind when 'hold' then p.amount else 0 end as staked, 0 as win_loss,
-      case p.kind when 'hold' then 0 else p.amount end as deposited
-    from unnest(p_movements, p_entries) p
-    where p.entry_no is not null and p.kind in ('hold', 'deposit', 'transfer_in')
+      r.cash as deposited, r.lent
+    from unnest(p_movements, p_entries) p cross join lateral risk_raise(p.kind, p.amount) r
+    where p.entry_no is not null and (p.kind = 'hold' or r.cash <> 0 or r.lent <> 0)
     union all
-    select p.member_id, h.working_date, -p.amount, 0, 0
+    select p.member_id, h.working_date, -p.amount, 0, 0, 0
     from unnest(p_movements) p
     join posting h on h.subject = p.subject and h.ref = 'hold' and h.product = p.product
     where p.kind = 'release'
     union all
-    select b.member_id, greatest(p_date, w.statement_date), 0, b.win_loss, 0
+    select b.member_id, greatest(p_date, w.statement_date), 0, b.win_loss, 0, 0
     from unnest(p_bookings) b cross join lateral wallet_of(b.member_id) w
   ) s
   join ledger_account a on a.id = s.member_id * 2 and a.guarded
   group by s.member_id, s.working_date
   on conflict (member_id, working_date) do update set
     staked = o.staked + excluded.staked, win_loss = o.win_loss + excluded.win_loss,
-    deposited = o.deposited + excluded.deposited;
+    deposited = o.deposited + excluded.deposited, lent = o.lent + excluded.lent;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.add_picks(p_player bigint, p_at_ms bigint, p_picks json)
@@ -2663,9 +2845,11 @@ CREATE OR REPLACE FUNCTION public.add_picks(p_player bigint, p_at_ms bigint, p_p
  SET plan_cache_mode TO 'auto'
 AS $function$
 begin
-  insert into room_pick (player_id, pick_no, match_id, kind_id, line_q, selection, odds_milli, points, placed_at_ms)
-  select p_player, (select count(*) from room_pick k where k.player_id = p_player) + p.ordinality, p.match_id, p.kind_id,
-    p.line_q, p.selection, p.odds_milli, p.points, p_at_ms
+  insert into room_pick (player_id, pick_no, match_id, kind_id, line_q, selection, odds_milli, points, placed_at_ms,
+    listing_no)
+  select p_player, (select count(*) from room_pick k where k.player_id = p_player) + p.ordinality, p.match_id,
+    p.kind_id,
+    p.line_q, p.selection, p.odds_milli, p.points, p_at_ms, current_listing(p.match_id)
   from rows from (json_to_recordset(p_picks) as (match_id integer, kind_id smallint, line_q integer, selection text,
     odds_milli integer, points smallint)) with ordinality p(match_id, kind_id, line_q, selection, odds_milli, points,
     ordinality);
@@ -2713,6 +2897,18 @@ begin
     x(match_id, kick_off_ms, ordinality);
   return v_room;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.add_staff(p_login text, p_operator integer, p_upline bigint, p_main boolean, p_rights text[], p_hash text, p_must_change boolean)
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  insert into staff (login_id, operator_id, upline_id, main, rights, password_hash, must_change_password)
+  values (p_login, p_operator, p_upline, p_main, p_rights, p_hash, p_must_change) on conflict do nothing
+  returning id
+$function$;
+grant execute on function add_staff to touchline_app;
 
 CREATE OR REPLACE FUNCTION public.add_void_act(p_match integer, p_from bigint, p_to bigint, p_restores integer, p_by text, p_note text, p_at_ms bigint, p_kind smallint, OUT act_no integer, OUT refusal text)
  RETURNS record
@@ -2948,7 +3144,8 @@ begin
   newest.result_version := coalesce((select max(version) from match_result where match_id = p_match), 0);
   newest.acts := (select count(*) from void_act where match_id = p_match);
   newest.moves := (select count(*) from kick_off_move where match_id = p_match);
-  newest.version := newest.result_version + newest.acts + newest.moves;
+  newest.version := newest.result_version + newest.acts + newest.moves
+    + (select coalesce(sum(contradictions), 0) from match_result where match_id = p_match);
   if newest.version = 0 then
     return null;
   end if;
@@ -3131,6 +3328,29 @@ begin
 end $function$;
 grant execute on function chain_act to public;
 
+CREATE OR REPLACE FUNCTION public.change_credit(p_member bigint, p_above bigint, p_amount bigint, p_ref text, p_as text, p_by text, p_date date)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  wallet ledger_account;
+  v_date date;
+begin
+  update ledger_account a set credit = a.credit + p_amount where a.id = p_member * 2 returning * into wallet;
+  update upline_credit c set given = c.given + p_amount where c.upline_id = p_above;
+  v_date := greatest(p_date, wallet.statement_date);
+  insert into credit_act (ref, above_id, member_id, amount, acted_as, ordered_by, working_date, credit_is)
+  values (p_ref, p_above, p_member, p_amount, p_as, p_by, v_date, wallet.credit);
+  if wallet.guarded then
+    insert into own_day as o (member_id, working_date, staked, win_loss, deposited, lent)
+    select p_member, v_date, 0, 0, 0, r.lent from risk_raise('credit', p_amount) r
+    on conflict (member_id, working_date) do update set lent = o.lent + excluded.lent;
+  end if;
+  return wallet.credit;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.check_fence(p_name text)
  RETURNS void
  LANGUAGE plpgsql
@@ -3283,6 +3503,28 @@ begin
   where e.member_id = g.member_id and e.match_id = g.match_id;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.count_refused_cash(p_member bigint, p_above bigint, p_date date, p_kind text, p_amount bigint)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  insert into refused_cash as r (member_id, above_id, period, working_date, times)
+  select p_member, p_above, l.period, p_date, 1
+  from deposit_limit_left(p_member, p_date, p_kind, p_amount) l
+  on conflict (member_id, above_id, period, working_date) do update set times = r.times + 1
+$function$;
+grant execute on function count_refused_cash to public;
+
+CREATE OR REPLACE FUNCTION public.count_staff_try(p_step text, p_name text, p_staff bigint, p_address text, p_device_hash bytea, p_now timestamp with time zone, OUT wait_ms integer, OUT keys text[], OUT kinds text[])
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select k.keys, k.kinds into keys, kinds from staff_try_keys(p_step, p_name, p_staff, p_address, p_device_hash) k;
+  wait_ms := count_tries(keys, kinds, p_now);
+end $function$;
+grant execute on function count_staff_try to public;
+
 CREATE OR REPLACE FUNCTION public.count_tries(p_keys text[], p_kinds text[], p_now timestamp with time zone)
  RETURNS integer
  LANGUAGE plpgsql
@@ -3330,7 +3572,7 @@ AS $function$
 $function$;
 grant execute on function credit_of to public;
 
-CREATE OR REPLACE FUNCTION public.credit_refusal(p_above bigint, p_upline bigint, p_member bigint, p_amount bigint)
+CREATE OR REPLACE FUNCTION public.credit_refusal(p_above bigint, p_upline bigint, p_member bigint, p_amount bigint, p_date date)
  RETURNS text
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
@@ -3349,7 +3591,9 @@ begin
     when wallet.credit < -p_amount then 'creditNotGiven'
     when p_amount < 0 and wallet.credit + wallet.balance < -p_amount then 'creditAtRisk'
     when p_amount > 0 and wallet.credit = 0 and (wallet.balance <> 0 or wallet.at_risk <> 0) then 'cashLeft'
-    when p_amount > 0 and wallet.guarded then own_barred(p_member)
+    when p_amount > 0 and wallet.guarded then coalesce(
+      case when tried_out(p_member, coalesce(p_above, 0), p_date) then 'protectionLimit' end,
+      incoming_refusal(p_member, p_date, 'credit', p_amount))
   end;
 end $function$;
 grant execute on function credit_refusal to public;
@@ -3369,6 +3613,15 @@ begin
 end $function$;
 grant execute on function crowded_leagues to public;
 
+CREATE OR REPLACE FUNCTION public.current_listing(p_match integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((select m.listing_no from match m where m.id = p_match), 0)
+$function$;
+grant execute on function current_listing to public;
+
 CREATE OR REPLACE FUNCTION public.defer_call(p_id bigint, p_after_ms integer, p_trouble text)
  RETURNS void
  LANGUAGE sql
@@ -3380,6 +3633,35 @@ AS $function$
   where id = p_id and state in ('asked', 'unknown')
 $function$;
 grant execute on function defer_call to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.deposit_limit_left(p_member bigint, p_date date, p_kind text, p_amount bigint)
+ RETURNS TABLE(period text, left_minor bigint)
+ LANGUAGE sql
+ STABLE ROWS 1
+AS $function$
+  select l.period, l.amount - d.deposited - r.cash - greatest(d.lent + r.lent, 0) as left_minor
+  from protection_limit l
+  join ledger_account a on a.id = p_member * 2
+  cross join lateral risk_raise(p_kind, p_amount) r
+  cross join lateral (
+    select coalesce(sum(o.deposited), 0)::bigint as deposited, coalesce(sum(o.lent), 0)::bigint as lent
+    from own_day o
+    where o.member_id = p_member and o.working_date >= period_from(greatest(p_date, a.statement_date), l.period)
+  ) d
+  where l.member_id = p_member and l.kind = 'deposit'
+  order by left_minor, l.period limit 1
+$function$;
+grant execute on function deposit_limit_left to public;
+
+CREATE OR REPLACE FUNCTION public.draw_staff_password(p_id bigint, p_hash text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update staff set password_hash = p_hash, must_change_password = true, act_uid = act_in_progress() where id = p_id
+$function$;
+grant execute on function draw_staff_password to touchline_app;
 
 CREATE OR REPLACE FUNCTION public.drive_call_again(p_operator integer, p_day date, p_transaction text)
  RETURNS boolean
@@ -3548,6 +3830,43 @@ begin
   return entries;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.expire_staff_password(p_id bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update staff set must_change_password = true where id = p_id
+$function$;
+grant execute on function expire_staff_password to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.first_bet_listing(p_match integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when current_listing(p_match) > 0 then (
+    select l.listing_no from ticket_leg l where l.match_id = p_match order by l.ticket_id limit 1) end
+$function$;
+grant execute on function first_bet_listing to public;
+
+CREATE OR REPLACE FUNCTION public.first_deposit(p_lane smallint, p_date date, p_at_ms bigint, p_member bigint, p_amount bigint, p_ref text, p_by text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  if exists (select from ledger_account a where a.id = p_member * 2 and a.entries > 0)
+    and not exists (select from money_order o where o.ref = p_ref)
+  then
+    raise exception 'the wallet of member % is not new: order money by an act', p_member;
+  end if;
+  return order_money(p_lane, p_date, p_at_ms, 'deposit', p_member, null, p_amount, p_ref, p_by);
+end $function$;
+grant execute on function first_deposit to touchline_app;
+
 CREATE OR REPLACE FUNCTION public.fit_house(p_at_ms bigint, p_slot smallint, p_keys house_key[], p_bets bet_input[])
  RETURNS house_refusal[]
  LANGUAGE plpgsql
@@ -3581,6 +3900,34 @@ begin
   return refused;
 end $function$;
 grant execute on function fit_house to public;
+
+CREATE OR REPLACE FUNCTION public.fold_text(p_text text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when p_text !~ '[^ -~\n]' then
+    regexp_replace(lower(translate(p_text, E'\'`.', '')), '[\s_/-]+', ' ', 'g')
+  else
+    regexp_replace(
+      translate(
+        replace(replace(replace(replace(replace(
+          regexp_replace(
+            lower(regexp_replace(normalize(replace(p_text, '´', ''), nfkd), '[\u0300-\u036f]', '', 'g')),
+            '[\u0300-\u036f]', '', 'g'),
+          'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), 'ŋ', 'ng'),
+        'đðøłħŧıəɓɖɗƙɨʉƶɫς'
+          'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ'
+          '๐๑๒๓๔๕๖๗๘๙၀၁၂၃၄၅၆၇၈၉០១២៣៤៥៦៧៨៩'
+          || E'\u00AD\u200B\u200C\u200D\u2060\uFEFF\'’‘‛′ʼʻʾʿ`.·・',
+        'ddolhtiebddkiuzlσ'
+          'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ'
+          '012345678901234567890123456789'),
+      '[\s\u1680\u2028\u2029\u058a\u05be\u1400\u1806\u2010-\u2015\u2e17\u2e1a\u2e3a\u2e3b\u2e40\u301c\u3030\u30a0_/-]+',
+      ' ', 'g')
+  end
+$function$;
+grant execute on function fold_text to public;
 
 CREATE OR REPLACE FUNCTION public.follow_house()
  RETURNS trigger
@@ -3641,6 +3988,22 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.forget_staff_factor(p_id bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  update staff set enrolled = false, act_uid = act_in_progress() where id = p_id;
+  delete from staff_totp where staff_id = p_id;
+  delete from staff_passkey where staff_id = p_id;
+  delete from staff_recovery_code where staff_id = p_id;
+  delete from staff_challenge where staff_id = p_id;
+end $function$;
+grant execute on function forget_staff_factor to touchline_app;
+
 CREATE OR REPLACE FUNCTION public.forgive_tries(p_keys text[], p_kinds text[])
  RETURNS void
  LANGUAGE plpgsql
@@ -3664,6 +4027,7 @@ declare
   known credit_act;
   target record;
   v_above bigint;
+  v_date date := working_date_at(p_at_ms);
   result credit_outcome;
 begin
   select * into target from account_on_tree(p_account);
@@ -3680,6 +4044,8 @@ begin
   if found then
     result.outcome := case when (known.upline_id, known.member_id, known.amount, known.acted_as)
       is not distinct from (target.upline_id, target.member_id, p_amount, p_as) then 'repeated' else 'refUsed' end;
+    result.credit_is := known.credit_is;
+    result.credit_was := known.credit_is - p_amount;
     return result;
   end if;
 
@@ -3691,27 +4057,29 @@ begin
     perform 1 from upline_credit c
     where c.upline_id in (v_above, target.upline_id) order by c.upline_id for update;
     perform lock_wallets(array_remove(array[target.member_id], null));
-    result.outcome := credit_refusal(v_above, target.upline_id, target.member_id, p_amount);
+    result.outcome := credit_refusal(v_above, target.upline_id, target.member_id, p_amount, v_date);
   end if;
-  if result.outcome in ('ownTimeOut', 'selfExcluded') then
+  if result.outcome in ('ownTimeOut', 'selfExcluded', 'protectionLimit') then
     perform record_security('protection', target.member_id, null, p_by, null, null,
       jsonb_build_object('what', result.outcome, 'order', 'credit', 'amount', p_amount::text, 'own', false));
+  end if;
+  if result.outcome = 'protectionLimit' then
+    perform count_refused_cash(target.member_id, coalesce(v_above, 0), v_date, 'credit', p_amount);
   end if;
   if result.outcome is not null then
     return result;
   end if;
 
-  insert into credit_act (ref, above_id, upline_id, member_id, amount, acted_as, ordered_by)
-  values (p_ref, v_above, target.upline_id, target.member_id, p_amount, p_as, p_by);
-  update upline_credit c set given = c.given + p_amount where c.upline_id = v_above;
   if target.member_id is null then
+    update upline_credit c set given = c.given + p_amount where c.upline_id = v_above;
     update upline_credit c set credit = c.credit + p_amount where c.upline_id = target.upline_id
     returning c.credit into result.credit_is;
+    insert into credit_act (ref, above_id, upline_id, amount, acted_as, ordered_by, working_date, credit_is)
+    values (p_ref, v_above, target.upline_id, p_amount, p_as, p_by, v_date, result.credit_is);
     perform notice_upline(target.upline_id, case when p_amount > 0 then 'creditGiven' else 'creditTaken' end,
       'credit/' || p_ref, jsonb_build_object('amount', abs(p_amount)::text));
   else
-    update ledger_account a set credit = a.credit + p_amount where a.id = target.member_id * 2
-    returning a.credit into result.credit_is;
+    result.credit_is := change_credit(target.member_id, v_above, p_amount, p_ref, p_as, p_by, v_date);
     perform notice_money(case when p_amount > 0 then 'creditGiven' else 'creditTaken' end, target.member_id, null,
       abs(p_amount), p_at_ms);
     perform bus_publish('member.changed', jsonb_build_object('memberIds', jsonb_build_array(target.member_id),
@@ -3722,6 +4090,22 @@ begin
   return result;
 end $function$;
 grant execute on function give_credit to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.give_house_limits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into default_limit (operator_id, currency, sport_id, min_bet, max_bet, max_payout, max_per_match)
+  select o.id, n.currency, n.sport_id, n.min_bet, n.max_bet, n.max_payout, n.max_per_match
+  from operator o cross join new_limits n
+  where not exists (select from default_limit d where d.operator_id = o.id and d.currency = n.currency)
+  on conflict do nothing;
+  perform limit_unlimited_accounts(o.id, n.currency)
+  from operator o cross join (select distinct currency from new_limits) n;
+  return null;
+end $function$;
+grant execute on function give_house_limits to public;
 
 CREATE OR REPLACE FUNCTION public.give_member_limits()
  RETURNS trigger
@@ -3738,6 +4122,17 @@ begin
   return null;
 end $function$;
 grant execute on function give_member_limits to public;
+
+CREATE OR REPLACE FUNCTION public.give_operator_limits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into default_limit (operator_id, currency, sport_id, min_bet, max_bet, max_payout, max_per_match)
+  select new.id, h.currency, h.sport_id, h.min_bet, h.max_bet, h.max_payout, h.max_per_match from house_limit h;
+  return null;
+end $function$;
+grant execute on function give_operator_limits to public;
 
 CREATE OR REPLACE FUNCTION public.give_upline_limits()
  RETURNS trigger
@@ -3778,7 +4173,7 @@ begin
   end if;
   delete from own_day o where o.member_id = v_member;
   if is_guarded then
-    insert into own_day (member_id, working_date, staked, win_loss, deposited)
+    insert into own_day (member_id, working_date, staked, win_loss, deposited, lent)
     select v_member, d.* from own_days(v_member, own_days_from(v_date)) d;
   end if;
   return null;
@@ -4112,13 +4507,13 @@ AS $function$
 $function$;
 grant execute on function house_step to public;
 
-CREATE OR REPLACE FUNCTION public.incoming_refusal(p_member bigint, p_date date, p_amount bigint)
+CREATE OR REPLACE FUNCTION public.incoming_refusal(p_member bigint, p_date date, p_kind text, p_amount bigint)
  RETURNS text
  LANGUAGE sql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select coalesce(own_barred(p_member), (
-    select 'protectionLimit' from own_limit_left(p_member, p_date, array['deposit']) l where l.left_minor < p_amount))
+    select 'protectionLimit' from deposit_limit_left(p_member, p_date, p_kind, p_amount) l where l.left_minor < 0))
 $function$;
 grant execute on function incoming_refusal to public;
 
@@ -4232,6 +4627,8 @@ begin
     risk = j.risk, to_win = j.to_win,
     line_id = j.line_id,
     price_hundredths = case when j.legs is null then t.price_hundredths else j.price_hundredths end,
+    feed_seq = case when j.legs is null then t.feed_seq
+      else (select v.feed_seq from unnest(verdicts) v where v.ticket_id = j.ticket_id) end,
     struck_first = case when j.legs is not null then jsonb_build_object(
       'price_hundredths', t.price_hundredths, 'risk', t.risk::text, 'to_win', t.to_win::text,
       'legs', (select jsonb_agg(jsonb_build_object('odds_milli', l.odds_milli, 'line_q', l.line_q,
@@ -4294,6 +4691,34 @@ begin
   raise exception 'cash-out % of member % is decided', old.ref, old.member_id;
 end $function$;
 grant execute on function keep_cash_out to public;
+
+CREATE OR REPLACE FUNCTION public.keep_credit_within_limit(p_edges open_edge[], p_ref text, p_as text, p_by text, p_date date, p_at_ms bigint)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  edge record;
+  lowered integer := 0;
+begin
+  for edge in
+    select e.member_id, e.above_id, least(a.credit, -e.amount) as amount
+    from unnest(p_edges) e
+    join ledger_account a on a.id = e.member_id * 2 and a.guarded and a.credit > 0
+    cross join lateral deposit_limit_left(e.member_id, p_date, 'paid_in', -e.amount) l
+    where e.amount < 0 and l.left_minor < 0
+    order by e.member_id
+  loop
+    perform change_credit(edge.member_id, edge.above_id, -edge.amount, 'settle/' || p_ref || '/m' || edge.member_id,
+      p_as, p_by, p_date);
+    perform notice_money('creditTaken', edge.member_id, null, edge.amount, p_at_ms);
+    perform record_security('protection', edge.member_id, null, p_by, null, null,
+      jsonb_build_object('what', 'protectionLimit', 'order', 'settle', 'amount', edge.amount::text, 'own', false));
+    lowered := lowered + 1;
+  end loop;
+  return lowered;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_elsewhere()
  RETURNS trigger
@@ -4471,6 +4896,32 @@ begin
 end $function$;
 grant execute on function legs_behind to public;
 
+CREATE OR REPLACE FUNCTION public.limit_unlimited_accounts(p_operator integer, p_currency text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into upline_limit (upline_id, sport_id, min_bet, max_bet, max_payout, max_per_match)
+  select u.id, d.sport_id, d.min_bet, d.max_bet, d.max_payout, d.max_per_match
+  from upline u
+  join default_limit d on d.operator_id = u.operator_id and d.currency = u.currency
+  where u.operator_id = p_operator and u.currency = p_currency and u.parent_id is null
+    and not exists (
+      select from upline b join upline_limit l on l.upline_id = b.id where b.id = u.id or b.above @> array[u.id])
+    and not exists (
+      select from upline b join member m on m.upline_id = b.id join member_limit l on l.member_id = m.id
+      where b.id = u.id or b.above @> array[u.id]);
+  insert into member_limit (member_id, sport_id, min_bet, max_bet, max_payout, max_per_match)
+  select m.id, d.sport_id, d.min_bet, d.max_bet, d.max_payout, d.max_per_match
+  from member m
+  left join upline u on u.id = m.upline_id
+  join default_limit d on d.operator_id = m.operator_id and d.currency = m.currency
+  where m.operator_id = p_operator and m.currency = p_currency
+    and not exists (select from member_limit l where l.member_id = m.id)
+    and not exists (select from upline_limit l where l.upline_id = u.id or l.upline_id = any (u.above));
+end $function$;
+grant execute on function limit_unlimited_accounts to public;
+
 CREATE OR REPLACE FUNCTION public.line_below(p_upline bigint)
  RETURNS TABLE(upline_id bigint, above_id bigint, level smallint, way bigint[])
  LANGUAGE sql
@@ -4598,6 +5049,23 @@ AS $function$
 $function$;
 grant execute on function lines_given to public;
 
+CREATE OR REPLACE FUNCTION public.listed_match(p_match integer, p_listing integer)
+ RETURNS TABLE(sport_id integer, league text, league_region text, home text, home_region text, away text, away_region text, kick_off_ms bigint, runners jsonb)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select l.sport_id, coalesce(h.league, l.name),
+    case when h.match_id is null then l.region else h.league_region end,
+    coalesce(h.home, m.home), case when h.match_id is null then m.home_region else h.home_region end,
+    coalesce(h.away, m.away), case when h.match_id is null then m.away_region else h.away_region end,
+    coalesce(h.kick_off_ms, (extract(epoch from m.kick_off) * 1000)::bigint),
+    case when h.match_id is null then m.details -> 'runners' else h.runners end
+  from match m join league l on l.id = m.league_id
+  left join match_listing h on h.match_id = m.id and h.listing_no = p_listing
+  where m.id = p_match
+$function$;
+grant execute on function listed_match to public;
+
 CREATE OR REPLACE FUNCTION public.lock_house(p_leagues integer[], p_alone integer[])
  RETURNS void
  LANGUAGE plpgsql
@@ -4626,6 +5094,7 @@ declare
     || array(select b.upline_id from line_below(p_upline) b where p_whole);
   members bigint[];
 begin
+  perform 1 from upline_credit c where c.upline_id = any (uplines) order by c.upline_id for update;
   perform 1 from ledger_account a
   where a.id = any (array(select -1000000000 - u from unnest(uplines) u)) order by a.id for update;
   members := array_remove(array[p_member], null) || array(
@@ -4661,6 +5130,18 @@ begin
   end loop;
 end $function$;
 grant execute on function lock_related to public;
+
+CREATE OR REPLACE FUNCTION public.lock_staff(p_operator integer, p_upline bigint, p_login text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select from staff f
+  where f.operator_id is not distinct from p_operator and f.upline_id is not distinct from p_upline
+    and lower(f.login_id) = lower(p_login) for update
+$function$;
+grant execute on function lock_staff to touchline_app;
 
 CREATE OR REPLACE FUNCTION public.lock_tries(p_keys text[])
  RETURNS void
@@ -4859,6 +5340,17 @@ begin
 end $function$;
 grant execute on function move_room to touchline_app;
 
+CREATE OR REPLACE FUNCTION public.name_act()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  new.act_uid := act_in_progress();
+  return new;
+end $function$;
+grant execute on function name_act to public;
+
 CREATE OR REPLACE FUNCTION public.name_round(p_product text, p_subjects bigint[], p_round text)
  RETURNS void
  LANGUAGE sql
@@ -4869,6 +5361,27 @@ AS $function$
   update operator_call c set round = p_round
   where c.product = p_product and c.subject = any (p_subjects) and c.round is null
 $function$;
+
+CREATE OR REPLACE FUNCTION public.names_have(p_names text, p_words text[])
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(bool_and(strpos(f.folded, w.word) > 0), true)
+  from fold_text(p_names) f(folded), unnest(p_words) w(word)
+$function$;
+grant execute on function names_have to public;
+
+CREATE OR REPLACE FUNCTION public.note_offered()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  new.offered := true;
+  return new;
+end $function$;
+grant execute on function note_offered to public;
 
 CREATE OR REPLACE FUNCTION public.note_traded()
  RETURNS trigger
@@ -4889,6 +5402,16 @@ begin
   return null;
 end $function$;
 grant execute on function note_traded_price to public;
+
+CREATE OR REPLACE FUNCTION public.notice_access(p_operator integer, p_upline bigint, p_staff bigint, p_key text, p_detail jsonb)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into office_notice (operator_id, upline_id, staff_id, key, ref, detail)
+  values (p_operator, p_upline, p_staff, p_key, 'tx/' || pg_current_xact_id(), p_detail)
+  on conflict (operator_id, upline_id, staff_id, key, ref) do update set detail = excluded.detail
+$function$;
+grant execute on function notice_access to public;
 
 CREATE OR REPLACE FUNCTION public.notice_bets(p_at_ms bigint, p_bets told_bet[])
  RETURNS void
@@ -4999,6 +5522,17 @@ AS $function$
 $function$;
 grant execute on function notice_operator to public;
 
+CREATE OR REPLACE FUNCTION public.notice_password_reset(p_member bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into personal_message (member_id, key, account, told_in, at_ms)
+  select m.id, 'passwordReset', '{"state": null, "sport_ids": []}', now(), world_ms()
+  from member m where m.id = p_member and m.last_login_at is not null
+  on conflict (member_id, key, told_in) where told_in is not null do nothing
+$function$;
+grant execute on function notice_password_reset to public;
+
 CREATE OR REPLACE FUNCTION public.notice_staff_login(p_staff bigint, p_device text, p_address text)
  RETURNS void
  LANGUAGE sql
@@ -5067,13 +5601,24 @@ CREATE OR REPLACE FUNCTION public.open_edges(p_upline bigint, p_member bigint)
  STABLE
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+  select * from open_edges_of(array_remove(array[p_upline], null), array_remove(array[p_member], null))
+$function$;
+grant execute on function open_edges to public;
+
+CREATE OR REPLACE FUNCTION public.open_edges_of(p_uplines bigint[], p_members bigint[])
+ RETURNS SETOF open_edge
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
   with line as materialized (
     select b.upline_id, b.above_id, b.level, b.way, a.balance
-    from line_below(p_upline) b join ledger_account a on a.id = -1000000000 - b.upline_id
+    from unnest(p_uplines) p(id) cross join lateral line_below(p.id) b
+    join ledger_account a on a.id = -1000000000 - b.upline_id
   ), members as materialized (
     select m.id, m.upline_id, a.balance + a.at_risk as won, greatest(a.balance + a.credit, 0) as free
     from member m join ledger_account a on a.id = m.id * 2 and a.credit > 0
-    where m.id = p_member or m.upline_id in (select l.upline_id from line l)
+    where m.id = any (p_members) or m.upline_id in (select l.upline_id from line l)
   ), held as (
     select r.upline_id, sum(p.won + p.paid) as amount
     from line_report('2000-01-01', '9999-12-31', array(select l.upline_id from line l)) r
@@ -5098,7 +5643,7 @@ AS $function$
   union all
   select null, m.id, m.upline_id, least(m.won, m.free) from members m
 $function$;
-grant execute on function open_edges to public;
+grant execute on function open_edges_of to public;
 
 CREATE OR REPLACE FUNCTION public.open_house_room(p_at_ms bigint, p_operator text, p_room json, p_matches json)
  RETURNS bigint
@@ -5163,7 +5708,7 @@ begin
 end $function$;
 grant execute on function open_room to touchline_app;
 
-CREATE OR REPLACE FUNCTION public.open_session(p_member bigint, p_token_hash bytea, p_now timestamp with time zone, p_world_ms bigint, p_idle_end timestamp with time zone, p_replaces bytea, p_way text, p_device_hash bytea, p_device text, p_address text, p_shown_address text)
+CREATE OR REPLACE FUNCTION public.open_session(p_member bigint, p_token_hash bytea, p_now timestamp with time zone, p_world_ms bigint, p_idle_end timestamp with time zone, p_replaces bytea, p_way text, p_device_hash bytea, p_device text, p_address text, p_shown_address text, p_seal bytea)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -5178,9 +5723,10 @@ begin
   update session set expires_at = p_now
     where expires_at > p_now
       and ((member_id = p_member and opened.session_rule = 'newest') or token_hash = p_replaces);
-  insert into session (token_hash, member_id, created_at, last_seen_at, expires_at, hard_end_at, address, device)
+  insert into session
+      (token_hash, member_id, created_at, last_seen_at, expires_at, hard_end_at, address, device, seal)
     values (p_token_hash, p_member, p_now, p_now, least(p_idle_end, opened.hard_end), opened.hard_end, p_address,
-      p_device);
+      p_device, p_seal);
   update member set previous_login_at = last_login_at, last_login_at = p_now, last_login_address = p_address
     where id = p_member;
   if p_device_hash is not null then
@@ -5196,16 +5742,20 @@ begin
 end $function$;
 grant execute on function open_session to public;
 
-CREATE OR REPLACE FUNCTION public.open_staff_session(p_staff bigint, p_token_hash bytea, p_now timestamp with time zone, p_idle_end timestamp with time zone, p_hard_end timestamp with time zone, p_device_hash bytea, p_device text, p_address text, p_shown_address text)
+CREATE OR REPLACE FUNCTION public.open_staff_session(p_staff bigint, p_token_hash bytea, p_now timestamp with time zone, p_idle_end timestamp with time zone, p_hard_end timestamp with time zone, p_device_hash bytea, p_device text, p_address text, p_shown_address text, p_seal bytea)
  RETURNS void
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
 AS $function$
 declare
   knows_devices boolean;
 begin
   perform from staff where id = p_staff for no key update;
-  insert into staff_session (token_hash, staff_id, created_at, last_seen_at, expires_at, hard_end_at, address, device)
-  values (p_token_hash, p_staff, p_now, p_now, p_idle_end, p_hard_end, p_address, p_device);
+  insert into staff_session
+    (token_hash, staff_id, created_at, last_seen_at, expires_at, hard_end_at, address, device, device_hash, seal)
+  values (p_token_hash, p_staff, p_now, p_now, p_idle_end, p_hard_end, p_address, p_device, p_device_hash, p_seal);
   update staff set previous_login_at = last_login_at, last_login_at = p_now, last_login_address = p_address
   where id = p_staff;
   knows_devices := exists (select from staff_device where staff_id = p_staff);
@@ -5219,7 +5769,7 @@ begin
     end if;
   end if;
 end $function$;
-grant execute on function open_staff_session to public;
+grant execute on function open_staff_session to touchline_app;
 
 CREATE OR REPLACE FUNCTION public.order_money(p_lane smallint, p_date date, p_at_ms bigint, p_kind text, p_member bigint, p_to bigint, p_amount bigint, p_ref text, p_by text)
  RETURNS text
@@ -5250,7 +5800,7 @@ begin
   if refusal is null and exists (select from ledger_account a where a.id = v_receiver * 2 and a.guarded)
     and not exists (select from money_order o where o.ref = p_ref)
   then
-    refusal := incoming_refusal(v_receiver, p_date, p_amount);
+    refusal := incoming_refusal(v_receiver, p_date, case p_kind when 'transfer' then 'transfer_in' else p_kind end, p_amount);
     if refusal is not null then
       perform record_security('protection', v_receiver, null, p_by, null, null,
         jsonb_build_object('what', refusal, 'order', p_kind, 'amount', p_amount::text, 'own', false));
@@ -5283,7 +5833,7 @@ begin
     'memberIds', to_jsonb(array_remove(array[p_member, p_to], null)), 'what', 'account'));
   return 'done';
 end $function$;
-grant execute on function order_money to touchline_app;
+grant execute on function order_money to touchline_test;
 
 CREATE OR REPLACE FUNCTION public.owe_calls(p_at_ms bigint, p_movements movement[], p_bookings booking_entry[])
  RETURNS void
@@ -5345,27 +5895,31 @@ $function$;
 grant execute on function own_barred to public;
 
 CREATE OR REPLACE FUNCTION public.own_days(p_member bigint, p_from date)
- RETURNS TABLE(working_date date, staked bigint, win_loss bigint, deposited bigint)
+ RETURNS TABLE(working_date date, staked bigint, win_loss bigint, deposited bigint, lent bigint)
  LANGUAGE sql
  STABLE
  SET search_path TO 'public', 'pg_temp'
  SET enable_seqscan TO 'off'
 AS $function$
-  select s.working_date, sum(s.staked)::bigint, sum(s.win_loss)::bigint, sum(s.deposited)::bigint
+  select s.working_date, sum(s.staked)::bigint, sum(s.win_loss)::bigint, sum(s.deposited)::bigint,
+    sum(s.lent)::bigint
   from (
     select p.working_date, case p.kind when 'hold' then p.amount else 0 end as staked, 0 as win_loss,
-      case p.kind when 'hold' then 0 else p.amount end as deposited
-    from posting p
+      r.cash as deposited, r.lent
+    from posting p cross join lateral risk_raise(p.kind, p.amount) r
     where p.member_id = p_member and p.working_date >= p_from and p.entry_no is not null
-      and p.kind in ('hold', 'deposit', 'transfer_in')
+      and p.kind in ('hold', 'deposit', 'transfer_in', 'paid_in')
     union all
-    select h.working_date, -r.amount, 0, 0
+    select h.working_date, -r.amount, 0, 0, 0
     from posting h join posting r on r.subject = h.subject and r.product = h.product and r.kind = 'release'
     where h.member_id = p_member and h.working_date >= p_from and h.entry_no is not null
       and h.kind = 'hold' and h.ref = 'hold'
     union all
-    select b.working_date, 0, b.win_loss, 0 from booking b
+    select b.working_date, 0, b.win_loss, 0, 0 from booking b
     where b.member_id = p_member and b.working_date >= p_from
+    union all
+    select c.working_date, 0, 0, 0, r.lent from credit_act c cross join lateral risk_raise('credit', c.amount) r
+    where c.member_id = p_member and c.working_date >= p_from
   ) s
   group by s.working_date order by s.working_date
 $function$;
@@ -5388,13 +5942,11 @@ AS $function$
   select l.kind, l.period, l.amount - case l.kind
       when 'stake' then d.staked
       when 'loss' then a.at_risk + greatest(-d.win_loss, 0)
-      else d.deposited
     end as left_minor
   from protection_limit l
   join ledger_account a on a.id = p_member * 2
   cross join lateral (
-    select coalesce(sum(o.staked), 0)::bigint as staked, coalesce(sum(o.win_loss), 0)::bigint as win_loss,
-      coalesce(sum(o.deposited), 0)::bigint as deposited
+    select coalesce(sum(o.staked), 0)::bigint as staked, coalesce(sum(o.win_loss), 0)::bigint as win_loss
     from own_day o
     where o.member_id = p_member and o.working_date >= period_from(greatest(p_date, a.statement_date), l.period)
   ) d
@@ -5463,6 +6015,9 @@ begin
   if found then
     result.outcome := case when (known.upline_id, known.member_id, known.amount, known.acted_as)
       is not distinct from (target.upline_id, target.member_id, p_amount, p_as) then 'repeated' else 'refUsed' end;
+    result.cash_was := coalesce(known.below_was, (select p.wallet_before from posting p
+      where p.ref = p_ref and p.product is null and p.member_id = known.member_id and p.subject is null));
+    result.cash_is := result.cash_was + p_amount;
     return result;
   end if;
   result.outcome := coalesce(actor_refusal(p_as, target.above), case
@@ -5492,10 +6047,7 @@ begin
     end if;
     result.outcome := order_money(p_lane, v_date, p_at_ms, v_kind, target.member_id, null, abs(p_amount), p_ref, p_by);
     if result.outcome = 'protectionLimit' then
-      insert into refused_cash as r (member_id, above_id, period, working_date, times)
-      select target.member_id, coalesce(v_above, 0), l.period, v_date, 1
-      from own_limit_left(target.member_id, v_date, array['deposit']) l
-      on conflict (member_id, above_id, period, working_date) do update set times = r.times + 1;
+      perform count_refused_cash(target.member_id, coalesce(v_above, 0), v_date, v_kind, p_amount);
     end if;
     if result.outcome <> 'done' then
       return result;
@@ -5728,10 +6280,13 @@ begin
   from unnest(bets, decisions) p left join house_rate r on r.currency = p.currency where p.verdict = 'placed';
 
   insert into ticket_leg (member_id, working_date, ticket_id, leg_no, match_id, kind_id, line_q, selection,
-    odds_milli, struck_home, struck_away, mm_goals, mm_percent, mm_favourite)
+    odds_milli, struck_home, struck_away, mm_goals, mm_percent, mm_favourite, listing_no,
+    market_type)
   select p.member_id, p.working_date, p.ticket_id, l.ordinality, l.match_id, l.kind_id, l.line_q, l.selection,
-    l.odds_milli, l.struck_home, l.struck_away, l.mm_goals, l.mm_percent, l.mm_favourite
-  from unnest(bets, decisions) p cross join lateral unnest(p.legs) with ordinality l where p.verdict = 'placed';
+    l.odds_milli, l.struck_home, l.struck_away, l.mm_goals, l.mm_percent, l.mm_favourite,
+    coalesce(m.listing_no, 0), p.market_types[l.ordinality]
+  from unnest(bets, decisions) p cross join lateral unnest(p.legs) with ordinality l
+  left join match m on m.id = l.match_id where p.verdict = 'placed';
 
   insert into match_exposure (member_id, match_id, stake)
   select distinct p.member_id, l.match_id, p.stake
@@ -5761,7 +6316,8 @@ CREATE OR REPLACE FUNCTION public.placed_of(p_bets bet_input[], p_decisions bet_
 AS $function$
   select array(select row(p.ord, p.member_id, p.ref, p.body_hash, p.currency, p.kind, p.sizes, p.odds_type,
     p.price_hundredths, p.stake, p.risk, p.to_win, p.fee_bp, p.price_group, p.turnover_bp, p.working_date,
-    p.placed_at_ms, p.judged_at_ms, p.feed_seq, p.sport_id, p.tab, p.legs)::bet_input
+    p.placed_at_ms, p.judged_at_ms, p.feed_seq, p.sport_id, p.tab, p.legs,
+    p.market_types)::bet_input
     from unnest(p_bets, p_decisions) p where p.verdict = 'placed')
 $function$;
 grant execute on function placed_of to public;
@@ -5899,16 +6455,36 @@ begin
 end $function$;
 grant execute on function protect_limit to touchline_app;
 
-CREATE OR REPLACE FUNCTION public.record_act(p_command text, p_ordered_by text, p_os_user text, p_staff bigint, p_operator integer, p_upline bigint, p_right text, p_address text, p_whom text[], p_arguments jsonb, p_before jsonb, p_after jsonb)
+CREATE OR REPLACE FUNCTION public.publish_held_result()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform bus_publish('match.changed', jsonb_build_object('matchId', coalesce(new.match_id, old.match_id)));
+  return null;
+end $function$;
+grant execute on function publish_held_result to public;
+
+CREATE OR REPLACE FUNCTION public.publish_participant_hold()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform bus_publish('match.changed', jsonb_build_object('matchId', coalesce(new.match_id, old.match_id)));
+  return null;
+end $function$;
+grant execute on function publish_participant_hold to public;
+
+CREATE OR REPLACE FUNCTION public.record_act(p_uid uuid, p_seal bytea, p_command text, p_ordered_by text, p_os_user text, p_staff bigint, p_operator integer, p_upline bigint, p_right text, p_address text, p_whom text[], p_arguments jsonb, p_before jsonb, p_after jsonb)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  insert into act (command, ordered_by, os_user, staff_id, operator_id, upline_id, by_right, address, whom, arguments,
-    before, after)
-  values (p_command, left(p_ordered_by, 200), p_os_user, p_staff, p_operator, p_upline, p_right, left(p_address, 100),
-    p_whom, p_arguments, p_before, p_after);
+  insert into act (uid, seal, command, ordered_by, os_user, staff_id, operator_id, upline_id, by_right, address, whom,
+    arguments, before, after)
+  values (p_uid, p_seal, p_command, left(p_ordered_by, 200), p_os_user, p_staff, p_operator, p_upline, p_right,
+    left(p_address, 100), p_whom, p_arguments, p_before, p_after);
   select bus_publish('act.done', jsonb_build_object('command', p_command, 'operatorId', p_operator,
     'uplineId', p_upline, 'whom', to_jsonb(p_whom)))
 $function$;
@@ -6180,6 +6756,34 @@ begin
   delete from line_item_day d where d.working_date >= p_from;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.replace_staff_password(p_id bigint, p_old text, p_new text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  if exists (select from staff f where f.password_hash = p_new and f.id <> p_id)
+    or exists (select from member m where m.password_hash = p_new)
+  then
+    raise exception 'this password hash belongs to another login';
+  end if;
+  update staff set password_hash = p_new where id = p_id and password_hash = p_old;
+  return found;
+end $function$;
+grant execute on function replace_staff_password to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.risk_raise(p_kind text, p_amount bigint)
+ RETURNS TABLE(cash bigint, lent bigint)
+ LANGUAGE sql
+ IMMUTABLE ROWS 1
+AS $function$
+  select case when p_kind in ('deposit', 'transfer_in') then p_amount else 0 end,
+    case when p_kind in ('credit', 'paid_in') then p_amount else 0 end
+$function$;
+grant execute on function risk_raise to public;
+
 CREATE OR REPLACE FUNCTION public.room_repeated(p_member bigint, p_ref text, p_hash text, p_else text)
  RETURNS text
  LANGUAGE sql
@@ -6248,6 +6852,47 @@ begin
   on conflict (member_id, ref) do nothing;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.set_house_cap(p_scope text, p_phase text, p_was bigint, p_amount bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  perform act_in_progress();
+  update house_cap set amount = p_amount
+  where scope = p_scope and phase = p_phase and num_nonnulls(operator_id, sport_id, league_id, match_id) = 0
+    and amount = p_was;
+  return found;
+end $function$;
+grant execute on function set_house_cap to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.set_house_rate(p_currency text, p_was bigint, p_rate bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  perform act_in_progress();
+  update house_rate set base_per_billion = p_rate where currency = p_currency and base_per_billion = p_was;
+  return found;
+end $function$;
+grant execute on function set_house_rate to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.set_staff(p_id bigint, p_state text, p_rights text[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update staff set state = coalesce(p_state, state), rights = coalesce(p_rights, rights), act_uid = act_in_progress()
+  where id = p_id
+$function$;
+grant execute on function set_staff to touchline_app;
 
 CREATE OR REPLACE FUNCTION public.settle_batch(p_lane smallint, p_date date, p_at_ms bigint, p_match integer, p_version integer, p_from bigint, p_to bigint, p_done boolean, p_rows json, p_legs json)
  RETURNS SETOF settled_ticket
@@ -6360,6 +7005,12 @@ begin
       when (known.upline_id, known.member_id, known.part, known.whole, known.acted_as)
         is not distinct from (target.upline_id, target.member_id, p_part, p_whole, p_as) then 'repeated'
       else 'refUsed' end;
+    select count(*), coalesce(sum(t.amount) filter (
+      where (t.upline_id, t.member_id) is not distinct from (target.upline_id, target.member_id)), 0)
+    into result.transfers, result.amount
+    from line_transfer t where t.ref = p_ref;
+    select count(*) into result.lowered from credit_act c
+    where c.ref in (select 'settle/' || p_ref || '/m' || t.member_id from line_transfer t where t.ref = p_ref);
     return result;
   end if;
   result.outcome := coalesce(actor_refusal(p_as, target.above),
@@ -6390,6 +7041,7 @@ begin
   values (p_ref, target.upline_id, target.member_id, p_part, p_whole, p_as, p_by);
   insert into line_transfer (ref, upline_id, member_id, above_id, amount)
   select p_ref, e.upline_id, e.member_id, e.above_id, e.amount from unnest(edges) e;
+  result.lowered := keep_credit_within_limit(edges, p_ref, p_as, p_by, p_date, p_at_ms);
   perform post(p_lane, p_date, p_at_ms, array(
     select m from unnest(edges) e
     cross join lateral transfer_movements(p_ref, row(e.upline_id, e.member_id, e.above_id, e.amount)::open_edge) m
@@ -6408,6 +7060,48 @@ begin
   return result;
 end $function$;
 grant execute on function settle_line to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.staff_enrolled(p_id bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update staff set enrolled = true where id = p_id and not enrolled
+$function$;
+grant execute on function staff_enrolled to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.staff_password_chosen(p_id bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update staff set must_change_password = false, password_at = now() where id = p_id
+$function$;
+grant execute on function staff_password_chosen to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.staff_try_keys(p_step text, p_name text, p_staff bigint, p_address text, p_device_hash bytea, OUT keys text[], OUT kinds text[])
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  name text := p_step || ' name ' || p_name;
+begin
+  if exists (select from staff_device d where d.staff_id = p_staff and d.token_hash = p_device_hash
+    and (p_step = 'officePassword' or d.proved_at is not null)) then
+    keys := array[p_step || ' staff device ' || p_staff || ' ' || encode(p_device_hash, 'base64')];
+    kinds := array['close'];
+  elsif p_step = 'officeRecovery' then
+    keys := array[p_address || ' ' || name];
+    kinds := array['close'];
+  else
+    keys := array[p_address || ' ' || name, name];
+    kinds := array['close', 'wide'];
+  end if;
+end $function$;
+grant execute on function staff_try_keys to public;
 
 CREATE OR REPLACE FUNCTION public.stale_to_join(p_room room, p_member bigint, p_address text, p_revision integer)
  RETURNS boolean
@@ -6454,6 +7148,39 @@ AS $function$
   order by array_position(array['closed', 'blocked', 'frozen', 'inactive', 'suspended', 'active'], s.state) limit 1
 $function$;
 grant execute on function state_under to public;
+
+CREATE OR REPLACE FUNCTION public.store_league_listings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  perform from match m where m.league_id = old.id and m.offered order by m.id for no key update;
+  insert into match_listing (match_id, listing_no, league, league_region, home, home_region, away, away_region,
+    kick_off_ms, runners)
+  select m.id, m.listing_no, old.name, old.region, m.home, m.home_region, m.away, m.away_region,
+    (extract(epoch from m.kick_off) * 1000)::bigint, m.details -> 'runners'
+  from match m where m.league_id = old.id and m.offered;
+  update match m set listing_no = m.listing_no + 1 where m.league_id = old.id and m.offered;
+  return null;
+end $function$;
+grant execute on function store_league_listings to public;
+
+CREATE OR REPLACE FUNCTION public.store_listing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  insert into match_listing (match_id, listing_no, league, league_region, home, home_region, away, away_region,
+    kick_off_ms, runners)
+  select old.id, old.listing_no, l.name, l.region, old.home, old.home_region, old.away, old.away_region,
+    (extract(epoch from old.kick_off) * 1000)::bigint, old.details -> 'runners'
+  from league l where l.id = old.league_id;
+  new.listing_no := old.listing_no + 1;
+  return new;
+end $function$;
+grant execute on function store_listing to public;
 
 CREATE OR REPLACE FUNCTION public.sum_line_days()
  RETURNS void
@@ -6604,7 +7331,7 @@ begin
   end loop;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.take_node(p_owner text, p_term_ms integer, p_alone boolean)
+CREATE OR REPLACE FUNCTION public.take_node(p_owner text, p_term_ms integer, p_alone boolean, p_connections integer, p_allowed integer)
  RETURNS bigint
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -6617,8 +7344,15 @@ begin
     perform pg_advisory_xact_lock(hashtext('node'), n.id::integer) from node n;
     delete from node;
   end if;
-  insert into node (owner, since, until)
-  values (p_owner, clock_timestamp(), clock_timestamp() + p_term_ms * interval '1 ms')
+  perform pg_advisory_xact_lock(hashtext('node connections'));
+  if exists (
+    select from node n where n.until > clock_timestamp()
+    having p_connections + coalesce(sum(n.connections), 0) > p_allowed or bool_or(n.alone)
+  ) then
+    return null;
+  end if;
+  insert into node (owner, since, until, connections, alone)
+  values (p_owner, clock_timestamp(), clock_timestamp() + p_term_ms * interval '1 ms', p_connections, p_alone)
   returning id into taken;
   return taken;
 end $function$;
@@ -6720,8 +7454,7 @@ CREATE OR REPLACE FUNCTION public.tell_betting()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform bus_publish('match.changed',
-    jsonb_build_object('matchId', new.id, 'betting', new.betting, 'danger', new.danger));
+  perform bus_publish('match.changed', jsonb_build_object('matchId', new.id));
   return null;
 end $function$;
 grant execute on function tell_betting to public;
@@ -6765,7 +7498,7 @@ CREATE OR REPLACE FUNCTION public.tell_maintenance()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform bus_publish('maintenance.changed', jsonb_build_object('isOn', new.is_on));
+  perform bus_publish('maintenance.changed', '{}'::jsonb);
   return null;
 end $function$;
 grant execute on function tell_maintenance to public;
@@ -6837,14 +7570,8 @@ CREATE OR REPLACE FUNCTION public.tell_price()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-declare
-  line trader_price := coalesce(new, old);
 begin
-  perform bus_publish('price.decided', jsonb_build_object(
-    'matchId', line.match_id, 'kindId', line.kind_id, 'lineQ', line.line_q,
-    'decided', case when tg_op = 'DELETE' then null
-      else jsonb_build_object('prices', line.prices, 'suspended', line.suspended, 'stage', line.stage,
-        'lean', line.lean) end));
+  perform bus_publish('price.decided', jsonb_build_object('matchId', coalesce(new.match_id, old.match_id)));
   return null;
 end $function$;
 grant execute on function tell_price to public;
@@ -6854,8 +7581,7 @@ CREATE OR REPLACE FUNCTION public.tell_price_fallback()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform bus_publish('price.fallback', jsonb_build_object(
-    'kindId', coalesce(new.kind_id, old.kind_id), 'model', tg_op <> 'DELETE'));
+  perform bus_publish('price.fallback', jsonb_build_object('kindId', coalesce(new.kind_id, old.kind_id)));
   return null;
 end $function$;
 grant execute on function tell_price_fallback to public;
@@ -6886,8 +7612,7 @@ CREATE OR REPLACE FUNCTION public.tell_sport_terms()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform bus_publish('sport.terms', jsonb_build_object('sportId', coalesce(new.sport_id, old.sport_id),
-    'waitMs', new.wait_ms, 'marginBp', new.margin_bp, 'groupBp', coalesce(new.group_bp, '{}')));
+  perform bus_publish('sport.terms', jsonb_build_object('sportId', coalesce(new.sport_id, old.sport_id)));
   return null;
 end $function$;
 grant execute on function tell_sport_terms to public;
@@ -7059,7 +7784,7 @@ begin
   with known as (
     select k.match_id, sum(k.versions)::integer as version
     from (
-      select r.match_id, max(r.version) as versions from match_result r group by r.match_id
+      select r.match_id, max(r.version) + sum(r.contradictions) as versions from match_result r group by r.match_id
       union all
       select v.match_id, count(*) from void_act v group by v.match_id
       union all
@@ -7121,6 +7846,15 @@ AS $function$
   on conflict (operator_id, day) do update set is_wanted = true
 $function$;
 grant execute on function want_reconciliation to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.working_date_at(p_at_ms bigint)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select (timestamp '1970-01-01' + p_at_ms * interval '1 millisecond' - interval '4 hours')::date
+$function$;
+grant execute on function working_date_at to public;
 
 CREATE OR REPLACE FUNCTION public.world_ms()
  RETURNS bigint

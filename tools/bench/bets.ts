@@ -76,7 +76,7 @@ type BetsPlan = { readonly seconds: number; readonly members: number; readonly c
 const measureBets = async (server: TrialServer, { seconds, members, connections }: BetsPlan): Promise<LoadResult> => {
   const pool = createPool((await databaseUrl(server)).href, 2)
   try {
-    const sessions = await openSessions(pool, members)
+    const sessions = await openSessions(pool, members, server.dataDir)
     const picks = await settledPicks(server.url)
     console.log(`bets: ${members} members, ${picks.length} selections, ${connections} connections, ${seconds} s`)
     const load = await postLoad({

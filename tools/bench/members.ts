@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { workingDate } from '@touchline/domain/calendar'
+import { openPepper } from '../../apps/server/src/accounts/accounts.pepper.ts'
+import { createSessionSeal } from '../../apps/server/src/accounts/login-seals.ts'
 import type { Pool } from './pool.ts'
 
 /** A member who is logged in. */
@@ -11,8 +13,9 @@ const SESSION = "now() + interval '1 hour'"
 /**
  * Makes members of the demo operator with a deposit each, limits that no bench reaches, and an open session. They are
  * written straight into the tables: a password hash each would take longer than the bench.
+ * @param dataDir of the server whose pepper seals the sessions; null where no token is used: they have no seal then
  */
-export const openSessions = async (pool: Pool, count: number): Promise<Session[]> => {
+export const openSessions = async (pool: Pool, count: number, dataDir: string | null): Promise<Session[]> => {
   const sessions = Array.from({ length: count }, (_, index) => ({
     accountId: `bench${index}`,
     token: randomBytes(32).toString('base64url'),
@@ -27,7 +30,9 @@ export const openSessions = async (pool: Pool, count: number): Promise<Session[]
   const ids = rows.map(({ id }) => id)
   await pool.query(
     `insert into member_limit (member_id, sport_id, min_bet, max_bet, max_payout, max_per_match)
-     select id, 1, 100, $2::bigint, $2::bigint, $2::bigint from unnest($1::bigint[]) as m(id)`,
+     select id, 1, 100, $2::bigint, $2::bigint, $2::bigint from unnest($1::bigint[]) as m(id)
+     on conflict (member_id, sport_id) do update set min_bet = excluded.min_bet, max_bet = excluded.max_bet,
+       max_payout = excluded.max_payout, max_per_match = excluded.max_per_match`,
     [ids, DEPOSIT_MINOR],
   )
   const nowMs = Date.now()
@@ -41,10 +46,15 @@ export const openSessions = async (pool: Pool, count: number): Promise<Session[]
     ])
   }
   const hashes = sessions.map(({ token }) => createHash('sha256').update(token).digest())
+  const seal = dataDir === null ? null : createSessionSeal(await openPepper({ pool, dataDir }), 'member')
+  const seals = hashes.map(
+    (tokenHash, at) => seal?.seal({ tokenHash, ownerId: Number(ids[at]), createdMs: nowMs }) ?? null,
+  )
   await pool.query(
-    `insert into session (token_hash, member_id, expires_at)
-     select hash, id, ${SESSION} from unnest($1::bytea[], $2::bigint[]) as s(hash, id)`,
-    [hashes, ids],
+    `insert into session (token_hash, member_id, created_at, expires_at, seal)
+     select hash, id, to_timestamp($4::double precision / 1000), ${SESSION}, seal
+     from unnest($1::bytea[], $2::bigint[], $3::bytea[]) as s(hash, id, seal)`,
+    [hashes, ids, seals, nowMs],
   )
   return sessions
 }

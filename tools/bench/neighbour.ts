@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { REPORT_DAYS } from '@touchline/contract/reports/report'
 import { createApiClient } from '@touchline/contract/client'
@@ -48,15 +49,17 @@ export const run = async (args: readonly string[]): Promise<Record<string, numbe
   const pool = createPool((await databaseUrl(server)).href, 2)
   const hammering = new Hammering()
   try {
-    const sessions = await openSessions(pool, plan.members + 1)
+    const sessions = await openSessions(pool, plan.members + 1, server.dataDir)
     const neighbour = sessions.pop()
     const picks = await pricedPicks(server.url)
     if (neighbour === undefined) throw new BenchRefused('give one member or more')
-    await warmUp(server.url, [neighbour], picks)
+    await warmUp(server.url, neighbour, sessions, picks)
     const hammer = await hammerPlan(server.url, neighbour, plan)
     const pairs = await measure(plan, { url: server.url, sessions, picks, hammer, hammering })
     await audit(pool)
-    return figures(pairs, hammering)
+    const found = figures(pairs, hammering)
+    judge(found)
+    return found
   } catch (error) {
     console.log(await wordsOf(server))
     throw error
@@ -65,6 +68,13 @@ export const run = async (args: readonly string[]): Promise<Record<string, numbe
     await pool.end()
     await server.stop()
   }
+}
+
+/** Fails where the neighbour was noticed, whatever the average was. */
+const judge = ({ ratioWorstSecond = NaN }: Record<string, number>): void => {
+  if (ratioWorstSecond <= MOST_WORST_RATIO) return
+  console.error(`touchline: the worst second took ${ratioWorstSecond} times as long beside the neighbour`)
+  process.exitCode = 1
 }
 
 const planOf = (args: readonly string[]): Plan => {
@@ -121,10 +131,15 @@ const pricedPicks = async (url: string): Promise<readonly BenchPick[]> => {
   throw new BenchRefused('the season had no early matches to bet on')
 }
 
-/** The neighbour has bets of their own to list, and the server has seen the code that all of it takes. */
-const warmUp = async (url: string, sessions: readonly Session[], picks: readonly BenchPick[]): Promise<void> => {
-  const nextBody = betBodies(sessions, picks, 'before')
-  refuseRefusals(await postPaced({ url, path: PATH, perSecond: 60, seconds: 5, nextBody, judge: judgeAnswer }))
+/** Gives the neighbour bets of their own to list, within the limit of one member, and warms the code up. */
+const warmUp = async (url: string, neighbour: Session, all: readonly Session[], picks: readonly BenchPick[]) => {
+  for (const [sessions, perSecond, ref] of [
+    [[neighbour], 5, 'before'],
+    [all, 60, 'warm'],
+  ] as const) {
+    const nextBody = betBodies(sessions, picks, ref)
+    refuseRefusals(await postPaced({ url, path: PATH, perSecond, seconds: 5, nextBody, judge: judgeAnswer }))
+  }
 }
 
 const hammerPlan = async (url: string, session: Session, { abreast }: Plan): Promise<HammerPlan> => {
@@ -140,7 +155,16 @@ const hammerPlan = async (url: string, session: Session, { abreast }: Plan): Pro
   return { url, from: NEIGHBOUR, session, abreast, range, topics }
 }
 
-type Pair = { readonly alone: readonly number[]; readonly beside: readonly number[] }
+type Window = {
+  /** In ascending order. */
+  readonly tookMs: readonly number[]
+  /** The slowest hundredth of the worst second, milliseconds. */
+  readonly worstSecondMs: number
+}
+type Pair = { readonly alone: Window; readonly beside: Window }
+
+/** What others may notice of a neighbour in the worst second: so many times the time of a worst second without. */
+const MOST_WORST_RATIO = 1.5
 
 type Stage = {
   readonly url: string
@@ -152,10 +176,11 @@ type Stage = {
 
 const measure = async (plan: Plan, stage: Stage): Promise<Pair[]> => {
   const nextBody = betBodies(stage.sessions, stage.picks, 'paced')
-  const window = async (): Promise<readonly number[]> => {
+  const window = async (): Promise<Window> => {
     const paced = await postPaced({ ...plan, url: stage.url, path: PATH, nextBody, judge: judgeAnswer })
     refuseRefusals(paced)
-    return paced.tookMs.toSorted((a, b) => a - b)
+    const seconds = paced.bySecond.map((tookMs) => quantile(inOrder(tookMs), 0.99))
+    return { tookMs: inOrder(paced.tookMs), worstSecondMs: Math.max(...seconds) }
   }
   console.log(`neighbour: ${plan.members} members, ${plan.perSecond} bets a second, ${plan.pairs} pairs of windows`)
   await window()
@@ -165,10 +190,15 @@ const measure = async (plan: Plan, stage: Stage): Promise<Pair[]> => {
     stage.hammering.start(stage.hammer)
     const beside = await window().finally(() => stage.hammering.halt())
     pairs.push({ alone, beside })
-    console.log([alone, beside].map((took) => `p50 ${ms(took, 0.5)} ms, p99 ${ms(took, 0.99)} ms`).join('  beside '))
+    console.log([alone, beside].map(inWords).join('  beside '))
   }
   return pairs
 }
+
+const inOrder = (tookMs: readonly number[]): readonly number[] => tookMs.toSorted((a, b) => a - b)
+
+const inWords = ({ tookMs, worstSecondMs }: Window): string =>
+  `p50 ${ms(tookMs, 0.5)} ms, p99 ${ms(tookMs, 0.99)} ms, worst second ${worstSecondMs.toFixed(1)} ms`
 
 /** Of times in ascending order. */
 const quantile = (sorted: readonly number[], share: number): number =>
@@ -177,16 +207,14 @@ const quantile = (sorted: readonly number[], share: number): number =>
 const ms = (sorted: readonly number[], share: number): number => Number(quantile(sorted, share).toFixed(1))
 
 /** The middle one of the pairs. */
-const ratio = (pairs: readonly Pair[], share: number): number => {
-  const ratios = pairs
-    .map(({ alone, beside }) => quantile(beside, share) / quantile(alone, share))
-    .toSorted((a, b) => a - b)
+const ratio = (pairs: readonly Pair[], of: (window: Window) => number): number => {
+  const ratios = inOrder(pairs.map(({ alone, beside }) => of(beside) / of(alone)))
   const [low = NaN, high = NaN] = [ratios[Math.ceil(ratios.length / 2) - 1], ratios[Math.floor(ratios.length / 2)]]
   return Number(((low + high) / 2).toFixed(2))
 }
 
 const figures = (pairs: readonly Pair[], { sums }: Hammering): Record<string, number> => {
-  const all = (of: keyof Pair): number[] => pairs.flatMap((pair) => pair[of]).sort((a, b) => a - b)
+  const all = (of: keyof Pair): readonly number[] => inOrder(pairs.flatMap((pair) => pair[of].tookMs))
   const [alone, beside] = [all('alone'), all('beside')]
   const asked = [...sums].flatMap(
     ([kind, { answered, refused }]) =>
@@ -198,10 +226,11 @@ const figures = (pairs: readonly Pair[], { sums }: Hammering): Record<string, nu
   return {
     aloneP50Ms: ms(alone, 0.5),
     besideP50Ms: ms(beside, 0.5),
-    ratioP50: ratio(pairs, 0.5),
+    ratioP50: ratio(pairs, ({ tookMs }) => quantile(tookMs, 0.5)),
     aloneP99Ms: ms(alone, 0.99),
     besideP99Ms: ms(beside, 0.99),
-    ratioP99: ratio(pairs, 0.99),
+    ratioP99: ratio(pairs, ({ tookMs }) => quantile(tookMs, 0.99)),
+    ratioWorstSecond: ratio(pairs, ({ worstSecondMs }) => worstSecondMs),
     bets: alone.length + beside.length,
     ...Object.fromEntries(asked),
   }

@@ -101,7 +101,7 @@ const settle = async (
 
 const addMembers = async (pool: Pool): Promise<readonly number[]> => {
   await pool.query("insert into operator (name, type) values ('bench', 1)")
-  await openSessions(pool, MEMBERS)
+  await openSessions(pool, MEMBERS, null)
   const { rows } = await pool.query<{ id: bigint }>('select id from member order by id')
   return rows.map(({ id }) => Number(id))
 }

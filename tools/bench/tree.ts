@@ -130,7 +130,7 @@ export const run = async (args: readonly string[]): Promise<Record<string, numbe
     const startedMs = performance.now()
     await sumLineDays(pool, workingDate(Date.now() - DAY_MS))
     const sumMs = performance.now() - startedMs
-    const sessions = await openSessions(pool, SESSIONS)
+    const sessions = await openSessions(pool, SESSIONS, server.dataDir)
     const members = await moveHalf(pool)
     const picks = await settledPicks(server.url)
     const pick = picks[0]

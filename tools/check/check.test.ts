@@ -12,6 +12,7 @@ import { lockfile } from './lockfile.ts'
 import { privateMembers } from './private-members.ts'
 import { rules } from './rules.ts'
 import { schema } from './schema.ts'
+import { patterns } from './patterns.ts'
 import { sheets } from './sheets.ts'
 import { tables } from './tables.ts'
 import { wireNames } from './wire-names.ts'
@@ -193,6 +194,21 @@ test('wire names finds who spells a field of a record of the site as it travels'
 test('private members finds a member that a keyword makes private', async () => {
   const tree = { 'a.ts': 'class A {\n  private one = 1\n  readonly #two = 2\n}\n' }
   expect(await findingsOf(privateMembers, tree)).toEqual(['a.ts:2'])
+})
+
+test('patterns finds names that break inside words, searches and tags of their own', async () => {
+  const files = {
+    'apps/member/src/a.css': '.a {\n  overflow-wrap: anywhere;\n}\n',
+    'apps/member/src/b.css': '.b {\n  /* check-allow: a hash */\n  overflow-wrap: anywhere;\n}\n',
+    'apps/member/src/c.ts': 'names.filter((name) => name.toLowerCase().includes(part))\n',
+    'apps/office/src/d.tsx': 'new Date().toLocaleDateString(language)\n',
+    'packages/domain/src/search/fold.ts': "text.normalize('NFKD')\n",
+  }
+  expect(await findingsOf(patterns, files)).toEqual([
+    'apps/member/src/a.css:2',
+    'apps/member/src/c.ts:1',
+    'apps/office/src/d.tsx:1',
+  ])
 })
 
 test('sheets finds a sheet of styles that is too long', async () => {

@@ -9,6 +9,7 @@ import { lockfile } from './lockfile.ts'
 import { privateMembers } from './private-members.ts'
 import { rules } from './rules.ts'
 import { schema } from './schema.ts'
+import { patterns } from './patterns.ts'
 import { sheets } from './sheets.ts'
 import { wireNames } from './wire-names.ts'
 import { words } from './words.ts'
@@ -21,6 +22,7 @@ const CHECKS: readonly Check[] = [
   holds,
   lineLengths,
   sheets,
+  patterns,
   classes,
   privateMembers,
   wireNames,

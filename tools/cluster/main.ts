@@ -11,6 +11,8 @@ import { openNats } from './open-nats.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const NODE = fileURLToPath(new URL('node.ts', import.meta.url))
 const FIRST_PORT = 4600
+/** All that a node of one role can use, with room for commands. */
+const CONNECTIONS_OF_A_NODE = 24
 /** Longer than the front takes to see that a node leaves. */
 const LEAVE_MS = '500'
 
@@ -90,8 +92,12 @@ const main = async (): Promise<void> => {
   await ensureSitesBuilt()
   const home = path.join(ROOT, '.touchline-cluster')
   await mkdir(home, { recursive: true, mode: 0o700 })
-  const database = await openDatabase({ dataDir: path.join(home, 'database'), onNotice: say })
-  const nats = await openNats(say)
+  const database = await openDatabase({
+    dataDir: path.join(home, 'database'),
+    onNotice: say,
+    maxConnections: NODES.length * CONNECTIONS_OF_A_NODE,
+  })
+  const nats = await openNats(home, say)
   const nodes = await Nodes.start({
     script: NODE,
     nodes: NODES,
@@ -99,7 +105,7 @@ const main = async (): Promise<void> => {
     flagsOf: (name) => ['--data', path.join(home, name), ...flags],
     env: {
       DATABASE_URL: database.connectionString,
-      NATS_URL: nats.url,
+      ...nats.env,
       TOUCHLINE_PEPPER: 'the pepper of a cluster for looking at',
       LEDGER_KEY: 'the ledger key of a cluster for looking at',
       TOUCHLINE_USER: process.env['TOUCHLINE_USER'] ?? 'root',

@@ -1,13 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
+import path from 'node:path'
 import process from 'node:process'
 
 const NATS = 'nats-server'
 
 interface Nats {
-  /** Empty: what nodes tell each other goes by the database. */
-  readonly url: string
+  /** Variables of the nodes; without NATS_URL they reach each other by the database. */
+  readonly env: Readonly<Record<string, string>>
   readonly stop: () => Promise<void>
 }
 
@@ -26,12 +29,20 @@ const endOf = async (child: ChildProcess): Promise<void> => {
   await once(child, 'close')
 }
 
-/** The NATS server of NATS_URL, or one of our own where nats-server is found; else none. */
-export const openNats = async (say: (line: string) => void): Promise<Nats> => {
-  const given = process.env['NATS_URL']
-  if (given) return { url: given, stop: () => Promise.resolve() }
+/**
+ * The NATS server of NATS_URL, or one of our own, with a password in a file of `home`, where nats-server is found;
+ * else none.
+ */
+export const openNats = async (home: string, say: (line: string) => void): Promise<Nats> => {
+  // The nodes inherit NATS_URL and the variables beside it.
+  if (process.env['NATS_URL']) return { env: {}, stop: () => Promise.resolve() }
   const port = await freePort()
-  const child = spawn(NATS, ['-a', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' })
+  const [user, password] = ['touchline', randomUUID()]
+  const config = path.join(home, 'nats.conf')
+  await writeFile(config, `listen: "127.0.0.1:${port}"\nauthorization { user: ${user}, password: "${password}" }\n`, {
+    mode: 0o600,
+  })
+  const child = spawn(NATS, ['-c', config], { stdio: 'ignore' })
   const begun = await Promise.race([
     once(child, 'spawn').then(() => true),
     once(child, 'error').then(
@@ -41,7 +52,8 @@ export const openNats = async (say: (line: string) => void): Promise<Nats> => {
   ]).catch(() => false)
   if (!begun) {
     say('nats-server is not found and NATS_URL not given: nodes tell each other by PostgreSQL')
-    return { url: '', stop: () => Promise.resolve() }
+    return { env: {}, stop: () => Promise.resolve() }
   }
-  return { url: `nats://127.0.0.1:${port}`, stop: () => endOf(child) }
+  const env = { NATS_URL: `nats://127.0.0.1:${port}`, NATS_USER: user, NATS_PASSWORD: password }
+  return { env, stop: () => endOf(child) }
 }

@@ -41,6 +41,12 @@ interface SignedBy {
 /** What is wrong, for whoever builds the wallet. */
 export class Fault extends Error {}
 
+/** A call that had no answer of a wallet. */
+export class Unanswered extends Fault {}
+
+/** A check cannot be judged: what it had to undo before was not undone. */
+export class NotJudged extends Error {}
+
 /** What was sent, and what came back: the answer, or why it is none. */
 export interface Exchange {
   readonly call: OperatorCall
@@ -58,10 +64,14 @@ export class Caller {
   readonly #graded: Graded
   readonly #send: SendCall
   #exchanges: Exchange[] = []
+  #cleanUpFault: string | null = null
 
   constructor(graded: Graded) {
     this.#graded = graded
-    this.#send = createSendCall(Date.now, graded.withinMs)
+    this.#send = createSendCall(Date.now, {
+      reach: 'any',
+      ...(graded.withinMs !== undefined && { withinMs: graded.withinMs }),
+    })
   }
 
   /** What was said since this was asked the last time. */
@@ -99,13 +109,27 @@ export class Caller {
     const heard = await this.#send(this.#graded, call, body)
     this.#note(call, body, 'answer' in heard ? heard.answer : heard.unheard)
     if ('answer' in heard) return heard.answer
-    throw new Fault(`${call} was not answered as it must be: ${heard.unheard}`)
+    throw new Unanswered(`${call} was not answered as it must be: ${heard.unheard}`)
   }
 
   /** The same, which must be done. */
   async done(call: OperatorCall, body: CallBody): Promise<void> {
     const { status } = await this.ask(call, body)
     if (status !== 'done') throw new Fault(`${call} was answered ${status}, it must be done`)
+  }
+
+  /** Cancels what a check has held and does not test: that it fails is told by itself and is no fault of the check. */
+  async cleanUp(bet: MadeUpBet, amountMinor: bigint): Promise<void> {
+    await this.done('cancel', bet.body('cancel', amountMinor)).catch((error: Error) => {
+      this.#cleanUpFault = error.message
+    })
+  }
+
+  /** What could not be undone since this was asked the last time. */
+  takeCleanUpFault(): string | null {
+    const fault = this.#cleanUpFault
+    this.#cleanUpFault = null
+    return fault
   }
 
   async balance(): Promise<bigint> {
@@ -144,6 +168,7 @@ export class Caller {
 
   /** Throws a Fault where the balance is not what it must be by now. */
   async stands(atMinor: bigint, after: string): Promise<void> {
+    if (this.#cleanUpFault !== null) throw new NotJudged()
     const balance = await this.balance()
     if (balance !== atMinor) throw new Fault(`after ${after} the balance is ${balance}, it must be ${atMinor}`)
   }

@@ -50,7 +50,7 @@ const repeatsOtherwise = async (caller: Caller): Promise<void> => {
   const other = { ...bet.body('hold', STAKE + 1n) }
   const status = await caller.signedWrongly('hold', other, caller.secret, 0)
   await caller.stands(before - STAKE, 'a hold repeated with another amount')
-  await caller.done('cancel', bet.body('cancel', STAKE))
+  await caller.cleanUp(bet, STAKE)
   if (status !== 409) throw new Fault(`the id of a hold with another body was answered HTTP ${status}, it must be 409`)
 }
 
@@ -65,7 +65,7 @@ const twoAtOnce = async (caller: Caller): Promise<void> => {
   const [bets, before] = [[caller.bet(), caller.bet()], await caller.balance()]
   const answers = await Promise.all(bets.map((bet) => caller.ask('hold', bet.body('hold', before))))
   const left = await caller.balance()
-  for (const bet of bets) await caller.done('cancel', bet.body('cancel', before))
+  for (const bet of bets) await caller.cleanUp(bet, before)
   const taken = answers.filter(({ status }) => status === 'done').length
   if (taken !== 1 || left !== 0n) {
     throw new Fault(`of two holds of the whole balance at once ${taken} were taken, leaving ${left}: lock the account`)
@@ -116,8 +116,7 @@ const hearsWhoHungUp = async (caller: Caller): Promise<void> => {
   await caller.hungUp('hold', bet.body('hold', STAKE))
   await caller.done('hold', bet.body('hold', STAKE))
   await caller.stands(before - STAKE, 'a hold that was asked, hung up on and asked again')
-  await caller.done('cancel', bet.body('cancel', STAKE))
-  await caller.stands(before, 'its cancel')
+  await caller.cleanUp(bet, STAKE)
 }
 
 const belowZero = async (caller: Caller): Promise<void> => {
@@ -222,9 +221,9 @@ const refusesStrangers =
   async (caller: Caller): Promise<void> => {
     const [bet, before] = [caller.bet(), await caller.balance()]
     const status = await caller.signedWrongly('hold', bet.body('hold', STAKE), secretOf(caller.secret), agoMs)
-    await caller.done('cancel', bet.body('cancel', STAKE))
-    await caller.stands(before, 'such a hold and its cancel')
+    await caller.cleanUp(bet, STAKE)
     if (status !== 401) throw new Fault(`it was answered HTTP ${status}, it must be 401`)
+    await caller.stands(before, 'such a hold and its cancel')
   }
 
 /** Every call once, whatever became of those before it, so that all that are slow are told. */

@@ -14,7 +14,7 @@ const SECRET = 'a secret of the tests, long enough'
 const ANN = { keyId: 'first', secret: SECRET, accountId: 'ann', currency: 'MYR' }
 
 const faultsAt = async (graded: Graded): Promise<Record<string, string>> => {
-  const grades = await gradeWallet(graded)
+  const { grades } = await gradeWallet(graded)
   return Object.fromEntries(grades.flatMap(({ name, fault }) => (fault === null ? [] : [[name, fault]])))
 }
 
@@ -125,6 +125,49 @@ test('WA10 a wallet that forgets what a call moved, or leaves calls out of its l
   expect([forgetting, leaving].map((faults) => Object.keys(faults).length)).toEqual([1, 1])
 })
 
+test('WA3 a wallet that cannot cancel is told so once, and checks that clean up by it are not blamed', async () => {
+  const wallet = new Misbehaving((call, { transaction_id }) =>
+    call === 'cancel' ? { transaction_id, status: 'refused', code: 'permission_denied' } : undefined,
+  )
+  wallet.balances.set('ann', 50_00n)
+  const served = await serveWallet(wallet, new Map([['first', SECRET]]))
+  const { grades, notJudged, dead, cleanUp } = await gradeWallet({ ...ANN, url: served.url })
+  await served.close()
+  expect([dead, cleanUp]).toEqual([null, 'cancel was answered refused, it must be done'])
+  const failed = grades.filter(({ fault }) => fault !== null).map(({ name }) => name)
+  expect(failed).toContain('a call that is repeated is done once, cancelled twice')
+  for (const name of ['a wrong signature is refused', 'a call that nobody waited for is done once'])
+    expect(failed).not.toContain(name)
+  expect(notJudged).toContain('a wrong signature is refused')
+})
+
+test('WA3 a wallet that dies is told so once, and blamed for nothing that was not asked', async () => {
+  const wallet = new ExampleWallet()
+  wallet.balances.set('ann', 50_00n)
+  const served = await serveWallet(wallet, new Map([['first', SECRET]]))
+  let isDead = false
+  const server = createServer(async (request, response) => {
+    const body = await text(request)
+    isDead ||= body.includes('/cancel')
+    if (isDead) return request.socket.destroy()
+    const answer = await fetch(`${served.url}${request.url}`, {
+      method: 'POST',
+      headers: request.headers as Record<string, string>,
+      body,
+    })
+    return response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { grades, notJudged, dead } = await gradeWallet({ ...ANN, url })
+  server.close()
+  server.closeAllConnections()
+  await served.close()
+  expect(grades.filter(({ fault }) => fault !== null)).toEqual([])
+  expect(dead).toMatch(/^balance was not answered as it must be/)
+  expect(grades.length + notJudged.length).toBe(21)
+})
+
 test('WA8 a wallet that tells a token twice, or another member, is told so', async () => {
   const token = { token: 'a-token' }
   const wallet = new ExampleWallet()
@@ -192,7 +235,7 @@ test('WA3 half an answer, none that is signed, and one for another call are no a
     const server = createServer(listener).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    const [first] = await gradeWallet({ ...ANN, url })
+    const [first] = (await gradeWallet({ ...ANN, url })).grades
     server.close()
     server.closeAllConnections()
     expect(first?.fault).toContain(told)

@@ -1,4 +1,4 @@
-import { Caller, type Exchange, type Graded } from './caller.ts'
+import { Caller, type Exchange, type Graded, NotJudged, Unanswered } from './caller.ts'
 import { afterLogout, CHECKS, ofTokens } from './checks.ts'
 
 export interface Grade {
@@ -11,24 +11,53 @@ export interface Grade {
   readonly exchanges: readonly Exchange[]
 }
 
+/** What came of a whole run. */
+export interface Report {
+  /** Every check that was judged. */
+  readonly grades: readonly Grade[]
+  /** Checks that could not be judged, by name: of a wallet that stopped answering, or what they left was not undone. */
+  readonly notJudged: readonly string[]
+  /** Why the wallet answers nothing any more; null where it does. */
+  readonly dead: string | null
+  /** Why holds of the checks could not be cancelled, the first of them; null where all were. Money may be left held. */
+  readonly cleanUp: string | null
+}
+
+/** Why a wallet answers nothing at all; null where it answers. */
+const deathOf = (caller: Caller): Promise<string | null> =>
+  caller.balance().then(
+    () => null,
+    (error: unknown) => (error instanceof Unanswered ? error.message : null),
+  )
+
 /** Holds a wallet to every promise of docs/operator-api.md, one after the other. */
-export const gradeWallet = async (graded: Graded): Promise<readonly Grade[]> => {
+export const gradeWallet = async (graded: Graded): Promise<Report> => {
   const caller = new Caller(graded)
   const grades: Grade[] = []
+  const notJudged: string[] = []
+  let cleanUp: string | null = null
   const { token, logOut } = graded
   const checks = [
     ...CHECKS,
     ...(token === undefined ? [] : [ofTokens(token)]),
     ...(logOut === undefined ? [] : [afterLogout(logOut)]),
   ]
-  for (const { name, says, run } of checks) {
-    const fault = await run(caller).then(
+  for (const [index, { name, says, run }] of checks.entries()) {
+    const error = await run(caller).then(
       () => null,
-      (error: unknown) => (error as Error).message,
+      (thrown: unknown) => thrown as Error,
     )
-    grades.push({ name, fault, says, exchanges: caller.takeExchanges() })
+    const exchanges = caller.takeExchanges()
+    cleanUp ??= caller.takeCleanUpFault()
+    const dead = error !== null && index > 0 ? await deathOf(caller) : null
+    if (dead !== null) {
+      return { grades, notJudged: checks.slice(index).map((check) => check.name), dead, cleanUp }
+    }
+    caller.takeExchanges()
+    if (error instanceof NotJudged) notJudged.push(name)
+    else grades.push({ name, fault: error?.message ?? null, says, exchanges })
     // Without a balance nothing can be told of the rest.
-    if (fault !== null && grades.length === 1) break
+    if (error !== null && index === 0) break
   }
-  return grades
+  return { grades, notJudged, dead: null, cleanUp }
 }

@@ -54,14 +54,18 @@ const main = async (): Promise<void> => {
   } = parseArgs({ options: OPTIONS }).values
   if (url === undefined || secret === undefined || account === undefined) throw new Error(`what is missing?\n${USAGE}`)
   const graded = { url, keyId: key, secret, accountId: account, currency, ...(token !== undefined && { token }) }
-  const grades = await gradeWallet(command === undefined ? graded : { ...graded, logOut: () => run(command) })
+  const outcome = await gradeWallet(command === undefined ? graded : { ...graded, logOut: () => run(command) })
+  const { grades, notJudged, dead, cleanUp } = outcome
   grades.forEach(tell)
-  if (report !== undefined) writeFileSync(report, `${JSON.stringify({ url, grades }, null, 2)}\n`)
+  if (report !== undefined) writeFileSync(report, `${JSON.stringify({ url, ...outcome }, null, 2)}\n`)
+  if (dead !== null) console.log(`THE WALLET DOES NOT ANSWER\n      ${dead}`)
+  if (cleanUp !== null) console.log(`CLEAN-UP FAILED: money of the member may be left held\n      ${cleanUp}`)
+  if (notJudged.length > 0) console.log(`not judged because of it: ${notJudged.join('; ')}`)
   const failed = grades.filter(({ fault }) => fault !== null).length
   console.log(`${grades.length - failed} of ${grades.length} asked for hold; what each is: docs/operator-api.md`)
   if (token === undefined) console.log('tokens of your own were not asked about: it needs --token')
   if (command === undefined) console.log('a bet settled after a logout was not asked for: it needs --log-out')
-  process.exitCode = failed === 0 ? 0 : 1
+  process.exitCode = failed === 0 && notJudged.length === 0 && cleanUp === null ? 0 : 1
 }
 
 main().catch((error: Error) => {

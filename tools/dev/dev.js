@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util'
 import { runChild } from './child.js'
-import { checkFlags } from './flags.js'
+import { helpAsked } from './commands.js'
 import { checkNode, ensureInstalled } from './install.js'
 import { ROOT } from './paths.js'
-import { runMain } from './report.js'
+import { runMain, say } from './report.js'
 
 /**
  * Touchline from its sources: the server, started anew when a file of it changes, and both sites by vite, which shows
@@ -12,8 +12,9 @@ import { runMain } from './report.js'
  */
 const main = async () => {
   const argv = process.argv.slice(2)
+  const help = helpAsked('dev', argv)
+  if (help !== null) return say(help)
   checkNode()
-  checkFlags(argv)
   await ensureInstalled()
   const { port = '4600' } = parseArgs({ args: argv, options: { port: { type: 'string' } }, strict: false }).values
   const server = ['--watch', '--watch-preserve-output', '--import', 'tsx', `${ROOT}/tools/dev/serve.js`, ...argv]

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import { SERVER_BUNDLE, ensureServerBuilt, ensureSitesBuilt } from './build.js'
-import { checkFlags, helpText } from './flags.js'
+import { helpAsked } from './commands.js'
 import { checkNode, ensureInstalled } from './install.js'
 import { ROOT } from './paths.js'
 import { PlainError, runMain, say } from './report.js'
@@ -24,28 +24,40 @@ const stopWhenLeftAlone = () => {
   watch.unref()
 }
 
+/** npm passes on a Ctrl-C that the terminal has sent us as well: signals this close together are one. */
 const SAME_SIGNAL_MS = 1000
 
+/** What a shell says of a program that was stopped by Ctrl-C. */
+const INTERRUPTED = 130
+
 /**
- * Starts the server. A signal that comes before it has started, and so could leave half of it running, is kept until
- * it has; another one, a moment later, is obeyed at once.
- * @param {() => Promise<unknown>} start
+ * Starts the server. A signal that comes before it has started ends the start in order; another one, a moment later,
+ * ends the process at once.
+ * @param {(interrupt: AbortSignal) => Promise<unknown>} start
  */
-const startUninterrupted = async (start) => {
-  /** @type {NodeJS.Signals | null} */
-  let kept = null
-  let keptAtMs = 0
-  const keep = (/** @type {NodeJS.Signals} */ signal) => {
-    if (kept !== null && performance.now() - keptAtMs > SAME_SIGNAL_MS) process.exit(130)
-    kept ??= signal
-    keptAtMs ||= performance.now()
+const startInterruptible = async (start) => {
+  const interrupt = new AbortController()
+  let interruptedAtMs = 0
+  const onSignal = (/** @type {NodeJS.Signals} */ signal) => {
+    if (interrupt.signal.aborted) {
+      if (performance.now() - interruptedAtMs > SAME_SIGNAL_MS) process.exit(INTERRUPTED)
+      return
+    }
+    interruptedAtMs = performance.now()
+    say(`${signal}: stopping`)
+    interrupt.abort()
   }
-  process.on('SIGINT', keep)
-  process.on('SIGTERM', keep)
-  await start()
-  process.off('SIGINT', keep)
-  process.off('SIGTERM', keep)
-  if (kept !== null) process.kill(process.pid, kept)
+  process.on('SIGINT', onSignal)
+  process.on('SIGTERM', onSignal)
+  try {
+    await start(interrupt.signal)
+  } catch (error) {
+    if (interrupt.signal.aborted) process.exit(INTERRUPTED)
+    throw error
+  } finally {
+    process.off('SIGINT', onSignal)
+    process.off('SIGTERM', onSignal)
+  }
 }
 
 const WALLET = 'tools/example-operator/wallet-main.ts'
@@ -60,7 +72,7 @@ const withoutWallet = (argv) => {
   const [, inline] = (argv[given] ?? '').split('=', 2)
   const value = inline ?? argv[given + 1]
   if (value !== 'example') throw new PlainError(`--wallet is "${value}": give example`)
-  return { flags: argv.toSpliced(given, inline === undefined ? 2 : 1), wallet: true }
+  return { flags: [...argv.toSpliced(given, inline === undefined ? 2 : 1), '--wallet-loopback'], wallet: true }
 }
 
 /**
@@ -79,13 +91,10 @@ const startWallet = (flags) => {
 
 const main = async () => {
   const argv = process.argv.slice(2)
-  if (argv.includes('--help')) {
-    say(helpText())
-    return
-  }
+  const help = helpAsked('start', argv)
+  if (help !== null) return say(help)
   stopWhenLeftAlone()
   checkNode()
-  checkFlags(argv)
   await ensureInstalled()
   await ensureServerBuilt()
   await ensureSitesBuilt()
@@ -94,7 +103,7 @@ const main = async () => {
   const { flags, wallet } = withoutWallet(argv)
   const options = parseOptions(flags, process.env)
   if (!options.ok) throw new PlainError(options.message)
-  await startUninterrupted(() => startServer(options.options))
+  await startInterruptible((interrupt) => startServer({ ...options.options, interrupt }))
   if (wallet) startWallet(flags)
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { ensureBrowser } from './browser.js'
 import { ensureServerBuilt, ensureSitesBuilt } from './build.js'
 import { runChild } from './child.js'
+import { helpAsked } from './commands.js'
 import { ensureInstalled } from './install.js'
 import { ROOT } from './paths.js'
 import { runMain, say } from './report.js'
@@ -104,6 +105,8 @@ const againWhereFew = async (first, place) => {
 
 const main = async () => {
   const given = process.argv.slice(2)
+  const help = helpAsked('test', given)
+  if (help !== null) return say(help)
   const flags = given.filter((flag) => flag !== CLUSTER)
   const cluster = given.includes(CLUSTER) ? { TOUCHLINE_CLUSTER: '1' } : {}
   await ensureInstalled()

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { runChild } from './child.js'
+import { helpAsked } from './commands.js'
 import { ensureInstalled } from './install.js'
 import { ROOT } from './paths.js'
 import { runMain, say } from './report.js'
@@ -57,8 +58,10 @@ const work = async (queue, failed) => {
 }
 
 const main = async () => {
-  await ensureInstalled()
   const only = process.argv.slice(2)
+  const help = helpAsked('verify', only)
+  if (help !== null) return say(help)
+  await ensureInstalled()
   const chosen = only.length === 0 ? CHECKS : CHECKS.filter(({ name }) => only.some((word) => name.includes(word)))
   const queue = chosen.values()
   /** @type {string[]} */

@@ -5,9 +5,10 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { patient } from './patience.ts'
 
 const START = fileURLToPath(new URL('../dev/start.js', import.meta.url))
-const START_LIMIT_MS = 180_000
+const START_LIMIT_MS = patient(180_000)
 const WORDS_KEPT = 4000
 
 /** A whole Touchline of its own, as `npm start` runs it, on a folder that is thrown away. */

@@ -313,7 +313,7 @@ test('WA10 what was played before the wallet was there is known to it, once it w
   await wonBet(member)
   wallet = new ExampleWallet()
   expect(await reconcile(member)).toMatchObject({ agreed: 0, differing: 6 })
-  wallet.restore((await walletBefore(database.pool, [member.accountId], START)).written())
+  wallet.restore((await walletBefore(database.pool, new Map([[member.accountId, START]]))).written())
   expect(await reconcile(member)).toMatchObject({ agreed: 6, differing: 0 })
   expect(wallet.balances.get(member.accountId)).toBe(START + 18_00n)
 })

@@ -73,7 +73,7 @@ test('WA2 an operator connects its wallet by a command, and its members bet on i
   )
   const told = await command('--operator', 'demo', '--add-key', 'first', '--by', 'ANN')
   keys.set('first', /told this once: (\S+)$/.exec(told)?.[1] ?? '')
-  await command('--operator', 'demo', '--url', served.url, '--by', 'ANN')
+  await command('--operator', 'demo', '--url', served.url, '--loopback', '--by', 'ANN')
   await soon(async () =>
     expect(await server.post('/vuserbalance', member)).toMatchObject({ status: 1, account_balance: '5000' }),
   )
@@ -129,7 +129,8 @@ test('WA8 a token that only its operator can read is asked about, once, and its 
   const letIn = both.find(({ status }) => status === 1)?.['member_profile']
   const { player_info } = letIn as { player_info: { account_id: string; session_token: string } }
   expect(player_info).toMatchObject({ account_id: 'from-afar', operator_type: 2 })
-  expect(await server.post('/vuserbalance', player_info)).toMatchObject({ account_balance: '1200' })
+  const { account_id, session_token } = player_info
+  expect(await server.post('/vuserbalance', { account_id, session_token })).toMatchObject({ account_balance: '1200' })
   const refusals: readonly (readonly [string, { account_id: string; currency: string }, string])[] = [
     ['demo~one', { account_id: 'from-afar', currency: 'MYR' }, 'invalidSession'],
     ['demo~two', { account_id: 'from-afar', currency: 'THB' }, 'currencyNotSupported'],
@@ -231,4 +232,69 @@ test('WA2 the example run beside a server has a member who logs in and bets, aga
   const after = await start(second)
   await soon(() => balance('4000'))
   await after.close()
+}, 120_000)
+
+const handicap = async () => {
+  const { odds } = await server.market(1)
+  const [match_id, , lineQ = 0, , , odds_milli = 0] = odds.find(([, kindId]) => kindId === 1) ?? []
+  return { match_id, market_type: 1, bet_type: 'BT_HDP', line_quarters: lineQ, selection: 'home', odds_milli }
+}
+
+/** The number of the public room that the house keeps in the currency of a member. */
+const publicRoom = async (member: object): Promise<string> => {
+  let room = ''
+  await soon(async () => {
+    const { rooms } = (await server.post('/tournament/roomlist', { ...member, type: 1 })) as unknown as {
+      rooms: readonly { room_id: string }[]
+    }
+    room = rooms[0]?.room_id ?? ''
+    expect(room).not.toBe('')
+  })
+  return room
+}
+
+test('WA2 MM6 TO1 the example has Myanmar odds and the tournament: every v-call can be tried on it', async () => {
+  const example = new ExampleWallet()
+  const secret = await setUpExample(server.database.owner, pepper)
+  const running = await serveWallet(example, new Map([[EXAMPLE.keyId, secret]]))
+  await connectExample(server.database.owner, running.url)
+  for (const key of ['one', 'two', 'three']) {
+    server.feed.say({ kind: 'fixture', fixture: fixture(key, server.wallMs + 3 * 3_600_000) })
+  }
+  await present()
+  const login = async (account_id: string) => {
+    example.balances.set(account_id, 10n ** 12n)
+    const answer = await server.post('/userlogin', { account_id, password: EXAMPLE.password })
+    expect(answer).toMatchObject({ member_profile: { player_info: { operator_type: 2 } } })
+    const profile = answer['member_profile'] as { player_info: { session_token: string }; offers: unknown }
+    return { account_id, session_token: profile.player_info.session_token, offers: profile.offers }
+  }
+  const { offers, ...myanmar } = await login(EXAMPLE.myanmar)
+  expect(offers).toMatchObject({ myanmar: { fee_bp: 500 } })
+  const leg = await handicap()
+  const line = await server.post('/bet/betmmoclick', { ...myanmar, ...leg })
+  expect(line).toMatchObject({ status: 1 })
+  const { goals, percent, favourite } = line as unknown as { goals: number; percent: number; favourite: string }
+  const agreed = { accept_better_odds: true, accept_any_odds: true }
+  const placed = await server.post('/bet/vbetsinglemmo', {
+    ...myanmar,
+    ...leg,
+    ...agreed,
+    myanmar: { goals, percent, favourite },
+    stake: '1000000',
+    ref: 'reference-myanmar',
+  })
+  expect(placed).toMatchObject({ status: 1, bet: { kind: 'mmo_single', currency: 'MMK', market_type: 1 } })
+  const room = await publicRoom(myanmar)
+  const { match_list } = (await server.post('/tournament/roominfo', { ...myanmar, room_id: room })) as unknown as {
+    match_list: readonly { match_id: number }[]
+  }
+  const [first] = match_list
+  if (first === undefined) throw new Error('a room has matches')
+  const pick = { match_id: first.match_id, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home', odds_milli: 1_001 }
+  const joined = { ref: 'reference-room', room_id: room, picks: [{ ...pick, points: 100 }] }
+  // The price of a room's match may come after the match.
+  const join = async () => (await server.post('/tournament/vroomjoin', { ...myanmar, ...joined }))['status']
+  await expect.poll(join, { timeout: 60_000 }).toBe(1)
+  await running.close()
 }, 120_000)

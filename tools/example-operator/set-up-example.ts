@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Currency } from '@touchline/domain/money'
 import type { Pool } from '../bench/pool.ts'
 import { ensureElsewhere } from '../../apps/server/src/accounts/accounts.elsewhere.ts'
 import { DEMO_ELSEWHERE } from '../../apps/server/src/accounts/demo-tree.ts'
@@ -17,6 +18,13 @@ import { ExampleWallet } from './wallet.ts'
 
 /** The operator of type 2 that is played beside the server, and its members, one of them below a line. */
 export const EXAMPLE = { ...DEMO_ELSEWHERE, keyId: 'example', password: DEMO_PASSWORD } as const
+
+/** The currency of each member of the example. */
+export const EXAMPLE_CURRENCIES: ReadonlyMap<string, Currency> = new Map([
+  [EXAMPLE.accountId, 'MYR'],
+  [EXAMPLE.myanmar, 'MMK'],
+  [EXAMPLE.below, 'SGD'],
+])
 
 /**
  * Makes the example's operator, members and line where they are missing, and connects a wallet with a key drawn anew.
@@ -50,18 +58,17 @@ const TOLD = `
 const PLENTY_MINOR = 10n ** 15n
 
 /**
- * The wallet of members of the example as if it had been there from the first bet on, each with so much at first, minor
- * units: it knows every call that was made for them before.
+ * The wallet of members of the example as if it had been there from the first bet on: it knows every call that was made
+ * for them before.
+ * @param firstMinor the members, and what each has at first, minor units
  */
-export const walletBefore = async (
-  pool: Pool,
-  accounts: readonly string[],
-  firstMinor: bigint,
-): Promise<ExampleWallet> => {
+export const walletBefore = async (pool: Pool, firstMinor: ReadonlyMap<string, bigint>): Promise<ExampleWallet> => {
   const wallet = new ExampleWallet()
-  for (const account of accounts) wallet.balances.set(account, PLENTY_MINOR)
-  const { rows } = await pool.query<KeptCall>(TOLD, [accounts])
+  for (const account of firstMinor.keys()) wallet.balances.set(account, PLENTY_MINOR)
+  const { rows } = await pool.query<KeptCall>(TOLD, [[...firstMinor.keys()]])
   for (const kept of rows) wallet.answer(kept.call, moneyCallBody(kept))
-  for (const [account, balance] of wallet.balances) wallet.balances.set(account, balance - PLENTY_MINOR + firstMinor)
+  for (const [account, first] of firstMinor) {
+    wallet.balances.set(account, (wallet.balances.get(account) ?? 0n) - PLENTY_MINOR + first)
+  }
   return wallet
 }

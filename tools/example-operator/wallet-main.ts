@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { smallStake } from '../../apps/server/src/accounts/house-limits.ts'
 import { pepperOf } from '../../apps/server/src/cli/command-passwords.ts'
 import { folderOf, onDatabase } from '../../apps/server/src/platform/database/on-database.ts'
 import type { Pool } from '../bench/pool.ts'
 import { serveWallet } from './serve-wallet.ts'
-import { connectExample, EXAMPLE, setUpExample, walletBefore } from './set-up-example.ts'
+import { connectExample, EXAMPLE, EXAMPLE_CURRENCIES, setUpExample, walletBefore } from './set-up-example.ts'
 import { ExampleWallet } from './wallet.ts'
 
-/** What each member has at the first start beside what they won before it, minor units. */
-const FIRST_MINOR = 10_000_00n
+/** The balance of each member at the first start, beside what they won before it, minor units. */
+const FIRST_MINOR = new Map(
+  [...EXAMPLE_CURRENCIES].map(([account, currency]) => [account, 10_000n * smallStake(currency)] as const),
+)
 
 const say = (line: string): void => console.log(`  ${line}`)
 
@@ -26,7 +29,7 @@ const keptWallet = (file: string): ExampleWallet => {
 
 const giveFirst = async (pool: Pool, wallet: ExampleWallet): Promise<void> => {
   if (wallet.balances.size > 0) return
-  wallet.restore((await walletBefore(pool, [EXAMPLE.accountId, EXAMPLE.below], FIRST_MINOR)).written())
+  wallet.restore((await walletBefore(pool, FIRST_MINOR)).written())
 }
 
 /** Runs beside the server that started it, and ends with it. */
@@ -39,7 +42,8 @@ const main = async (): Promise<void> => {
     const { url } = await serveWallet(wallet, new Map([[EXAMPLE.keyId, secret]]))
     await connectExample(pool, url)
     say(`operator ${EXAMPLE.operator} keeps its wallet at ${url}: log in as`)
-    say(`  ${EXAMPLE.accountId} (MYR) or ${EXAMPLE.below} (SGD, below an agent), password ${EXAMPLE.password}`)
+    say(`  ${EXAMPLE.accountId} (MYR), ${EXAMPLE.myanmar} (MMK) or ${EXAMPLE.below} (SGD, below an agent),`)
+    say(`  password ${EXAMPLE.password}`)
     const token = randomUUID()
     wallet.tokens.set(token, { account_id: EXAMPLE.accountId, currency: 'MYR' })
     say(`  or once by the operator's own token, at /?token=${EXAMPLE.operator}~${token}`)

@@ -59,7 +59,7 @@ const open = async ({ asks, kept = {}, pathname = '/desktop', ahead = AHEAD, beg
     location: { pathname },
     document: {
       documentElement: { dataset },
-      fonts: [face('"Noto Sans Touchline"'), face('"Noto Sans SC Variable"')],
+      fonts: [face('"Noto Sans Touchline"'), face('"Of the device"')],
       getElementById: () => ({ textContent: JSON.stringify(ahead) }),
       createElement: () => ({}),
       head: { append: (link: Link) => links.push(link) },

@@ -4,7 +4,13 @@ const PREFIX = 'virtual:regions/'
 /** Languages in which browsers name no region. */
 const NAMELESS = new Set(['my', 'km'])
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-const COUNTRIES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
+/** Codes of no country (ISO 3166-1, CLDR), and countries without inhabitants: no league is there. */
+const NO_COUNTRY = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'EZ', 'IC', 'QO', 'TA', 'XA', 'XB', 'ZZ'])
+const UNINHABITED = new Set(['AQ', 'BV', 'GS', 'HM', 'IO', 'TF', 'UM'])
+/** Not the withdrawn codes either: they are other names of those that replaced them (BU is MM). */
+const isCurrent = (code: string): boolean =>
+  !NO_COUNTRY.has(code) && !UNINHABITED.has(code) && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`
+const COUNTRIES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(isCurrent)
 /** Parts of the world, by the UN's numbers. */
 const PARTS = Array.from({ length: 1000 }, (_code, number) => String(number).padStart(3, '0'))
 /** Node must know as many. */

@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { isoAtPlus8 } from '@touchline/domain/calendar'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -19,9 +16,9 @@ import {
   texts,
   toEarly,
 } from './member-page.ts'
+import { runSiteCommand } from './site-command.ts'
 import { openSite, type Site } from './site.ts'
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 const NARROW = { width: 360, height: 740 }
@@ -35,20 +32,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.giveBack())
 
-const COMMANDS = 'apps/server/src/cli/main.ts'
-
-/** One of the operator's commands, on the database of the running server. */
-const command = async (program: string, ...flags: string[]): Promise<void> => {
-  const { INIT_CWD: _elsewhere, ...env } = process.env
-  await promisify(execFile)(
-    process.execPath,
-    ['--import', 'tsx', COMMANDS, program, '--data', site.dataDir, ...flags],
-    {
-      cwd: ROOT,
-      env,
-    },
-  )
-}
+const command = (program: string, ...flags: readonly string[]) => runSiteCommand(site, program, ...flags)
 
 const enterAs = async (page: Page, account: string, password: string, language: string): Promise<void> => {
   await page.goto(`${site.address}/desktop`)
@@ -97,7 +81,7 @@ test('in Thai a member chooses a nickname and a new password, logs in with both,
   await fillForm(page, 'nickname', { nickname: 'ดาวยิง' })
   await page.getByText(th('field.alphanumeric')).waitFor()
   await fillForm(page, 'nickname', { nickname: 'demo1' })
-  await page.getByText(th('field.minLength', { length: '6' })).waitFor()
+  await page.getByText(th('field.minLength', { value: '6' })).waitFor()
   const nickname = `DEMOid${account.replace(/\D/g, '')}`
   await fillForm(page, 'nickname', { nickname, currentPassword: 'demo88' })
   await expect.poll(() => page.getByTestId('nickname').textContent()).toBe(nickname)

@@ -73,7 +73,7 @@ test('the site shows its brand in everything that is seen, and nothing of anothe
   }, look)
   expect(seen).toEqual([accent, ground ?? expect.any(String), own.radius])
   const title = await page.title()
-  expect(title).toBe(`${own.name} · ${(await texts('en'))('title.suffix')}`)
+  expect(title).toBe(`${own.name} · ${words('title.suffix')}`)
   const folders = loaded.filter((path) => path.startsWith('/brands/')).map((path) => path.split('/')[2])
   expect([...new Set(folders)]).toEqual([site.brand])
   for (const key of otherBrands()) {

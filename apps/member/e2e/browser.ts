@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { launchBrowser } from '../../../tools/e2e/browser.ts'
+import { patient } from '../../../tools/e2e/patience.ts'
 
 let launched: Promise<Browser> | null = null
 
@@ -27,7 +28,7 @@ const newProfile = async (browser: Browser): Promise<Profile> => {
     serviceWorkers: 'block',
   })
   // As long as a busy machine may take.
-  context.setDefaultTimeout(60_000)
+  context.setDefaultTimeout(patient(60_000))
   // Keeps its window open: Chromium draws the bars of each new one, which costs more than a page of the site.
   const blank = await context.newPage()
   return { context, blank, origins: new Set() }

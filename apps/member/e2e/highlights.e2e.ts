@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { barriers, comeIn, fits, inGrid, openPage, texts } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
+import { patient } from '../../../tools/e2e/patience.ts'
 
 let site: Site
 let browser: Browser
@@ -113,7 +114,7 @@ test('in Thai the strip moves no row as it comes, its prices go to the slip, and
 })
 
 /** A list is asked for every ten seconds where no topic tells of it. */
-const ASKED = { timeout: 40_000 }
+const ASKED = { timeout: patient(40_000) }
 
 type Reason = 'close' | 'soon'
 

@@ -15,6 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { brandOf, comeIn, go, openPage, openPrices, texts } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
+import { patient } from '../../../tools/e2e/patience.ts'
 
 let site: Site
 let browser: Browser
@@ -112,7 +113,7 @@ test('without a network the site starts, says that the connection is lost, and r
       const stores = (await caches.keys()).length
       return [...shell.filter((_, at) => kept[at] === undefined), ...(stores === 1 ? [] : [`${stores} stores`])]
     })
-  await expect.poll(notKept, { timeout: 30_000 }).toEqual([])
+  await expect.poll(notKept, { timeout: patient(30_000) }).toEqual([])
   const kept = await page.evaluate(async () => {
     const [name = ''] = await caches.keys()
     return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)

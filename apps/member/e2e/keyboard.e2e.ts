@@ -1,14 +1,13 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { inGrid, openPage, openSportsbook, texts, toEarly } from './member-page.ts'
+import { runSiteCommand } from './site-command.ts'
 import { openSite, type Site } from './site.ts'
+import { patient } from '../../../tools/e2e/patience.ts'
 
 /** As long as a busy machine may take. */
-const SOON = { timeout: 20_000 }
+const SOON = { timeout: patient(20_000) }
 
 let site: Site
 let browser: Browser
@@ -43,14 +42,7 @@ const tabIntoGrid = async (page: Page): Promise<void> => {
 }
 
 const order = (betting: 'open' | 'closed', matchId: string) =>
-  promisify(execFile)(
-    process.execPath,
-    [
-      ...['--import', 'tsx', 'apps/server/src/cli/main.ts', 'match', '--data', site.dataDir],
-      ...['--match', matchId, '--betting', betting, '--by', 'somebody'],
-    ],
-    { cwd: fileURLToPath(new URL('../../..', import.meta.url)) },
-  )
+  runSiteCommand(site, 'match', '--match', matchId, '--betting', betting, '--by', 'somebody')
 
 test('a member comes in, looks for a match and bets with no hand on the mouse', async () => {
   const { page, errors } = await openPage(browser, 1280, 720)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { comeIn, fits, money, openPage, openSportsbook, press, texts } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
+import { patient } from '../../../tools/e2e/patience.ts'
 
 const THREE_HOURS_MS = 3 * 3_600_000
 
@@ -65,7 +66,7 @@ const betAndSettle = async (page: Page, my: Awaited<ReturnType<typeof texts>>): 
   await page.getByText(my('slip.accepted')).waitFor()
   await page.locator('.bet-column [data-tab=running] b').waitFor()
   await site.skipTo(kickOffS * 1000 + THREE_HOURS_MS)
-  await expect.poll(() => money(page, 'at-risk'), { timeout: 90_000 }).toBe('0.00')
+  await expect.poll(() => money(page, 'at-risk'), { timeout: patient(90_000) }).toBe('0.00')
   return money(page, 'balance')
 }
 

@@ -6,11 +6,12 @@ import type { ListedMatch } from '@touchline/contract/sportsbook/records'
 import { openBrowser } from './browser.ts'
 import { barriers, comeIn, fits, openPage, texts } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
+import { patient } from '../../../tools/e2e/patience.ts'
 
 const MINUTE_MS = 60_000
 const STEP_MINUTES = 6
 /** For what is heard, read and drawn on a busy machine. */
-const SOON = { timeout: 20_000 }
+const SOON = { timeout: patient(20_000) }
 
 let site: Site
 let browser: Browser

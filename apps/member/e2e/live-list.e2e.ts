@@ -6,10 +6,11 @@ import { misfitsOf } from '../../../tools/e2e/fit.ts'
 import { openBrowser } from './browser.ts'
 import { barriers, fits, openPage, comeIn, openSportsbook, texts } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
+import { patient } from '../../../tools/e2e/patience.ts'
 
 const MINUTE_MS = 60_000
 /** For what is heard, read and drawn on a busy machine. */
-const SOON = { timeout: 20_000 }
+const SOON = { timeout: patient(20_000) }
 
 let site: Site
 let browser: Browser

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { barriers, comeIn, enter, fits, openPage, press, texts } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
+import { patient } from '../../../tools/e2e/patience.ts'
 
-const SOON = { timeout: 30_000 }
+const SOON = { timeout: patient(30_000) }
 
 let site: Site
 let browser: Browser

@@ -6,6 +6,7 @@ import { groupPrice } from '@touchline/domain/odds'
 import { openBrowser } from './browser.ts'
 import { comeIn, firstMatch, firstMatches, fits, logIn, money, openPage, press, texts, toEarly } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
+import { patient } from '../../../tools/e2e/patience.ts'
 
 let site: Site
 let browser: Browser
@@ -119,7 +120,7 @@ test('MM3 the match and its first half have one body and one goals line each, be
   await expect.poll(() => page.getByTestId('mmo-line').textContent()).toBe(line)
   await site.comeBack()
   const place = page.locator('.slip-place')
-  await expect.poll(() => place.isEnabled(), { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => place.isEnabled(), { timeout: patient(60_000) }).toBe(true)
   await expect.poll(() => page.inputValue('input[name=stake]')).toBe('5000')
   const placed = page.waitForRequest('**/bet/betsinglemmo')
   await press(place)

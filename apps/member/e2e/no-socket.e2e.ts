@@ -1,17 +1,15 @@
-import { execFile } from 'node:child_process'
-import process from 'node:process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { comeIn, lookFor, money, openPage, press, texts } from './member-page.ts'
+import { runSiteCommand } from './site-command.ts'
 import { openSite, type Site } from './site.ts'
+import { patient } from '../../../tools/e2e/patience.ts'
 
 const MINUTE_MS = 60_000
 const THREE_HOURS_MS = 180 * MINUTE_MS
 /** As long as a busy machine may take. */
-const SOON = { timeout: 40_000 }
+const SOON = { timeout: patient(40_000) }
 
 let site: Site
 let browser: Browser
@@ -63,13 +61,11 @@ test('where no socket comes prices move and a bet is placed and settled, until a
   await expect.poll(async () => Number(await money(page, 'balance')), SOON).toBeLessThan(10_000)
   const held = await money(page, 'balance')
   await site.skipTo(kickOffS * 1000 + THREE_HOURS_MS)
-  await expect.poll(() => money(page, 'balance'), { timeout: 90_000 }).not.toBe(held)
+  await expect.poll(() => money(page, 'balance'), { timeout: patient(90_000) }).not.toBe(held)
   // Hours that pass at once silence the feed for a moment.
   await band.waitFor()
-  const commands = fileURLToPath(new URL('../../server/src/cli/main.ts', import.meta.url))
-  const to = ['--data', site.dataDir, '--to-member', account, '--by', 'ANN']
-  const written = [...to, '--text-en', 'Good evening', '--text-cn', '晚上好']
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', commands, 'announce', ...written])
+  const written = ['--to-member', account, '--by', 'ANN', '--text-en', 'Good evening', '--text-cn', '晚上好']
+  await runSiteCommand(site, 'announce', ...written)
   await page.locator('.toast').getByText('晚上好').waitFor(SOON)
 
   blocked = false

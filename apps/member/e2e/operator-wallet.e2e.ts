@@ -13,6 +13,7 @@ import { openBrowser } from './browser.ts'
 import { fits, inGrid, lookFor, money, openPage, press, texts } from './member-page.ts'
 import { SITE_PEPPER } from './site-call.ts'
 import { openSite, type Site } from './site.ts'
+import { patient } from '../../../tools/e2e/patience.ts'
 
 const PHONE = [360, 780] as const
 const LANGUAGE = 'id'
@@ -130,7 +131,7 @@ test('WA2 WA3 in Indonesian a member whose operator keeps the wallet is launched
   await expect.poll(balance).toBe(majorOf(FIRST_MINOR - riskMinor))
 
   await site.skipTo(kickOffS * 1000 + THREE_HOURS_MS)
-  await expect.poll(() => wallet.calls.at(-1)?.[0], { timeout: 90_000 }).toBe('settle')
+  await expect.poll(() => wallet.calls.at(-1)?.[0], { timeout: patient(90_000) }).toBe('settle')
   const paidMinor = wallet.calls.at(-1)?.[1] ?? 0n
   expect(wallet.balanceMinor).toBe(FIRST_MINOR - riskMinor + paidMinor)
   await expect.poll(() => money(page, 'at-risk')).toBe('0.00')

@@ -261,9 +261,14 @@ test('an error of the login has its room ready: the button stays where it is', a
   expect(await top()).toBe(before)
 })
 
-test('the slip comes up with the stake free of its foot, and the match above it', async () => {
-  const { page } = await openPage(browser, 360, 740)
-  await comeIn(page, site, 'my', 'demo-mm')
+const SLIPS = [
+  { language: 'my', width: 360, height: 740, like: 'demo-mm' },
+  { language: 'my', width: 360, height: 640, like: 'demo1' },
+]
+
+test.each(SLIPS)('the slip comes up whole in $language at $width by $height, and the match above it', async (slip) => {
+  const { page } = await openPage(browser, slip.width, slip.height)
+  await comeIn(page, site, slip.language, slip.like)
   await openPrices(page).first().click()
   await page.locator('.slip-place').waitFor()
   const boxes = () =>
@@ -276,6 +281,9 @@ test('the slip comes up with the stake free of its foot, and the match above it'
   if (!price || !sheet || !stake || !foot) throw new Error('the slip is not drawn')
   expect(price.y + price.height).toBeLessThanOrEqual(sheet.y)
   expect(stake.y + stake.height).toBeLessThanOrEqual(foot.y)
+  // Nothing of the selection lies below the stake, which stays in sight.
+  const pick = await page.locator('.sheet .slip-pick').boundingBox()
+  expect((pick?.y ?? 0) + (pick?.height ?? 0)).toBeLessThanOrEqual(stake.y)
   // The foot lies over nothing that could be pressed, whatever is scrolled below it.
   const scrolledTo = await page.locator('.sheet select').evaluate((select) => {
     let scroller = select.parentElement

@@ -8,6 +8,7 @@ import { misfitsOf } from '../../../tools/e2e/fit.ts'
 import { openBrowser } from './browser.ts'
 import { barriers, fits, money, openSportsbook, press } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
+import { patient } from '../../../tools/e2e/patience.ts'
 
 let site: Site
 let browser: Browser
@@ -112,7 +113,7 @@ test('on a phone in Burmese a race is a card, and the next to jump stands first'
   }
   await site.skipTo(next.kickOffS * 1000 + RACE_LASTS_MS)
   await isOff.waitFor({ state: 'detached' })
-  await expect.poll(() => money(page, 'at-risk'), { timeout: 90_000 }).toBe('0.00')
+  await expect.poll(() => money(page, 'at-risk'), { timeout: patient(90_000) }).toBe('0.00')
   expect(errors).toEqual([])
 })
 

@@ -11,6 +11,7 @@ import { barriers, comeIn, enter, fits, inGrid, openPage, texts } from './member
 import { SITE_PEPPER } from './site-call.ts'
 import { openSite, type Site } from './site.ts'
 import { codeOf } from './totp-code.ts'
+import { addAuthenticator } from './virtual-authenticator.ts'
 
 const PHONE = [360, 780] as const
 const DESKTOP = [1440, 900] as const
@@ -122,18 +123,7 @@ test('a member sees where he is logged in, and ends another session at once', as
 
 test('a passkey is made in the settings and logs in without a password', async () => {
   const { page, errors } = await openPage(browser, ...DESKTOP)
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  await addAuthenticator(page)
   await openSettings(page)
   await prove(page, 'passkeybegin')
   await page.getByTestId('recovery').locator('button').click()

@@ -6,6 +6,7 @@ import type { Role } from '../../server/src/platform/roles.ts'
 import type { Seams, ServerOptions } from '../../server/src/server-options.ts'
 import { openServer, type RunningServer } from '../../server/src/server.ts'
 import { openFront } from '../../server/src/testing/front.ts'
+import { patient } from '../../../tools/e2e/patience.ts'
 
 export interface SiteNodes {
   readonly address: string
@@ -22,13 +23,16 @@ const OUTER_ROLES: readonly Role[] = ['api', 'push']
 /** Longer than the front takes to see that a node leaves. */
 const LEAVE_MS = 400
 /** As long as a busy machine takes to begin a node. */
-const BEGINS_WITHIN_MS = 60_000
+const BEGINS_WITHIN_MS = patient(60_000)
 
 const portOf = (address: string): number => Number(new URL(address).port)
 
+/** The machine of a test is busy with browsers: its servers refuse nobody for that. */
+const NO_LAG = { lagMs: () => 0 }
+
 /** One server with every role. */
 const openAlone = async (options: ServerOptions, seams: Seams): Promise<SiteNodes> => {
-  const inner = await openServer(options, seams)
+  const inner = await openServer({ ...options, lag: NO_LAG }, seams)
   const renew = () => Promise.reject(new Error('one server alone cannot be gone and be there'))
   return { address: inner.address, inner, renew, stop: inner.stop }
 }
@@ -42,6 +46,7 @@ const openNode = (
   openServer(
     {
       ...options,
+      lag: NO_LAG,
       port: node.port ?? 0,
       dataDir: path.join(options.dataDir, node.name),
       outside: { ...options.outside, trustedProxies: ['127.0.0.1'] },

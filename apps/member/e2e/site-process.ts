@@ -73,6 +73,7 @@ const comeBack = async (): Promise<void> => {
       offers,
       rateLimits: NO_LIMITS,
       strangers: FREE,
+      walletLoopback: true,
       onProgress: () => undefined,
     },
     { wallMs: () => Date.now() + skippedMs, openFeed },

@@ -6,6 +6,7 @@ import { readBook } from '@touchline/contract/sportsbook/read-answers'
 import type { ListedMatch } from '@touchline/contract/sportsbook/records'
 import { inject, vi } from 'vitest'
 import { tell, type SiteAnswer, type SiteCall } from './site-call.ts'
+import { patient } from '../../../tools/e2e/patience.ts'
 
 /** The whole server with the built site and a made-up season, its clock moved forward at will. */
 export interface Site {
@@ -76,7 +77,7 @@ const controlsOf = (ask: (call: SiteCall) => Promise<SiteAnswer>, isStale: () =>
   },
   fallBehind: async () => {
     await ask({ ask: 'hear', hears: false })
-    await vi.waitUntil(isStale, { timeout: 60_000 })
+    await vi.waitUntil(isStale, { timeout: patient(60_000) })
   },
   catchUp: async () => {
     await ask({ ask: 'hear', hears: true })
@@ -108,7 +109,7 @@ export const openSite = async ({
   const isStale = async () => ((await (await fetch(`${address}/health`)).json()) as { stale: boolean }).stale
   // A server that has just started lists what it prices first: until all is priced another match becomes the first.
   const rest = async (): Promise<void> => {
-    await vi.waitUntil(async () => !(await isStale()), { timeout: 120_000 })
+    await vi.waitUntil(async () => !(await isStale()), { timeout: patient(120_000) })
     await ask({ ask: 'rest' })
   }
   const skipTo = async (moment: number): Promise<void> => {
@@ -122,7 +123,7 @@ export const openSite = async ({
   const { get } = createApiClient(address)
   const list = async (market: 1 | 2) => readBook(await get('/uxmarket', { sport: 1, market, page: 'hdpou' }))
   // All that is known waits for its prices once the first of it has one.
-  await vi.waitUntil(async () => (await list(1)).lines.length > 0, { timeout: 120_000 })
+  await vi.waitUntil(async () => (await list(1)).lines.length > 0, { timeout: patient(120_000) })
   await rest()
   const nextMatches = async (count: number): Promise<readonly ListedMatch[]> => {
     const soonest = worldMs() / 1000 + QUARTER_HOUR_S

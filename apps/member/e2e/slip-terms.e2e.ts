@@ -4,9 +4,10 @@ import { onDatabase } from '../../server/src/platform/database/on-database.ts'
 import { openBrowser } from './browser.ts'
 import { barriers, comeIn, fits, lookFor, money, openPage, press, texts, toLive } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
+import { patient } from '../../../tools/e2e/patience.ts'
 
 /** As long as a busy machine may take. */
-const SOON = { timeout: 60_000 }
+const SOON = { timeout: patient(60_000) }
 const MINUTE_MS = 60_000
 /** Less than what makes a feed lost to a bet that waits (AC3); a price in play has moved by then. */
 const MEANWHILE_MS = 50_000

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { barriers, comeIn, firstMatches, fits, money, openPage, press, texts, toEarly } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
+import { patient } from '../../../tools/e2e/patience.ts'
 
 /** As long as a busy machine may take. */
-const SOON = { timeout: 20_000 }
+const SOON = { timeout: patient(20_000) }
 
 let site: Site
 let browser: Browser
@@ -291,7 +292,7 @@ test('the server goes and comes back under open slips: nothing is lost, nothing 
   }
   await site.comeBack()
   for (const { page } of slips) {
-    await expect.poll(() => page.locator('.slip-place').isEnabled(), { timeout: 60_000 }).toBe(true)
+    await expect.poll(() => page.locator('.slip-place').isEnabled(), { timeout: patient(60_000) }).toBe(true)
     await expect.poll(() => page.inputValue('input[name=stake]')).toBe('30')
     await press(page.locator('.slip-place'))
     await page.getByText(th('slip.accepted')).waitFor()

@@ -16,6 +16,7 @@ import {
   toEarly,
 } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
+import { patient } from '../../../tools/e2e/patience.ts'
 
 const THREE_HOURS_MS = 3 * 3_600_000
 
@@ -48,7 +49,7 @@ test('in Burmese a member logs in, bets, sees the bet settled and the balance ch
   await expect.poll(() => money(page, 'balance')).toBe((10_000 - Number(risk)).toFixed(2))
 
   await site.skipTo(kickOffS * 1000 + THREE_HOURS_MS)
-  await expect.poll(() => money(page, 'at-risk'), { timeout: 90_000 }).toBe('0.00')
+  await expect.poll(() => money(page, 'at-risk'), { timeout: patient(90_000) }).toBe('0.00')
   const settled = await money(page, 'balance')
 
   await page.goto(`${site.address}/info/betlist`)

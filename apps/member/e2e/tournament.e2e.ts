@@ -4,14 +4,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { barriers, comeIn, fits, openPage, texts } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
+import { patient } from '../../../tools/e2e/patience.ts'
 
 /** From a kick-off to the result. */
 const LASTS_MS = 3 * 3_600_000
 const HALF_HOUR_MS = 1_800_000
 /** A list is asked for anew once a minute where it is not told of what changed. */
-const TOLD = { timeout: 20_000 }
+const TOLD = { timeout: patient(20_000) }
 /** As long as a busy machine may take. */
-const SOON = { timeout: 40_000 }
+const SOON = { timeout: patient(40_000) }
 /** What is refused while the site is behind its feed is asked for again, within what one may ask for. */
 const AGAIN = { ...SOON, interval: 1_000 }
 const FEE = '20'

@@ -6,10 +6,12 @@ import { openBrowser } from '../../member/e2e/browser.ts'
 import { barriers, fits, openPage } from '../../member/e2e/member-page.ts'
 import { openSite, type Site } from '../../member/e2e/site.ts'
 import { comeIn, DESKTOP, PASSWORD, PHONE, post, textsOf } from './office-page.ts'
-import { openStaff } from './office-world.ts'
+import { openLine, openStaff } from './office-world.ts'
+import { usePasskeys } from './passkeys-by-hand.ts'
+import { patient } from '../../../tools/e2e/patience.ts'
 
 /** Half of the time in which one’s own sessions are asked for where the socket does not tell. */
-const TOLD = { timeout: 15_000 }
+const TOLD = { timeout: patient(15_000) }
 const ACCOUNT = 'demo1'
 const [FIRST, SECOND, ALONE] = ['คืนนี้ปิดปรับปรุง', 'คืนนี้ปิดปรับปรุงสองชั่วโมง', 'เอกสารของคุณมาถึงแล้ว']
 
@@ -115,4 +117,9 @@ test('in Thai a message to one member is taken back, and one’s own sessions co
   await expect.poll(() => barriers(page)).toEqual([])
   expect(code).not.toBe('')
   expect(errors).toEqual([])
+})
+
+test('AR8 in Korean an upline sets a passkey up, confirms by it, and logs in by it', async () => {
+  const { top } = await openLine(site, 'TLKEY')
+  await usePasskeys(browser, site, top)
 })

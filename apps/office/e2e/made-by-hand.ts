@@ -6,6 +6,7 @@ import type { Site } from '../../member/e2e/site.ts'
 import { comeIn, DESKTOP, PHONE, textsOf } from './office-page.ts'
 import { openStaff } from './office-world.ts'
 import { betOnGoals, enterResult } from './results-by-hand.ts'
+import { patient } from '../../../tools/e2e/patience.ts'
 
 type Texts = (key: string) => string
 
@@ -24,7 +25,7 @@ const makeMatch = async (site: Site, page: Page, _: Texts): Promise<number> => {
   await form.locator('button[type=submit]').click()
   await page.getByText(_('made.done')).waitFor()
   const row = page.locator('[data-list=made] tbody tr').first()
-  await row.getByText(_('made.state.hidden'), { exact: true }).waitFor()
+  await row.getByText(_('made.state.hidden'), { exact: true }).waitFor({ timeout: patient(120_000) })
   await expect.poll(() => fits(page)).toBe(true)
   await row.locator('[data-open]').click()
   await page.click('[data-betting=open]')

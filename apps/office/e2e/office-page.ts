@@ -2,12 +2,13 @@ import { fileURLToPath } from 'node:url'
 import { readCatalogue } from '@touchline/ui/testing/catalogues'
 import type { Locator, Page } from 'playwright-core'
 import type { Site } from '../../member/e2e/site.ts'
+import { onDatabase } from '../../server/src/platform/database/on-database.ts'
 import { codeOf } from '../../member/e2e/totp-code.ts'
 import { DEMO_OFFICE } from '../../server/src/accounts/demo-world.ts'
 
 export const PHONE = [360, 780] as const
 export const DESKTOP = [1280, 900] as const
-export const PASSWORD = 'fog+kiwi4'
+export const PASSWORD = 'fog+kiwi4lamp'
 const LOCALES = fileURLToPath(new URL('../src/base/locales', import.meta.url))
 
 export const textsOf = async (language: string): Promise<(key: string, values?: Record<string, string>) => string> => {
@@ -62,16 +63,31 @@ export const comeIn = async (
   return enrol(site, page, password)
 }
 
+const secrets = new WeakMap<Page, string>()
+
 export const enrol = async (site: Site, page: Page, password: string): Promise<string> => {
   await page.fill('[data-form=enrol] input[name=password]', password)
   await page.click('[data-form=enrol] button[type=submit]')
   const secret = (await page.getByTestId('secret').textContent()) ?? ''
+  secrets.set(page, secret)
   await page.fill('input[name=code]', codeOf(secret, await serverMs(site)))
   await page.click('[data-form=confirm] button[type=submit]')
   const recovery = page.getByTestId('recovery')
   const code = (await recovery.locator('code').first().textContent()) ?? ''
   await recovery.locator('button').click()
   return code
+}
+
+/** AR4: answers the dialog that requests the authenticator again. Codes that were used count once more. */
+export const stepUp = async (site: Site, page: Page): Promise<void> => {
+  await page.locator('[data-form=step-up] input[name=code]').waitFor()
+  await onDatabase(
+    site.dataDir,
+    () => undefined,
+    (pool) => pool.query('update staff_totp set last_step = 0'),
+  )
+  await page.fill('[data-form=step-up] input[name=code]', codeOf(secrets.get(page) ?? '', await serverMs(site)))
+  await page.click('[data-form=step-up] button[type=submit]')
 }
 
 /** In the office again, after a session that ran out. */

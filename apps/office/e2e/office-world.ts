@@ -1,4 +1,5 @@
 import type { StaffRight } from '@touchline/contract/office/staff'
+import { barriers, fits } from '../../member/e2e/member-page.ts'
 import type { Site } from '../../member/e2e/site.ts'
 import { SITE_PEPPER } from '../../member/e2e/site-call.ts'
 import { createPasswords } from '../../server/src/accounts/passwords.ts'
@@ -11,7 +12,9 @@ import { upline } from '../../server/src/cli/upline-command.ts'
 import { tellCredit } from '../../server/src/cli/upline-credit.ts'
 import { onDatabase } from '../../server/src/platform/database/on-database.ts'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { PASSWORD } from './office-page.ts'
+import { patient } from '../../../tools/e2e/patience.ts'
 
 /** What accounts made by hand may bet, in whole units. */
 export const LIMITS = { minBet: '1', maxBet: '300', maxPayout: '50000', maxPerMatch: '20000' }
@@ -46,7 +49,7 @@ export const deposit = async (site: Site, account: string, amount: string): Prom
 }
 
 /** A third of the time in which it is asked for where the socket does not tell. */
-const TOLD_MS = 3_000
+const TOLD_MS = patient(3_000)
 
 /** The operator's command gives an account that has 4,000.00 more credit, and its page shows it each time. */
 export const seeCredit = async (site: Site, page: Page, account: string): Promise<void> => {
@@ -146,3 +149,22 @@ export const openStaff = (site: Site, of: NamedOwner, name: string, rights: read
       return made.record.loginId
     },
   )
+
+/** AR4, AR5: makes a launch key, which the second factor is asked for again, and ends it. */
+export const makeKey = async (page: Page, _: (key: string) => string, code: string): Promise<void> => {
+  await page.getByRole('link', { name: _('place.connections') }).click()
+  await page.fill('[data-form=launch-key] input[name=keyId]', 'browser')
+  await page.click('[data-form=launch-key] button[type=submit]')
+  await page.fill('[data-form=step-up] input[name=code]', code)
+  await expect.poll(() => fits(page)).toBe(true)
+  await expect.poll(() => barriers(page)).toEqual([])
+  await page.click('[data-form=step-up] button[type=submit]')
+  const key = page.locator('[data-row="browser"]')
+  await key.waitFor()
+  await expect
+    .poll(async () => ((await page.locator('[data-form=launch-key] code').textContent()) ?? '').length)
+    .toBeGreaterThan(40)
+  await key.getByRole('button', { name: _('launchKey.end'), exact: true }).click()
+  await key.getByRole('button', { name: _('launchKey.endNow') }).click()
+  await key.waitFor({ state: 'detached' })
+}

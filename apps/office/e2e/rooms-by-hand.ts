@@ -4,8 +4,9 @@ import { barriers, fits, openPage } from '../../member/e2e/member-page.ts'
 import type { Site } from '../../member/e2e/site.ts'
 import { comeIn, DESKTOP, PHONE, textsOf } from './office-page.ts'
 import { openSetter } from './office-world.ts'
+import { patient } from '../../../tools/e2e/patience.ts'
 
-const SOON = { timeout: 40_000 }
+const SOON = { timeout: patient(40_000) }
 
 /** An operator looks at a room of the tournament, and calls it off (TO15). */
 export const callRoomOff = async (site: Site, browser: Browser): Promise<void> => {

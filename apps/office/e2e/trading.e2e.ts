@@ -7,11 +7,12 @@ import { barriers, comeIn as comeInAsMember, lookFor, openPage, texts } from '..
 import { openSite, type Site } from '../../member/e2e/site.ts'
 import { comeIn, DESKTOP, PHONE, post, textsOf } from './office-page.ts'
 import { openStaff } from './office-world.ts'
+import { patient } from '../../../tools/e2e/patience.ts'
 
 const [HDP, RESULT] = [1, 3]
 const MINUTES_MS = 60_000
 /** A bet in play may meet a line that is locked just now. */
-const SOON = { timeout: 60_000 }
+const SOON = { timeout: patient(60_000) }
 const AGAIN = { ...SOON, interval: 500 }
 
 let site: Site
@@ -144,7 +145,7 @@ test('in Burmese a trader sees what bets cost, hears of it, limits what comes, a
   await page.locator('.movement').waitFor()
   const pressedMs = performance.now()
   await page.keyboard.press('Shift+D')
-  await expect.poll(() => cell.textContent(), { timeout: 30_000, interval: 20 }).not.toBe(offered)
+  await expect.poll(() => cell.textContent(), { timeout: patient(30_000), interval: 20 }).not.toBe(offered)
   process.stdout.write(
     `a price moved in the office is on the member's screen after ${Math.round(performance.now() - pressedMs)} ms\n`,
   )
@@ -152,7 +153,7 @@ test('in Burmese a trader sees what bets cost, hears of it, limits what comes, a
     .getByText(new RegExp(my('slip.priceMoved', { from: '\\S+', to: '\\S+' })))
     .first()
     .waitFor()
-  await page.keyboard.press('g')
+  await page.keyboard.press('Shift+G')
   await expect.poll(() => cell.textContent(), AGAIN).toBe(offered)
 
   // In play there is danger as long as the trader says so, and two bets wait for their word.
@@ -163,13 +164,13 @@ test('in Burmese a trader sees what bets cost, hears of it, limits what comes, a
   await page.locator('button[data-danger=feed][aria-pressed=true]').waitFor()
   await page.keyboard.press('?')
   await page.locator('dialog[open]').waitFor()
-  await page.keyboard.press('z')
+  await page.keyboard.press('Shift+Z')
   await page.keyboard.press('Escape')
   await page.locator('dialog[open]').waitFor({ state: 'detached' })
   expect(await danger.count()).toBe(0)
-  await page.keyboard.press('z')
+  await page.keyboard.press('Shift+Z')
   await danger.waitFor()
-  await page.keyboard.press('z')
+  await page.keyboard.press('Shift+Z')
   await page.locator('[data-in-danger]').waitFor(SOON)
   const waiting = async () => {
     const placed = await bet(id, 3, RESULT, 'home')

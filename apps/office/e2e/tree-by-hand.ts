@@ -3,20 +3,22 @@ import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
 import { enter, fits, inGrid, money, press, texts } from '../../member/e2e/member-page.ts'
 import type { Site } from '../../member/e2e/site.ts'
-import { createSubAccount } from '../../server/src/accounts/staff/staff-changes.ts'
+import { resetStaff } from '../../server/src/accounts/staff/staff-changes.ts'
 import { createStaffChanges } from '../../server/src/accounts/staff/staff-changes.store.ts'
 import { onDatabase } from '../../server/src/platform/database/on-database.ts'
+import { stepUp } from './office-page.ts'
+import { patient } from '../../../tools/e2e/patience.ts'
 
 /** Makes accounts in the browser, with their position and commission where they are above members. */
 export const create = async (
-  office: string,
+  site: Site,
   page: Page,
   under: string | null,
   level: string,
   share: readonly [position: string, commission: string] | string | null,
   count = '1',
 ): Promise<readonly { readonly account: string; readonly password: string }[]> => {
-  await page.goto(`${office}/create${under === null ? '' : `?of=${under}`}`)
+  await page.goto(`${site.address}/office/create${under === null ? '' : `?of=${under}`}`)
   const form = page.locator('[data-form=create]')
   await form.locator('select').first().selectOption(level)
   if (under === null) {
@@ -30,6 +32,7 @@ export const create = async (
     await expect.poll(() => fits(page)).toBe(true)
   }
   await form.locator('button[type=submit]').click()
+  if (share !== null) await stepUp(site, page)
   const rows = page.locator('[data-list=made] tbody tr')
   await expect.poll(() => rows.count()).toBe(Number(count))
   const of = async (column: string) => rows.locator(`[data-column=${column}]`).allInnerTexts()
@@ -108,10 +111,12 @@ export const byHand = (bets: readonly BetRow[]) => {
 
 type Parts = ReturnType<typeof byHand>
 
-const expectRow = async (page: Page, row: string, { member, ...holders }: Parts): Promise<void> => {
+/** `company`: the column of its part, which those below see with all others above them (UP11). */
+const expectRow = async (page: Page, row: string, parts: Parts, company: 'company' | 'above'): Promise<void> => {
   const MYR = currencyOf('MYR')
   const shown = await figuresOf(page, row)
-  for (const [key, minor] of Object.entries({ members: member, ...holders })) {
+  const { member: members, company: highest, ...holders } = parts
+  for (const [key, minor] of Object.entries({ members, ...holders, [company]: highest })) {
     expect([row, key, shown[key] ?? formatSignedMoney(0n, MYR)]).toEqual([row, key, formatSignedMoney(minor, MYR)])
   }
 }
@@ -125,7 +130,7 @@ export const expectReports = async (
 ): Promise<void> => {
   for (const [search, row] of asked) {
     await page.goto(`${office}/report?${search}`)
-    await expectRow(page, row ?? '', parts)
+    await expectRow(page, row ?? '', parts, 'above')
   }
 }
 
@@ -133,7 +138,7 @@ export const expectReports = async (
 export const expectCompany = async (office: string, parts: Parts, page: Page, account: string): Promise<void> => {
   await page.goto(`${office}/report?by=currency`)
   await page.locator('[data-list=report] [data-row="MYR"] [data-open]').click()
-  await expectRow(page, account, parts)
+  await expectRow(page, account, parts, 'company')
   await expect.poll(() => fits(page)).toBe(true)
 }
 
@@ -168,10 +173,12 @@ export const betAsMember = async (
     await page.getByRole('button', { name: my('slip.done') }).click()
   }
   await site.skipTo(kickOffS * 1000 + 3 * 3_600_000)
-  await expect.poll(() => money(page, 'at-risk'), { timeout: 90_000 }).toBe('0.00')
+  await expect.poll(() => money(page, 'at-risk'), { timeout: patient(90_000) }).toBe('0.00')
 }
 
-/** A login of the demo's operator for lines and their money. */
+const MAIN_LOGIN = 'demo-office'
+
+/** The main login of the demo's operator, with a password that the test knows. */
 export const openOperator = (dataDir: string, passwordHash: string): Promise<string> =>
   onDatabase(
     dataDir,
@@ -180,10 +187,9 @@ export const openOperator = (dataDir: string, passwordHash: string): Promise<str
       const changes = createStaffChanges(pool)
       const owner = await changes.ownerOf({ operator: 'demo' })
       if (owner === null) throw new Error('there is no operator')
-      const rights = ['view', 'reports', 'members', 'credit'] as const
-      const made = await createSubAccount(changes, owner, { name: 'tree', rights, passwordHash })
-      if (!made.ok) throw new Error(made.code)
-      await pool.query('update staff set must_change_password = false where id = $1', [made.record.id])
-      return made.record.loginId
+      // AR3: logins above members are created by the main login alone.
+      await resetStaff(changes, owner, MAIN_LOGIN, { passwordHash, forgetFactor: true })
+      await pool.query('update staff set must_change_password = false where login_id = $1', [MAIN_LOGIN])
+      return MAIN_LOGIN
     },
   )

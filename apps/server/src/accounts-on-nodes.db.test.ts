@@ -6,6 +6,7 @@ import { createPepper } from './accounts/pepper.ts'
 import { watchSessions } from './accounts/watch-sessions.ts'
 import { openNotices } from './notices/notices.module.ts'
 import { type Bus, connectBus } from './platform/bus/bus.ts'
+import { openSeal } from './platform/bus/open-bus.ts'
 import { PostgresTransport } from './platform/bus/postgres-transport.ts'
 import type { Hearer, Transport } from './platform/bus/transport.ts'
 import { type TestDatabase, createTestDatabase } from './platform/database/testing/test-database.ts'
@@ -39,7 +40,7 @@ afterAll(async () => {
 /** What a node has of members: guard, sockets and news of what others do, on connections of its own. */
 const openNode = async (transport: Transport) => {
   const pool = database.openPool()
-  const bus: Bus = await connectBus({ transports: [transport], onError: () => undefined })
+  const bus: Bus = await connectBus({ transports: [transport], seal: await openSeal(pool), onError: () => undefined })
   closing.add(() => bus.close())
   const hub = new Hub()
   const log = pino({ level: 'silent' })

@@ -7,6 +7,7 @@ import { makeLaunchToken } from './accounts/launch-login.ts'
 import { createPepper } from './accounts/pepper.ts'
 import { maintenance, runMaintenance } from './cli/maintenance-command.ts'
 import { type Bus, connectBus } from './platform/bus/bus.ts'
+import { openSeal } from './platform/bus/open-bus.ts'
 import { PostgresTransport } from './platform/bus/postgres-transport.ts'
 import type { Hearer, Transport } from './platform/bus/transport.ts'
 import { readMaintenance } from './platform/http/maintenance.store.ts'
@@ -122,7 +123,11 @@ class DeafLine implements Transport {
 
 test('nodes are told by the bus, and one that hears nothing asks: each is closed within a second', async () => {
   const nodeOn = async (transport: Transport) => {
-    const bus: Bus = await connectBus({ transports: [transport], onError: () => undefined })
+    const bus: Bus = await connectBus({
+      transports: [transport],
+      seal: await openSeal(server.database.pool),
+      onError: () => undefined,
+    })
     closing.add(() => bus.close())
     const turns: boolean[] = []
     const read = () => readMaintenance(server.database.pool)

@@ -9,6 +9,8 @@ export interface ServerOptions extends Omit<PlatformOptions, 'wallMs'>, Omit<Doo
   readonly pepper?: string | undefined
   /** The one that lives beside it while one follows the other. */
   readonly otherPepper?: string | undefined
+  /** For development: wallets that operators keep may be on this machine, over http (WA11). */
+  readonly walletLoopback?: boolean | undefined
   /** Whom a server started as root becomes; the system's own choice where it is not told. */
   readonly user?: string | undefined
   /** Folder of real fixtures; null plays a made-up season. */
@@ -26,6 +28,8 @@ export interface ServerOptions extends Omit<PlatformOptions, 'wallMs'>, Omit<Doo
   readonly brand?: string
   /** How long `/health` says that it is leaving, milliseconds, before it takes no more requests. */
   readonly leaveMs?: number | undefined
+  /** Ends a start that is not done yet: all that it has opened is closed, and it fails. */
+  readonly interrupt?: AbortSignal | undefined
 }
 
 /** Where a test puts parts of its own. */
@@ -34,6 +38,8 @@ export interface Seams {
   readonly openFeed?: () => Promise<Feed>
   /** True: the demo is played wherever the database is. */
   readonly demoAnywhere?: boolean
+  /** Whether operators start with the house's default limits (LI7); they do unless a test says otherwise. */
+  readonly houseLimits?: boolean
   /** False: the test steps the feed itself. */
   readonly feedRuns?: boolean
   /** Products beside those of the list. */

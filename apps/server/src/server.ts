@@ -21,11 +21,21 @@ const FIRST_BRAND = 'touchline'
 /** Starts every role in this process. Throws an Error whose message is one line that says what to do. */
 export const openServer = async (options: ServerOptions, seams: Seams = {}): Promise<RunningServer> => {
   const closing = new Closing()
+  const { interrupt } = options
+  // Whatever the start is at fails then, and is thrown below.
+  const onInterrupt = (): void => void closing.run().catch(() => undefined)
+  interrupt?.addEventListener('abort', onInterrupt, { once: true })
   try {
-    return await open(options, seams, closing)
+    interrupt?.throwIfAborted()
+    const server = await open(options, seams, closing)
+    interrupt?.throwIfAborted()
+    return server
   } catch (error) {
-    await closing.run()
+    // Why the start failed is what counts, not what could not be closed after it.
+    await closing.run().catch(() => undefined)
     throw error
+  } finally {
+    interrupt?.removeEventListener('abort', onInterrupt)
   }
 }
 

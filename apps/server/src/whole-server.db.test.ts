@@ -61,7 +61,7 @@ describe.skipIf(isSkipped)('real World Cup matches through the whole server', ()
     server = await startTestServerOn(stepped(await openSimulation({ fixturesDir: DATA, seed: 1 })), {}, FROM_MS)
     for (const currency of ['MYR', 'USD', 'THB', 'IDR']) members.push(await server.member(currency))
     await playThrough()
-  }, 300_000)
+  }, 600_000)
   afterAll(() => server.drop())
 
   const logInAgain = async () => {

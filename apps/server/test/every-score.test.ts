@@ -1,6 +1,7 @@
 import { type MarketKind, offeredKinds } from '@touchline/domain/market'
 import { PARTS } from '@touchline/domain/match'
 import { sportByKey } from '@touchline/domain/sport'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Bet, gradeBothWays, linesOf, outcomeOf } from './graded-both-ways.ts'
 import type { Sheet } from './naive-shares.ts'
@@ -107,28 +108,69 @@ test('every market of points, sets, maps, innings and bouts on scores of all kin
   }
 })
 
-/** Every finish of four runners, dead heats and non-starters among them. */
-const finishes = (): readonly (readonly number[])[] => {
-  const times = [0, 1, 2, 3, 4]
-  const all = times.flatMap((a) => times.flatMap((b) => times.flatMap((c) => times.map((d) => [a, b, c, d]))))
-  const placeOf = (time: number, of: readonly number[]): number =>
-    time === 0 ? 0 : 1 + of.filter((other) => other > 0 && other < time).length
-  return all.map((of) => of.map((time) => placeOf(time, of)))
-}
-
-test('GR11 every finish of four runners, and what is paid on a market adds up to its places', () => {
-  const sport = sportByKey('horseRacing')
-  const types = sport === undefined ? [] : offeredKinds(sport, 'runners')
-  for (const places of finishes()) {
-    const sheet: Sheet = { parts: { full: [0, 0] }, places }
-    const outcome = outcomeOf(sheet)
-    for (const type of types) {
-      const shares = ['r1', 'r2', 'r3', 'r4'].map(
-        (selection) => gradeBothWays({ type, selection, lineQ: 0, struckScore: null }, outcome, sheet).grade,
-      )
-      const started = places.filter((place) => place > 0).length
-      const paid = type.code === 'GH_WIN' ? 1 : 3
-      expect(shares.reduce((sum, { win, of }) => sum + win / of, 0)).toBeCloseTo(Math.min(paid, started), 9)
+test('GR16, GR17 every market of innings and bouts on results that were declared', () => {
+  const scores: readonly Pair[] = [...upTo(2, 2), [180, 86], [86, 180], [5, 12]]
+  for (const key of ['baseball', 'cricket', 'boxing', 'mma', 'basketball']) {
+    const isBout = key === 'boxing' || key === 'mma'
+    for (const [at, score] of scores.entries()) {
+      const winner = (['home', 'draw', 'away'] as const)[at % 3] ?? 'draw'
+      const full: Pair = isBout ? { home: [1, 0] as Pair, draw: [0, 0] as Pair, away: [0, 1] as Pair }[winner] : score
+      const parts = { ...Object.fromEntries(PARTS.map((part) => [part, score])), full }
+      for (const shortened of [true, undefined] as const) {
+        const sheet: Sheet = { parts, winner, ...(isBout && { method: 'decision' }), ...(shortened && { shortened }) }
+        const outcome = outcomeOf(sheet)
+        const linesFor = (type: MarketKind) => linesOf(type, -40, 1_100).filter((_, place) => (place + at) % 97 === 0)
+        for (const bet of betsOn(typesOf(key), linesFor)) gradeBothWays(bet, outcome, sheet)
+      }
     }
   }
+})
+
+/** Places by the time of each runner: 0 did not start, −1 did not finish. */
+const placesOf = (times: readonly number[]): readonly number[] =>
+  times.map((time) => (time <= 0 ? time : 1 + times.filter((other) => other > 0 && other < time).length))
+
+/** Every finish of four runners, dead heats, non-starters and runners that fell among them. */
+const finishes = (): readonly (readonly number[])[] => {
+  const times = [-1, 0, 1, 2, 3, 4]
+  const all = times.flatMap((a) => times.flatMap((b) => times.flatMap((c) => times.map((d) => [a, b, c, d]))))
+  return all.map(placesOf)
+}
+
+const RACES = ['horseRacing', 'harnessRacing', 'greyhoundRacing', 'formula1', 'golf']
+
+const paidOf = (type: MarketKind, places: readonly number[]): number => {
+  const sheet: Sheet = { parts: { full: [0, 0] }, places }
+  const shares = places.map((_, at) => {
+    const bet = { type, selection: `r${at + 1}`, lineQ: 0, struckScore: null }
+    return gradeBothWays(bet, outcomeOf(sheet), sheet).grade
+  })
+  return shares.reduce((sum, { win, of }) => sum + win / of, 0)
+}
+
+const kindsOfRace = (key: string): readonly MarketKind[] => {
+  const sport = sportByKey(key)
+  return sport === undefined ? [] : offeredKinds(sport, 'runners')
+}
+
+test('GR11 GR19 every finish of four runners: the winner is paid, and places are refunded', () => {
+  for (const places of finishes()) {
+    const finished = places.filter((place) => place > 0).length
+    for (const type of kindsOfRace('horseRacing'))
+      expect(paidOf(type, places)).toBeCloseTo(type.code === 'GH_WIN' ? Math.min(1, finished) : 0, 9)
+  }
+})
+
+test('GR19 of any field what is paid on places adds up to the terms for the runners that started', () => {
+  const aField = fc.array(fc.integer({ min: -1, max: 9 }), { minLength: 1, maxLength: 20 }).map(placesOf)
+  fc.assert(
+    fc.property(aField, fc.constantFrom(...RACES), (places, key) => {
+      const started = places.filter((place) => place !== 0).length
+      const paid = started >= 8 ? 3 : started >= 5 ? 2 : 0
+      const finished = places.filter((place) => place > 0).length
+      const type = kindsOfRace(key).find(({ code }) => code === 'GH_PLACE')
+      expect(type && paidOf(type, places)).toBeCloseTo(Math.min(paid, finished), 9)
+    }),
+    { numRuns: 500 },
+  )
 })

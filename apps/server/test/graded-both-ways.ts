@@ -15,7 +15,7 @@ export interface Bet {
 const PERIODS: readonly Goal['period'][] = ['first', 'second']
 
 /** The outcome that settlement would be told of a match with this sheet. */
-export const outcomeOf = ({ parts, scorers, places, method }: Sheet): MatchOutcome => {
+export const outcomeOf = ({ parts, scorers, places, method, winner, shortened }: Sheet): MatchOutcome => {
   const ended = Object.entries(parts).flatMap(([part, score]): [string, EndedPart][] =>
     score === undefined ? [] : [[part, { status: 'completed', score: { home: score[0], away: score[1] } }]],
   )
@@ -27,6 +27,8 @@ export const outcomeOf = ({ parts, scorers, places, method }: Sheet): MatchOutco
     goals: goals ?? null,
     ...(places && { places }),
     ...(method && { method }),
+    ...(winner && { winner }),
+    ...(shortened && { shortened }),
   }
 }
 

@@ -8,9 +8,13 @@ export interface Sheet {
   readonly parts: Readonly<Record<string, readonly [home: number, away: number] | undefined>>
   /** Who scored, in order, by part. */
   readonly scorers?: Readonly<Record<string, readonly ('home' | 'away')[] | undefined>>
-  /** Where each runner came in, the first runner first; 0 did not start. */
+  /** Where each runner came in, the first runner first; 0 did not start, −1 started and did not finish. */
   readonly places?: readonly number[]
   readonly method?: 'stoppage' | 'decision'
+  /** As the umpires, the judges or the league declare it. */
+  readonly winner?: 'home' | 'draw' | 'away'
+  /** Declared official before the match was played to its length. */
+  readonly shortened?: true
 }
 
 /** What 1 staked comes to: the part of it that wins and the part that comes back. */
@@ -128,9 +132,22 @@ const firstAndLast = (scorers: readonly ('home' | 'away')[]): readonly string[] 
 const placeShare = (runner: number, paid: number, places: readonly number[]): Share => {
   const mine = places[runner - 1] ?? 0
   if (mine === 0) return { wins: 0, back: 1 }
+  if (mine === -1) return all(false)
   const before = places.filter((place) => place > 0 && place < mine).length
   const level = places.filter((place) => place === mine).length
   return { wins: Math.min(1, Math.max(0, paid - before) / level), back: 0 }
+}
+
+/** The card of a bookmaker: places that are paid by the number that came under starter's orders. */
+const PLACE_TERMS: readonly (readonly [from: number, to: number, places: number])[] = [
+  [5, 7, 2],
+  [8, 1_000, 3],
+]
+
+const placedShare = (runner: number, places: readonly number[]): Share => {
+  const ran = places.length - places.filter((place) => place === 0).length
+  const terms = PLACE_TERMS.find(([from, to]) => from <= ran && ran <= to)
+  return terms === undefined ? { wins: 0, back: 1 } : placeShare(runner, terms[2], places)
 }
 
 /** Counted from below: the table turned upside down. */
@@ -244,13 +261,38 @@ const bySheet = (name: string, part: string, selection: string, line: number, sh
     case 'BT_REL':
       return lastShare(Number(selection.slice(1)), 3, sheet.places ?? [])
     case 'GH_PLACE':
-      return placeShare(Number(selection.slice(1)), 3, sheet.places ?? [])
+      return placedShare(Number(selection.slice(1)), sheet.places ?? [])
     default: {
       const share = byScore(name.slice(3), selection, line, home, away)
       if (share === null) throw new Error(`the naive grader does not know ${name}`)
       return share
     }
   }
+}
+
+const DECLARED = { home: [1, 0], draw: [0, 0], away: [0, 1] } as const
+/** Of the whole match, and paid by the declared result of one that was shortened. */
+const BY_RESULT = ['BT_ML', 'BT_1X2', 'GC_MOV']
+const MORE = [0, 1, 2, 3, 5, 8, 13, 21, 34, 3_000, 6_000]
+
+/** What every way to play on from the score would give; the stake back where they differ. */
+const onceDecided = (sheet: Sheet, part: string, gradeAt: (sheet: Sheet) => Share): Share => {
+  const [home, away] = sheet.parts[part] ?? [0, 0]
+  const shares = MORE.flatMap((h) =>
+    MORE.map((a) => gradeAt({ ...sheet, parts: { ...sheet.parts, [part]: [home + h, away + a] } })),
+  )
+  const [first] = shares
+  const isOne = shares.every(({ wins, back }) => wins === first?.wins && back === first.back)
+  return first !== undefined && isOne ? first : { wins: 0, back: 1 }
+}
+
+/** A declared result, or one that was cut short; null where the sheet is graded as it stands. */
+const declared = (name: string, part: string, selection: string, sheet: Sheet): Sheet | Share | null => {
+  const { winner, shortened } = sheet
+  if (part === 'full' && shortened && name === 'GC_GTD') return all(selection === 'no')
+  if (part !== 'full' || winner === undefined) return null
+  const isPaid = name === 'BT_ML' || (shortened === true && BY_RESULT.includes(name))
+  return isPaid ? { ...sheet, parts: { ...sheet.parts, full: DECLARED[winner] } } : null
 }
 
 /** What 1 staked on a selection comes to. `seen` is the score of the part when a bet in play was taken. */
@@ -262,7 +304,27 @@ export const shareOf = (
   seen: readonly [number, number] | null = null,
 ): Share => {
   const { name, part } = readCode(code)
-  const line = lineQuarters / 4
+  const official = declared(name, part, selection, sheet)
+  if (official !== null && 'wins' in official) return official
+  const gradeAt = (each: Sheet) => playedShare({ name, part, selection, line: lineQuarters / 4 }, each, seen)
+  if (official !== null) return gradeAt(official)
+  const isCut = sheet.shortened === true && ['full', 'units', 'regular'].includes(part)
+  return isCut ? onceDecided(sheet, part, gradeAt) : gradeAt(sheet)
+}
+
+interface NamedBet {
+  readonly name: string
+  readonly part: string
+  readonly selection: string
+  readonly line: number
+}
+
+/** By the sheet as it stands. */
+const playedShare = (
+  { name, part, selection, line }: NamedBet,
+  sheet: Sheet,
+  seen: readonly [number, number] | null,
+): Share => {
   if (!name.endsWith('_HDP')) return bySheet(name, part, selection, line, sheet)
   const [home, away] = sheet.parts[part] ?? [0, 0]
   const lead = home - away - ((seen?.[0] ?? 0) - (seen?.[1] ?? 0))

@@ -1642,6 +1642,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/office/heldparticipants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes of who plays that stop betting until staff rule on them, the oldest first (PI4) */
+        post: operations["office.heldparticipants"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/office/highlighthistory": {
         parameters: {
             query?: never;
@@ -1670,6 +1687,57 @@ export interface paths {
         put?: never;
         /** What members are told to look at now and why, and what staff pinned and hid */
         post: operations["office.highlights"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/housecaphistory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How caps of the house were changed, by whom and from what; the newest first */
+        post: operations["office.housecaphistory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/housecaps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The most that the house may lose, by what it is counted by, and its rates, each beside its default (LI4) */
+        post: operations["office.housecaps"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/houseratehistory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How rates of the house were changed, by whom and from what; the newest first */
+        post: operations["office.houseratehistory"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1823,6 +1891,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/office/matchestodecide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How many matches need a decision on their result or participants (AL7) */
+        post: operations["office.matchestodecide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/office/matchresult": {
         parameters: {
             query?: never;
@@ -1917,7 +2002,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The operators that the caller may set: one’s own, or of staff of the house all of them */
+        /** The operators that the caller may name: one’s own, or of staff of the house all of them */
         post: operations["office.operators"];
         delete?: never;
         options?: never;
@@ -1934,8 +2019,144 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Credit, cash, and what is open with the account above, of an account and those right below it (UP6, UP9) */
+        /** Credit, cash, and what is open with the account above, of an account and those right below it, or of all right below the company (UP6, UP9) */
         post: operations["office.outstanding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/passkeyadd": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add the new passkey of a device; recovery codes come with the first second factor, shown once */
+        post: operations["office.passkeyadd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/passkeybegin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Options for a new passkey; a further second factor needs the first again */
+        post: operations["office.passkeybegin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/passkeylogin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log in by a passkey, which shows the second factor too */
+        post: operations["office.passkeylogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/passkeyloginoptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Options of a login by passkey */
+        post: operations["office.passkeyloginoptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/passkeyproofoptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Options of a passkey as second factor of this session */
+        post: operations["office.passkeyproofoptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/passkeyremove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove a passkey of one’s own, unless it is the last second factor; one’s other sessions end */
+        post: operations["office.passkeyremove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/passkeyrename": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a passkey of one’s own another name */
+        post: operations["office.passkeyrename"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One’s own passkeys, the oldest first */
+        post: operations["office.passkeys"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2146,6 +2367,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/office/ruleparticipants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Rule that a change of who plays is another spelling, or that it is another match: bets are void (PI3, PI4) */
+        post: operations["office.ruleparticipants"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/office/rulings": {
         parameters: {
             query?: never;
@@ -2206,7 +2444,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Show the second factor in this session: a code of the authenticator, or a recovery code */
+        /** Show the second factor in this session: a code of the authenticator, a recovery code, or a passkey */
         post: operations["office.secondfactor.prove"];
         delete?: never;
         options?: never;
@@ -2327,6 +2565,40 @@ export interface paths {
         put?: never;
         /** Set what new accounts are limited to in a currency, in these sports alike; null takes it away */
         post: operations["office.setdefaultlimits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/sethousecap": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set the most that the house may lose, by what it is counted by and time to start (LI4) */
+        post: operations["office.sethousecap"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/office/sethouserate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set what a currency is worth when the house adds up what it may lose (LI4) */
+        post: operations["office.sethouserate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3149,6 +3421,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/securelogin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log in by password, in a body that the operator signed with a launch key */
+        post: operations["securelogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sessionend": {
         parameters: {
             query?: never;
@@ -3887,7 +4176,7 @@ export interface components {
         AccountRow: {
             account: string;
             /** @enum {unknown} */
-            currency: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT";
+            currency: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT" | "VND" | "JPY" | "KRW" | "KHR" | "KWD" | "BHD";
             funds: components["schemas"]["Funds"];
             lastLoginAddress: string | null;
             lastLoginMs: number | null;
@@ -3998,6 +4287,8 @@ export interface components {
             amended: boolean;
             awaits_wallet: ("asked" | "unknown") | null;
             bet_id: string;
+            /** @description number of the change of the book whose prices the bet has, as seq of uxmarket */
+            book_seq: number;
             cash_out: {
                 code: string | null;
                 judged_at_ms: number | null;
@@ -4017,6 +4308,10 @@ export interface components {
             /** @enum {unknown} */
             kind: "single" | "parlay" | "system" | "mmo_single" | "mmo_parlay" | "builder";
             leg_count: number;
+            /** @description of all legs; null also where they differ */
+            market_type: number | null;
+            /** @description the most that the bet can pay: risk and to_win together */
+            max_payout: string;
             odds_type: number;
             placed_at: string;
             /** @description commission type that the price was struck at: A to D */
@@ -4084,6 +4379,8 @@ export interface components {
             amended: boolean;
             awaits_wallet: ("asked" | "unknown") | null;
             bet_id: string;
+            /** @description number of the change of the book whose prices the bet has, as seq of uxmarket */
+            book_seq: number;
             cash_out: {
                 code: string | null;
                 judged_at_ms: number | null;
@@ -4103,6 +4400,10 @@ export interface components {
             /** @enum {unknown} */
             kind: "single" | "parlay" | "system" | "mmo_single" | "mmo_parlay" | "builder";
             legs: components["schemas"]["LegWire"][];
+            /** @description of all legs; null also where they differ */
+            market_type: number | null;
+            /** @description the most that the bet can pay: risk and to_win together */
+            max_payout: string;
             odds_type: number;
             placed_at: string;
             /** @description commission type that the price was struck at: A to D */
@@ -4177,6 +4478,7 @@ export interface components {
                     number,
                     number
                 ] | null;
+                winner: ("home" | "draw" | "away") | null;
             }[];
             sides: {
                 region: string | null;
@@ -4263,6 +4565,7 @@ export interface components {
             sport_id: number;
             third_place: boolean;
             ties: number | null;
+            winner: ("home" | "draw" | "away") | null;
         };
         CompetitionRow: {
             /** @description matches that are listed or in play */
@@ -4408,6 +4711,8 @@ export interface components {
                     number,
                     number
                 ];
+                /** @description Rule 4: percent of the winnings deducted for withdrawn runners (GR20); absent: none */
+                deduction?: number;
                 half_time: [
                     number,
                     number
@@ -4432,6 +4737,7 @@ export interface components {
             league: string;
             league_region: string | null;
             line_quarters: number;
+            market_type: number | null;
             match_id: number;
             myanmar: {
                 /** @enum {unknown} */
@@ -4495,13 +4801,18 @@ export interface components {
             loginId: string;
             /** @description the main one has every right, and others as sub-accounts */
             main: boolean;
-            /** @description somebody else drew it: nothing else is done before it is changed */
+            /** @description somebody else drew it, or it is shorter than 12 characters: nothing else is done before it is changed */
             mustChangePassword: boolean;
             operator: string | null;
             operatorType: (1 | 2) | null;
             rights: ("view" | "reports" | "members" | "credit" | "trading" | "results" | "settings")[];
             secondFactor: {
+                /** @description an authenticator is in use */
+                authenticator: boolean;
+                /** @description an authenticator or a passkey is in use */
                 enrolled: boolean;
+                /** @description passkeys in use */
+                passkeys: number;
                 /** @description in this session */
                 proved: boolean;
                 /** @description recovery codes that are not used */
@@ -4585,7 +4896,7 @@ export interface components {
             account: {
                 /** @description of limitsSet: whose limits are others; else empty */
                 sport_ids: number[];
-                /** @description of stateSet: in force from then on */
+                /** @description of stateSet: in force from then on; else null */
                 state: ("active" | "suspended" | "frozen" | "blocked" | "closed" | "inactive") | null;
             } | null;
             /** @description minor units, where it is about money alone */
@@ -4600,7 +4911,7 @@ export interface components {
                 status: string;
             } | null;
             id: string;
-            key: ("betVoid" | "betAmended" | "betRejected" | "newDevice" | "stateSet" | "limitsSet" | "deposit" | "withdraw" | "transferIn" | "transferOut" | "creditGiven" | "creditTaken") | null;
+            key: ("betVoid" | "betAmended" | "betRejected" | "newDevice" | "stateSet" | "limitsSet" | "passwordReset" | "deposit" | "withdraw" | "transferIn" | "transferOut" | "creditGiven" | "creditTaken") | null;
             login: {
                 /** @description shortened */
                 address: string | null;
@@ -4648,7 +4959,7 @@ export interface components {
             /** @description the same for as long as the alert is the same */
             key: string;
             /** @enum {unknown} */
-            kind: "feedSilent" | "toldApart" | "oldPrice" | "result" | "oneSided" | "forgotten" | "related" | "followed";
+            kind: "feedSilent" | "toldApart" | "participants" | "oldPrice" | "result" | "oneSided" | "forgotten" | "related" | "followed";
             left: ("price" | "offset" | "lock" | "danger" | "closed" | "hidden" | "told" | "cap") | null;
             lineQ: number | null;
             market: string | null;
@@ -4666,6 +4977,7 @@ export interface components {
             minutes: number | null;
             scores: string[] | null;
             selection: string | null;
+            sent: string | null;
             shareBp: number | null;
         };
         OfficeBet: {
@@ -4693,6 +5005,10 @@ export interface components {
                 currency?: string;
                 device?: string | null;
                 group?: ("A" | "B" | "C" | "D") | null;
+                /** @description which key was made (NO8) */
+                keyId?: string;
+                /** @description which login was changed (NO8) */
+                login?: string;
                 /** @description whose bets they are */
                 matchId?: number;
                 /** @description which of an operator’s were set */
@@ -4701,7 +5017,7 @@ export interface components {
             };
             id: string;
             /** @enum {unknown} */
-            key: "creditGiven" | "creditTaken" | "deposit" | "withdraw" | "transferIn" | "transferOut" | "stateSet" | "limitsSet" | "priceGroupSet" | "productsSet" | "sharesSet" | "betsVoid" | "betsAmended" | "newDevice" | "settingsSet" | "defaultLimitsSet";
+            key: "creditGiven" | "creditTaken" | "deposit" | "withdraw" | "transferIn" | "transferOut" | "stateSet" | "limitsSet" | "priceGroupSet" | "productsSet" | "sharesSet" | "betsVoid" | "betsAmended" | "newDevice" | "settingsSet" | "defaultLimitsSet" | "loginReset" | "factorRemoved" | "factorAdded" | "staffMade" | "rightsSet" | "launchKeyMade";
             match: {
                 /** @description empty of what has no two sides */
                 away: string;
@@ -4775,6 +5091,7 @@ export interface components {
             cash: string | null;
             /** @description minor units, decimal string */
             credit: string;
+            currency: string;
             /** @description minor units, decimal string */
             given: string;
             /** @description minor units, decimal string */
@@ -4834,7 +5151,7 @@ export interface components {
             /** @description minor units, decimal string */
             commission: string;
             currency: string;
-            /** @description the account, currency, working day, product, product and sport as sportsbook/1, product, sport and match as sportsbook/1/40211 (0 of several), or product and bet as sportsbook/260117000000001 */
+            /** @description operator and currency as acme/MYR, the account, currency, working day, product, product and sport as sportsbook/1, product, sport and match as sportsbook/1/40211 (0 of several), or product and bet as sportsbook/260117000000001 */
             key: string;
             match: {
                 /** @description empty of what has no two sides */
@@ -4849,7 +5166,7 @@ export interface components {
                 /** @description minor units, decimal string */
                 commission: string;
                 /** @enum {unknown} */
-                holder: "company" | "agent" | "master" | "senior" | "super_senior" | "shareholder";
+                holder: "above" | "company" | "agent" | "master" | "senior" | "super_senior" | "shareholder";
                 /** @description minor units, decimal string */
                 winLoss: string;
             }[];
@@ -4904,8 +5221,11 @@ export interface components {
                 place: number | null;
                 region: string | null;
             }[] | null;
+            /** @description official although it was not played to its scheduled length */
+            shortened: boolean;
             sport_id: number;
             version: number;
+            winner: ("home" | "draw" | "away") | null;
         };
         RoomCourse: {
             kick_off_s: number;
@@ -5608,6 +5928,8 @@ export interface components {
             away: string;
             /** @enum {unknown} */
             betting: "open" | "closed" | "hidden";
+            /** @description LI4: what its open bets use of the house’s caps, whatever the score, parlays included; hundredths of the base currency */
+            capUsage: string;
             counts: ("corners" | "bookings") | null;
             danger: boolean | null;
             home: string;
@@ -5615,12 +5937,33 @@ export interface components {
             kickOffMs: number;
             league: string;
             matchId: number;
-            /** @description hundredths of the base currency */
-            mostLost: string;
+            /** @description EX2: the largest loss still possible from the score now; 0 where none is; hundredths of the base currency */
+            maxLiability: string;
             play: {
                 /** @description minutes of stoppage time */
                 added: number;
                 danger: boolean;
+                detail?: {
+                    balls?: {
+                        away: number;
+                        home: number;
+                    };
+                    /** @description seconds left of the period */
+                    leftS?: number;
+                    points?: {
+                        away: string;
+                        home: string;
+                    };
+                    /**
+                     * @description who serves, bats or throws
+                     * @enum {unknown}
+                     */
+                    turn?: "home" | "away";
+                    wickets?: {
+                        away: number;
+                        home: number;
+                    };
+                };
                 /** @description of football’s extra time alone */
                 extra?: {
                     away: number;
@@ -5631,6 +5974,11 @@ export interface components {
                     home: number;
                 } | null;
                 minute: number | null;
+                /** @description scores of the numbered parts so far: quarters, sets, innings */
+                parts: {
+                    away: number;
+                    home: number;
+                }[];
                 period: string;
                 reds: {
                     away: number;
@@ -5679,6 +6027,8 @@ export interface components {
         };
         TradePosition: {
             bets: number;
+            /** @description EX2: no outcome still possible changes its result */
+            decided: boolean;
             kindId: number;
             lineQ: number;
             /** @description hundredths of the base currency */
@@ -5779,10 +6129,44 @@ export interface components {
                 "application/json": {
                     allowed?: string;
                     field?: string;
+                    /** @description the rule in English, with the field */
+                    message?: string;
+                    /** @description the second field, of same and notSame */
+                    other?: string;
+                    /** @enum {unknown} */
+                    rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                     /** @constant */
                     status: 0;
                     /** @enum {unknown} */
                     statusdesc: "badInput";
+                    /** @description the bound, length or options */
+                    value?: string | number;
+                };
+            };
+        };
+        /** @description The site is closed for a while, or the server is busy: Retry-After says in how many seconds to come again */
+        Busy: {
+            headers: {
+                /** @description seconds */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    allowed?: string;
+                    field?: string;
+                    /** @description the rule in English, with the field */
+                    message?: string;
+                    /** @description the second field, of same and notSame */
+                    other?: string;
+                    /** @enum {unknown} */
+                    rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                    /** @constant */
+                    status: 0;
+                    /** @enum {unknown} */
+                    statusdesc: "serverBusy";
+                    /** @description the bound, length or options */
+                    value?: string | number;
                 };
             };
         };
@@ -5796,10 +6180,18 @@ export interface components {
                     allowed?: string;
                     error_id: string;
                     field?: string;
+                    /** @description the rule in English, with the field */
+                    message?: string;
+                    /** @description the second field, of same and notSame */
+                    other?: string;
+                    /** @enum {unknown} */
+                    rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                     /** @constant */
                     status: 0;
                     /** @enum {unknown} */
                     statusdesc: "internalServerError";
+                    /** @description the bound, length or options */
+                    value?: string | number;
                 };
             };
         };
@@ -5812,15 +6204,49 @@ export interface components {
                 "application/json": {
                     allowed?: string;
                     field?: string;
+                    /** @description the rule in English, with the field */
+                    message?: string;
+                    /** @description the second field, of same and notSame */
+                    other?: string;
+                    /** @enum {unknown} */
+                    rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                     /** @constant */
                     status: 0;
                     /** @enum {unknown} */
                     statusdesc: "forbidden";
+                    /** @description the bound, length or options */
+                    value?: string | number;
                 };
             };
         };
-        /** @description The site is closed for a while */
+        /** @description The site is closed for a while, or the server is busy: Retry-After says in how many seconds to come again */
         Maintenance: {
+            headers: {
+                /** @description seconds */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    allowed?: string;
+                    field?: string;
+                    /** @description the rule in English, with the field */
+                    message?: string;
+                    /** @description the second field, of same and notSame */
+                    other?: string;
+                    /** @enum {unknown} */
+                    rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                    /** @constant */
+                    status: 0;
+                    /** @enum {unknown} */
+                    statusdesc: "maintenance" | "serverBusy";
+                    /** @description the bound, length or options */
+                    value?: string | number;
+                };
+            };
+        };
+        /** @description There is no such session any more, or its account is shut */
+        NoMemberSession: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5828,10 +6254,18 @@ export interface components {
                 "application/json": {
                     allowed?: string;
                     field?: string;
+                    /** @description the rule in English, with the field */
+                    message?: string;
+                    /** @description the second field, of same and notSame */
+                    other?: string;
+                    /** @enum {unknown} */
+                    rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                     /** @constant */
                     status: 0;
                     /** @enum {unknown} */
-                    statusdesc: "maintenance";
+                    statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE";
+                    /** @description the bound, length or options */
+                    value?: string | number;
                 };
             };
         };
@@ -5844,10 +6278,18 @@ export interface components {
                 "application/json": {
                     allowed?: string;
                     field?: string;
+                    /** @description the rule in English, with the field */
+                    message?: string;
+                    /** @description the second field, of same and notSame */
+                    other?: string;
+                    /** @enum {unknown} */
+                    rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                     /** @constant */
                     status: 0;
                     /** @enum {unknown} */
                     statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE";
+                    /** @description the bound, length or options */
+                    value?: string | number;
                 };
             };
         };
@@ -5860,10 +6302,18 @@ export interface components {
                 "application/json": {
                     allowed?: string;
                     field?: string;
+                    /** @description the rule in English, with the field */
+                    message?: string;
+                    /** @description the second field, of same and notSame */
+                    other?: string;
+                    /** @enum {unknown} */
+                    rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                     /** @constant */
                     status: 0;
                     /** @enum {unknown} */
                     statusdesc: "notFound";
+                    /** @description the bound, length or options */
+                    value?: string | number;
                 };
             };
         };
@@ -5878,10 +6328,18 @@ export interface components {
                 "application/json": {
                     allowed?: string;
                     field?: string;
+                    /** @description the rule in English, with the field */
+                    message?: string;
+                    /** @description the second field, of same and notSame */
+                    other?: string;
+                    /** @enum {unknown} */
+                    rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                     /** @constant */
                     status: 0;
                     /** @enum {unknown} */
                     statusdesc: "requestLimit";
+                    /** @description the bound, length or options */
+                    value?: string | number;
                 };
             };
         };
@@ -5896,10 +6354,18 @@ export interface components {
                 "application/json": {
                     allowed?: string;
                     field?: string;
+                    /** @description the rule in English, with the field */
+                    message?: string;
+                    /** @description the second field, of same and notSame */
+                    other?: string;
+                    /** @enum {unknown} */
+                    rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                     /** @constant */
                     status: 0;
                     /** @enum {unknown} */
                     statusdesc: "requestProcessing" | "requestLimit";
+                    /** @description the bound, length or options */
+                    value?: string | number;
                 };
             };
         };
@@ -5953,7 +6419,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
@@ -6003,7 +6469,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
@@ -6051,7 +6517,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
@@ -6089,10 +6555,18 @@ export interface operations {
                         challenge?: string;
                         factors?: ("totp" | "passkey" | "recovery")[];
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "currencyNotSupported" | "connectionFailed";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
@@ -6106,10 +6580,18 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "invalidSession" | "session_expired" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
@@ -6179,7 +6661,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
@@ -6246,7 +6728,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
@@ -6300,6 +6782,8 @@ export interface operations {
                         leg?: number;
                         /** @description minor units, decimal string */
                         max_bet?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
                         odds_milli?: number;
                         offer?: {
                             legs: {
@@ -6313,6 +6797,8 @@ export interface operations {
                             }[];
                             price_hundredths: number | null;
                         };
+                        /** @description the second field, of same and notSame */
+                        other?: string;
                         /** @description the limit of their own that leaves too little (PR9) */
                         own_limit?: {
                             kind: string;
@@ -6329,14 +6815,41 @@ export interface operations {
                              */
                             why: "match" | "outright";
                         };
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "ownTimeOut" | "selfExcluded" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "protectionLimit" | "insufficient_balance" | "minMatch" | "maxMatch" | "notInParlay" | "betBuilderDisabled" | "builderOneMatch" | "builderImpossible" | "builderImplied" | "builderRefundable" | "builderNotOffered";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "betTypeRequired" | "betAmountRequired";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             /** @description There is no such session any more, or its account is shut */
             401: {
                 headers: {
@@ -6346,10 +6859,18 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
@@ -6412,6 +6933,8 @@ export interface operations {
                         leg?: number;
                         /** @description minor units, decimal string */
                         max_bet?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
                         odds_milli?: number;
                         offer?: {
                             legs: {
@@ -6425,6 +6948,8 @@ export interface operations {
                             }[];
                             price_hundredths: number | null;
                         };
+                        /** @description the second field, of same and notSame */
+                        other?: string;
                         /** @description the limit of their own that leaves too little (PR9) */
                         own_limit?: {
                             kind: string;
@@ -6441,14 +6966,41 @@ export interface operations {
                              */
                             why: "match" | "outright";
                         };
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "minMatch" | "maxMatch" | "notInParlay" | "betBuilderDisabled" | "builderOneMatch" | "builderImpossible" | "builderImplied" | "builderRefundable" | "builderNotOffered";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "betTypeRequired";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             /** @description There is no such session any more, or its account is shut */
             401: {
                 headers: {
@@ -6458,10 +7010,18 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
@@ -6553,7 +7113,30 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "betTypeRequired";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             /** @description There is no such session any more, or its account is shut */
             401: {
                 headers: {
@@ -6563,10 +7146,18 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
@@ -6671,7 +7262,30 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "betTypeRequired" | "betAmountRequired";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             /** @description There is no such session any more, or its account is shut */
             401: {
                 headers: {
@@ -6681,10 +7295,18 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
@@ -6776,7 +7398,30 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "betTypeRequired";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             /** @description There is no such session any more, or its account is shut */
             401: {
                 headers: {
@@ -6786,10 +7431,18 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
@@ -6888,7 +7541,30 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "betTypeRequired";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             /** @description There is no such session any more, or its account is shut */
             401: {
                 headers: {
@@ -6898,10 +7574,18 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
@@ -6956,6 +7640,8 @@ export interface operations {
                         leg?: number;
                         /** @description minor units, decimal string */
                         max_bet?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
                         odds_milli?: number;
                         offer?: {
                             legs: {
@@ -6969,6 +7655,8 @@ export interface operations {
                             }[];
                             price_hundredths: number | null;
                         };
+                        /** @description the second field, of same and notSame */
+                        other?: string;
                         /** @description the limit of their own that leaves too little (PR9) */
                         own_limit?: {
                             kind: string;
@@ -6985,14 +7673,41 @@ export interface operations {
                              */
                             why: "match" | "outright";
                         };
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "ownTimeOut" | "selfExcluded" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "protectionLimit" | "insufficient_balance" | "minMatch" | "maxMatch" | "notInParlay" | "relatedBets" | "myanmarDisabled";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "betTypeRequired" | "betAmountRequired";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             /** @description There is no such session any more, or its account is shut */
             401: {
                 headers: {
@@ -7002,10 +7717,18 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
@@ -7060,6 +7783,8 @@ export interface operations {
                         leg?: number;
                         /** @description minor units, decimal string */
                         max_bet?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
                         odds_milli?: number;
                         offer?: {
                             legs: {
@@ -7073,6 +7798,8 @@ export interface operations {
                             }[];
                             price_hundredths: number | null;
                         };
+                        /** @description the second field, of same and notSame */
+                        other?: string;
                         /** @description the limit of their own that leaves too little (PR9) */
                         own_limit?: {
                             kind: string;
@@ -7089,14 +7816,41 @@ export interface operations {
                              */
                             why: "match" | "outright";
                         };
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "ownTimeOut" | "selfExcluded" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "protectionLimit" | "insufficient_balance" | "minMatch" | "maxMatch" | "notInParlay" | "relatedBets" | "myanmarDisabled";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "betTypeRequired" | "betAmountRequired";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             /** @description There is no such session any more, or its account is shut */
             401: {
                 headers: {
@@ -7106,10 +7860,18 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
@@ -7179,7 +7941,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
@@ -7246,7 +8008,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
@@ -7321,6 +8083,8 @@ export interface operations {
                         leg?: number;
                         /** @description minor units, decimal string */
                         max_bet?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
                         odds_milli?: number;
                         offer?: {
                             legs: {
@@ -7334,6 +8098,8 @@ export interface operations {
                             }[];
                             price_hundredths: number | null;
                         };
+                        /** @description the second field, of same and notSame */
+                        other?: string;
                         /** @description the limit of their own that leaves too little (PR9) */
                         own_limit?: {
                             kind: string;
@@ -7350,14 +8116,41 @@ export interface operations {
                              */
                             why: "match" | "outright";
                         };
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "ownTimeOut" | "selfExcluded" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "protectionLimit" | "insufficient_balance";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "betTypeRequired" | "betAmountRequired";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             /** @description There is no such session any more, or its account is shut */
             401: {
                 headers: {
@@ -7367,10 +8160,18 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
@@ -7446,6 +8247,8 @@ export interface operations {
                         leg?: number;
                         /** @description minor units, decimal string */
                         max_bet?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
                         odds_milli?: number;
                         offer?: {
                             legs: {
@@ -7459,6 +8262,8 @@ export interface operations {
                             }[];
                             price_hundredths: number | null;
                         };
+                        /** @description the second field, of same and notSame */
+                        other?: string;
                         /** @description the limit of their own that leaves too little (PR9) */
                         own_limit?: {
                             kind: string;
@@ -7475,14 +8280,41 @@ export interface operations {
                              */
                             why: "match" | "outright";
                         };
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "ownTimeOut" | "selfExcluded" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "protectionLimit" | "insufficient_balance" | "myanmarDisabled";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "betTypeRequired" | "betAmountRequired";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             /** @description There is no such session any more, or its account is shut */
             401: {
                 headers: {
@@ -7492,10 +8324,18 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
@@ -7573,6 +8413,8 @@ export interface operations {
                         leg?: number;
                         /** @description minor units, decimal string */
                         max_bet?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
                         odds_milli?: number;
                         offer?: {
                             legs: {
@@ -7586,6 +8428,8 @@ export interface operations {
                             }[];
                             price_hundredths: number | null;
                         };
+                        /** @description the second field, of same and notSame */
+                        other?: string;
                         /** @description the limit of their own that leaves too little (PR9) */
                         own_limit?: {
                             kind: string;
@@ -7602,14 +8446,41 @@ export interface operations {
                              */
                             why: "match" | "outright";
                         };
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "ownTimeOut" | "selfExcluded" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "protectionLimit" | "insufficient_balance";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "betTypeRequired" | "betAmountRequired";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             /** @description There is no such session any more, or its account is shut */
             401: {
                 headers: {
@@ -7619,10 +8490,18 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
@@ -7681,6 +8560,8 @@ export interface operations {
                         leg?: number;
                         /** @description minor units, decimal string */
                         max_bet?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
                         odds_milli?: number;
                         offer?: {
                             legs: {
@@ -7694,6 +8575,8 @@ export interface operations {
                             }[];
                             price_hundredths: number | null;
                         };
+                        /** @description the second field, of same and notSame */
+                        other?: string;
                         /** @description the limit of their own that leaves too little (PR9) */
                         own_limit?: {
                             kind: string;
@@ -7710,14 +8593,41 @@ export interface operations {
                              */
                             why: "match" | "outright";
                         };
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "ownTimeOut" | "selfExcluded" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "protectionLimit" | "insufficient_balance" | "minMatch" | "maxMatch" | "notInParlay" | "relatedBets" | "invalidSystem";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "betTypeRequired" | "betAmountRequired";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             /** @description There is no such session any more, or its account is shut */
             401: {
                 headers: {
@@ -7727,10 +8637,18 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
@@ -7790,15 +8708,46 @@ export interface operations {
                         /** @description minor units, decimal string */
                         amount?: string;
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "sportsbookDisabled" | "cashOutDisabled" | "cashOutClosed" | "cashOutNotOffered" | "matchNotAllowBet" | "oddsIsUpdating" | "cashOutTooSmall" | "betExists" | "cashOutWaiting" | "cashOutMoved" | "goalDuringWait" | "scoreDuringWait" | "cornerDuringWait" | "bookingDuringWait" | "redCardDuringWait" | "suspendedDuringWait" | "notOfferedDuringWait" | "oddsMovedDuringWait" | "payoutDuringWait" | "balanceDuringWait" | "protectionDuringWait" | "feedLostDuringWait" | "refusedByTrader" | "matchCancelled" | "matchPostponed" | "matchAbandoned" | "voidedByOperator";
+                        statusdesc: "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "sportsbookDisabled" | "cashOutDisabled" | "cashOutClosed" | "cashOutNotOffered" | "matchNotAllowBet" | "oddsIsUpdating" | "cashOutTooSmall" | "betExists" | "cashOutWaiting" | "cashOutMoved" | "goalDuringWait" | "scoreDuringWait" | "cornerDuringWait" | "bookingDuringWait" | "redCardDuringWait" | "suspendedDuringWait" | "notOfferedDuringWait" | "oddsMovedDuringWait" | "payoutDuringWait" | "balanceDuringWait" | "protectionDuringWait" | "feedLostDuringWait" | "refusedByTrader" | "matchCancelled" | "matchPostponed" | "matchAbandoned" | "matchShortened" | "voidedByOperator" | "participantsChanged" | "placedAfterStart";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "bet_id_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
@@ -7869,8 +8818,31 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "bet_id_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
@@ -7936,7 +8908,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
@@ -8001,7 +8973,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
@@ -8050,8 +9022,31 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "bet_id_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAtOnce"];
@@ -8101,8 +9096,31 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "bet_id_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAtOnce"];
@@ -8152,8 +9170,31 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "bet_id_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAtOnce"];
@@ -8221,7 +9262,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
@@ -8273,6 +9314,8 @@ export interface operations {
                         leg?: number;
                         /** @description minor units, decimal string */
                         max_bet?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
                         odds_milli?: number;
                         offer?: {
                             legs: {
@@ -8286,6 +9329,8 @@ export interface operations {
                             }[];
                             price_hundredths: number | null;
                         };
+                        /** @description the second field, of same and notSame */
+                        other?: string;
                         /** @description the limit of their own that leaves too little (PR9) */
                         own_limit?: {
                             kind: string;
@@ -8302,14 +9347,41 @@ export interface operations {
                              */
                             why: "match" | "outright";
                         };
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "ownTimeOut" | "selfExcluded" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "protectionLimit" | "insufficient_balance" | "minMatch" | "maxMatch" | "notInParlay" | "relatedBets" | "myanmarDisabled" | "member_wallet_not_exists" | "memberInactive" | "operatorSessionExpired" | "NoUserAccessRight" | "betOverLimit" | "connectionFailed" | "incompletedRequest";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "betTypeRequired" | "betAmountRequired";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             /** @description There is no such session any more, or its account is shut */
             401: {
                 headers: {
@@ -8319,10 +9391,18 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
@@ -8377,6 +9457,8 @@ export interface operations {
                         leg?: number;
                         /** @description minor units, decimal string */
                         max_bet?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
                         odds_milli?: number;
                         offer?: {
                             legs: {
@@ -8390,6 +9472,8 @@ export interface operations {
                             }[];
                             price_hundredths: number | null;
                         };
+                        /** @description the second field, of same and notSame */
+                        other?: string;
                         /** @description the limit of their own that leaves too little (PR9) */
                         own_limit?: {
                             kind: string;
@@ -8406,14 +9490,41 @@ export interface operations {
                              */
                             why: "match" | "outright";
                         };
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "ownTimeOut" | "selfExcluded" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "protectionLimit" | "insufficient_balance" | "minMatch" | "maxMatch" | "notInParlay" | "relatedBets" | "myanmarDisabled" | "member_wallet_not_exists" | "memberInactive" | "operatorSessionExpired" | "NoUserAccessRight" | "betOverLimit" | "connectionFailed" | "incompletedRequest";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "betTypeRequired" | "betAmountRequired";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             /** @description There is no such session any more, or its account is shut */
             401: {
                 headers: {
@@ -8423,10 +9534,18 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
@@ -8504,6 +9623,8 @@ export interface operations {
                         leg?: number;
                         /** @description minor units, decimal string */
                         max_bet?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
                         odds_milli?: number;
                         offer?: {
                             legs: {
@@ -8517,6 +9638,8 @@ export interface operations {
                             }[];
                             price_hundredths: number | null;
                         };
+                        /** @description the second field, of same and notSame */
+                        other?: string;
                         /** @description the limit of their own that leaves too little (PR9) */
                         own_limit?: {
                             kind: string;
@@ -8533,14 +9656,41 @@ export interface operations {
                              */
                             why: "match" | "outright";
                         };
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "ownTimeOut" | "selfExcluded" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "protectionLimit" | "insufficient_balance" | "member_wallet_not_exists" | "memberInactive" | "operatorSessionExpired" | "NoUserAccessRight" | "betOverLimit" | "connectionFailed" | "incompletedRequest";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "betTypeRequired" | "betAmountRequired";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             /** @description There is no such session any more, or its account is shut */
             401: {
                 headers: {
@@ -8550,10 +9700,18 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
@@ -8629,6 +9787,8 @@ export interface operations {
                         leg?: number;
                         /** @description minor units, decimal string */
                         max_bet?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
                         odds_milli?: number;
                         offer?: {
                             legs: {
@@ -8642,6 +9802,8 @@ export interface operations {
                             }[];
                             price_hundredths: number | null;
                         };
+                        /** @description the second field, of same and notSame */
+                        other?: string;
                         /** @description the limit of their own that leaves too little (PR9) */
                         own_limit?: {
                             kind: string;
@@ -8658,14 +9820,41 @@ export interface operations {
                              */
                             why: "match" | "outright";
                         };
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "ownTimeOut" | "selfExcluded" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "protectionLimit" | "insufficient_balance" | "myanmarDisabled" | "member_wallet_not_exists" | "memberInactive" | "operatorSessionExpired" | "NoUserAccessRight" | "betOverLimit" | "connectionFailed" | "incompletedRequest";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "betTypeRequired" | "betAmountRequired";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             /** @description There is no such session any more, or its account is shut */
             401: {
                 headers: {
@@ -8675,10 +9864,18 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
@@ -8756,6 +9953,8 @@ export interface operations {
                         leg?: number;
                         /** @description minor units, decimal string */
                         max_bet?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
                         odds_milli?: number;
                         offer?: {
                             legs: {
@@ -8769,6 +9968,8 @@ export interface operations {
                             }[];
                             price_hundredths: number | null;
                         };
+                        /** @description the second field, of same and notSame */
+                        other?: string;
                         /** @description the limit of their own that leaves too little (PR9) */
                         own_limit?: {
                             kind: string;
@@ -8785,14 +9986,41 @@ export interface operations {
                              */
                             why: "match" | "outright";
                         };
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "ownTimeOut" | "selfExcluded" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "protectionLimit" | "insufficient_balance" | "member_wallet_not_exists" | "memberInactive" | "operatorSessionExpired" | "NoUserAccessRight" | "betOverLimit" | "connectionFailed" | "incompletedRequest";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "betTypeRequired" | "betAmountRequired";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             /** @description There is no such session any more, or its account is shut */
             401: {
                 headers: {
@@ -8802,10 +10030,18 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
@@ -8864,6 +10100,8 @@ export interface operations {
                         leg?: number;
                         /** @description minor units, decimal string */
                         max_bet?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
                         odds_milli?: number;
                         offer?: {
                             legs: {
@@ -8877,6 +10115,8 @@ export interface operations {
                             }[];
                             price_hundredths: number | null;
                         };
+                        /** @description the second field, of same and notSame */
+                        other?: string;
                         /** @description the limit of their own that leaves too little (PR9) */
                         own_limit?: {
                             kind: string;
@@ -8893,14 +10133,41 @@ export interface operations {
                              */
                             why: "match" | "outright";
                         };
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "ownTimeOut" | "selfExcluded" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "protectionLimit" | "insufficient_balance" | "minMatch" | "maxMatch" | "notInParlay" | "relatedBets" | "invalidSystem" | "member_wallet_not_exists" | "memberInactive" | "operatorSessionExpired" | "NoUserAccessRight" | "betOverLimit" | "connectionFailed" | "incompletedRequest";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "betTypeRequired" | "betAmountRequired";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             /** @description There is no such session any more, or its account is shut */
             401: {
                 headers: {
@@ -8910,10 +10177,18 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
@@ -8977,8 +10252,31 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "bet_id_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAtOnce"];
@@ -9043,8 +10341,31 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "bet_id_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAtOnce"];
@@ -9094,8 +10415,31 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "bet_id_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAtOnce"];
@@ -9152,7 +10496,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAtOnce"];
@@ -9220,7 +10564,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
@@ -9270,7 +10614,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
@@ -9350,7 +10694,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
@@ -9403,7 +10747,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
@@ -9453,7 +10797,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
@@ -9523,7 +10867,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
@@ -9585,7 +10929,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
@@ -9648,7 +10992,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
@@ -9701,7 +11045,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
@@ -9754,7 +11098,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
@@ -9791,10 +11135,12 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadInput"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     health: {
@@ -9840,9 +11186,61 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadInput"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            /** @description The site is closed for a while, or the server is busy: Retry-After says in how many seconds to come again */
+            503: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description what one process does for all, and this one does now */
+                        holds: string[];
+                        /** @description it is about to stop, and answers 503 here: send it nothing new */
+                        leaving: boolean;
+                        /** @description matches closed because something their feed says cannot be taken in; null where that is not known yet */
+                        quarantined: number | null;
+                        /** @description since when the first of them is, wall clock, epoch ms; null where there is none */
+                        quarantined_since_ms: number | null;
+                        /** @description it has all that it answers from; while it begins it has not, and answers 503 here */
+                        ready: boolean;
+                        /** @description what this process does */
+                        roles: string[];
+                        /** @description number of the newest change of the book */
+                        seq: number;
+                        /** @description how many times as fast as the wall the matches’ clock runs */
+                        speed: number;
+                        /** @description the feed is silent or we lag behind it: no bet is accepted */
+                        stale: boolean;
+                        /** @constant */
+                        status: 1;
+                        /** @description the server’s own clock, epoch ms */
+                        wall_ms: number;
+                        /** @description clock of the matches, epoch ms */
+                        world_ms: number;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "serverBusy";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
         };
     };
     highlightleague: {
@@ -9892,7 +11290,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
@@ -9943,7 +11341,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
@@ -9999,7 +11397,7 @@ export interface operations {
                         stale: boolean;
                         /** @constant */
                         status: 1;
-                        /** @description clock of the matches, epoch ms */
+                        /** @description clock of the matches, epoch ms, at most a second old; header x-world-ms has it also for a 304 */
                         world_ms: number;
                     };
                 };
@@ -10013,9 +11411,11 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadInput"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     livetv2: {
@@ -10062,7 +11462,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
@@ -10103,7 +11503,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
@@ -10143,7 +11543,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
@@ -10202,7 +11602,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
@@ -10248,7 +11648,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
@@ -10266,6 +11666,8 @@ export interface operations {
             content: {
                 "application/json": {
                     account: string;
+                    /** @description the operator’s name; one’s own where it is left out */
+                    operator?: string;
                 };
             };
         };
@@ -10280,7 +11682,7 @@ export interface operations {
                         account: {
                             account: string;
                             /** @enum {unknown} */
-                            currency: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT";
+                            currency: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT" | "VND" | "JPY" | "KRW" | "KHR" | "KWD" | "BHD";
                             funds: components["schemas"]["Funds"];
                             inForce: {
                                 closed: {
@@ -10365,12 +11767,36 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "account_id_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.accounts": {
@@ -10387,6 +11813,8 @@ export interface operations {
                     after?: string;
                     /** @enum {unknown} */
                     level?: "agent" | "master" | "senior" | "super_senior" | "shareholder" | "member";
+                    /** @description the operator’s name; one’s own where it is left out */
+                    operator?: string;
                     search?: string;
                     /** @default 50 */
                     size?: number;
@@ -10418,12 +11846,36 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "account_id_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.accountsfile": {
@@ -10439,6 +11891,8 @@ export interface operations {
                     account?: string;
                     /** @enum {unknown} */
                     level?: "agent" | "master" | "senior" | "super_senior" | "shareholder" | "member";
+                    /** @description the operator’s name; one’s own where it is left out */
+                    operator?: string;
                     search?: string;
                     /** @enum {unknown} */
                     state?: "active" | "suspended" | "frozen" | "blocked" | "closed" | "inactive";
@@ -10465,12 +11919,36 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "account_id_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.acts": {
@@ -10523,11 +12001,35 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "account_id_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.alerts": {
@@ -10570,6 +12072,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.announce": {
@@ -10623,12 +12126,36 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "account_id_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.announcements": {
@@ -10678,6 +12205,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.bet": {
@@ -10692,6 +12220,8 @@ export interface operations {
                 "application/json": {
                     account: string;
                     betId: string;
+                    /** @description the operator’s name; one’s own where it is left out */
+                    operator?: string;
                 };
             };
         };
@@ -10708,7 +12238,7 @@ export interface operations {
                             account: string | null;
                             commissionBp: number | null;
                             /** @enum {unknown} */
-                            holder: "company" | "agent" | "master" | "senior" | "super_senior" | "shareholder";
+                            holder: "above" | "company" | "agent" | "master" | "senior" | "super_senior" | "shareholder";
                             /** @description of the bet, hundredths of a percent; all of them come to 10000 */
                             positionBp: number;
                         }[];
@@ -10727,12 +12257,36 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "account_id_required" | "bet_id_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.bets": {
@@ -10748,7 +12302,7 @@ export interface operations {
                     account?: string;
                     after?: string;
                     /** @enum {unknown} */
-                    currency?: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT";
+                    currency?: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT" | "VND" | "JPY" | "KRW" | "KHR" | "KWD" | "BHD";
                     /** @description working day, GMT+8, from 12:00 (WD1) */
                     fromDate?: string;
                     /** @description a stake of at least so much: minor units of currency, or where none is named hundredths of USD */
@@ -10757,6 +12311,8 @@ export interface operations {
                     market?: string;
                     /** @description with a leg on it */
                     matchId?: number;
+                    /** @description the operator’s name; one’s own where it is left out */
+                    operator?: string;
                     /** @description those placed behind this bet alone */
                     since?: string;
                     /** @default 50 */
@@ -10793,12 +12349,36 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "account_id_required" | "bet_id_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.betsfile": {
@@ -10813,7 +12393,7 @@ export interface operations {
                 "application/json": {
                     account?: string;
                     /** @enum {unknown} */
-                    currency?: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT";
+                    currency?: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT" | "VND" | "JPY" | "KRW" | "KHR" | "KWD" | "BHD";
                     /** @description working day, GMT+8, from 12:00 (WD1) */
                     fromDate?: string;
                     /** @description a stake of at least so much: minor units of currency, or where none is named hundredths of USD */
@@ -10822,6 +12402,8 @@ export interface operations {
                     market?: string;
                     /** @description with a leg on it */
                     matchId?: number;
+                    /** @description the operator’s name; one’s own where it is left out */
+                    operator?: string;
                     /** @description with a leg on it */
                     sportId?: number;
                     /** @enum {unknown} */
@@ -10851,12 +12433,36 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "account_id_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.bookbets": {
@@ -10872,7 +12478,7 @@ export interface operations {
                     account?: string;
                     after?: string;
                     /** @enum {unknown} */
-                    currency?: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT";
+                    currency?: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT" | "VND" | "JPY" | "KRW" | "KHR" | "KWD" | "BHD";
                     /** @description working day, GMT+8, from 12:00 (WD1) */
                     fromDate?: string;
                     /** @description a stake of at least so much: minor units of currency, or where none is named hundredths of USD */
@@ -10919,11 +12525,35 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "account_id_required" | "bet_id_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.bookbetsfile": {
@@ -10938,7 +12568,7 @@ export interface operations {
                 "application/json": {
                     account?: string;
                     /** @enum {unknown} */
-                    currency?: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT";
+                    currency?: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT" | "VND" | "JPY" | "KRW" | "KHR" | "KWD" | "BHD";
                     /** @description working day, GMT+8, from 12:00 (WD1) */
                     fromDate?: string;
                     /** @description a stake of at least so much: minor units of currency, or where none is named hundredths of USD */
@@ -10978,11 +12608,35 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "account_id_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.brands": {
@@ -11024,6 +12678,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.calloffroom": {
@@ -11066,12 +12721,36 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "room_id_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.cancelmade": {
@@ -11116,6 +12795,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.cash": {
@@ -11144,7 +12824,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        balance: string | null;
+                        /** @description minor units: what the account has afterwards */
+                        balance: string;
                         repeated: boolean;
                         /** @constant */
                         status: 1;
@@ -11159,12 +12840,36 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "transfer_id_required" | "account_id_required" | "debit_amount_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.changeannouncement": {
@@ -11232,6 +12937,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.changemade": {
@@ -11248,11 +12954,8 @@ export interface operations {
                         away: "" | string;
                         /** @description 0: the average of a league; what the model prices it on (MA8) */
                         awayRating: number;
-                        /**
-                         * @description sets, frames or maps
-                         * @enum {unknown}
-                         */
-                        bestOf?: 1 | 3 | 5 | 7 | 9 | 11 | 13 | 15 | 17 | 19;
+                        /** @description sets, frames or maps, as the sport is played */
+                        bestOf?: number;
                         home: string;
                         /** @description 0: the average of a league; what the model prices it on (MA8) */
                         homeRating: number;
@@ -11353,6 +13056,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.changematch": {
@@ -11384,9 +13088,25 @@ export interface operations {
                             ];
                             /** @enum {unknown} */
                             status: "completed" | "abandoned" | "cancelled";
+                            /**
+                             * @description GR16: official winner of a map; needed where what is counted in it (kills) does not tell who won it, and stronger than what is counted elsewhere
+                             * @enum {unknown}
+                             */
+                            winner?: "home" | "away";
                         }[];
-                        /** @description of each runner in the fixture’s order; 0 did not start */
+                        /** @description of each runner in the fixture’s order; 0 did not start, -1 started and did not finish */
                         places?: number[];
+                        /** @description GR17: official although not played to its scheduled length; needs `winner` */
+                        shortened?: boolean;
+                        /** @description GR16: official winner of the match, `draw` where it officially has none; null where the score tells it. Left out, it stays where the parts are as they were */
+                        winner?: ("home" | "draw" | "away") | null;
+                        /** @description GR20: non-runners of a race. One that is left out keeps the price that is recorded; while none is, winning bets on the race stay open */
+                        withdrawn?: {
+                            /** @description last win price before the withdrawal, thousandths; 0: the runner never had a price */
+                            priceMilli: 0 | number;
+                            /** @description of the fixture, in its order */
+                            runner: number;
+                        }[];
                     } | {
                         /** @constant */
                         kind: "feed";
@@ -11458,6 +13178,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.channels": {
@@ -11530,6 +13251,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.choosehighlight": {
@@ -11576,6 +13298,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.createaccount": {
@@ -11606,6 +13329,13 @@ export interface operations {
                     preset?: string;
                     /** @enum {unknown} */
                     priceGroup?: "A" | "B" | "C" | "D";
+                    proof?: {
+                        challenge?: string;
+                        /** @description of the authenticator, good once */
+                        code?: string;
+                        /** @description JSON, as text */
+                        response?: string;
+                    };
                     /** @description the member's own reference; a repeat is never done twice (AC1) */
                     ref: string;
                     shares?: {
@@ -11619,7 +13349,7 @@ export interface operations {
                     }[];
                     top?: {
                         /** @enum {unknown} */
-                        currency: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT";
+                        currency: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT" | "VND" | "JPY" | "KRW" | "KHR" | "KWD" | "BHD";
                         id: string;
                     };
                 };
@@ -11646,16 +13376,65 @@ export interface operations {
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "requestTimeout" | "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen" | "refUsed" | "accountClosed" | "new_login_id_exists";
+                        statusdesc: "requestTimeout" | "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen" | "stepUpRequired" | "secondFactorWrong" | "refUsed" | "accountClosed" | "new_login_id_exists";
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "account_id_required" | "currency_required" | "commission_rate_required" | "agent_id_required" | "master_id_required" | "senior_id_required" | "shareholder_id_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyAtOnce"];
+            /** @description Too many requests: Retry-After says in how many seconds to come again */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestProcessing" | "loginLimit" | "requestLimit";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.createstaff": {
@@ -11670,6 +13449,13 @@ export interface operations {
                 "application/json": {
                     /** @description behind the main one’s login */
                     name: string;
+                    proof?: {
+                        challenge?: string;
+                        /** @description of the authenticator, good once */
+                        code?: string;
+                        /** @description JSON, as text */
+                        response?: string;
+                    };
                     rights: ("view" | "reports" | "members" | "credit" | "trading" | "results" | "settings")[];
                 };
             };
@@ -11693,15 +13479,41 @@ export interface operations {
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen" | "new_login_id_exists";
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen" | "stepUpRequired" | "secondFactorWrong" | "new_login_id_exists";
                     };
                 };
             };
             400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooMany"];
+            /** @description Too many requests: Retry-After says in how many seconds to come again */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "loginLimit" | "requestLimit";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.credit": {
@@ -11730,7 +13542,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        credit: string | null;
+                        /** @description minor units, decimal string */
+                        credit: string;
                         repeated: boolean;
                         /** @constant */
                         status: 1;
@@ -11741,16 +13554,40 @@ export interface operations {
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen" | "refUsed" | "walletElsewhere" | "accountClosed" | "creditShort" | "creditGivenOn" | "creditNotGiven" | "creditAtRisk" | "cashLeft" | "ownTimeOut" | "selfExcluded";
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen" | "refUsed" | "walletElsewhere" | "accountClosed" | "creditShort" | "creditGivenOn" | "creditNotGiven" | "creditAtRisk" | "cashLeft" | "ownTimeOut" | "selfExcluded" | "protectionLimit";
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "transfer_id_required" | "account_id_required" | "credit_amount_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.decidebet": {
@@ -11795,12 +13632,36 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "account_id_required" | "bet_id_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.decidechange": {
@@ -11846,6 +13707,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.defaultlimithistory": {
@@ -11860,7 +13722,7 @@ export interface operations {
                 "application/json": {
                     after?: string;
                     /** @enum {unknown} */
-                    currency: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT";
+                    currency: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT" | "VND" | "JPY" | "KRW" | "KHR" | "KWD" | "BHD";
                     /** @description the operator’s name; one’s own where it is left out */
                     operator?: string;
                     /** @default 50 */
@@ -11898,6 +13760,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.defaultlimits": {
@@ -11911,7 +13774,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {unknown} */
-                    currency: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT";
+                    currency: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT" | "VND" | "JPY" | "KRW" | "KHR" | "KWD" | "BHD";
                     /** @description the operator’s name; one’s own where it is left out */
                     operator?: string;
                 };
@@ -11946,6 +13809,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.drivecall": {
@@ -11993,6 +13857,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.drivewallet": {
@@ -12039,6 +13904,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.endlaunchkey": {
@@ -12085,6 +13951,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.endmembersessions": {
@@ -12123,12 +13990,36 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "account_id_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.endsession": {
@@ -12172,6 +14063,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.findhighlights": {
@@ -12230,6 +14122,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.forecast": {
@@ -12243,6 +14136,13 @@ export interface operations {
             content: {
                 "application/json": {
                     account?: string;
+                    /**
+                     * @description of a company: the bets in this currency; the first that has any
+                     * @enum {unknown}
+                     */
+                    currency?: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT" | "VND" | "JPY" | "KRW" | "KHR" | "KWD" | "BHD";
+                    /** @description the operator’s name; one’s own where it is left out */
+                    operator?: string;
                 };
             };
         };
@@ -12254,13 +14154,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description of a company: those with open bets */
+                        currencies: string[];
                         currency: string;
                         rows: {
-                            /** @description each market at its best */
+                            /** @description best result of the singles over the same scores */
                             best: string;
                             /** @description singles */
                             bets: number;
-                            /** @description bets of several legs with one on the match: worst where all their legs win */
+                            /** @description bets of several legs with one on the match; worst if all that are not yet lost on it are won */
                             combined: {
                                 bets: number;
                                 /** @description minor units, decimal string */
@@ -12282,7 +14184,7 @@ export interface operations {
                             part: string;
                             /** @description minor units, decimal string */
                             stake: string;
-                            /** @description each market at its worst, not above 0 where stakes may come back */
+                            /** @description EX2: worst result of the singles over all scores still possible; voids not counted */
                             worst: string;
                         }[];
                         /** @constant */
@@ -12298,12 +14200,36 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "account_id_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.forecastmatch": {
@@ -12317,7 +14243,14 @@ export interface operations {
             content: {
                 "application/json": {
                     account?: string;
+                    /**
+                     * @description of a company: the bets in this currency; the first that has any
+                     * @enum {unknown}
+                     */
+                    currency?: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT" | "VND" | "JPY" | "KRW" | "KHR" | "KWD" | "BHD";
                     matchId: number;
+                    /** @description the operator’s name; one’s own where it is left out */
+                    operator?: string;
                 };
             };
         };
@@ -12375,12 +14308,36 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "account_id_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.health": {
@@ -12426,6 +14383,79 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    "office.heldparticipants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: {
+                            /** @description identifies the change that was shown */
+                            mark: string;
+                            matchId: number;
+                            /** @description false: sides changed, or a participant is another one for certain */
+                            mayBeSame: boolean;
+                            openBets: number;
+                            ruledBy: string | null;
+                            ruling: ("same" | "other") | null;
+                            sent: {
+                                /** @description empty where there are not two sides */
+                                away: string;
+                                home: string;
+                                /** @description epoch ms of the wall clock */
+                                kickOffMs: number;
+                                league: string;
+                                runners: string[];
+                            };
+                            /** @description epoch ms of the wall clock */
+                            sinceMs: number;
+                            sportId: number;
+                            stored: {
+                                /** @description empty where there are not two sides */
+                                away: string;
+                                home: string;
+                                /** @description epoch ms of the wall clock */
+                                kickOffMs: number;
+                                league: string;
+                                runners: string[];
+                            };
+                        }[];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout" | "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.highlighthistory": {
@@ -12485,6 +14515,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.highlights": {
@@ -12541,6 +14572,185 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    "office.housecaphistory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    after?: string;
+                    /** @default 50 */
+                    size?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        next: string | null;
+                        rows: {
+                            /** @description epoch ms of the wall clock */
+                            atMs: number;
+                            became: string;
+                            by: string;
+                            currency: string | null;
+                            id: string;
+                            phase: ("far" | "day" | "hour" | "live") | null;
+                            scope: ("selection" | "market" | "match" | "league") | null;
+                            was: string;
+                        }[];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout" | "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    "office.housecaps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        caps: {
+                            /** @description the most that the house may lose, hundredths of the base currency */
+                            amount: string;
+                            exceptions: number;
+                            /**
+                             * @description kick-off over a day away, over an hour, less, begun
+                             * @enum {unknown}
+                             */
+                            phase: "far" | "day" | "hour" | "live";
+                            /** @enum {unknown} */
+                            scope: "selection" | "market" | "match" | "league";
+                            /** @description the most that the house may lose, hundredths of the base currency */
+                            usual: string;
+                        }[];
+                        /** @description the most that the house may lose, hundredths of the base currency */
+                        mostCap: string;
+                        rates: {
+                            currency: string;
+                            /** @description what 1,000,000,000 minor units are worth in hundredths of the base currency */
+                            rate: string;
+                            /** @description what 1,000,000,000 minor units are worth in hundredths of the base currency */
+                            usual: string;
+                        }[];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    "office.houseratehistory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    after?: string;
+                    /** @default 50 */
+                    size?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        next: string | null;
+                        rows: {
+                            /** @description epoch ms of the wall clock */
+                            atMs: number;
+                            became: string;
+                            by: string;
+                            currency: string | null;
+                            id: string;
+                            phase: ("far" | "day" | "hour" | "live") | null;
+                            scope: ("selection" | "market" | "match" | "league") | null;
+                            was: string;
+                        }[];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "requestTimeout" | "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.launchkeys": {
@@ -12586,6 +14796,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.leagues": {
@@ -12635,6 +14846,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.live": {
@@ -12705,10 +14917,18 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "account_inactive" | "BLOCK" | "CLOSE";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
@@ -12724,14 +14944,23 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "loginLimit" | "requestProcessing" | "requestLimit";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.logout": {
@@ -12765,6 +14994,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.madematches": {
@@ -12797,11 +15027,8 @@ export interface operations {
                                 away: "" | string;
                                 /** @description 0: the average of a league; what the model prices it on (MA8) */
                                 awayRating: number;
-                                /**
-                                 * @description sets, frames or maps
-                                 * @enum {unknown}
-                                 */
-                                bestOf?: 1 | 3 | 5 | 7 | 9 | 11 | 13 | 15 | 17 | 19;
+                                /** @description sets, frames or maps, as the sport is played */
+                                bestOf?: number;
                                 home: string;
                                 /** @description 0: the average of a league; what the model prices it on (MA8) */
                                 homeRating: number;
@@ -12901,6 +15128,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.makelaunchkey": {
@@ -12917,6 +15145,13 @@ export interface operations {
                     keyId: string;
                     /** @description the operator’s name; one’s own where it is left out */
                     operator?: string;
+                    proof?: {
+                        challenge?: string;
+                        /** @description of the authenticator, good once */
+                        code?: string;
+                        /** @description JSON, as text */
+                        response?: string;
+                    };
                 };
             };
         };
@@ -12939,7 +15174,7 @@ export interface operations {
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen" | "launchKeyNotMade";
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen" | "stepUpRequired" | "secondFactorWrong" | "launchKeyNotMade";
                     };
                 };
             };
@@ -12947,8 +15182,34 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
+            /** @description Too many requests: Retry-After says in how many seconds to come again */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "loginLimit" | "requestLimit";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.makematch": {
@@ -12965,11 +15226,8 @@ export interface operations {
                         away: "" | string;
                         /** @description 0: the average of a league; what the model prices it on (MA8) */
                         awayRating: number;
-                        /**
-                         * @description sets, frames or maps
-                         * @enum {unknown}
-                         */
-                        bestOf?: 1 | 3 | 5 | 7 | 9 | 11 | 13 | 15 | 17 | 19;
+                        /** @description sets, frames or maps, as the sport is played */
+                        bestOf?: number;
                         home: string;
                         /** @description 0: the average of a league; what the model prices it on (MA8) */
                         homeRating: number;
@@ -13068,6 +15326,50 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    "office.matchestodecide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description matches that need a decision on their result or participants, up to 101 */
+                        count: number;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.matchresult": {
@@ -13093,6 +15395,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         away: string;
+                        bestOf: number | null;
                         /** @enum {unknown} */
                         betting: "open" | "hidden" | "closed";
                         /** @description what is in force was entered by hand */
@@ -13124,9 +15427,25 @@ export interface operations {
                                     ];
                                     /** @enum {unknown} */
                                     status: "completed" | "abandoned" | "cancelled";
+                                    /**
+                                     * @description GR16: official winner of a map; needed where what is counted in it (kills) does not tell who won it, and stronger than what is counted elsewhere
+                                     * @enum {unknown}
+                                     */
+                                    winner?: "home" | "away";
                                 }[];
-                                /** @description of each runner in the fixture’s order; 0 did not start */
+                                /** @description of each runner in the fixture’s order; 0 did not start, -1 started and did not finish */
                                 places?: number[];
+                                /** @description GR17: official although not played to its scheduled length; needs `winner` */
+                                shortened?: boolean;
+                                /** @description GR16: official winner of the match, `draw` where it officially has none; null where the score tells it. Left out, it stays where the parts are as they were */
+                                winner?: ("home" | "draw" | "away") | null;
+                                /** @description GR20: non-runners of a race. One that is left out keeps the price that is recorded; while none is, winning bets on the race stay open */
+                                withdrawn?: {
+                                    /** @description last win price before the withdrawal, thousandths; 0: the runner never had a price */
+                                    priceMilli: 0 | number;
+                                    /** @description of the fixture, in its order */
+                                    runner: number;
+                                }[];
                             } | {
                                 /** @constant */
                                 kind: "feed";
@@ -13171,9 +15490,25 @@ export interface operations {
                                     ];
                                     /** @enum {unknown} */
                                     status: "completed" | "abandoned" | "cancelled";
+                                    /**
+                                     * @description GR16: official winner of a map; needed where what is counted in it (kills) does not tell who won it, and stronger than what is counted elsewhere
+                                     * @enum {unknown}
+                                     */
+                                    winner?: "home" | "away";
                                 }[];
-                                /** @description of each runner in the fixture’s order; 0 did not start */
+                                /** @description of each runner in the fixture’s order; 0 did not start, -1 started and did not finish */
                                 places?: number[];
+                                /** @description GR17: official although not played to its scheduled length; needs `winner` */
+                                shortened?: boolean;
+                                /** @description GR16: official winner of the match, `draw` where it officially has none; null where the score tells it. Left out, it stays where the parts are as they were */
+                                winner?: ("home" | "draw" | "away") | null;
+                                /** @description GR20: non-runners of a race. One that is left out keeps the price that is recorded; while none is, winning bets on the race stay open */
+                                withdrawn?: {
+                                    /** @description last win price before the withdrawal, thousandths; 0: the runner never had a price */
+                                    priceMilli: 0 | number;
+                                    /** @description of the fixture, in its order */
+                                    runner: number;
+                                }[];
                             } | {
                                 /** @constant */
                                 kind: "feed";
@@ -13222,9 +15557,25 @@ export interface operations {
                                     ];
                                     /** @enum {unknown} */
                                     status: "completed" | "abandoned" | "cancelled";
+                                    /**
+                                     * @description GR16: official winner of a map; needed where what is counted in it (kills) does not tell who won it, and stronger than what is counted elsewhere
+                                     * @enum {unknown}
+                                     */
+                                    winner?: "home" | "away";
                                 }[];
-                                /** @description of each runner in the fixture’s order; 0 did not start */
+                                /** @description of each runner in the fixture’s order; 0 did not start, -1 started and did not finish */
                                 places?: number[];
+                                /** @description GR17: official although not played to its scheduled length; needs `winner` */
+                                shortened?: boolean;
+                                /** @description GR16: official winner of the match, `draw` where it officially has none; null where the score tells it. Left out, it stays where the parts are as they were */
+                                winner?: ("home" | "draw" | "away") | null;
+                                /** @description GR20: non-runners of a race. One that is left out keeps the price that is recorded; while none is, winning bets on the race stay open */
+                                withdrawn?: {
+                                    /** @description last win price before the withdrawal, thousandths; 0: the runner never had a price */
+                                    priceMilli: 0 | number;
+                                    /** @description of the fixture, in its order */
+                                    runner: number;
+                                }[];
                             } | {
                                 /** @constant */
                                 kind: "feed";
@@ -13293,6 +15644,11 @@ export interface operations {
                             ];
                             /** @enum {unknown} */
                             status: "completed" | "abandoned" | "cancelled";
+                            /**
+                             * @description GR16: official winner of a map; needed where what is counted in it (kills) does not tell who won it, and stronger than what is counted elsewhere
+                             * @enum {unknown}
+                             */
+                            winner?: "home" | "away";
                         }[];
                         toldGoals: ("home" | "away")[] | null;
                         /** @description the one in force is the last of all */
@@ -13312,8 +15668,14 @@ export interface operations {
                                 ];
                                 /** @enum {unknown} */
                                 status: "completed" | "abandoned" | "cancelled";
+                                /**
+                                 * @description GR16: official winner of a map; needed where what is counted in it (kills) does not tell who won it, and stronger than what is counted elsewhere
+                                 * @enum {unknown}
+                                 */
+                                winner?: "home" | "away";
                             }[];
                             places: number[] | null;
+                            shortened: boolean;
                             /**
                              * @description back: the feed’s, given back to it
                              * @enum {unknown}
@@ -13321,6 +15683,12 @@ export interface operations {
                             source: "feed" | "hand" | "back";
                             /** @description of the source */
                             version: number;
+                            winner: ("home" | "draw" | "away") | null;
+                            /** @description GR20: non-runners whose last win price is recorded */
+                            withdrawn: {
+                                priceMilli: number;
+                                runner: number;
+                            }[];
                         }[];
                         voids: {
                             actNo: number;
@@ -13351,6 +15719,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.me": {
@@ -13385,6 +15754,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.messages": {
@@ -13440,12 +15810,36 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "account_id_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.notices": {
@@ -13492,6 +15886,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.noticesunread": {
@@ -13534,6 +15929,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.operators": {
@@ -13569,7 +15965,7 @@ export interface operations {
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight";
+                        statusdesc: "secondFactorRequired" | "NoUserAccessRight";
                     };
                 };
             };
@@ -13578,6 +15974,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.outstanding": {
@@ -13591,6 +15988,14 @@ export interface operations {
             content: {
                 "application/json": {
                     account?: string;
+                    after?: string;
+                    /** @description the operator’s name; one’s own where it is left out */
+                    operator?: string;
+                    /**
+                     * @description rows right below the company
+                     * @default 200
+                     */
+                    size?: number;
                 };
             };
         };
@@ -13602,6 +16007,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        next: string | null;
                         rows: components["schemas"]["OutstandingRow"][];
                         /** @constant */
                         status: 1;
@@ -13616,12 +16022,539 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "account_id_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    "office.passkeyadd": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    challenge: string;
+                    /** @description what its owner calls it */
+                    name: string;
+                    /** @description JSON, as text */
+                    response: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        me: components["schemas"]["Me"];
+                        recoveryCodes: string[] | null;
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "secondFactorRequired" | "passkeyFailed";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    "office.passkeybegin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                    proof?: {
+                        challenge?: string;
+                        /** @description of the authenticator, good once */
+                        code?: string;
+                        /** @description JSON, as text */
+                        response?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        challenge: string;
+                        /** @description as WebAuthn writes them in JSON */
+                        options: {
+                            [key: string]: unknown;
+                        };
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "secondFactorRequired" | "stepUpRequired" | "secondFactorWrong" | "invalid_password" | "factorElsewhere";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            /** @description Too many requests: Retry-After says in how many seconds to come again */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "loginLimit" | "requestLimit";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    "office.passkeylogin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    challenge: string;
+                    /** @description JSON, as text */
+                    response: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        me: components["schemas"]["Me"];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                        token: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passkeyFailed";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            /** @description There is no such session any more, or its account is shut */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "account_inactive" | "BLOCK" | "CLOSE";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            /** @description Too many requests: Retry-After says in how many seconds to come again */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "loginLimit" | "requestLimit";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    "office.passkeyloginoptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        challenge: string;
+                        /** @description as WebAuthn writes them in JSON */
+                        options: {
+                            [key: string]: unknown;
+                        };
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    "office.passkeyproofoptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        challenge: string;
+                        /** @description as WebAuthn writes them in JSON */
+                        options: {
+                            [key: string]: unknown;
+                        };
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    "office.passkeyremove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: number;
+                    proof?: {
+                        challenge?: string;
+                        /** @description of the authenticator, good once */
+                        code?: string;
+                        /** @description JSON, as text */
+                        response?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "secondFactorRequired" | "stepUpRequired" | "secondFactorWrong" | "secondFactorNotSet" | "lastSecondFactor";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Too many requests: Retry-After says in how many seconds to come again */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "loginLimit" | "requestLimit";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    "office.passkeyrename": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: number;
+                    /** @description what its owner calls it */
+                    name: string;
+                    proof?: {
+                        challenge?: string;
+                        /** @description of the authenticator, good once */
+                        code?: string;
+                        /** @description JSON, as text */
+                        response?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "secondFactorRequired" | "stepUpRequired" | "secondFactorWrong" | "secondFactorNotSet";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Too many requests: Retry-After says in how many seconds to come again */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "loginLimit" | "requestLimit";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    "office.passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        passkeys: {
+                            /** @description epoch ms of the wall clock */
+                            createdMs: number;
+                            id: number;
+                            lastUsedMs: number | null;
+                            name: string;
+                        }[];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "secondFactorRequired";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.password": {
@@ -13667,6 +16600,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.previewchange": {
@@ -13698,9 +16632,25 @@ export interface operations {
                             ];
                             /** @enum {unknown} */
                             status: "completed" | "abandoned" | "cancelled";
+                            /**
+                             * @description GR16: official winner of a map; needed where what is counted in it (kills) does not tell who won it, and stronger than what is counted elsewhere
+                             * @enum {unknown}
+                             */
+                            winner?: "home" | "away";
                         }[];
-                        /** @description of each runner in the fixture’s order; 0 did not start */
+                        /** @description of each runner in the fixture’s order; 0 did not start, -1 started and did not finish */
                         places?: number[];
+                        /** @description GR17: official although not played to its scheduled length; needs `winner` */
+                        shortened?: boolean;
+                        /** @description GR16: official winner of the match, `draw` where it officially has none; null where the score tells it. Left out, it stays where the parts are as they were */
+                        winner?: ("home" | "draw" | "away") | null;
+                        /** @description GR20: non-runners of a race. One that is left out keeps the price that is recorded; while none is, winning bets on the race stay open */
+                        withdrawn?: {
+                            /** @description last win price before the withdrawal, thousandths; 0: the runner never had a price */
+                            priceMilli: 0 | number;
+                            /** @description of the fixture, in its order */
+                            runner: number;
+                        }[];
                     } | {
                         /** @constant */
                         kind: "feed";
@@ -13772,6 +16722,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.putalertaside": {
@@ -13816,6 +16767,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.reconcile": {
@@ -13862,6 +16814,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.reconciliations": {
@@ -13908,6 +16861,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.removechannel": {
@@ -13953,6 +16907,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.report": {
@@ -13968,16 +16923,18 @@ export interface operations {
                     account?: string;
                     after?: string;
                     /** @enum {unknown} */
-                    by: "account" | "currency" | "member" | "day" | "product" | "sport" | "match" | "bet";
+                    by: "operator" | "account" | "currency" | "member" | "day" | "product" | "sport" | "match" | "bet";
                     /**
                      * @description of the company alone: in which currency
                      * @enum {unknown}
                      */
-                    currency?: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT";
+                    currency?: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT" | "VND" | "JPY" | "KRW" | "KHR" | "KWD" | "BHD";
                     /** @description working day, GMT+8, from 12:00 (WD1) */
                     fromDate: string;
                     /** @description the same of a match, 0 of several */
                     matchId?: number;
+                    /** @description the operator’s name; one’s own where it is left out */
+                    operator?: string;
                     /** @description what was booked for it alone */
                     product?: string;
                     /**
@@ -14028,12 +16985,36 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "account_id_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.resetpassword": {
@@ -14047,8 +17028,15 @@ export interface operations {
             content: {
                 "application/json": {
                     account: string;
-                    /** @description above members: an authenticator is enrolled anew */
+                    /** @description above members: their second factor is removed, and they enrol anew */
                     forgetFactor?: boolean;
+                    proof?: {
+                        challenge?: string;
+                        /** @description of the authenticator, good once */
+                        code?: string;
+                        /** @description JSON, as text */
+                        response?: string;
+                    };
                 };
             };
         };
@@ -14070,16 +17058,65 @@ export interface operations {
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen";
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen" | "stepUpRequired" | "secondFactorWrong";
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "account_id_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
+            /** @description Too many requests: Retry-After says in how many seconds to come again */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "loginLimit" | "requestLimit";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.resultmatches": {
@@ -14121,11 +17158,13 @@ export interface operations {
                             away: string;
                             certainty: number | null;
                             counts: ("corners" | "bookings") | null;
-                            /** @description the feed told something else than what was entered by hand, or than a trader did (HP3) */
+                            /** @description the feed told something else than what was entered by hand, or than a trader did (HP3), or a result that contradicts itself (GR18) */
                             differs: boolean;
                             home: string;
                             /** @description epoch ms of the wall clock */
                             kickOffMs: number;
+                            /** @description GR20: bets stay open until staff state the last win price of a withdrawn runner */
+                            lacksPrice: boolean;
                             league: string;
                             matchId: number;
                             /** @description 0 pending, 1 completed, 2 cancelled, 5 abandoned */
@@ -14162,6 +17201,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.rooms": {
@@ -14215,6 +17255,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.roomseats": {
@@ -14256,12 +17297,36 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "room_id_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.rule": {
@@ -14319,6 +17384,58 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    "office.ruleparticipants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description identifies the change that was shown */
+                    mark: string;
+                    matchId: number;
+                    /**
+                     * @description same: another spelling of the same participants; other: other participants
+                     * @enum {unknown}
+                     */
+                    ruling: "same" | "other";
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen" | "changeStale";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.rulings": {
@@ -14384,6 +17501,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.secondfactor.confirm": {
@@ -14409,7 +17527,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         me: components["schemas"]["Me"];
-                        recoveryCodes: string[];
+                        recoveryCodes: string[] | null;
                         /** @constant */
                         status: 1;
                         statusdesc: string;
@@ -14419,7 +17537,7 @@ export interface operations {
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "secondFactorWrong" | "secondFactorExists";
+                        statusdesc: "secondFactorRequired" | "secondFactorWrong" | "secondFactorExists" | "factorElsewhere";
                     };
                 };
             };
@@ -14437,14 +17555,23 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "loginLimit" | "requestLimit";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.secondfactor.enrol": {
@@ -14458,6 +17585,13 @@ export interface operations {
             content: {
                 "application/json": {
                     password: string;
+                    proof?: {
+                        challenge?: string;
+                        /** @description of the authenticator, good once */
+                        code?: string;
+                        /** @description JSON, as text */
+                        response?: string;
+                    };
                 };
             };
         };
@@ -14482,15 +17616,41 @@ export interface operations {
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "invalid_password" | "secondFactorExists";
+                        statusdesc: "stepUpRequired" | "secondFactorWrong" | "invalid_password" | "secondFactorExists" | "factorElsewhere";
                     };
                 };
             };
             400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooMany"];
+            /** @description Too many requests: Retry-After says in how many seconds to come again */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "loginLimit" | "requestLimit";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.secondfactor.prove": {
@@ -14503,7 +17663,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    code: string;
+                    challenge?: string;
+                    code?: string;
+                    /** @description JSON, as text */
+                    response?: string;
                 };
             };
         };
@@ -14543,14 +17706,23 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "loginLimit" | "requestLimit";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.secondfactor.renew": {
@@ -14563,8 +17735,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    code: string;
+                    challenge?: string;
+                    code?: string;
                     password: string;
+                    /** @description JSON, as text */
+                    response?: string;
                 };
             };
         };
@@ -14605,14 +17780,23 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "loginLimit" | "requestLimit";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.secondperson": {
@@ -14670,6 +17854,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.sessions": {
@@ -14711,6 +17896,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.setaccount": {
@@ -14767,12 +17953,36 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "account_id_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.setalertlimit": {
@@ -14817,6 +18027,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.setchannel": {
@@ -14877,6 +18088,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.setdefaultlimits": {
@@ -14890,7 +18102,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {unknown} */
-                    currency: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT";
+                    currency: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT" | "VND" | "JPY" | "KRW" | "KHR" | "KWD" | "BHD";
                     limits: {
                         /** @description minor units, decimal string */
                         maxBet: string;
@@ -14937,6 +18149,172 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    "office.sethousecap": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description the most that the house may lose, hundredths of the base currency */
+                    amount: string;
+                    /**
+                     * @description kick-off over a day away, over an hour, less, begun
+                     * @enum {unknown}
+                     */
+                    phase: "far" | "day" | "hour" | "live";
+                    proof?: {
+                        challenge?: string;
+                        /** @description of the authenticator, good once */
+                        code?: string;
+                        /** @description JSON, as text */
+                        response?: string;
+                    };
+                    /** @enum {unknown} */
+                    scope: "selection" | "market" | "match" | "league";
+                    /** @description the most that the house may lose, hundredths of the base currency */
+                    was: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen" | "stepUpRequired" | "secondFactorWrong" | "changedMeanwhile";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            /** @description Too many requests: Retry-After says in how many seconds to come again */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "loginLimit" | "requestLimit";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    "office.sethouserate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    currency: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT" | "VND" | "JPY" | "KRW" | "KHR" | "KWD" | "BHD";
+                    proof?: {
+                        challenge?: string;
+                        /** @description of the authenticator, good once */
+                        code?: string;
+                        /** @description JSON, as text */
+                        response?: string;
+                    };
+                    /** @description what 1,000,000,000 minor units are worth in hundredths of the base currency */
+                    rate: string;
+                    /** @description what 1,000,000,000 minor units are worth in hundredths of the base currency */
+                    was: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen" | "stepUpRequired" | "secondFactorWrong" | "changedMeanwhile";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            /** @description Too many requests: Retry-After says in how many seconds to come again */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "loginLimit" | "requestLimit";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.setpreset": {
@@ -14986,12 +18364,36 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "account_id_required" | "commission_rate_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.setsecondperson": {
@@ -15054,6 +18456,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.setsetting": {
@@ -15102,6 +18505,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.setshares": {
@@ -15151,12 +18555,36 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "account_id_required" | "commission_rate_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.setsportterms": {
@@ -15260,6 +18688,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.setstaff": {
@@ -15274,10 +18703,17 @@ export interface operations {
                 "application/json": {
                     /** @description they are logged out wherever they are */
                     endSessions?: boolean;
-                    /** @description they enrol an authenticator anew */
+                    /** @description authenticator, passkeys and recovery codes are removed; they enrol anew */
                     forgetFactor?: boolean;
                     loginId: string;
                     newPassword?: boolean;
+                    proof?: {
+                        challenge?: string;
+                        /** @description of the authenticator, good once */
+                        code?: string;
+                        /** @description JSON, as text */
+                        response?: string;
+                    };
                     rights?: ("view" | "reports" | "members" | "credit" | "trading" | "results" | "settings")[];
                     /** @enum {unknown} */
                     state?: "active" | "suspended" | "frozen" | "blocked" | "closed" | "inactive";
@@ -15303,7 +18739,7 @@ export interface operations {
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen";
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen" | "stepUpRequired" | "secondFactorWrong";
                     };
                 };
             };
@@ -15311,8 +18747,34 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
+            /** @description Too many requests: Retry-After says in how many seconds to come again */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "loginLimit" | "requestLimit";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.setstakelimit": {
@@ -15370,6 +18832,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.settinghistory": {
@@ -15420,6 +18883,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.settings": {
@@ -15466,6 +18930,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.settle": {
@@ -15496,12 +18961,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        amount: string | null;
+                        /** @description minor units, decimal string */
+                        amount: string;
+                        /** @description PR4: how many members’ credit fell by what was settled, as their own limit allows no more */
+                        lowered: number;
                         repeated: boolean;
                         /** @constant */
                         status: 1;
                         statusdesc: string;
-                        transfers: number | null;
+                        /** @description between how many neighbours something moved */
+                        transfers: number;
                     } | {
                         allowed?: string;
                         field?: string;
@@ -15512,12 +18981,36 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "transfer_id_required" | "account_id_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.shares": {
@@ -15531,6 +19024,8 @@ export interface operations {
             content: {
                 "application/json": {
                     account?: string;
+                    /** @description the operator’s name; one’s own where it is left out */
+                    operator?: string;
                 };
             };
         };
@@ -15608,12 +19103,36 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "account_id_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.sporttermhistory": {
@@ -15661,6 +19180,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.sportterms": {
@@ -15702,6 +19222,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.staff": {
@@ -15743,6 +19264,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.stakelimithistory": {
@@ -15801,6 +19323,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.stakelimits": {
@@ -15859,6 +19382,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.statement": {
@@ -15873,6 +19397,8 @@ export interface operations {
                 "application/json": {
                     account: string;
                     after?: string;
+                    /** @description the operator’s name; one’s own where it is left out */
+                    operator?: string;
                     /** @default 50 */
                     size?: number;
                     /** @description working day, GMT+8, from 12:00 (WD1) */
@@ -15918,12 +19444,36 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "account_id_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.tradebetting": {
@@ -15969,6 +19519,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.tradedanger": {
@@ -16017,6 +19568,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.tradematch": {
@@ -16064,6 +19616,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.tradematches": {
@@ -16120,6 +19673,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.trademovement": {
@@ -16171,6 +19725,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.tradeplay": {
@@ -16244,6 +19799,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.tradeprice": {
@@ -16300,6 +19856,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.wallet": {
@@ -16345,6 +19902,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.walletdifferences": {
@@ -16395,6 +19953,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.walletstatus": {
@@ -16441,6 +20000,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.withdraw": {
@@ -16486,6 +20046,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.withdrawmessage": {
@@ -16526,12 +20087,36 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "account_id_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     "office.withdrawruling": {
@@ -16575,6 +20160,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     parlaybetdetails: {
@@ -16619,8 +20205,31 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "bet_id_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAtOnce"];
@@ -16671,8 +20280,31 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "bet_id_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAtOnce"];
@@ -16725,7 +20357,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
@@ -16781,7 +20413,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
@@ -16821,10 +20453,18 @@ export interface operations {
                         challenge?: string;
                         factors?: ("totp" | "passkey" | "recovery")[];
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "passkeyFailed" | "passwordLoginOff";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
@@ -16838,15 +20478,48 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "account_inactive" | "BLOCK" | "CLOSE";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
             403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooMany"];
+            /** @description Too many requests: Retry-After says in how many seconds to come again */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "loginLimit" | "requestLimit";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             500: components["responses"]["Failed"];
             503: components["responses"]["Maintenance"];
         };
@@ -16926,7 +20599,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
@@ -16978,7 +20651,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
@@ -17027,7 +20700,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
@@ -17069,7 +20742,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
@@ -17132,7 +20805,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
@@ -17201,6 +20874,12 @@ export interface operations {
                         field?: string;
                         /** @description matches that answer the wish */
                         matches?: number;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @description what it was picked with */
                         seed?: number;
                         /** @description selections on them that do */
@@ -17208,14 +20887,16 @@ export interface operations {
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "tooFewToPick" | "oddsIsUpdating";
+                        statusdesc: "requestTimeout" | "tooFewToPick" | "oddsIsUpdating";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooMany"];
+            429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Maintenance"];
         };
@@ -17281,7 +20962,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
@@ -17369,10 +21050,18 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
@@ -17449,7 +21138,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
@@ -17546,10 +21235,18 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
@@ -17588,7 +21285,7 @@ export interface operations {
                         stale: boolean;
                         /** @constant */
                         status: 1;
-                        /** @description clock of the matches, epoch ms */
+                        /** @description clock of the matches, epoch ms, at most a second old; header x-world-ms has it also for a 304 */
                         world_ms: number;
                     };
                 };
@@ -17607,6 +21304,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     recoverycodes: {
@@ -17654,9 +21352,122 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    securelogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    account_id: string;
+                    /** @description operator/brand: the site that the login is for */
+                    audience: string;
+                    /** @description epoch ms; valid for a minute */
+                    issued_at: number;
+                    /** @description name of the launch key that signed */
+                    key_id: string;
+                    /** @description used once */
+                    nonce: string;
+                    password: string;
+                    /** @description base64url(HMAC-SHA256) with the secret of the key over the lines securelogin, audience, key_id, account_id, issued_at, nonce, password */
+                    signature: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        member_profile: components["schemas"]["MemberProfile"];
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        challenge?: string;
+                        factors?: ("totp" | "passkey" | "recovery")[];
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "usernameRequired" | "passwordRequired" | "invalid_password" | "passwordLoginOff" | "secondFactorRequired";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            /** @description There is no such session any more, or its account is shut */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "account_inactive" | "BLOCK" | "CLOSE" | "session_expired" | "invalidSession";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            /** @description Too many requests: Retry-After says in how many seconds to come again */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "loginLimit" | "requestProcessing" | "requestLimit";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             500: components["responses"]["Failed"];
             503: components["responses"]["Maintenance"];
         };
@@ -17694,7 +21505,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
@@ -17736,7 +21547,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
@@ -17788,7 +21599,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
@@ -17858,7 +21669,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
@@ -17914,7 +21725,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAtOnce"];
@@ -17978,7 +21789,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAtOnce"];
@@ -18039,7 +21850,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAtOnce"];
@@ -18080,10 +21891,18 @@ export interface operations {
                         challenge?: string;
                         factors?: ("totp" | "passkey" | "recovery")[];
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "currencyNotSupported" | "connectionFailed";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
@@ -18097,10 +21916,18 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "invalidSession" | "session_expired" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
@@ -18158,7 +21985,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
@@ -18206,7 +22033,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
@@ -18257,7 +22084,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
@@ -18323,18 +22150,49 @@ export interface operations {
                     } | {
                         allowed?: string;
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
                         /** @description AC2: the price of it as it stands */
                         odds_milli?: number;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
                         /** @description the pick that it is for, from 1 */
                         pick?: number;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "tournamentDisabled" | "betExists" | "roomNotExists" | "roomCancelled" | "roomEnded" | "roomClosed" | "betNotExists" | "invalidBet" | "matchNotActive" | "invalidBetType" | "invalidBetAmount" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "invalidMarket" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "ownTimeOut" | "selfExcluded";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "room_id_required" | "betTypeRequired" | "betAmountRequired";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             /** @description There is no such session any more, or its account is shut */
             401: {
                 headers: {
@@ -18344,10 +22202,18 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
@@ -18406,18 +22272,49 @@ export interface operations {
                     } | {
                         allowed?: string;
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
                         /** @description AC2: the price of it as it stands */
                         odds_milli?: number;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
                         /** @description the pick that it is for, from 1 */
                         pick?: number;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "tournamentDisabled" | "betExists" | "roomNotExists" | "roomCancelled" | "roomEnded" | "roomClosed" | "betNotExists" | "invalidBet" | "matchNotActive" | "invalidBetType" | "invalidBetAmount" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "invalidMarket" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "ownTimeOut" | "selfExcluded";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "room_id_required" | "betTypeRequired" | "betAmountRequired";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             /** @description There is no such session any more, or its account is shut */
             401: {
                 headers: {
@@ -18427,10 +22324,18 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
@@ -18501,8 +22406,31 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "room_id_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
@@ -18553,7 +22481,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
@@ -18601,7 +22529,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
@@ -18652,7 +22580,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
@@ -18722,18 +22650,49 @@ export interface operations {
                     } | {
                         allowed?: string;
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
                         /** @description AC2: the price of it as it stands */
                         odds_milli?: number;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
                         /** @description the pick that it is for, from 1 */
                         pick?: number;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "tournamentDisabled" | "createRoomFailed1" | "createRoomFailed3" | "invalidRoomType" | "invalidRate" | "invalidLimit" | "invalidPin" | "noMatchSelected" | "minMatch" | "maxMatch" | "tournamentLeagueExists" | "tournamentMatchExists" | "invalidRoomMatch" | "invalidRoomLeague" | "createRoomFailed2" | "roomExists" | "betNotExists" | "invalidBet" | "matchNotActive" | "invalidBetType" | "invalidBetAmount" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "invalidMarket" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "ownTimeOut" | "selfExcluded" | "protectionLimit" | "balanceBelowZero" | "insufficient_balance";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "rate_required" | "betTypeRequired" | "betAmountRequired";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             /** @description There is no such session any more, or its account is shut */
             401: {
                 headers: {
@@ -18743,10 +22702,18 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
@@ -18804,19 +22771,50 @@ export interface operations {
                     } | {
                         allowed?: string;
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
                         /** @description AC2: the price of it as it stands */
                         odds_milli?: number;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
                         /** @description the pick that it is for, from 1 */
                         pick?: number;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "tournamentDisabled" | "roomNotExists" | "invalidPin" | "invalidRoomPassword";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "room_id_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
@@ -18874,18 +22872,49 @@ export interface operations {
                     } | {
                         allowed?: string;
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
                         /** @description AC2: the price of it as it stands */
                         odds_milli?: number;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
                         /** @description the pick that it is for, from 1 */
                         pick?: number;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "tournamentDisabled" | "joinRoomFailed1" | "joinRoomFailed2" | "roomNotExists" | "roomCancelled" | "roomEnded" | "roomClosed" | "invalidCurrency" | "invalidPin" | "invalidRoomPassword" | "publicFreeRoom" | "roomJoinedByMember" | "roomJoinedByIp" | "roomFull" | "betNotExists" | "invalidBet" | "matchNotActive" | "invalidBetType" | "invalidBetAmount" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "invalidMarket" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "ownTimeOut" | "selfExcluded" | "protectionLimit" | "balanceBelowZero" | "insufficient_balance";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "room_id_required" | "betTypeRequired" | "betAmountRequired";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             /** @description There is no such session any more, or its account is shut */
             401: {
                 headers: {
@@ -18895,10 +22924,18 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
@@ -18954,7 +22991,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
@@ -19001,8 +23038,31 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "room_id_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
@@ -19067,7 +23127,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
@@ -19119,7 +23179,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAtOnce"];
             500: components["responses"]["Failed"];
@@ -19175,8 +23235,31 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "room_id_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
@@ -19246,18 +23329,49 @@ export interface operations {
                     } | {
                         allowed?: string;
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
                         /** @description AC2: the price of it as it stands */
                         odds_milli?: number;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
                         /** @description the pick that it is for, from 1 */
                         pick?: number;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "tournamentDisabled" | "createRoomFailed1" | "createRoomFailed3" | "invalidRoomType" | "invalidRate" | "invalidLimit" | "invalidPin" | "noMatchSelected" | "minMatch" | "maxMatch" | "tournamentLeagueExists" | "tournamentMatchExists" | "invalidRoomMatch" | "invalidRoomLeague" | "createRoomFailed2" | "roomExists" | "betNotExists" | "invalidBet" | "matchNotActive" | "invalidBetType" | "invalidBetAmount" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "invalidMarket" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "ownTimeOut" | "selfExcluded" | "protectionLimit" | "balanceBelowZero" | "insufficient_balance" | "member_wallet_not_exists" | "memberInactive" | "operatorSessionExpired" | "NoUserAccessRight" | "betOverLimit" | "unableToGetBalanceAtTheMoment" | "connectionFailed" | "incompletedRequest";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "rate_required" | "betTypeRequired" | "betAmountRequired";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             /** @description There is no such session any more, or its account is shut */
             401: {
                 headers: {
@@ -19267,10 +23381,18 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
@@ -19331,18 +23453,49 @@ export interface operations {
                     } | {
                         allowed?: string;
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
                         /** @description AC2: the price of it as it stands */
                         odds_milli?: number;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
                         /** @description the pick that it is for, from 1 */
                         pick?: number;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "tournamentDisabled" | "joinRoomFailed1" | "joinRoomFailed2" | "roomNotExists" | "roomCancelled" | "roomEnded" | "roomClosed" | "invalidCurrency" | "invalidPin" | "invalidRoomPassword" | "publicFreeRoom" | "roomJoinedByMember" | "roomJoinedByIp" | "roomFull" | "betNotExists" | "invalidBet" | "matchNotActive" | "invalidBetType" | "invalidBetAmount" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "invalidMarket" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "ownTimeOut" | "selfExcluded" | "protectionLimit" | "balanceBelowZero" | "insufficient_balance" | "member_wallet_not_exists" | "memberInactive" | "operatorSessionExpired" | "NoUserAccessRight" | "betOverLimit" | "unableToGetBalanceAtTheMoment" | "connectionFailed" | "incompletedRequest";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "room_id_required" | "betTypeRequired" | "betAmountRequired";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             /** @description There is no such session any more, or its account is shut */
             401: {
                 headers: {
@@ -19352,10 +23505,18 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
-                        statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
@@ -19407,6 +23568,8 @@ export interface operations {
                     action: string;
                     path: string;
                     query?: string;
+                } & {
+                    [key: string]: unknown;
                 };
             };
         };
@@ -19434,10 +23597,18 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "invalidSession";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
@@ -19505,7 +23676,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
@@ -19544,10 +23715,18 @@ export interface operations {
                         challenge?: string;
                         factors?: ("totp" | "passkey" | "recovery")[];
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "usernameRequired" | "passwordRequired" | "invalid_password" | "passwordLoginOff" | "secondFactorRequired";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
@@ -19561,10 +23740,18 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "account_inactive" | "BLOCK" | "CLOSE";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
@@ -19580,10 +23767,18 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "loginLimit" | "requestProcessing" | "requestLimit";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
@@ -19623,10 +23818,18 @@ export interface operations {
                         challenge?: string;
                         factors?: ("totp" | "passkey" | "recovery")[];
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "secondFactorExpired" | "secondFactorWrong" | "passwordLoginOff";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
@@ -19640,10 +23843,18 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "account_inactive" | "BLOCK" | "CLOSE";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
@@ -19659,10 +23870,18 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "loginLimit" | "requestLimit";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
@@ -19702,10 +23921,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     userprofile: {
@@ -19741,7 +23961,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
@@ -19845,7 +24065,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
@@ -19898,6 +24118,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     uxmarket: {
@@ -19936,7 +24157,7 @@ export interface operations {
                         stale: boolean;
                         /** @constant */
                         status: 1;
-                        /** @description clock of the matches, epoch ms */
+                        /** @description clock of the matches, epoch ms, at most a second old; header x-world-ms has it also for a 304 */
                         world_ms: number;
                     };
                 };
@@ -19954,6 +24175,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     uxmatch: {
@@ -19987,7 +24209,7 @@ export interface operations {
                         stale: boolean;
                         /** @constant */
                         status: 1;
-                        /** @description clock of the matches, epoch ms */
+                        /** @description clock of the matches, epoch ms, at most a second old; header x-world-ms has it also for a 304 */
                         world_ms: number;
                     };
                 };
@@ -20006,6 +24228,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     uxmatch2: {
@@ -20034,7 +24257,7 @@ export interface operations {
                         stale: boolean;
                         /** @constant */
                         status: 1;
-                        /** @description clock of the matches, epoch ms */
+                        /** @description clock of the matches, epoch ms, at most a second old; header x-world-ms has it also for a 304 */
                         world_ms: number;
                     };
                 };
@@ -20048,9 +24271,11 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadInput"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     uxmenu: {
@@ -20078,7 +24303,7 @@ export interface operations {
                         stale: boolean;
                         /** @constant */
                         status: 1;
-                        /** @description clock of the matches, epoch ms */
+                        /** @description clock of the matches, epoch ms, at most a second old; header x-world-ms has it also for a 304 */
                         world_ms: number;
                     };
                 };
@@ -20092,9 +24317,11 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadInput"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     uxoddsmovement: {
@@ -20130,7 +24357,7 @@ export interface operations {
                         stale: boolean;
                         /** @constant */
                         status: 1;
-                        /** @description clock of the matches, epoch ms */
+                        /** @description clock of the matches, epoch ms, at most a second old; header x-world-ms has it also for a 304 */
                         world_ms: number;
                     };
                 };
@@ -20149,6 +24376,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     version: {
@@ -20167,19 +24395,23 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description hash of the site that is served; empty where none is */
+                        build: string;
                         /** @description the site is closed for a while */
                         maintenance: boolean;
                         /** @constant */
                         status: 1;
                         statusdesc: string;
-                        /** @description of the site that is served; empty where none is */
+                        /** @description of the product, as 2019.1110.11 */
                         version: string;
                     };
                 };
             };
+            400: components["responses"]["BadInput"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
         };
     };
     vuserbalance: {
@@ -20237,15 +24469,23 @@ export interface operations {
                          */
                         barred?: "ownTimeOut" | "selfExcluded";
                         field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "unableToGetBalanceAtTheMoment";
+                        /** @description the bound, length or options */
+                        value?: string | number;
                     };
                 };
             };
             400: components["responses"]["BadInput"];
-            401: components["responses"]["NoSession"];
+            401: components["responses"]["NoMemberSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];

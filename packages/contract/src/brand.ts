@@ -118,7 +118,8 @@ export type LogoAnswer = Static<typeof LogoAnswer>
 
 /** GET /version */
 export const VersionAnswer = answered({
-  version: Type.String({ description: 'of the site that is served; empty where none is' }),
+  version: Type.String({ pattern: '^[0-9]{4}\\.[0-9]{4}\\.[0-9]{2}$', description: 'of the product, as 2019.1110.11' }),
+  build: Type.String({ description: 'hash of the site that is served; empty where none is' }),
   maintenance: Type.Boolean({ description: 'the site is closed for a while' }),
 })
 export type VersionAnswer = Static<typeof VersionAnswer>

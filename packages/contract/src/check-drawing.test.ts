@@ -85,3 +85,19 @@ test('what a page would read otherwise than a file, or the file declares, is ref
 test('the line is said', () => {
   expect(refusal(drawn('\n<g>\n  <image/>\n</g>'))).toContain('mark.svg:3: <image> is not allowed')
 })
+
+test('a drawing is checked in time that grows with its length, whatever its values', () => {
+  const bestMs = (value: string): number => {
+    const source = drawn(`<path d="M0 0" transform="${value}"/>`)
+    const took = Array.from({ length: 5 }, () => {
+      const beganMs = performance.now()
+      refusal(source)
+      return performance.now() - beganMs
+    })
+    return Math.min(...took)
+  }
+  // A check that tried each blank in two places would not come to an end within the age of the universe.
+  for (const piece of ['scale(1) ', 'scale(1)  \t\n ', 'scale(1),', 'scale(1) , ', ' ', 'scale(', '1 ', ','])
+    expect([piece, bestMs(`${piece.repeat(8_000)}!`) < 500]).toEqual([piece, true])
+  expect(refusal(drawn('<path d="M0 0" transform=" scale(1) , rotate(2)translate(3 4) "/>'))).toBe('none')
+})

@@ -2,7 +2,8 @@ import { SaxesParser } from 'saxes'
 
 const NUMBERS = /^[\d\s.,eE%+-]*$/
 const PATH = /^[MmZzLlHhVvCcSsQqTtAa\d\s.,eE+-]*$/
-const TRANSFORM = /^(?:\s*(?:matrix|translate|scale|rotate|skewX|skewY)\([\d\s.,eE+-]*\)\s*,?)*$/
+/** Blanks stand in one place of each step alone, so that no text is read in two ways. */
+const TRANSFORM = /^\s*(?:(?:matrix|translate|scale|rotate|skewX|skewY)\([\d\s.,eE+-]*\)(?:\s*,)?\s*)*$/
 const KEYWORDS = /^[a-zA-Z ]*$/
 /** A colour by name, in digits or as the theme has it. Never `url(…)`, in whatever spelling. */
 const COLOUR = /^(?:[a-zA-Z]+|#[\da-fA-F]{3,8}|var\(--[a-z\d-]+\))$/

@@ -54,11 +54,25 @@ const grantedOf = (path: string, { data, error }: Heard): unknown => {
   throw new CallRefused(path, String(answer?.statusdesc ?? 'failed'))
 }
 
+/** A server that sheds load asks to come again in a second; it has not begun what it was asked for. */
+const BUSY = 'serverBusy'
+const MOST_RETRIES = 20
+
+const whenFree = async <Answer extends Heard>(call: () => Promise<Answer>): Promise<Answer> => {
+  for (let retries = 0; ; retries += 1) {
+    const answer = await call()
+    const code = (answer.error as { readonly statusdesc?: unknown } | undefined)?.statusdesc
+    if (code !== BUSY || retries === MOST_RETRIES) return answer
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+  }
+}
+
 /** A client of the server at an address, such as http://localhost:4600. */
 export const createApiClient = (baseUrl: string): ApiClient => {
   const client = createClient<paths>({ baseUrl })
   return {
-    get: async (path, query) => grantedOf(path, await client.GET(path, { params: { query } } as never)) as never,
-    post: async (path, body) => grantedOf(path, await client.POST(path, { body } as never)) as never,
+    get: async (path, query) =>
+      grantedOf(path, await whenFree(() => client.GET(path, { params: { query } } as never))) as never,
+    post: async (path, body) => grantedOf(path, await whenFree(() => client.POST(path, { body } as never))) as never,
   }
 }

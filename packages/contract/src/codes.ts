@@ -1,7 +1,7 @@
 /**
  * The closed list of refusal codes (product §8). The code is also the key of its text in the catalogues
- * (`code.<code>`). HTTP status: 401 for session codes, 400 for badInput, 429 for limits, 503 for maintenance, 200 for
- * every other refusal.
+ * (`code.<code>`). HTTP status: 401 for session codes, 400 for badInput and missing fields, 429 for limits, 503 for
+ * maintenance and a busy server, 200 for every other refusal.
  */
 // biome-ignore format: a table
 export const SESSION_CODES = [
@@ -12,7 +12,7 @@ export const SESSION_CODES = [
 // biome-ignore format: a table
 export const SOFT_CODES = [
   'requestLimit', 'requestProcessing', 'requestPending', 'requestTimeout', 'empty', 'loginLimit', 'timeoutError',
-  'systemError', 'insufficient_balance',
+  'systemError', 'serverBusy', 'insufficient_balance',
 ] as const
 
 // biome-ignore format: a table
@@ -61,9 +61,12 @@ export const BET_CODES = [
 // biome-ignore format: a table
 export const FURTHER_BET_CODES = [
   'invalidOddsBall', 'invalidBets', 'betOverMaxBet', 'betOverLimit', 'operatorSessionExpired',
-  'changeStakeMin', 'changeStakeMax', 'currencyNotSupported', 'betTypeRequired', 'betAmountRequired',
-  'noMatchSelected', 'betNotExists', 'result_exists', 'duplicate_credit_record',
+  'changeStakeMin', 'changeStakeMax', 'currencyNotSupported', 'noMatchSelected', 'betNotExists',
+  'result_exists', 'duplicate_credit_record',
 ] as const
+
+/** A bet that came without its type or its amount. */
+export const BET_REQUIRED_CODES = ['betTypeRequired', 'betAmountRequired'] as const
 
 /**
  * Odds are being updated: nothing was taken, the reference is answered for ever (AC1), and the same under another may
@@ -110,7 +113,8 @@ export const REASON_CODES = [
   'goalDuringWait', 'scoreDuringWait', 'cornerDuringWait', 'bookingDuringWait', 'redCardDuringWait',
   'suspendedDuringWait', 'notOfferedDuringWait', 'oddsMovedDuringWait', 'payoutDuringWait', 'balanceDuringWait',
   'protectionDuringWait',
-  'feedLostDuringWait', 'refusedByTrader', 'matchCancelled', 'matchPostponed', 'matchAbandoned', 'voidedByOperator',
+  'feedLostDuringWait', 'refusedByTrader', 'matchCancelled', 'matchPostponed', 'matchAbandoned', 'matchShortened',
+  'voidedByOperator', 'participantsChanged', 'placedAfterStart',
 ] as const
 
 /** Only in the browser: the request never got an answer. */
@@ -123,20 +127,22 @@ export const OTHER_CODES = ['badInput', 'notFound', 'forbidden', 'internalServer
 // biome-ignore format: a table
 export const CODES = /* @__PURE__ */ (() => [
   ...SESSION_CODES, ...SOFT_CODES, ...LOGIN_CODES, ...WARNING_CODES, ...PRODUCT_CODES, ...MAINTENANCE_CODES,
-  ...ACCOUNT_CODES, ...BET_CODES, ...FURTHER_BET_CODES, ...ROOM_CODES, ...REQUIRED_CODES, ...CASH_OUT_CODES,
+  ...ACCOUNT_CODES, ...BET_CODES, ...FURTHER_BET_CODES, ...BET_REQUIRED_CODES, ...ROOM_CODES,
+  ...REQUIRED_CODES, ...CASH_OUT_CODES,
   ...BUILDER_CODES, ...GENERATOR_CODES, ...PROTECTION_CODES, ...REASON_CODES, ...NETWORK_CODES, ...OTHER_CODES,
 ] as const)()
 
 /**
  * Told in the office alone: credit, cash and settling (UP6, UP10), a reference used twice, a price of before a goal
- * (MA6), and changes of what bets are settled on (SE8).
+ * (MA6), changes of what bets are settled on (SE8), and the second factor shown again for one act (AR4).
  */
 // biome-ignore format: a table
 export const OFFICE_CODES = [
   'priceMoved',
   'creditShort', 'creditGivenOn', 'creditNotGiven', 'creditAtRisk', 'cashLeft', 'walletElsewhere', 'notOnCredit',
   'onCredit', 'accountHeld', 'partTooLarge', 'refUsed', 'changedMeanwhile', 'launchKeyNotMade', 'changeStale',
-  'changeOver', 'otherPersonNeeded',
+  'changeOver', 'otherPersonNeeded', 'stepUpRequired',
+  'factorElsewhere', 'lastSecondFactor',
 ] as const
 
 export type Code = (typeof CODES)[number] | (typeof OFFICE_CODES)[number]

@@ -1,4 +1,5 @@
 import Type, { type Static, type TProperties, type TSchema } from 'typebox'
+import { FIELD_RULES, requiredCode } from './field-rules.ts'
 
 /** Minor units of the account's currency, as a decimal string (MO3). May be negative where a balance may be. */
 export const Amount = Type.String({ pattern: '^-?(0|[1-9][0-9]{0,17})$', description: 'minor units, decimal string' })
@@ -7,7 +8,12 @@ export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 
 /** What every authenticated body carries (product §7). */
 export const SessionFields = {
-  account_id: Type.String({ minLength: 1, maxLength: 32, description: 'login name of the member' }),
+  account_id: Type.String({
+    ...requiredCode('accountIdRequired'),
+    minLength: 1,
+    maxLength: 32,
+    description: 'login name of the member',
+  }),
   session_token: Type.String({ minLength: 1, maxLength: 128, description: 'token given at login' }),
 }
 
@@ -35,11 +41,18 @@ export const WorkingDate = Type.String({
 export const answered = <P extends TProperties>(fields: P) =>
   Type.Object({ status: Type.Literal(1), statusdesc: Type.String(), ...fields })
 
-/** A refusal: a code from the closed list, and for bad input the field and what it may be. */
+/**
+ * A refusal: a code from the closed list. For bad input also the field, what it may be, and the generic field rule
+ * (product §5) that it breaks: its name, the values of its placeholders and its message in English.
+ */
 export const Refused = Type.Object({
   status: Type.Literal(0),
   statusdesc: Type.String({ description: 'a code of codes.ts' }),
   field: Type.Optional(Type.String()),
   allowed: Type.Optional(Type.String()),
+  rule: Type.Optional(Type.Enum([...FIELD_RULES])),
+  value: Type.Optional(Type.Union([Type.String(), Type.Number()], { description: 'the bound, length or options' })),
+  other: Type.Optional(Type.String({ description: 'the second field, of same and notSame' })),
+  message: Type.Optional(Type.String({ description: 'the rule in English, with the field' })),
 })
 export type Refused = Static<typeof Refused>

@@ -6,6 +6,8 @@ export const ANNOUNCEMENT_TYPES = ['general', 'sports', 'maintenance'] as const
 
 /** Product §5: characters of a member's password, which are case-sensitive. */
 export const PASSWORD_LENGTH = { min: 6, max: 10 } as const
+/** Of a password of who works in the office, characters. */
+export const STAFF_PASSWORD_LENGTH = { min: 12, max: 64 } as const
 
 /** Product §5: characters of a nickname, letters or digits. */
 export const NICKNAME_LENGTH = { min: 6, max: 15 } as const

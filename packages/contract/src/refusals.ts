@@ -32,6 +32,13 @@ export const PASSWORD_LOGIN_REFUSALS = [
   ...LOCKED_OUT,
 ] as const satisfies Codes
 
+/** The last two of a signature that is stale, used before or not the operator's. */
+export const SECURE_LOGIN_REFUSALS = [
+  ...PASSWORD_LOGIN_REFUSALS,
+  'session_expired',
+  'invalidSession',
+] as const satisfies Codes
+
 /** Of the office; its second factor is shown in the session. */
 export const STAFF_LOGIN_REFUSALS = [
   'usernameRequired',
@@ -50,7 +57,14 @@ export const FACTOR_LOGIN_REFUSALS = [
   ...LOCKED_OUT,
 ] as const satisfies Codes
 
-export const PASSKEY_LOGIN_REFUSALS = ['passkeyFailed', 'passwordLoginOff', ...LOCKED_OUT] as const satisfies Codes
+export const PASSKEY_LOGIN_REFUSALS = [
+  'passkeyFailed',
+  'loginLimit',
+  'passwordLoginOff',
+  ...LOCKED_OUT,
+] as const satisfies Codes
+
+export const STAFF_PASSKEY_LOGIN_REFUSALS = ['passkeyFailed', 'loginLimit', ...LOCKED_OUT] as const satisfies Codes
 
 /** The last three of a token that the operator is asked about. */
 export const LAUNCH_LOGIN_REFUSALS = [
@@ -61,6 +75,9 @@ export const LAUNCH_LOGIN_REFUSALS = [
   'currencyNotSupported',
   'connectionFailed',
 ] as const satisfies Codes
+
+/** Of calls of the office that ask for the second factor again (AR4). */
+export const STEP_UP_REFUSALS = ['stepUpRequired', 'secondFactorWrong', 'loginLimit'] as const satisfies Codes
 
 /** Of calls that ask for the password once more, and for a factor where the member has one. */
 export const PROOF_REFUSALS = ['invalid_password', 'secondFactorRequired', 'secondFactorWrong'] as const satisfies Codes

@@ -15,6 +15,8 @@ export type PacedPlan = {
 export type Paced = {
   /** How long each took from the moment it was due, in milliseconds. */
   readonly tookMs: readonly number[]
+  /** The same by the second in which each was due. */
+  readonly bySecond: readonly (readonly number[])[]
   readonly refusals: Map<string, number>
 }
 
@@ -45,16 +47,20 @@ export const postPaced = async (plan: PacedPlan): Promise<Paced> => {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const url = new URL(plan.path, plan.url)
   const tookMs: number[] = []
+  const bySecond = Array.from({ length: Math.ceil(plan.seconds) }, (): number[] => [])
   const refusals = new Map<string, number>()
+  const startedMs = performance.now()
   const one = async (dueMs: number, body: string): Promise<void> => {
     const trouble = await post(agent, url, body).then(
       (answer) => plan.judge(answer.status, answer.body),
       (error: Error) => error.message,
     )
-    if (trouble === null) tookMs.push(performance.now() - dueMs)
-    else refusals.set(trouble, (refusals.get(trouble) ?? 0) + 1)
+    if (trouble === null) {
+      const ms = performance.now() - dueMs
+      tookMs.push(ms)
+      bySecond[Math.floor((dueMs - startedMs) / 1_000)]?.push(ms)
+    } else refusals.set(trouble, (refusals.get(trouble) ?? 0) + 1)
   }
-  const startedMs = performance.now()
   const total = Math.round(plan.perSecond * plan.seconds)
   const sent: Promise<void>[] = []
   while (sent.length < total) {
@@ -64,5 +70,5 @@ export const postPaced = async (plan: PacedPlan): Promise<Paced> => {
   }
   await Promise.all(sent)
   agent.destroy()
-  return { tookMs, refusals }
+  return { tookMs, bySecond, refusals }
 }

@@ -1,14 +1,14 @@
 import { Tabs } from '@touchline/ui/components'
 import { setLayout, useLayout } from '../base/settings/layout.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
-import { TABS, useCounts } from '../features/sports/counts.ts'
+import { TABS, useTabCounts } from '../features/sports/counts.ts'
 import './tabs.css'
 
 /** Early, today, live, all for a parlay and what is over, each with its number of matches. */
 export const TabList = () => {
   const { _ } = useTranslate()
   const tab = useLayout((layout) => layout.tab)
-  const counts = useCounts(useLayout((layout) => layout.sport))
+  const counts = useTabCounts()
   return (
     <Tabs
       className="tabs"

@@ -78,7 +78,8 @@ const Account = (detail: AccountDetail) => {
           <section className="account-part" id="account-state">
             <h2>{_('accounts.change')}</h2>
             <StateForm {...detail} />
-            <ResetPassword account={account} />
+            {/* AR3: a login above members may be reset by a main login alone. */}
+            {(level === 'member' || me.main) && <ResetPassword account={account} />}
             {level === 'member' && <EndSessions key={account} account={account} />}
           </section>
           <section className="account-part" id="account-limits">

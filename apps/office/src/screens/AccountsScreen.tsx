@@ -8,10 +8,17 @@ import { useRowKeys } from '../base/lists/use-row-keys.ts'
 import { AccountFilters } from '../features/accounts/AccountFilters.tsx'
 import { accountQuery, accountsFile, accountsQuery } from '../features/accounts/accounts-query.ts'
 import { AccountTable, useAccountColumns } from '../features/accounts/AccountTable.tsx'
+import { ReadOperator } from '../features/operator/ReadOperator.tsx'
 import { LinePath } from '../features/accounts/LinePath.tsx'
 
 /** Members and lines right below an account, or all below it that are searched for. */
-export const AccountsScreen = () => {
+export const AccountsScreen = () => (
+  <ReadOperator>
+    <Accounts />
+  </ReadOperator>
+)
+
+const Accounts = () => {
   const { _ } = useTranslate()
   const { rights, account } = useMe()
   const [{ of, q, level, state }] = useAddress()

@@ -1,4 +1,6 @@
+import { isPlainEnter } from '@touchline/ui/keys'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { langOf } from '@touchline/ui/format'
 import { csvOf, Filter, ListTools, Pages, RangePicker, readOn } from '@touchline/ui/lists'
 import { useState } from 'react'
 import { PATHS } from '../base/api/paths.ts'
@@ -33,8 +35,8 @@ export const ActsScreen = () => {
       spellCheck={false}
       maxLength={name === 'who' ? 40 : 64}
       {...(name === 'who' && { 'data-search': '' })}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Enter') change({ [name]: currentTarget.value.trim() })
+      onKeyDown={({ nativeEvent, currentTarget }) => {
+        if (isPlainEnter(nativeEvent)) change({ [name]: currentTarget.value.trim() })
       }}
       onBlur={({ currentTarget }) => change({ [name]: currentTarget.value.trim() })}
     />
@@ -77,7 +79,7 @@ const WhatFilter = ({ what = EVERY, onChoose }: WhatFilterProps) => {
     .map((path) => path.slice(1))
     .filter((call) => namedText(`act.${call.replace('office/', '')}`) !== null)
     .map((call) => ({ value: call as string, text: text.what(call) }))
-    .toSorted((one, other) => one.text.localeCompare(other.text, language))
+    .toSorted((one, other) => one.text.localeCompare(other.text, langOf(language)))
   const options = [{ value: EVERY, text: _('acts.every') }, ...calls]
   return <Filter label={_('acts.what')} value={what} options={options} onChoose={onChoose} />
 }

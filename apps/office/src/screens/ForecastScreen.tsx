@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { csvOf, ListTools } from '@touchline/ui/lists'
+import { csvOf, Filter, ListTools } from '@touchline/ui/lists'
 import { CallFailed } from '../base/api/call.ts'
 import { useMe } from '../base/api/me.ts'
 import { Fault } from '../base/controls/Fault.tsx'
@@ -11,32 +11,58 @@ import '../features/accounts/accounts.css'
 import { forecastQuery } from '../features/forecast/forecast-query.ts'
 import { ForecastMatch } from '../features/forecast/ForecastMatch.tsx'
 import { ForecastTable, useForecastColumns } from '../features/forecast/ForecastTable.tsx'
+import { useHouseOperator } from '../base/state/house-operator.ts'
+import { ReadOperator } from '../features/operator/ReadOperator.tsx'
 import '../features/report/report.css'
 
 /** What open bets below an account may bring or cost it, match by match. */
-export const ForecastScreen = () => {
+export const ForecastScreen = () => (
+  <ReadOperator all>
+    <Forecast />
+  </ReadOperator>
+)
+
+const Forecast = () => {
   const { _ } = useTranslate()
   const me = useMe()
-  const [{ of, match }] = useAddress()
+  const { operator } = useHouseOperator()
+  const [{ of, match, currency }] = useAddress()
+  const whole = me.operator === null && operator === null ? 'report.allOperators' : 'level.company'
   return (
     <>
       <h1 className="account-head">
-        {of ?? me.account}
+        {of ?? me.account ?? _(whole)}
         {match !== undefined && (
-          <Link to="/forecast" search={of === undefined ? {} : { of }} className="row-link">
+          <Link
+            to="/forecast"
+            search={{ ...(of !== undefined && { of }), ...(currency !== undefined && { currency }) }}
+            className="row-link"
+          >
             {_('report.up')}
           </Link>
         )}
       </h1>
       <p className="soft">{_('forecast.note')}</p>
-      {match === undefined ? <Matches account={of} /> : <ForecastMatch account={of} matchId={Number(match)} />}
+      {match === undefined ? (
+        <Matches account={of} currency={currency} />
+      ) : (
+        <ForecastMatch account={of} currency={currency} matchId={Number(match)} />
+      )}
     </>
   )
 }
 
-const Matches = ({ account }: { readonly account: string | undefined }) => {
-  const { data, error } = useQuery(forecastQuery(account))
-  const columns = useForecastColumns(data ?? { currency: '' }, account)
+interface MatchesProps {
+  readonly account: string | undefined
+  /** Of a company, whose bets are in several. */
+  readonly currency: string | undefined
+}
+
+const Matches = ({ account, currency }: MatchesProps) => {
+  const { _ } = useTranslate()
+  const [, change] = useAddress()
+  const { data, error } = useQuery(forecastQuery(account, currency))
+  const columns = useForecastColumns(data ?? { currency: '' }, account, currency)
   const list = useRowKeys<HTMLDivElement>()
   if (error !== null && data === undefined)
     return <Fault code={error instanceof CallFailed ? error.code : 'requestFailed'} />
@@ -44,6 +70,14 @@ const Matches = ({ account }: { readonly account: string | undefined }) => {
   return (
     <div ref={list}>
       <div className="list-filters">
+        {data.currencies.length > 1 && (
+          <Filter
+            label={_('accounts.currency')}
+            value={data.currency}
+            options={data.currencies.map((value) => ({ value, text: value }))}
+            onChoose={(value) => change({ currency: value })}
+          />
+        )}
         <span className="spring" />
         <ListTools
           name="forecast"

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from '../base/i18n/i18n.ts'
+import { HouseCaps } from '../features/limits/HouseCaps.tsx'
+import { houseCapsQuery } from '../features/limits/house-cap-query.ts'
+import { HouseRates } from '../features/limits/HouseRates.tsx'
 import { LimitForm } from '../features/limits/LimitForm.tsx'
 import { LimitHistory } from '../features/limits/LimitHistory.tsx'
 import { limitsQuery } from '../features/limits/limit-query.ts'
 import { LimitsTable } from '../features/limits/LimitsTable.tsx'
 
-/** What the house takes at most of one bet, by sport, league, market, time and group. */
+/** Largest bets, liability caps and exchange rates of the house. */
 export const LimitsScreen = () => {
   const { _ } = useTranslate()
   const { data } = useQuery(limitsQuery)
+  const house = useQuery(houseCapsQuery).data
   if (data === undefined) return null
   return (
     <>
@@ -16,6 +20,12 @@ export const LimitsScreen = () => {
       <LimitForm {...data} />
       <LimitsTable rows={data.rows} />
       <LimitHistory {...data} />
+      {house !== undefined && (
+        <>
+          <HouseCaps {...house} />
+          <HouseRates {...house} />
+        </>
+      )}
     </>
   )
 }

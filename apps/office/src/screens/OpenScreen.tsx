@@ -1,8 +1,9 @@
-import { useMe } from '../base/api/me.ts'
 import { OpenList } from '../features/money/OpenList.tsx'
+import { ReadOperator } from '../features/operator/ReadOperator.tsx'
 
-/** What is open with those right below; of an upline, whose line has one currency. */
-export const OpenScreen = () => {
-  const { account, currency } = useMe()
-  return account === null || currency === null ? null : <OpenList account={account} currency={currency} />
-}
+/** What is open with those right below one's own account, or right below an operator's company. */
+export const OpenScreen = () => (
+  <ReadOperator>
+    <OpenList />
+  </ReadOperator>
+)

@@ -16,17 +16,28 @@ import '../features/accounts/accounts.css'
 import { ReportNarrowed } from '../features/report/ReportNarrowed.tsx'
 import { ReportTable, useReportColumns } from '../features/report/ReportTable.tsx'
 import { waysOf } from '../features/report/report-ways.ts'
+import { useHouseOperator } from '../base/state/house-operator.ts'
+import { ReadOperator } from '../features/operator/ReadOperator.tsx'
 
-/** Win/loss over working days, from one's own account down to each bet of a member. */
-export const ReportScreen = () => {
+/** Win/loss over working days, from the house's operators or one's own account down to each bet of a member. */
+export const ReportScreen = () => (
+  <ReadOperator all>
+    <Report />
+  </ReadOperator>
+)
+
+const Report = () => {
   const { _ } = useTranslate()
-  const { account } = useMe()
+  const me = useMe()
+  const { account } = me
+  const { operator } = useHouseOperator()
+  const isHouse = me.operator === null && operator === null
   const [{ of, level, product, sport, match, ...chosen }, change] = useAddress()
   const currency = CURRENCIES.find((each) => each === chosen['currency'])
   const days = useRange('today')
   const isMember = level === 'member'
   const isCompany = of === undefined && account === null
-  const ways = waysOf({ account: of, isMember, currency }, account)
+  const ways = waysOf({ account: of, isMember, currency, isHouse }, account)
   const by = ways.find((each) => each === chosen['by']) ?? ways[0] ?? 'account'
   const asked = {
     account: of,
@@ -45,7 +56,7 @@ export const ReportScreen = () => {
   return (
     <div ref={list}>
       <h1 className="account-head">
-        {of ?? account ?? _('level.company')}
+        {of ?? account ?? (isHouse ? _('report.allOperators') : _('level.company'))}
         {of !== undefined && (
           <Link to="/report" search={chosen['days'] === undefined ? {} : { days: chosen['days'] }} className="row-link">
             {_('report.up')}

@@ -9,7 +9,9 @@ import { useTranslate } from '../base/i18n/i18n.ts'
 import { useWorldSecond } from '../base/state/world-clock.ts'
 import { LeaveButton } from '../features/entry/LeaveButton.tsx'
 import { NoticeBell } from '../features/notices/NoticeBell.tsx'
+import { DecisionCount } from '../features/results/DecisionCount.tsx'
 import { KeyList } from './KeyList.tsx'
+import { StepUpDialog } from './StepUpDialog.tsx'
 import { OfficeLists } from './OfficeLists.tsx'
 import { isShut, placesOf } from './places.ts'
 import { RowsWait } from './RowsWait.tsx'
@@ -34,6 +36,7 @@ export const Frame = () => {
         <Clock />
         <NoticeBell />
         <KeyList />
+        <StepUpDialog />
         <LanguageSelect />
         <ThemeButton />
         <LeaveButton />
@@ -42,6 +45,7 @@ export const Frame = () => {
         {placesOf(me).map(({ to, text }) => (
           <Link key={to} to={to} activeProps={{ 'aria-current': 'page' }}>
             {_(text)}
+            {to === '/results' && <DecisionCount />}
           </Link>
         ))}
       </nav>

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { isShortcut, stopHeldEnter } from '@touchline/ui/keys'
 import { useEffect, useState } from 'react'
 import { useMe } from '../base/api/me.ts'
 import { placesOf } from './places.ts'
@@ -35,9 +36,10 @@ export const useOfficeKeys = () => {
       else void navigate({ to: id === undefined ? '/' : '/accounts' })
     }
     const byKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isAnythingOpen()) return
-      if (event.key === 'Escape' && isField(event.target)) event.target.blur()
-      else if (isField(event.target)) return
+      stopHeldEnter(event)
+      if (event.defaultPrevented || isAnythingOpen()) return
+      if (event.key === 'Escape' && isField(event.target) && !event.isComposing) event.target.blur()
+      else if (!isShortcut(event)) return
       else if (event.key === '?') setShown(true)
       else if (event.key === 'Escape' && isOpened) goBack()
       else {

@@ -94,7 +94,10 @@ export interface MemberStore extends PasswordStore {
   /** The number of the new member; null where the login name is taken. */
   create(member: NewMember): Promise<number | null>
   /** Limits for the sports that the member has none for; those that he has stay. */
+  /** Adds limits in sports that the member has none in. */
   addLimits(memberId: number, limits: ReadonlyMap<SportId, BetLimits>): Promise<void>
+  /** Sets limits in these sports, whatever the member had in them. */
+  setLimits(memberId: number, limits: ReadonlyMap<SportId, BetLimits>): Promise<void>
   /** Gives a member his nickname. `hasOne`: he has one already. `taken`: it is somebody's name. */
   setNickname(memberId: number, nickname: string): Promise<'set' | 'hasOne' | 'taken'>
   /** Changes some settings and keeps the others. */

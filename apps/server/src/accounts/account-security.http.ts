@@ -39,6 +39,7 @@ const recovered = (reply: FastifyReply, kept: Recovery) => {
 }
 
 interface ProofBody {
+  readonly session_token: string
   readonly password: string
   readonly code?: string
   readonly proof_challenge?: string
@@ -48,7 +49,7 @@ interface ProofBody {
 const commandOf = <B extends ProofBody>({ member, caller, site, body }: MemberRequest<B>): SecurityCommand => ({
   member,
   caller,
-  site,
+  context: { site, session: body.session_token },
   password: body.password,
   proof: { code: body.code, challenge: body.proof_challenge, response: body.proof_response },
 })
@@ -159,7 +160,10 @@ const passkeyRoutes = (memberRoute: MemberRoute, security: AccountSecurity): Rou
     summary: 'What a passkey is asked for to prove who one is',
     body: PasskeyProofOptions,
     answer: PasskeyOptionsAnswer,
-    handle: async ({ member, site }) => ({ ...DONE, ...(await security.beginProof(member, site)) }),
+    handle: async ({ member, body, site }) => ({
+      ...DONE,
+      ...(await security.beginProof(member, { site, session: body.session_token })),
+    }),
   }),
   memberRoute({
     url: '/passkeybegin',
@@ -181,7 +185,7 @@ const passkeyRoutes = (memberRoute: MemberRoute, security: AccountSecurity): Rou
     answer: RecoveryAnswer,
     handle: async ({ member, body, site, caller, reply }) => {
       const answer = { token: body.challenge, response: body.response, name: body.name }
-      return recovered(reply, await security.addPasskey(member, answer, site, caller))
+      return recovered(reply, await security.addPasskey(member, answer, { site, session: body.session_token }, caller))
     },
   }),
   memberRoute({

@@ -1,10 +1,9 @@
 import type { Code } from '@touchline/contract/codes'
-import type { SiteOrigin } from '../platform/http/site-origin.ts'
 import type { Caller, Member } from './account-ports.ts'
 import type { AskPassword } from './ask-password.ts'
 import type { FactorStore, Factors } from './factor-ports.ts'
 import type { AskTries } from './login-tries.ts'
-import type { Passkeys } from './passkeys.ts'
+import type { PasskeyContext, Passkeys } from './passkeys.ts'
 import { type SecondFactor, kindsOf } from './second-factor.ts'
 import type { RecordSecurity } from './security-log.ts'
 
@@ -20,7 +19,7 @@ export interface SecurityCommand {
   readonly member: Member
   readonly password: string
   readonly proof: Proof
-  readonly site: SiteOrigin
+  readonly context: PasskeyContext
   readonly caller: Caller
 }
 
@@ -42,18 +41,22 @@ type Allow = (command: SecurityCommand) => Promise<Code | null>
 
 /** Whether it may be done: the password always, and a factor where the member has one. */
 const createAllow = ({ store, secondFactor, passkeys, askPassword, askTries }: AccountSecurityParts): Allow => {
-  const proves = async (memberId: number, { code, challenge, response }: Proof, site: SiteOrigin): Promise<boolean> => {
+  const proves = async (
+    memberId: number,
+    { code, challenge, response }: Proof,
+    context: PasskeyContext,
+  ): Promise<boolean> => {
     if (code !== undefined) return secondFactor.check(memberId, code)
     if (challenge === undefined || response === undefined) return false
-    return (await passkeys.check('passkeyProof', challenge, response, site)) === memberId
+    return (await passkeys.check('passkeyProof', challenge, response, context)) === memberId
   }
-  return async ({ member, password, proof, site, caller }: SecurityCommand): Promise<Code | null> => {
+  return async ({ member, password, proof, context, caller }: SecurityCommand): Promise<Code | null> => {
     const asked = await askPassword(member, password, caller)
     if (!asked.ok) return asked.code
     if (kindsOf(await store.factorsOf(member.id)).length === 0) return null
     if (proof.code === undefined && proof.response === undefined) return 'secondFactorRequired'
     if (!(await askTries.take(member.id, 'factor'))) return 'requestLimit'
-    if (!(await proves(member.id, proof, site))) return 'secondFactorWrong'
+    if (!(await proves(member.id, proof, context))) return 'secondFactorWrong'
     await askTries.passed(member.id, 'factor')
     return null
   }
@@ -122,20 +125,21 @@ const joinPasskeys = (parts: AccountSecurityParts, allow: Allow) => {
   const { store, passkeys } = parts
   const [tell, firstRecovery, removed] = [createTell(parts), createFirstRecovery(parts), createRemoved(parts)]
   return {
-    beginProof: (member: Member, site: SiteOrigin) => passkeys.beginProof(member.id, site),
+    beginProof: (member: Member, context: PasskeyContext) => passkeys.beginProof(member.id, context),
     beginPasskey: async (command: SecurityCommand): Promise<Answer<BegunPasskey>> => {
       const refusal = await allow(command)
       if (refusal !== null) return refused(refusal)
-      const { member, site } = command
-      return { ok: true, ...(await passkeys.beginAdd(member.id, member.accountId, site)) }
+      const { member, context } = command
+      return { ok: true, ...(await passkeys.beginAdd(member.id, member.accountId, context)) }
     },
     addPasskey: async (
       member: Member,
-      answer: { token: string; response: string; name: string },
-      site: SiteOrigin,
+      { name, ...answer }: { token: string; response: string; name: string },
+      context: PasskeyContext,
       caller: Caller,
     ): Promise<Recovery> => {
-      if (!(await passkeys.add(member.id, answer, site))) return refused('passkeyFailed')
+      const passkey = await passkeys.accept(member.id, answer, context)
+      if (passkey === null || !(await store.addPasskey({ ...passkey, name }))) return refused('passkeyFailed')
       await tell(member, caller, 'passkey')
       return { ok: true, recoveryCodes: await firstRecovery(member.id) }
     },

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { inAct } from './act.store.ts'
 import { createPasswordStore } from './credential.store.ts'
 import { type DemoCredit, type DemoLine, makeDemoLine } from './demo-tree.ts'
-import { DEMO_PASSWORD, demoOwnerOf } from './demo-world.ts'
+import { DEMO_OFFICE_PASSWORD, demoOwnerOf } from './demo-world.ts'
 import type { Passwords } from './passwords.ts'
 import { createMainStaff } from './staff/staff-changes.ts'
 import { createStaffChanges } from './staff/staff-changes.store.ts'
@@ -14,8 +14,10 @@ export type GiveCredit = (client: pg.PoolClient, credit: DemoCredit) => Promise<
 
 interface LineParts {
   readonly pool: pg.Pool
-  /** Of the published password. */
+  /** Of the published password of members. */
   readonly passwordHash: string
+  /** Of that of the office. */
+  readonly officeHash: string
   readonly giveCredit: GiveCredit
 }
 
@@ -24,16 +26,21 @@ export const createDemoOffice = async (
   { pool, passwords }: { readonly pool: pg.Pool; readonly passwords: Pick<Passwords, 'hash'> },
   loginId: string,
 ): Promise<void> => {
-  const changes = createStaffChanges(pool)
-  const owner = await changes.ownerOf(demoOwnerOf(loginId))
-  if (owner === null) throw new Error('the demo operator was not made')
-  const passwordHash = await passwords.hash(DEMO_PASSWORD)
-  await createMainStaff(changes, owner, { loginId, passwordHash, mustChangePassword: false })
+  const passwordHash = await passwords.hash(DEMO_OFFICE_PASSWORD)
+  const act = { command: 'demo', orderedBy: 'server', osUser: `uid ${process.getuid?.()}`, given: { login: loginId } }
+  await inAct(pool, act, async (client) => {
+    const changes = createStaffChanges(client)
+    const owner = await changes.ownerOf(demoOwnerOf(loginId))
+    if (owner === null) throw new Error('the demo operator was not made')
+    const made = await createMainStaff(changes, owner, { loginId, passwordHash, mustChangePassword: false })
+    if (!made.ok) return { result: null }
+    return { result: null, before: null, after: { made: [loginId] }, whom: [loginId], tells: [] }
+  })
 }
 
 /** Makes those lines whose ids are nobody's, all of them in one transaction, ordered by an operator. */
 export const createDemoLines = async (
-  { pool, passwordHash, giveCredit }: LineParts,
+  { pool, passwordHash, officeHash, giveCredit }: LineParts,
   operator: string,
   lines: readonly DemoLine[],
 ): Promise<void> => {
@@ -46,6 +53,7 @@ export const createDemoLines = async (
       members: createPasswordStore(client, 'member'),
       giveCredit: (credit: DemoCredit) => giveCredit(client, credit),
       passwordHash,
+      officeHash,
     }
     const made: string[] = []
     for (const line of lines) made.push(...(await makeDemoLine(parts, line)))

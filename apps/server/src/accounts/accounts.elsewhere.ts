@@ -1,16 +1,16 @@
+import type { Currency } from '@touchline/domain/money'
 import { SPORTS } from '@touchline/domain/sport'
 import type pg from 'pg'
 import { createDemoLines } from './accounts.demo.ts'
-import { demoLimits } from './demo-limits.ts'
-import { DEMO_ELSEWHERE, type DemoLine } from './demo-tree.ts'
+import { houseLimits } from './house-limits.ts'
+import { DEMO_ELSEWHERE, DEMO_FREE_PRIZE, type DemoLine } from './demo-tree.ts'
 import { createMemberStore } from './members.store.ts'
-import { addMember, addOperator, limitMember, lockOperator } from './office.store.ts'
+import { addMember, addOperator, limitMember, lockOperator, type NewAccount } from './office.store.ts'
 
 /** A currency that no other line of the demo has. */
 const LINE: DemoLine = {
   operator: DEMO_ELSEWHERE.operator,
   currency: 'SGD',
-  scale: 1n,
   uplines: [
     { accountId: 'DW', level: 'shareholder', positionBp: 9_000, commissionBp: 50, credit: 0n },
     { accountId: 'DW00', level: 'master', positionBp: 6_000, commissionBp: 30, credit: 0n },
@@ -21,13 +21,22 @@ const LINE: DemoLine = {
   offices: [],
 }
 
-const ensureMember = async (pool: pg.Pool, operatorId: number, passwordHash: string): Promise<void> => {
-  const { accountId } = DEMO_ELSEWHERE
-  const memberId = await addMember(pool, { accountId, operatorId, currency: 'MYR', commType: 'A', passwordHash })
-  if (memberId === null) return
+type DirectMember = Pick<NewAccount, 'accountId' | 'currency'> & { readonly currency: Currency }
+
+/** Members without an upline. */
+const DIRECT: readonly DirectMember[] = [
+  { accountId: DEMO_ELSEWHERE.accountId, currency: 'MYR' },
+  { accountId: DEMO_ELSEWHERE.myanmar, currency: 'MMK' },
+]
+
+/** Returns false where the member exists already. */
+const ensureMember = async (pool: pg.Pool, member: Omit<NewAccount, 'commType'> & DirectMember): Promise<boolean> => {
+  const memberId = await addMember(pool, { ...member, commType: 'A' })
+  if (memberId === null) return false
   const sports = SPORTS.map(({ id }) => id)
-  await limitMember(pool, memberId, sports, demoLimits('MYR', 1n))
+  await limitMember(pool, memberId, sports, houseLimits(member.currency))
   await createMemberStore(pool).passwordChosen(memberId)
+  return true
 }
 
 const noCredit = async (): Promise<{ readonly outcome: string }> => ({ outcome: 'walletElsewhere' })
@@ -40,7 +49,16 @@ export const ensureElsewhere = async (pool: pg.Pool, passwordHash: string): Prom
   await addOperator(pool, DEMO_ELSEWHERE.operator, 2)
   const operator = await lockOperator(pool, DEMO_ELSEWHERE.operator)
   if (operator?.type !== 2) return null
-  await ensureMember(pool, operator.id, passwordHash)
-  await createDemoLines({ pool, passwordHash, giveCredit: noCredit }, DEMO_ELSEWHERE.operator, [LINE])
+  let isNew = false
+  for (const member of DIRECT) {
+    isNew = (await ensureMember(pool, { ...member, operatorId: operator.id, passwordHash })) || isNew
+  }
+  // Only with the first members: whoever switches the tournament off later is not overruled at the next start.
+  if (isNew) await createMemberStore(pool).openRooms(operator.id, DEMO_FREE_PRIZE)
+  await createDemoLines(
+    { pool, passwordHash, officeHash: passwordHash, giveCredit: noCredit },
+    DEMO_ELSEWHERE.operator,
+    [LINE],
+  )
   return operator.id
 }

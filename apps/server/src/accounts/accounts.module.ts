@@ -11,7 +11,14 @@ import { authLoginRoutes } from './authlogin.http.ts'
 import type { Member } from './account-ports.ts'
 import { changePasswordRoute } from './changepassword.http.ts'
 import { demoHistoryBefore } from './demo-history-days.ts'
-import { DEMO_BETTORS, DEMO_PASSWORD, type DemoChoice, type DemoLogins, openDemoWorld } from './demo-world.ts'
+import {
+  DEMO_BETTORS,
+  DEMO_OFFICE_PASSWORD,
+  DEMO_PASSWORD,
+  type DemoChoice,
+  type DemoLogins,
+  openDemoWorld,
+} from './demo-world.ts'
 import { ensureElsewhere } from './accounts.elsewhere.ts'
 import { DEMO_OPERATOR, type DemoLine } from './demo-tree.ts'
 import { isUnused, readDemoAccounts } from './demo.store.ts'
@@ -19,10 +26,13 @@ import { createDemoLines, createDemoOffice, type GiveCredit } from './accounts.d
 import { type Accounts, createAccounts } from './accounts.use-cases.ts'
 import { createKeySeal } from './key-seal.ts'
 import { createPathSigner } from './path-signer.ts'
+import { addHouseLimits } from './house-limits.store.ts'
 import { sealPlainLaunchKeys, tellShortKeys } from './launch-keys.store.ts'
 import type { MemberCommand } from './create-member.ts'
 import { createMemberRoute, type MemberRoute } from './member-route.http.ts'
 import { openPepper } from './accounts.pepper.ts'
+import { sealPasskeys } from './passkey.store.ts'
+import { sealActsOf } from './act.store.ts'
 import { keyOfToken } from './session-token.ts'
 import { createStaffRoute, type StaffRoute } from './staff/staff-route.http.ts'
 import { createSessionTimes } from './session-times.store.ts'
@@ -46,6 +56,8 @@ interface AccountsOptions {
   /** What the site is called. */
   readonly brand: string
   readonly demoChoice: DemoChoice
+  /** Whether operators start with the house's default limits (LI7); true unless a test says otherwise. */
+  readonly houseLimits?: boolean
   /** Of a new demo: its members were given their money before them. */
   readonly historyDays?: number
   /** A clock in a test's hands; tries to log in are timed by the database's without one. */
@@ -132,8 +144,9 @@ const openDemo = (
     found: (ids: readonly string[]) => readDemoAccounts(pool, ids),
     createOffice: (loginId: string) => createDemoOffice({ ...joined, pool }, loginId),
     createLines: async (lines: readonly DemoLine[]) => {
-      const passwordHash = await joined.passwords.hash(DEMO_PASSWORD)
-      await createDemoLines({ pool, passwordHash, giveCredit }, DEMO_OPERATOR, lines)
+      const { hash } = joined.passwords
+      const [passwordHash, officeHash] = await Promise.all([hash(DEMO_PASSWORD), hash(DEMO_OFFICE_PASSWORD)])
+      await createDemoLines({ pool, passwordHash, officeHash, giveCredit }, DEMO_OPERATOR, lines)
     },
     createElsewhere: async () => {
       await ensureElsewhere(pool, await joined.passwords.hash(DEMO_PASSWORD))
@@ -164,6 +177,7 @@ export const accounts = {
     const { brand, wallMs: triesClock = null } = options
     const funds = new LateFunds()
     const pepper = await openPepper({ ...options, pool })
+    sealActsOf(pool, () => Promise.resolve(pepper))
     const launchSeal = createKeySeal(pepper, 'launch')
     const joined = createAccounts({
       ...funds,
@@ -217,7 +231,9 @@ export const accounts = {
       live: { memberOf: socketMembers(joined, platform) },
       start: async () => {
         await sealPlainLaunchKeys(pool, launchSeal)
+        await oneAtATime(pool, 'passkeys', () => sealPasskeys(pool, pepper))
         await tellShortKeys(pool, say)
+        if (options.houseLimits !== false) await oneAtATime(pool, 'house limits', () => addHouseLimits(pool))
         if (!platform.roles.has('api')) return
         const given = { ...options, giveCredit: funds.giveCredit }
         demo = await oneAtATime(pool, 'demo', () => openDemo(joined, platform, given))

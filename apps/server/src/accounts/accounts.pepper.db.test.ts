@@ -12,6 +12,7 @@ import { createCodeStore } from './code.store.ts'
 import { createKeySeal } from './key-seal.ts'
 import { addLaunchKey, createLaunchKeyStore } from './launch-keys.store.ts'
 import { addMember, addOperator, lockOperator } from './office.store.ts'
+import { createPasskeyStore } from './passkey.store.ts'
 import { createPasswords } from './passwords.ts'
 import type { Pepper } from './pepper.ts'
 import { createSecondFactor } from './second-factor.ts'
@@ -88,6 +89,7 @@ test('the next may be known to every server before anything hangs on it, and is 
 
 const NOW_MS = 1_800_000_000_000
 const PASSWORD = 'kiwi+fog4'
+const KEY = { publicKey: Buffer.from('key'), counter: 0, transports: [], name: 'phone', nowMs: NOW_MS }
 
 /** An operator with keys and a member with all that hangs on a pepper; says what of it another can prove. */
 const moveIn = async (pepper: Pepper) => {
@@ -118,6 +120,7 @@ const moveIn = async (pepper: Pepper) => {
   const codes: string[] = []
   for (const who of ['member', 'staff'] as const) {
     const factor = factorsOf(pepper)[who]
+    await createPasskeyStore(pool, who, pepper).addPasskey({ ...KEY, credentialId: 'key', ownerId: ids[who] })
     secrets[who] = (await factor.begin(ids[who], 'turned'))?.secret ?? ''
     codes.push(...(await factor.newRecovery(ids[who])).slice(0, who === 'member' ? 10 : 0))
   }
@@ -125,6 +128,8 @@ const moveIn = async (pepper: Pepper) => {
   await addLaunchKey(owner, 'turned', { keyId: 'first', secret, seal: createKeySeal(pepper, 'launch') }, 'ANN')
   await addWalletKey(owner, operatorId, { keyId: 'first', secret, seal: createKeySeal(pepper, 'wallet') })
   await connectWallet(owner, operatorId, 'http://127.0.0.1:1')
+  const hasPasskey = async (by: Pepper, who: 'member' | 'staff') =>
+    (await createPasskeyStore(pool, who, by).passkey('key')) !== null
   const passes = async (by: Pepper) => {
     const launchKeys = await createLaunchKeyStore(pool, createKeySeal(by, 'launch')).keysOf(operatorId)
     const endpoints = await createOperatorCallStore(pool, createKeySeal(by, 'wallet')).endpoints()
@@ -138,6 +143,7 @@ const moveIn = async (pepper: Pepper) => {
       member: await factorsOf(by).member.confirm(ids.member, codeOf('member')),
       staff: await factorsOf(by).staff.confirm(ids.staff, codeOf('staff')),
       recovery: await factorsOf(by).member.check(ids.member, codes.pop() ?? ''),
+      passkeys: (await Promise.all((['member', 'staff'] as const).map((who) => hasPasskey(by, who)))).every(Boolean),
     }
   }
   return { hash, passes }
@@ -146,18 +152,26 @@ const moveIn = async (pepper: Pepper) => {
 test('what hangs on the one put aside is good, sealed anew, and outlives it but for passwords and codes', async () => {
   const { hash, passes } = await moveIn(await open(FIRST))
   const both = await beside(SECOND, FIRST)
-  const all = { password: true, launchKey: true, walletKey: true, member: true, staff: true, recovery: true }
+  const all = {
+    password: true,
+    launchKey: true,
+    walletKey: true,
+    member: true,
+    staff: true,
+    recovery: true,
+    passkeys: true,
+  }
   expect(await passes(both)).toEqual(all)
   expect(createPasswords(both).isOld(hash)).toBe(true)
   const { owner } = database
   expect((await runPepper(owner, both, null)).slice(1)).toEqual([
     '  passwords: 1 of members, 1 of staff; each turns at its next login',
     '  recovery codes: 19; they turn when new ones are drawn',
-    '  sealed: 2 authenticators, 1 launch keys, 1 wallet keys',
+    '  sealed: 2 authenticators, 2 passkeys, 1 launch keys, 1 wallet keys',
   ])
   await expect(runPepper(owner, both, { act: 'forget', by: 'ANN' })).rejects.toThrow('--reseal first')
   const resealed = await runPepper(owner, both, { act: 'reseal', by: 'ANN' })
-  expect(resealed.at(-1)).toBe('  sealed: 0 authenticators, 0 launch keys, 0 wallet keys')
+  expect(resealed.at(-1)).toBe('  sealed: 0 authenticators, 0 passkeys, 0 launch keys, 0 wallet keys')
   expect(await passes(both)).toEqual(all)
   const forgotten = await runPepper(owner, both, { act: 'forget', by: 'ANN' })
   expect(forgotten).toContain('  recovery codes: 0; they turn when new ones are drawn')

@@ -4,14 +4,19 @@ import { createAskPassword } from './ask-password.ts'
 import { createChangePassword } from './change-password.ts'
 import { createCodeStore } from './code.store.ts'
 import { createPasswordStore } from './credential.store.ts'
+import { createSessionSeal } from './login-seals.ts'
 import { createAskTries, createLoginTries, type TriesClock } from './login-tries.store.ts'
+import { readOperators } from './operator.store.ts'
+import { createPasskeyStore } from './passkey.store.ts'
+import { createPasskeys } from './passkeys.ts'
 import type { Passwords } from './passwords.ts'
 import type { Pepper } from './pepper.ts'
 import { createSecondFactor, STAFF_NUMBERS } from './second-factor.ts'
 import type { RecordSecurity } from './security-log.ts'
 import { createStaffFactor } from './staff/staff-factor.ts'
 import { StaffGuard } from './staff/staff-guard.ts'
-import { createStaffLogin } from './staff/staff-login.ts'
+import { createStaffLogin, createStaffPasskeyLogin } from './staff/staff-login.ts'
+import { createStaffPasskeys } from './staff/staff-passkeys.store.ts'
 import { createFindTarget } from './staff/line-object.store.ts'
 import { createStaffStore } from './staff/staff.store.ts'
 import type { Staff, StaffInSession } from './staff/staff-ports.ts'
@@ -29,7 +34,7 @@ interface StaffParts {
 
 /** What who works in the office logs in by and is known by: members' own means, over tables of their own. */
 export const createStaff = ({ pool, clock, passwords, pepper, triesClock, record, brand }: StaffParts) => {
-  const store = createStaffStore(pool)
+  const store = createStaffStore(pool, createSessionSeal(pepper, 'staff'))
   const guard = new StaffGuard({ store, clock, record })
   const tries = createLoginTries(pool, triesClock)
   const passwordsOf = createPasswordStore(pool, 'staff')
@@ -46,16 +51,30 @@ export const createStaff = ({ pool, clock, passwords, pepper, triesClock, record
       issuer: `${brand} office`,
       sealedFor: STAFF_NUMBERS,
     })
+  const passkeysOn = (client: Pick<pg.Pool, 'query'>) => createPasskeyStore(client, 'staff', pepper)
+  const passkeys = createPasskeys({
+    store: passkeysOn(pool),
+    clock,
+    issuer: `${brand} office`,
+    userPrefix: STAFF_NUMBERS,
+  })
+  const loginParts = { store, passwordsOf, guard, tries, passwords, passkeys, record }
   return {
     guard,
-    login: createStaffLogin({ store, passwordsOf, guard, tries, passwords, record }),
+    login: createStaffLogin(loginParts),
+    passkeyLoginOptions: passkeys.beginLogin,
+    passkeyLogin: createStaffPasskeyLogin(loginParts),
     factor: createStaffFactor({
       secondFactor: secondFactorOn(pool),
+      passkeys,
       askPassword,
       guard,
+      store,
       tries,
       record,
     }),
+    /** Changes of one's own passkeys. */
+    passkeys: createStaffPasskeys(secondFactorOn, passkeysOn),
     /** New recovery codes in the place of all others; of two at once the later ones alone are good. */
     renewRecovery: async (
       client: Pick<pg.PoolClient, 'query'>,
@@ -73,6 +92,7 @@ export const createStaff = ({ pool, clock, passwords, pepper, triesClock, record
       brand,
     }),
     findTarget: createFindTarget(pool),
+    findOperator: async (name: string) => (await readOperators(pool, name))[0] ?? null,
     hash: (password: string) => passwords.hash(password),
     dropEnded: store.dropEnded,
   }

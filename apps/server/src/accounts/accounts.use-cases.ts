@@ -20,11 +20,13 @@ import {
   type TriesClock,
 } from './login-tries.store.ts'
 import { createLogin } from './login.ts'
+import { createSessionSeal } from './login-seals.ts'
 import { createMemberStore } from './members.store.ts'
 import { createPasskeys } from './passkeys.ts'
 import { createPasswords } from './passwords.ts'
 import type { Pepper } from './pepper.ts'
 import { createProfileOf } from './profile.ts'
+import { createSecureLogin } from './secure-login.ts'
 import { createSecondFactor } from './second-factor.ts'
 import { createRecordSecurity } from './security-log.store.ts'
 import { SessionGuard, type SessionSockets } from './session-guard.ts'
@@ -50,8 +52,8 @@ interface AccountParts {
 
 const createStores = ({ pool, pepper }: AccountParts) => ({
   members: createMemberStore(pool),
-  sessions: createSessionStore(pool),
-  store: createFactorStore(pool),
+  sessions: createSessionStore(pool, createSessionSeal(pepper, 'member')),
+  store: createFactorStore(pool, pepper),
   keys: createLaunchKeyStore(pool, createKeySeal(pepper, 'launch')),
   record: createRecordSecurity(pool),
 })
@@ -76,6 +78,7 @@ export const createAccounts = (parts: AccountParts) => {
   const { members, sessions, guard, passwords, store } = proofs
   const { pool, triesClock, balanceOf, postMovement, askOperator } = parts
   const tries = createLoginTries(pool, triesClock)
+  const login = createLogin({ ...proofs, tries, factors: store })
   return {
     members,
     sessions,
@@ -83,7 +86,8 @@ export const createAccounts = (parts: AccountParts) => {
     passwords,
     guessTries: createGuessTries(pool, triesClock),
     passkeys: proofs.passkeys,
-    login: createLogin({ ...proofs, tries, factors: store }),
+    login,
+    secureLogin: createSecureLogin({ ...proofs, login }),
     furtherLogins: createFurtherLogins({ ...proofs, tries }),
     launchLogin: createAskedLogin(
       { ...proofs, askedLogins: createAskedLoginStore(pool), askOperator },

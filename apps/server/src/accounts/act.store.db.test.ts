@@ -18,7 +18,7 @@ beforeAll(async () => {
     `insert into act (id, command, ordered_by, os_user, whom, arguments, before, after, prev_hash, hash)
      select n, 'office/credit', 'ANN', 'root', array['M' || n],
        jsonb_build_object('ref', 'ref-' || n, 'deep', jsonb_build_array(jsonb_build_object('n', n), 'common')),
-       '{"was": "before"}', case when n % 2 = 0 then jsonb_build_object('amount', n::text) end, '', ''
+       '{"was": "before"}', case when n % 2 = 0 then jsonb_build_object('was', n::text) end, '', ''
      from generate_series(1, $1) n`,
     [ACTS],
   )

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import { sealAct } from './act-seal.ts'
+import { hasAmount, sameShape } from './act-shape.ts'
 import type { Act, ActFilter, NewAct, OfficeActFilter } from './act.ts'
+import type { Pepper } from './pepper.ts'
 import { createRecordSecurity } from './security-log.store.ts'
 import type { SecurityEntry } from './security-log.ts'
 
@@ -100,6 +104,8 @@ interface Done<T> {
   readonly result: T
   readonly before: unknown
   readonly after: unknown
+  /** Arguments with parsed amounts. Default: the arguments that the act was begun with. */
+  readonly given?: Act['given']
   /** The accounts that it was done to; the one that was given where it is not told. */
   readonly whom?: readonly string[]
   /** What the security log is told beside it. */
@@ -112,20 +118,98 @@ interface NotDone<T> {
 }
 
 const RECORD = `
-  select record_act($1, $2, $3, $4::bigint, $5::integer, $6::bigint, $7, $8, $9::text[], $10::jsonb, $11::jsonb,
-    $12::jsonb)`
+  select record_act($1, $2, $3, $4, $5, $6::bigint, $7::integer, $8::bigint, $9, $10, $11::text[], $12::jsonb,
+    $13::jsonb, $14::jsonb)`
 
-const byWhom = (act: NewAct, { tells }: Done<unknown>): readonly unknown[] =>
-  act.osUser === null
-    ? [act.staffId, act.operatorId, act.uplineId, act.right, act.address]
-    : [null, tells.find(({ operatorId }) => operatorId)?.operatorId ?? null, null, null, null]
+const NOBODY = { staffId: null, operatorId: null, uplineId: null, right: null, address: null }
 
-const recordAct = async (client: pg.PoolClient, act: NewAct, done: Done<unknown>): Promise<void> => {
-  const { before, after, tells } = done
-  const { command, orderedBy, osUser, given } = act
-  const whom = done.whom ?? [given['account']].filter((account) => typeof account === 'string')
-  const [told, was, is] = [given, before, after].map((value) => JSON.stringify(value))
-  await client.query(RECORD, [command, orderedBy, osUser, ...byWhom(act, done), whom, told, was, is])
+const byWhom = (act: NewAct, { tells }: Done<unknown>) => {
+  if (act.osUser !== null) {
+    return { ...NOBODY, operatorId: tells.find(({ operatorId }) => operatorId)?.operatorId ?? null }
+  }
+  const { staffId, operatorId, uplineId, right, address } = act
+  return { staffId, operatorId, uplineId, right, address: cut(address, 100) }
+}
+
+/** As the columns of the audit log cut a text: by characters, not by UTF-16 units. */
+const cut = (text: string, length: number): string =>
+  text.length <= length ? text : Array.from(text).slice(0, length).join('')
+
+/** Of a command that names no operator: the one of the accounts that it was done to, where it is one. */
+const OPERATOR_OF = `
+  select min(a.operator_id) as id from (
+    select operator_id from member where account_id = any ($1) or id = any ($2)
+    union select operator_id from upline where account_id = any ($1)
+    union select id from operator where name = $3
+  ) a having count(distinct a.operator_id) = 1`
+
+const operatorOfCommand = async (
+  client: Pick<pg.PoolClient, 'query'>,
+  { given }: NewAct,
+  { tells }: Done<unknown>,
+  whom: readonly unknown[],
+): Promise<number | null> => {
+  const members = tells.map(({ memberId }) => memberId).filter((id) => id !== null)
+  const { rows } = await client.query<{ id: number }>(OPERATOR_OF, [whom, members, given['operator'] ?? null])
+  return rows[0]?.id ?? null
+}
+
+/** The currency of the accounts of an act, if they share one. */
+const CURRENCY_OF = `
+  select min(a.currency) as currency from (
+    select currency from member where account_id = any ($1)
+    union select currency from upline where account_id = any ($1)
+  ) a having count(distinct a.currency) = 1`
+
+/** The arguments, with the currency of the amounts of the act. */
+const withCurrency = async (
+  client: Pick<pg.PoolClient, 'query'>,
+  given: Act['given'],
+  stood: readonly unknown[],
+  whom: readonly unknown[],
+): Promise<Act['given']> => {
+  if ('currency' in given || whom.length === 0 || ![given, ...stood].some(hasAmount)) return given
+  const { rows } = await client.query<{ currency: string }>(CURRENCY_OF, [whom])
+  return rows[0] === undefined ? given : { ...given, currency: rows[0].currency }
+}
+
+type SealKey = Pick<Pepper, 'id' | 'mac'>
+
+const sealKeys = new WeakMap<pg.Pool, () => Promise<SealKey>>()
+
+/** Signs every act that is recorded by these connections; `keyOf` is called when an act begins. */
+export const sealActsOf = (pool: pg.Pool, keyOf: () => Promise<SealKey>): void => {
+  sealKeys.set(pool, keyOf)
+}
+
+interface Recording {
+  /** Refers to the act before it is recorded: `act_in_progress` of the database. */
+  readonly uid: string
+  /** Null in tests alone. */
+  readonly key: SealKey | null
+}
+
+const recordAct = async (
+  client: pg.PoolClient,
+  act: NewAct,
+  done: Done<unknown>,
+  { uid, key }: Recording,
+): Promise<void> => {
+  const { tells } = done
+  const [before, after] = sameShape(done.before, done.after)
+  const { command, osUser } = act
+  const told = done.given ?? act.given
+  const whom = done.whom ?? [told['account']].filter((account) => typeof account === 'string')
+  const given = await withCurrency(client, told, [before, after], whom)
+  const by = byWhom(act, done)
+  const operatorId = by.operatorId ?? (osUser === null ? null : await operatorOfCommand(client, act, done, whom))
+  const { staffId, uplineId, right, address } = by
+  const orderedBy = cut(act.orderedBy, 200)
+  const sealed = { ...by, uid, command, orderedBy, osUser, operatorId, whom, given, before, after }
+  const seal = key === null ? null : sealAct(key, sealed)
+  const json = [given, before, after].map((value) => JSON.stringify(value))
+  const actor = [orderedBy, osUser, staffId, operatorId, uplineId, right, address]
+  await client.query(RECORD, [uid, seal, command, ...actor, whom, ...json])
   const record = createRecordSecurity(client)
   for (const entry of tells) await record(entry)
 }
@@ -139,11 +223,12 @@ export const inAct = async <T>(
   act: NewAct,
   work: (client: pg.PoolClient) => Promise<Done<T> | NotDone<T>>,
 ): Promise<T> => {
+  const recording = { uid: randomUUID(), key: (await sealKeys.get(pool)?.()) ?? null }
   const client = await pool.connect()
   try {
-    await client.query('begin')
+    await client.query(`begin; set local touchline.act = '${recording.uid}'`)
     const outcome = await work(client)
-    if ('before' in outcome) await recordAct(client, act, outcome)
+    if ('before' in outcome) await recordAct(client, act, outcome, recording)
     await client.query('before' in outcome ? 'commit' : 'rollback')
     client.release()
     return outcome.result

@@ -24,7 +24,7 @@ const act = (account: string) =>
       uplineId: null,
       right: 'credit',
       address: '192.0.2.1',
-      given: { account, note: 'what "they" said,\n\u0001 \u007f 你好 😀' },
+      given: { account, currency: 'MYR', note: 'what "they" said,\n\u0001 \u007f 你好 😀' },
     },
     () => Promise.resolve({ result: null, before: null, after: { credit: '100', list: [1, 2.5, null] }, tells: [] }),
   )
@@ -35,12 +35,13 @@ const audit = () => auditActs(createActReader(database.owner))
 const tamper = async (statement: string, work: () => Promise<void>): Promise<void> => {
   const kept = 'create table kept as select * from act'
   await database.owner.query(
-    `${kept}; alter table act disable trigger user; ${statement}; alter table act enable trigger user`,
+    `${kept}; alter table act disable trigger user; ${statement}; set constraints all immediate;
+     alter table act enable trigger user`,
   )
   await work()
   await database.owner.query(
     `alter table act disable trigger user; delete from act; insert into act select * from kept; drop table kept;
-     alter table act enable trigger user`,
+     set constraints all immediate; alter table act enable trigger user`,
   )
 }
 
@@ -91,6 +92,7 @@ test('acts of before there was a chain are chained in their order, and new ones 
        from generate_series(1, 3) n`,
     )
     await client.query(await file('0007-acts'))
+    await client.query(await file('0012-act-seals'))
     expect(await auditActs(createActReader(client))).toEqual({ ok: true, line: 'acts: 3, chain whole' })
     await client.query(
       "insert into act (command, ordered_by, os_user, arguments) values ('money', 'BOB', 'root', '{}')",

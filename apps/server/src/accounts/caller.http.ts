@@ -5,10 +5,18 @@ import { addressKey } from '../platform/http/address.ts'
 import { siteOf } from '../platform/http/public-origin.ts'
 import type { Caller } from './account-ports.ts'
 
+interface DeviceCookie {
+  readonly name: string
+  /** Under which addresses it is sent. */
+  readonly path: string
+  /** Before its name over https. */
+  readonly prefix: '' | '__Secure-'
+}
+
 /** What a browser keeps of a good login: no session, only a sign that it was here before. */
-const DEVICE_COOKIE = 'touchline_device'
+const DEVICE_COOKIE: DeviceCookie = { name: 'touchline_device', path: '/', prefix: '' }
 /** The same of the office, whose logins are others. */
-const OFFICE_COOKIE = 'touchline_office_device'
+const OFFICE_COOKIE: DeviceCookie = { name: 'touchline_office_device', path: '/office', prefix: '__Secure-' }
 const KEPT_S = 400 * 86_400
 const LONGEST_AGENT = 400
 
@@ -30,33 +38,39 @@ const deviceTokenOf = (cookies: string | undefined, name: string): string | null
   return token !== undefined && /^[A-Za-z0-9_-]{43}$/.test(token) ? token : null
 }
 
+const isSecure = (request: FastifyRequest): boolean => siteOf(request).origin.startsWith('https:')
+
+/** A cookie over https has a name that only this site, over https, may set. */
+const nameOn = (request: FastifyRequest, { name, prefix }: DeviceCookie): string =>
+  isSecure(request) ? `${prefix}${name}` : name
+
 const callerBy =
-  (cookie: string) =>
-  ({ ip, headers }: FastifyRequest): Caller => ({
-    address: addressKey(ip),
-    deviceToken: deviceTokenOf(headers.cookie, cookie),
-    device: deviceOf(headers['user-agent']),
+  (cookieOf: (request: FastifyRequest) => string) =>
+  (request: FastifyRequest): Caller => ({
+    address: addressKey(request.ip),
+    deviceToken: deviceTokenOf(request.headers.cookie, cookieOf(request)),
+    device: deviceOf(request.headers['user-agent']),
   })
 
 /** Where a request comes from. */
-export const callerOf = callerBy(DEVICE_COOKIE)
+export const callerOf = callerBy((request) => nameOn(request, DEVICE_COOKIE))
 /** The same of a request of the office. */
-export const officeCallerOf = callerBy(OFFICE_COOKIE)
+export const officeCallerOf = callerBy((request) => nameOn(request, OFFICE_COOKIE))
 
 const keeper =
-  (name: string) =>
+  (cookie: DeviceCookie) =>
   (reply: FastifyReply, deviceToken: string | null): void => {
     if (deviceToken === null) return
     void reply.header(
       'set-cookie',
       stringifySetCookie({
-        name,
+        name: nameOn(reply.request, cookie),
         value: deviceToken,
-        path: '/',
+        path: cookie.path,
         httpOnly: true,
         sameSite: 'strict',
         maxAge: KEPT_S,
-        secure: siteOf(reply.request).origin.startsWith('https:'),
+        secure: isSecure(reply.request),
       }),
     )
   }

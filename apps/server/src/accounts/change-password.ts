@@ -13,7 +13,7 @@ export interface PasswordCommand<Session> {
   /** The one that asks. */
   readonly session: Session
   readonly current: string
-  /** 6 to 10 characters. */
+  /** 6 to 10 characters of a member, 12 to 64 of who works in the office. */
   readonly wanted: string
   readonly confirmed: string
   readonly caller: Caller

@@ -3,14 +3,26 @@ import type { CodeStore } from './factor-ports.ts'
 
 const seconds = (ms: number): number => ms / 1000
 
-/** Whose codes they are: where they stand, and by which column. */
-export const CODE_OWNERS = {
-  member: { totp: 'member_totp', recovery: 'recovery_code', id: 'member_id' },
-  staff: { totp: 'staff_totp', recovery: 'staff_recovery_code', id: 'staff_id' },
+/** The tables of the second factors of members and of staff, and the column that names the owner. */
+export const FACTOR_TABLES = {
+  member: {
+    totp: 'member_totp',
+    recovery: 'recovery_code',
+    passkey: 'member_passkey',
+    challenge: 'login_challenge',
+    id: 'member_id',
+  },
+  staff: {
+    totp: 'staff_totp',
+    recovery: 'staff_recovery_code',
+    passkey: 'staff_passkey',
+    challenge: 'staff_challenge',
+    id: 'staff_id',
+  },
 } as const
-export type CodeOwner = keyof typeof CODE_OWNERS
+export type FactorOwner = keyof typeof FACTOR_TABLES
 
-type Place = (typeof CODE_OWNERS)[CodeOwner]
+type Place = (typeof FACTOR_TABLES)[FactorOwner]
 
 const createTotpStore = (
   pool: Pick<pg.Pool, 'query'>,
@@ -66,7 +78,7 @@ const createRecoveryStore = (
 })
 
 /** Codes of authenticators and recovery codes in PostgreSQL. */
-export const createCodeStore = (pool: Pick<pg.Pool, 'query'>, owner: CodeOwner): CodeStore => ({
-  ...createTotpStore(pool, CODE_OWNERS[owner]),
-  ...createRecoveryStore(pool, CODE_OWNERS[owner]),
+export const createCodeStore = (pool: Pick<pg.Pool, 'query'>, owner: FactorOwner): CodeStore => ({
+  ...createTotpStore(pool, FACTOR_TABLES[owner]),
+  ...createRecoveryStore(pool, FACTOR_TABLES[owner]),
 })

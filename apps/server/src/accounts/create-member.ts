@@ -23,7 +23,7 @@ export interface MemberCommand {
 }
 
 interface CreateMemberParts {
-  readonly members: Pick<MemberStore, 'create' | 'byAccountId' | 'addLimits'>
+  readonly members: Pick<MemberStore, 'create' | 'byAccountId' | 'addLimits' | 'setLimits'>
   readonly postMovement: PostMovement
   readonly passwords: Pick<Passwords, 'hash'>
 }
@@ -43,19 +43,22 @@ export const createCreateMember =
     if (password.length < PASSWORD_LENGTH.min || password.length > PASSWORD_LENGTH.max) {
       throw new RangeError(`a password has ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters`)
     }
-    const memberId =
-      (await members.byAccountId(accountId))?.member.id ??
-      (await members.create({
-        accountId,
-        operatorId,
-        currency,
-        commType,
-        passwordHash: await passwords.hash(password),
-        settings: {},
-      })) ??
-      (await members.byAccountId(accountId))?.member.id
+    const known = (await members.byAccountId(accountId))?.member.id
+    const added =
+      known === undefined
+        ? await members.create({
+            accountId,
+            operatorId,
+            currency,
+            commType,
+            passwordHash: await passwords.hash(password),
+            settings: {},
+          })
+        : null
+    const memberId = known ?? added ?? (await members.byAccountId(accountId))?.member.id
     if (memberId === undefined) throw new Error(`member ${accountId} was neither made nor found`)
-    await members.addLimits(memberId, limits)
+    // The limits of this command go before the operator's defaults, which every new member starts with (LI7).
+    await (added === null ? members.addLimits(memberId, limits) : members.setLimits(memberId, limits))
     if (depositMinor > 0n) {
       const movement = { kind: 'deposit', memberId, amountMinor: depositMinor, atMs: depositedAtMs } as const
       await postMovement({ ...movement, ref: `first-deposit-${accountId}` })

@@ -26,23 +26,32 @@ type Outcome = Awaited<ReturnType<MemberStore['setNickname']>>
 const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION
 
+/** Staff rows change by functions alone: the server's role may not write them. */
+const PASSWORD_SQL = {
+  member: {
+    replace: `with replaced as (
+        update member set password_hash = $3 where id = $1 and password_hash = $2 returning id
+      ) select exists (select from replaced) as done`,
+    chosen: 'update member set must_change_password = false, password_at = now() where id = $1',
+  },
+  staff: {
+    replace: 'select replace_staff_password($1, $2, $3) as done',
+    chosen: 'select staff_password_chosen($1)',
+  },
+} as const
+
 /** Passwords of members, or of who works in the office. */
-export const createPasswordStore = (pool: Pick<pg.Pool, 'query'>, of: 'member' | 'staff'): PasswordStore => ({
+export const createPasswordStore = (pool: Pick<pg.Pool, 'query'>, of: keyof typeof PASSWORD_SQL): PasswordStore => ({
   passwordHash: async (id) => {
     const { rows } = await pool.query<{ password_hash: string }>(`select password_hash from ${of} where id = $1`, [id])
     return rows[0]?.password_hash ?? null
   },
   replacePassword: async (id, oldHash, newHash) => {
-    const { rowCount } = await pool.query(`update ${of} set password_hash = $3 where id = $1 and password_hash = $2`, [
-      id,
-      oldHash,
-      newHash,
-    ])
-    return rowCount === 1
+    const { rows } = await pool.query<{ done: boolean }>(PASSWORD_SQL[of].replace, [id, oldHash, newHash])
+    return rows[0]?.done === true
   },
   passwordChosen: async (id) => {
-    const text = `update ${of} set must_change_password = false, password_at = now() where id = $1`
-    await pool.query(text, [id])
+    await pool.query(PASSWORD_SQL[of].chosen, [id])
   },
 })
 

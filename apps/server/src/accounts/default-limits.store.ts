@@ -27,7 +27,8 @@ const PUT = `
 
 /**
  * Sets the same limits in each of these sports, none where they are null, in the transaction of this client, and tells
- * what was set before in all sports. Who sets the same operator's meanwhile waits.
+ * what was set before in all sports. Accounts that no limit reaches get them too (LI7). Who sets the same
+ * operator's meanwhile waits.
  */
 export const putDefaultLimits = async (
   client: Queryable,
@@ -44,5 +45,6 @@ export const putDefaultLimits = async (
   const { minBetMinor, maxBetMinor, maxPayoutMinor, maxPerMatchMinor } = limits
   const amounts = [minBetMinor, maxBetMinor, maxPayoutMinor, maxPerMatchMinor]
   await client.query(PUT, [operatorId, currency, sportIds, ...amounts])
+  await client.query('select limit_unlimited_accounts($1, $2)', [operatorId, currency])
   return before
 }

@@ -1,4 +1,4 @@
-import { CLOSE_DEMO, DEMO_PASSWORD, type DemoLogins } from './demo-world.ts'
+import { CLOSE_DEMO, DEMO_OFFICE_PASSWORD, DEMO_PASSWORD, type DemoLogins } from './demo-world.ts'
 
 /** What a start says of who may log in by the password that everybody knows. */
 export const demoLines = (demo: DemoLogins | null): readonly string[] => {
@@ -9,7 +9,12 @@ export const demoLines = (demo: DemoLogins | null): readonly string[] => {
   const secret = published.length === members.length ? '' : ` of ${published.join(', ')}`
   return [
     `  demo      ${names}`,
-    ...(office.length > 0 ? [`  office    ${office.join(', ')}: an authenticator is set up at the first login`] : []),
+    ...(office.length > 0
+      ? [
+          `  office    ${office.join(', ')}: password ${DEMO_OFFICE_PASSWORD}, ` +
+            'an authenticator is set up at the first login',
+        ]
+      : []),
     `  password  ${DEMO_PASSWORD}${secret}`,
     `  warning   everybody knows this password: ${CLOSE_DEMO} before others are let in`,
   ]

@@ -3,7 +3,7 @@ import type { Currency } from '@touchline/domain/money'
 import { SPORTS } from '@touchline/domain/sport'
 import type { UplineLevel } from '@touchline/domain/upline'
 import type { PasswordStore } from './account-ports.ts'
-import { demoLimits, demoUnit } from './demo-limits.ts'
+import { houseLimits, smallStake } from './house-limits.ts'
 import { createMainStaff, type StaffChanges } from './staff/staff-changes.ts'
 import { createLineMember } from './uplines/create-line-member.ts'
 import { createUpline } from './uplines/create-upline.ts'
@@ -12,8 +12,19 @@ import type { TreeAct, TreeAnswer, TreeStore } from './uplines/tree-ports.ts'
 
 export const DEMO_OPERATOR = 'demo'
 
-/** Who keeps the wallets of two members, one of them below a line; `npm start -- --wallet example` runs its wallet. */
-export const DEMO_ELSEWHERE = { operator: 'example', accountId: 'demo-there', below: 'DW0000001' } as const
+/** TO12: what the demo operator adds to the prizes of a free room, units of fees. */
+export const DEMO_FREE_PRIZE = 100
+
+/**
+ * The operator of type 2 of the demo and its members: one in MYR, one in MMK (Myanmar odds), and one below a line.
+ * `npm start -- --wallet example` runs its wallet.
+ */
+export const DEMO_ELSEWHERE = {
+  operator: 'example',
+  accountId: 'demo-there',
+  myanmar: 'demo-there-mm',
+  below: 'DW0000001',
+} as const
 
 interface DemoUpline {
   readonly accountId: string
@@ -30,7 +41,6 @@ export interface DemoLine {
   readonly operator: string
   readonly currency: Currency
   /** What one unit of the smallest limit is worth, major units. */
-  readonly scale: bigint
   /** From the company down. */
   readonly uplines: readonly DemoUpline[]
   /** Right below the last of them, each with so much credit. */
@@ -45,7 +55,6 @@ export const DEMO_LINES: readonly DemoLine[] = [
   {
     operator: DEMO_OPERATOR,
     currency: 'MYR',
-    scale: 1n,
     uplines: [
       { accountId: 'DM', level: 'shareholder', positionBp: 9_000, commissionBp: 50, credit: 500_000n },
       { accountId: 'DM00', level: 'super_senior', positionBp: 8_000, commissionBp: 40, credit: 400_000n },
@@ -60,7 +69,6 @@ export const DEMO_LINES: readonly DemoLine[] = [
   {
     operator: DEMO_OPERATOR,
     currency: 'THB',
-    scale: 10n,
     uplines: [
       { accountId: 'DT', level: 'shareholder', positionBp: 9_000, commissionBp: 50, credit: 300_000n },
       { accountId: 'DT00', level: 'master', positionBp: 6_000, commissionBp: 30, credit: 200_000n },
@@ -86,8 +94,10 @@ interface DemoTreeParts {
   readonly staff: StaffChanges
   readonly members: Pick<PasswordStore, 'passwordChosen'>
   readonly giveCredit: (credit: DemoCredit) => Promise<{ readonly outcome: string }>
-  /** Of the published password. */
+  /** Of the published password of members. */
   readonly passwordHash: string
+  /** Of that of the office. */
+  readonly officeHash: string
 }
 
 const act = (what: string, accountId: string): TreeAct => ({
@@ -112,7 +122,7 @@ const credit = async ({ giveCredit }: DemoTreeParts, account: string, amountMino
 
 const makeUpline = async (
   parts: DemoTreeParts,
-  { operator, currency, scale }: DemoLine,
+  { operator, currency }: DemoLine,
   { accountId, level, positionBp, commissionBp, credit: units }: DemoUpline,
   above: string | undefined,
 ): Promise<void> => {
@@ -123,25 +133,25 @@ const makeUpline = async (
     const share = { product, sportId: null, tab: null, given: { positionBp, commissionBp } }
     doneTo(accountId, await setUpline(store, act(`set-${product}`, accountId), { account: accountId, share }))
   }
-  await credit(parts, accountId, units * demoUnit(currency, scale))
+  await credit(parts, accountId, units * smallStake(currency))
 }
 
 const makeMember = async (
   parts: DemoTreeParts,
-  { currency, scale, memberCredit }: DemoLine,
+  { currency, memberCredit }: DemoLine,
   accountId: string,
   under: string,
 ): Promise<void> => {
   const { store, members, passwordHash } = parts
-  const limits = { sportIds: SPORTS.map(({ id }) => id), limits: demoLimits(currency, scale) }
+  const limits = { sportIds: SPORTS.map(({ id }) => id), limits: houseLimits(currency) }
   const order = { under, commType: 'A', limits } as const
   const memberId = doneTo(accountId, await createLineMember(store, act('new', accountId), order, passwordHash))
   if (memberId === null) throw new Error(`the demo's ${accountId} was made before`)
   await members.passwordChosen(memberId)
-  await credit(parts, accountId, memberCredit * demoUnit(currency, scale))
+  await credit(parts, accountId, memberCredit * smallStake(currency))
 }
 
-const makeOffice = async ({ staff, passwordHash }: DemoTreeParts, loginId: string): Promise<void> => {
+const makeOffice = async ({ staff, officeHash: passwordHash }: DemoTreeParts, loginId: string): Promise<void> => {
   const owner = await staff.ownerOf({ upline: loginId })
   if (owner === null) throw new Error(`the demo's ${loginId} was not made`)
   await createMainStaff(staff, owner, { loginId, passwordHash, mustChangePassword: false })

@@ -8,6 +8,7 @@ import type { ServerOptions } from '../server-options.ts'
 import { type RunningServer, openServer } from '../server.ts'
 import { HandFeed } from '../testing/hand-feed.ts'
 import { accounts } from './accounts.module.ts'
+import { DEMO_ELSEWHERE } from './demo-tree.ts'
 import { ALL_DEMO_MEMBERS, DEMO_ACCOUNTS, DEMO_BETTORS } from './demo-world.ts'
 import { readMemberState, writeMemberState } from './member-state.store.ts'
 import { hashPassword } from './password.ts'
@@ -39,6 +40,7 @@ const start = async (options: Partial<ServerOptions> = {}, alone = true): Promis
       seed: 1,
       speed: 1,
       siteDir: null,
+      lag: { lagMs: () => 0 },
       onProgress: () => undefined,
       ...options,
     },
@@ -107,6 +109,11 @@ test('a new database is given the demo, a second start finds it, and a closed ac
   expect(demoOf(first).office).toEqual(OFFICES)
   expect(await login(first, 'demo1')).toBe('success')
   expect(await login(first, 'DM00000000001')).toBe('success')
+  const chosen = await database.owner.query(
+    "select account_id from member where settings ->> 'language' is not null order by 1",
+  )
+  // All others read on in the language of the site that they log in to.
+  expect(chosen.rows.map(({ account_id }) => account_id)).toEqual(['demo-id', 'demo-mm', 'demo2'])
   const { rows } = await database.owner.query('select from member where must_change_password')
   expect([(await tree()).toSorted(), rows.length]).toEqual([TREE, 0])
   const again = await start()
@@ -145,7 +152,7 @@ test('with others who reach it the start refuses until the accounts are closed, 
   const refused = 'open, but DATABASE_URL is given: npm run member -- --close-demo --by NAME first'
   await expect(start({}, false)).rejects.toThrow(refused)
   await expect(start({ demo: false })).rejects.toThrow('open, but --no-demo is given: npm run member')
-  await close(DEMO_BETTORS)
+  await close([...DEMO_BETTORS, DEMO_ELSEWHERE.myanmar])
   await expect(start({}, false)).rejects.toThrow(refused)
   await closeOffice()
   await expect(start({ demo: true }, false)).rejects.toThrow('--demo is for this machine alone, but DATABASE_URL')

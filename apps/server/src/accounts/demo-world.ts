@@ -6,39 +6,41 @@ import type { AccountState } from '@touchline/domain/acceptance'
 import type { MemberStore } from './account-ports.ts'
 import { refusalOfState } from './account-state.ts'
 import type { CreateMember, MemberCommand } from './create-member.ts'
-import { demoLimits } from './demo-limits.ts'
-import { DEMO_ELSEWHERE, DEMO_LINES, DEMO_OPERATOR, type DemoLine } from './demo-tree.ts'
+import { houseLimits } from './house-limits.ts'
+import { DEMO_ELSEWHERE, DEMO_FREE_PRIZE, DEMO_LINES, DEMO_OPERATOR, type DemoLine } from './demo-tree.ts'
 import type { Passwords } from './passwords.ts'
 import type { NamedOwner } from './staff/staff-changes.ts'
 
+/** Of members. */
 export const DEMO_PASSWORD = 'demo88'
+/** Of who works in the office, whose passwords are longer. */
+export const DEMO_OFFICE_PASSWORD = 'demo-office-88'
 
 interface DemoMember {
   readonly accountId: string
   readonly currency: Currency
-  /** What one unit of the smallest limit is worth in this currency, major units. */
-  readonly scale: bigint
-  readonly language: Settings['language']
+  /** The language that the member chose; absent where they read in the site's own. */
+  readonly language?: Settings['language']
   /** OD8: A where it is not told. */
   readonly commType?: PriceGroup
 }
 
 export const DEMO_MEMBERS: readonly DemoMember[] = [
-  { accountId: 'demo1', currency: 'MYR', scale: 1n, language: 'en' },
-  { accountId: 'demo2', currency: 'THB', scale: 10n, language: 'th' },
-  { accountId: 'demo3', currency: 'USD', scale: 1n, language: 'en' },
-  { accountId: 'demo-mm', currency: 'MMK', scale: 1000n, language: 'my' },
-  { accountId: 'demo-id', currency: 'IDR', scale: 5000n, language: 'id' },
-  { accountId: 'demo-c', currency: 'MYR', scale: 1n, language: 'en', commType: 'C' },
+  { accountId: 'demo1', currency: 'MYR' },
+  { accountId: 'demo2', currency: 'THB', language: 'th' },
+  { accountId: 'demo3', currency: 'USD' },
+  { accountId: 'demo-mm', currency: 'MMK', language: 'my' },
+  { accountId: 'demo-id', currency: 'IDR', language: 'id' },
+  { accountId: 'demo-c', currency: 'MYR', commType: 'C' },
 ]
 
 /** What makes a member of this kind under a name of his own, as tests do. */
 export const demoMember = (
-  { currency, scale, commType = 'A' }: DemoMember,
+  { currency, commType = 'A' }: DemoMember,
   accountId: string,
   operatorId: number,
 ): MemberCommand => {
-  const limits = demoLimits(currency, scale)
+  const limits = houseLimits(currency)
   return {
     accountId,
     password: DEMO_PASSWORD,
@@ -53,9 +55,6 @@ export const demoMember = (
 /** What the demo operator offers only when told to. */
 export const DEMO_OFFERS = ['cashout', 'builder'] as const
 export type DemoOffer = (typeof DEMO_OFFERS)[number]
-
-/** TO12: what the demo operator adds to the prizes of a free room, units of fees. */
-const DEMO_FREE_PRIZE = 100
 
 /** What closes the demo accounts. */
 export const CLOSE_DEMO = 'npm run member -- --close-demo --by NAME'
@@ -113,14 +112,15 @@ export const ALL_DEMO_MEMBERS: DemoLogins['members'] = [
 ]
 const DEMO_OFFICES = [DEMO_HOUSE, DEMO_OFFICE, ...DEMO_LINES.flatMap(({ offices }) => offices)]
 /** They are told who they are by whoever runs their wallet: without it they bet nothing. */
-const MEMBERS_ELSEWHERE: readonly string[] = [DEMO_ELSEWHERE.accountId, DEMO_ELSEWHERE.below]
+const BETTORS_ELSEWHERE: readonly string[] = [DEMO_ELSEWHERE.accountId, DEMO_ELSEWHERE.below]
+const MEMBERS_ELSEWHERE: readonly string[] = [...BETTORS_ELSEWHERE, DEMO_ELSEWHERE.myanmar]
 export const DEMO_ACCOUNTS = [
   ...ALL_DEMO_MEMBERS.map(({ accountId }) => accountId),
   ...MEMBERS_ELSEWHERE,
   ...DEMO_OFFICES,
 ]
 /** Who bets in the days before the demo. */
-export const DEMO_BETTORS = [...ALL_DEMO_MEMBERS.map(({ accountId }) => accountId), ...MEMBERS_ELSEWHERE]
+export const DEMO_BETTORS = [...ALL_DEMO_MEMBERS.map(({ accountId }) => accountId), ...BETTORS_ELSEWHERE]
 
 /** For whom one of the demo's office works. */
 export const demoOwnerOf = (loginId: string): NamedOwner => {
@@ -145,7 +145,7 @@ const makeDemoWorld = async (
       const { accountId, language } = member
       const isNew = there.every((account) => account.accountId !== accountId)
       const memberId = await createMember(demoMember(member, accountId, operator.id))
-      if (isNew) await members.saveSettings(memberId, { language })
+      if (isNew && language !== undefined) await members.saveSettings(memberId, { language })
     }),
   )
   const names = new Set(there.map(({ accountId }) => accountId))
@@ -161,7 +161,9 @@ const publishedOf = async (
   accounts: readonly FoundAccount[],
 ): Promise<readonly FoundAccount[]> => {
   const hashes = [...new Set(accounts.map(({ passwordHash }) => passwordHash))]
-  const right = await Promise.all(hashes.map((hash) => passwords.isRight(hash, DEMO_PASSWORD)))
+  const isPublished = async (hash: string): Promise<boolean> =>
+    (await passwords.isRight(hash, DEMO_PASSWORD)) || passwords.isRight(hash, DEMO_OFFICE_PASSWORD)
+  const right = await Promise.all(hashes.map(isPublished))
   const published = new Set(hashes.filter((_hash, index) => right[index]))
   return accounts.filter(({ passwordHash }) => published.has(passwordHash))
 }

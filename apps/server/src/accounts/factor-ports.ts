@@ -1,5 +1,5 @@
-/** A passkey as its member sees it. */
-interface Passkey {
+/** A passkey as its owner sees it. */
+export interface Passkey {
   readonly id: number
   readonly name: string
   readonly createdMs: number
@@ -8,7 +8,8 @@ interface Passkey {
 
 /** A passkey as an answer is checked against it. */
 export interface StoredPasskey {
-  readonly memberId: number
+  /** Id of the member, or of the login of staff. */
+  readonly ownerId: number
   readonly credentialId: string
   readonly publicKey: Buffer
   readonly counter: number
@@ -26,7 +27,7 @@ type ChallengePurpose = 'login' | 'passkeyLogin' | 'passkeyProof' | 'passkeyAdd'
 
 interface Challenge {
   /** Null where a passkey is to tell who it is. */
-  readonly memberId: number | null
+  readonly ownerId: number | null
   /** What a passkey signs; null where a code is awaited. */
   readonly challenge: string | null
 }
@@ -51,18 +52,36 @@ export interface CodeStore {
   removeTotp(ownerId: number): Promise<boolean>
 }
 
-/** Second factors of members, and the steps that are under way. All times are the wall clock's. */
-export interface FactorStore extends CodeStore {
-  factorsOf(memberId: number): Promise<Factors>
-  addPasskey(passkey: StoredPasskey & { readonly name: string; readonly nowMs: number }): Promise<boolean>
+/** A passkey to be stored. */
+export interface NewPasskey extends StoredPasskey {
+  readonly name: string
+  readonly nowMs: number
+}
+
+/** Passkeys of members or of staff, and the steps that are under way. All times are the wall clock's. */
+export interface PasskeyStore {
+  /**
+   * Stores a passkey, and drops a secret of an authenticator that was not confirmed yet. False where the passkey exists
+   * already, or the owner has ten.
+   */
+  addPasskey(passkey: NewPasskey): Promise<boolean>
   passkey(credentialId: string): Promise<StoredPasskey | null>
-  credentialsOf(memberId: number): Promise<readonly Pick<StoredPasskey, 'credentialId' | 'transports'>[]>
+  /** The passkeys of an owner, the oldest first. */
+  passkeysOf(ownerId: number): Promise<readonly Passkey[]>
+  credentialsOf(ownerId: number): Promise<readonly Pick<StoredPasskey, 'credentialId' | 'transports'>[]>
   /** Writes a use down; false where its counter did not rise: somebody has a copy. */
   usePasskey(credentialId: string, counter: number, nowMs: number): Promise<boolean>
-  removePasskey(memberId: number, id: number): Promise<boolean>
+  /** False where the owner has no passkey of this id. */
+  renamePasskey(ownerId: number, id: number, name: string): Promise<boolean>
+  removePasskey(ownerId: number, id: number): Promise<boolean>
   openChallenge(challenge: NewChallenge): Promise<void>
   /** Counts a try at a step; null where it is over, of another kind, or was tried too often. */
   tryChallenge(tokenHash: Buffer, purpose: ChallengePurpose, nowMs: number): Promise<Challenge | null>
   /** Uses a step up; of two at once one does. */
   closeChallenge(tokenHash: Buffer): Promise<boolean>
+}
+
+/** Second factors of members, and the steps that are under way. */
+export interface FactorStore extends CodeStore, PasskeyStore {
+  factorsOf(memberId: number): Promise<Factors>
 }

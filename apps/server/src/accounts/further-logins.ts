@@ -1,6 +1,7 @@
+import type { Code } from '@touchline/contract/codes'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { SiteOrigin } from '../platform/http/site-origin.ts'
-import type { Caller, MemberStore } from './account-ports.ts'
+import type { Caller, Member, MemberStore } from './account-ports.ts'
 import type { FactorStore } from './factor-ports.ts'
 import type { LoginTries } from './login-tries.ts'
 import { type LoginAnswer, enter, refused } from './login.ts'
@@ -21,60 +22,61 @@ interface FurtherLoginParts {
 }
 
 /** The second step of a login, by a code; and the login by passkey, which is first and second in one. */
-export const createFurtherLogins = ({
-  members,
-  guard,
-  tries,
-  store,
-  secondFactor,
-  passkeys,
-  record,
-  clock,
-}: FurtherLoginParts) => ({
-  bySecondFactor: async (challenge: string, code: string, caller: Caller): Promise<LoginAnswer> => {
-    const tokenHash = challengeHash(challenge)
-    const step = await store.tryChallenge(tokenHash, 'login', clock.wallMs())
-    const memberId = step?.memberId ?? null
-    if (memberId === null) return refused('secondFactorExpired')
-    const [member, counted] = await Promise.all([
-      members.byId(memberId),
-      tries.count('code', { name: String(memberId), memberId, caller }),
-    ])
-    if (member === null) return refused('secondFactorExpired')
-    const tell = (kind: 'limit' | 'loginFailed', why: string): Promise<void> =>
-      record({
-        kind,
-        memberId: member.id,
-        actor: member.accountId,
-        address: caller.address,
-        device: caller.device,
-        detail: { why },
-      })
-    if (counted.waitMs !== null) {
-      await tell('limit', 'loginLimit')
-      return { ...refused('loginLimit'), waitMs: counted.waitMs }
-    }
-    if (!(await secondFactor.check(member.id, code))) {
-      await tell('loginFailed', 'secondFactorWrong')
-      return refused('secondFactorWrong')
-    }
-    await tries.passed(counted)
-    if (!(await store.closeChallenge(tokenHash))) return refused('secondFactorExpired')
-    return enter(guard, member, { way: 'secondFactor', caller })
-  },
-  byPasskey: async (challenge: string, response: string, site: SiteOrigin, caller: Caller): Promise<LoginAnswer> => {
-    const memberId = await passkeys.check('passkeyLogin', challenge, response, site)
-    const member = memberId === null ? null : await members.byId(memberId)
-    if (member !== null) return enter(guard, member, { way: 'passkey', caller })
-    await record({
-      kind: 'loginFailed',
-      memberId: null,
-      actor: 'passkey',
-      address: caller.address,
-      device: caller.device,
-      detail: { why: 'passkeyFailed' },
+const createRefusals = ({ record }: Pick<FurtherLoginParts, 'record'>) => {
+  const tell = (member: Member | null, { address, device }: Caller, kind: 'limit' | 'loginFailed', why: Code) =>
+    record({
+      kind,
+      memberId: member?.id ?? null,
+      actor: member?.accountId ?? 'passkey',
+      address,
+      device,
+      detail: { why },
     })
-    return refused('passkeyFailed')
-  },
-})
+  return {
+    /** Refuses a wrong answer. */
+    fail: async (member: Member | null, caller: Caller, why: Code): Promise<LoginAnswer> => {
+      await tell(member, caller, 'loginFailed', why)
+      return refused(why)
+    },
+    /** Refuses a try that must wait. */
+    limit: async (member: Member, caller: Caller, waitMs: number): Promise<LoginAnswer> => {
+      await tell(member, caller, 'limit', 'loginLimit')
+      return { ...refused('loginLimit'), waitMs }
+    },
+  }
+}
+
+/** The second step of a login, by a code; and the login by passkey, which is first and second in one. */
+export const createFurtherLogins = (parts: FurtherLoginParts) => {
+  const { members, guard, tries, store, secondFactor, passkeys, clock } = parts
+  const { fail, limit } = createRefusals(parts)
+  const count = (memberId: number, caller: Caller) => tries.count('code', { name: String(memberId), memberId, caller })
+  return {
+    bySecondFactor: async (challenge: string, code: string, caller: Caller): Promise<LoginAnswer> => {
+      const tokenHash = challengeHash(challenge)
+      const step = await store.tryChallenge(tokenHash, 'login', clock.wallMs())
+      const memberId = step?.ownerId ?? null
+      if (memberId === null) return refused('secondFactorExpired')
+      const [member, counted] = await Promise.all([members.byId(memberId), count(memberId, caller)])
+      if (member === null) return refused('secondFactorExpired')
+      if (counted.waitMs !== null) return limit(member, caller, counted.waitMs)
+      if (!(await secondFactor.check(member.id, code))) return fail(member, caller, 'secondFactorWrong')
+      await tries.passed(counted)
+      if (!(await store.closeChallenge(tokenHash))) return refused('secondFactorExpired')
+      return enter(guard, member, { way: 'secondFactor', caller })
+    },
+    /** A wrong answer counts as a wrong code of the member whose passkey it names. */
+    byPasskey: async (challenge: string, response: string, site: SiteOrigin, caller: Caller): Promise<LoginAnswer> => {
+      const memberId = await passkeys.ownerOf(response)
+      const member = memberId === null ? null : await members.byId(memberId)
+      if (member === null) return fail(null, caller, 'passkeyFailed')
+      const counted = await count(member.id, caller)
+      if (counted.waitMs !== null) return limit(member, caller, counted.waitMs)
+      const proved = await passkeys.check('passkeyLogin', challenge, response, { site, session: '' })
+      if (proved !== member.id) return fail(member, caller, 'passkeyFailed')
+      await tries.passed(counted)
+      return enter(guard, member, { way: 'passkey', caller })
+    },
+  }
+}
 export type FurtherLogins = ReturnType<typeof createFurtherLogins>

@@ -36,13 +36,14 @@ export const SECRET_BYTES = 32
 /** Two clocks are never quite alike: so far ahead of ours a token may be issued. */
 const AHEAD_MS = 60_000
 
-const sign = (payload: string, secret: string): string =>
+/** base64url of the HMAC-SHA256 of a text with the secret of an operator's launch key. */
+export const signLaunch = (payload: string, secret: string): string =>
   createHmac('sha256', secret).update(payload).digest('base64url')
 
 /** base64url(JSON claim) . base64url(HMAC-SHA256 of the first part with the secret of the operator's key) */
 export const makeLaunchToken = (claim: LaunchClaim, secret: string): string => {
   const payload = Buffer.from(JSON.stringify(claim)).toString('base64url')
-  return `${payload}.${sign(payload, secret)}`
+  return `${payload}.${signLaunch(payload, secret)}`
 }
 
 export const isLongEnough = (secret: string): boolean => Buffer.byteLength(secret) >= SECRET_BYTES
@@ -73,8 +74,10 @@ const parseClaim = (payload: string): LaunchClaim | null => {
   }
 }
 
-const isSigned = (payload: string, signature: string, secret: string): boolean => {
-  const expected = Buffer.from(sign(payload, secret))
+/** Compares in constant time. A secret that is too short signs nothing. */
+export const hasLaunchSignature = (payload: string, signature: string, secret: string): boolean => {
+  if (!isLongEnough(secret)) return false
+  const expected = Buffer.from(signLaunch(payload, secret))
   const given = Buffer.from(signature)
   return expected.length === given.length && timingSafeEqual(expected, given)
 }
@@ -109,7 +112,7 @@ const createProve =
     if (claim === null || known === null) return null
     const { operator } = known.member
     const key = (await keys.keysOf(operator.id)).find(({ keyId }) => keyId === claim.key_id)
-    if (key === undefined || !isLongEnough(key.secret) || !isSigned(payload, signature, key.secret)) return null
+    if (key === undefined || !hasLaunchSignature(payload, signature, key.secret)) return null
     return claim.audience === `${operator.name}/${brand}` ? { claim, member: known.member } : null
   }
 

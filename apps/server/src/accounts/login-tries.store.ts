@@ -61,6 +61,15 @@ export const createLoginTries = (pool: pg.Pool, clock: TriesClock): LoginTries =
       if (rows[0] === undefined) throw new Error('one row was expected')
       return countedOf(rows[0])
     },
+    countStaff: async (step, attempt) => {
+      const { name, address, deviceHash } = namedBy(attempt)
+      const { rows } = await pool.query<CountedRow>(
+        'select wait_ms, keys, kinds from count_staff_try($6, $1, $2, $3, $4, to_timestamp($5))',
+        [name, attempt.staffId, address, deviceHash, nowS(), step],
+      )
+      if (rows[0] === undefined) throw new Error('one row was expected')
+      return countedOf(rows[0])
+    },
     passed: async ({ keys, kinds }) => {
       await pool.query('select forgive_tries($1, $2)', [keys, kinds])
     },

@@ -9,6 +9,12 @@ export interface LoginTry {
   readonly caller: Pick<Caller, 'address' | 'deviceToken'>
 }
 
+/** Whom a try at the office is counted against. */
+interface StaffTry extends Omit<LoginTry, 'memberId'> {
+  /** Null where the name is nobody's. */
+  readonly staffId: number | null
+}
+
 /** What a try was counted under, so that it can be forgiven. */
 export interface CountedTry {
   /** Null where it may be made, and was counted; otherwise how long to wait, ms. */
@@ -31,14 +37,16 @@ interface FoundLogin {
 export interface LoginTries {
   /** Looks for who logs in by a name, and counts the try in the same call; null: a name that nobody can have. */
   find(accountId: string | null, attempt: Omit<LoginTry, 'memberId'>): Promise<FoundLogin>
-  /** Counts a try at another step, apart from members' passwords. */
-  count(step: TryStep, attempt: LoginTry): Promise<CountedTry>
+  /** Counts a try at a member's second step. */
+  count(step: 'code', attempt: LoginTry): Promise<CountedTry>
+  /** Counts a try at the office, by browser and address (AR6). */
+  countStaff(step: StaffTryStep, attempt: StaffTry): Promise<CountedTry>
   /** The try was right: those before it count no more. */
   passed(counted: CountedTry): Promise<void>
 }
 
-/** A code of a member's second step; of the office, a password or a code. */
-type TryStep = 'code' | 'officePassword' | 'officeCode'
+/** Of the office: a password, a code of an authenticator, or a recovery code. */
+type StaffTryStep = 'officePassword' | 'officeCode' | 'officeRecovery'
 
 /** What somebody who is logged in is asked for. */
 export type Asked = 'password' | 'factor'

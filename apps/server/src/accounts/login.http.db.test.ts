@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TEST_PEPPER, type TestServer, startTestServer } from '../testing/test-server.ts'
 import { createKeySeal } from './key-seal.ts'
 import { addLaunchKey, removeLaunchKey, sealPlainLaunchKeys, shortLaunchKeys } from './launch-keys.store.ts'
+import { signLogin } from './secure-login.ts'
 import { type LaunchClaim, LONGEST_LAUNCH_MS, makeLaunchToken } from './launch-login.ts'
 import { createPepper } from './pepper.ts'
 
@@ -119,6 +120,60 @@ test('an operator’s launch token logs in once', async () => {
   expect(await server.post('/authlogin', { token })).toMatchObject({ http: 401, statusdesc: 'invalidSession' })
 })
 
+const signedBody = (account_id: string, nonce: string, password = 'demo88', secret = SECRET) => {
+  const fields = { audience: 'demo/touchline', key_id: 'first', issued_at: server.wallMs, nonce }
+  const { key_id: keyId, issued_at: issuedAtMs, audience } = fields
+  const signature = signLogin({ accountId: account_id, password, audience, keyId, issuedAtMs, nonce }, secret)
+  return { account_id, password, ...fields, signature }
+}
+
+test('a password in a body that the operator signed logs in once, and a wrong password does not', async () => {
+  const body = signedBody('demo-id', 'signed-0001')
+  expect(await server.post('/securelogin', body)).toMatchObject({
+    http: 200,
+    status: 1,
+    member_profile: { player_info: { account_id: 'demo-id' } },
+  })
+  expect(await server.post('/securelogin', body)).toMatchObject({ http: 401, statusdesc: 'invalidSession' })
+  const wrong = signedBody('demo-id', 'signed-0002', 'wrong88')
+  expect(await server.post('/securelogin', wrong)).toMatchObject({ status: 0, statusdesc: 'invalid_password' })
+  expect(await server.post('/securelogin', wrong)).toMatchObject({ statusdesc: 'invalidSession' })
+})
+
+test('a signed login that is forged, changed, stale or of another operator or place gets no session', async () => {
+  const good = signedBody('demo-id', 'signed-0003')
+  const at = (ms: number) => {
+    const fields = { accountId: 'demo-id', password: 'demo88', audience: 'demo/touchline', keyId: 'first' }
+    const issuedAtMs = server.wallMs + ms
+    const nonce = `signed-at-${Math.abs(ms)}`
+    return { ...good, nonce, issued_at: issuedAtMs, signature: signLogin({ ...fields, issuedAtMs, nonce }, SECRET) }
+  }
+  const { pool } = server.database
+  await pool.query("insert into operator (name, type) values ('stranger', 1) on conflict do nothing")
+  expect(await addLaunchKey(pool, 'stranger', { keyId: 'theirs', secret: OTHER_SECRET, seal }, 'BOB')).toBe(true)
+  const bodies: readonly (readonly [body: object, code: string])[] = [
+    [{ ...signedBody('demo-id', 'signed-0003', 'demo88', OTHER_SECRET) }, 'invalidSession'],
+    [{ ...good, signature: 'A'.repeat(43) }, 'invalidSession'],
+    [{ ...good, account_id: 'demo-c' }, 'invalidSession'],
+    [{ ...good, account_id: 'nobody' }, 'invalidSession'],
+    [{ ...good, password: 'demo89' }, 'invalidSession'],
+    [{ ...good, nonce: 'signed-0004' }, 'invalidSession'],
+    [{ ...good, issued_at: good.issued_at + 1 }, 'invalidSession'],
+    [{ ...good, key_id: 'theirs' }, 'invalidSession'],
+    [{ ...good, audience: 'stranger/touchline' }, 'invalidSession'],
+    [{ ...good, audience: 'demo/senja' }, 'invalidSession'],
+    [at(-60_001), 'session_expired'],
+    [at(60_001), 'invalidSession'],
+  ]
+  for (const [body, code] of bodies)
+    expect([body, await server.post('/securelogin', body)]).toMatchObject([body, { http: 401, statusdesc: code }])
+  const theirs = { audience: 'stranger/touchline', keyId: 'theirs', issuedAtMs: server.wallMs, nonce: 'signed-0005' }
+  const signature = signLogin({ ...theirs, accountId: 'demo-id', password: 'demo88' }, OTHER_SECRET)
+  const foreign = { ...good, ...{ audience: theirs.audience, key_id: 'theirs', nonce: theirs.nonce, signature } }
+  expect(await server.post('/securelogin', foreign)).toMatchObject({ http: 401, statusdesc: 'invalidSession' })
+  expect(await server.post('/securelogin', good)).toMatchObject({ http: 200, status: 1 })
+})
+
 test('a launch token that is forged, late, for too long, for elsewhere or for nobody gets no session', async () => {
   const { account_id } = await server.member()
   const claim = claimOf(account_id, 'nonce-0002')
@@ -170,7 +225,7 @@ test('two keys are good at once and a third finds no place; one that is gone or 
   expect(await removeLaunchKey(pool, 'demo', 'second', 'ANN')).toBe(true)
   expect(await enter('second', OTHER_SECRET, 'nonce-0007')).toMatchObject({ statusdesc: 'invalidSession' })
   const { rows } = await server.database.owner.query(
-    "select actor, detail ->> 'what' as what from security_log where detail ? 'key' order by id",
+    "select actor, detail ->> 'what' as what from security_log where detail ? 'key' and actor = 'ANN' order by id",
   )
   expect(rows).toEqual([
     { actor: 'ANN', what: 'launchKeyAdded' },
@@ -221,6 +276,7 @@ test('requests without a session are limited by address, those with one by the m
     }
     expect(await limited.post('/userbalance', one)).toMatchObject({ http: 429, statusdesc: 'requestLimit' })
     expect(await limited.post('/userbalance', two)).toMatchObject({ http: 200 })
+    await limited.look()
     expect((await limited.get('/health')).status).toBe(200)
   } finally {
     await limited.drop()

@@ -55,7 +55,7 @@ const createAdmit = ({ members, guard, passwords, factors, clock }: LoginParts) 
     const { token, tokenHash } = newChallenge()
     await factors.openChallenge({
       tokenHash,
-      memberId: member.id,
+      ownerId: member.id,
       purpose: 'login',
       challenge: null,
       expiresAtMs: clock.wallMs() + CHALLENGE_MS,

@@ -1,12 +1,13 @@
 import { SESSION_REFUSALS, TURN_REFUSALS } from '@touchline/contract/refusals'
-import type { Refused } from '@touchline/contract/envelope'
+import { type Refused, SessionFields } from '@touchline/contract/envelope'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Static, TObject, TSchema } from 'typebox'
+import Type, { type Static, type TObject, type TSchema } from 'typebox'
 import type { Allowances } from '../platform/http/allowances.ts'
 import { siteOf } from '../platform/http/public-origin.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route, RouteFacts } from '../platform/http/route.ts'
 import type { SiteOrigin } from '../platform/http/site-origin.ts'
+import { compileValidator } from '../platform/http/validate.ts'
 import { holdBack } from '../platform/http/wait.ts'
 import { type Weight, WEIGHTS } from '../platform/http/weights.ts'
 import { workInTurn } from '../platform/http/work-in-turn.ts'
@@ -55,6 +56,44 @@ interface MemberRouteSpec<Body extends TObject, Answer extends TSchema> extends 
  */
 export type MemberRoute = <Body extends TObject, Answer extends TSchema>(spec: MemberRouteSpec<Body, Answer>) => Route
 
+const validateCredentials = compileValidator(Type.Object(SessionFields), 'body')
+
+/** The session that a body names. Throws BadInput where it names none. */
+const credentialsIn = (body: unknown): SessionBody => {
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+  const { account_id, session_token } = (isObject ? body : {}) as Partial<SessionBody>
+  const named = {
+    ...(account_id !== undefined && { account_id }),
+    ...(session_token !== undefined && { session_token }),
+  }
+  const checked = validateCredentials(isObject ? named : body)
+  if ('error' in checked) throw checked.error
+  return checked.value as SessionBody
+}
+
+/** The member of each request under way, from its admission on. */
+const admitted = new WeakMap<FastifyRequest, Member>()
+
+const admittedTo = (request: FastifyRequest): Member => {
+  const member = admitted.get(request)
+  if (member === undefined) throw new Error('the request was not admitted')
+  return member
+}
+
+/** Takes points from the member's allowance. Returns the refusal where there are too few, or null. */
+const spend = async (
+  allowances: Allowances,
+  { id }: Member,
+  points: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Refused | null> => {
+  const wait = points === 0 ? null : await allowances.spend(id, points)
+  if (wait === null) return null
+  await holdBack(request, wait)
+  return refuse(reply.header('retry-after', wait.seconds), 'requestLimit')
+}
+
 /** @param tag the module whose routes they are */
 export const createMemberRoute =
   (parts: MemberRouteParts, tag: string): MemberRoute =>
@@ -68,19 +107,22 @@ export const createMemberRoute =
       ...(needsOwnPassword ? (['passwordGiven'] as const) : []),
       ...(facts.errors ?? []),
     ],
-    handle: async (request, reply) => {
-      const body = request.body as Static<typeof facts.body> & SessionBody
-      const session = await parts.guard.verify(body.account_id, body.session_token)
+    admit: async (request, reply) => {
+      const { account_id, session_token } = credentialsIn(request.body)
+      const session = await parts.guard.verify(account_id, session_token)
       if (!session.ok) return refuse(reply, session.code)
       const { member } = session
       if (member.operator.maintenance && facts.whileClosed !== true) return refuse(reply, 'maintenance')
       if (needsOwnPassword && member.mustChangePassword) return refuse(reply, 'passwordGiven')
+      admitted.set(request, member)
+      return spend(parts.allowances, member, WEIGHTS.light.points, request, reply)
+    },
+    handle: async (request, reply) => {
+      const body = request.body as Static<typeof facts.body> & SessionBody
+      const member = admittedTo(request)
       const weighing = WEIGHTS[typeof weight === 'string' ? weight : weight(body)]
-      const wait = await parts.allowances.spend(member.id, weighing.points)
-      if (wait !== null) {
-        await holdBack(request, wait)
-        return refuse(reply.header('retry-after', wait.seconds), 'requestLimit')
-      }
+      const refused = await spend(parts.allowances, member, weighing.points - WEIGHTS.light.points, request, reply)
+      if (refused !== null) return refused
       const work = () => handle(memberRequest(member, body, request, reply))
       return weighing.inTurn ? workInTurn(parts.allowances, member.id, reply, work) : work()
     },

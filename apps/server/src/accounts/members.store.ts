@@ -217,6 +217,12 @@ const ADD_LIMITS = `
   select $1, l.* from unnest($2::integer[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[]) l
   on conflict (member_id, sport_id) do nothing`
 
+const SET_LIMITS = ADD_LIMITS.replace(
+  'do nothing',
+  `do update set min_bet = excluded.min_bet, max_bet = excluded.max_bet, max_payout = excluded.max_payout,
+    max_per_match = excluded.max_per_match`,
+)
+
 const limitValues = (memberId: number, limits: ReadonlyMap<SportId, BetLimits>): unknown[] => {
   const rows = [...limits.values()]
   return [
@@ -264,6 +270,9 @@ export const createMemberStore = (pool: pg.Pool): MemberStore => ({
   },
   addLimits: async (memberId, limits) => {
     await pool.query(ADD_LIMITS, limitValues(memberId, limits))
+  },
+  setLimits: async (memberId, limits) => {
+    await pool.query(SET_LIMITS, limitValues(memberId, limits))
   },
   saveSettings: async (memberId, settings) => {
     const text = 'update member set settings = settings || $2::jsonb where id = $1'

@@ -1,13 +1,13 @@
-import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { once } from 'node:events'
 import http from 'node:http'
 import type net from 'node:net'
-import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newPasskeyDevice } from '../testing/passkey-device.ts'
 import { type Answer, type TestServer, startTestServer } from '../testing/test-server.ts'
 
 const ORIGIN = 'https://bets.example'
 const OTHER = 'https://m.bets.example:8443'
+const OFFICE = 'https://office.example'
 const PASSWORD = 'secret88'
 
 let server: TestServer
@@ -31,7 +31,9 @@ const startProxy = async (): Promise<void> => {
 }
 
 beforeAll(async () => {
-  server = await startTestServer({ outside: { trustedProxies: ['127.0.0.1'], publicOrigins: [ORIGIN, OTHER] } })
+  server = await startTestServer({
+    outside: { trustedProxies: ['127.0.0.1'], publicOrigins: [ORIGIN, OTHER], officeOrigins: [OFFICE] },
+  })
   await startProxy()
 })
 afterAll(async () => {
@@ -57,69 +59,6 @@ interface Begun {
   readonly options: { readonly challenge: string }
 }
 
-const sha256 = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest()
-const word = (length: number, value: number): Buffer => {
-  const bytes = Buffer.alloc(length)
-  bytes.writeUIntBE(value, 0, length)
-  return bytes
-}
-const USED_BY_ITS_OWNER = 0b101
-const WITH_KEY = 0b0100_0000
-
-/** A device that keeps one key for one host, as WebAuthn has it; it answers for whatever page it is told. */
-const newDevice = (host: string) => {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
-  const id = Buffer.from(`key of ${host}`)
-  let counter = 0
-  const dataOf = (flags: number, more = Buffer.alloc(0)): Buffer =>
-    Buffer.concat([sha256(host), word(1, flags), word(4, (counter += 1)), more])
-  const answer = (response: object): string =>
-    JSON.stringify({
-      id: id.toString('base64url'),
-      rawId: id.toString('base64url'),
-      type: 'public-key',
-      response,
-      clientExtensionResults: {},
-    })
-  const clientOf = (type: string, challenge: string, origin: string): Buffer =>
-    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
-  return {
-    create: (challenge: string, origin: string): string => {
-      const key = new Map<number, number | Uint8Array<ArrayBuffer>>([
-        [1, 2],
-        [3, -7],
-        [-1, 1],
-        [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
-        [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
-      ])
-      const credential = Buffer.concat([Buffer.alloc(16), word(2, id.length), id, isoCBOR.encode(key)])
-      const data = dataOf(USED_BY_ITS_OWNER | WITH_KEY, credential)
-      const attested = isoCBOR.encode(
-        new Map<string, string | Uint8Array<ArrayBuffer> | Map<never, never>>([
-          ['fmt', 'none'],
-          ['attStmt', new Map<never, never>()],
-          ['authData', new Uint8Array(data)],
-        ]),
-      )
-      return answer({
-        clientDataJSON: clientOf('webauthn.create', challenge, origin).toString('base64url'),
-        attestationObject: Buffer.from(attested).toString('base64url'),
-      })
-    },
-    get: (challenge: string, origin: string): string => {
-      const client = clientOf('webauthn.get', challenge, origin)
-      const data = dataOf(USED_BY_ITS_OWNER)
-      const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)
-      return answer({
-        clientDataJSON: client.toString('base64url'),
-        authenticatorData: data.toString('base64url'),
-        signature: signature.toString('base64url'),
-      })
-    },
-  }
-}
-
 const begin = async (origin: string, more: Record<string, string> = {}) => {
   const member = await server.member()
   const begun = await ask(origin, '/passkeybegin', { ...member, password: PASSWORD }, more)
@@ -134,7 +73,7 @@ test.each([
 ])('behind a proxy that ends TLS, a passkey made on a page of %s is its host’s, and logs in', async (origin, host) => {
   const { member, begun, add } = await begin(origin)
   expect(begun.options).toMatchObject({ rp: { id: host } })
-  const device = newDevice(host)
+  const device = newPasskeyDevice(host)
   expect(await add(device.create(begun.options.challenge, origin))).toMatchObject({ status: 1 })
   const step = await ask(origin, '/passkeyloginoptions', {})
   expect(step.options).toMatchObject({ rpId: host })
@@ -150,6 +89,11 @@ test('the page of another origin, another host’s key and what a client says of
   expect(begun.options).toMatchObject({ rp: { id: 'bets.example' } })
   const { challenge } = begun.options
   for (const origin of ['https://evil.example', 'http://bets.example', OTHER])
-    expect(await add(newDevice('bets.example').create(challenge, origin)), origin).toMatchObject({ status: 0 })
-  expect(await add(newDevice('evil.example').create(challenge, ORIGIN))).toMatchObject({ status: 0 })
+    expect(await add(newPasskeyDevice('bets.example').create(challenge, origin)), origin).toMatchObject({ status: 0 })
+  expect(await add(newPasskeyDevice('evil.example').create(challenge, ORIGIN))).toMatchObject({ status: 0 })
+})
+
+test('AR8 at an origin of the office alone, passkeys of staff are its host’s', async () => {
+  const { options } = await ask(OFFICE, '/office/passkeyloginoptions', {})
+  expect(options).toMatchObject({ rpId: 'office.example', userVerification: 'required' })
 })

@@ -5,8 +5,10 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import type { Clock } from '../platform/clock/clock.ts'
+import { readJson } from '../platform/http/read-json.ts'
+import { BadInput } from '../platform/http/validate.ts'
 import type { SiteOrigin } from '../platform/http/site-origin.ts'
-import type { FactorStore, StoredPasskey } from './factor-ports.ts'
+import type { NewPasskey, PasskeyStore, StoredPasskey } from './factor-ports.ts'
 import { CHALLENGE_MS, challengeHash, newChallenge } from './second-factor.ts'
 
 interface Step<Options> {
@@ -15,19 +17,32 @@ interface Step<Options> {
 }
 
 interface PasskeyParts {
-  readonly store: FactorStore
+  readonly store: PasskeyStore
   readonly clock: Pick<Clock, 'wallMs'>
   readonly issuer: string
+  /** Prefix of the owner's id on the device: one device may hold keys of a member and of staff for the same host. */
+  readonly userPrefix?: string
 }
+
+/** Where a passkey is requested. */
+export interface PasskeyContext {
+  readonly site: SiteOrigin
+  /** The session that the challenge is bound to; empty at a login. */
+  readonly session: string
+}
+
+/** The hash that a challenge is stored under: an answer in another session finds none. */
+const boundHash = (token: string, { session }: Pick<PasskeyContext, 'session'>): Buffer =>
+  challengeHash(`${session} ${token}`)
 
 /** What a browser answers, as text; null where it is no answer of a passkey. */
 const answerOf = (text: string): { readonly id: string } | null => {
   try {
-    const answer = JSON.parse(text) as unknown
+    const answer = readJson(Buffer.from(text))
     const id = typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : null
     return typeof id === 'string' && id.length <= 1_400 ? (answer as { id: string }) : null
   } catch (error) {
-    if (error instanceof SyntaxError) return null
+    if (error instanceof BadInput) return null
     throw error
   }
 }
@@ -59,19 +74,20 @@ const verifyLogin = (passkey: StoredPasskey, answer: object, challenge: string, 
   )
 
 type Begin = <Options extends { readonly challenge: string }>(
-  memberId: number | null,
+  ownerId: number | null,
   purpose: 'passkeyLogin' | 'passkeyProof' | 'passkeyAdd',
+  session: string,
   options: Options,
 ) => Promise<Step<Options>>
 
 /** Remembers what was asked of a passkey, and names the step. */
 const createBegin =
   ({ store, clock }: PasskeyParts): Begin =>
-  async (memberId, purpose, options) => {
-    const { token, tokenHash } = newChallenge()
+  async (ownerId, purpose, session, options) => {
+    const { token } = newChallenge()
     await store.openChallenge({
-      tokenHash,
-      memberId,
+      tokenHash: boundHash(token, { session }),
+      ownerId,
       purpose,
       challenge: options.challenge,
       expiresAtMs: clock.wallMs() + CHALLENGE_MS,
@@ -79,40 +95,46 @@ const createBegin =
     return { challenge: token, options }
   }
 
-/** The member whose passkey answered a step, used up by it; null where the answer is wrong or the step over. */
+/** The owner whose passkey answered a step, used up by it; null where the answer is wrong or the step over. */
 const createCheck =
   ({ store, clock }: PasskeyParts) =>
   async (
     purpose: 'passkeyLogin' | 'passkeyProof',
     token: string,
     response: string,
-    site: SiteOrigin,
+    context: PasskeyContext,
   ): Promise<number | null> => {
-    const step = await store.tryChallenge(challengeHash(token), purpose, clock.wallMs())
+    const tokenHash = boundHash(token, context)
+    const step = await store.tryChallenge(tokenHash, purpose, clock.wallMs())
     const answer = answerOf(response)
     const passkey = answer === null ? null : await store.passkey(answer.id)
     if (step === null || step.challenge === null || answer === null || passkey === null) return null
-    if (step.memberId !== null && step.memberId !== passkey.memberId) return null
-    const right = await verifyLogin(passkey, answer, step.challenge, site)
-    if (right === null || !(await store.closeChallenge(challengeHash(token)))) return null
+    if (step.ownerId !== null && step.ownerId !== passkey.ownerId) return null
+    const right = await verifyLogin(passkey, answer, step.challenge, context.site)
+    if (right === null || !(await store.closeChallenge(tokenHash))) return null
     const { newCounter } = right.authenticationInfo
-    return (await store.usePasskey(passkey.credentialId, newCounter, clock.wallMs())) ? passkey.memberId : null
+    return (await store.usePasskey(passkey.credentialId, newCounter, clock.wallMs())) ? passkey.ownerId : null
   }
 
-interface NewPasskey {
+interface NewAnswer {
   readonly token: string
   readonly response: string
-  readonly name: string
 }
 
-/** Keeps a new passkey; false where the answer is wrong, the step over, or there is no room. */
-const createAdd =
+/** The passkey that a device created in answer to a step; null where the answer is wrong or the step is over. */
+const createAccept =
   ({ store, clock }: PasskeyParts) =>
-  async (memberId: number, { token, response, name }: NewPasskey, site: SiteOrigin): Promise<boolean> => {
-    const step = await store.tryChallenge(challengeHash(token), 'passkeyAdd', clock.wallMs())
+  async (
+    ownerId: number,
+    { token, response }: NewAnswer,
+    context: PasskeyContext,
+  ): Promise<Omit<NewPasskey, 'name'> | null> => {
+    const { site } = context
+    const tokenHash = boundHash(token, context)
+    const step = await store.tryChallenge(tokenHash, 'passkeyAdd', clock.wallMs())
     const answer = answerOf(response)
-    const challenge = step?.memberId === memberId ? step.challenge : null
-    if (challenge === null || answer === null) return false
+    const challenge = step?.ownerId === ownerId ? step.challenge : null
+    if (challenge === null || answer === null) return null
     const right = await verified(() =>
       verifyRegistrationResponse({
         response: answer as Parameters<typeof verifyRegistrationResponse>[0]['response'],
@@ -123,55 +145,66 @@ const createAdd =
       }),
     )
     const credential = right?.registrationInfo?.credential
-    if (credential === undefined || !(await store.closeChallenge(challengeHash(token)))) return false
-    return store.addPasskey({
-      memberId,
+    if (credential === undefined || !(await store.closeChallenge(tokenHash))) return null
+    return {
+      ownerId,
       credentialId: credential.id,
       publicKey: Buffer.from(credential.publicKey),
       counter: credential.counter,
       transports: credential.transports ?? [],
-      name,
       nowMs: clock.wallMs(),
-    })
+    }
   }
 
 /** Passkeys: keys that a device keeps and uses only for who unlocks it, so that one is a login by itself. */
 export const createPasskeys = (parts: PasskeyParts) => {
-  const { store, issuer } = parts
+  const { store, issuer, userPrefix = '' } = parts
   const begin = createBegin(parts)
   return {
     beginLogin: async ({ host }: SiteOrigin) =>
-      begin(null, 'passkeyLogin', await generateAuthenticationOptions({ rpID: host, userVerification: 'required' })),
-    /** To prove who one is while logged in. */
-    beginProof: async (memberId: number, { host }: SiteOrigin) =>
       begin(
-        memberId,
+        null,
+        'passkeyLogin',
+        '',
+        await generateAuthenticationOptions({ rpID: host, userVerification: 'required' }),
+      ),
+    /** To prove who one is while logged in. */
+    beginProof: async (ownerId: number, { site, session }: PasskeyContext) =>
+      begin(
+        ownerId,
         'passkeyProof',
+        session,
         await generateAuthenticationOptions({
-          rpID: host,
+          rpID: site.host,
           userVerification: 'required',
-          allowCredentials: (await store.credentialsOf(memberId)).map(({ credentialId, transports }) => ({
+          allowCredentials: (await store.credentialsOf(ownerId)).map(({ credentialId, transports }) => ({
             id: credentialId,
             transports: [...transports],
           })),
         }),
       ),
-    beginAdd: async (memberId: number, account: string, { host }: SiteOrigin) =>
+    beginAdd: async (ownerId: number, account: string, { site, session }: PasskeyContext) =>
       begin(
-        memberId,
+        ownerId,
         'passkeyAdd',
+        session,
         await generateRegistrationOptions({
           rpName: issuer,
-          rpID: host,
+          rpID: site.host,
           userName: account,
-          userID: new TextEncoder().encode(String(memberId)),
+          userID: new TextEncoder().encode(`${userPrefix}${ownerId}`),
           attestationType: 'none',
           authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-          excludeCredentials: (await store.credentialsOf(memberId)).map(({ credentialId }) => ({ id: credentialId })),
+          excludeCredentials: (await store.credentialsOf(ownerId)).map(({ credentialId }) => ({ id: credentialId })),
         }),
       ),
+    /** The owner that an answer claims to be of, unproved; null where no owner has such a passkey. */
+    ownerOf: async (response: string): Promise<number | null> => {
+      const answer = answerOf(response)
+      return answer === null ? null : ((await store.passkey(answer.id))?.ownerId ?? null)
+    },
     check: createCheck(parts),
-    add: createAdd(parts),
+    accept: createAccept(parts),
   }
 }
 export type Passkeys = ReturnType<typeof createPasskeys>

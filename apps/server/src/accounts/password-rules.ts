@@ -1,8 +1,9 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { PASSWORD_LENGTH } from '@touchline/contract/named-values'
+import { PASSWORD_LENGTH, STAFF_PASSWORD_LENGTH } from '@touchline/contract/named-values'
 import { foldName } from './login-tries.ts'
 
-const { min, max } = PASSWORD_LENGTH
+const { min } = PASSWORD_LENGTH
+const { max } = STAFF_PASSWORD_LENGTH
 
 /** Those of the most used passwords that are of a length we take, some forty thousand; whatever their case. */
 const COMMON: ReadonlySet<string> = new Set(

@@ -1,6 +1,7 @@
 import type pg from 'pg'
-import { CODE_OWNERS, type CodeOwner } from './code.store.ts'
+import { FACTOR_TABLES, type FactorOwner } from './code.store.ts'
 import { createKeySeal } from './key-seal.ts'
+import { sealPasskeys } from './passkey.store.ts'
 import { passwordMark } from './passwords.ts'
 import type { Pepper } from './pepper.ts'
 import { STAFF_NUMBERS, totpPurpose } from './second-factor.ts'
@@ -13,6 +14,7 @@ export interface AccountsOfPepper {
   readonly staffPasswords: number
   readonly recoveryCodes: number
   readonly authenticators: number
+  readonly passkeys: number
   readonly launchKeys: number
 }
 
@@ -26,6 +28,9 @@ const COUNT = `
     (select count(*)::integer from (
       select sealed_secret from member_totp union all select sealed_secret from staff_totp
     ) t where substring(sealed_secret from 1 for 4) = $2) as authenticators,
+    (select count(*)::integer from (
+      select seal from member_passkey union all select seal from staff_passkey
+    ) p where substring(seal from 1 for 4) = $2) as passkeys,
     (select count(*)::integer from launch_key where substring(sealed_secret from 1 for 4) = $2) as "launchKeys"`
 
 export const accountsOfPepper = async (client: Queryable, pepper: Pepper): Promise<AccountsOfPepper> => {
@@ -38,9 +43,9 @@ const resealAuthenticators = async (
   client: Queryable,
   pepper: Pepper,
   other: Pepper,
-  owner: CodeOwner,
+  owner: FactorOwner,
 ): Promise<void> => {
-  const { totp, id } = CODE_OWNERS[owner]
+  const { totp, id } = FACTOR_TABLES[owner]
   const sealedFor = owner === 'staff' ? STAFF_NUMBERS : ''
   const { rows } = await client.query<{ id: bigint; sealed: Buffer }>(
     `select ${id} as id, sealed_secret as sealed from ${totp} where substring(sealed_secret from 1 for 4) = $1`,
@@ -80,12 +85,13 @@ const resealLaunchKeys = async (client: Queryable, pepper: Pepper, other: Pepper
 export const resealAccounts = async (client: Queryable, pepper: Pepper, other: Pepper): Promise<void> => {
   await resealAuthenticators(client, pepper, other, 'member')
   await resealAuthenticators(client, pepper, other, 'staff')
+  await sealPasskeys(client, pepper)
   await resealLaunchKeys(client, pepper, other)
 }
 
 /** Recovery codes that no pepper can prove any more are gone, so that nobody counts on them. */
 export const dropRecoveryCodes = async (client: Queryable, { id }: Pepper): Promise<void> => {
-  for (const { recovery } of Object.values(CODE_OWNERS)) {
+  for (const { recovery } of Object.values(FACTOR_TABLES)) {
     await client.query(`delete from ${recovery} where substring(code_hash from 1 for 4) = $1`, [id])
   }
 }

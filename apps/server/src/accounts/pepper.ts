@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, ti
 /** Bytes of a pepper at least: what cannot be guessed. */
 export const PEPPER_BYTES = 32
 /** Bytes that tell one pepper from another in what hangs on it. */
-const PEPPER_ID_BYTES = 4
+export const PEPPER_ID_BYTES = 4
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 /** Bytes of what is sealed beyond those of its text: the pepper's id, the nonce, the tag. */

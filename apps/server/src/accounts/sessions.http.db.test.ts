@@ -28,6 +28,7 @@ const NO_SESSION_NEEDED = [
   '/userloginfactor',
   '/passkeyloginoptions',
   '/passkeylogin',
+  '/securelogin',
   // The session is within what it was given.
   '/tv/mediamtx',
 ]
@@ -69,7 +70,11 @@ test('every POST but the logins and MediaMTX’s asks for a session, and says wh
       statusdesc: 'invalidSession',
     })
     expect(await ask({ account_id: mine.account_id }), url).toMatchObject({ http: 400, field: 'session_token' })
-    expect(await ask({ session_token: mine.session_token }), url).toMatchObject({ http: 400, field: 'account_id' })
+    expect(await ask({ session_token: mine.session_token }), url).toMatchObject({
+      http: 401,
+      statusdesc: 'accountIdRequired',
+      field: 'account_id',
+    })
   }
 })
 

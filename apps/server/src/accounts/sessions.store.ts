@@ -1,10 +1,13 @@
 import type pg from 'pg'
 import type { SessionStore } from './account-ports.ts'
+import type { SessionSeal } from './login-seals.ts'
 
 const seconds = (ms: number): number => ms / 1000
 
 interface SessionRow {
   readonly member_id: bigint
+  readonly created_at: Date
+  readonly seal: Buffer | null
   readonly expires_at: Date
   readonly hard_end_at: Date
 }
@@ -24,18 +27,23 @@ const LIST = `
 
 const KNOWS_DEVICE = 'select exists (select from member_device where token_hash = $1) as is_known'
 
-const createReading = (pool: pg.Pool): Pick<SessionStore, 'find' | 'listOf' | 'endsOf' | 'knowsDevice'> => ({
+type Reading = Pick<SessionStore, 'find' | 'listOf' | 'endsOf' | 'knowsDevice'>
+
+const createReading = (pool: pg.Pool, seal: SessionSeal): Reading => ({
   find: async (tokenHash) => {
     const {
       rows: [row],
     } = await pool.query<SessionRow>({
       name: 'session-find',
-      text: 'select member_id, expires_at, hard_end_at from session where token_hash = $1',
+      text: 'select member_id, created_at, expires_at, hard_end_at, seal from session where token_hash = $1',
       values: [tokenHash],
     })
     if (row === undefined) return null
+    const memberId = Number(row.member_id)
+    const identity = { tokenHash, ownerId: memberId, createdMs: row.created_at.getTime() }
+    if (!seal.isValid(identity, row.seal)) return null
     return {
-      memberId: Number(row.member_id),
+      memberId,
       expiresAtMs: row.expires_at.getTime(),
       hardEndMs: row.hard_end_at.getTime(),
     }
@@ -65,17 +73,18 @@ const createReading = (pool: pg.Pool): Pick<SessionStore, 'find' | 'listOf' | 'e
   },
 })
 
-/** Sessions in PostgreSQL. All times are the wall clock's, given by the caller. */
-export const createSessionStore = (pool: pg.Pool): SessionStore => ({
-  ...createReading(pool),
+/** Sessions in PostgreSQL; one whose seal is not valid is none. All times are the wall clock's, given by the caller. */
+export const createSessionStore = (pool: pg.Pool, seal: SessionSeal): SessionStore => ({
+  ...createReading(pool, seal),
   open: async (s) => {
+    const createdMs = Math.floor(s.nowMs)
     await pool.query(
       `select open_session($1::bigint, $2::bytea, to_timestamp($3), $4::bigint, to_timestamp($5), $6::bytea, $7::text,
-         $8::bytea, $9::text, $10::text, $11::text)`,
+         $8::bytea, $9::text, $10::text, $11::text, $12::bytea)`,
       [
         s.memberId,
         s.tokenHash,
-        seconds(s.nowMs),
+        seconds(createdMs),
         Math.floor(s.worldMs),
         seconds(s.idleEndMs),
         s.replaces,
@@ -84,6 +93,7 @@ export const createSessionStore = (pool: pg.Pool): SessionStore => ({
         s.device,
         s.address,
         s.shownAddress,
+        seal.seal({ tokenHash: s.tokenHash, ownerId: s.memberId, createdMs }),
       ],
     )
   },

@@ -1,10 +1,16 @@
-import { FACTOR_LOGIN_REFUSALS, PASSKEY_LOGIN_REFUSALS, PASSWORD_LOGIN_REFUSALS } from '@touchline/contract/refusals'
+import {
+  FACTOR_LOGIN_REFUSALS,
+  PASSKEY_LOGIN_REFUSALS,
+  PASSWORD_LOGIN_REFUSALS,
+  SECURE_LOGIN_REFUSALS,
+} from '@touchline/contract/refusals'
 import {
   LoginRefused,
   PasskeyLogin,
   PasskeyLoginOptions,
   PasskeyOptionsAnswer,
   ProfileAnswer,
+  SecureLogin as SecureLoginBody,
   UserLogin,
   UserLoginFactor,
 } from '@touchline/contract/accounts/account'
@@ -18,9 +24,11 @@ import { answerLogin } from './login-answer.http.ts'
 import type { Login } from './login.ts'
 import type { Passkeys } from './passkeys.ts'
 import type { ProfileOf } from './profile.ts'
+import type { SecureLogin } from './secure-login.ts'
 
 export interface LoginRoutes {
   readonly login: Login
+  readonly secureLogin: SecureLogin
   readonly furtherLogins: FurtherLogins
   readonly passkeys: Pick<Passkeys, 'beginLogin'>
   readonly launchLogin: LaunchLogin
@@ -41,6 +49,22 @@ const passwordRoute = ({ login, profileOf }: LoginRoutes, step: StepFacts): Rout
     refusal: LoginRefused,
     handle: async ({ body: { account_id, password }, request, reply }) =>
       answerLogin(profileOf, reply, await login({ accountId: account_id, password, caller: callerOf(request) })),
+  })
+
+const secureRoute = ({ secureLogin, profileOf }: LoginRoutes, step: StepFacts): Route =>
+  openRoute({
+    ...step,
+    url: '/securelogin',
+    summary: 'Log in by password, in a body that the operator signed with a launch key',
+    errors: SECURE_LOGIN_REFUSALS,
+    body: SecureLoginBody,
+    answer: ProfileAnswer,
+    refusal: LoginRefused,
+    handle: async ({ body, request, reply }) => {
+      const { account_id: accountId, key_id: keyId, issued_at: issuedAtMs, ...signed } = body
+      const answer = await secureLogin({ accountId, keyId, issuedAtMs, ...signed }, callerOf(request))
+      return answerLogin(profileOf, reply, answer)
+    },
   })
 
 const factorRoute = ({ furtherLogins, profileOf }: LoginRoutes, step: StepFacts): Route =>
@@ -87,5 +111,10 @@ const passkeyLoginRoutes = ({ furtherLogins, passkeys, profileOf }: LoginRoutes,
 /** A login by password, and the steps that may follow or stand in its place. */
 export const userLoginRoutes = (routes: LoginRoutes): Route[] => {
   const step = { method: 'POST', tag: 'accounts', perMinute: routes.rateLimits.perAddress } as const
-  return [passwordRoute(routes, step), factorRoute(routes, step), ...passkeyLoginRoutes(routes, step)]
+  return [
+    passwordRoute(routes, step),
+    secureRoute(routes, step),
+    factorRoute(routes, step),
+    ...passkeyLoginRoutes(routes, step),
+  ]
 }

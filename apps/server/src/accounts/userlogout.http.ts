@@ -7,6 +7,7 @@ import type { SessionGuard } from './session-guard.ts'
 export const userLogoutRoute = (memberRoute: MemberRoute, guard: Pick<SessionGuard, 'end'>): Route =>
   memberRoute({
     url: '/userlogout',
+    urgent: true,
     whileClosed: true,
     summary: 'End the session',
     body: UserLogout,

@@ -1,6 +1,6 @@
 import { SettingsAnswer, UserSettings } from '@touchline/contract/accounts/account'
-import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
+import { BadInput } from '../platform/http/validate.ts'
 import type { MemberRoute } from './member-route.http.ts'
 import type { SaveSettings } from './settings.ts'
 
@@ -10,9 +10,9 @@ export const userSettingsRoute = (memberRoute: MemberRoute, saveSettings: SaveSe
     summary: 'Change some settings',
     body: UserSettings,
     answer: SettingsAnswer,
-    handle: async ({ member, body, reply }) => {
+    handle: async ({ member, body }) => {
       const saved = await saveSettings(member, body.settings)
       if (saved.ok) return { status: 1, statusdesc: 'success', settings: saved.settings }
-      return refuse(reply, 'badInput', { field: `settings.${saved.field}`, allowed: 'minor units, 0 or more' })
+      throw new BadInput(`settings.${saved.field}`, 'minor units, 0 or more', { rule: 'minValue', value: 0 })
     },
   })

@@ -1,16 +1,27 @@
 import process from 'node:process'
+import type pg from 'pg'
 import { auditActs } from '../accounts/audit-acts.ts'
 import { createActReader } from '../accounts/audit-acts.store.ts'
+import type { Pepper } from '../accounts/pepper.ts'
 import { folderOf } from '../platform/database/on-database.ts'
 import { auditLedger } from '../wallet/audit.ts'
 import { readLedger } from '../wallet/ledger-reader.store.ts'
 import { readSignedHeads } from '../wallet/wallet.heads.ts'
 import { DATA } from './command-flags.ts'
+import { pepperOf } from './command-passwords.ts'
 import { defineCommand } from './command.ts'
+
+/** An audit may run where the pepper is not. */
+const pepperOrNull = (pool: pg.Pool, data: string | undefined, say: (line: string) => void): Promise<Pepper | null> =>
+  pepperOf(pool, data).catch((error: unknown) => {
+    say(`the seals of acts are not checked: ${error instanceof Error ? error.message : String(error)}`)
+    return null
+  })
 
 export const audit = defineCommand({
   name: 'audit',
-  about: 'adds the ledger up and follows its chains and that of the acts; the exit code is 1 where it does not hold',
+  about:
+    'adds the ledger up, follows its chains and that of the acts, and checks seals; exit code 1 if anything is wrong',
   ways: [''],
   flags: { data: DATA },
   asked: (values) => values,
@@ -18,7 +29,7 @@ export const audit = defineCommand({
     const signed = await readSignedHeads(folderOf(data), process.env['DATABASE_URL'])
     if (signed === null) say('no signed heads in the data folder: the chains are checked against themselves alone')
     const report = await readLedger(pool, (reader) => auditLedger(reader, signed ?? []))
-    const acts = await auditActs(createActReader(pool))
+    const acts = await auditActs(createActReader(pool), await pepperOrNull(pool, data, say))
     return { lines: [report.line, acts.line], isWell: report.ok && acts.ok }
   },
 })

@@ -1,7 +1,9 @@
 import process from 'node:process'
 import type pg from 'pg'
 import { type Row, type ValuesOf, readTable } from '../flags/read-table.ts'
+import { sealActsOf } from '../accounts/act.store.ts'
 import { onDatabase } from '../platform/database/on-database.ts'
+import { pepperOf } from './command-passwords.ts'
 
 type Say = (line: string) => void
 
@@ -70,7 +72,11 @@ export const defineCommand = <Rows extends CommandTable, Asked extends { readonl
     read,
     answer: async (argv, say) => {
       const order = read(argv)
-      return answerOf(await onDatabase(order.data, say, (pool) => work(pool, order, say)))
+      const sealed = (pool: pg.Pool) => {
+        sealActsOf(pool, () => pepperOf(pool, order.data))
+        return work(pool, order, say)
+      }
+      return answerOf(await onDatabase(order.data, say, sealed))
     },
   }
 }

@@ -1,5 +1,5 @@
-import type { BetLimits } from '@touchline/domain/acceptance'
-import { type Currency, parseMajor } from '@touchline/domain/money'
+import { type BetLimits, mostLimitMinor } from '@touchline/domain/acceptance'
+import { type Currency, formatMinor, parseMajor } from '@touchline/domain/money'
 
 /** Reads `--limits`, in the currency's own amounts. Throws an Error that says what to give. */
 export const limitsFrom = (text: string, currency: Currency): BetLimits => {
@@ -7,6 +7,10 @@ export const limitsFrom = (text: string, currency: Currency): BetLimits => {
   const [min, max, payout, match] = parts
   if (parts.length !== 4 || !min || !max || !payout || !match || max < min) {
     throw new Error(`--limits is "${text}": give smallest bet, largest bet, largest payout, most on a match`)
+  }
+  const bound = mostLimitMinor(currency)
+  if ([min, max, payout, match].some((minor) => minor > bound)) {
+    throw new Error(`--limits is "${text}": give at most ${formatMinor(bound, currency)} ${currency} for each`)
   }
   return { minBetMinor: min, maxBetMinor: max, maxPayoutMinor: payout, maxPerMatchMinor: match }
 }

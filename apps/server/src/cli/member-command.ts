@@ -24,7 +24,8 @@ interface Change {
   readonly note: string
 }
 
-const change = async (pool: pg.Pool, account: string, { state, by, note }: Change): Promise<string> => {
+/** Sets the state of a member and records it. */
+export const changeMember = async (pool: pg.Pool, account: string, { state, by, note }: Change): Promise<string> => {
   const actor = actorOf(by)
   const locksOut = refusalOfState(state) !== null
   const given = { account, state, note }
@@ -69,7 +70,7 @@ export const closeDemo = async (pool: pg.Pool, by: string): Promise<string> => {
   const open = accounts.filter(({ state }) => refusalOfState(state) === null)
   for (const { accountId, office } of open) {
     const closing = { state: 'closed', by, note: 'the demo accounts are closed' } as const
-    await (office ? changeOffice(pool, accountId, closing) : change(pool, accountId, closing))
+    await (office ? changeOffice(pool, accountId, closing) : changeMember(pool, accountId, closing))
   }
   return open.length === 0
     ? 'no demo account is open'
@@ -121,6 +122,6 @@ export const member = defineCommand({
   },
   work: (pool, asked) => {
     if (asked.act === 'closeDemo') return closeDemo(pool, asked.by)
-    return asked.act === 'tell' ? tell(pool, asked.account) : change(pool, asked.account, asked.change)
+    return asked.act === 'tell' ? tell(pool, asked.account) : changeMember(pool, asked.account, asked.change)
   },
 })

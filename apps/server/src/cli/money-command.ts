@@ -40,8 +40,10 @@ const minorOf = (amount: string, currency: string): bigint => {
   throw new Error(`--amount is "${amount}": give an amount of ${currency} above 0, with at most ${digits} decimals`)
 }
 
-const balancesOf = (wallets: ReadonlyMap<string, WalletOf>): Record<string, string> =>
-  Object.fromEntries([...wallets.values()].map(({ accountId, balanceMinor }) => [accountId, String(balanceMinor)]))
+const balancesOf = (wallets: ReadonlyMap<string, WalletOf>): Record<string, { readonly balance: string }> =>
+  Object.fromEntries(
+    [...wallets.values()].map(({ accountId, balanceMinor }) => [accountId, { balance: String(balanceMinor) }]),
+  )
 
 interface Moved {
   readonly outcome: MoneyOutcome
@@ -69,14 +71,15 @@ export const moveMoney = async (pool: pg.Pool, asked: Asked): Promise<Moved> => 
     }
     const outcome = await orderMoney(client, CASH_LANE, { workingDate: workingDate(atMs), atMs }, order)
     const words = `${kind} ${ref} of ${formatMinor(amountMinor, from.currency as Currency)} ${from.currency}`
-    if (isOwnRefusal(outcome)) {
-      return { result: { outcome, words }, before: balancesOf(before), after: balancesOf(before), tells: [] }
-    }
+    const read = { ...given, amount: String(amountMinor), currency: from.currency }
+    if (isOwnRefusal(outcome)) return { result: { outcome, words }, given: read, before: {}, after: {}, tells: [] }
     if (outcome !== 'done') return { result: { outcome, words } }
     await tellOfMoney(client, order, atMs)
     const after = await lockWallets(client, accounts)
     return {
       result: { outcome, words },
+      given: read,
+      whom: accounts,
       before: balancesOf(before),
       after: balancesOf(after),
       tells: [...before.values()].map(

@@ -146,8 +146,8 @@ test('the house has staff of its own, who alone trade', async () => {
   )
   expect(() => staffCommand.read(['list', '--house', '--operator', 'demo'])).toThrow('give one of them')
   expect(await listStaff(server.database.owner, 'house')).toEqual([
-    'touchline  main  active, without an authenticator',
-    'touchline-lee  trading  active, without an authenticator',
+    'touchline  main  active, without a second factor',
+    'touchline-lee  trading  active, without a second factor',
   ])
 })
 
@@ -172,8 +172,8 @@ test('who works for an operator is made, given rights, shut out and listed, and 
   await staff('set', '--login', 'boss-ann', '--rights', 'view', '--state', 'suspended', '--by', 'BOB')
   await expect(staff('set', '--login', 'boss', '--rights', 'view', '--by', 'BOB')).rejects.toThrow('--rights')
   expect(await staff('list')).toEqual([
-    'boss  main  active, without an authenticator',
-    'boss-ann  view  suspended, without an authenticator',
+    'boss  main  active, without a second factor',
+    'boss-ann  view  suspended, without a second factor',
   ])
   await staff('password', '--login', 'boss', '--by', 'BOB')
   expect(await server.post('/office/login', { loginId: 'boss', password })).toMatchObject({

@@ -2,6 +2,7 @@ import process from 'node:process'
 import type pg from 'pg'
 import { inAct } from '../accounts/act.store.ts'
 import { connectBus } from '../platform/bus/bus.ts'
+import { openSeal } from '../platform/bus/open-bus.ts'
 import { PostgresTransport } from '../platform/bus/postgres-transport.ts'
 import { createClockStore } from '../platform/clock/world-clock.store.ts'
 import { createSettlement } from '../sportsbook/settlement/settle-match.ts'
@@ -45,6 +46,7 @@ export const onVoidBets = async <T>(pool: pg.Pool, work: (voids: VoidBets) => Pr
   const clock = { wallMs: Date.now, worldMs: () => left?.worldMs ?? Date.now() }
   const bus = await connectBus({
     transports: [new PostgresTransport(String(pool.options.connectionString))],
+    seal: await openSeal(pool),
     onError: (error, what) => process.stderr.write(`${what} failed: ${String(error)}\n`),
   })
   try {

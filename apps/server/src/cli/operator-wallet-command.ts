@@ -15,13 +15,14 @@ import {
 } from '../wallet/operator/operator-wallet.store.ts'
 import { OperatorWallets } from '../wallet/operator/operator-wallets.ts'
 import { createSendCall } from '../wallet/operator/send-call.ts'
+import { faultOfWalletUrl } from '../wallet/operator/wallet-address.ts'
 import { actorOf } from './actor.ts'
 import { BY, DATA, OPERATOR, orderedBy } from './command-flags.ts'
 import { pepperOf } from './command-passwords.ts'
 import { defineCommand } from './command.ts'
 
 const KEY = textLike(/^[A-Za-z0-9_-]{1,32}$/, '1 to 32 letters, digits, dashes or underscores')
-const URL_LIKE = textLike(/^https?:\/\/[^\s?#]{1,480}$/, 'an http or https address without a query')
+const URL_LIKE = textLike(/^https?:\/\/[^\s?#]{1,480}$/, 'an https address without a query')
 const SECRET_BYTES = 32
 const LISTED = 50
 
@@ -58,7 +59,7 @@ const tell = async (pool: pg.Pool, seal: KeySeal, operator: string): Promise<rea
   const found = await there(pool, operator)
   const wallets = new OperatorWallets({
     store: createOperatorCallStore(pool, seal),
-    send: createSendCall(Date.now),
+    send: createSendCall(Date.now, { reach: 'loopback' }),
     wallMs: Date.now,
   })
   await wallets.readAgain()
@@ -124,6 +125,11 @@ export const runOperatorWallet = async (
 
 const FLAGS = {
   operator: OPERATOR,
+  loopback: {
+    flag: 'loopback',
+    help: 'for development: its wallet is on this machine, over http too',
+    standard: false,
+  },
   url: { flag: 'url', value: 'URL', help: 'where its wallet is asked', read: optional(URL_LIKE, null) },
   addKey: {
     flag: 'add-key',
@@ -148,7 +154,9 @@ export const operatorWallet = defineCommand({
     '--operator NAME --drive --by NAME',
   ],
   flags: FLAGS,
-  asked: ({ operator, url, addKey, removeKey, drive, by, data }) => {
+  asked: ({ operator, loopback, url, addKey, removeKey, drive, by, data }) => {
+    const fault = url === null ? null : faultOfWalletUrl(url, loopback ? 'loopback' : 'outside')
+    if (fault !== null) throw new Error(`--url is "${url}": ${fault} (WA11)`)
     const changes: Change[] = [
       ...(url === null ? [] : [{ url }]),
       ...(addKey === null ? [] : [{ addKey }]),

@@ -33,13 +33,15 @@ const usesOf = async (client: Queryable, pepper: Pepper): Promise<Uses> => ({
 })
 
 const nameOf = ({ id }: Pepper): string => id.toString('hex')
-const sealedIn = ({ authenticators, launchKeys, walletKeys }: Uses): number => authenticators + launchKeys + walletKeys
+const sealedIn = ({ authenticators, passkeys, launchKeys, walletKeys }: Uses): number =>
+  authenticators + passkeys + launchKeys + walletKeys
 
 const linesOf = (pepper: Pepper, other: Pepper, uses: Uses): readonly string[] => [
   `${nameOf(pepper)} is the pepper; on ${nameOf(other)} beside it still hang`,
   `  passwords: ${uses.memberPasswords} of members, ${uses.staffPasswords} of staff; each turns at its next login`,
   `  recovery codes: ${uses.recoveryCodes}; they turn when new ones are drawn`,
-  `  sealed: ${uses.authenticators} authenticators, ${uses.launchKeys} launch keys, ${uses.walletKeys} wallet keys`,
+  `  sealed: ${uses.authenticators} authenticators, ${uses.passkeys} passkeys, ` +
+    `${uses.launchKeys} launch keys, ${uses.walletKeys} wallet keys`,
 ]
 
 const reseal = async (client: Queryable, pepper: Pepper, other: Pepper): Promise<void> => {

@@ -106,7 +106,8 @@ const FLAGS = {
     read: optional(SCORE, undefined),
   },
   suspend: { flag: 'suspend', standard: false, help: 'locks the line, or the market, whoever prices it' },
-  release: { flag: 'release', standard: false, help: 'takes back what was decided' },
+  open: { flag: 'open', standard: false, help: 'opens the line, or the market whose lines stay as they are, again' },
+  release: { flag: 'release', standard: false, help: 'takes back prices, offsets and suspensions' },
   withdrawn: {
     flag: 'withdrawn',
     value: 'model|closed',
@@ -121,8 +122,8 @@ const FLAGS = {
 type Values = ValuesOf<typeof FLAGS>
 
 /** What is done to a match; null where it is only asked about. */
-const actOf = ({ prices, suspend, release }: Values): PriceOrder['act'] | null => {
-  const acts = [prices !== undefined && 'set', suspend && 'suspend', release && 'release'] as const
+const actOf = ({ prices, suspend, open, release }: Values): PriceOrder['act'] | null => {
+  const acts = [prices !== undefined && 'set', suspend && 'suspend', open && 'open', release && 'release'] as const
   const [act = null, another] = acts.filter((told) => told !== false)
   if (another !== undefined) throw new Error(`--${another} goes without --${act}`)
   return act
@@ -133,7 +134,7 @@ const orderOf = (values: Values, matchId: MatchId): Asked => {
   if (values.withdrawn !== undefined) throw new Error('--withdrawn goes without --match')
   const act = actOf(values)
   if (act === null && kind === undefined) return { act: 'list', matchId, data }
-  if (act === null) throw new Error('--type goes with one of --set, --suspend and --release')
+  if (act === null) throw new Error('--type goes with one of --set, --suspend, --open and --release')
   if (kind === undefined) throw new Error(`--type is missing: give ${MARKET.what}`)
   const of = { ...(prices !== undefined && { prices }), ...(score !== undefined && { score }) }
   const order = { matchId, market: kind.code, act, lineQ, ...of, by: { name: orderedBy(by), note } }

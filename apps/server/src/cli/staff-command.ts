@@ -3,7 +3,7 @@ import { STAFF_RIGHTS } from '@touchline/contract/named-values'
 import type { StaffRight } from '@touchline/contract/office/staff'
 import type pg from 'pg'
 import { inAct } from '../accounts/act.store.ts'
-import { drawPassword } from '../accounts/drawn-password.ts'
+import { drawStaffPassword } from '../accounts/drawn-password.ts'
 import type { Passwords } from '../accounts/passwords.ts'
 import {
   createMainStaff,
@@ -67,7 +67,11 @@ const FLAGS = {
     help: ACCOUNT_STATES.join(', '),
     read: optional(oneOf(ACCOUNT_STATES), undefined),
   },
-  forgetFactor: { flag: 'forget-factor', standard: false, help: 'with password: they enrol an authenticator anew' },
+  forgetFactor: {
+    flag: 'forget-factor',
+    standard: false,
+    help: 'with password: their second factor is removed, and they enrol anew',
+  },
   by: BY,
   note: NOTE,
   data: DATA,
@@ -147,7 +151,7 @@ export const actOnStaff = async (
   act: Act,
   passwords: Pick<Passwords, 'hash'>,
 ): Promise<readonly string[]> => {
-  const password = act.word === 'set' ? null : drawPassword()
+  const password = act.word === 'set' ? null : drawStaffPassword()
   const hash = password === null ? '' : await passwords.hash(password)
   const { by, data: _data, ...given } = act
   const actor = actorOf(by)
@@ -178,7 +182,7 @@ export const actOnStaff = async (
 
 const lineOf = ({ loginId, main, rights, state, enrolled }: StaffRecord): string =>
   `${loginId}  ${main ? 'main' : rights.join(',') || 'no rights'}  ${state}, ` +
-  `${enrolled ? 'with' : 'without'} an authenticator`
+  `${enrolled ? 'with' : 'without'} a second factor`
 
 /** A line each. Throws where there is no such owner. */
 export const listStaff = async (pool: pg.Pool, named: Asked['owner']): Promise<readonly string[]> => {

@@ -13,7 +13,7 @@ import { setUpline } from '../accounts/uplines/set-upline.ts'
 import type { TreeAct, TreeAnswer, TreeChange, TreeRefusal } from '../accounts/uplines/tree-ports.ts'
 import { createTreeStore } from '../accounts/uplines/tree.store.ts'
 import { actorOf } from './actor.ts'
-import { drawPassword } from '../accounts/drawn-password.ts'
+import { drawPassword, drawStaffPassword } from '../accounts/drawn-password.ts'
 import { limitsFrom } from './limits-flag.ts'
 import type { TreeOrder } from './upline-asked.ts'
 
@@ -56,22 +56,48 @@ const newUpline = async (
   return main.ok ? answer : { ok: false, code: main.code, field: 'id' }
 }
 
-/** What accounts and limits are read for: the transaction it is done in. */
-const doIt = async (client: pg.PoolClient, order: TreeOrder, act: TreeAct, hash: string): Promise<TreeAnswer> => {
+/** The account whose currency the amounts of an order are in; null for orders without amounts. */
+const accountOf = (order: TreeOrder): string | null => {
+  if (order.word === 'set') return order.order.account
+  return order.word === 'member' ? order.under : null
+}
+
+type InAccount = Extract<TreeOrder, { word: 'set' | 'member' }>
+
+const doInAccount = (
+  client: pg.PoolClient,
+  order: InAccount,
+  currency: Currency,
+  { act, hash }: { readonly act: TreeAct; readonly hash: string },
+): Promise<TreeAnswer> => {
   const store = createTreeStore(client)
-  if (order.word === 'new') return newUpline(client, act, order.order, hash)
-  if (order.word === 'move') return moveMember(store, act, order.order)
-  if (order.word === 'preset') return offerPreset(store, createPresetStore(client), act, order.order)
-  if (order.word === 'give') return giveShares(store, createPresetStore(client), act, order.order)
-  const of = await store.upline(order.word === 'set' ? order.order.account : order.under)
-  if (of === null) return { ok: false, code: 'account_not_exists', field: order.word === 'set' ? 'account' : 'under' }
-  const limits = order.limits && limitsIn(order.limits, of.currency)
+  const limits = order.limits && limitsIn(order.limits, currency)
   if (order.word === 'set') return setUpline(store, act, { ...order.order, limits: limits ?? undefined })
   const own = limits?.limits ? { sportIds: limits.sportIds, limits: limits.limits } : null
   return createLineMember(store, act, { under: order.under, commType: order.group, limits: own }, hash)
 }
 
-const told = ({ by: _by, ...given }: TreeOrder): Record<string, unknown> => given
+const doIt = async (
+  client: pg.PoolClient,
+  order: TreeOrder,
+  currency: Currency | null,
+  by: { readonly act: TreeAct; readonly hash: string },
+): Promise<TreeAnswer> => {
+  const store = createTreeStore(client)
+  const { act, hash } = by
+  if (order.word === 'new') return newUpline(client, act, order.order, hash)
+  if (order.word === 'move') return moveMember(store, act, order.order)
+  if (order.word === 'preset') return offerPreset(store, createPresetStore(client), act, order.order)
+  if (order.word === 'give') return giveShares(store, createPresetStore(client), act, order.order)
+  if (currency !== null) return doInAccount(client, order, currency, by)
+  return { ok: false, code: 'account_not_exists', field: order.word === 'set' ? 'account' : 'under' }
+}
+
+/** An order as it is recorded: without who gave it, with the currency that its amounts are in. */
+const recorded = ({ by: _by, ...given }: TreeOrder, currency: Currency | null): Record<string, unknown> => ({
+  ...given,
+  ...(currency && { currency }),
+})
 
 const entryOf = (change: TreeChange, by: string, order: TreeOrder) => ({
   kind: change.memberId === null ? ('operator' as const) : ('member' as const),
@@ -89,6 +115,9 @@ export interface DoneToTree {
   readonly password: string | null
 }
 
+/** What draws the password of a new account: a member’s, or that of a login of the office. */
+const DRAWN: Readonly<Partial<Record<string, () => string>>> = { member: drawPassword, new: drawStaffPassword }
+
 /** Does it and records it, in one transaction. Throws an Error that names the flag where it is refused. */
 export const actOnTree = async (
   pool: pg.Pool,
@@ -97,14 +126,20 @@ export const actOnTree = async (
 ): Promise<DoneToTree> => {
   const actor = actorOf(order.by)
   const act: TreeAct = { ref: order.ref, orderedBy: order.by, as: order.as }
-  const password = order.word === 'member' || order.word === 'new' ? drawPassword() : null
+  const password = DRAWN[order.word]?.() ?? null
   const hash = password === null ? '' : await passwords.hash(password)
-  const answer = await inAct<TreeAnswer>(pool, { command: 'upline', ...actor, given: told(order) }, async (client) => {
-    const result = await doIt(client, order, act, hash)
-    if (!result.ok || result.repeated) return { result }
-    const { before, after } = result
-    return { result, before, after, tells: [entryOf(result, order.by, order)] }
-  })
+  const answer = await inAct<TreeAnswer>(
+    pool,
+    { command: 'upline', ...actor, given: recorded(order, null) },
+    async (client) => {
+      const account = accountOf(order)
+      const currency = account === null ? null : ((await createTreeStore(client).upline(account))?.currency ?? null)
+      const result = await doIt(client, order, currency, { act, hash })
+      if (!result.ok || result.repeated) return { result }
+      const { before, after } = result
+      return { result, before, after, given: recorded(order, currency), tells: [entryOf(result, order.by, order)] }
+    },
+  )
   if (!answer.ok) throw new Error(whyOf(answer))
   return { change: answer, password: answer.repeated ? null : password }
 }

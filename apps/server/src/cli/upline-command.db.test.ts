@@ -240,7 +240,7 @@ test('what was done to the tree is on record with who, and what was refused or r
     {
       given: { word: 'set', ref: 'told', note: 'late', order: { account: 'AN' } },
       before: { state: 'active', priceGroup: null, closed: [] },
-      after: { account: 'AN', state: 'suspended' },
+      after: { state: 'suspended', priceGroup: null, closed: [] },
     },
     { given: { word: 'new' }, after: { account: 'AN', level: 'shareholder' } },
   ])

@@ -31,7 +31,7 @@ export const amountFrom = (amount: string, currency: Currency): bigint => {
   )
 }
 
-const entryOf = (done: CreditOutcome & { outcome: 'done' }, { by, ...given }: CreditAsked) => ({
+const entryOf = (done: CreditOutcome & { outcome: 'done' | 'repeated' }, { by, ...given }: CreditAsked) => ({
   kind: done.memberId === null ? ('operator' as const) : ('money' as const),
   memberId: done.memberId,
   operatorId: done.operatorId,
@@ -49,10 +49,12 @@ const give = async (client: pg.PoolClient, asked: CreditAsked, atMs: number) => 
   const order = { account, as, ref, orderedBy: by, amountMinor: word === 'credit' ? amountMinor : -amountMinor }
   const done = await giveCredit(client, order, atMs)
   const result = { done, words: `${word} ${ref} of ${formatMinor(amountMinor, currency)} ${currency}, ${account}` }
-  if (isOwnRefusal(done.outcome)) return { result, before: {}, after: {}, tells: [] }
+  const { by: _by, ...rest } = asked
+  const given = { ...rest, amount: String(amountMinor), currency }
+  if (isOwnRefusal(done.outcome)) return { result, given, before: {}, after: {}, tells: [] }
   if (done.outcome !== 'done') return { result }
-  const [before, after] = [done.creditWasMinor, done.creditIsMinor].map((credit) => ({ [account]: String(credit) }))
-  return { result, before, after, tells: [entryOf(done, asked)] }
+  const [before, after] = [done.creditWasMinor, done.creditIsMinor].map((credit) => ({ credit: String(credit) }))
+  return { result, given, before, after, tells: [entryOf(done, asked)] }
 }
 
 /** UP6: does it and records it, in one transaction. Throws an Error that names the flag where it is refused. */

@@ -95,7 +95,9 @@ test('UP9 win/loss is settled neighbour by neighbour, and what each is left with
     await expect(run(`${part}${wrong}`)).rejects.toThrow('--amount: so much is not open')
   }
   expect(await run(`${part}-4`, 'part')).toBe(`transfer part, ${account}: done, -4.00 MYR, 1 transfers`)
-  expect(await run(`${part}-4`, 'part')).toBe(`transfer part, ${account}: already done, nothing was moved`)
+  expect(await run(`${part}-4`, 'part')).toBe(
+    `transfer part, ${account}: already done, nothing was moved, -4.00 MYR, 1 transfers`,
+  )
   await expect(run(`${part}-3`, 'part')).rejects.toThrow('--ref: it was used for something else')
   expect(await fundsOf(member)).toEqual([94_00n, 0n])
   expect(await run(`settle --account ${agent}`, 'agent')).toBe(`settle agent, ${agent}: done, -9.90 MYR, 1 transfers`)

@@ -25,7 +25,7 @@ export interface SettleAsked {
 const partFrom = (amount: string, currency: Currency): bigint =>
   amount.startsWith('-') ? -amountFrom(amount.slice(1), currency) : amountFrom(amount, currency)
 
-type Settled = SettleOutcome & { readonly outcome: 'done' }
+type Settled = SettleOutcome & { readonly outcome: 'done' | 'repeated' }
 
 const entryOf = (done: Settled, { by, ...given }: SettleAsked) => ({
   kind: done.memberId === null ? ('operator' as const) : ('money' as const),
@@ -46,8 +46,10 @@ const settle = async (client: pg.PoolClient, asked: SettleAsked, atMs: number) =
   const done = await settleLine(client, CASH_LANE, { workingDate: workingDate(atMs), atMs }, order)
   const result = { done, currency }
   if (done.outcome !== 'done') return { result }
-  const after = { transfers: done.transfers, [account]: String(done.amountMinor) }
-  return { result, before: null, after, tells: [entryOf(done, asked)] }
+  const { by: _by, ...rest } = asked
+  const given = { ...rest, amount: partMinor === null ? null : String(partMinor), currency }
+  const after = { amount: String(done.amountMinor), transfers: done.transfers, lowered: done.lowered }
+  return { result, given, before: null, after, tells: [entryOf(done, asked)] }
 }
 
 /** UP6: does it and records it, in one transaction. Throws an Error that names the flag where it is refused. */
@@ -59,9 +61,11 @@ export const tellSettled = async (pool: pg.Pool, asked: SettleAsked): Promise<st
     settle(client, asked, atMs),
   )
   const words = `${asked.word} ${asked.ref}, ${asked.account}`
-  if (done.outcome === 'repeated') return `${words}: already done, nothing was moved`
-  if (done.outcome === 'done') {
-    return `${words}: done, ${formatMinor(done.amountMinor, currency)} ${currency}, ${done.transfers} transfers`
+  if (done.outcome === 'done' || done.outcome === 'repeated') {
+    const was = done.outcome === 'done' ? 'done' : 'already done, nothing was moved'
+    const lowered = done.lowered === 0 ? '' : `, credit of ${done.lowered} members lowered by their own limits`
+    const amount = `${formatMinor(done.amountMinor, currency)} ${currency}`
+    return `${words}: ${was}, ${amount}, ${done.transfers} transfers${lowered}`
   }
   const [field, why] = SETTLE_REFUSALS[done.outcome]
   throw new Error(`--${field}: ${why} (${done.outcome})`)

@@ -65,6 +65,7 @@ export const matchWire = (match: RuledMatch): CompetitionMatchWire => ({
   kick_off_s: secondsOf(match.kickOffMs),
   match_status: match.status,
   ...scoresOf(match),
+  winner: match.winner,
   awarded: match.awarded,
   group: match.stage?.group ?? null,
   ties: match.stage?.round?.ties ?? null,
@@ -115,7 +116,7 @@ export const bracketWire = (competition: Competition): BracketListAnswer => {
       const { kickOffMs, status } = match
       const homeSide = sideId(match.home, match.homeRegion) === one ? 0 : 1
       const told = { match_id: matchId, kick_off_s: secondsOf(kickOffMs), home_side: homeSide, match_status: status }
-      return [{ ...told, ...scoresOf(match), awarded: match.awarded }]
+      return [{ ...told, ...scoresOf(match), winner: match.winner, awarded: match.awarded }]
     })
   const slotWire = (slot: Slot): BracketSlot | null => {
     if (slot === null) return null

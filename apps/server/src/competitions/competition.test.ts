@@ -20,6 +20,7 @@ const match = (matchId: number, kickOffMs: number, score: CompetitionMatch['scor
   score,
   extra: null,
   shootOut: null,
+  winner: null,
   version: 1,
 })
 
@@ -36,4 +37,16 @@ test('CP5 CP9 points taken where no season is told are off while the match that 
   expect(ajaxAt(201 * DAY_MS)).toMatchObject({ points: 0, deducted: 6 })
   expect(ajaxAt(329 * DAY_MS)).toMatchObject({ points: 0, deducted: 6 })
   expect(ajaxAt(331 * DAY_MS)).toMatchObject({ points: 3, deducted: 0 })
+})
+
+test('CP3 after a walkover the winner that is named goes on, and the match counts in no table', () => {
+  const final = { season: '2026', round: { ties: 1, legs: 1 as const } }
+  const forfeit = { ...match(1, 0, null), status: 2 as const, stage: final, winner: 'away' as const }
+  const none = { ...SIX_OFF, deductions: [] }
+  const bracketOf = (matches: readonly CompetitionMatch[]) =>
+    competitionOf({ matches, rulings: none }, DAY_MS)?.bracket?.rounds[0]?.[0]
+  expect(bracketOf([forfeit])).toMatchObject({ kind: 'tie', winnerId: expect.stringContaining('Bayer') as string })
+  expect(bracketOf([{ ...forfeit, winner: null }])).toBeUndefined()
+  const league = { ...match(2, 0, null), status: 2 as const, winner: 'away' as const }
+  expect(competitionOf({ matches: [league], rulings: none }, DAY_MS)?.tables).toEqual([])
 })

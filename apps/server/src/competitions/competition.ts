@@ -48,6 +48,9 @@ export const sideId = (team: string, region: string | null): string => JSON.stri
 /** What a match that is off for betting was awarded counts (CP9). */
 const isOff = ({ status, awarded }: RuledMatch): boolean => (status === 2 || status === 5) && !awarded
 
+/** A match that was not played counts in a knock-out if a winner is stated: a walkover (GR16). */
+const isInBracket = (match: RuledMatch): boolean => !isOff(match) || match.winner === 'home' || match.winner === 'away'
+
 type Counted = SeasonMatch & { readonly match: RuledMatch }
 
 const counted = (match: RuledMatch): Counted => ({
@@ -60,6 +63,7 @@ const counted = (match: RuledMatch): Counted => ({
   score: match.score,
   extra: match.extra ?? undefined,
   shootOut: match.shootOut ?? undefined,
+  winner: match.winner ?? undefined,
 })
 
 const sidesOf = (matches: readonly CompetitionMatch[]): ReadonlyMap<string, Side> =>
@@ -126,7 +130,10 @@ export const competitionOf = ({ matches: told, rulings }: LeagueTold, nowMs: num
     matches,
     rules,
     tables,
-    bracket: seasonBracket(standing, countsAwayGoals(first.league, running.season)),
+    bracket: seasonBracket(
+      running.matches.filter(({ match }) => isInBracket(match)),
+      countsAwayGoals(first.league, running.season),
+    ),
     version: matches.reduce((sum, { version }) => sum + version, rulings.version),
     ...qualifiedOf(first.league, tables, standing, rules),
     sides: sidesOf(matches),

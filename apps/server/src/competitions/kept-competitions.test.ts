@@ -20,6 +20,7 @@ const match = (matchId: number, leagueId: number): CompetitionMatch => ({
   score: { home: 1, away: 0 },
   extra: null,
   shootOut: null,
+  winner: null,
   version: 1,
 })
 

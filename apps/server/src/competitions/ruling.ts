@@ -36,6 +36,6 @@ export const withAwards = (matches: readonly CompetitionMatch[], awards: readonl
     const score = scores.get(match.matchId)
     return score === undefined
       ? { ...match, awarded: false }
-      : { ...match, score, extra: null, shootOut: null, awarded: true }
+      : { ...match, score, extra: null, shootOut: null, winner: null, awarded: true }
   })
 }

@@ -145,7 +145,7 @@ test('an empty variable is one that was not given, and a flag has the word over 
     options: {
       host: '127.0.0.1',
       databaseUrl: undefined,
-      natsUrl: undefined,
+      nats: undefined,
       brand: 'touchline',
       sports: [],
       leaveMs: 0,

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { EXCLUDED_SPORTS, SPORTS } from '@touchline/domain/sport'
 import { DEMO_OFFERS } from '../accounts/index.ts'
+import type { NatsConfig } from '../platform/bus/nats-options.ts'
 import { CONNECTIONS_PER_ADDRESS } from '../platform/http/connections.ts'
 import { parseTrustedProxies } from '../platform/http/forwarded.ts'
 import { MOST_CONNECTIONS } from '../platform/http/patience.ts'
@@ -50,13 +51,24 @@ const FLAGS = {
   demo: { flag: 'demo', standard: undefined },
   historyDays: { flag: 'history', read: wholeNumberIn({ from: 0, to: 60 }, 30) },
   docs: { flag: 'docs', standard: false },
+  /** For development: operators' wallets on this machine are asked (WA11). */
+  walletLoopback: { flag: 'wallet-loopback', standard: false },
   /** The address to listen on. */
   host: { env: 'HOST', read: text('127.0.0.1') },
   /** An outside PostgreSQL, and the same as the owner of its tables. */
   databaseUrl: { env: 'DATABASE_URL', read: text(undefined) },
   migrationUrl: { env: 'MIGRATION_DATABASE_URL', read: text(undefined) },
+  /** Processes that share that database. */
+  nodes: { env: 'NODES', read: wholeNumberIn({ from: 1, to: 1_000 }, 3) },
   /** What nodes tell each other by. */
   natsUrl: { env: 'NATS_URL', read: text(undefined) },
+  natsUser: { env: 'NATS_USER', read: text(undefined) },
+  natsPassword: { env: 'NATS_PASSWORD', read: text(undefined) },
+  natsNkey: { env: 'NATS_NKEY', read: folder(undefined) },
+  natsCreds: { env: 'NATS_CREDS', read: folder(undefined) },
+  natsCa: { env: 'NATS_CA', read: folder(undefined) },
+  natsCert: { env: 'NATS_CERT', read: folder(undefined) },
+  natsKey: { env: 'NATS_KEY', read: folder(undefined) },
   pepper: { env: 'TOUCHLINE_PEPPER', read: text(undefined) },
   /** The one that lives beside it. */
   otherPepper: { env: 'TOUCHLINE_PEPPER_OTHER', read: text(undefined) },
@@ -79,12 +91,40 @@ const FLAGS = {
   leaveMs: { env: 'LEAVE_MS', read: wholeNumberIn({ from: 0, to: 60_000 }, 0) },
 } as const satisfies Table
 
+type NatsValues = Readonly<
+  Record<
+    'natsUrl' | 'natsUser' | 'natsPassword' | 'natsNkey' | 'natsCreds' | 'natsCa' | 'natsCert' | 'natsKey',
+    string | undefined
+  >
+>
+
+/** Takes the variables of NATS out of the others; without a URL there is no NATS. */
+const splitNats = <Rest extends NatsValues>(all: Rest) => {
+  const { natsUrl, natsUser, natsPassword, natsNkey, natsCreds, natsCa, natsCert, natsKey, ...values } = all
+  const nats: NatsConfig | undefined =
+    natsUrl === undefined
+      ? undefined
+      : {
+          url: natsUrl,
+          user: natsUser,
+          password: natsPassword,
+          nkeyFile: natsNkey,
+          credsFile: natsCreds,
+          caFile: natsCa,
+          certFile: natsCert,
+          keyFile: natsKey,
+        }
+  return { nats, values }
+}
+
 /** Reads flags and environment of a server whose repository is `root`. What is wrong is said in one line. */
 export const parseFlags = (root: string, argv: readonly string[], env: NodeJS.ProcessEnv): Parsed<GivenOptions> => {
   try {
-    const { trustedProxies, publicOrigins, officeOrigins, tvOrigins, dataDir, ...values } = readTable(FLAGS, argv, env)
+    const { trustedProxies, publicOrigins, officeOrigins, tvOrigins, dataDir, ...rest } = readTable(FLAGS, argv, env)
+    const { nats, values } = splitNats(rest)
     const options = {
       ...values,
+      nats,
       dataDir: dataDir ?? path.join(root, '.touchline'),
       siteDir: path.join(root, 'apps/member/dist'),
       officeDir: path.join(root, 'apps/office/dist'),

@@ -152,7 +152,11 @@ test('HL4 a price that a trader moved is told to have risen', async () => {
   const house = await enterOffice(server, 'house')
   await server.look(60_000)
   const moved = { matchId: ids.far, market: 'BT_1X2', act: 'move', selection: 0, rungs: 30 }
+  const { played } = server.server.faceOf(sportsbook)
+  const priceOf = () => JSON.stringify(played.linesOf(ids.far as never, 'BT_1X2'))
+  const before = priceOf()
   expect(await house.post('tradeprice', moved)).toMatchObject({ status: 1 })
+  await expect.poll(priceOf).not.toBe(before)
   await server.look(1_000)
   await chosenAnew()
   const far = (await listed()).highlights.find(({ match_id }) => match_id === ids.far)
@@ -208,7 +212,7 @@ test('HL5 what an operator pins comes first and what it hides is gone, for its o
 test('an operator that has highlights switched off shows none, and a topic of no list says nothing', async () => {
   await server.database.owner.query("update operator set highlight = false where name = 'other'")
   const off = { status: 0, statusdesc: 'productDisabled' }
-  expect(await server.post('/highlightlist', other)).toMatchObject(off)
+  await expect.poll(() => server.post('/highlightlist', other)).toMatchObject(off)
   expect(await server.post('/highlightleague', other)).toMatchObject(off)
   expect(await server.post('/highlightlist', member)).toMatchObject({ status: 1 })
   const listener = new Listener(server.server.address)

@@ -8,6 +8,7 @@ export {
   writtenTo,
 } from './announce.store.ts'
 export type { Announcement, AnnouncementTerms } from './announce.ts'
+export { noticeAccess, noticePasswordReset } from './notice-access.store.ts'
 export { noticeOperator } from './notice-operator.store.ts'
 export { officeNoticed } from './notice-news.ts'
 export { notices } from './notices.module.ts'

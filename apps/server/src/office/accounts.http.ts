@@ -13,7 +13,9 @@ import {
   SetAccount,
   ShowAccount,
 } from '@touchline/contract/office/accounts'
+import type { Code } from '@touchline/contract/codes'
 import { answered } from '@touchline/contract/envelope'
+import type { Currency } from '@touchline/domain/money'
 import { operatorOf, type LineObject, type StaffInSession, type StaffRoute } from '../accounts/index.ts'
 import type { Static } from 'typebox'
 import type { Route } from '../platform/http/route.ts'
@@ -57,6 +59,7 @@ const fileRoute = (staffRoute: StaffRoute, { list, files }: AccountCalls): Route
     summary: 'All accounts below one, or below it whose id or nickname begins so, line by line',
     needs: 'view',
     target: 'within',
+    ofOperator: 'named',
     weight: 'file',
     lines: true,
     errors: ['requestProcessing'],
@@ -79,6 +82,7 @@ const readRoutes = (staffRoute: StaffRoute, { list, show }: AccountCalls): Route
     summary: 'Accounts below one, or all below it whose id or nickname begins so',
     needs: 'view',
     target: 'within',
+    ofOperator: 'named',
     weight: 'list',
     long: true,
     body: ListAccounts,
@@ -95,6 +99,7 @@ const readRoutes = (staffRoute: StaffRoute, { list, show }: AccountCalls): Route
     summary: 'One account: what it has, what is set for it, what is in force, and which level decided it',
     needs: 'view',
     target: 'within',
+    ofOperator: 'named',
     body: ShowAccount,
     answer: AccountAnswer,
     handle: async ({ target, ...session }) => ({ ...DONE, account: await show(session, named(target)) }),
@@ -102,6 +107,18 @@ const readRoutes = (staffRoute: StaffRoute, { list, show }: AccountCalls): Route
 ]
 
 const CREATE_REFUSALS = ['refUsed', 'accountClosed', 'new_login_id_exists'] as const
+
+/** The code of a new account whose upline is missing, by the level of the new account. */
+const UPLINE_REQUIRED = {
+  member: 'agent_id_required',
+  agent: 'master_id_required',
+  master: 'senior_id_required',
+  senior: 'shareholder_id_required',
+  super_senior: 'shareholder_id_required',
+  shareholder: 'shareholder_id_required',
+} as const satisfies Record<Static<typeof CreateAccount>['level'], Code>
+
+const CREATE_REQUIRED = [...new Set(Object.values(UPLINE_REQUIRED))]
 
 /** Where new accounts stand. Throws BadInput where that is nowhere. */
 const placeOf = (
@@ -116,9 +133,18 @@ const placeOf = (
     return { operator: operatorOf(staff).name, accountId: top.id, currency: top.currency }
   }
   const under = target?.accountId ?? staff.upline?.accountId
-  if (under === undefined || target?.memberId) throw new BadInput('account', 'one above members')
+  if (under === undefined)
+    throw new BadInput('account', 'one above members', { rule: 'required' }, UPLINE_REQUIRED[level])
+  if (target?.memberId) throw new BadInput('account', 'one above members')
   return { under }
 }
+
+/** The currency of accounts that are made there; where none is known, placeOf refuses the place. */
+const currencyBelow = (
+  { top }: Pick<Static<typeof CreateAccount>, 'top'>,
+  target: LineObject | null,
+  { staff }: Pick<StaffInSession, 'staff'>,
+): Currency => top?.currency ?? target?.currency ?? staff.upline?.currency ?? 'USD'
 
 const changeRoutes = (staffRoute: StaffRoute, { create, set, resetPassword }: AccountCalls): Route[] => [
   staffRoute({
@@ -127,14 +153,16 @@ const changeRoutes = (staffRoute: StaffRoute, { create, set, resetPassword }: Ac
     needs: 'members',
     acts: true,
     target: 'within',
+    givesLogin: ({ level }) => level !== 'member',
+    stepUp: ({ level }) => level !== 'member',
     weight: 'list',
-    errors: CREATE_REFUSALS,
+    errors: [...CREATE_REFUSALS, ...CREATE_REQUIRED],
     body: CreateAccount,
     answer: CreateAccountAnswer,
     handle: async ({ body, target, actor, reply, ...session }) => {
       const { ref, level, count, priceGroup = 'A' } = body
       const place = placeOf(body, target, session)
-      const limits = body.limits === undefined ? null : limitsAsked(body.limits)
+      const limits = body.limits === undefined ? null : limitsAsked(body.limits, currencyBelow(body, target, session))
       const given = sharesAsked(body)
       if (given !== null && level === 'member') throw new BadInput('level', 'one above members, with shares')
       const answer = await create(actor, session, { ref, place, level, count, priceGroup, limits, given })
@@ -156,7 +184,7 @@ const changeRoutes = (staffRoute: StaffRoute, { create, set, resetPassword }: Ac
       if (whose.memberId !== null && priceGroup === null) throw new BadInput('priceGroup', 'one, of a member')
       const changed = [
         ...(noLimits === undefined ? [] : [{ sportIds: knownSports(noLimits, 'noLimits'), limits: null }]),
-        ...(limits === undefined ? [] : [limitsAsked(limits)]),
+        ...(limits === undefined ? [] : [limitsAsked(limits, whose.currency)]),
       ]
       const answer = await set(actor, session, whose, {
         ref,
@@ -174,6 +202,8 @@ const changeRoutes = (staffRoute: StaffRoute, { create, set, resetPassword }: Ac
     needs: 'members',
     acts: true,
     target: 'below',
+    givesLogin: (_body, target) => target?.memberId === null,
+    stepUp: () => true,
     body: ResetPassword,
     answer: ResetPasswordAnswer,
     handle: async ({ body, target, actor }) => ({

@@ -1,5 +1,6 @@
 import { STAFF_RIGHTS } from '@touchline/contract/named-values'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeMember } from '../cli/member-command.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { enterOffice, OFFICE_PASSWORD, type OfficeClient } from './testing/office-client.ts'
 import { makeTwoLines } from './testing/two-lines.ts'
@@ -24,6 +25,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.drop())
 
+/** The names that stand on record of an act before or after it; null of nothing, and of a list. */
+const namesOf = (value: unknown): string[] | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value).toSorted() : null
+
 const callOf = (url: string): string => url.replace('/office/', '')
 
 const LIMITS = { minBet: '100', maxBet: '500000', maxPayout: '5000000', maxPerMatch: '2000000' }
@@ -32,7 +37,15 @@ const SAID = { type: 'general', texts: { en: 'Hear me' }, marquee: true, fromMs:
 /** Calls that change something only of what is played or shown; the tests of their pages find their acts. */
 const OF_PLAY = ['changematch', 'choosehighlight', 'decidebet', 'decidechange', 'putalertaside', 'tradeplay']
 const OF_TRADE = ['tradebetting', 'tradedanger', 'tradeprice', 'makematch', 'changemade', 'cancelmade']
-const OF_PAGES = ['setchannel', 'removechannel', 'calloffroom', 'drivecall', 'rule', 'withdrawruling']
+const OF_PAGES = [
+  'setchannel',
+  'removechannel',
+  'calloffroom',
+  'drivecall',
+  'rule',
+  'withdrawruling',
+  'ruleparticipants',
+]
 
 test('whatever a call changes is an act: which call, by whom, by which right, from where', async () => {
   const zoe = await enterOffice(server, { operator: 'demo' }, { name: 'zoe', rights: RIGHTS_OF_OPERATOR })
@@ -41,6 +54,8 @@ test('whatever a call changes is an act: which call, by whom, by which right, fr
   const text = { type: 'general', texts: { en: 'Hear me' }, marquee: true }
   const orders: readonly (readonly [OfficeClient, string, object | (() => Promise<object>)])[] = [
     [house, 'setstakelimit', { was: null, most: '70000' }],
+    [house, 'sethousecap', { scope: 'match', phase: 'live', was: '2000000000', amount: '1000000000' }],
+    [house, 'sethouserate', { currency: 'THB', was: '30300000', rate: '30400000' }],
     [house, 'setalertlimit', { name: 'silentSeconds', amount: 61 }],
     [house, 'setsportterms', { sportId: 1, was: none, ...none, groupBp: { cs: 700 } }],
     [house, 'setsecondperson', { was: '100000', from: '0' }],
@@ -62,7 +77,7 @@ test('whatever a call changes is an act: which call, by whom, by which right, fr
     [zoe, 'withdrawmessage', async () => ({ account: member, id: await lastMessage() })],
     [zoe, 'secondfactor/renew', () => Promise.resolve({ password: OFFICE_PASSWORD, code: zoe.code() })],
     [zoe, 'setsetting', { name: 'cash_out', was: false, value: true }],
-    [zoe, 'makelaunchkey', { keyId: 'act' }],
+    [operator, 'makelaunchkey', { keyId: 'act' }],
     [zoe, 'endlaunchkey', { keyId: 'act' }],
     [zoe, 'drivewallet', {}],
     [zoe, 'reconcile', { day: '2020-01-01' }],
@@ -77,6 +92,12 @@ test('whatever a call changes is an act: which call, by whom, by which right, fr
     )
     const act = { command: `office/${call}`, ordered_by: client.loginId, by_right: needs, address: '127.0.0.1' }
     expect([call, rows]).toEqual([call, [act]])
+    const stood = await server.database.owner.query<{ before: unknown; after: unknown }>(
+      'select before, after from act order by id desc limit 1',
+    )
+    const [was, is] = [namesOf(stood.rows[0]?.before), namesOf(stood.rows[0]?.after)]
+    // What was made, or only counted, stood nowhere before.
+    if (was !== null) expect([call, was]).toEqual([call, is])
   }
   const tried = new Set([...orders.map(([, call]) => call), ...OF_PLAY, ...OF_TRADE, ...OF_PAGES])
   const acting = routes.filter(({ acts }) => acts === true).map(({ url }) => callOf(url))
@@ -98,3 +119,38 @@ const lastAnnounced = async (): Promise<{ readonly id: string; readonly was: obj
   )
   return { id: String(rows[0]?.id), was: { ...SAID, fromMs: Number(rows[0]?.from_ms) } }
 }
+
+test('an act on an account tells what it changed, by sport and kind, in one shape before and after', async () => {
+  const limits = { sportIds: [1, 2], ...LIMITS }
+  await server.database.owner.query("update member set state = 'active' where account_id = 'AA0000001'")
+  for (const account of ['AA00', 'AA0000001']) {
+    const order = { ref: `shape-${account}`, account, state: 'suspended', limits }
+    expect(await operator.post('setaccount', order)).toMatchObject({ status: 1 })
+    const { rows } = await server.database.owner.query<{ before: object; after: object }>(
+      'select before, after from act order by id desc limit 1',
+    )
+    const none = { minBet: null, maxBet: null, maxPayout: null, maxPerMatch: null }
+    const own = account === 'AA00' ? { priceGroup: null } : { commType: 'A' }
+    expect(rows).toEqual([
+      {
+        before: { state: 'active', closed: [], ...own, limits: { 1: none, 2: none } },
+        after: { state: 'suspended', closed: [], ...own, limits: { 1: LIMITS, 2: LIMITS } },
+      },
+    ])
+    expect(await operator.post('setaccount', { ...order, ref: `back-${account}`, state: 'active' })).toMatchObject({
+      status: 1,
+    })
+  }
+})
+
+test('an operator sees what a command did to its members, and no other operator does', async () => {
+  const { owner } = server.database
+  await owner.query(`with o as (insert into operator (name, type) values ('stranger', 1) returning id)
+    insert into member (account_id, operator_id, currency, password_hash) select 'strange', id, 'MYR', '' from o`)
+  await changeMember(owner, 'AA0000001', { state: 'suspended', by: 'ANN', note: 'asked for' })
+  await changeMember(owner, 'strange', { state: 'suspended', by: 'ANN', note: 'asked for' })
+  const whom = async (client: OfficeClient) =>
+    ((await client.post('acts', { what: 'member' }))['rows'] as readonly { whom: string[] }[]).map((row) => row.whom)
+  expect(await whom(operator)).toEqual([['AA0000001']])
+  expect(await whom(await enterOffice(server, { operator: 'stranger' }))).toEqual([['strange']])
+})

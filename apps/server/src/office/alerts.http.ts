@@ -54,6 +54,7 @@ const alertOf = (names: Names, alert: Alert): OfficeAlert => ({
   count: alert.count,
   minutes: alert.ageMs === null ? null : Math.floor(alert.ageMs / MINUTE_MS),
   scores: alert.scores === null ? null : [...alert.scores],
+  sent: alert.sent,
 })
 
 const namesOf = async ({ namedMatches, owners }: AlertCalls, standing: readonly Alert[]): Promise<Names> => {

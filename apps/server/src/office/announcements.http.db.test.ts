@@ -78,9 +78,13 @@ test('messages to one member are listed to who may write them, and taken back on
     ((await client.post('messages', { account, size: 1, ...more }))['rows'] as readonly unknown[])[0]
   expect(await rowOf()).toMatchObject({ id, texts: { en: 'Not for long' }, read: false, withdrawn: false })
   const eve = await enterOffice(server, { operator: 'demo' }, { name: 'eve', rights: ['view', 'members'] })
-  for (const call of ['messages', 'withdrawmessage']) {
-    expect(await eve.post(call, { account, id })).toMatchObject({ statusdesc: 'NoUserAccessRight' })
-    expect(await house.post(call, { account, id, operator: 'nobody' })).toMatchObject({ statusdesc: 'notFound' })
+  const calls = [
+    ['messages', { account }],
+    ['withdrawmessage', { account, id }],
+  ] as const
+  for (const [call, body] of calls) {
+    expect(await eve.post(call, body)).toMatchObject({ statusdesc: 'NoUserAccessRight' })
+    expect(await house.post(call, { ...body, operator: 'nobody' })).toMatchObject({ statusdesc: 'notFound' })
   }
   expect(await rowOf(house, { operator: 'demo' })).toMatchObject({ id })
   expect(await main.post('withdrawmessage', { account, id })).toMatchObject({ status: 1 })

@@ -4,150 +4,9 @@ import type { StaffRight } from '@touchline/contract/office/staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeListeners, Listener } from '../testing/listener.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { BODIES, bodyOf, callOf, officeRoutes, type OfficeRoute } from './testing/call-bodies.ts'
 import { enterOffice, makeStaff, OfficeClient } from './testing/office-client.ts'
 import { makeTwoLines } from './testing/two-lines.ts'
-
-interface OfficeRoute {
-  readonly method: string
-  readonly url: string
-  readonly needs: 'session' | 'proof' | 'main' | StaffRight
-  readonly scope: 'below' | 'within' | 'bet' | null
-  readonly acts: boolean
-}
-
-const LIMITS = { minBet: '100', maxBet: '500000', maxPayout: '5000000', maxPerMatch: '2000000' }
-const MADE = {
-  sportId: 1,
-  league: { name: 'Friendly' },
-  ...{ home: 'Ours', away: 'Theirs', homeRating: 0, awayRating: 0, neutral: false },
-  kickOffMs: 1_900_000_000_000,
-  names: {},
-}
-
-const CHANNEL = { names: { en: 'Pitch' }, sportId: 1, matchId: null, kind: 'own', url: null, delayS: 3, on: true }
-const SAID = { type: 'general', texts: { en: 'Hear me' }, marquee: true, fromMs: 1, toMs: null }
-
-/** What each call of the office is asked with; of those that name an account, with any. */
-const BODIES: Readonly<Record<string, (account: string) => object>> = {
-  '/office/tradematches': () => ({}),
-  '/office/tradematch': () => ({ matchId: 1 }),
-  '/office/tradeprice': () => ({ matchId: 1, market: 'BT_HDP', act: 'lock' }),
-  '/office/madematches': () => ({}),
-  '/office/leagues': () => ({ sportId: 1, search: '' }),
-  '/office/makematch': () => ({ draft: MADE }),
-  '/office/changemade': () => ({ id: 1, was: 1, draft: MADE }),
-  '/office/cancelmade': () => ({ id: 1, was: 1 }),
-  '/office/tradebetting': () => ({ matchId: 1, betting: 'closed' }),
-  '/office/alerts': () => ({}),
-  '/office/putalertaside': () => ({ key: 'result/1/2' }),
-  '/office/setalertlimit': () => ({ name: 'silentSeconds', amount: 60 }),
-  '/office/tradedanger': () => ({ matchId: 1, danger: 'on' }),
-  '/office/trademovement': () => ({ matchId: 1, market: 'BT_HDP', lineQ: 0 }),
-  '/office/tradeplay': () => ({
-    matchId: 1,
-    act: 'score',
-    side: 'home',
-    seen: { period: 'first', score: { home: 0, away: 0 }, reds: { home: 0, away: 0 } },
-  }),
-  '/office/stakelimits': () => ({}),
-  '/office/setstakelimit': () => ({ was: null, most: '1' }),
-  '/office/stakelimithistory': () => ({}),
-  '/office/secondfactor/enrol': () => ({ password: 'fog+kiwi4' }),
-  '/office/secondfactor/confirm': () => ({ code: '000000' }),
-  '/office/secondfactor/prove': () => ({ code: '000000' }),
-  '/office/secondfactor/renew': () => ({ password: 'fog+kiwi4', code: '000000' }),
-  '/office/me': () => ({}),
-  '/office/logout': () => ({}),
-  '/office/password': () => ({ current: 'fog+kiwi4', wanted: 'fog+kiwi4', confirmed: 'fog+kiwi4' }),
-  '/office/sessions': () => ({}),
-  '/office/endsession': () => ({ which: 'others' }),
-  '/office/staff': () => ({}),
-  '/office/createstaff': () => ({ name: 'eve', rights: [] }),
-  '/office/setstaff': () => ({ loginId: 'nobody' }),
-  '/office/acts': () => ({}),
-  '/office/notices': () => ({}),
-  '/office/noticesunread': () => ({}),
-  '/office/accounts': (account) => ({ account }),
-  '/office/account': (account) => ({ account }),
-  '/office/createaccount': (account) => ({ ref: 'attack-0001', account, level: 'member', count: 1 }),
-  '/office/setaccount': (account) => ({ ref: 'attack-0002', account, state: 'closed' }),
-  '/office/endmembersessions': (account) => ({ account }),
-  '/office/resetpassword': (account) => ({ account, forgetFactor: true }),
-  '/office/shares': (account) => ({ account }),
-  '/office/setshares': (account) => ({ ref: 'attack-0005', account, shares: [] }),
-  '/office/setpreset': (account) => ({ ref: 'attack-0006', account, name: 'gold', shares: [] }),
-  '/office/credit': (account) => ({ ref: 'attack-0003', account, amount: '1' }),
-  '/office/cash': (account) => ({ ref: 'attack-0007', account, amount: '1' }),
-  '/office/settle': (account) => ({ ref: 'attack-0004', account, what: 'line' }),
-  '/office/outstanding': (account) => ({ account }),
-  '/office/statement': (account) => ({ account }),
-  '/office/bets': (account) => ({ account }),
-  '/office/bookbets': () => ({}),
-  '/office/betsfile': (account) => ({ account }),
-  '/office/bookbetsfile': () => ({}),
-  '/office/accountsfile': (account) => ({ account }),
-  '/office/decidebet': (account) => ({ account, betId: '260117000000001', verdict: 'accept', note: '' }),
-  '/office/bet': (account) => ({ account, betId: '260117000000001' }),
-  '/office/forecast': (account) => ({ account }),
-  '/office/forecastmatch': (account) => ({ account, matchId: 1 }),
-  '/office/resultmatches': () => ({}),
-  '/office/matchresult': () => ({ matchId: 1 }),
-  '/office/previewchange': () => ({ matchId: 1, change: { kind: 'anew' } }),
-  '/office/changematch': () => ({ matchId: 1, change: { kind: 'anew' }, mark: 'none', note: 'why' }),
-  '/office/decidechange': () => ({ proposal: '1', confirm: true }),
-  '/office/rulings': () => ({}),
-  '/office/rule': () => ({ ref: 'attack-0008', matchId: 1, award: { home: 3, away: 0 }, reason: 'why' }),
-  '/office/withdrawruling': () => ({ id: '1' }),
-  '/office/secondperson': () => ({}),
-  '/office/setsecondperson': () => ({ was: '100000', from: '0' }),
-  '/office/report': (account) => ({ account, fromDate: '2026-01-10', toDate: '2026-01-17', by: 'account' }),
-  '/office/operators': () => ({}),
-  '/office/announcements': () => ({}),
-  '/office/channels': () => ({}),
-  '/office/setchannel': () => ({ channel: CHANNEL }),
-  '/office/removechannel': () => ({ id: 1 }),
-  '/office/highlights': () => ({}),
-  '/office/findhighlights': () => ({ search: 'a' }),
-  '/office/choosehighlight': () => ({ matchId: 1, choice: 'pin' }),
-  '/office/highlighthistory': () => ({}),
-  '/office/rooms': () => ({}),
-  '/office/roomseats': () => ({ roomId: '1' }),
-  '/office/calloffroom': () => ({ roomId: '1', note: 'attack' }),
-  '/office/launchkeys': () => ({}),
-  '/office/makelaunchkey': () => ({ keyId: 'attack' }),
-  '/office/endlaunchkey': () => ({ keyId: 'attack' }),
-  '/office/wallet': () => ({}),
-  '/office/walletstatus': () => ({ transactionId: 'sportsbook/1/1' }),
-  '/office/drivewallet': () => ({}),
-  '/office/reconciliations': () => ({}),
-  '/office/walletdifferences': () => ({ day: '2026-01-01' }),
-  '/office/reconcile': () => ({ day: '2026-01-01' }),
-  '/office/drivecall': () => ({ day: '2026-01-01', transactionId: 'sportsbook/1/settle/1' }),
-  '/office/announce': (account) => ({ account, type: 'general', texts: { en: 'Hear me' }, marquee: true }),
-  '/office/changeannouncement': () => ({ id: '1', was: SAID, ...SAID }),
-  '/office/withdraw': () => ({ id: '1' }),
-  '/office/messages': (account) => ({ account, operator: 'demo' }),
-  '/office/withdrawmessage': (account) => ({ account, operator: 'demo', id: '1' }),
-  '/office/health': () => ({}),
-  '/office/sportterms': () => ({}),
-  '/office/setsportterms': () => ({
-    sportId: 1,
-    was: { waitMs: null, marginBp: null, groupBp: {} },
-    waitMs: 9_000,
-    marginBp: 400,
-    groupBp: { cs: 700 },
-  }),
-  '/office/brands': () => ({}),
-  '/office/sporttermhistory': () => ({}),
-  '/office/defaultlimits': () => ({ currency: 'MYR' }),
-  '/office/setdefaultlimits': () => ({ currency: 'MYR', sportIds: [1], was: [], limits: LIMITS }),
-  '/office/defaultlimithistory': () => ({ currency: 'MYR' }),
-  '/office/settings': () => ({}),
-  '/office/setsetting': () => ({ name: 'cash_out', was: false, value: true }),
-  '/office/settinghistory': () => ({ name: 'cash_out' }),
-}
-const bodyOf = (url: string, account = 'AA0000'): object => BODIES[url]?.(account) ?? {}
-const callOf = (url: string): string => url.replace('/office/', '')
 
 let server: TestServer
 let routes: readonly OfficeRoute[]
@@ -157,9 +16,7 @@ let house: OfficeClient
 beforeAll(async () => {
   server = await startTestServer()
   await makeTwoLines(server)
-  routes = (server.server.routes as unknown as readonly OfficeRoute[]).filter(
-    ({ url, method }) => method === 'POST' && url.startsWith('/office/') && url !== '/office/login',
-  )
+  routes = officeRoutes(server)
   master = await enterOffice(server, { upline: 'AA00' })
   house = await enterOffice(server, 'house')
 })
@@ -199,7 +56,7 @@ test('an account that is not below the caller is told of as one that is not ther
   expect(await standing()).toEqual(before)
 })
 
-test('without the right of a call nothing is done, and what is for the main one is for no other', async () => {
+test('AR1 without the right of a call nothing is done, and what is for the main one is for no other', async () => {
   const most = STAFF_RIGHTS.filter((right) => right !== 'trading' && right !== 'results')
   const clients = new Map<string, OfficeClient>()
   for (const [at, missing] of [...most, 'main'].entries()) {
@@ -221,12 +78,16 @@ test('without the right of a call nothing is done, and what is for the main one 
 test('staff of the house do for no operator what is its own, and nobody else has what is theirs', async () => {
   const operator = await enterOffice(server, { operator: 'demo' })
   const told = async (client: OfficeClient) => (await client.post('me'))['me']
-  expect(await told(house)).toMatchObject({ operator: null, rights: ['trading', 'results', 'settings'], main: true })
+  expect(await told(house)).toMatchObject({
+    operator: null,
+    rights: ['trading', 'results', 'settings', 'view', 'reports'],
+    main: true,
+  })
   expect(await told(operator)).toMatchObject({ operator: 'demo' })
   const before = await standing()
   for (const { url, needs } of routes) {
     const callers = needs === 'trading' || needs === 'results' ? [operator, master] : [house]
-    const open = ['session', 'proof', 'main', 'settings'].includes(needs)
+    const open = ['session', 'proof', 'main', 'settings', 'view', 'reports'].includes(needs)
     for (const client of open ? [] : callers) {
       expect([url, await client.post(callOf(url), bodyOf(url, 'AA0000'))]).toMatchObject([
         url,
@@ -242,6 +103,28 @@ test('staff of the house do for no operator what is its own, and nobody else has
   expect(await house.post('createstaff', { name: 'eve', rights: ['trading'] })).toMatchObject({
     staff: { loginId: 'house-eve', rights: ['trading'] },
   })
+})
+
+test('staff of the house read what the operator that they name has, and change nothing of it', async () => {
+  const reading = routes.filter(({ needs }) => needs === 'view' || needs === 'reports')
+  for (const { url, acts, scope } of reading) {
+    expect([url, acts, scope === null]).toEqual([url, false, false])
+    const unnamed = await house.post(callOf(url), bodyOf(url, 'AA0000'))
+    expect([url, [400, 404].includes(unnamed.http)]).toEqual([url, true])
+    for (const operator of ['nobody', 'other']) {
+      const answer = await house.post(callOf(url), { ...bodyOf(url, 'AA0000'), operator })
+      expect([url, operator, answer]).toMatchObject([url, operator, { http: 404, statusdesc: 'notFound' }])
+    }
+    const strange = await master.post(callOf(url), { ...bodyOf(url, 'AA0000'), operator: 'nobody' })
+    expect([url, strange]).toMatchObject([url, { http: 404, statusdesc: 'notFound' }])
+  }
+  const report = { fromDate: '2026-01-10', toDate: '2026-01-17' }
+  expect(await house.post('report', { ...report, by: 'operator' })).toMatchObject({ http: 200, rows: [] })
+  expect(await house.post('report', { ...report, by: 'account' })).toMatchObject({ http: 400, field: 'by' })
+  expect(await house.post('report', { ...report, by: 'account', operator: 'demo' })).toMatchObject({ http: 200 })
+  expect(await house.post('forecast', {})).toMatchObject({ http: 200, rows: [] })
+  expect(await house.post('outstanding', { operator: 'demo' })).toMatchObject({ http: 200 })
+  expect(await house.post('accounts', { operator: 'demo' })).toMatchObject({ http: 200 })
 })
 
 test('without the second factor nothing is done but to enrol and show it', async () => {
@@ -366,7 +249,9 @@ test('a right that is taken away ends what it let follow, and an ended session i
 test('with a password that somebody else drew nothing is done but to choose another', async () => {
   const { loginId } = await enterOffice(server, { upline: 'AA00' }, { name: 'drawn', rights: ['view', 'members'] })
   const client = new OfficeClient(server, loginId)
-  await server.database.owner.query('delete from staff_totp; delete from staff_session')
+  await server.database.owner.query(
+    'update staff set enrolled = false; delete from staff_totp; delete from staff_session',
+  )
   await server.database.owner.query('update staff set must_change_password = true where login_id = $1', [loginId])
   await client.logIn()
   for (const { url, needs } of routes) {

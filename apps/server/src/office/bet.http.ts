@@ -18,6 +18,7 @@ export const betRoute = (staffRoute: StaffRoute, { show, owners }: BetCalls): Ro
     summary: 'A member’s bet, the line that it was accepted on, and what each of it won or lost (UP3, UP5)',
     needs: 'view',
     target: 'bet',
+    ofOperator: 'named',
     weight: 'list',
     errors: ['notFound'],
     body: ShowBet,

@@ -72,7 +72,7 @@ test('UP10 cash goes down a line and back, never more than there is, and each st
   expect(await pay(operator, 'TT00', 60_000)).toMatchObject({ balance: '60000' })
   const order = { ref: ref(), account: 'TT0000', amount: '50000' }
   expect(await master.post('cash', order)).toMatchObject({ http: 200, repeated: false, balance: '50000' })
-  expect(await master.post('cash', order)).toMatchObject({ repeated: true, balance: null })
+  expect(await master.post('cash', order)).toMatchObject({ repeated: true, balance: '50000' })
   for (const other of [{ amount: '50001' }, { amount: '-50000' }, { account: 'TT0001' }]) {
     expect(await master.post('cash', { ...order, ...other })).toMatchObject({ statusdesc: 'refUsed' })
   }
@@ -339,4 +339,19 @@ test('UP10 cash acts are never edited, and the audit names what was not ordered 
   expect(await tampered(order('TT0001005', 'TT0000001'), order('TT0000001', 'TT0001005'))).toContain(
     'is not an order of money',
   )
+})
+
+test('UP9 an operator asks at once what all right below its company have and owe, a page by account', async () => {
+  const whole = rowsOf(await operator.post('outstanding', {}))
+  expect(whole).toMatchObject([{ account: 'TT', currency: 'MYR', credit: expect.any(String), open: '0' }])
+  const second = `insert into upline (account_id, operator_id, above, level, currency)
+    select 'TU', id, '{}', 1, 'JPY' from operator where name = 'demo'`
+  await server.database.owner.query(second)
+  const pages: string[] = []
+  for (let after: unknown = undefined; after !== null; ) {
+    const page = await operator.post('outstanding', { size: 1, ...(after !== undefined && { after }) })
+    pages.push(...rowsOf(page).map((row) => `${String(row['account'])} ${String(row['currency'])}`))
+    after = page['next']
+  }
+  expect(pages).toEqual(['TT MYR', 'TU JPY'])
 })

@@ -1,8 +1,10 @@
 import type { ChangeOfMatch, PartOfResult } from '@touchline/contract/office/results'
 import { marketKindByCode } from '@touchline/domain/market'
-import type { Goal, MatchOutcome } from '@touchline/domain/match'
+import { type Goal, type MatchOutcome, NON_RUNNER, type Withdrawal } from '@touchline/domain/match'
+import { sportById } from '@touchline/domain/sport'
 import { BadInput } from '../platform/http/validate.ts'
 import type { SettlementChange, ShownMatch } from '../sportsbook/index.ts'
+import { refuseContradiction } from './fault-of-result.ts'
 import { FOR_EVER, partsOf, partsOfSport } from './result-rows.ts'
 
 type ResultAsked = ChangeOfMatch & { readonly kind: 'result' }
@@ -32,27 +34,54 @@ const goalsOf = (sides: readonly Goal['side'][], parts: readonly PartOfResult[])
   )
 }
 
+/** GR20: a price that staff state replaces the recorded one; which bets it counts for stays as it is recorded. */
+const withdrawalsOf = (
+  { match, versions }: ShownMatch,
+  { places = [], withdrawn = [] }: ResultAsked,
+): readonly Withdrawal[] => {
+  const named = withdrawn.map(({ runner }) => runner)
+  const isWrong = named.some((runner) => places[runner - 1] !== NON_RUNNER) || new Set(named).size < named.length
+  if (isWrong) throw new BadInput('change.withdrawn', 'non-runners of the race, each once')
+  if (sportById(match.fixture.league.sportId)?.family !== 'races') return []
+  const recorded = versions.toReversed().flatMap(({ outcome }) => outcome.withdrawals ?? [])
+  return places.flatMap((place, at): readonly Withdrawal[] => {
+    if (place !== NON_RUNNER) return []
+    const before = recorded.find(({ runner }) => runner === at + 1)
+    const stated = withdrawn.find(({ runner }) => runner === at + 1)?.priceMilli
+    return [{ runner: at + 1, atMs: before?.atMs ?? FOR_EVER, priceMilli: stated ?? before?.priceMilli ?? null }]
+  })
+}
+
 /** What is not told anew stays where the parts are as they were. */
-const outcomeOf = (shown: ShownMatch, { parts, goals, method, places }: ResultAsked): MatchOutcome => {
+const outcomeOf = (shown: ShownMatch, asked: ResultAsked): MatchOutcome => {
+  const { parts, goals, method, places, shortened } = asked
   checkParts(shown, parts)
-  const runners = shown.match.fixture.runners?.length
-  if (places !== undefined && (runners === undefined || places.length < runners)) {
-    throw new BadInput('change.places', 'a place for each runner of a race')
-  }
   const told = {
     parts: Object.fromEntries(
-      parts.map(({ part, status, score: [home, away] }) => [part, { status, score: { home, away } }]),
+      parts.map(({ part, status, score: [home, away], winner }) => [
+        part,
+        { status, score: { home, away }, ...(winner && { winner }) },
+      ]),
     ),
   }
   const before = shown.versions.at(-1)?.outcome
   const isSame = before !== undefined && JSON.stringify(partsOf(before)) === JSON.stringify(partsOf(told))
-  const how = method ?? (isSame ? before.method : undefined)
-  return {
+  const kept = isSame ? before : undefined
+  const how = method ?? kept?.method
+  const withdrawals = withdrawalsOf(shown, asked)
+  const winner = asked.winner === undefined ? kept?.winner : asked.winner
+  const outcome: MatchOutcome = {
     ...told,
-    goals: goals === undefined ? (isSame ? before.goals : null) : goalsOf(goals, parts),
+    goals: goals === undefined ? (kept?.goals ?? null) : goalsOf(goals, parts),
     ...(places !== undefined && { places }),
+    ...(withdrawals.length > 0 && { withdrawals }),
     ...(how !== undefined && { method: how }),
+    ...(winner && { winner }),
+    ...((shortened ?? kept?.shortened) && { shortened: true }),
+    ...(kept?.shootOut && { shootOut: kept.shootOut }),
   }
+  refuseContradiction(shown, outcome, parts)
+  return outcome
 }
 
 /** The change that is asked for. Throws BadInput where the match cannot have such. */

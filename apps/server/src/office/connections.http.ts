@@ -6,6 +6,7 @@ import {
   DriveWalletAnswer,
   LaunchKeysAnswer,
   ListLaunchKeys,
+  MakeLaunchKey,
   MakeLaunchKeyAnswer,
   ShowWallet,
   WalletAnswer,
@@ -46,12 +47,14 @@ const launchKeyRoutes = (staffRoute: StaffRoute, { pool, launchSeal, forOperator
   staffRoute({
     url: '/office/makelaunchkey',
     summary: 'Make a key for launch tokens, told this once; two live at a time',
-    needs: 'settings',
+    needs: 'main',
     acts: true,
+    stepUp: () => true,
     errors: ['notFound', 'launchKeyNotMade'],
-    body: ChangeLaunchKey,
+    body: MakeLaunchKey,
     answer: MakeLaunchKeyAnswer,
-    handle: forOperator(async ({ operator, actor, reply, body: { keyId } }) => {
+    handle: forOperator(async ({ operator, actor, byHouse, reply, body: { keyId } }) => {
+      if (byHouse) return refuse(reply, 'NoUserAccessRight')
       const secret = await makeLaunchKeyAct(pool, launchSeal)(actor, operator, keyId)
       return secret === null ? refuse(reply, 'launchKeyNotMade') : { ...DONE, secret }
     }),

@@ -44,7 +44,7 @@ const setRoute = (staffRoute: StaffRoute, { pool, forOperator }: Parts): Route =
     handle: forOperator(
       async ({ operator, actor, byHouse, reply, body: { currency, sportIds: asked, was, limits: wanted } }) => {
         const sportIds = [...new Set(knownSports(asked, 'sportIds'))]
-        const limits = wanted === null ? null : limitsAsked({ sportIds, ...wanted }).limits
+        const limits = wanted === null ? null : limitsAsked({ sportIds, ...wanted }, currency).limits
         if (!(await set(actor, { operatorId: operator.id, byHouse }, { currency, sportIds, was, limits })))
           return refuse(reply, 'changedMeanwhile')
         return { ...DONE, rows: rowsOf(await readDefaultLimits(pool, operator.id, currency)) }

@@ -3,21 +3,41 @@ import type { MatchId } from '@touchline/domain/match'
 import type { LineObject, StaffInSession, StaffRoute } from '../accounts/index.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
+import type { OpenHolder } from '../sportsbook/index.ts'
 import type { forecastOf, forecastOfMatch } from './office.forecast.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
 
+/** What the house adds all currencies up in. */
+const BASE_CURRENCY = 'USD'
+
 interface ForecastCalls {
+  readonly currencies: (operatorId: number | null) => Promise<readonly string[]>
   readonly matches: ReturnType<typeof forecastOf>
   readonly match: ReturnType<typeof forecastOfMatch>
 }
 
-/** Whose position it is. Throws BadInput where it is nobody’s above members. */
-const holderOf = ({ upline }: StaffInSession['staff'], target: LineObject | null) => {
-  const uplineId = target === null ? upline?.id : target.uplineId
-  const currency = target?.currency ?? upline?.currency
-  if (!uplineId || currency === undefined) throw new BadInput('account', 'one above members')
-  return { uplineId, currency }
+interface Held {
+  readonly holder: OpenHolder
+  readonly currency: string
+  readonly currencies: string[]
+}
+
+/** Whose position it is: an account's, or the company's in a currency. Throws BadInput where it is a member's. */
+const holderOf = async (
+  { currencies: openCurrencies }: Pick<ForecastCalls, 'currencies'>,
+  { upline, operator }: StaffInSession['staff'],
+  target: LineObject | null,
+  asked: string | undefined,
+): Promise<Held> => {
+  const account = target === null ? upline && { uplineId: upline.id, currency: upline.currency } : target
+  if (account === null) {
+    const currencies = [...(await openCurrencies(operator?.id ?? null))]
+    const currency = asked ?? currencies[0] ?? operator?.currencies[0] ?? BASE_CURRENCY
+    return { holder: { company: { operatorId: operator?.id ?? null, currency } }, currency, currencies }
+  }
+  if (!account.uplineId) throw new BadInput('account', 'one above members')
+  return { holder: { uplineId: account.uplineId }, currency: account.currency, currencies: [] }
 }
 
 /** What open bets may bring or cost an account. */
@@ -27,13 +47,14 @@ export const forecastRoutes = (staffRoute: StaffRoute, calls: ForecastCalls): Ro
     summary: 'What each match may bring or cost an account, by open bets below it, at its position',
     needs: 'reports',
     target: 'within',
+    ofOperator: 'all',
     weight: 'report',
     long: true,
     body: Forecast,
     answer: ForecastAnswer,
-    handle: async ({ target, staff }) => {
-      const { uplineId, currency } = holderOf(staff, target)
-      return { ...DONE, currency, rows: await calls.matches(uplineId) }
+    handle: async ({ body, target, staff }) => {
+      const { holder, currency, currencies } = await holderOf(calls, staff, target, body.currency)
+      return { ...DONE, currency, currencies, rows: await calls.matches(holder) }
     },
   }),
   staffRoute({
@@ -41,13 +62,14 @@ export const forecastRoutes = (staffRoute: StaffRoute, calls: ForecastCalls): Ro
     summary: 'The same of a match, by what is bet on',
     needs: 'reports',
     target: 'within',
+    ofOperator: 'all',
     weight: 'report',
     long: true,
     body: ForecastMatch,
     answer: ForecastMatchAnswer,
-    handle: async ({ body: { matchId }, target, staff }) => {
-      const { uplineId, currency } = holderOf(staff, target)
-      return { ...DONE, currency, ...(await calls.match(uplineId, matchId as MatchId)) }
+    handle: async ({ body: { matchId, currency: asked }, target, staff }) => {
+      const { holder, currency } = await holderOf(calls, staff, target, asked)
+      return { ...DONE, currency, ...(await calls.match(holder, matchId as MatchId)) }
     },
   }),
 ]

@@ -147,11 +147,18 @@ const isHeld = async (key: Key) => {
 
 test('HP3 a result that tells another score than a trader did is not settled on before somebody decides', async () => {
   await goal('trader')
+  const page = await staff.listen()
+  await page.next('authed')
+  page.say({ op: 'sub', topic: 'results/house' })
+  await page.next('parts')
   await ends('trader', 0)
+  expect(await page.next('parts')).toMatchObject({ parts: { changed: true } })
+  page.socket.close()
   await isHeld('trader')
   await expect
     .poll(async () => (await staff.post('alerts'))['alerts'], { timeout: 10_000 })
     .toMatchObject([{ kind: 'toldApart', match: { matchId: idOf('trader') }, scores: ['1–0', '0–0'] }])
+  expect(await staff.post('matchestodecide')).toMatchObject({ count: 1 })
   // A start changes nothing of it, nor that the feed tells it again.
   await server.stop()
   await server.start()
@@ -238,6 +245,7 @@ test('HP3 a part that the feed told and took back is held, as all of the word st
   await expect.poll(async () => (await pageOf('part')).hand?.apart).toEqual(score(0, 0))
   // A word goes on from where the trader began, however far the feed had come.
   await tell('part', { act: 'period', to: 'first' })
+  await expect.poll(async () => (await pageOf('part')).hand?.apart).toEqual(score(0, 0))
   await ends('part', 0)
   await isHeld('part')
 })

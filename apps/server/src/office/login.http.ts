@@ -6,27 +6,28 @@ import {
   MeAnswer,
   ProveFactor,
   RenewRecovery,
+  RenewRecoveryAnswer,
   StaffLogin,
   StaffLoginAnswer,
 } from '@touchline/contract/office/staff'
 import { STAFF_LOGIN_REFUSALS } from '@touchline/contract/refusals'
-import type { Code } from '@touchline/contract/codes'
-import type { FastifyReply } from 'fastify'
 import type pg from 'pg'
-import { type Accounts, keepOfficeDevice, officeCallerOf, type StaffRoute } from '../accounts/index.ts'
+import {
+  type Accounts,
+  type FactorProof,
+  keepOfficeDevice,
+  officeCallerOf,
+  type StaffRoute,
+} from '../accounts/index.ts'
+import { noticeAccess } from '../notices/index.ts'
 import type { RateLimits } from '../platform/http/rate-limits.ts'
-import { refuse } from '../platform/http/refusal.ts'
 import { openRoute, type Route } from '../platform/http/route.ts'
+import { BadInput } from '../platform/http/validate.ts'
 import { meRecord } from './me-record.http.ts'
 import { renewRecoveryAct } from './office.recovery.ts'
+import { refuseFor } from './refuse-for.http.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
-
-/** With when to come again, where it is known. */
-const refuseFor = (reply: FastifyReply, { code, waitMs }: { readonly code: Code; readonly waitMs?: number }) => {
-  if (waitMs !== undefined) void reply.header('retry-after', String(Math.ceil(waitMs / 1000)))
-  return refuse(reply, code)
-}
 
 /** The login of who works in the office. */
 export const staffLoginRoute = ({ login }: Accounts['staff'], { perAddress }: RateLimits): Route =>
@@ -50,6 +51,14 @@ export const staffLoginRoute = ({ login }: Accounts['staff'], { perAddress }: Ra
 
 const CODE_REFUSALS = ['secondFactorWrong', 'loginLimit'] as const
 
+/** What of a body shows the second factor. Throws BadInput where nothing does. */
+const proofIn = ({ code, challenge, response }: FactorProof): FactorProof => {
+  if (code === undefined && (challenge === undefined || response === undefined)) {
+    throw new BadInput('code', 'a code, or challenge and response of a passkey')
+  }
+  return { code, challenge, response }
+}
+
 interface FactorParts extends Pick<Accounts['staff'], 'factor' | 'renewRecovery'> {
   readonly pool: pg.Pool
 }
@@ -62,9 +71,9 @@ const renewRoute = (staffRoute: StaffRoute, { factor, renewRecovery, pool }: Fac
     needs: 'proof',
     errors: ['invalid_password', ...CODE_REFUSALS, 'secondFactorNotSet'],
     body: RenewRecovery,
-    answer: ConfirmFactorAnswer,
-    handle: async ({ body, actor, reply, caller, ...session }) => {
-      const allowed = await factor.mayRenew(session, body, caller)
+    answer: RenewRecoveryAnswer,
+    handle: async ({ body, actor, reply, caller, site, ...session }) => {
+      const allowed = await factor.mayRenew({ session, caller, site }, { ...body, ...proofIn(body) })
       if (!allowed.ok) return refuseFor(reply, allowed)
       const recoveryCodes = [...(await renew(actor, session))]
       const staff = { ...session.staff, recoveryLeft: recoveryCodes.length }
@@ -79,38 +88,42 @@ export const secondFactorRoutes = (staffRoute: StaffRoute, parts: FactorParts): 
     url: '/office/secondfactor/enrol',
     summary: 'A secret for an authenticator; in use when its first code came',
     needs: 'session',
-    errors: ['invalid_password', 'secondFactorExists'],
+    stepUp: (_body, { staff }) => staff.enrolled && !staff.authenticator,
+    errors: ['invalid_password', 'secondFactorExists', 'factorElsewhere'],
     body: EnrolFactor,
     answer: EnrolFactorAnswer,
-    handle: async ({ body, reply, caller, ...session }) => {
-      const begun = await parts.factor.enrol(session, body.password, caller)
+    handle: async ({ body, reply, caller, site, ...session }) => {
+      const begun = await parts.factor.enrol({ session, caller, site }, body.password)
       return begun.ok ? { ...DONE, secret: begun.secret, uri: begun.uri } : refuseFor(reply, begun)
     },
   }),
   staffRoute({
     url: '/office/secondfactor/confirm',
     summary: 'The first code of an authenticator: it is in use, and shown in this session',
-    needs: 'session',
-    errors: [...CODE_REFUSALS, 'secondFactorExists'],
+    needs: 'proof',
+    errors: [...CODE_REFUSALS, 'secondFactorExists', 'factorElsewhere'],
     body: ConfirmFactor,
     answer: ConfirmFactorAnswer,
-    handle: async ({ body, reply, caller, ...session }) => {
-      const confirmed = await parts.factor.confirm(session, body.code, caller)
+    handle: async ({ body, reply, caller, site, ...session }) => {
+      const confirmed = await parts.factor.confirm({ session, caller, site }, body.code)
       if (!confirmed.ok) return refuseFor(reply, confirmed)
-      const recoveryCodes = [...confirmed.recoveryCodes]
-      const staff = { ...session.staff, enrolled: true, recoveryLeft: recoveryCodes.length }
+      const { id: staffId, loginId: login } = session.staff
+      await noticeAccess(parts.pool, { staffId }, { key: 'factorAdded', login })
+      const recoveryCodes = confirmed.recoveryCodes === null ? null : [...confirmed.recoveryCodes]
+      const recoveryLeft = recoveryCodes?.length ?? session.staff.recoveryLeft
+      const staff = { ...session.staff, enrolled: true, authenticator: true, recoveryLeft }
       return { ...DONE, recoveryCodes, me: meRecord({ staff, proved: true }) }
     },
   }),
   staffRoute({
     url: '/office/secondfactor/prove',
-    summary: 'Show the second factor in this session: a code of the authenticator, or a recovery code',
+    summary: 'Show the second factor in this session: a code of the authenticator, a recovery code, or a passkey',
     needs: 'session',
     errors: [...CODE_REFUSALS, 'secondFactorNotSet'],
     body: ProveFactor,
     answer: MeAnswer,
-    handle: async ({ body, reply, caller, ...session }) => {
-      const proved = await parts.factor.prove(session, body.code, caller)
+    handle: async ({ body, reply, caller, site, ...session }) => {
+      const proved = await parts.factor.prove({ session, caller, site }, proofIn(body))
       return proved.ok ? { ...DONE, me: meRecord({ ...session, proved: true }) } : refuseFor(reply, proved)
     },
   }),

@@ -80,12 +80,18 @@ interface BetAsked {
 const placed = async ({ matchId, market, selection, odds }: BetAsked): Promise<void> => {
   const kind = marketKindByCode(market)
   const member = await server.member()
+  // A member of the tests has limits in football alone; these are the same in horse racing.
+  await server.database.owner.query(
+    `insert into member_limit select member_id, 3, min_bet, max_bet, max_payout, max_per_match from member_limit
+     where member_id = $1`,
+    [member.id],
+  )
   await server.look()
   const [, , line_quarters, , , ...prices] = odds.find(([id, kindId]) => id === matchId && kindId === kind?.id) ?? []
   const odds_milli = prices[kind?.selections.indexOf(selection) ?? 0]
   const terms = { match_id: matchId, market_type: 2, bet_type: market, line_quarters, selection, odds_milli }
   const flags = { odds_type: 4, accept_better_odds: true, accept_any_odds: true, ref: `made-by-hand-${(refs += 1)}` }
-  const call = market === 'BT_OR' ? 'betsinglespecial' : 'betsingle'
+  const call = kind?.special === true ? 'betsinglespecial' : 'betsingle'
   expect(await server.post(`/bet/${call}`, { ...member, ...terms, ...flags, stake: '1000' })).toMatchObject({
     statusdesc: 'success',
   })
@@ -162,6 +168,42 @@ test('MA8 an outright made by hand is priced by its runners, and a dead heat is 
   expect(await betOn(matchId)).toMatchObject({ ...won, legs: [{ runner: { name: 'Second' } }] })
 })
 
+test('GR20 staff state the last price of a non-runner; until then what wins on the race stays open', async () => {
+  const runners = ['Star', 'Dust', 'Moon'].map((name) => ({ name, rating: 0 }))
+  const { matchId } = await made(draft({ home: 'Plate', away: '', runners, sportId: 3 }))
+  await open(matchId)
+  const { odds = [] } = (await (await server.get(`/uxmatch?match=${matchId}`)).json()) as Partial<UxAnswer>
+  const [[, , , , , milli = 0] = []] = odds
+  await placed({ matchId, market: 'GH_WIN', selection: 'r1', odds })
+  await server.look(3 * HOUR_MS)
+  house = await enterOffice(server, 'house', { name: 'races', rights: ['trading', 'results'] })
+  await server.look()
+  const parts = [{ part: 'full', status: 'completed', score: [0, 0] }]
+  const result = { kind: 'result', parts, places: [1, -1, 0] }
+  const refused = { ...result, withdrawn: [{ runner: 2, priceMilli: 4_000 }] }
+  expect(await house.post('previewchange', { matchId, change: refused })).toMatchObject({ field: 'change.withdrawn' })
+  expect(await house.post('previewchange', { matchId, change: result })).toMatchObject({ effect: { bets: 0, open: 1 } })
+  await decided(matchId, result)
+  const needing = async () =>
+    rowsOf(await house.post('resultmatches', { attention: true })).map((row) => [row.matchId, row['lacksPrice']])
+  expect(await needing()).toEqual([[matchId, true]])
+  expect(await betOn(matchId)).toMatchObject({ status: 'running' })
+  await decided(matchId, { ...result, withdrawn: [{ runner: 3, priceMilli: 4_000 }] })
+  await expect.poll(async () => (await betOn(matchId))?.['status']).toBe('won')
+  expect(await needing()).toEqual([])
+  const back = Math.floor((1_000 * (10_000 + (Math.floor(milli / 10) - 100) * 75)) / 10_000)
+  expect(await betOn(matchId)).toMatchObject({ return: String(back), legs: [{ grade: { deduction: 25 } }] })
+  await decided(matchId, { ...result, withdrawn: [{ runner: 3, priceMilli: 0 }] })
+  const whole = String(Math.floor((1_000 * Math.floor(milli / 10)) / 100))
+  await expect.poll(async () => (await betOn(matchId))?.['return']).toBe(whole)
+  const { versions } = await house.post('matchresult', { matchId })
+  expect(versions).toMatchObject([
+    { withdrawn: [] },
+    { withdrawn: [{ runner: 3, priceMilli: 4_000 }] },
+    { withdrawn: [{ runner: 3, priceMilli: 0 }] },
+  ])
+})
+
 test('MA8 all of it may change before it is open or bet on, or it is cancelled; then its kick-off alone', async () => {
   const first = await made(draft({ home: 'A', away: 'B' }))
   const { id, matchId } = first
@@ -170,6 +212,12 @@ test('MA8 all of it may change before it is open or bet on, or it is cancelled; 
   const stood = (await house.post('tradematch', { matchId }))['page'] as { readonly markets: unknown }
   expect(await change({ homeRating: -1, home: 'A2' }, first.version)).toMatchObject({ status: 1 })
   expect(await change({ homeRating: 2 }, first.version)).toMatchObject({ statusdesc: 'changedMeanwhile' })
+  await expect
+    .poll(async () => {
+      await server.look()
+      return (await house.post('tradematch', { matchId }))['page']
+    })
+    .toMatchObject({ match: { home: 'A2' } })
   await open(matchId)
   await expect.poll(async () => (await offered(matchId))?.match[2]).toBe('A2')
   const page = (await house.post('tradematch', { matchId }))['page'] as { readonly markets: unknown }

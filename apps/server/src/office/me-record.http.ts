@@ -19,6 +19,8 @@ export const meRecord = ({ staff, proved }: Pick<StaffInSession, 'staff' | 'prov
   secondFactor: {
     required: needsSecondFactor(staff),
     enrolled: staff.enrolled,
+    authenticator: staff.authenticator,
+    passkeys: staff.passkeys,
     proved,
     recoveryLeft: staff.recoveryLeft,
   },

@@ -14,17 +14,19 @@ import {
 } from '@touchline/contract/office/money'
 import type { Currency } from '@touchline/domain/money'
 import type { Static } from 'typebox'
-import type { StaffRoute } from '../accounts/index.ts'
+import { operatorOf, type StaffRoute } from '../accounts/index.ts'
 import { reportRange } from '../platform/http/report-range.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
+import { shownOf } from '../platform/page.ts'
 import { named } from './accounts.http.ts'
 import type { cashAct, creditAct, settleAct } from './office.money.ts'
-import type { outstandingOf } from './office.outstanding.ts'
+import type { outstandingOf, outstandingOfCompany } from './office.outstanding.ts'
 import type { reportOf } from './office.report.ts'
 import { refuseAct } from './refuse-act.http.ts'
 
 const REPORT_PAGE = 200
+const OPEN_PAGE = 200
 const DONE = { status: 1, statusdesc: 'success' } as const
 
 export interface MoneyCalls {
@@ -32,6 +34,7 @@ export interface MoneyCalls {
   readonly cash: ReturnType<typeof cashAct>
   readonly settle: ReturnType<typeof settleAct>
   readonly outstanding: ReturnType<typeof outstandingOf>
+  readonly outstandingOfCompany: ReturnType<typeof outstandingOfCompany>
   readonly report: ReturnType<typeof reportOf>
 }
 
@@ -46,6 +49,7 @@ const CREDIT_REFUSALS = [
   'cashLeft',
   'ownTimeOut',
   'selfExcluded',
+  'protectionLimit',
 ] as const
 
 const CASH_REFUSALS = [
@@ -73,8 +77,7 @@ const actRoutes = (staffRoute: StaffRoute, { credit, cash, settle }: MoneyCalls)
     handle: async ({ body: { ref, amount }, target, actor, reply, ...session }) => {
       const answer = await credit(actor, session, named(target), { ref, amountMinor: BigInt(amount) })
       if (!answer.ok) return refuseAct(reply, answer)
-      const { creditMinor } = answer
-      return { ...DONE, repeated: creditMinor === null, credit: creditMinor === null ? null : String(creditMinor) }
+      return { ...DONE, repeated: answer.repeated, credit: String(answer.creditMinor) }
     },
   }),
   staffRoute({
@@ -89,8 +92,7 @@ const actRoutes = (staffRoute: StaffRoute, { credit, cash, settle }: MoneyCalls)
     handle: async ({ body: { ref, amount }, target, actor, reply, ...session }) => {
       const answer = await cash(actor, session, named(target), { ref, amountMinor: BigInt(amount) })
       if (!answer.ok) return refuseAct(reply, answer)
-      const { balanceMinor } = answer
-      return { ...DONE, repeated: balanceMinor === null, balance: balanceMinor === null ? null : String(balanceMinor) }
+      return { ...DONE, repeated: answer.repeated, balance: String(answer.balanceMinor) }
     },
   }),
   staffRoute({
@@ -107,27 +109,34 @@ const actRoutes = (staffRoute: StaffRoute, { credit, cash, settle }: MoneyCalls)
       const asked = { ref, whole: what === 'line', partMinor: part === undefined ? null : BigInt(part) }
       const answer = await settle(actor, session, named(target), asked)
       if (!answer.ok) return refuseAct(reply, answer)
-      const { moved } = answer
-      const amount = moved === null ? null : String(moved.amountMinor)
-      return { ...DONE, repeated: moved === null, amount, transfers: moved?.transfers ?? null }
+      const { repeated, amountMinor, transfers, lowered } = answer
+      return { ...DONE, repeated, amount: String(amountMinor), transfers, lowered }
     },
   }),
 ]
 
-const readRoutes = (staffRoute: StaffRoute, { outstanding, report }: MoneyCalls): Route[] => [
+const readRoutes = (
+  staffRoute: StaffRoute,
+  { outstanding, outstandingOfCompany: ofCompany, report }: MoneyCalls,
+): Route[] => [
   staffRoute({
     url: '/office/outstanding',
-    summary: 'Credit, cash, and what is open with the account above, of an account and those right below it (UP6, UP9)',
+    summary:
+      'Credit, cash, and what is open with the account above, of an account and those right below it, or of all ' +
+      'right below the company (UP6, UP9)',
     needs: 'view',
     target: 'within',
+    ofOperator: 'named',
     weight: 'sums',
     long: true,
     body: Outstanding,
     answer: OutstandingAnswer,
-    handle: async ({ target, staff }) => {
-      const account = target?.accountId ?? staff.upline?.accountId
-      if (account === undefined) throw new BadInput('account', 'an account below')
-      return { ...DONE, rows: await outstanding(account) }
+    handle: async ({ body: { size = OPEN_PAGE, after = null }, target, staff }) => {
+      const own = target ?? staff.upline
+      if (own !== null) return { ...DONE, rows: await outstanding(own.accountId, own.currency), next: null }
+      const read = await ofCompany(operatorOf(staff).id, { after, limit: size + 1 })
+      const { shown, next } = shownOf(read, size, ({ account }) => account)
+      return { ...DONE, rows: [...shown], next }
     },
   }),
   staffRoute({
@@ -135,6 +144,7 @@ const readRoutes = (staffRoute: StaffRoute, { outstanding, report }: MoneyCalls)
     summary: 'Win/loss of all below an account, or of a member, divided over the line (UP3), by what is asked for',
     needs: 'reports',
     target: 'bet',
+    ofOperator: 'all',
     weight: 'report',
     long: true,
     body: Report,
@@ -167,7 +177,7 @@ const rangeOf = (from_date: string, to_date: string) => {
 
 /** A company's sums but these are each of one currency; every account has its own. */
 const currencyAsked = ({ by, currency }: Pick<Static<typeof Report>, 'by' | 'currency'>, own: Currency | null) => {
-  if (own === null && currency === undefined && by !== 'account' && by !== 'currency') {
+  if (own === null && currency === undefined && by !== 'account' && by !== 'currency' && by !== 'operator') {
     throw new BadInput('currency', `one of them, by ${by}`)
   }
   if (own !== null && currency !== undefined && currency !== own) throw new BadInput('currency', own)

@@ -21,7 +21,9 @@ const ref = (): string => `notice-${(refs += 1)}-ref`
 const pay = (client: OfficeClient, account: string, amount: number) =>
   client.post('cash', { ref: ref(), account, amount: String(amount) })
 
-const rowsOf = (answer: Answer) => answer['rows'] as readonly Readonly<Record<string, unknown>>[]
+type NoticeRow = Readonly<Record<string, unknown>>
+/** Without notices of the logins themselves (NO8). */
+const rowsOf = (answer: Answer) => (answer['rows'] as readonly NoticeRow[]).filter(({ key }) => key !== 'factorAdded')
 
 test('NO3 NO6 who works for an account is told what was done to it from above, each for themselves', async () => {
   await server.database.owner.query(
@@ -74,8 +76,8 @@ test('NO3 NO6 who works for an account is told what was done to it from above, e
   expect(await top.post('noticesunread')).toMatchObject({ unread: 0 })
   expect(rowsOf(await top.post('notices', { size: 2 }))).toMatchObject([{ read: true }, { read: true }])
   // Who may not look at accounts is told nothing of them; the other account has its own.
-  expect(await eve.post('notices')).toMatchObject({ rows: [] })
-  expect(await below.post('noticesunread')).toMatchObject({ unread: 1 })
+  expect(rowsOf(await eve.post('notices'))).toEqual([])
+  expect(await below.post('noticesunread')).toMatchObject({ unread: 2 })
   expect(rowsOf(await below.post('notices'))).toMatchObject([
     { key: 'deposit', detail: { amount: '700' }, read: false },
   ])
@@ -107,5 +109,5 @@ test('NO7 who works for an operator is told what the house set of it, and not wh
     ['defaultLimitsSet', { currency: 'MYR' }, false],
     ['settingsSet', { settings: ['cash_out'] }, false],
   ])
-  expect(await blind.post('notices')).toMatchObject({ rows: [] })
+  expect(rowsOf(await blind.post('notices'))).toEqual([])
 })

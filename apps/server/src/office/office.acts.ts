@@ -12,6 +12,7 @@ import {
   createUpline,
   createUplineMain,
   drawPassword,
+  drawStaffPassword,
   giveShares,
   inAct,
   type OfficeActor,
@@ -136,7 +137,7 @@ export const createAccountsAct =
   async (actor: OfficeActor, session: Pick<StaffInSession, 'staff'>, order: NewAccountsOrder): Promise<Made> => {
     const draws = await Promise.all(
       Array.from({ length: order.count }, async () => {
-        const password = drawPassword()
+        const password = order.level === 'member' ? drawPassword() : drawStaffPassword()
         return { password, hash: await hash(password) }
       }),
     )

@@ -69,7 +69,7 @@ export const withdrawAct =
       const before = await withdraw(client, operatorId, id, nowMs)
       return before === null
         ? { result: false }
-        : { result: true, before, after: { ...before, withdrawn: true }, tells: [] }
+        : { result: true, before: { ...before, withdrawn: false }, after: { ...before, withdrawn: true }, tells: [] }
     })
 
 /** Takes back what was written to one member; false where nothing of this number holds. */
@@ -84,5 +84,5 @@ export const withdrawMessageAct =
       const before = await withdrawMessage(client, memberId, id)
       return before === null
         ? { result: false }
-        : { result: true, before, after: { ...before, withdrawn: true }, tells: [] }
+        : { result: true, before: { ...before, withdrawn: false }, after: { ...before, withdrawn: true }, tells: [] }
     })

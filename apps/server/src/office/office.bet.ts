@@ -1,10 +1,10 @@
 import type { OfficeBetAnswer } from '@touchline/contract/office/bets'
-import { COMPANY, UPLINE_LEVELS } from '@touchline/domain/upline'
+import { COMPANY, UPLINE_LEVELS, type UplineLevel } from '@touchline/domain/upline'
 import type { Ticket } from '@touchline/domain/bet'
 import type { StaffInSession } from '../accounts/index.ts'
 import type { LineHolder } from '../sportsbook/index.ts'
 import type { LineMoney } from '../wallet/index.ts'
-import { reportRow } from './report-rows.ts'
+import { levelsAbove, reportRow, rowSeenBy } from './report-rows.ts'
 
 interface BetParts {
   readonly lines: LineMoney
@@ -42,6 +42,15 @@ const holdersOf = async (
   return [...shares, { holder: COMPANY, account: null, positionBp: WHOLE_BP - given, commissionBp: null }]
 }
 
+/** UP11: those above the caller are one holder, with the sum of their positions. */
+const holdersSeenBy = (level: UplineLevel | null, line: OfficeBetAnswer['line']): OfficeBetAnswer['line'] => {
+  const hidden = levelsAbove(level)
+  if (hidden.length === 0) return line
+  const positionBp = line.reduce((sum, part) => sum + (hidden.includes(part.holder) ? part.positionBp : 0), 0)
+  const seen = line.filter(({ holder }) => !hidden.includes(holder))
+  return [...seen, { holder: 'above', account: null, positionBp, commissionBp: null }]
+}
+
 /**
  * A bet with the line that it was accepted on, and what each of it has of its bookings by day (UP3). Null of one that
  * is not there, or was accepted below others.
@@ -52,6 +61,7 @@ export const betOf =
     const [ticket, line] = await Promise.all([parts.readBet(memberId, betId), parts.readLine(memberId, betId)])
     const own = staff.upline === null ? line.length : line.findIndex(({ uplineId }) => uplineId === staff.upline?.id)
     if (ticket === null || own < 0) return null
+    const level = staff.upline?.level ?? null
     const range = { memberId, below: [], from: ticket.workingDate, to: LAST_DAY, betId }
     const [holders, days, [total]] = await Promise.all([
       holdersOf(parts, line, own),
@@ -60,8 +70,8 @@ export const betOf =
     ])
     return {
       ticket,
-      line: holders,
-      days: days.map((day) => reportRow(day.key, ticket.currency, day)),
-      total: total === undefined ? null : reportRow(betId, ticket.currency, total),
+      line: holdersSeenBy(level, holders),
+      days: days.map((day) => rowSeenBy(level, reportRow(day.key, ticket.currency, day))),
+      total: total === undefined ? null : rowSeenBy(level, reportRow(betId, ticket.currency, total)),
     }
   }

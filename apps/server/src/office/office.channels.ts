@@ -14,14 +14,26 @@ export const channelActs = ({ pool, channels }: ChannelActParts) => ({
     return inAct<ChannelChange>(pool, { ...actor, command: 'office/setchannel', given }, async (client) => {
       const result = await channels.keep(client, order)
       if (!result.ok) return { result }
-      return { result, before: result.before, after: { id: result.id, ...result.after }, tells: [] }
+      return {
+        result,
+        before: result.before,
+        after: { id: result.id, ...result.after },
+        tells: [],
+      }
     })
   },
   /** False where whoever it is done for has none of this number. */
   remove: (actor: OfficeActor, operatorId: number | null, id: number): Promise<boolean> =>
     inAct(pool, { ...actor, command: 'office/removechannel', given: { id } }, async (client) => {
       const before = await channels.drop(client, operatorId, id)
-      return before === null ? { result: false } : { result: true, before, after: { removed: true }, tells: [] }
+      return before === null
+        ? { result: false }
+        : {
+            result: true,
+            before: { ...before, removed: false },
+            after: { ...before, removed: true },
+            tells: [],
+          }
     }),
 })
 

@@ -10,6 +10,7 @@ import {
   SECRET_BYTES,
   type StaffOperator,
 } from '../accounts/index.ts'
+import { noticeAccess } from '../notices/index.ts'
 import { makeAgain } from '../wallet/index.ts'
 
 /** Makes a key for launch tokens and tells its secret this once; null where there are two, or one of this name. */
@@ -24,6 +25,7 @@ export const makeLaunchKeyAct =
         const before = await listLaunchKeys(client, operator.id)
         const isAdded = await addLaunchKey(client, operator.name, { keyId, secret, seal }, actor.orderedBy)
         if (!isAdded) return { result: null }
+        await noticeAccess(client, { operatorId: operator.id }, { key: 'launchKeyMade', keyId })
         return { result: secret, before, after: await listLaunchKeys(client, operator.id), tells: [] }
       },
     )

@@ -1,92 +1,162 @@
 import type { ForecastMatchAnswer, ForecastRow } from '@touchline/contract/office/forecast'
-import { marketKindById, mayComeBack } from '@touchline/domain/market'
+import { isLostNow, type OpenSingles, type PlayedMatch, reachableResults } from '@touchline/domain/exposure'
+import { marketKindById } from '@touchline/domain/market'
 import type { MatchId } from '@touchline/domain/match'
-import type { NamedMatch, OpenBelow, OpenCombined, OpenMarket } from '../sportsbook/index.ts'
+import type { NamedMatch, OpenBelow, OpenCombined, OpenHolder, OpenSelection } from '../sportsbook/index.ts'
 import { matchOf } from './report-rows.ts'
 
 interface ForecastParts {
   readonly open: OpenBelow
+  readonly playedMatches: (matchIds: readonly MatchId[]) => Promise<ReadonlyMap<MatchId, PlayedMatch>>
   readonly namedMatches: (matchIds: readonly number[]) => Promise<readonly NamedMatch[]>
 }
 
-/** A list is no longer. */
+/** Most matches in an answer. */
 const MOST = 500
+/** Matches whose bets are read by one statement. */
+const BATCH = 50
 
-const mayBeNothing = ({ kindId, lineQ, isMyanmar }: OpenMarket): boolean => {
-  const kind = marketKindById(kindId)
-  return isMyanmar || kind === undefined || mayComeBack(kind, lineQ)
+type MatchForecast = Omit<ForecastRow, 'match'>
+
+interface OpenMatch {
+  readonly match: PlayedMatch
+  readonly singles: readonly OpenSelection[]
+  readonly combined: readonly OpenCombined[]
 }
 
-/** What wins either way wins nothing where the stakes come back. */
-const worstOf = (market: OpenMarket): bigint =>
-  market.worstMinor > 0n && mayBeNothing(market) ? 0n : market.worstMinor
+const typeCodeOf = ({ kindId }: Pick<OpenSelection, 'kindId'>): string => marketKindById(kindId)?.code ?? String(kindId)
 
-/** Where all selections are bet on one of them wins, or their stakes come back; else all may be lost. */
-const bestOf = (market: OpenMarket): bigint => {
-  const { kindId, selections, partMinor, bestMinor } = market
-  if (selections < (marketKindById(kindId)?.selections.length ?? 0) || bestMinor > partMinor) return partMinor
-  return bestMinor < 0n && mayBeNothing(market) ? 0n : bestMinor
-}
+const singlesOf = <T extends Omit<OpenSelection, 'matchId' | 'bets' | 'stakeMinor'>>(
+  selections: readonly T[],
+): readonly (T & OpenSingles)[] => selections.map((each) => ({ ...each, typeCode: typeCodeOf(each) }))
 
 const sumOf = <T>(all: readonly T[], of: (one: T) => bigint): bigint => all.reduce((sum, one) => sum + of(one), 0n)
 
-const rowOf = (
-  matchId: MatchId,
-  markets: readonly OpenMarket[],
-  combined: OpenCombined | undefined,
-): Omit<ForecastRow, 'match'> => ({
-  matchId,
-  bets: markets.reduce((sum, { bets }) => sum + bets, 0),
-  stake: String(sumOf(markets, ({ stakeMinor }) => stakeMinor)),
-  part: String(sumOf(markets, ({ partMinor }) => partMinor)),
-  worst: String(sumOf(markets, worstOf)),
-  best: String(sumOf(markets, bestOf)),
-  combined: {
-    bets: combined?.bets ?? 0,
-    part: String(combined?.partMinor ?? 0n),
-    worst: String(combined?.worstMinor ?? 0n),
-  },
-})
+const betsIn = (all: readonly { readonly bets: number }[]): number => all.reduce((sum, { bets }) => sum + bets, 0)
 
-const atWorst = ({ worst, combined }: Pick<ForecastRow, 'worst' | 'combined'>): bigint =>
-  BigInt(worst) + BigInt(combined.worst)
+/** Nothing is decided before play. */
+const isInPlay = ({ live }: PlayedMatch): boolean => live !== null && live.period !== 'pre'
 
-/** What each match may bring or cost an account, each market by itself; what may cost most stands first. */
+/** Any amount tells whether a leg is lost. */
+const ANY_AMOUNT = { feeBp: 0, riskMinor: 100n, winMinor: 100n }
+
+const canBeWon = (match: PlayedMatch, { legs, isLostWithAnyLeg }: OpenCombined): boolean =>
+  !isLostWithAnyLeg ||
+  !isInPlay(match) ||
+  !singlesOf(legs.map((leg) => ({ ...leg, ...ANY_AMOUNT }))).some((leg) => isLostNow(match, leg))
+
+const forecastOfOpen = (matchId: MatchId, { match, singles, combined }: OpenMatch): MatchForecast => {
+  const { worstMinor, bestMinor } = reachableResults(match, singlesOf(singles))
+  return {
+    matchId,
+    bets: betsIn(singles),
+    stake: String(sumOf(singles, ({ stakeMinor }) => stakeMinor)),
+    part: String(sumOf(singles, ({ riskMinor }) => riskMinor)),
+    worst: String(worstMinor),
+    best: String(bestMinor),
+    combined: {
+      bets: betsIn(combined),
+      part: String(sumOf(combined, ({ riskMinor }) => riskMinor)),
+      worst: String(-sumOf(combined, (each) => (canBeWon(match, each) ? each.winMinor : 0n))),
+    },
+  }
+}
+
+const atWorst = ({ worst, combined }: MatchForecast): bigint => BigInt(worst) + BigInt(combined.worst)
+
+const groupsOf = <T, Key>(all: readonly T[], keyOf: (one: T) => Key): ReadonlyMap<Key, readonly T[]> => {
+  const groups = new Map<Key, T[]>()
+  for (const each of all) {
+    const group = groups.get(keyOf(each))
+    if (group === undefined) groups.set(keyOf(each), [each])
+    else group.push(each)
+  }
+  return groups
+}
+
+const forecastBatch = async (
+  { open, playedMatches }: ForecastParts,
+  holder: OpenHolder,
+  matchIds: readonly MatchId[],
+): Promise<readonly MatchForecast[]> => {
+  const [selections, combined, matches] = await Promise.all([
+    open.selections(holder, matchIds),
+    open.combined(holder, matchIds),
+    playedMatches(matchIds),
+  ])
+  const singlesOn = groupsOf(selections, ({ matchId }) => matchId)
+  const combinedOn = groupsOf(combined, ({ matchId }) => matchId)
+  const rows: MatchForecast[] = []
+  for (const [matchId, match] of matches) {
+    const of = { match, singles: singlesOn.get(matchId) ?? [], combined: combinedOn.get(matchId) ?? [] }
+    rows.push(forecastOfOpen(matchId, of))
+    await new Promise<void>((resolve) => setImmediate(resolve))
+  }
+  return rows
+}
+
+/**
+ * EX2 by match, of an account's share of open bets, amounts in minor units; the matches that may cost it most come
+ * first. Never holds the event loop for more than a match, or for the rows of a batch.
+ */
 export const forecastOf =
-  ({ open, namedMatches }: ForecastParts) =>
-  async (uplineId: number): Promise<ForecastRow[]> => {
-    const [markets, combined] = await Promise.all([open.markets(uplineId), open.combined(uplineId)])
-    const onMatch = new Map<MatchId, OpenMarket[]>()
-    for (const market of markets) onMatch.set(market.matchId, [...(onMatch.get(market.matchId) ?? []), market])
-    const withLeg = new Map(combined.map((each) => [each.matchId, each]))
-    const rows = [...new Set([...onMatch.keys(), ...withLeg.keys()])]
-      .map((matchId) => rowOf(matchId, onMatch.get(matchId) ?? [], withLeg.get(matchId)))
-      .toSorted((a, b) => Number(atWorst(a) - atWorst(b)) || a.matchId - b.matchId)
-      .slice(0, MOST)
-    const named = new Map((await namedMatches(rows.map(({ matchId }) => matchId))).map((each) => [each.matchId, each]))
+  (parts: ForecastParts) =>
+  async (holder: OpenHolder): Promise<ForecastRow[]> => {
+    const matchIds = await parts.open.matches(holder)
+    const all: MatchForecast[] = []
+    for (let at = 0; at < matchIds.length; at += BATCH)
+      all.push(...(await forecastBatch(parts, holder, matchIds.slice(at, at + BATCH))))
+    const rows = all.toSorted((a, b) => Number(atWorst(a) - atWorst(b)) || a.matchId - b.matchId).slice(0, MOST)
+    const named = new Map(
+      (await parts.namedMatches(rows.map(({ matchId }) => matchId))).map((each) => [Number(each.matchId), each]),
+    )
     return rows.map((row) => {
-      const match = named.get(row.matchId as MatchId)
+      const match = named.get(row.matchId)
       return { ...row, match: match === undefined ? null : matchOf(match) }
     })
   }
 
-/** What an account has of open singles on a match, by selection. */
+type SelectionRow = ForecastMatchAnswer['rows'][number]
+
+const rowOf = ({ lineQ, myanmar, struckScore, selection, ...of }: OpenSelection): SelectionRow => ({
+  market: typeCodeOf(of),
+  lineQuarters: lineQ,
+  myanmar,
+  struckScore: struckScore === null ? null : [struckScore.home, struckScore.away],
+  selection,
+  bets: of.bets,
+  stake: String(of.stakeMinor),
+  part: String(of.riskMinor),
+  wins: String(-of.winMinor),
+})
+
+const keyOf = ({ kindId, lineQ, myanmar, struckScore, selection }: OpenSelection): string =>
+  JSON.stringify([kindId, lineQ, myanmar, struckScore, selection])
+
+const joined = (one: OpenSelection, other: OpenSelection): OpenSelection => ({
+  ...one,
+  bets: one.bets + other.bets,
+  stakeMinor: one.stakeMinor + other.stakeMinor,
+  riskMinor: one.riskMinor + other.riskMinor,
+  winMinor: one.winMinor + other.winMinor,
+})
+
+/** Open singles on a match by selection, at the account's share; those that are decided (EX2) are left out. */
 export const forecastOfMatch =
-  ({ open, namedMatches }: ForecastParts) =>
-  async (uplineId: number, matchId: MatchId): Promise<Pick<ForecastMatchAnswer, 'match' | 'rows'>> => {
-    const [selections, [match]] = await Promise.all([open.selections(uplineId, matchId), namedMatches([matchId])])
+  ({ open, playedMatches, namedMatches }: ForecastParts) =>
+  async (holder: OpenHolder, matchId: MatchId): Promise<Pick<ForecastMatchAnswer, 'match' | 'rows'>> => {
+    const [selections, played, [named]] = await Promise.all([
+      open.selections(holder, [matchId]),
+      playedMatches([matchId]),
+      namedMatches([matchId]),
+    ])
+    const match = played.get(matchId)
+    const singles = singlesOf(selections)
+    const decided = match === undefined ? new Set() : reachableResults(match, singles).decided
+    const undecided = singles.filter((each) => !decided.has(each))
     return {
-      match: match === undefined ? null : matchOf(match),
-      rows: selections.map(({ kindId, lineQ, myanmar, struckScore, selection, ...sums }) => ({
-        market: marketKindById(kindId)?.code ?? String(kindId),
-        lineQuarters: lineQ,
-        myanmar,
-        struckScore: struckScore === null ? null : [...struckScore],
-        selection,
-        bets: sums.bets,
-        stake: String(sums.stakeMinor),
-        part: String(sums.partMinor),
-        wins: String(sums.winsMinor),
-      })),
+      match: named === undefined ? null : matchOf(named),
+      // Bets that differ in the Myanmar fee alone are one row.
+      rows: [...groupsOf<OpenSelection, string>(undecided, keyOf).values()].map((alike) => rowOf(alike.reduce(joined))),
     }
   }

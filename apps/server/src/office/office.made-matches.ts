@@ -22,7 +22,9 @@ const madeAct =
     inAct<MadeDone>(pool, { ...actor, command, given }, async (client) => {
       const result = await task(made.recordsOf(client), clock.worldMs())
       if (!result.ok) return { result }
-      return { result, before: result.before, after: { id: result.id }, whom: [], tells: [] }
+      const { id, before } = result
+      const after = before === null ? { id, ...result.after } : result.after
+      return { result, before, after, whom: [], tells: [] }
     })
 
 /** MA8: what staff of the house make, change and cancel by hand, each recorded with who did it. */

@@ -7,10 +7,13 @@ import {
   readOfficeActs,
   readUplineNames,
   type WaysAsked,
+  type StaffRoute,
 } from '../accounts/index.ts'
 import { competitions } from '../competitions/index.ts'
 import { highlights } from '../highlights/index.ts'
 import { tournament } from '../tournament/index.ts'
+import type pg from 'pg'
+import type { Route } from '../platform/http/route.ts'
 import type { FaceOf, Module, Platform } from '../platform/module.ts'
 import type { SocketLimits } from '../platform/push/socket-limits.ts'
 import { createOfficeNotices } from '../notices/index.ts'
@@ -38,6 +41,7 @@ import { madeActs } from './office.made-matches.ts'
 import { moneyRoutes } from './money.http.ts'
 import { officeNoticeRoutes } from './notices.http.ts'
 import { createNoticeTopics } from './notice-topics.http.ts'
+import { houseCapRoutes } from './house-caps.http.ts'
 import { highlightChoiceRoutes } from './highlights.http.ts'
 import { overseenRoomRoutes } from './rooms.http.ts'
 import { announcementRoutes } from './announcements.http.ts'
@@ -48,7 +52,7 @@ import { officeDescription } from './office.description.ts'
 import { forecastOf, forecastOfMatch } from './office.forecast.ts'
 import type { HealthParts } from './office.health.ts'
 import { cashAct, creditAct, settleAct } from './office.money.ts'
-import { outstandingOf } from './office.outstanding.ts'
+import { outstandingOf, outstandingOfCompany } from './office.outstanding.ts'
 import { reportOf } from './office.report.ts'
 import { endMemberSessionsAct, resetPasswordAct, setAccountAct } from './office.settings.ts'
 import { setPresetAct, setSharesAct, showShares } from './office.shares.ts'
@@ -56,8 +60,11 @@ import { createStaffAct, listStaff, setStaffAct } from './office.staff.ts'
 import { listAccounts, showAccount } from './office.views.ts'
 import { connectionRoutes } from './connections.http.ts'
 import { createForAudience, createForOperator } from './office.operator.ts'
+import { participantRoutes } from './participants.http.ts'
+import { ruleParticipantsAct } from './office.participants.ts'
 import { createPageTopics } from './page-topics.http.ts'
 import { ownSessionRoutes } from './own-session.http.ts'
+import { passkeyRoutes, staffPasskeyLoginRoutes } from './passkeys.http.ts'
 import { settingRoutes } from './settings.http.ts'
 import { stakeLimitRoutes } from './stake-limits.http.ts'
 import { shareRoutes } from './shares.http.ts'
@@ -82,11 +89,21 @@ const resultCallsOf = ({ pool, clock }: Platform, faceOf: FaceOf) => {
   }
 }
 
+const noticeCallsOf = ({ pool }: Platform, faceOf: FaceOf) => ({
+  notices: createOfficeNotices(pool),
+  namedMatches: faceOf(sportsbook).matchesOfBets,
+})
+
+const participantCallsOf = (platform: Platform, faceOf: FaceOf) => ({
+  list: faceOf(sportsbook).heldParticipants,
+  rule: ruleParticipantsAct(platform),
+})
+
 const callsOf = (platform: Platform, faceOf: FaceOf) => {
   const { pool, reads, clock } = platform
   const { hash } = faceOf(accounts).staff
   const { lines } = faceOf(wallet)
-  const { namedMatches, openBelow: open } = faceOf(sportsbook)
+  const { namedMatches, matchesOfBets, openBelow: open, playedMatches } = faceOf(sportsbook)
   const parts = { pool, hash, lines, wallMs: () => clock.wallMs() }
   // One for all of them: whoever saves one file waits with the next.
   const files = new RowStreams()
@@ -106,7 +123,8 @@ const callsOf = (platform: Platform, faceOf: FaceOf) => {
       cash: cashAct(parts),
       settle: settleAct(parts),
       outstanding: outstandingOf(parts),
-      report: reportOf({ pool: reads, lines, namedMatches }),
+      outstandingOfCompany: outstandingOfCompany(parts),
+      report: reportOf({ pool: reads, lines, namedMatches: matchesOfBets }),
     },
     bets: {
       show: betOf({
@@ -128,7 +146,11 @@ const callsOf = (platform: Platform, faceOf: FaceOf) => {
       namedMatches,
       owners: (memberIds: readonly number[]) => readMemberOwners(reads, memberIds),
     },
-    forecast: { matches: forecastOf({ open, namedMatches }), match: forecastOfMatch({ open, namedMatches }) },
+    forecast: {
+      currencies: open.currencies,
+      matches: forecastOf({ open, playedMatches, namedMatches: matchesOfBets }),
+      match: forecastOfMatch({ open, playedMatches, namedMatches: matchesOfBets }),
+    },
     results: resultCallsOf(platform, faceOf),
     made: { made: faceOf(sportsbook).made, acts: madeActs({ pool, clock, made: faceOf(sportsbook).made }) },
     staff: {
@@ -173,6 +195,17 @@ const channelCallsOf = ({ pool }: Platform, faceOf: FaceOf) => {
   return { channels, acts: channelActs({ pool, channels }), namedMatches: faceOf(sportsbook).namedMatches }
 }
 
+/** Largest bets and liability caps of the house. */
+const limitRoutes = (
+  staffRoute: StaffRoute,
+  pool: pg.Pool,
+  faceOf: FaceOf,
+  acts: Parameters<typeof stakeLimitRoutes>[2],
+): Route[] => {
+  const { stakeRules, houseCaps: caps } = faceOf(sportsbook)
+  return [...stakeLimitRoutes(staffRoute, stakeRules, acts), ...houseCapRoutes(staffRoute, { pool, caps, acts })]
+}
+
 interface OfficeOptions extends ShownSite {
   /** SOCKET_LIMITS unless told. */
   readonly sockets?: SocketLimits | undefined
@@ -202,18 +235,18 @@ export const office = {
         }),
         ...tradingRoutes(staffRoute, trading),
         ...madeMatchRoutes(staffRoute, calls.made),
-        ...stakeLimitRoutes(staffRoute, faceOf(sportsbook).stakeRules, calls.staff.acts),
+        ...limitRoutes(staffRoute, platform.pool, faceOf, calls.staff.acts),
         ...alertRoutes(staffRoute, calls.alerts),
         staffLoginRoute(staff, platform.rateLimits),
+        ...staffPasskeyLoginRoutes(staff, platform.rateLimits),
         ...secondFactorRoutes(staffRoute, { ...staff, pool: platform.pool }),
+        ...passkeyRoutes(staffRoute, { ...staff, pool: platform.pool }),
         ...ownSessionRoutes(staffRoute, staff),
         ...staffRoutes(staffRoute, calls.staff),
         ...accountRoutes(staffRoute, calls.accounts),
         ...shareRoutes(staffRoute, calls.shares),
-        ...officeNoticeRoutes(staffRoute, {
-          notices: createOfficeNotices(platform.pool),
-          namedMatches: faceOf(sportsbook).namedMatches,
-        }),
+        ...officeNoticeRoutes(staffRoute, noticeCallsOf(platform, faceOf)),
+        ...participantRoutes(staffRoute, participantCallsOf(platform, faceOf)),
         ...moneyRoutes(staffRoute, calls.money),
         ...betRoutes(staffRoute, calls.bets),
         ...announcementRoutes(staffRoute, { ...platform, forOperator, forAudience: createForAudience(platform.pool) }),

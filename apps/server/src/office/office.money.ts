@@ -55,9 +55,9 @@ const tellOf = (
   detail: { office: true, ...detail },
 })
 
-type Credit = { readonly ok: true; readonly creditMinor: bigint | null } | NotDone
+type Credit = { readonly ok: true; readonly repeated: boolean; readonly creditMinor: bigint } | NotDone
 
-/** UP6: credit for the account right below, or back from it. Null: it was done before. */
+/** UP6: credit for the account right below, or back from it. A repeated order answers as the first did. */
 export const creditAct =
   ({ pool, lines }: MoneyParts) =>
   (
@@ -69,11 +69,13 @@ export const creditAct =
     const given = { account: target.accountId, amount: String(amountMinor), currency: target.currency, ref }
     return inAct<Credit>(pool, { ...actor, command: 'office/credit', given }, async (client) => {
       const done = await lines.giveCredit(client, { ...orderOf(actor, session, target, ref), amountMinor })
-      if (done.outcome === 'repeated') return { result: { ok: true, creditMinor: null } }
-      if (done.outcome !== 'done') return refusedAndKept(done.outcome)
+      if (done.outcome !== 'done' && done.outcome !== 'repeated') return refusedAndKept(done.outcome)
       const { creditWasMinor, creditIsMinor, memberId } = done
+      const repeated = done.outcome === 'repeated'
+      const result = { ok: true, repeated, creditMinor: creditIsMinor } as const
+      if (repeated) return { result }
       return {
-        result: { ok: true, creditMinor: creditIsMinor },
+        result,
         before: { credit: String(creditWasMinor) },
         after: { credit: String(creditIsMinor) },
         tells: [
@@ -83,9 +85,9 @@ export const creditAct =
     })
   }
 
-type Cash = { readonly ok: true; readonly balanceMinor: bigint | null } | NotDone
+type Cash = { readonly ok: true; readonly repeated: boolean; readonly balanceMinor: bigint } | NotDone
 
-/** UP10: cash for the account right below, or back from it. Null: it was done before. */
+/** UP10: cash for the account right below, or back from it. A repeated order answers as the first did. */
 export const cashAct =
   ({ pool, lines }: MoneyParts) =>
   (
@@ -97,11 +99,13 @@ export const cashAct =
     const given = { account: target.accountId, amount: String(amountMinor), currency: target.currency, ref }
     return inAct<Cash>(pool, { ...actor, command: 'office/cash', given }, async (client) => {
       const done = await lines.payCash(client, { ...orderOf(actor, session, target, ref), amountMinor })
-      if (done.outcome === 'repeated') return { result: { ok: true, balanceMinor: null } }
-      if (done.outcome !== 'done') return refusedAndKept(done.outcome)
+      if (done.outcome !== 'done' && done.outcome !== 'repeated') return refusedAndKept(done.outcome)
       const { cashWasMinor, cashIsMinor, memberId } = done
+      const repeated = done.outcome === 'repeated'
+      const result = { ok: true, repeated, balanceMinor: cashIsMinor } as const
+      if (repeated) return { result }
       return {
-        result: { ok: true, balanceMinor: cashIsMinor },
+        result,
         before: { balance: String(cashWasMinor) },
         after: { balance: String(cashIsMinor) },
         tells: [tellOf(actor, memberId, { what: 'cash', ...given })],
@@ -117,10 +121,16 @@ export interface SettleAsked {
 }
 
 type Settled =
-  | { readonly ok: true; readonly moved: { readonly amountMinor: bigint; readonly transfers: number } | null }
+  | {
+      readonly ok: true
+      readonly repeated: boolean
+      readonly amountMinor: bigint
+      readonly transfers: number
+      readonly lowered: number
+    }
   | NotDone
 
-/** UP6: settles what is open between an account and the one above. Null: it was done before. */
+/** UP6: settles what is open between an account and the one above. A repeated order answers as the first did. */
 export const settleAct =
   ({ pool, lines }: MoneyParts) =>
   (
@@ -133,16 +143,17 @@ export const settleAct =
     const given = { account: target.accountId, ref, whole, part, currency: target.currency }
     return inAct<Settled>(pool, { ...actor, command: 'office/settle', given }, async (client) => {
       const done = await lines.settle(client, { ...orderOf(actor, session, target, ref), whole, partMinor })
-      if (done.outcome === 'repeated') return { result: { ok: true, moved: null } }
-      if (done.outcome !== 'done') return { result: refusedBy(done.outcome) }
-      const { amountMinor, transfers, memberId } = done
-      const after = { amount: String(amountMinor), transfers }
+      if (done.outcome !== 'done' && done.outcome !== 'repeated') return { result: refusedBy(done.outcome) }
+      const { outcome, amountMinor, transfers, lowered, memberId } = done
+      const result = { ok: true, repeated: outcome === 'repeated', amountMinor, transfers, lowered } as const
+      if (result.repeated) return { result }
+      const after = { amount: String(amountMinor), transfers, lowered }
       const tell = tellOf(actor, memberId, {
         what: 'settle',
         account: target.accountId,
         amount: String(amountMinor),
         ref,
       })
-      return { result: { ok: true, moved: { amountMinor, transfers } }, before: null, after, tells: [tell] }
+      return { result, before: null, after, tells: [tell] }
     })
   }

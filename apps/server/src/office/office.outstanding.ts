@@ -1,6 +1,6 @@
 import type { OutstandingRow } from '@touchline/contract/office/money'
 import type pg from 'pg'
-import { readLineChildren } from '../accounts/index.ts'
+import { readLineChildren, readTops } from '../accounts/index.ts'
 import type { LineMoney } from '../wallet/index.ts'
 
 interface OutstandingParts {
@@ -8,17 +8,39 @@ interface OutstandingParts {
   readonly lines: LineMoney
 }
 
+type Standing = Pick<
+  Awaited<ReturnType<LineMoney['topStanding']>>[number],
+  'creditMinor' | 'givenMinor' | 'openMinor' | 'cashMinor'
+>
+
+const rowOf = (account: string, currency: string, { creditMinor, givenMinor, openMinor, cashMinor }: Standing) =>
+  ({
+    account,
+    currency,
+    credit: String(creditMinor),
+    given: String(givenMinor),
+    open: String(openMinor),
+    cash: cashMinor === null ? null : String(cashMinor),
+  }) satisfies OutstandingRow
+
 /** UP6, UP9, UP10: credit, cash and what is open with the account above, of an account and those right below it. */
 export const outstandingOf =
   ({ pool, lines }: OutstandingParts) =>
-  async (accountId: string): Promise<OutstandingRow[]> => {
+  async (accountId: string, currency: string): Promise<OutstandingRow[]> => {
     const [children, standing] = await Promise.all([readLineChildren(pool, accountId), lines.standing(accountId)])
     const names = new Map(children.map((child) => [child.id, child.accountId]))
-    return standing.map(({ uplineId, memberAccount, creditMinor, givenMinor, openMinor, cashMinor }) => ({
-      account: memberAccount ?? names.get(uplineId ?? 0) ?? '',
-      credit: String(creditMinor),
-      given: String(givenMinor),
-      open: String(openMinor),
-      cash: cashMinor === null ? null : String(cashMinor),
-    }))
+    return standing.map(({ uplineId, memberAccount, ...money }) =>
+      rowOf(memberAccount ?? names.get(uplineId ?? 0) ?? '', currency, money),
+    )
+  }
+
+/** UP9: the same of all accounts right below an operator's company, and what each owes it, a page by account. */
+export const outstandingOfCompany =
+  ({ pool, lines }: OutstandingParts) =>
+  async (
+    operatorId: number,
+    page: { readonly after: string | null; readonly limit: number },
+  ): Promise<OutstandingRow[]> => {
+    const standing = await lines.topStanding(operatorId, await readTops(pool, operatorId), page)
+    return standing.map(({ account, currency, ...money }) => rowOf(account, currency, money))
   }

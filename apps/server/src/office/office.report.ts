@@ -1,18 +1,34 @@
-import type { ReportAnswer, ReportBy } from '@touchline/contract/office/money'
+import type { ReportAnswer, ReportBy, ReportRow } from '@touchline/contract/office/money'
 import type { Currency } from '@touchline/domain/money'
 import { COMPANY } from '@touchline/domain/upline'
 import type pg from 'pg'
 import {
   type LineChild,
   type LineObject,
-  operatorOf,
   readLineChildren,
+  readOperators,
   readTops,
   type StaffInSession,
 } from '../accounts/index.ts'
 import { shownOf } from '../platform/page.ts'
-import { type Company, type LineSums, type MemberSumsBy, NO_SUMS, type SumsBy, sumsLess } from '../wallet/index.ts'
-import { matchOf, namedRows, type ReportDays, type ReportPage, type ReportParts, reportRow } from './report-rows.ts'
+import {
+  type Company,
+  type LineSums,
+  type MemberSumsBy,
+  NO_SUMS,
+  type SumsBy,
+  sumsLess,
+  sumsPlus,
+} from '../wallet/index.ts'
+import {
+  matchOf,
+  namedRows,
+  type ReportDays,
+  type ReportPage,
+  type ReportParts,
+  reportRow,
+  rowSeenBy,
+} from './report-rows.ts'
 
 interface Parts extends ReportParts {
   readonly pool: pg.Pool
@@ -130,7 +146,7 @@ const byMember = async (parts: Parts, own: Own, asked: Asked): Promise<Report> =
 
 const ofOwn = async (parts: Parts, own: Own, asked: Asked): Promise<Report | null> => {
   const { by } = asked
-  if (by === 'bet' || by === 'currency') return null
+  if (by === 'bet' || by === 'currency' || by === 'operator') return null
   if (by === 'account') return byAccount(parts, own, asked)
   return by === 'member' ? byMember(parts, own, asked) : byKey(parts, own, { ...asked, by })
 }
@@ -155,7 +171,7 @@ const ofMember = async (
   { accountId, memberId, currency }: LineObject & { readonly memberId: number },
   { from, to, of, by, under, page }: Asked,
 ): Promise<Report | null> => {
-  if (by === 'account' || by === 'member' || by === 'currency') return null
+  if (by === 'account' || by === 'member' || by === 'currency' || by === 'operator') return null
   const range = { memberId, below: await belowOf(parts, staff, under), from, to, of }
   const limited = { ...range, page: { after: page.after, limit: page.size + 1 } }
   const [read, [total = NO_SUMS]] = await Promise.all([
@@ -175,6 +191,31 @@ const ofCompany = async (parts: Parts, operatorId: number, asked: Asked): Promis
   return ofOwn(parts, { accountId: COMPANY, sumsId, currency, above: { operatorId, currency } }, asked)
 }
 
+/** What every operator's company came to, or all of them together in each currency. */
+const ofHouse = async ({ pool, lines }: Parts, { from, to, of, by, currency }: Asked): Promise<Report | null> => {
+  if (by !== 'operator' && by !== 'currency') return null
+  const companies: { readonly operator: string; readonly currency: Currency; readonly id: number }[] = []
+  for (const [operator, ids] of await lines.allCompanyIds(await readOperators(pool))) {
+    for (const [each, id] of ids) companies.push({ operator, currency: each, id })
+  }
+  const asked = companies.filter((company) => currency === null || company.currency === currency)
+  const sums = byNumber(await lines.sums({ uplineIds: asked.map(({ id }) => id), from, to, of }, 'account'))
+  const none = { members: [], total: null, next: null }
+  const came = asked.flatMap((company) => {
+    const sum = sums.get(company.id)
+    return sum === undefined ? [] : [{ ...company, sum }]
+  })
+  if (by === 'operator') {
+    return {
+      ...none,
+      rows: came.map((each) => reportRow(`${each.operator}/${each.currency}`, each.currency, each.sum)),
+    }
+  }
+  const whole = new Map<Currency, LineSums>()
+  for (const { currency: each, sum } of came) whole.set(each, sumsPlus(whole.get(each) ?? NO_SUMS, sum))
+  return { ...none, rows: [...whole].toSorted().map(([each, sum]) => reportRow(each, each, sum)) }
+}
+
 const ownOf = ({ staff: { upline } }: Session, target: LineObject | null): Own | null => {
   const id = target === null ? upline?.id : target.uplineId
   const named = target ?? upline
@@ -185,7 +226,10 @@ const ownOf = ({ staff: { upline } }: Session, target: LineObject | null): Own |
 const ofTarget = (parts: Parts, session: Session, target: LineObject | null, asked: Asked) => {
   const own = ownOf(session, target)
   if (own !== null) return ofOwn(parts, own, asked)
-  if (target === null) return ofCompany(parts, operatorOf(session.staff).id, asked)
+  if (target === null) {
+    const { operator } = session.staff
+    return operator === null ? ofHouse(parts, asked) : ofCompany(parts, operator.id, asked)
+  }
   const { memberId } = target
   return memberId === null ? null : ofMember(parts, session, { ...target, memberId }, asked)
 }
@@ -199,5 +243,14 @@ export const reportOf =
       ofTarget(parts, session, target, asked),
       parts.namedMatches(item === null ? [] : [item]),
     ])
-    return report && { ...report, match: named === undefined ? null : matchOf(named) }
+    if (report === null) return null
+    const level = session.staff.upline?.level ?? null
+    const seen = (row: ReportRow): ReportRow => rowSeenBy(level, row)
+    return {
+      rows: report.rows.map(seen),
+      members: report.members.map(seen),
+      total: report.total && seen(report.total),
+      next: report.next,
+      match: named === undefined ? null : matchOf(named),
+    }
   }

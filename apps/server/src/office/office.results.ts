@@ -53,9 +53,10 @@ export const decideChangeAct =
       const result = await changes.decide(client, asked, byOf(actor, clock))
       if (!result.ok) return { result }
       const { proposal, done } = result
-      const before = { state: 'open', proposedBy: proposal.orderedBy, match: proposal.matchId, change: proposal.change }
+      const proposed = { proposedBy: proposal.orderedBy, match: proposal.matchId, change: proposal.change }
+      const before = { state: 'open' }
       const after = { state: done ? 'done' : 'refused', effect: told(proposal.effect) }
-      return { result, before, after, tells: [] }
+      return { result, given: { ...order.given, ...proposed }, before, after, tells: [] }
     })
     if (decided.ok && decided.done) settle(decided.proposal.matchId)
     return decided

@@ -8,6 +8,7 @@ import {
   drawMemberPassword,
   endMemberSessions,
   drawPassword,
+  drawStaffPassword,
   inAct,
   type LineObject,
   type OfficeActor,
@@ -18,6 +19,7 @@ import {
   type TreeAct,
   type TreeAnswer,
 } from '../accounts/index.ts'
+import { noticeAccess, noticePasswordReset } from '../notices/index.ts'
 import { type NotDone, notDone, type OfficeParts, treeActOf } from './office.acts.ts'
 
 type Limits = { readonly sportIds: readonly number[]; readonly limits: BetLimits | null }
@@ -52,6 +54,17 @@ const limitsTold = ({ sportIds, limits }: Limits) => ({
   limits: limits && Object.fromEntries(Object.entries(limits).map(([name, minor]) => [name, String(minor)])),
 })
 
+/** One account's setting out of several changes of it: as it was before the first, or is after the last. */
+const standingOf = (answers: readonly (TreeAnswer & { ok: true })[], side: 'before' | 'after'): object => {
+  const all = answers.map((each) => each[side] as { readonly limits?: object } | null)
+  const ends = side === 'before' ? all[0] : all.at(-1)
+  const limits = Object.assign(
+    {},
+    ...(side === 'before' ? all.toReversed() : all).map((each) => each?.limits),
+  ) as object
+  return { ...ends, ...(Object.keys(limits).length > 0 && { limits }) }
+}
+
 /** Sets what bounds an account below, in force at once (UP4, UP7). */
 export const setAccountAct =
   ({ pool }: OfficeParts) =>
@@ -78,7 +91,7 @@ export const setAccountAct =
         answers.push(answer)
       }
       if (answers.every(({ repeated }) => repeated)) return { result: { ok: true, repeated: true } }
-      const [before, after] = [answers.map((each) => each.before), answers.map((each) => each.after)]
+      const [before, after] = [standingOf(answers, 'before'), standingOf(answers, 'after')]
       return { result: { ok: true, repeated: false }, before, after, tells: [] }
     })
   }
@@ -99,6 +112,11 @@ const resetMain = async (
     owner.mainLogin === null
       ? await createMainStaff(changes, owner, { ...reset, loginId: account, mustChangePassword: true })
       : await resetStaff(changes, owner, owner.mainLogin, reset)
+  if (answer.ok && owner.uplineId !== null && answer.before !== null) {
+    const to = { uplineId: owner.uplineId }
+    await noticeAccess(client, to, { key: 'loginReset', login: answer.record.loginId })
+    if (reset.forgetFactor) await noticeAccess(client, to, { key: 'factorRemoved', login: answer.record.loginId })
+  }
   if (!answer.ok) throw new Error(`the password of ${account} was not reset: ${answer.code}`)
 }
 
@@ -106,12 +124,15 @@ const resetMain = async (
 export const resetPasswordAct =
   ({ pool, hash, wallMs }: ResetParts) =>
   async (actor: OfficeActor, { accountId, memberId }: LineObject, forgetFactor: boolean): Promise<string> => {
-    const password = drawPassword()
+    const password = memberId === null ? drawStaffPassword() : drawPassword()
     const passwordHash = await hash(password)
     const given = { account: accountId, forgetFactor }
     return inAct(pool, { ...actor, command: 'office/resetpassword', given }, async (client) => {
       if (memberId === null) await resetMain(client, accountId, { passwordHash, forgetFactor })
-      else await drawMemberPassword(client, memberId, { passwordHash, nowMs: wallMs(), address: actor.address })
+      else {
+        await drawMemberPassword(client, memberId, { passwordHash, nowMs: wallMs(), address: actor.address })
+        await noticePasswordReset(client, memberId)
+      }
       const { orderedBy, operatorId, address } = actor
       const detail = { office: true, what: 'passwordDrawn', account: accountId }
       const tells = [

@@ -3,7 +3,7 @@ import type { AccountState } from '@touchline/domain/acceptance'
 import {
   createStaffChanges,
   createSubAccount,
-  drawPassword,
+  drawStaffPassword,
   inAct,
   type OfficeActor,
   resetStaff,
@@ -15,7 +15,9 @@ import {
   type StaffOwner,
   type StaffRecord,
 } from '../accounts/index.ts'
+import type pg from 'pg'
 import type { Clock } from '../platform/clock/clock.ts'
+import { noticeAccess } from '../notices/index.ts'
 import type { NotDone, OfficeParts } from './office.acts.ts'
 
 type Session = Pick<StaffInSession, 'staff'>
@@ -47,10 +49,10 @@ const act = (
   { pool }: OfficeParts,
   actor: OfficeActor,
   { command, given, password }: { readonly command: string; readonly given: object; readonly password: string | null },
-  work: (changes: StaffChanges) => Promise<StaffAnswer>,
+  work: (changes: StaffChanges, client: pg.PoolClient) => Promise<StaffAnswer>,
 ): Promise<Changed> =>
   inAct<Changed>(pool, { ...actor, command, given: { ...given } }, async (client) => {
-    const answer = await work(createStaffChanges(client))
+    const answer = await work(createStaffChanges(client), client)
     if (!answer.ok) return { result: answer }
     const { record, before } = answer
     const detail = { office: true, what: command, login: record.loginId }
@@ -75,11 +77,15 @@ export const createStaffAct =
     session: Session,
     given: { readonly name: string; readonly rights: readonly StaffRight[] },
   ) => {
-    const password = drawPassword()
+    const password = drawStaffPassword()
     const passwordHash = await parts.hash(password)
-    return act(parts, actor, { command: 'office/createstaff', given, password }, (changes) =>
-      createSubAccount(changes, ownerOf(session), { ...given, passwordHash }),
-    )
+    return act(parts, actor, { command: 'office/createstaff', given, password }, async (changes, client) => {
+      const made = await createSubAccount(changes, ownerOf(session), { ...given, passwordHash })
+      if (made.ok) {
+        await noticeAccess(client, { staffId: session.staff.id }, { key: 'staffMade', login: made.record.loginId })
+      }
+      return made
+    })
   }
 
 export interface SetStaffOrder {
@@ -91,24 +97,37 @@ export interface SetStaffOrder {
   readonly endSessions?: boolean | undefined
 }
 
+/** NO8: the login that is set is told what was changed of it. */
+const noticeSet = async (
+  client: pg.PoolClient,
+  { id, loginId: login }: StaffRecord,
+  { rights, newPassword, forgetFactor }: Pick<SetStaffOrder, 'rights' | 'newPassword' | 'forgetFactor'>,
+): Promise<void> => {
+  if (rights !== undefined) await noticeAccess(client, { staffId: id }, { key: 'rightsSet', login })
+  if (newPassword === true) await noticeAccess(client, { staffId: id }, { key: 'loginReset', login })
+  if (forgetFactor === true) await noticeAccess(client, { staffId: id }, { key: 'factorRemoved', login })
+}
+
 /** Sets what a sub-account may do and how it stands; nobody does so for themselves. */
 export const setStaffAct =
   (parts: OfficeParts) =>
   async (actor: OfficeActor, session: Session, order: SetStaffOrder): Promise<Changed> => {
-    const { loginId, newPassword = false, forgetFactor = false, endSessions = false, ...setting } = order
+    const { loginId, forgetFactor = false, endSessions = false, ...setting } = { ...order, newPassword: undefined }
+    // Without the old second factor the old password alone would enrol another.
+    const newPassword = order.newPassword === true || forgetFactor
     if (loginId.toLowerCase() === session.staff.loginId.toLowerCase()) return { ok: false, code: 'NoUserAccessRight' }
-    const password = newPassword ? drawPassword() : null
+    const password = newPassword ? drawStaffPassword() : null
     const passwordHash = password === null ? null : await parts.hash(password)
-    return act(parts, actor, { command: 'office/setstaff', given: order, password }, async (changes) => {
+    return act(parts, actor, { command: 'office/setstaff', given: order, password }, async (changes, client) => {
       const owner = ownerOf(session)
       const before = await changes.one(owner, loginId)
       const set = await setStaff(changes, owner, loginId, setting)
       if (!set.ok || before === null) return set
+      await noticeSet(client, before, { rights: setting.rights, newPassword, forgetFactor })
       if (passwordHash !== null) {
         const reset = await resetStaff(changes, owner, loginId, { passwordHash, forgetFactor })
         return reset.ok ? { ...reset, before } : reset
       }
-      if (forgetFactor) await changes.forgetFactor(before.id)
       if (endSessions) await changes.endSessions(before.id)
       return set
     })

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { highlightsChosen } from '../highlights/index.ts'
+import { publishAsProcess } from '../testing/other-process.ts'
 import { closeListeners, type Listener } from '../testing/listener.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { enterOffice, type OfficeClient } from './testing/office-client.ts'
@@ -33,7 +35,7 @@ const tell = (subject: string, value: object) =>
 
 test('a page is told that it changed, without what it shows now', async () => {
   const told1 = [
-    ['results/house', house, () => tell('match.changed', { matchId: 1, betting: 'open', danger: 'off' })],
+    ['results/house', house, () => tell('match.changed', { matchId: 1 })],
     ['made/house', house, () => tell('match.made', {})],
     ['channels/house', house, () => tell('tv.channels', {})],
     ['channels/operator/demo', operator, () => tell('tv.channels', {})],
@@ -49,7 +51,7 @@ test('a result that is changed by hand is told at once, and once a second howeve
   const listener = await follow(house, 'results/house')
   const fromMs = performance.now()
   const frames: unknown[] = []
-  for (let at = 0; at < 30; at += 1) await tell('match.changed', { matchId: at, betting: 'open', danger: 'off' })
+  for (let at = 0; at < 30; at += 1) await tell('match.changed', { matchId: at })
   for (let at = 0; at < 2; at += 1) frames.push(await listener.next('parts'))
   expect(frames).toEqual([told('results/house'), told('results/house')])
   expect(performance.now() - fromMs).toBeGreaterThan(900)
@@ -86,10 +88,10 @@ test('nobody hears of a page that is not theirs, and of another operator’s mem
   await tell('room.changed', { roomIds: ['1'], memberIds: [Number(rows[0]?.id)] })
   expect(await theirs.next('parts')).toEqual(told('rooms/operator/demo'))
   const { rows: apartId } = await owner.query<{ id: number }>("select id from operator where name = 'apart'")
-  await tell('highlights.chosen', { operatorId: apartId[0]?.id })
+  await publishAsProcess(server.database, highlightsChosen, { operatorId: Number(apartId[0]?.id) })
   // What comes next there is of what was told now: of the room it was told nothing.
   others.say({ op: 'sub', topic: 'highlights/operator/apart' })
   expect(await others.next('parts')).toMatchObject({ topic: 'highlights/operator/apart', whole: true })
-  await tell('highlights.chosen', { operatorId: apartId[0]?.id })
+  await publishAsProcess(server.database, highlightsChosen, { operatorId: Number(apartId[0]?.id) })
   expect(await others.next('parts')).toEqual(told('highlights/operator/apart'))
 })

@@ -35,7 +35,13 @@ interface Page {
   readonly hear: (bus: Bus, say: Say, trading: Pick<Trading, 'onRows'>) => readonly (() => void)[]
 }
 
-const RESULT_ACTS = new Set(['office/changematch', 'office/decidechange', 'office/setsecondperson', 'void'])
+const RESULT_ACTS: ReadonlySet<string> = new Set([
+  'office/changematch',
+  'office/decidechange',
+  'office/setsecondperson',
+  'office/ruleparticipants',
+  'void',
+])
 
 /** What tells each page that it is to be read again. */
 const PAGES: Readonly<Record<string, Page>> = {

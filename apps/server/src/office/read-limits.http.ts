@@ -1,4 +1,5 @@
-import type { BetLimits } from '@touchline/domain/acceptance'
+import { type BetLimits, mostLimitMinor } from '@touchline/domain/acceptance'
+import type { Currency } from '@touchline/domain/money'
 import { SPORTS } from '@touchline/domain/sport'
 import { BadInput } from '../platform/http/validate.ts'
 
@@ -16,11 +17,14 @@ export const knownSports = (sportIds: readonly number[], field: string): readonl
   throw new BadInput(field, 'numbers of sports')
 }
 
-/** Limits as asked for, the same in each sport. Throws BadInput where one is not above 0, or min above max. */
-export const limitsAsked = ({
-  sportIds,
-  ...amounts
-}: LimitsAsked): { sportIds: readonly number[]; limits: BetLimits } => {
+/**
+ * Limits as asked for, the same in each sport. Throws BadInput where one is not above 0 or beyond the bound of the
+ * currency (LI7), or min above max.
+ */
+export const limitsAsked = (
+  { sportIds, ...amounts }: LimitsAsked,
+  currency: Currency,
+): { sportIds: readonly number[]; limits: BetLimits } => {
   const [minBetMinor, maxBetMinor] = [BigInt(amounts.minBet), BigInt(amounts.maxBet)]
   const limits = {
     minBetMinor,
@@ -30,6 +34,11 @@ export const limitsAsked = ({
   }
   const wrong = Object.entries(limits).find(([, minor]) => minor <= 0n)
   if (wrong !== undefined) throw new BadInput(`limits.${wrong[0].replace('Minor', '')}`, 'an amount above 0')
+  const most = mostLimitMinor(currency)
+  const absurd = Object.entries(limits).find(([, minor]) => minor > most)
+  if (absurd !== undefined) {
+    throw new BadInput(`limits.${absurd[0].replace('Minor', '')}`, `at most ${most} minor units of ${currency}`)
+  }
   if (maxBetMinor < minBetMinor) throw new BadInput('limits.maxBet', 'not below minBet')
   return { sportIds: knownSports(sportIds, 'limits.sportIds'), limits }
 }

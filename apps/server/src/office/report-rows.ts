@@ -1,5 +1,5 @@
 import type { ReportMatch, ReportRow } from '@touchline/contract/office/money'
-import { UPLINE_LEVELS } from '@touchline/domain/upline'
+import { UPLINE_LEVELS, type UplineLevel } from '@touchline/domain/upline'
 import type { LineMoney, LineSums, SumsOf } from '../wallet/index.ts'
 import type { NamedMatch } from '../sportsbook/index.ts'
 
@@ -43,6 +43,24 @@ export const reportRow = (
     commission: String(sums.commissionMinor[at] ?? 0n),
   })),
 })
+
+type Part = ReportRow['parts'][number]
+
+/** Levels above one, from the company down; none are above an operator's own staff. */
+export const levelsAbove = (level: UplineLevel | null): readonly Part['holder'][] =>
+  level === null ? [] : HOLDERS.slice(0, HOLDERS.indexOf(level))
+
+const sumText = (parts: readonly Part[], of: 'winLoss' | 'commission'): string =>
+  String(parts.reduce((sum, part) => sum + BigInt(part[of]), 0n))
+
+/** UP11: a row as an account of this level may see it: all levels above it are one part, their sum. */
+export const rowSeenBy = (level: UplineLevel | null, row: ReportRow): ReportRow => {
+  const hidden = levelsAbove(level)
+  if (hidden.length === 0) return row
+  const above = row.parts.filter(({ holder }) => hidden.includes(holder))
+  const sum = { holder: 'above', winLoss: sumText(above, 'winLoss'), commission: sumText(above, 'commission') } as const
+  return { ...row, parts: [sum, ...row.parts.filter(({ holder }) => !hidden.includes(holder))] }
+}
 
 const MATCH_KEY = /^sportsbook\/\d+\/(\d+)$/
 

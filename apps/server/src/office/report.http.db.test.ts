@@ -1,18 +1,14 @@
 import { DAY_MS } from '@touchline/domain/calendar'
 import type { MatchId } from '@touchline/domain/match'
-import { gradeLeg, settleTicket } from '@touchline/domain/settlement'
-import { type LegTerms, strikeParlay, strikeSingle, type TicketTerms } from '@touchline/domain/ticket'
+import { strikeParlay, strikeSingle } from '@touchline/domain/ticket'
 import type { OfficeBetAnswer } from '@touchline/contract/office/bets'
-import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createOpenBelow } from '../sportsbook/betting/open-below.store.ts'
 import { createPlacementStore } from '../sportsbook/betting/placement.store.ts'
 import { legOn, strikeTicket } from '../sportsbook/betting/testing/strike-ticket.ts'
 import { ODD, putUnder } from '../sportsbook/settlement/testing/put-under.ts'
 import { fixture, playedOut } from '../testing/hand-feed.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { sumLineDays } from '../wallet/line-days.store.ts'
-import { forecastOf } from './office.forecast.ts'
 import { enterOffice, type OfficeClient } from './testing/office-client.ts'
 import { amountsOf, DAYS, report, rowsOf, summed, walk } from './testing/reports.ts'
 
@@ -23,12 +19,11 @@ let top: OfficeClient
 let master: OfficeClient
 let company: OfficeClient
 let matches: readonly MatchId[]
-let firstId = 0
 
 type On = MatchId | undefined
 
-const bet = (memberId: number, stakeMinor: bigint, on: readonly On[], selection = 'home'): Promise<string> => {
-  const legs = on.map((id) => legOn(id ?? (0 as MatchId), { selection }))
+const bet = (memberId: number, stakeMinor: bigint, on: readonly On[]): Promise<string> => {
+  const legs = on.map((id) => legOn(id ?? (0 as MatchId)))
   const terms = legs.length === 1 ? strikeSingle(stakeMinor, 2000, 4) : strikeParlay(stakeMinor, legs)
   const store = createPlacementStore(server.database.pool)
   return strikeTicket(store, { memberId, placedAtMs: server.wallMs, terms, legs })
@@ -48,7 +43,6 @@ beforeAll(async () => {
   const { rows } = await database.pool.query<{ id: MatchId }>('select id from match order by provider_key')
   matches = rows.map(({ id }) => id)
   const [first, second, moved] = [await server.member(), await server.member(), await server.member()]
-  firstId = first.id
   const above = await putUnder(database, first, ODD)
   const moveUnder = (memberId: number, uplineId: number | undefined) =>
     database.owner.query('update member set upline_id = $2 where id = $1', [memberId, uplineId])
@@ -178,6 +172,19 @@ const showBet = async (client: OfficeClient, account: string, betId: string): Pr
   return answer as unknown as OfficeBetAnswer
 }
 
+test('UP11 no report shows the levels above the caller but as one sum, which is what they had', async () => {
+  for (const by of ['account', 'member', 'day', 'product', 'sport', 'match'] as const) {
+    const [all, seen] = [await report(company, { account: AGENT, by }), await report(master, { account: AGENT, by })]
+    const whole = [...all.rows, ...all.members, ...(all.total ? [all.total] : [])]
+    for (const [at, row] of [...seen.rows, ...seen.members, ...(seen.total ? [seen.total] : [])].entries()) {
+      const above = (whole[at]?.parts ?? []).slice(0, -2)
+      const sum = (of: 'winLoss' | 'commission') => String(above.reduce((all, part) => all + BigInt(part[of]), 0n))
+      const one = { holder: 'above', winLoss: sum('winLoss'), commission: sum('commission') }
+      expect(row.parts).toEqual([one, ...(whole[at]?.parts ?? []).slice(-2)])
+    }
+  }
+})
+
 test('UP3 a bet tells what each of its line holds, and what each has of its bookings', async () => {
   const bets = await rowsOf(top, { account: 'member1', by: 'bet' })
   expect(bets).toHaveLength(3)
@@ -188,7 +195,7 @@ test('UP3 a bet tells what each of its line holds, and what each has of its book
       ['agent', AGENT],
       ['master', MASTER],
       ['shareholder', TOP],
-      ['company', null],
+      ['above', null],
     ])
     expect(line.map(({ positionBp }) => positionBp)).toEqual([3_333, 5_001 - 3_333, 7_777 - 5_001, 10_000 - 7_777])
     expect(total && amountsOf(total)).toEqual(amountsOf(row))
@@ -197,7 +204,13 @@ test('UP3 a bet tells what each of its line holds, and what each has of its book
     const came = BigInt(total?.winLoss ?? 0) + BigInt(total?.commission ?? 0)
     expect(parts.reduce((sum, part) => sum + part, came)).toBe(0n)
     const seen = await showBet(master, 'member1', betId)
-    expect(seen.line.map(({ account }) => account)).toEqual([AGENT, MASTER, null, null])
+    expect(
+      seen.line.map(({ holder, account, positionBp, commissionBp }) => [holder, account, positionBp, commissionBp]),
+    ).toEqual([
+      ['agent', AGENT, 3_333, line[0]?.commissionBp],
+      ['master', MASTER, 5_001 - 3_333, line[1]?.commissionBp],
+      ['above', null, 10_000 - 5_001, null],
+    ])
   }
   const [alone] = await rowsOf(company, { account: 'member5', by: 'bet' })
   const { line, total } = await showBet(company, 'member5', alone?.key.split('/')[1] ?? '')
@@ -212,19 +225,19 @@ test('UP5 a bet that was accepted below others is none, nor is another’s', asy
      where m.account_id in ('member1', 'member3') order by m.account_id desc, t.placed_at_ms, t.id`,
   )
   const [before, after, others] = rows.map(({ id }) => id)
-  expect((await showBet(now, 'member3', after ?? '')).line).toHaveLength(4)
+  expect((await showBet(now, 'member3', after ?? '')).line).toHaveLength(3)
   for (const betId of [before, others]) {
     expect(await now.post('bet', { account: 'member3', betId })).toMatchObject({ statusdesc: 'notFound' })
   }
   // Who had them when they bet sees that bet and no other, and not under whom they are now.
   expect(await top.post('bet', { account: 'member3', betId: before })).toMatchObject({ row: { above: AGENT } })
-  for (const betId of [after, others]) {
+  for (const betId of [after, others])
     expect(await top.post('bet', { account: 'member3', betId })).toMatchObject({ statusdesc: 'notFound' })
-  }
-  for (const url of ['account', 'statement', 'credit', 'cash', 'setaccount', 'shares']) {
-    const asked = { account: 'member3', ref: 'moved-away', amount: '1', state: 'closed' }
-    expect([url, await top.post(url, asked)]).toMatchObject([url, { statusdesc: 'notFound' }])
-  }
+  const close = { ref: 'moved-away', state: 'closed' }
+  const money = { ref: 'moved-away', amount: '1' }
+  const bodies = { account: {}, statement: {}, credit: money, cash: money, setaccount: close, shares: {} }
+  for (const [url, body] of Object.entries(bodies))
+    expect([url, await top.post(url, { account: 'member3', ...body })]).toMatchObject([url, { statusdesc: 'notFound' }])
   expect(await top.post('bet', { account: AGENT, betId: before })).toMatchObject({ http: 400, field: 'account' })
   expect(await top.post('bet', { account: 'member1', betId: '269931000000001' })).toMatchObject({ field: 'betId' })
 })
@@ -256,120 +269,4 @@ test('a report is asked for by what its account has', async () => {
     http: 400,
     field: 'after',
   })
-})
-
-test('UP5 open bets are forecast at the position of who asks, each market at its worst and best', async () => {
-  for (const key of ['d', 'e']) {
-    server.feed.say({ kind: 'fixture', fixture: fixture(key, server.wallMs + 3_600_000) })
-  }
-  await server.look()
-  const { rows } = await server.database.pool.query<{ id: MatchId }>(
-    "select id from match where provider_key in ('d', 'e') order by provider_key",
-  )
-  const [d, e] = rows.map(({ id }) => id)
-  await bet(firstId, 10_00n, [d])
-  await bet(firstId, 4_00n, [d], 'away')
-  await bet(firstId, 3_33n, [d, e])
-  // Of 10.00 and 4.00 at 2.00 the agent holds 33.33 %: home costs 2.00 of them, and a draw brings all.
-  const combined = { bets: 1, part: '111', worst: '-333' }
-  expect(await top.post('forecast', { account: AGENT })).toMatchObject({
-    currency: 'MYR',
-    rows: [
-      { matchId: d, bets: 2, stake: '1400', part: '467', worst: '-200', best: '467', combined },
-      { matchId: e, bets: 0, stake: '0', part: '0', worst: '0', best: '0', combined },
-    ],
-  })
-  expect(await top.post('forecastmatch', { account: AGENT, matchId: d })).toMatchObject({
-    match: { sportId: 1 },
-    rows: [
-      { market: 'BT_1X2', selection: 'away', bets: 1, stake: '400', part: '133', wins: '-133' },
-      { market: 'BT_1X2', selection: 'home', bets: 1, stake: '1000', part: '333', wins: '-333' },
-    ],
-  })
-  // One's own position, where no other is asked for: 16.68 % of the master's.
-  expect(await master.post('forecast')).toMatchObject({ rows: [{ part: '234', worst: '-100' }, {}] })
-  const others = await enterOffice(server, { upline: 'L2X0' })
-  expect(await others.post('forecast')).toMatchObject({ rows: [] })
-  expect(await top.post('forecast', { account: 'member1' })).toMatchObject({ http: 400, field: 'account' })
-})
-
-const ALL_ENDS = Array.from({ length: 64 }, (_, at) => [Math.trunc(at / 8), at % 8] as const)
-
-interface Struck {
-  readonly terms: TicketTerms
-  readonly leg: LegTerms
-}
-
-/** What a single brings those who hold it at a final score, by the domain; minor units. */
-const broughtBy = ({ terms, leg }: Struck, [home, away]: readonly [number, number]): bigint => {
-  const verdict = gradeLeg(leg, playedOut([0, 0], [home, away]))
-  const result = settleTicket(terms, [{ terms: leg, verdict }])
-  if (result === null) throw new Error('a single on a match that is over is settled')
-  return terms.riskMinor - result.returnMinor
-}
-
-const isQuarter = ({ typeCode, lineQ }: LegTerms): boolean => typeCode !== 'BT_1X2' && lineQ % 2 !== 0
-
-/** Of a market the least and the most at any final score, at `bp` of it: a quarter line both ways may bring nothing. */
-const extremesOf = (bets: readonly Struck[], bp: bigint): readonly [bigint, bigint] => {
-  const all = ALL_ENDS.map((end) => bets.reduce((sum, each) => sum + broughtBy(each, end), 0n) * bp)
-  const ends = bets.some(({ leg }) => isQuarter(leg)) ? [...all, 0n] : all
-  const rounded = (exact: bigint): bigint => (exact < 0n ? exact - 5_000n : exact + 5_000n) / 10_000n
-  const sorted = ends.toSorted((a, b) => Number(a - b))
-  return [rounded(sorted[0] ?? 0n), rounded(sorted.at(-1) ?? 0n)]
-}
-
-const on = (typeCode: string, lines: readonly number[], selections: readonly string[]) =>
-  fc.record({
-    typeCode: fc.constant(typeCode),
-    lineQ: fc.constantFrom(...lines),
-    selection: fc.constantFrom(...selections),
-  })
-
-const MARKETS = fc.oneof(
-  on('BT_1X2', [0], ['home', 'draw', 'away']),
-  on('BT_HDP', [-2, -1, 0], ['home', 'away']),
-  on('BT_OU', [8, 10, 11], ['over', 'under']),
-  on('BT_OE', [0], ['odd', 'even']),
-)
-/** On few lines, so that both sides of one are bet on. */
-const TICKETS = fc.array(
-  fc.tuple(MARKETS, fc.integer({ min: 500, max: 1_500 }), fc.integer({ min: 1_050, max: 3_200 })),
-  {
-    minLength: 1,
-    maxLength: 24,
-  },
-)
-
-test('UP5 what a match may cost is what the domain settles at the worst final score, for any tickets', async () => {
-  const given = [3_333n, 1_668n, 2_776n]
-  for (const [at, tickets] of fc.sample(TICKETS, { numRuns: 16, seed: 11 }).entries()) {
-    const member = await server.member()
-    const above = await putUnder(server.database, member, ODD)
-    server.feed.say({ kind: 'fixture', fixture: fixture(`any${at}`, server.wallMs + 3_600_000) })
-    await server.look()
-    const { rows: made } = await server.database.pool.query<{ id: MatchId }>(
-      'select id from match where provider_key = $1',
-      [`any${at}`],
-    )
-    const matchId = made[0]?.id ?? (0 as MatchId)
-    const store = createPlacementStore(server.database.pool)
-    const markets = new Map<string, Struck[]>()
-    for (const [selected, stake, oddsMilli] of tickets) {
-      const leg = legOn(matchId, { ...selected, oddsMilli: oddsMilli - (oddsMilli % 10) })
-      const terms = strikeSingle(BigInt(stake), leg.oddsMilli, 4)
-      await strikeTicket(store, { memberId: member.id, placedAtMs: server.wallMs, terms, legs: [leg] })
-      const key = `${selected.typeCode}/${selected.lineQ}`
-      markets.set(key, [...(markets.get(key) ?? []), { terms, leg }])
-    }
-    for (const [level, bp] of given.entries()) {
-      const each = [...markets.values()].map((bets) => extremesOf(bets, bp))
-      const [worst, best] = [0, 1].map((end) => each.reduce((sum, both) => sum + (both[end] ?? 0n), 0n))
-      const [row] = await forecastOf({
-        open: createOpenBelow(server.database.pool),
-        namedMatches: () => Promise.resolve([]),
-      })(above[2 - level] ?? 0)
-      expect([at, level, row?.worst, row?.best]).toEqual([at, level, String(worst), String(best)])
-    }
-  }
 })

@@ -40,19 +40,27 @@ export const effectRow = ({ moves, base, ...counts }: SettlementEffect): EffectO
 export const partsOf = ({ parts }: Pick<MatchOutcome, 'parts'>): PartOfResult[] =>
   PARTS.flatMap((part): PartOfResult[] => {
     const ended = parts[part]
-    return ended === undefined ? [] : [{ part, status: ended.status, score: [ended.score.home, ended.score.away] }]
+    if (ended === undefined) return []
+    const { status, score, winner } = ended
+    return [{ part, status, score: [score.home, score.away], ...(winner && { winner }) }]
   })
 
 const sidesOf = ({ goals }: MatchOutcome) => goals && goals.map(({ side }) => side)
 
+const withdrawnIn = ({ withdrawals = [] }: MatchOutcome) =>
+  withdrawals.flatMap(({ runner, priceMilli }) => (priceMilli === null ? [] : [{ runner, priceMilli }]))
+
 const resultRow = (outcome: MatchOutcome): ChangeOfMatch => {
-  const [{ places, method }, goals] = [outcome, sidesOf(outcome)]
+  const [{ places, method, winner, shortened }, goals] = [outcome, sidesOf(outcome)]
   return {
     kind: 'result',
     parts: partsOf(outcome),
     ...(goals !== null && { goals: [...goals] }),
     ...(method !== undefined && { method }),
+    ...(winner !== undefined && { winner }),
+    ...(shortened && { shortened }),
     ...(places !== undefined && { places: [...places] }),
+    ...(outcome.withdrawals && { withdrawn: withdrawnIn(outcome) }),
   }
 }
 
@@ -99,7 +107,10 @@ const versionRow = ({ outcome, ...version }: ShownMatch['versions'][number]): Re
     parts: partsOf(outcome),
     goals: goals && [...goals],
     method: outcome.method ?? null,
+    winner: outcome.winner ?? null,
+    shortened: outcome.shortened ?? false,
     places: outcome.places === undefined ? null : [...outcome.places],
+    withdrawn: withdrawnIn(outcome),
   }
 }
 
@@ -163,6 +174,7 @@ export const shownRow = (shown: ShownMatch, asking: Asking): Omit<ShowResultAnsw
     ...namedRow(match, asking.worldMs),
     fields: [...partsOfSport(match)],
     runners: (match.fixture.runners ?? []).map(({ name }) => name),
+    bestOf: match.fixture.bestOf ?? null,
     betting: match.betting,
     byHand,
     ...toldOf(match),
@@ -173,7 +185,10 @@ export const shownRow = (shown: ShownMatch, asking: Asking): Omit<ShowResultAnsw
   }
 }
 
-export const listedRow = ({ match, result, waits, differs }: ResultMatch, worldMs: number): ResultMatchRow => {
+export const listedRow = (
+  { match, result, waits, differs, lacksPrice }: ResultMatch,
+  worldMs: number,
+): ResultMatchRow => {
   const full = result?.outcome.parts.full
   return {
     ...namedRow(match, worldMs),
@@ -182,5 +197,6 @@ export const listedRow = ({ match, result, waits, differs }: ResultMatch, worldM
     certainty: result?.certainty ?? null,
     waits,
     differs,
+    lacksPrice,
   }
 }

@@ -1,10 +1,12 @@
 import {
+  CountMatchesToDecide,
   DecideChange,
   DecideChangeAnswer,
   ListResults,
   ListResultsAnswer,
   MakeChange,
   MakeChangeAnswer,
+  MatchesToDecideAnswer,
   PreviewChange,
   PreviewChangeAnswer,
   SecondPersonAnswer,
@@ -15,6 +17,7 @@ import {
 } from '@touchline/contract/office/results'
 import { workingDayRange } from '@touchline/domain/calendar'
 import type { MatchId } from '@touchline/domain/match'
+import { searchWords } from '@touchline/domain/search'
 import type { StaffRoute } from '../accounts/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import { refuse } from '../platform/http/refusal.ts'
@@ -29,12 +32,14 @@ import { effectRow, listedRow, shownRow } from './result-rows.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
 const PAGE = 50
+const MOST_COUNTED = 101
 
 export interface ResultCalls {
   readonly clock: Clock
   readonly list: (
     asked: ResultMatchesAsked,
   ) => Promise<Paged<{ readonly shown: readonly ResultMatch[]; readonly next: string | null }>>
+  readonly toDecide: (at: { readonly nowMs: number; readonly wallMs: number }) => Promise<ReadonlySet<number>>
   readonly show: (matchId: MatchId) => Promise<ShownMatch | null>
   readonly preview: ChangeMatch<never>['preview']
   readonly make: ReturnType<typeof makeChangeAct>
@@ -58,7 +63,18 @@ const dayOf = (date: string | undefined, field: string) => {
   return range
 }
 
-const readRoutes = (staffRoute: StaffRoute, { list, show, clock }: ResultCalls): Route[] => [
+const readRoutes = (staffRoute: StaffRoute, { list, toDecide, show, clock }: ResultCalls): Route[] => [
+  staffRoute({
+    url: '/office/matchestodecide',
+    summary: 'How many matches need a decision on their result or participants (AL7)',
+    needs: 'results',
+    body: CountMatchesToDecide,
+    answer: MatchesToDecideAnswer,
+    handle: async () => {
+      const { size } = await toDecide({ nowMs: clock.worldMs(), wallMs: clock.wallMs() })
+      return { ...DONE, count: Math.min(size, MOST_COUNTED) }
+    },
+  }),
   staffRoute({
     url: '/office/resultmatches',
     summary: 'Matches that began, the newest first, with the result in force and what waits or differs',
@@ -72,7 +88,7 @@ const readRoutes = (staffRoute: StaffRoute, { list, show, clock }: ResultCalls):
       const nowMs = clock.worldMs()
       const page = await list({
         ...{ fromMs: from?.fromMs ?? null, toMs: to?.toMs ?? null, nowMs, wallMs: clock.wallMs() },
-        ...{ sportId, matchId, search: search?.toLowerCase() ?? null, attention, size, after },
+        ...{ sportId, matchId, search: search === undefined ? null : searchWords(search), attention, size, after },
       })
       if (!page.ok) throw new BadInput('after', 'the next of the page before')
       return { ...DONE, rows: page.value.shown.map((row) => listedRow(row, nowMs)), next: page.value.next }

@@ -106,7 +106,7 @@ test.each([
   ['group_shifts', [0, 1, 2], 'value'],
   ['group_shifts', [0, 2, 1, 4], 'value'],
   ['group_shifts', [0, 1, 2, 51], 'value'],
-  ['group_commission_bp', [25, 50, 75, '100'], 'value'],
+  ['group_commission_bp', [25, 50, 75, '100'], 'value.3'],
   ['group_commission_bp', [-1, 50, 75, 100], 'value'],
   ['group_names', ['A', 'B', 'C'], 'value'],
   ['group_names', ['A', 'B', 'B', 'D'], 'value'],
@@ -130,25 +130,31 @@ test.each([
   expect(await settingsOf()).toEqual(before)
 })
 
+const FIRST = { minBet: '100', maxBet: '30000', maxPayout: '900000', maxPerMatch: '60000' }
+
+const SETTING_CALLS: readonly (readonly [string, object])[] = [
+  ['settings', {}],
+  ['setsetting', { name: 'myanmar', was: true, value: false }],
+  ['settinghistory', { name: 'myanmar' }],
+]
+const LIMIT_CALLS: readonly (readonly [string, object])[] = [
+  ['defaultlimits', { currency: 'MYR' }],
+  ['setdefaultlimits', { currency: 'MYR', sportIds: [1], was: [], limits: FIRST }],
+  ['defaultlimithistory', { currency: 'MYR' }],
+]
+
 test('another operator is as one that is not there, and an upline’s own sets nothing', async () => {
   for (const operator of ['other', 'nobody']) {
-    for (const call of ['settings', 'setsetting', 'settinghistory'])
-      expect([call, await main.post(call, { operator, name: 'myanmar', was: true, value: false })]).toMatchObject([
+    for (const [call, body] of [...SETTING_CALLS, ...LIMIT_CALLS])
+      expect([call, await main.post(call, { operator, ...body })]).toMatchObject([
         call,
         { http: 404, statusdesc: 'notFound' },
       ])
-    for (const call of ['defaultlimits', 'setdefaultlimits', 'defaultlimithistory'])
-      expect(await main.post(call, { operator, currency: 'MYR', sportIds: [1], was: [], limits: FIRST })).toMatchObject(
-        { http: 404, statusdesc: 'notFound' },
-      )
   }
   expect(await main.post('operators')).toMatchObject({ operators: [{ name: 'demo', type: 1 }] })
   const above = await enterOffice(server, { upline: 'AA' })
-  for (const call of ['operators', 'settings', 'setsetting', 'settinghistory'])
-    expect([call, await above.post(call, { name: 'myanmar', was: true, value: false })]).toMatchObject([
-      call,
-      { statusdesc: 'NoUserAccessRight' },
-    ])
+  for (const [call, body] of [['operators', {}] as const, ...SETTING_CALLS])
+    expect([call, await above.post(call, body)]).toMatchObject([call, { statusdesc: 'NoUserAccessRight' }])
   expect(await column('myanmar')).toBe(true)
 })
 
@@ -173,8 +179,8 @@ test('the house alone sets what holds by sport, in range, as it was seen, and on
     { waitMs: 9_000, marginBp: 450, groupBp: { cs: 700 } },
   ]
   const order = { sportId: 1, was: none, ...set }
-  for (const call of ['sportterms', 'setsportterms'])
-    expect(await main.post(call, order)).toMatchObject({ statusdesc: 'NoUserAccessRight' })
+  for (const [call, body] of [['sportterms', {}] as const, ['setsportterms', order] as const])
+    expect(await main.post(call, body)).toMatchObject({ statusdesc: 'NoUserAccessRight' })
   expect(await house.post('setsportterms', order)).toMatchObject({
     sport: { ...set, instead: { waitMs: 6_000, marginBp: 350 }, changed: { by: house.loginId, was: none } },
   })
@@ -250,7 +256,6 @@ test('what the house set by sport is told with its sport, the newest first, and 
   expect(await main.post('sporttermhistory', {})).toMatchObject({ statusdesc: 'NoUserAccessRight' })
 })
 
-const FIRST = { minBet: '100', maxBet: '30000', maxPayout: '900000', maxPerMatch: '60000' }
 const LOWER = { ...FIRST, maxBet: '20000' }
 
 /** What an account has set of its own. */

@@ -30,8 +30,9 @@ const known = (name: string) => {
 const operatorsRoute = (staffRoute: StaffRoute, pool: pg.Pool): Route =>
   staffRoute({
     url: '/office/operators',
-    summary: 'The operators that the caller may set: one’s own, or of staff of the house all of them',
-    needs: 'settings',
+    summary: 'The operators that the caller may name: one’s own, or of staff of the house all of them',
+    needs: 'proof',
+    errors: ['NoUserAccessRight'],
     body: ListOperators,
     answer: OperatorsAnswer,
     handle: async ({ staff: { operator, upline }, reply }) => {

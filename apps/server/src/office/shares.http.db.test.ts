@@ -68,7 +68,7 @@ test('UP7 a product is closed for one member alone, on record and undone by whom
   })
   expect(await closedTo(other)).toMatchObject({ own: { closed: [] }, inForce: { closed: [] } })
   expect((await top.post('acts', { whom: one }))['rows']).toMatchObject([
-    { before: [{ closed: [] }], after: [{ closed: ['sportsbook'] }] },
+    { before: { closed: [] }, after: { closed: ['sportsbook'] } },
   ])
   for (const closed of [['chess'], ['sportsbook', 'chess'], ['casino', 'casino'], 'sportsbook', [7]]) {
     expect(await top.post('setaccount', { ref: ref(), account: one, closed })).toMatchObject({

@@ -29,6 +29,7 @@ export const shareRoutes = (staffRoute: StaffRoute, { show, set, setPreset }: Sh
     summary: 'What an account is given of bets, what is in force of it and who decided it, and its presets',
     needs: 'view',
     target: 'within',
+    ofOperator: 'named',
     body: ShowShares,
     answer: SharesAnswer,
     handle: async ({ target, ...session }) => ({ ...DONE, ...(await show(session, aboveMembers(target))) }),

@@ -93,6 +93,7 @@ export const staffRoutes = (staffRoute: StaffRoute, calls: StaffCalls): Route[] 
     summary: 'Make a sub-account; its password is told this once',
     needs: 'main',
     acts: true,
+    stepUp: () => true,
     errors: ['new_login_id_exists'],
     body: CreateStaff,
     answer: StaffChangeAnswer,
@@ -107,6 +108,8 @@ export const staffRoutes = (staffRoute: StaffRoute, calls: StaffCalls): Route[] 
     summary: 'Set what a sub-account may do and how it stands, draw a password for it or log it out; not one’s own',
     needs: 'main',
     acts: true,
+    stepUp: ({ rights, newPassword, forgetFactor }) =>
+      rights !== undefined || newPassword === true || forgetFactor === true,
     errors: ['notFound'],
     body: SetStaff,
     answer: StaffChangeAnswer,

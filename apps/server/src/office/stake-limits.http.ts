@@ -8,6 +8,7 @@ import {
   type StakeLimitRow,
   StakeLimitsAnswer,
 } from '@touchline/contract/office/stake-limits'
+import { MOST_CAP_MINOR } from '@touchline/domain/acceptance'
 import { marketKindByCode, marketKindById } from '@touchline/domain/market'
 import type { Act, OfficeActFilter, StaffRoute } from '../accounts/index.ts'
 import { refuse } from '../platform/http/refusal.ts'
@@ -66,8 +67,10 @@ const setRoute = (staffRoute: StaffRoute, { set }: StakeRules): Route =>
     handle: async ({ body, actor, reply }) => {
       const { sportId = null, leagueId = null, market, phase = null, group = null, was, most } = body
       if (sportId !== null && leagueId !== null) throw new BadInput('sportId', 'left out where a league is named')
+      const mostMinor = minorOf(most)
+      if (mostMinor !== null && mostMinor > MOST_CAP_MINOR) throw new BadInput('most', `at most ${MOST_CAP_MINOR}`)
       const asks = { sportId, leagueId, kindId: kindNamed(market), phase, group }
-      const refused = await set(actor, { asks, was: minorOf(was), mostMinor: minorOf(most) })
+      const refused = await set(actor, { asks, was: minorOf(was), mostMinor })
       if (refused === 'noLeague') throw new BadInput('leagueId', 'a league of the book')
       return refused === null ? DONE : refuse(reply, refused)
     },

@@ -87,6 +87,7 @@ export const statementRoute = (staffRoute: StaffRoute, calls: StatementCalls): R
     summary: 'The statement of a member, or of the cash of an account above members, for a working day',
     needs: 'view',
     target: 'within',
+    ofOperator: 'named',
     weight: 'report',
     long: true,
     errors: ['unableToGetBalanceAtTheMoment'],

@@ -1,9 +1,12 @@
 import type { TradeMatchRow, TradePage } from '@touchline/contract/office/trading'
+import { PARTS } from '@touchline/domain/match'
 import type { MatchScores, Position, TradedLine, TradedMarket, TradedPage, TradedRow } from '../sportsbook/index.ts'
 
 const TAB_NAMES = { 1: 'early', 2: 'today', 3: 'live' } as const
 
-const playOf = ({ live }: TradedRow): TradeMatchRow['play'] =>
+const NUMBERED = PARTS.filter((part) => /^p\d$/.test(part))
+
+const playOf = ({ live }: Pick<TradedRow, 'live'>): TradeMatchRow['play'] =>
   live === null || live.period === 'pre'
     ? null
     : {
@@ -13,18 +16,24 @@ const playOf = ({ live }: TradedRow): TradeMatchRow['play'] =>
         score: live.score,
         halfTime: live.halfTime,
         ...(live.parts?.extra && { extra: live.parts.extra }),
+        parts: NUMBERED.flatMap((part) => live.parts?.[part] ?? []),
+        ...(live.detail && { detail: live.detail }),
         reds: live.reds,
         danger: live.danger,
         suspended: live.suspended,
       }
 
 /** A match as it crosses the wire. */
-export const tradeRow = ({ live, tab, mostLostMinor, ...row }: TradedRow): TradeMatchRow => ({
-  ...row,
-  tab: tab === null ? null : TAB_NAMES[tab],
-  play: playOf({ live, tab, mostLostMinor, ...row }),
-  mostLost: String(mostLostMinor),
-})
+export const tradeRow = ({ maxLiabilityMinor, capUsageMinor, ...match }: TradedRow): TradeMatchRow => {
+  const { live: _live, tab, ...row } = match
+  return {
+    ...row,
+    tab: tab === null ? null : TAB_NAMES[tab],
+    play: playOf(match),
+    maxLiability: String(maxLiabilityMinor),
+    capUsage: String(capUsageMinor),
+  }
+}
 
 const lineOf = ({ prices, model, lean, provider, ...line }: TradedLine) => ({
   ...line,
@@ -40,21 +49,28 @@ const marketOf = ({ lines, provider: feed, ...market }: TradedMarket) => ({
 })
 
 /** Of Myanmar lines, whose bets are on no line of the book, nothing is told line by line. */
-const positionsOf = (positions: readonly Position[]): TradePage['positions'] => {
-  const sums = new Map<string, { bets: number; risk: bigint; win: bigint; of: Position }>()
+const positionsOf = ({ positions, decided }: Pick<TradedPage, 'positions' | 'decided'>): TradePage['positions'] => {
+  const sums = new Map<string, { bets: number; risk: bigint; win: bigint; decided: boolean; of: Position }>()
   for (const of of positions) {
     if (of.myanmar !== null) continue
     const key = `${of.kindId}/${of.lineQ}/${of.selection}`
-    const { bets, risk, win } = sums.get(key) ?? { bets: 0, risk: 0n, win: 0n }
-    sums.set(key, { bets: bets + of.bets, risk: risk + of.riskMinor, win: win + of.winMinor, of })
+    const before = sums.get(key) ?? { bets: 0, risk: 0n, win: 0n, decided: true }
+    sums.set(key, {
+      bets: before.bets + of.bets,
+      risk: before.risk + of.riskMinor,
+      win: before.win + of.winMinor,
+      decided: before.decided && decided.has(of),
+      of,
+    })
   }
-  return Array.from(sums.values(), ({ bets, risk, win, of: { kindId, lineQ, selection } }) => ({
+  return Array.from(sums.values(), ({ bets, risk, win, decided: isDecided, of: { kindId, lineQ, selection } }) => ({
     kindId,
     lineQ,
     selection,
     bets,
     risk: String(risk),
     win: String(win),
+    decided: isDecided,
   }))
 }
 
@@ -64,10 +80,10 @@ const scoresOf = ({ results, ...bets }: MatchScores): NonNullable<TradePage['sco
 })
 
 /** A match with its markets and what is open on it. */
-export const tradePage = ({ row, markets, positions, scores, family, hand }: TradedPage): TradePage => ({
+export const tradePage = ({ row, markets, scores, family, hand, ...open }: TradedPage): TradePage => ({
   match: tradeRow(row),
   markets: markets.map(marketOf),
-  positions: positionsOf(positions),
+  positions: positionsOf(open),
   scores: scores === null ? null : scoresOf(scores),
   family: family.map(tradeRow),
   hand,

@@ -59,7 +59,7 @@ const listTopic = (trading: Trading): PartsTopic => ({
   open: (mark) => {
     const touched = new Set<MatchId>()
     let isMoved = false
-    let lostBefore: ReadonlyMap<MatchId, bigint> | null = null
+    const before = new Map<MatchId, string>()
     const stops = [
       trading.onBets(mark),
       trading.onRows((changed) => {
@@ -69,11 +69,14 @@ const listTopic = (trading: Trading): PartsTopic => ({
       }),
     ]
     const read = async (): Promise<Parts> => {
-      const lost = await trading.mostLost()
-      if (lostBefore !== null) for (const [id, most] of lost) if (lostBefore.get(id) !== most) touched.add(id)
-      lostBefore = lost
+      const amountsOf = await trading.amounts()
+      const isFirst = before.size === 0
+      for (const [matchId, amounts] of trading.amountsOfAll(amountsOf)) {
+        if (!isFirst && before.get(matchId) !== amounts) touched.add(matchId)
+        before.set(matchId, amounts)
+      }
       const rows = Array.from(touched, (matchId) => {
-        const row = trading.rowOf(matchId, lost.get(matchId) ?? 0n)
+        const row = trading.rowOf(matchId, amountsOf)
         return [String(matchId), JSON.stringify(row === null ? null : tradeRow(row))] as const
       })
       const parts = new Map([...rows, ...(isMoved ? [['moved', 'true'] as const] : [])])

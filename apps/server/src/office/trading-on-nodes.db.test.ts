@@ -3,8 +3,10 @@ import os from 'node:os'
 import path from 'node:path'
 import type { MatchId } from '@touchline/domain/match'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { betsChanged } from '../sportsbook/index.ts'
+import { publishAsProcess } from '../testing/other-process.ts'
 import { HandFeed, fixture, live } from '../testing/hand-feed.ts'
-import { closeListeners, type Listener } from '../testing/listener.ts'
+import { closeListeners, Listener } from '../testing/listener.ts'
 import { TestServer, startTestServer } from '../testing/test-server.ts'
 import { enterOffice, makeStaff, OfficeClient } from './testing/office-client.ts'
 
@@ -21,6 +23,9 @@ let onlooker: OfficeClient
 let listener: Listener
 let today: MatchId
 let playing: MatchId
+
+/** A held change is judged again after five seconds. */
+const HELD_MS = 6_000
 
 /** What is known of each topic that is followed at the other node, part by part. */
 const parts: Record<string, Record<string, unknown>> = {}
@@ -112,6 +117,7 @@ test('what a trader does at one node is heard at the other: a price that moved, 
   await heard(() => market(today).decidedBy === 'trader' && market(today).lines[0]?.prices[0] !== before?.prices[0])
   expect(await trade({ act: 'lock' })).toMatchObject({ status: 1 })
   await heard(() => market(today).heldBack)
+  expect(await trade({ act: 'unlock' })).toMatchObject({ status: 1 })
   expect(await trade({ act: 'give' })).toMatchObject({ status: 1 })
   await heard(() => !market(today).heldBack && market(today).decidedBy === 'model')
 })
@@ -226,10 +232,8 @@ test('who looks at a line at one node hears of what is done and bet below it at 
     'below/line/NN': { accounts: true },
     'acts/line/NN': { 'office/cash': true },
   })
-  await here.database.owner.query(
-    `select bus_publish('bets.changed', jsonb_build_array(jsonb_build_object('memberId', id, 'betIds', array['1'])))
-     from member where account_id = 'NN1'`,
-  )
+  const { rows } = await here.database.owner.query<{ id: number }>("select id from member where account_id = 'NN1'")
+  await publishAsProcess(here.database, betsChanged, [{ memberId: Number(rows[0]?.id), betIds: ['1'] }])
   expect(await line.next('parts')).toMatchObject({ topic: 'below/line/NN', parts: { bets: true } })
 })
 
@@ -248,6 +252,61 @@ test('how the house is, is told as it is at this node, and again when it differs
     async () => expect((await health.next('parts')).parts).toMatchObject({ feed: { listed: 3 } }),
     20_000,
   )
+})
+
+/** The grid of members at the other node, and the page of results there. */
+const watchThere = async (ruler: OfficeClient) => {
+  const [page, grid] = [await ruler.listen(), new Listener(there.server.address)]
+  await page.next('authed')
+  page.say({ op: 'sub', topic: 'results/house' })
+  expect(await page.next('parts')).toMatchObject({ whole: true })
+  await grid.next('hello')
+  grid.say({ op: 'sub', topic: 'market/2/1/hdpou' })
+  await grid.next('snap')
+  return { page, grid }
+}
+
+test('PI4, AL7 a change of participants stops betting at every node, where it is an alert and a count', async () => {
+  const listed = fixture('swapped', here.wallMs + HOUR_MS)
+  here.feed.say({ kind: 'fixture', fixture: listed })
+  await here.look()
+  const ruler = new OfficeClient(there, await makeStaff(there, 'house', { name: 'ruler', rights: ['results'] }))
+  await ruler.logIn()
+  await ruler.enrol()
+  await together()
+  const { rows } = await here.database.pool.query<{ id: MatchId }>(
+    "select id from match where provider_key = 'swapped'",
+  )
+  const linesThere = async () => (await there.market(2)).odds.filter(([id]) => id === rows[0]?.id)
+  await vi.waitFor(async () => expect(await linesThere()).not.toEqual([]), 20_000)
+  const { page, grid } = await watchThere(ruler)
+  const line = (await linesThere()).find((each) => each[1] === RESULT)
+  const bet = { match_id: line?.[0], market_type: 2, bet_type: 'BT_1X2', line_quarters: 0, selection: 'away' }
+  const terms = { odds_milli: line?.[7], odds_type: 4, accept_better_odds: true, accept_any_odds: true, stake: '1000' }
+  const member = await here.member()
+  const place = (ref: string) => there.post('/bet/betsingle', { ...member, ...bet, ...terms, ref })
+  expect(await place('on-nodes-swap-1')).toMatchObject({ status: 1 })
+
+  here.feed.say({ kind: 'fixture', fixture: { ...listed, away: { name: 'Somebody Else', region: null } } })
+  await here.look()
+  await grid.next('patch')
+  expect(await linesThere()).toEqual([])
+  expect(await place('on-nodes-swap-2')).toMatchObject({ status: 0 })
+  expect(await page.next('parts')).toMatchObject({ topic: 'results/house', parts: { changed: true } })
+  expect(await ruler.post('matchestodecide')).toMatchObject({ count: 1 })
+  const [held] = (await ruler.post('heldparticipants'))['rows'] as readonly { readonly mark: string }[]
+  follow('alerts')
+  const alerts = () => (told('alerts', 'alerts') ?? []) as readonly { readonly kind: string }[]
+  const changed = () => alerts().filter(({ kind }) => kind === 'participants')
+  await heard(() => changed().length === 1, ALERTED_MS)
+
+  const ruling = { matchId: rows[0]?.id, mark: held?.mark, ruling: 'same' }
+  expect(await ruler.post('ruleparticipants', ruling)).toMatchObject({ status: 1 })
+  expect(await ruler.post('matchestodecide')).toMatchObject({ count: 0 })
+  await heard(() => changed().length === 0, ALERTED_MS)
+  await here.look(HELD_MS)
+  await together()
+  await vi.waitFor(async () => expect(await linesThere()).not.toEqual([]), 20_000)
 })
 
 test('a right that is taken away at one node ends its topics at the other, a closed account its socket', async () => {

@@ -95,7 +95,7 @@ test('MA6 one line of several is moved, the others are taken over, and a locked 
   expect(await hdp({ act: 'lock' })).toMatchObject({ status: 1 })
   await soon(async () => expect((await offered(HDP)).map(([, state]) => state)).toEqual(before.map(() => 1)))
   expect(await marketOf(HDP)).toMatchObject({ heldBack: true, decidedBy: 'trader' })
-  expect(await hdp({ act: 'give' })).toMatchObject({ status: 1 })
+  for (const act of ['give', 'unlock']) expect(await hdp({ act })).toMatchObject({ status: 1 })
   await soon(async () => expect(await offered(HDP)).toEqual(before))
 })
 
@@ -173,7 +173,7 @@ test('what is open on a match is told by line in one currency, and the list is p
   const win = Math.round((risk * ((row?.[2] ?? 0) - 1000)) / 1000)
   await soon(async () =>
     expect((await page())['positions']).toEqual([
-      { kindId: RESULT, lineQ: 0, selection: 'home', bets: 2, risk: String(risk), win: String(win) },
+      { kindId: RESULT, lineQ: 0, selection: 'home', bets: 2, risk: String(risk), win: String(win), decided: false },
     ]),
   )
   const { results, ...bets } = (await page())['scores'] as { readonly results: readonly (readonly string[])[] }
@@ -181,9 +181,9 @@ test('what is open on a match is told by line in one currency, and the list is p
   expect([results[2]?.[1], results[1]?.[1], results[0]?.[6]]).toEqual([`-${win}`, String(risk), String(risk)])
   const first = await trader.post('tradematches', { sort: 'exposure', size: 1 })
   expect(first).toMatchObject({ rows: [{ matchId }] })
-  expect(Math.abs(Number((first['rows'] as { mostLost: string }[])[0]?.mostLost) - win)).toBeLessThanOrEqual(2)
+  expect(Math.abs(Number((first['rows'] as { maxLiability: string }[])[0]?.maxLiability) - win)).toBeLessThanOrEqual(2)
   const second = await trader.post('tradematches', { sort: 'exposure', size: 1, after: first['next'] })
-  expect(second).toMatchObject({ rows: [{ mostLost: '0' }], next: null })
+  expect(second).toMatchObject({ rows: [{ maxLiability: '0', capUsage: '0' }], next: null })
   expect(await trader.post('tradematches', { tab: 'live' })).toMatchObject({ rows: [] })
   expect(await trader.post('tradematches', { after: 'x' })).toMatchObject({ http: 400, field: 'after' })
 })
@@ -220,7 +220,7 @@ test('what one trader does and what members bet, another hears who follows the m
 
   expect(await trade({ act: 'lock' })).toMatchObject({ status: 1 })
   await heard(() => (told(topic, 'market/3') as Market).heldBack)
-  expect(await trade({ act: 'give' })).toMatchObject({ status: 1 })
+  expect(await trade({ act: 'unlock' })).toMatchObject({ status: 1 })
   await heard(() => !(told(topic, 'market/3') as Market).heldBack)
   await server.look()
   const member = await server.member()

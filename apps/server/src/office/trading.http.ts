@@ -15,6 +15,7 @@ import {
 } from '@touchline/contract/office/trading'
 import type { PlayTold } from '@touchline/domain/by-hand'
 import type { MatchId } from '@touchline/domain/match'
+import { searchWords } from '@touchline/domain/search'
 import type { StaffRoute } from '../accounts/index.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
@@ -36,7 +37,11 @@ const viewRoutes = (staffRoute: StaffRoute, trading: Trading): Route[] => [
     body: TradeMatches,
     answer: TradeMatchesAnswer,
     handle: async ({ body: { sportId = null, tab, search, sort = 'kickOff', size = PAGE, after = null } }) => {
-      const narrowed = { sportId, tab: tab === undefined ? null : TABS[tab], search: search?.toLowerCase() ?? null }
+      const narrowed = {
+        sportId,
+        tab: tab === undefined ? null : TABS[tab],
+        search: search === undefined ? null : searchWords(search),
+      }
       const page = await trading.matches({ ...narrowed, sort, size, after })
       if (!page.ok) throw new BadInput('after', 'the next of the page before')
       return { ...DONE, rows: page.value.shown.map(tradeRow), next: page.value.next }
@@ -96,6 +101,7 @@ export const tradingRoutes = (staffRoute: StaffRoute, trading: Trading): Route[]
   ...viewRoutes(staffRoute, trading),
   staffRoute({
     url: '/office/tradeprice',
+    urgent: true,
     summary: 'Move, widen, offset, take over, give back, lock or unlock a line or a market (MA5 to MA7)',
     needs: 'trading',
     acts: true,
@@ -113,6 +119,7 @@ export const tradingRoutes = (staffRoute: StaffRoute, trading: Trading): Route[]
   }),
   staffRoute({
     url: '/office/tradebetting',
+    urgent: true,
     summary: 'Open, close or hide a match',
     needs: 'trading',
     acts: true,
@@ -124,6 +131,7 @@ export const tradingRoutes = (staffRoute: StaffRoute, trading: Trading): Route[]
   }),
   staffRoute({
     url: '/office/tradedanger',
+    urgent: true,
     summary: 'Say that there is danger in a match, or none, or leave it to the feed (AC8)',
     needs: 'trading',
     acts: true,
@@ -135,6 +143,7 @@ export const tradingRoutes = (staffRoute: StaffRoute, trading: Trading): Route[]
   }),
   staffRoute({
     url: '/office/tradeplay',
+    urgent: true,
     summary:
       'Tell a goal, a card, a period or the minute of a match in play, take it back, or leave it to the feed (HP)',
     needs: 'trading',

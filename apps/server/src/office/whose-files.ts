@@ -1,5 +1,4 @@
 import type { StaffInSession } from '../accounts/index.ts'
 
-/** All who work for the same share one turn: for the house, an operator, or an account above members. */
-export const whoseFiles = ({ operator, upline }: StaffInSession['staff']): string =>
-  upline === null ? `operator ${operator?.id ?? 'none'}` : `upline ${upline.id}`
+/** Each login reads one file at a time, so that no colleague keeps it from its own. */
+export const whoseFiles = ({ id }: StaffInSession['staff']): string => `staff ${id}`

@@ -1,3 +1,4 @@
+import type { NatsConfig } from './bus/nats-options.ts'
 import { openBus } from './bus/open-bus.ts'
 import { createClockStore } from './clock/world-clock.store.ts'
 import { createWorldClock } from './clock/world-clock.ts'
@@ -12,19 +13,17 @@ import type { Closing } from './jobs/closing.ts'
 import type { Platform } from './module.ts'
 import { openServerLog } from './process/server-log.ts'
 import { Hub } from './push/hub.ts'
-import { ALL_ROLES, type Role } from './roles.ts'
+import { ALL_ROLES } from './roles.ts'
 import { processScheduler } from './push/scheduler.ts'
 
 export interface PlatformOptions extends PoolOptions {
-  /** NATS servers, with commas between: what nodes tell each other goes by them in place of the database. */
-  readonly natsUrl?: string | undefined
+  /** NATS servers: what nodes tell each other goes by them in place of the database. */
+  readonly nats?: NatsConfig | undefined
   /** World milliseconds for each of the wall. */
   readonly speed: number
   readonly wallMs?: () => number
   readonly rateLimits?: RateLimits
   readonly strangers?: Partial<StrangerLimits>
-  /** What the process does; all of it unless told. */
-  readonly roles?: ReadonlySet<Role>
 }
 
 interface PlatformParts {
@@ -42,7 +41,7 @@ interface OpenPlatform extends Platform {
 
 /** Opens what every module stands on: the database, clock, log, bus and sockets. */
 export const openPlatform = async ({ options, schemas, knowsToken, closing }: PlatformParts): Promise<OpenPlatform> => {
-  const { dataDir, natsUrl, speed, wallMs = Date.now, onProgress, rateLimits = RATE_LIMITS } = options
+  const { dataDir, nats, speed, wallMs = Date.now, onProgress, rateLimits = RATE_LIMITS } = options
   const { pool, reads, node, leases } = await openPools(options, schemas, closing)
   const left = await createClockStore(pool).read()
   const { log, close } = openServerLog(dataDir, onProgress)
@@ -52,7 +51,7 @@ export const openPlatform = async ({ options, schemas, knowsToken, closing }: Pl
     ask: options.databaseUrl === undefined ? null : createAskShare(pool),
     onError: (err) => log.warn({ err }, 'a share of points was not given'),
   }
-  const bus = await openBus({ pool, natsUrl, log }, closing)
+  const bus = await openBus({ pool, nats, log }, closing)
   // What is done under a lease ends once nobody asks for anything more, and can say so to the last.
   closing.add(() => leases.stop())
   return {

@@ -1,8 +1,9 @@
+import type { MatchId } from '@touchline/domain/match'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Bus } from '../platform/bus/bus.ts'
+import { Reread } from '../platform/bus/reread.ts'
 import type { Book } from './offer/book.ts'
-import { FollowBettings } from './offer/follow-bettings.ts'
 import { readBettings } from './offer/match-betting.store.ts'
 import { matchChanged } from './offer/offer-news.ts'
 
@@ -12,17 +13,23 @@ interface BettingParts {
   readonly log: Logger
 }
 
-/** Keeps the book at what traders decide on matches, as the database has it. `stop` ends it. */
+/** Brings what traders decide on matches into the book, as the database has it. `stop` ends it. */
 export const followBettings = (pool: pg.Pool, { book, bus, log }: BettingParts) => {
-  const bettings = new FollowBettings(book, () => readBettings(pool))
-  const readAgain = (): void => {
-    bettings.readAll().catch((err: unknown) => log.error({ err }, 'reading which matches are open failed'))
-  }
-  const stops = [bus.subscribe(matchChanged, (change) => bettings.told(change)), bus.onGap(readAgain)]
+  const reread = new Reread<MatchId>({
+    read: async (matchIds) => {
+      for (const { matchId, ...decided } of await readBettings(pool, matchIds)) book.setBetting(matchId, decided)
+    },
+    onError: (err) => log.error({ err }, 'reading which matches are open for betting failed'),
+  })
+  const stops = [
+    bus.subscribe(matchChanged, ({ matchId }) => reread.changed(matchId)),
+    bus.onGap(() => reread.changedAny()),
+  ]
   return {
-    readAll: () => bettings.readAll(),
+    readAll: () => reread.readAll(),
     stop: () => {
       for (const stop of stops) stop()
+      reread.stop()
     },
   }
 }

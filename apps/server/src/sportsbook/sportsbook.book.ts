@@ -3,7 +3,8 @@ import type { MatchId } from '@touchline/domain/match'
 import { DEFAULT_MARGIN, type Margins } from '@touchline/domain/pricing'
 import type { Bus } from '../platform/bus/bus.ts'
 import type { WorldClock } from '../platform/clock/world-clock.ts'
-import { createWorkingSlices } from '../platform/jobs/working-slices.ts'
+import { workPriority } from '../platform/jobs/work-priority.ts'
+import { createBackgroundSlices, createWorkingSlices } from '../platform/jobs/working-slices.ts'
 import type { Scheduler } from '../platform/push/scheduler.ts'
 import { Book } from './offer/book.ts'
 import type { SportTerms } from './offer/sport-terms.ts'
@@ -57,7 +58,7 @@ export interface BookWriting {
   stop(): Promise<number>
 }
 
-/** A node that begins has the book of the house well within this, where anybody writes it. */
+/** A node that starts hears of the writer well within this, where there is one. */
 const PATIENCE_MS = 10_000
 
 /** The book that all processes over a database have in common: one writes it, the others follow its steps. */
@@ -67,9 +68,11 @@ export class CommonBook {
   readonly pricer: ToldPricer
   readonly #parts: BookParts
   readonly #slices = createWorkingSlices(() => performance.now())
+  readonly #background = createBackgroundSlices(() => performance.now(), workPriority)
   #replica: BookReplica | null = null
   #handover: Handover | null = null
   #followsSinceMs = 0
+  #hasFollowed = false
 
   constructor(parts: BookParts) {
     this.#parts = parts
@@ -84,10 +87,15 @@ export class CommonBook {
     return sportId === undefined ? { margin: DEFAULT_MARGIN } : this.#parts.terms.marginsOf(sportId)
   }
 
-  /** Whether it has a book to answer from, or has waited for one as long as anybody should. */
+  /**
+   * Whether a process that follows the book has one to answer from: one that its writer keeps up to date, or where no
+   * writer was heard of for ten seconds, the last one that was stored. A process that needs no book is ready.
+   */
   get isReady(): boolean {
-    if (this.#replica === null || this.#replica.hasBook) return true
-    return this.#parts.scheduler.nowMs() - this.#followsSinceMs > PATIENCE_MS
+    if (this.#replica === null || this.#hasFollowed) return true
+    const isLate = this.#parts.scheduler.nowMs() - this.#followsSinceMs > PATIENCE_MS
+    this.#hasFollowed = this.#replica.hasBook && (isLate || !this.watch.stale())
+    return this.#hasFollowed
   }
 
   /** What the writer says of its feed; null where this process writes, or has heard nothing yet. */
@@ -144,7 +152,7 @@ export class CommonBook {
       bus,
       fence: Number(fence),
       lineage,
-      keep: createBookCopies(createCopyStore(pool), this.#slices).keep,
+      keep: createBookCopies(createCopyStore(pool), this.#background).keep,
       beat: () => ({ ...watch.health(), worldMs: clock.worldMs(), quarantined: quarantined() }),
       scheduler,
       onError,

@@ -3,30 +3,33 @@ import type { Logger } from 'pino'
 import type { Bus } from '../platform/bus/bus.ts'
 import { DecidedPrices } from './offer/decided-prices.ts'
 import { fallbackDecided, priceDecided } from './offer/price-news.ts'
-import { readDecided } from './offer/trader-prices.store.ts'
+import { readDecided, readDecidedOn } from './offer/trader-prices.store.ts'
 
 interface DecidedParts {
   readonly bus: Bus
   readonly log: Logger
 }
 
-/** Keeps what traders decide on prices as the database has it. */
+/** Holds what traders decide on prices as the database has it. */
 export const followDecidedPrices = (
   pool: pg.Pool,
   { bus, log }: DecidedParts,
 ): { readonly decisions: DecidedPrices; readonly stop: () => void } => {
-  const decisions = new DecidedPrices(() => readDecided(pool))
+  const decisions = new DecidedPrices({
+    readAll: () => readDecided(pool),
+    readOn: (matchIds) => readDecidedOn(pool, matchIds),
+    onError: (err) => log.error({ err }, 'reading the decisions of traders on prices failed'),
+  })
   const stops = [
-    bus.subscribe(priceDecided, (news) => decisions.told(news)),
-    bus.subscribe(fallbackDecided, (news) => decisions.toldFallback(news)),
-    bus.onGap(() => {
-      decisions.readAll().catch((err: unknown) => log.error({ err }, 'reading what traders decided failed'))
-    }),
+    bus.subscribe(priceDecided, ({ matchId }) => decisions.changed(matchId)),
+    bus.subscribe(fallbackDecided, () => decisions.changed()),
+    bus.onGap(() => decisions.changed()),
   ]
   return {
     decisions,
     stop: () => {
       for (const stop of stops) stop()
+      decisions.stop()
     },
   }
 }

@@ -2,6 +2,7 @@ import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { MatchId, SportId } from '@touchline/domain/match'
 import { type Bus, connectBus } from '../platform/bus/bus.ts'
+import { openSeal } from '../platform/bus/open-bus.ts'
 import { PostgresTransport } from '../platform/bus/postgres-transport.ts'
 import { createClockStore } from '../platform/clock/world-clock.store.ts'
 import { createWorldClock } from '../platform/clock/world-clock.ts'
@@ -74,7 +75,10 @@ class Process {
 
   static async open(node: string): Promise<Process> {
     const transports = [new PostgresTransport(String(database.pool.options.connectionString))]
-    return new Process(await connectBus({ transports, onError: (error) => errors.push(error) }), node)
+    return new Process(
+      await connectBus({ transports, seal: await openSeal(database.pool), onError: (error) => errors.push(error) }),
+      node,
+    )
   }
 
   async play(fence: bigint): Promise<void> {

@@ -5,7 +5,8 @@ import type { Bus } from '../platform/bus/bus.ts'
 import { createClockStore } from '../platform/clock/world-clock.store.ts'
 import type { WorldClock } from '../platform/clock/world-clock.ts'
 import type { Holding } from '../platform/jobs/leases.ts'
-import { createWorkingSlices } from '../platform/jobs/working-slices.ts'
+import { workPriority } from '../platform/jobs/work-priority.ts'
+import { createBackgroundSlices, createWorkingSlices } from '../platform/jobs/working-slices.ts'
 import { createResultStore } from './results/finished-matches.store.ts'
 import { HandWords, playTold } from './offer/by-hand/hand-words.ts'
 import { createToldPlayStore, readWords } from './offer/by-hand/told-play.store.ts'
@@ -105,6 +106,7 @@ const runOf = async (
     store: createMatchStore(pool),
     quarantine: createQuarantineStore(pool),
     slices: createWorkingSlices(() => performance.now()),
+    background: createBackgroundSlices(() => performance.now(), workPriority),
     onError: (err, what) => log.error({ err }, `${what} failed`),
   }
   const made = new RunMade({ ...running, timelines: new Timelines(createTimelineStore(pool)) }, () =>

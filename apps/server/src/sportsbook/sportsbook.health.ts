@@ -15,7 +15,7 @@ export const healthOf = ({ joined, book, watch }: World, here: FeedHere): Health
       description: 'since when the first of them is, wall clock, epoch ms; null where there is none',
     }),
   },
-  isReady: () => joined.isReady,
+  isReady: () => (here.isTakingOver ? (here.played?.run.isReady ?? false) : joined.isReady),
   read: () => {
     const { count = null, sinceMs = null } = here.played?.run.quarantined() ?? joined.quarantined ?? {}
     return { stale: watch.stale(), seq: book.seq, quarantined: count, quarantined_since_ms: sinceMs }

@@ -3,7 +3,7 @@ import { createMadeRecords, readLeagues, readMade } from './offer/made/made-matc
 import { matchMade } from './offer/made/made-match.ts'
 import { NamesByHand } from './offer/made/names-by-hand.ts'
 import { cancelMade, changeMade, makeMatch } from './offer/made/make-match.ts'
-import { tellResults } from './settlement/results-stored.ts'
+import { publishManualResult } from './settlement/results-stored.ts'
 import type { MatchId } from '@touchline/domain/match'
 
 /** Names are kept of so many that were made last. */
@@ -27,7 +27,7 @@ export const openMade = ({ pool, reads, bus }: Platform) => ({
   change: changeMade,
   cancel: cancelMade,
   /** It was cancelled: whoever writes the book takes it out. */
-  ended: (matchId: MatchId) => tellResults(bus, [matchId]),
+  ended: (matchId: MatchId) => publishManualResult(bus, matchId),
   list: (asked: Parameters<typeof readMade>[1]) => readMade(pool, asked),
   leagues: (asked: Parameters<typeof readLeagues>[1]) => readLeagues(reads, asked),
 })

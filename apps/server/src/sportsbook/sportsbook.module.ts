@@ -1,3 +1,4 @@
+import type { MatchId } from '@touchline/domain/match'
 import type { SportsbookFrame } from '@touchline/contract/sportsbook/frames'
 import { accounts } from '../accounts/index.ts'
 import type { Holding } from '../platform/jobs/leases.ts'
@@ -8,7 +9,9 @@ import { readTickets } from './betting/read-tickets.store.ts'
 import { createReadAllBets } from './betting/all-bets.store.ts'
 import type { Feed } from './offer/feed-source.ts'
 import { readHeldChanges } from './offer/held-changes.store.ts'
-import { readNamedMatches } from './offer/named-matches.store.ts'
+import { readHeldParticipants } from './offer/participants/participant-rulings.store.ts'
+import { readPlayedMatches } from './offer/played-matches.store.ts'
+import { readMatchesOfBets, readNamedMatches } from './offer/named-matches.store.ts'
 import { createCompetitionMatchStore } from './results/competition-matches.store.ts'
 import { feedHere } from './feed-health.ts'
 import { BookTopics } from './push/book-topics.ts'
@@ -22,7 +25,7 @@ import { sportsbookSchema } from './sportsbook.schema.ts'
 import { openChanges } from './sportsbook.changes.ts'
 import { openMade } from './sportsbook.made.ts'
 import { openSettlement } from './sportsbook.settlement.ts'
-import { stakeRules } from './sportsbook.stakes.ts'
+import { houseCaps, stakeRules } from './sportsbook.stakes.ts'
 import { openAlerts } from './sportsbook.alerts.ts'
 import { openPlayed } from './sportsbook.played.ts'
 import { openSeen } from './sportsbook.seen.ts'
@@ -63,7 +66,7 @@ const openSportsbook = (platform: Platform, faceOf: FaceOf, options: SportsbookO
   const { hub, scheduler } = platform
   const world = openWorld(platform, faceOf, options)
   const { book, watch, bodies } = world
-  const here: FeedHere = { played: null }
+  const here: FeedHere = { isTakingOver: false, played: null }
   const settling = openSettlement(platform)
   const history = openHistory(platform)
   const before = (holding: Holding) => playDemoHistory(platform, faceOf, options, holding, history.beside)
@@ -77,6 +80,7 @@ const openSportsbook = (platform: Platform, faceOf: FaceOf, options: SportsbookO
       competed: createCompetitionMatchStore(platform.reads),
       seen: openSeen(platform, world),
       stakeRules: stakeRules(platform, world.book),
+      houseCaps: houseCaps(platform),
       decideWaiting: decideWaiting(platform),
       alerts: openAlerts(platform, world),
       watch,
@@ -89,8 +93,11 @@ const openSportsbook = (platform: Platform, faceOf: FaceOf, options: SportsbookO
       betOf: async (memberId: number, betId: string) =>
         (await readTickets(platform.reads, memberId, [BigInt(betId)]))[0] ?? null,
       openBelow: createOpenBelow(platform.reads),
+      playedMatches: (matchIds: readonly MatchId[]) => readPlayedMatches(platform.reads, matchIds),
       betLineOf: (memberId: number, betId: string) => readBetLine(platform.reads, memberId, betId),
       namedMatches: (matchIds: readonly number[]) => readNamedMatches(platform.reads, matchIds),
+      matchesOfBets: (matchIds: readonly number[]) => readMatchesOfBets(platform.reads, matchIds),
+      heldParticipants: () => readHeldParticipants(platform.pool),
       changes: openChanges(platform),
       made: openMade(platform),
     },

@@ -5,7 +5,7 @@ import { scoreSteps } from '@touchline/domain/timeline'
 import type { Platform } from '../platform/module.ts'
 import type { BookMatch } from './offer/book-ports.ts'
 import { createBookView } from './offer/book-view.ts'
-import { readNamedMatches } from './offer/named-matches.store.ts'
+import { type MatchListing, readListedMatches, readNamedMatches } from './offer/named-matches.store.ts'
 import { createTimelineStore } from './offer/timeline.store.ts'
 import { offeredMatch } from './offer/offered-match.ts'
 import { readStanding } from './settlement/known-match.store.ts'
@@ -65,14 +65,14 @@ export const openPlayed = (
     },
     /** Calls back after each change of the book with the matches that it touched. */
     onChange: view.onChange,
-    /** What matches are called, by their numbers; what is none is left out. */
-    named: (matchIds: readonly MatchId[]) => readNamedMatches(reads, matchIds),
+    /** Matches as these listings named them (PI5); unknown ids are left out. */
+    listed: (listings: readonly MatchListing[]) => readListedMatches(reads, listings),
     /** How the scores of matches went, world clock; none of a match that nothing is told of. */
     scoreSteps: async (matchIds: readonly MatchId[]): Promise<ReadonlyMap<MatchId, readonly PlayedScore[]>> => {
       const [named, timelines] = await Promise.all([readNamedMatches(reads, matchIds), timelinesOf(matchIds)])
       return new Map(
         named.map(({ matchId, sportId, kickOffMs }) => {
-          const steps = scoreSteps(timelines.get(matchId) ?? [], { family: sportById(sportId)?.family ?? 'points' })
+          const steps = scoreSteps(timelines.get(matchId) ?? [], sportById(sportId) ?? { family: 'points', parts: [] })
           return [matchId, steps.map(({ atS, score }) => ({ atMs: kickOffMs + atS * 1000, score }))]
         }),
       )

@@ -15,6 +15,8 @@ const SAVE_CLOCK_MS = 2_000
 
 /** What plays the feed here, where this process does. */
 export interface FeedHere {
+  /** This process holds the right to play the feed, and may still be at the start of it. */
+  isTakingOver: boolean
   played: PlayedFeed | null
 }
 
@@ -48,6 +50,7 @@ export const playing = (platform: Platform, world: World, { options, opening, he
   role: 'feed',
   alone: true,
   start: async (holding) => {
+    here.isTakingOver = true
     const feed = await opening
     for (const note of feed.notes) platform.say(`fixtures: ${note}`)
     await before(holding)

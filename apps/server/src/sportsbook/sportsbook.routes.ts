@@ -33,8 +33,8 @@ const offerRoutes = ({ strangers, clock }: Platform, world: World): Route[] => {
   const { book, watch, bodies, timelines, namesByHand } = world
   const { worldMs } = clock
   const answers = new UxAnswers(
-    { bodies, stale: () => watch.stale(), worldMs },
-    (ip, points) => void strangers.mayAsk(ip, points),
+    { bodies, stale: () => watch.stale(), worldMs, nowMs: () => performance.now() },
+    (ip, points) => strangers.charge(ip, points),
   )
   return [
     uxMenuRoute(answers),

@@ -37,6 +37,8 @@ export const sportsbookSchema: ModuleSchema = {
     'begin_settlement',
     'settle_batch',
     'add_void_act',
+    'set_house_cap',
+    'set_house_rate',
     'wait_cash_out',
     'refuse_cash_out',
     'pay_cash_out',

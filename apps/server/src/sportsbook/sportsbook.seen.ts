@@ -1,11 +1,14 @@
 import { type Chance, chancesOf, MOVED_WITHIN_MS, type SeenMatch } from '@touchline/domain/highlights'
 import { gridOf } from '@touchline/domain/grid'
+import { createNameSearch, searchWords } from '@touchline/domain/search'
 import type { Platform } from '../platform/module.ts'
 import { createBetsOn } from './betting/bets-on.store.ts'
 import { lineKey } from './offer/change.ts'
 import type { BookEntry } from './offer/entry.ts'
 import { pricesOf } from './offer/line-row.ts'
 import type { World } from './sportsbook.world.ts'
+
+const nameSearch = createNameSearch()
 
 type Book = World['book']
 
@@ -88,11 +91,11 @@ export const openSeen = ({ reads }: Platform, { book }: World) => ({
     const entry = book.entry(matchId as SeenMatch['matchId'])
     return entry !== undefined && isSeen(entry)
   },
-  /** Listed matches by a part of a team's or the league's name, by kick-off. */
+  /** Listed matches whose names have every word of a search, by kick-off. */
   find: (search: string, limit: number): readonly SeenMatch['matchId'][] => {
-    const part = search.toLowerCase()
+    const words = searchWords(search)
     return [...book.entries()]
-      .filter((entry) => isSeen(entry) && namesOf(entry).some((name) => name.toLowerCase().includes(part)))
+      .filter((entry) => isSeen(entry) && nameSearch.has(namesOf(entry), words))
       .map(({ match }) => match)
       .toSorted((a, b) => a.fixture.kickOffMs - b.fixture.kickOffMs || a.id - b.id)
       .slice(0, limit)

@@ -1,5 +1,6 @@
 import { inAct, type OfficeActor } from '../accounts/index.ts'
 import type { Platform } from '../platform/module.ts'
+import { putHouseCap, putHouseRate, readHouseCaps, readHouseRates } from './betting/house-caps.store.ts'
 import { StakeLimits, stakeLimitsChanged } from './betting/stake-limits.ts'
 import {
   listStakeRules,
@@ -64,3 +65,12 @@ export const stakeRules = (platform: Platform, book: Book) => ({
   set: setAct(platform),
 })
 export type StakeRules = ReturnType<typeof stakeRules>
+
+/** LI4: what the house may lose, and what currencies are worth to it. */
+export const houseCaps = ({ pool }: Pick<Platform, 'pool'>) => ({
+  caps: () => readHouseCaps(pool),
+  rates: () => readHouseRates(pool),
+  putCap: putHouseCap,
+  putRate: putHouseRate,
+})
+export type HouseCaps = ReturnType<typeof houseCaps>

@@ -11,7 +11,8 @@ import { putBetting, putDanger } from './offer/match-betting.store.ts'
 import { createPriceWrites, readDecidedOf } from './offer/trader-prices.store.ts'
 import type { World } from './sportsbook.world.ts'
 import type { Position } from './trading/exposure.ts'
-import { readMostLost, readPositions } from './trading/exposure.store.ts'
+import { readCapUsage, readFingerprints, readPositions, readPositionsOf } from './trading/exposure.store.ts'
+import { Liabilities, liabilityOf, type LiableMatch } from './trading/liabilities.ts'
 import { createMatchScores, type MatchScores } from './trading/match-scores.ts'
 import { createModelledPrices } from './trading/modelled-prices.ts'
 import { createMovement } from './trading/movement.ts'
@@ -19,7 +20,14 @@ import { createRecent } from './trading/recent.ts'
 import { TradeNews } from './trading/trade-news.ts'
 import { tradePrice, type TradeOrder } from './trading/trade-price.ts'
 import { type TradedMarket, tradedMarkets } from './trading/traded-match.ts'
-import { isListed, rowOfEntry, type TradedAsked, type TradedRow, tradedMatches } from './trading/traded-matches.ts'
+import {
+  isListed,
+  type MatchAmounts,
+  rowOfEntry,
+  type TradedAsked,
+  type TradedRow,
+  tradedMatches,
+} from './trading/traded-matches.ts'
 
 /** HP: who tells how a match stands, and what may be told of it next. */
 interface PlayedByHand {
@@ -38,6 +46,8 @@ export interface TradedPage {
   readonly row: TradedRow
   readonly markets: readonly TradedMarket[]
   readonly positions: readonly Position[]
+  /** EX2: positions that the score has decided. */
+  readonly decided: ReadonlySet<Position>
   /** Null where its scores do not tell it. */
   readonly scores: MatchScores | null
   /** Its corners and bookings, or what they are of. */
@@ -114,6 +124,10 @@ const priceAct =
         ...createPriceWrites(client),
         decided: (matchId: MatchId, kindId: number) => readDecidedOf(client, matchId, kindId),
         offered: (matchId: MatchId, market: string) => book.lines(matchId, market),
+        suspendedByFeed: (matchId: MatchId, kindId: number) => {
+          const lines = book.entry(matchId)?.provider.get(kindId)?.lines ?? []
+          return new Set(lines.flatMap(({ lineQ, suspended }) => (suspended === true ? lineQ : [])))
+        },
       }
       const result = await tradePrice(ports, { ...order, by })
       if (result !== null) return { result }
@@ -121,21 +135,86 @@ const priceAct =
     })
   }
 
-/** What traders see and do, over the book that members see. */
-export const openTrading = (platform: Platform, world: World) => {
-  const { pool, reads } = platform
-  const { book, joined } = world
+const liableEntry = ({ match, live }: Pick<BookEntry, 'match' | 'live'>): LiableMatch => ({
+  matchId: match.id,
+  fixture: match.fixture,
+  live,
+})
+
+const liableOf =
+  (book: Pick<World['book'], 'entry'>) =>
+  (matchId: MatchId): LiableMatch | null => {
+    const entry = book.entry(matchId)
+    return entry === undefined ? null : liableEntry(entry)
+  }
+
+/** Amounts of each match, by the bets read last and the score of now. */
+const openAmounts = (reads: Platform['reads'], book: Pick<World['book'], 'entry'>) => {
+  const liabilities = new Liabilities({
+    fingerprints: () => readFingerprints(reads),
+    positions: (matchIds) => readPositionsOf(reads, matchIds),
+  })
+  const readAmounts = createRecent(async (_all: 'all') => {
+    const [capUsage] = await Promise.all([readCapUsage(reads), liabilities.refresh(liableOf(book))])
+    return capUsage
+  })
+  const amounts = async (): Promise<(entry: BookEntry) => MatchAmounts> => {
+    const capUsage = await readAmounts.of('all')
+    return (entry) => ({
+      maxLiabilityMinor: liabilities.of(liableEntry(entry)).maxMinor,
+      capUsageMinor: capUsage.get(entry.match.id) ?? 0n,
+    })
+  }
+  return { amounts, forget: () => readAmounts.forget() }
+}
+
+interface PageReads {
+  readonly platform: Platform
+  readonly world: World
+  readonly amounts: () => Promise<(entry: BookEntry) => MatchAmounts>
+  readonly positions: (matchId: MatchId) => Promise<readonly Position[]>
+}
+
+/** Reads a match as its trader sees it; null where the book has no such match. */
+const createPageReader = ({ platform: { pool }, world: { book, joined }, amounts, positions }: PageReads) => {
   const modelled = createModelledPrices(
     (matchId) => joined.pricer.modelOf(matchId),
     (matchId) => joined.marginsOf(matchId),
   )
-  const mostLost = createRecent((_all: 'all') => readMostLost(reads))
-  const positions = createRecent((matchId: MatchId) => readPositions(reads, matchId))
   const scores = createMatchScores()
+  return async (matchId: MatchId): Promise<TradedPage | null> => {
+    const [amountsOf, open, decided, told] = await Promise.all([
+      amounts(),
+      positions(matchId),
+      readDecidedOf(pool, matchId),
+      readTold(pool, matchId),
+    ])
+    const entry = book.entry(matchId)
+    if (entry === undefined || entry.match.status !== 0) return null
+    const rowOf = (of: BookEntry): TradedRow => rowOfEntry(of, amountsOf(of))
+    const liability = liabilityOf(liableEntry(entry), open)
+    return {
+      row: { ...rowOf(entry), maxLiabilityMinor: liability.maxMinor },
+      decided: liability.decided,
+      markets: tradedMarkets({ entry, model: modelled(entry), decided }),
+      positions: open,
+      scores: scores(entry.match.fixture, open),
+      family: familyOf(book.entries(), entry).map(rowOf),
+      hand: handOf(entry, told),
+    }
+  }
+}
+
+/** What traders see and do, over the book that members see. */
+export const openTrading = (platform: Platform, world: World) => {
+  const { reads } = platform
+  const { book } = world
+  const { amounts, forget } = openAmounts(reads, book)
+  const positions = createRecent((matchId: MatchId) => readPositions(reads, matchId))
   const news = new TradeNews({ ...platform, book })
   platform.closing.add(() => news.close())
   news.onBets(() => {
-    mostLost.forget()
+    forget()
     positions.forget()
   })
   const familyIds = (matchId: MatchId): readonly MatchId[] => {
@@ -143,12 +222,18 @@ export const openTrading = (platform: Platform, world: World) => {
     return parentId === undefined ? [matchId] : [matchId, parentId]
   }
   return {
-    matches: async (asked: TradedAsked) => tradedMatches(book.entries(), await mostLost.of('all'), asked),
-    mostLost: () => mostLost.of('all'),
+    matches: async (asked: TradedAsked) => tradedMatches(book.entries(), await amounts(), asked),
+    amounts,
+    /** By listed match its amounts as one text, to tell which changed. */
+    amountsOfAll: (amountsOf: (entry: BookEntry) => MatchAmounts): readonly (readonly [MatchId, string])[] =>
+      [...book.entries()].filter(isListed).map((entry) => {
+        const { maxLiabilityMinor, capUsageMinor } = amountsOf(entry)
+        return [entry.match.id, `${maxLiabilityMinor}/${capUsageMinor}`]
+      }),
     /** Null where traders' lists have no such match. */
-    rowOf: (matchId: MatchId, mostLostMinor: bigint): TradedRow | null => {
+    rowOf: (matchId: MatchId, amountsOf: (entry: BookEntry) => MatchAmounts): TradedRow | null => {
       const entry = book.entry(matchId)
-      return entry === undefined || !isListed(entry) ? null : rowOfEntry(entry, mostLostMinor)
+      return entry === undefined || !isListed(entry) ? null : rowOfEntry(entry, amountsOf(entry))
     },
     onMatch: (matchId: MatchId, listener: () => void): (() => void) => {
       const stops = [news.onMatches(familyIds(matchId), listener), news.onBets(listener)]
@@ -157,25 +242,7 @@ export const openTrading = (platform: Platform, world: World) => {
     onRows: news.onRows.bind(news),
     onBets: news.onBets.bind(news),
     /** Null where the book has no such match. */
-    match: async (matchId: MatchId): Promise<TradedPage | null> => {
-      const [lost, open, decided, told] = await Promise.all([
-        mostLost.of('all'),
-        positions.of(matchId),
-        readDecidedOf(pool, matchId),
-        readTold(pool, matchId),
-      ])
-      const entry = book.entry(matchId)
-      if (entry === undefined || entry.match.status !== 0) return null
-      const rowOf = (of: BookEntry): TradedRow => rowOfEntry(of, lost.get(of.match.id) ?? 0n)
-      return {
-        row: rowOf(entry),
-        markets: tradedMarkets({ entry, model: modelled(entry), decided }),
-        positions: open,
-        scores: scores(entry.match.fixture, open),
-        family: familyOf(book.entries(), entry).map(rowOf),
-        hand: handOf(entry, told),
-      }
-    },
+    match: createPageReader({ platform, world, amounts, positions: positions.of }),
     movement: createMovement(book, () => platform.clock.worldMs()),
     price: priceAct(platform, world),
     betting: bettingAct(platform),

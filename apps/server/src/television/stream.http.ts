@@ -31,6 +31,8 @@ const authRoute = (watching: Pick<Watching, 'admit'>): Route =>
     url: '/tv/mediamtx',
     summary: 'Whether MediaMTX may let somebody watch: its HTTP authentication',
     tag: 'television',
+    // One address asks for all who watch.
+    weight: 1,
     body: TvAuth,
     answer: TvAuthAnswer,
     errors: ['invalidSession'],

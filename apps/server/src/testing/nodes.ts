@@ -85,7 +85,11 @@ export class Nodes {
     const own = ['--port', String(port), '--roles', spec.roles.join(',')]
     const loader = script.endsWith('.ts') ? ['--import', 'tsx'] : []
     const args = [...loader, script, ...own, ...flagsOf(name)]
-    const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const nodes = { NODES: String(this.#places.size) }
+    const child = spawn(process.execPath, args, {
+      env: { ...process.env, ...nodes, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     this.front.forget(port)
     this.#running.set(name, { child, ended: endOf(child) })
     for (const stream of [child.stdout, child.stderr]) {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { UxAnswer } from '@touchline/contract/sportsbook/ux'
@@ -38,6 +38,8 @@ const FREE = { tokens: 1_000_000, points: 1_000_000 }
 /** What every test's server hashes passwords with. */
 export const TEST_PEPPER = 'a pepper of the tests, long enough'
 const UNLIMITED = { perMember: 1_000_000, perAddress: 1_000_000 }
+/** A test machine may be as slow as it is. */
+const NO_LAG = { lagMs: () => 0 }
 /** A test looks at the book without a name, for as long as the machine makes it. */
 const PATIENT: SocketLimits = { ...SOCKET_LIMITS, namelessMs: 600_000 }
 
@@ -48,6 +50,7 @@ export class TestServer<F extends SteppedFeed = HandFeed> {
   readonly dataDir: string
   readonly #options: Partial<ServerOptions>
   readonly #modules: NonNullable<Seams['modules']>
+  readonly #houseLimits: boolean
   #server: RunningServer | null = null
   #members = 0
   /** Moved by the test alone. */
@@ -60,6 +63,7 @@ export class TestServer<F extends SteppedFeed = HandFeed> {
     options,
     wallMs,
     modules = [],
+    houseLimits = false,
   }: {
     feed: F
     database: TestDatabase
@@ -67,12 +71,14 @@ export class TestServer<F extends SteppedFeed = HandFeed> {
     options: Partial<ServerOptions>
     wallMs: number
     modules?: NonNullable<Seams['modules']>
+    houseLimits?: boolean
   }) {
     this.feed = feed
     this.database = database
     this.dataDir = dataDir
     this.#options = options
     this.#modules = modules
+    this.#houseLimits = houseLimits
     this.wallMs = wallMs
   }
 
@@ -94,8 +100,10 @@ export class TestServer<F extends SteppedFeed = HandFeed> {
         speed: 1,
         siteDir: null,
         docs: true,
+        walletLoopback: true,
         rateLimits: UNLIMITED,
         strangers: FREE,
+        lag: NO_LAG,
         sockets: PATIENT,
         onProgress: () => undefined,
         demo: this.#options.offers !== undefined,
@@ -106,6 +114,7 @@ export class TestServer<F extends SteppedFeed = HandFeed> {
         openFeed: () => Promise.resolve(this.feed),
         feedRuns: false,
         demoAnywhere: true,
+        houseLimits: this.#houseLimits,
         modules: this.#modules,
       },
     )
@@ -130,8 +139,17 @@ export class TestServer<F extends SteppedFeed = HandFeed> {
     this.#server = null
   }
 
+  /** Lines of the log so far, at warning level and above. */
+  async troubles(): Promise<readonly string[]> {
+    const text = await readFile(path.join(this.dataDir, 'server.log'), 'utf8')
+    return text.split('\n').filter((line) => line !== '' && (JSON.parse(line) as { level: number }).level >= 40)
+  }
+
+  /** Fails where a call was answered twice: each would write a stack into the log. */
   async drop(): Promise<void> {
     await this.stop()
+    const twice = (await this.troubles()).filter((line) => line.includes('FST_ERR_REP_ALREADY_SENT'))
+    if (twice.length > 0) throw new Error(`${twice.length} calls were answered twice: ${twice[0]}`)
     await this.database.drop()
     await rm(this.dataDir, { recursive: true, force: true })
   }
@@ -184,6 +202,10 @@ export class TestServer<F extends SteppedFeed = HandFeed> {
 export const startTestServer = async (options: Partial<ServerOptions> = {}): Promise<TestServer> =>
   startTestServerOn(new HandFeed(), options)
 
+/** The same where every operator starts with the house's default limits (LI7), which other tests set themselves. */
+export const startTestServerWithLimits = (): Promise<TestServer> =>
+  startTestServerOn(new HandFeed(), {}, EVENING_MS, [], true)
+
 /** The same with products beside those of the server's list. */
 export const startTestServerWith = async (modules: NonNullable<Seams['modules']>): Promise<TestServer> =>
   startTestServerOn(new HandFeed(), {}, EVENING_MS, modules)
@@ -193,13 +215,14 @@ export const startTestServerOn = async <F extends SteppedFeed>(
   options: Partial<ServerOptions> = {},
   wallMs = EVENING_MS,
   modules: NonNullable<Seams['modules']> = [],
+  houseLimits = false,
 ): Promise<TestServer<F>> => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'touchline-server-'))
   const database = await createTestDatabase()
   if (options.demo !== true && options.offers === undefined) {
     await createMemberStore(database.pool).ensureOperator('demo')
   }
-  const server = new TestServer({ feed, database, dataDir, options, wallMs, modules })
+  const server = new TestServer({ feed, database, dataDir, options, wallMs, modules, houseLimits })
   await server.start()
   return server
 }

@@ -1,3 +1,4 @@
+import { searchWords } from '@touchline/domain/search'
 import type pg from 'pg'
 import { shownOf } from '../platform/page.ts'
 import type { CallOffRefusal, OverseenRoom, OverseenSeat, RoomsOverseen } from './oversee-rooms.ts'
@@ -12,7 +13,7 @@ const LIST = `
   select ${ROOM_COLUMNS}, m.account_id as owner, r.opened_at_ms
   from room r left join member m on m.id = r.owner_id
   where r.operator_id = $1 and ($2 or r.state in ('active', 'closed', 'stop_betting'))
-    and ($3::text is null or position(lower($3) in lower(r.name)) > 0 or r.id::text = $3 or m.account_id = $3)
+    and ($3::text is null or names_have(r.name, $6) or r.id::text = $3 or m.account_id = $3)
     and ($4::bigint is null or r.id < $4)
   order by r.id desc limit $5`
 
@@ -31,7 +32,7 @@ export const readOverseen = async (
   const { rows } = await pool.query<OverseenRow>({
     name: 'rooms-overseen',
     text: LIST,
-    values: [operatorId, withOver, search, after, size + 1],
+    values: [operatorId, withOver, search, after, size + 1, searchWords(search ?? '')],
   })
   const { shown, next } = shownOf(rows, size, ({ id }) => String(id))
   return { rows: shown.map(overseenOf), next }

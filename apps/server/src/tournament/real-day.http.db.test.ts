@@ -188,10 +188,16 @@ describe.skipIf(isSkipped)('a room on a real day of the Premier League', () => {
     const key = world.keyOf(CORRECTED.home)
     const told = world.day.resultOf(key)
     const full = { status: 'completed', score: CORRECTED.score } as const
+    const early = told.outcome.parts.first?.score ?? { home: 0, away: 0 }
+    // GR18: the halves and the goals add up to the corrected score, which is one goal of the home side more.
+    const late = { home: full.score.home - early.home, away: full.score.away - early.away }
+    const second = { status: 'completed', score: late } as const
+    const goal = { side: 'home', period: 'second', minute: 75, added: 0 } as const
+    const goals = told.outcome.goals && [...told.outcome.goals, goal]
     world.day.say({
       ...told,
       version: told.version + 1,
-      outcome: { ...told.outcome, parts: { ...told.outcome.parts, full } },
+      outcome: { ...told.outcome, goals, parts: { ...told.outcome.parts, second, full } },
     })
     await world.until(server.wallMs + MINUTE_MS)
     const { home, away } = CORRECTED.score

@@ -6,7 +6,7 @@ import { refuseLook, type DoorRefusal, type RoomMember } from './member-door.ts'
 import type { Room, RoomStore, Seat } from './room-ports.ts'
 import type { RoomRefused } from './take-picks.ts'
 
-type NamedMatch = Awaited<ReturnType<Played['named']>>[number]
+type NamedMatch = Awaited<ReturnType<Played['listed']>>[number]
 
 /** A room as one who may see it does. */
 export interface RoomSeen {
@@ -14,6 +14,7 @@ export interface RoomSeen {
   readonly room: Room
   /** The member's own; null where they were never in it. */
   readonly seat: Seat | null
+  /** PI5: each match as it was listed when the member first picked on it, else as it is now. */
   readonly named: ReadonlyMap<number, NamedMatch>
   readonly mayLeave: boolean
 }
@@ -22,7 +23,7 @@ export type SeeRefusal = DoorRefusal | 'roomNotExists' | 'requestLimit' | 'inval
 
 export interface SeeParts {
   readonly store: Pick<RoomStore, 'room' | 'seat'>
-  readonly named: Played['named']
+  readonly listed: Played['listed']
   readonly pinTries: PinTries
   readonly clock: Pick<Clock, 'worldMs'>
 }
@@ -36,6 +37,12 @@ const checkPin = async ({ pinTries }: SeeParts, member: RoomMember, { roomId, pi
   return refusal
 }
 
+const listingsOf = ({ matches }: Room, seat: Seat | null) =>
+  matches.map(({ matchId }) => ({
+    matchId,
+    listingNo: seat?.picks.find((pick) => pick.matchId === matchId)?.listingNo ?? null,
+  }))
+
 /** Builds the reading of one room. */
 export const createSeeRoom =
   (parts: SeeParts) =>
@@ -48,7 +55,7 @@ export const createSeeRoom =
     const isOwn = room.ownerId === member.id || seat?.hasLeft === false
     const refusal = isOwn ? null : await checkPin(parts, member, room, pin)
     if (refusal) return { ok: false, code: refusal }
-    const named = await parts.named(room.matches.map(({ matchId }) => matchId))
+    const named = await parts.listed(listingsOf(room, seat))
     return {
       ok: true,
       room,

@@ -1,3 +1,4 @@
+import { searchWords } from '@touchline/domain/search'
 import type pg from 'pg'
 import { shownOf } from '../platform/page.ts'
 import type { ListedRoom, OwnSeat, RankedSeat, RoomListStore, RoomsAsked, SeatsAsked, SeatsOf } from './room-lists.ts'
@@ -30,7 +31,7 @@ const LIST = `
     and ($5::text is null or r.state = $5
       or ($5 = 'open' and r.state = 'active' and r.players < r.most_players and r.first_kick_off_ms > $6))
     and (r.owner_id = $1 or (p.id is not null and p.left_at_ms is null) or (r.kind <> 'private' and not $7))
-    and ($8::text is null or position(lower($8) in lower(r.name)) > 0 or r.id::text = $8)
+    and ($8::text is null or names_have(r.name, $11) or r.id::text = $8)
     and ($9::bigint is null or r.id < $9)
   order by r.id desc limit $10`
 
@@ -49,7 +50,19 @@ const readRooms = async (
   const { rows } = await pool.query<ListedRow>({
     name: 'room-list',
     text: LIST,
-    values: [memberId, operatorId, currency, kind, state, nowMs, isMine, search, after, size + 1],
+    values: [
+      memberId,
+      operatorId,
+      currency,
+      kind,
+      state,
+      nowMs,
+      isMine,
+      search,
+      after,
+      size + 1,
+      searchWords(search ?? ''),
+    ],
   })
   const { shown, next } = shownOf(rows, size, ({ id }) => String(id))
   return { rows: shown.map(listedOf), next }

@@ -1,6 +1,7 @@
-import { subject } from '../platform/bus/subject.ts'
+import { databaseSubject } from '../platform/bus/subject.ts'
 
 /** Rooms that have changed, and whose balance moved with them; said by the database at the commit. */
-export const roomChanged = subject<{ readonly roomIds: readonly string[]; readonly memberIds: readonly number[] }>(
-  'room.changed',
-)
+export const roomChanged = databaseSubject<{
+  readonly roomIds: readonly string[]
+  readonly memberIds: readonly number[]
+}>('room.changed')

@@ -53,6 +53,8 @@ export interface TakenPick {
 export interface KeptPick extends TakenPick {
   readonly pickNo: number
   readonly placedAtMs: number
+  /** The listing of its match that it was taken on (PI5). */
+  readonly listingNo: number
   /** Null while it is open. */
   readonly verdict: LegVerdict | null
   /** Points that it came to; null while it is open. */

@@ -78,6 +78,7 @@ export interface PickRow {
   readonly odds_milli: number
   readonly points: number
   readonly placed_at_ms: number
+  readonly listing_no: number
   readonly verdict: LegVerdict | null
   readonly returned: number | null
 }
@@ -86,7 +87,7 @@ export interface PickRow {
 export const PICKS = `coalesce((
     select json_agg(json_build_object('pick_no', k.pick_no, 'match_id', k.match_id, 'kind_id', k.kind_id,
       'line_q', k.line_q, 'selection', k.selection, 'odds_milli', k.odds_milli, 'points', k.points,
-      'placed_at_ms', k.placed_at_ms, 'verdict', k.verdict,
+      'placed_at_ms', k.placed_at_ms, 'listing_no', k.listing_no, 'verdict', k.verdict,
       'returned', k.returned) order by k.pick_no)
     from room_pick k where k.player_id = p.id
   ), '[]') as picks`
@@ -104,6 +105,7 @@ export const pickOf = (row: PickRow): KeptPick => {
     oddsMilli: row.odds_milli,
     points: row.points,
     placedAtMs: row.placed_at_ms,
+    listingNo: row.listing_no,
     verdict: row.verdict,
     returned: row.returned,
   }

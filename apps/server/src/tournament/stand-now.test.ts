@@ -19,6 +19,7 @@ const pick = (matchId: number, more: Partial<KeptPick>): KeptPick => ({
   oddsMilli: 2_000,
   points: 100,
   placedAtMs: 0,
+  listingNo: 0,
   verdict: null,
   returned: null,
   ...more,

@@ -86,7 +86,7 @@ const callsOf = (platform: Platform, faceOf: FaceOf, held: HeldSeats) => {
   }
   const store = createRoomStore(pool)
   const parts = { book: played, store, held, clock, pinTries }
-  const seeRoom = createSeeRoom({ ...parts, named: played.named })
+  const seeRoom = createSeeRoom({ ...parts, listed: played.listed })
   return {
     openRoom: createOpenRoom(parts),
     joinRoom: createJoinRoom(parts),

@@ -32,7 +32,7 @@ export const giveCredit = async (client: Queryable, order: CreditOrder, atMs: nu
   const [row] = rows
   if (row === undefined) throw new Error('the database did not answer')
   const { outcome, member_id: memberId, operator_id: operatorId, credit_was, credit_is } = row
-  if (outcome !== 'done') return { outcome }
+  if (outcome !== 'done' && outcome !== 'repeated') return { outcome }
   return {
     outcome,
     memberId: memberId === null ? null : Number(memberId),

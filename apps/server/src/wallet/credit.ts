@@ -25,17 +25,19 @@ export const CREDIT_REFUSALS = {
   cashLeft: ['account', 'the member bets on cash: give credit once the wallet is empty and nothing is at risk'],
   ownTimeOut: ['account', 'the member is taking a time-out: nothing comes to them'],
   selfExcluded: ['account', 'the member has excluded themselves: nothing comes to them'],
+  protectionLimit: ['account', 'the member’s own limit allows no more'],
 } as const satisfies Record<string, readonly [field: string, words: string]>
 
 type CreditRefusal = keyof typeof CREDIT_REFUSALS
 
 export type CreditOutcome =
   | {
-      readonly outcome: 'done'
+      /** `repeated`: the reference was done before, with the same content; the amounts are those of the first time. */
+      readonly outcome: 'done' | 'repeated'
       readonly memberId: number | null
       readonly operatorId: number
       /** What the account has from above, minor units. */
       readonly creditWasMinor: bigint
       readonly creditIsMinor: bigint
     }
-  | { readonly outcome: 'repeated' | CreditRefusal }
+  | { readonly outcome: CreditRefusal }

@@ -223,7 +223,7 @@ const DISAGREEMENTS = [
        select * from own_day o where o.member_id = a.member_id and o.working_date >= own_days_from(a.statement_date)
      ) o
      full join own_days(a.member_id, own_days_from(a.statement_date)) d using (working_date)
-     where (o.staked, o.win_loss, o.deposited) is distinct from (d.staked, d.win_loss, d.deposited)
+     where (o.staked, o.win_loss, o.deposited, o.lent) is distinct from (d.staked, d.win_loss, d.deposited, d.lent)
    ) s
    where a.kind = 'cash' and a.guarded
    order by s.member_id, s.working_date limit 1`,

@@ -1,6 +1,9 @@
+import process from 'node:process'
 import type { Barred } from '@touchline/domain/protection'
 import type pg from 'pg'
-import { orderMoney } from './money-order.store.ts'
+import { inAct, type CashMovement } from '../accounts/index.ts'
+import { orderFirstDeposit } from './money-order.store.ts'
+import type { MoneyOutcome } from './money-order.ts'
 import type { OutstandingStore } from './operator/balance-there.ts'
 import type { CashStore } from './post-movement.ts'
 
@@ -11,6 +14,35 @@ interface BalanceRow {
   readonly at_risk: bigint
   readonly type: 1 | 2
   readonly barred: Barred | null
+}
+
+const stood = (account: string, amountMinor: bigint) => ({
+  before: { [account]: { balance: '0' } },
+  after: { [account]: { balance: String(amountMinor) } },
+  whom: [account],
+  tells: [],
+})
+
+/** The server gives new accounts their first money, and no other: all else is ordered by people. */
+const postFirstDeposit = (
+  pool: pg.Pool,
+  lane: number,
+  at: { workingDate: string; atMs: number },
+  { kind, memberId, amountMinor, ref }: CashMovement,
+): Promise<MoneyOutcome> => {
+  if (kind !== 'deposit') throw new RangeError('the server itself orders first deposits alone')
+  const orderedBy = 'server'
+  const given = { kind, amount: String(amountMinor), ref }
+  const act = { command: 'money', orderedBy, osUser: `uid ${process.getuid?.()}`, given }
+  return inAct<MoneyOutcome>(pool, act, async (client) => {
+    const result = await orderFirstDeposit(client, lane, at, { memberId, amountMinor, ref, orderedBy })
+    if (result !== 'done') return { result }
+    const { rows } = await client.query<{ account_id: string }>('select account_id from member where id = $1', [
+      memberId,
+    ])
+    const account = rows[0]?.account_id ?? ''
+    return { result, ...stood(account, amountMinor) }
+  })
 }
 
 /** Wallets and the money that comes and goes other than by bets. */
@@ -25,7 +57,7 @@ export const createLedgerStore = (pool: pg.Pool): CashStore & OutstandingStore =
     return row.at_risk
   },
 
-  postCash: (lane, at, movement) => orderMoney(pool, lane, at, { ...movement, toMemberId: null, orderedBy: 'server' }),
+  postCash: (lane, at, movement) => postFirstDeposit(pool, lane, at, movement),
 
   balanceOf: async (memberId) => {
     const { rows } = await pool.query<BalanceRow>({

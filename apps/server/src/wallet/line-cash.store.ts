@@ -30,7 +30,7 @@ export const payCash = async (
   const [row] = rows
   if (row === undefined) throw new Error('the database did not answer')
   const { outcome, member_id: memberId, operator_id: operatorId, cash_was, cash_is } = row
-  if (outcome !== 'done') return { outcome }
+  if (outcome !== 'done' && outcome !== 'repeated') return { outcome }
   return {
     outcome,
     memberId: memberId === null ? null : Number(memberId),

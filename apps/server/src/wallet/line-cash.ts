@@ -19,11 +19,12 @@ type CashRefusal =
 
 export type CashOutcome =
   | {
-      readonly outcome: 'done'
+      /** `repeated`: the reference was done before, with the same content; the amounts are those of the first time. */
+      readonly outcome: 'done' | 'repeated'
       readonly memberId: number | null
       readonly operatorId: number
       /** What the account has, minor units. */
       readonly cashWasMinor: bigint
       readonly cashIsMinor: bigint
     }
-  | { readonly outcome: 'repeated' | CashRefusal }
+  | { readonly outcome: CashRefusal }

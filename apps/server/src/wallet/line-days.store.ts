@@ -108,6 +108,24 @@ export const readCompanyIds = async (client: Queryable, operatorId: number): Pro
   return new Map(rows.map(({ currency, id }) => [currency, Number(id)]))
 }
 
+/** The same of several operators, by the operator's name. */
+export const readAllCompanyIds = async (
+  client: Queryable,
+  operators: readonly { readonly id: number; readonly name: string }[],
+): Promise<ReadonlyMap<string, ReadonlyMap<Currency, number>>> => {
+  const { rows } = await client.query<{ name: string; currency: Currency; id: bigint }>(
+    `select o.name, c as currency, company_of(o.id, c) as id
+     from unnest($1::integer[], $2::text[]) o(id, name) cross join unnest($3::text[]) c order by o.name, c`,
+    [operators.map(({ id }) => id), operators.map(({ name }) => name), CURRENCIES],
+  )
+  const all = new Map<string, Map<Currency, number>>()
+  for (const { name, currency, id } of rows) {
+    const ids = all.get(name) ?? new Map<Currency, number>()
+    all.set(name, ids.set(currency, Number(id)))
+  }
+  return all
+}
+
 export interface OwnMembersRange extends Days, Narrowed {
   readonly above: number | Company
 }

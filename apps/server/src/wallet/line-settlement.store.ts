@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import type { EdgeStanding, SettleOrder, SettleOutcome } from './line-settlement.ts'
+import type { SumsPage } from './line-sums.ts'
+import type { EdgeStanding, SettleOrder, SettleOutcome, TopStanding } from './line-settlement.ts'
 
 interface OutcomeRow {
   readonly outcome: SettleOutcome['outcome']
@@ -7,6 +8,7 @@ interface OutcomeRow {
   readonly operator_id: number
   readonly transfers: number
   readonly amount: bigint
+  readonly lowered: number
 }
 
 /** UP6: one commit of the caller's. */
@@ -30,9 +32,9 @@ export const settleLine = async (
   ])
   const [row] = rows
   if (row === undefined) throw new Error('the database did not answer')
-  const { outcome, member_id: memberId, operator_id: operatorId, transfers, amount: amountMinor } = row
-  if (outcome !== 'done') return { outcome }
-  return { outcome, memberId: memberId === null ? null : Number(memberId), operatorId, transfers, amountMinor }
+  const { outcome, member_id: memberId, operator_id: operatorId, transfers, amount: amountMinor, lowered } = row
+  if (outcome !== 'done' && outcome !== 'repeated') return { outcome }
+  return { outcome, memberId: memberId === null ? null : Number(memberId), operatorId, transfers, amountMinor, lowered }
 }
 
 const READ_STANDING = `
@@ -65,6 +67,69 @@ export const readStanding = async (
   return rows.map(({ upline_id: id, account_id: memberAccount, credit, given, amount, cash }) => ({
     uplineId: id === null ? null : Number(id),
     memberAccount,
+    creditMinor: credit,
+    givenMinor: given,
+    openMinor: amount,
+    cashMinor: cash,
+  }))
+}
+
+/** An account right below the company. */
+export interface TopAccount {
+  readonly id: number
+  readonly accountId: string
+  readonly currency: string
+}
+
+const READ_TOPS = `
+  with page as materialized (
+    select * from (
+      select t.account_id, t.currency, t.id as upline_id, null::bigint as member_id
+      from unnest($2::text[], $3::text[], $4::bigint[]) t(account_id, currency, id)
+      union all
+      select m.account_id, m.currency, null, m.id
+      from member m join ledger_account a on a.id = m.id * 2 and a.credit > 0
+      where m.operator_id = $1 and m.upline_id is null
+    ) below
+    where $5::text is null or account_id collate "C" > $5
+    order by account_id collate "C" limit $6
+  )
+  select p.account_id, p.currency, coalesce(c.credit, a.credit) as credit, coalesce(c.given, 0) as given, e.amount,
+    t.balance as cash
+  from open_edges_of(array(select upline_id from page where upline_id is not null),
+    array(select member_id from page where member_id is not null)) e
+  join page p on p.upline_id = e.upline_id or p.member_id = e.member_id
+  left join upline_credit c on c.upline_id = p.upline_id
+  left join ledger_account a on a.id = p.member_id * 2
+  left join ledger_account t on t.id = -2000000000 - p.upline_id
+  order by p.account_id collate "C"`
+
+interface TopRow extends Omit<StandingRow, 'upline_id' | 'account_id'> {
+  readonly account_id: string
+  readonly currency: string
+}
+
+/**
+ * UP9: what stands open between an operator's company and each account right below it, members on credit with them: a
+ * page of them by account, behind `after`.
+ */
+export const readTopStanding = async (
+  client: Pick<pg.Pool, 'query'>,
+  operatorId: number,
+  tops: readonly TopAccount[],
+  { after, limit }: SumsPage,
+): Promise<readonly TopStanding[]> => {
+  const { rows } = await client.query<TopRow>(READ_TOPS, [
+    operatorId,
+    tops.map(({ accountId }) => accountId),
+    tops.map(({ currency }) => currency),
+    tops.map(({ id }) => id),
+    after,
+    limit,
+  ])
+  return rows.map(({ account_id: account, currency, credit, given, amount, cash }) => ({
+    account,
+    currency,
     creditMinor: credit,
     givenMinor: given,
     openMinor: amount,

@@ -29,15 +29,24 @@ export const SETTLE_REFUSALS = {
 
 export type SettleOutcome =
   | {
-      readonly outcome: 'done'
+      /** `repeated`: the reference was done before, with the same content; the amounts are those of the first time. */
+      readonly outcome: 'done' | 'repeated'
       readonly memberId: number | null
       readonly operatorId: number
       /** Between how many neighbours something moved. */
       readonly transfers: number
       /** Between the account and the one above, minor units: above 0 it was paid to the account. */
       readonly amountMinor: bigint
+      /** How many members' credit fell, as their deposit limit allows no more (PR4). */
+      readonly lowered: number
     }
-  | { readonly outcome: 'repeated' | keyof typeof SETTLE_REFUSALS }
+  | { readonly outcome: keyof typeof SETTLE_REFUSALS }
+
+/** The same of an account right below the company. */
+export interface TopStanding extends Omit<EdgeStanding, 'uplineId' | 'memberAccount'> {
+  readonly account: string
+  readonly currency: string
+}
 
 /** How an account of a line stands with the one above it, minor units. */
 export interface EdgeStanding {

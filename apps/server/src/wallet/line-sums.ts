@@ -45,6 +45,18 @@ export const NO_SUMS: LineSums = {
   commissionMinor: [0n, 0n, 0n, 0n, 0n, 0n],
 }
 
+/** Sums of two together, in one currency, by the key of the second. */
+export const sumsPlus = (one: LineSums, other: LineSums): LineSums => ({
+  key: other.key,
+  bets: one.bets + other.bets,
+  turnoverMinor: one.turnoverMinor + other.turnoverMinor,
+  validTurnoverMinor: one.validTurnoverMinor + other.validTurnoverMinor,
+  memberWinLossMinor: one.memberWinLossMinor + other.memberWinLossMinor,
+  memberCommissionMinor: one.memberCommissionMinor + other.memberCommissionMinor,
+  winLossMinor: other.winLossMinor.map((part, at) => part + (one.winLossMinor[at] ?? 0n)),
+  commissionMinor: other.commissionMinor.map((part, at) => part + (one.commissionMinor[at] ?? 0n)),
+})
+
 /** What is left of sums without others that are among them. */
 export const sumsLess = (all: LineSums, one: LineSums): LineSums => ({
   key: all.key,

@@ -46,6 +46,22 @@ export const orderMoney = async (
   return row.outcome
 }
 
+/** WA5: the money that an account is created with, in an act. */
+export const orderFirstDeposit = async (
+  client: Queryable,
+  lane: number,
+  at: { workingDate: string; atMs: number },
+  { memberId, amountMinor, ref, orderedBy }: Pick<MoneyOrder, 'memberId' | 'amountMinor' | 'ref' | 'orderedBy'>,
+): Promise<MoneyOutcome> => {
+  const { rows } = await client.query<{ outcome: MoneyOutcome }>(
+    'select first_deposit($1, $2, $3, $4, $5, $6, $7) as outcome',
+    [lane, at.workingDate, at.atMs, memberId, amountMinor, ref, orderedBy],
+  )
+  const [row] = rows
+  if (row === undefined) throw new Error('the ledger did not answer')
+  return row.outcome
+}
+
 /** NO1: has the members concerned told, in the transaction that moved their money. */
 export const tellOfMoney = async (client: Queryable, order: MoneyOrder, atMs: number): Promise<void> => {
   const { kind, memberId, toMemberId, amountMinor } = order

@@ -12,6 +12,7 @@ import { RAISE_AFTER_MS, RAISE_LAPSES_MS, raiseState } from '@touchline/domain/p
 import type { MemberRequest, MemberRoute, SessionTimes } from '../accounts/index.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
+import { BadInput } from '../platform/http/validate.ts'
 import type { ProtectionFigures } from './protection-figures.ts'
 import type { BarFor, OwnLimitOf, ProtectionActor, ProtectionStore } from './protection-ports.ts'
 
@@ -82,7 +83,7 @@ const createChangeLimit =
   async (request) => {
     const { body, member, reply } = request
     if (body.kind === 'deposit' && !member.ownWallet) {
-      return refuse(reply, 'badInput', { field: 'kind', allowed: 'stake, loss' })
+      throw new BadInput('kind', 'stake, loss')
     }
     const limit = { ...body, amountMinor: body.amount === null ? null : BigInt(body.amount) }
     if (body.confirm === true) {
@@ -99,8 +100,7 @@ const createBar =
   (parts: ProtectionParts): Change<{ days?: number; months?: number }> =>
   async (request) => {
     const time = barFor(request.body)
-    if (time === null)
-      return refuse(request.reply, 'badInput', { field: 'days', allowed: 'days or months, one of them' })
+    if (time === null) throw new BadInput('days', 'days or months, one of them')
     const outcome = await parts.store.bar(themselves(request), time)
     return outcome === 'barred' ? createAnswer(parts)(request) : refuse(request.reply, outcome)
   }
@@ -144,6 +144,7 @@ export const protectionRoutes = (memberRoute: MemberRoute, parts: ProtectionPart
   figuresRoute(memberRoute, parts.figures),
   memberRoute({
     url: '/protectionlimit',
+    urgent: true,
     summary: 'Lower a limit at once, ask for a higher one, or confirm it',
     errors: ['permission_denied', 'raiseTooEarly', 'raiseNotAsked'],
     body: ChangeOwnLimit,
@@ -152,6 +153,7 @@ export const protectionRoutes = (memberRoute: MemberRoute, parts: ProtectionPart
   }),
   memberRoute({
     url: '/protectionbar',
+    urgent: true,
     summary: 'A time-out or a self-exclusion',
     errors: ['barNotShorter', 'permission_denied'],
     body: BarMember,

@@ -133,7 +133,8 @@ const SETTLED = `
 const SINCE = `
   select d.staked, d.deposited, s.*
   from (
-    select coalesce(sum(staked), 0)::bigint as staked, coalesce(sum(deposited), 0)::bigint as deposited
+    select coalesce(sum(staked), 0)::bigint as staked,
+      (coalesce(sum(deposited), 0) + greatest(coalesce(sum(lent), 0), 0))::bigint as deposited
     from own_days($1, $2)
   ) d
   cross join (select ${SETTLED}) s`

@@ -8,6 +8,7 @@ import {
   type LineRange,
   type MemberRange,
   type OwnMembersRange,
+  readAllCompanyIds,
   readCompanyIds,
   readLineSums,
   readMemberSums,
@@ -17,8 +18,8 @@ import type { CashOrder } from './line-cash.ts'
 import { payCash } from './line-cash.store.ts'
 import { readLineFunds } from './line-funds.store.ts'
 import type { SettleOrder } from './line-settlement.ts'
-import { readStanding, settleLine } from './line-settlement.store.ts'
-import type { MemberSumsBy, SumsBy } from './line-sums.ts'
+import { readStanding, readTopStanding, settleLine, type TopAccount } from './line-settlement.store.ts'
+import type { MemberSumsBy, SumsBy, SumsPage } from './line-sums.ts'
 import { readTillDay } from './till-statement.store.ts'
 
 interface LineMoneyParts {
@@ -43,10 +44,13 @@ export const createLineMoney = ({ pool, reads, clock, lane }: LineMoneyParts) =>
   payCash: (client: pg.PoolClient, order: CashOrder) => payCash(client, lane, momentOf(clock), order),
   settle: (client: pg.PoolClient, order: SettleOrder) => settleLine(client, lane, momentOf(clock), order),
   standing: (account: string) => readStanding(pool, account),
+  topStanding: (operatorId: number, tops: readonly TopAccount[], page: SumsPage) =>
+    readTopStanding(reads, operatorId, tops, page),
   funds: (ids: Parameters<typeof readLineFunds>[1]) => readLineFunds(pool, ids),
   /** Of cash above members (UP10). */
   tillDay: (uplineId: number, date: string, page: Page) => readTillDay(reads, uplineId, date, page),
   companyIds: (operatorId: number) => readCompanyIds(reads, operatorId),
+  allCompanyIds: (operators: Parameters<typeof readAllCompanyIds>[1]) => readAllCompanyIds(reads, operators),
   sums: (range: LineRange, by: SumsBy) => readLineSums(reads, range, by),
   ownMembersSums: (range: OwnMembersRange) => readOwnMembersSums(reads, range),
   memberSums: (range: MemberRange, by: MemberSumsBy) => readMemberSums(reads, range, by),

@@ -33,6 +33,8 @@ const SUM_EVERY_MS = 60_000
 interface WalletOptions {
   readonly dataDir: string
   readonly databaseUrl?: string | undefined
+  /** For development: wallets that operators keep may be on this machine, over http (WA11). */
+  readonly walletLoopback?: boolean | undefined
 }
 
 /** What products have of the ledger. */
@@ -65,7 +67,7 @@ export const wallet = {
   description: walletDescription,
   schema: walletSchema,
   open:
-    ({ dataDir, databaseUrl }) =>
+    ({ dataDir, databaseUrl, walletLoopback = false }) =>
     (platform, faceOf) => {
       const { pool, reads, clock, log } = platform
       const ledger = createLedgerStore(pool)
@@ -76,7 +78,11 @@ export const wallet = {
       const onError = (err: unknown): void => log.error({ err }, 'signing the heads of the ledger failed')
       const statement = createDailyStatement(createStatementStore(reads))
       const protection = createProtectionStore(pool)
-      const operators = openOperatorWallets(platform, walletSeal, { ...ledger, ...protection })
+      const operators = openOperatorWallets(platform, walletSeal, {
+        ...ledger,
+        ...protection,
+        reach: walletLoopback ? 'loopback' : 'outside',
+      })
       const askOperator = operators.face.operatorWallets.authenticate
       const postMovement = createPostMovement({ store: ledger, clock, lane: CASH_LANE })
       fundsFrom({ ...lines, balanceOf, postMovement, askOperator })

@@ -8,6 +8,7 @@ import { sealPlainWalletKeys } from './operator/operator-wallet.store.ts'
 import { OperatorWallets } from './operator/operator-wallets.ts'
 import type { OwedStore } from './operator/owed-calls.ts'
 import { createSendCall, type Endpoint } from './operator/send-call.ts'
+import type { WalletReach } from './operator/wallet-address.ts'
 
 const DRIVE_EVERY_MS = 500
 
@@ -56,13 +57,13 @@ const openPlayed = async (store: OwedStore, operatorIds: readonly number[]): Pro
 export const openOperatorWallets = (
   { pool, clock, bus, hub, log }: Platform,
   seal: KeySeal,
-  member: Pick<TellBalancesParts, 'outstandingOf' | 'barredNow'>,
+  { reach, ...member }: Pick<TellBalancesParts, 'outstandingOf' | 'barredNow'> & { readonly reach: WalletReach },
 ) => {
   const calls = createOperatorCallStore(pool, seal)
   const holders = new Map<string, HearHold>()
   const operatorWallets = new OperatorWallets({
     store: calls,
-    send: createSendCall(clock.wallMs),
+    send: createSendCall(clock.wallMs, { reach }),
     wallMs: () => performance.now(),
   })
   const failed = (err: unknown, what: string): void => log.error({ err }, `${what} failed`)

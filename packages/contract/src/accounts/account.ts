@@ -1,11 +1,37 @@
 import Type, { type Static } from 'typebox'
 import { Amount, Refused, SessionFields, answered } from '../envelope.ts'
+import { requiredCode } from '../field-rules.ts'
 import { Settings } from './settings.ts'
 import { NICKNAME_LENGTH, PASSWORD_LENGTH } from '../named-values.ts'
 
 export const UserLogin = Type.Object({
-  account_id: Type.String({ maxLength: 32 }),
-  password: Type.String({ maxLength: 64 }),
+  account_id: Type.String({ ...requiredCode('usernameRequired'), maxLength: 32 }),
+  password: Type.String({ ...requiredCode('passwordRequired'), maxLength: 64 }),
+})
+
+/** A login by password whose body the operator signed, so that no other site can send one. */
+export const SecureLogin = Type.Object({
+  ...UserLogin.properties,
+  audience: Type.String({
+    minLength: 3,
+    maxLength: 200,
+    description: 'operator/brand: the site that the login is for',
+  }),
+  key_id: Type.String({
+    maxLength: 32,
+    pattern: '^[A-Za-z0-9_-]+$',
+    description: 'name of the launch key that signed',
+  }),
+  issued_at: Type.Integer({ minimum: 0, maximum: 8.64e15, description: 'epoch ms; valid for a minute' }),
+  nonce: Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$', description: 'used once' }),
+  signature: Type.String({
+    minLength: 43,
+    maxLength: 43,
+    pattern: '^[A-Za-z0-9_-]+$',
+    description:
+      'base64url(HMAC-SHA256) with the secret of the key over the lines securelogin, audience, key_id, account_id, ' +
+      'issued_at, nonce, password',
+  }),
 })
 
 /** A step between two calls, good once and for minutes. */
@@ -55,7 +81,11 @@ export const ChangePassword = Type.Object({
 /** Product §5: set once, good for a login ever after. */
 export const AddSecondary = Type.Object({
   ...SessionFields,
-  nickname: Type.String({ pattern: `^[A-Za-z0-9]{${NICKNAME_LENGTH.min},${NICKNAME_LENGTH.max}}$` }),
+  nickname: Type.String({
+    minLength: NICKNAME_LENGTH.min,
+    maxLength: NICKNAME_LENGTH.max,
+    pattern: '^[A-Za-z0-9]+$',
+  }),
   current_password: Type.String({ minLength: 1, maxLength: 64 }),
 })
 

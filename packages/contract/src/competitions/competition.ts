@@ -129,6 +129,11 @@ export const StandingResult = Type.Object(
   },
   STRICT,
 )
+/** GR16. */
+const OfficialWinner = Nullable(
+  Type.Enum(['home', 'draw', 'away'], { description: 'official winner where one is stated; null: the score tells' }),
+)
+
 /** A match of a competition. Scores are [home, away]. */
 export const CompetitionMatch = Type.Object({
   match_id: Type.Integer(),
@@ -142,6 +147,7 @@ export const CompetitionMatch = Type.Object({
   score: Nullable(Pair),
   extra: Nullable(Pair),
   shoot_out: Nullable(Pair),
+  winner: OfficialWinner,
   awarded: Type.Boolean({ description: 'the score was ruled off the field (CP9)' }),
   group: Nullable(Type.String()),
   ties: Nullable(Type.Integer({ description: 'of its round of a knock-out: 1 is the final' })),
@@ -161,6 +167,7 @@ const BracketLeg = Type.Object({
   score: Nullable(Pair),
   extra: Nullable(Pair),
   shoot_out: Nullable(Pair),
+  winner: OfficialWinner,
   awarded: Type.Boolean({ description: 'the score was ruled off the field (CP9)' }),
 })
 /** A place of a round: two sides, or the one that needs no tie (CP4). */

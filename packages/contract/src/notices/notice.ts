@@ -26,6 +26,7 @@ export const MESSAGE_KEYS = [
   'newDevice',
   'stateSet',
   'limitsSet',
+  'passwordReset',
   ...MONEY_KEYS,
 ] as const
 
@@ -82,7 +83,7 @@ const NoticeLogin = Type.Object({
 /** What was set on the member's account by who is above. */
 const NoticeAccount = Type.Object({
   state: Type.Union([Type.Enum([...ACCOUNT_STATES]), Type.Null()], {
-    description: 'of stateSet: in force from then on',
+    description: 'of stateSet: in force from then on; else null',
   }),
   sport_ids: Type.Array(Type.Integer(), { description: 'of limitsSet: whose limits are others; else empty' }),
 })

@@ -3,11 +3,15 @@ import { PRICE_GROUPS } from '@touchline/domain/odds'
 import { SHARE_TABS, UPLINE_LEVELS } from '@touchline/domain/upline'
 import Type, { type Static, type TSchema } from 'typebox'
 import { Amount, Nullable, Reference, answered } from '../envelope.ts'
+import { requiredCode } from '../field-rules.ts'
 import { TOP_ID } from '../named-values.ts'
-import { Moment, StaffState } from './staff.ts'
+import { OfOperator } from './of-operator.ts'
+import { Moment, StaffState, StepUp } from './staff.ts'
 
 /** An account below the caller's own: above members, or a member. */
-export const AccountId = Type.String({ pattern: '^[A-Za-z0-9_.-]{1,32}$' })
+export const AccountId = Type.String({ ...requiredCode('account_id_required'), pattern: '^[A-Za-z0-9_.-]{1,32}$' })
+/** Who has a part of a result. `above`: all levels above the reader in one (UP11). */
+export const HOLDERS = ['above', 'company', ...UPLINE_LEVELS] as const
 const LineLevel = Type.Enum([...UPLINE_LEVELS, 'member'])
 const Level = Type.Enum([...UPLINE_LEVELS])
 const PriceGroup = Type.Enum([...PRICE_GROUPS])
@@ -45,6 +49,7 @@ export type AccountRow = Static<typeof AccountRow>
 
 /** Those right below one, in the order of their ids; with `search` all below it whose id or nickname begins so. */
 export const ListAccounts = Type.Object({
+  ...OfOperator,
   account: Type.Optional(AccountId),
   search: Type.Optional(Type.String({ minLength: 1, maxLength: 32 })),
   state: Type.Optional(StaffState),
@@ -95,7 +100,7 @@ export const AccountDetail = Type.Object({
   }),
 })
 export type AccountDetail = Static<typeof AccountDetail>
-export const ShowAccount = Type.Object({ account: AccountId })
+export const ShowAccount = Type.Object({ ...OfOperator, account: AccountId })
 export const AccountAnswer = answered({ account: AccountDetail })
 export type AccountAnswer = Static<typeof AccountAnswer>
 
@@ -109,7 +114,7 @@ export const Share = Type.Object({
   sportId: Nullable(Type.Integer({ minimum: 1 })),
   tab: Nullable(Type.Enum([...SHARE_TABS])),
   positionBp: BasisPoints,
-  commissionBp: BasisPoints,
+  commissionBp: Type.Integer({ ...BasisPoints, ...requiredCode('commission_rate_required') }),
 })
 export type Share = Static<typeof Share>
 
@@ -124,7 +129,7 @@ const Preset = Type.Object({ name: Type.String(), shares: Type.Array(Share) })
 export type Preset = Static<typeof Preset>
 
 /** Of an account, or of the caller's own where none is named; an operator itself only offers. */
-export const ShowShares = Type.Object({ account: Type.Optional(AccountId) })
+export const ShowShares = Type.Object({ ...OfOperator, account: Type.Optional(AccountId) })
 export const SharesAnswer = answered({
   given: Type.Array(Share, { description: 'what it is given' }),
   inForce: Type.Array(
@@ -152,6 +157,8 @@ export const SetPreset = Type.Object({
   shares: Type.Array(Share, { maxItems: 200 }),
 })
 
+const Currency = Type.Enum([...CURRENCIES], requiredCode('currency_required'))
+
 /**
  * One or many of a kind, below `account`, or the caller's own where none is named; `top` is the first of a line, right
  * below the company, which an operator names.
@@ -159,14 +166,13 @@ export const SetPreset = Type.Object({
 export const CreateAccount = Type.Object({
   ref: Reference,
   account: Type.Optional(AccountId),
-  top: Type.Optional(
-    Type.Object({ id: Type.String({ pattern: TOP_ID.source }), currency: Type.Enum([...CURRENCIES]) }),
-  ),
+  top: Type.Optional(Type.Object({ id: Type.String({ pattern: TOP_ID.source }), currency: Currency })),
   level: LineLevel,
   count: Type.Integer({ minimum: 1, maximum: 20 }),
   priceGroup: Type.Optional(PriceGroup),
   limits: Type.Optional(NewLimits),
   ...SharesGiven,
+  ...StepUp,
 })
 /** Passwords are told this once: the same asked again tells none. */
 export const CreateAccountAnswer = answered({
@@ -193,7 +199,10 @@ export type EndMemberSessionsAnswer = Static<typeof EndMemberSessionsAnswer>
 
 export const ResetPassword = Type.Object({
   account: AccountId,
-  forgetFactor: Type.Optional(Type.Boolean({ description: 'above members: an authenticator is enrolled anew' })),
+  forgetFactor: Type.Optional(
+    Type.Boolean({ description: 'above members: their second factor is removed, and they enrol anew' }),
+  ),
+  ...StepUp,
 })
 export const ResetPasswordAnswer = answered({ password: Type.String() })
 export type ResetPasswordAnswer = Static<typeof ResetPasswordAnswer>

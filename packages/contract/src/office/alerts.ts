@@ -4,6 +4,7 @@ import { Nullable, answered } from '../envelope.ts'
 export const ALERT_KINDS = [
   'feedSilent',
   'toldApart',
+  'participants',
   'oldPrice',
   'result',
   'oneSided',
@@ -56,6 +57,7 @@ export const OfficeAlert = Type.Object({
       description: 'as it was told before, and now; of toldApart a trader’s and the feed’s',
     }),
   ),
+  sent: Nullable(Type.String({ description: 'of participants: who plays, as the source sends it now (PI4)' })),
 })
 export type OfficeAlert = Static<typeof OfficeAlert>
 

@@ -3,7 +3,7 @@ import { answered } from '../envelope.ts'
 import { AnnouncementRow } from '../notices/notice.ts'
 import { ANNOUNCEMENT_TYPES } from '../named-values.ts'
 import { AccountId, Next, OfficePage } from './accounts.ts'
-import { OfOperator } from './settings.ts'
+import { OfOperator } from './of-operator.ts'
 
 const WorldMoment = Type.Integer({ minimum: 0, maximum: 8.64e15, description: 'epoch ms of the world clock' })
 

@@ -1,11 +1,12 @@
 import { CURRENCIES } from '@touchline/domain/money'
-import { UPLINE_LEVELS } from '@touchline/domain/upline'
 import Type, { type Static } from 'typebox'
 import { Nullable, WorkingDate, answered } from '../envelope.ts'
+import { requiredCode } from '../field-rules.ts'
 import { BetWire } from '../sportsbook/bet.ts'
 import { BET_STATES } from '../named-values.ts'
-import { AccountId, LinesEnd, Next, OfficePage } from './accounts.ts'
+import { AccountId, HOLDERS, LinesEnd, Next, OfficePage } from './accounts.ts'
 import { ReportRow } from './money.ts'
+import { OfOperator } from './of-operator.ts'
 
 /** A bet as the office reads it: whose it is, and the bet as its member reads it, down to legs and grades. */
 export const OfficeBet = Type.Object({
@@ -16,7 +17,7 @@ export const OfficeBet = Type.Object({
 })
 export type OfficeBet = Static<typeof OfficeBet>
 
-const BetId = Type.String({ pattern: '^[0-9]{15}$' })
+const BetId = Type.String({ ...requiredCode('bet_id_required'), pattern: '^[0-9]{15}$' })
 
 /** What narrows a list of bets; without days, those placed in the last 31 working days. */
 const BetFilters = {
@@ -38,7 +39,7 @@ const BetFilters = {
 }
 
 /** Bets of members below the caller’s own account, or of `account`, which is a member or above members. */
-export const ListBets = Type.Object({ account: Type.Optional(AccountId), ...BetFilters })
+export const ListBets = Type.Object({ ...OfOperator, account: Type.Optional(AccountId), ...BetFilters })
 /** Bets of all members on the one book, or of one operator’s; `account` is a member. */
 export const BookBets = Type.Object({
   operator: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'name of an operator' })),
@@ -62,13 +63,13 @@ export const BookBetsFile = Type.Omit(BookBets, ['size', 'after', 'since'])
 export const BetLine = Type.Union([OfficeBet, LinesEnd])
 
 /** One bet of a member below the caller, that was accepted below the caller (UP5). */
-export const ShowBet = Type.Object({ account: AccountId, betId: BetId })
+export const ShowBet = Type.Object({ ...OfOperator, account: AccountId, betId: BetId })
 /** Who held something of it when it was accepted (UP1), the company last. */
 const BetHolder = Type.Object({
-  holder: Type.Enum(['company', ...UPLINE_LEVELS]),
+  holder: Type.Enum([...HOLDERS]),
   account: Nullable(Type.String({ description: 'the caller’s own or below it' })),
   positionBp: Type.Integer({ description: 'of the bet, hundredths of a percent; all of them come to 10000' }),
-  commissionBp: Nullable(Type.Integer({ description: 'of turnover; null of the company' })),
+  commissionBp: Nullable(Type.Integer({ description: 'of turnover; null of the company and of those above' })),
 })
 /** `days` are its bookings by working day, which sum to `total`; null while nothing is booked, and without a line. */
 export const OfficeBetAnswer = answered({

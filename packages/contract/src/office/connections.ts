@@ -1,8 +1,8 @@
 import { DIFFERENCES } from '@touchline/domain/wallet'
 import Type, { type Static } from 'typebox'
 import { Amount, Nullable, answered } from '../envelope.ts'
-import { OfOperator } from './settings.ts'
-import { Moment } from './staff.ts'
+import { OfOperator } from './of-operator.ts'
+import { Moment, StepUp } from './staff.ts'
 
 const KeyId = Type.String({ pattern: '^[A-Za-z0-9_-]{1,32}$', description: 'its name within launch tokens' })
 
@@ -13,6 +13,7 @@ export type LaunchKeyRow = Static<typeof LaunchKeyRow>
 export const LaunchKeysAnswer = answered({ keys: Type.Array(LaunchKeyRow) })
 export type LaunchKeysAnswer = Static<typeof LaunchKeysAnswer>
 export const ChangeLaunchKey = Type.Object({ ...OfOperator, keyId: KeyId })
+export const MakeLaunchKey = Type.Object({ ...ChangeLaunchKey.properties, ...StepUp })
 export const MakeLaunchKeyAnswer = answered({ secret: Type.String({ description: 'told this once' }) })
 export type MakeLaunchKeyAnswer = Static<typeof MakeLaunchKeyAnswer>
 

@@ -2,7 +2,7 @@ import { CURRENCIES } from '@touchline/domain/money'
 import Type, { type Static } from 'typebox'
 import { Nullable, answered } from '../envelope.ts'
 import { LimitFields, Next, OfficePage, SportLimits } from './accounts.ts'
-import { OfOperator } from './settings.ts'
+import { OfOperator } from './of-operator.ts'
 import { Moment } from './staff.ts'
 
 const Whose = { ...OfOperator, currency: Type.Enum([...CURRENCIES]) }

@@ -1,31 +1,49 @@
+import { CURRENCIES } from '@touchline/domain/money'
 import Type, { type Static } from 'typebox'
 import { Amount, Nullable, answered } from '../envelope.ts'
 import { AccountId } from './accounts.ts'
 import { ReportMatch } from './money.ts'
+import { OfOperator } from './of-operator.ts'
 
 /** What open bets below an account may bring or cost it, at the position that it held when each was accepted (UP5). */
-export const Forecast = Type.Object({ account: Type.Optional(AccountId) })
-/** Amounts are the account’s own part; below 0 it pays. */
+const Whose = {
+  ...OfOperator,
+  account: Type.Optional(AccountId),
+  currency: Type.Optional(
+    Type.Enum([...CURRENCIES], { description: 'of a company: the bets in this currency; the first that has any' }),
+  ),
+}
+/** Without an account, what the company holds: of the operator, or for staff of the house who name none, of all. */
+export const Forecast = Type.Object(Whose)
+/** Amounts are the account’s own share, rounded by selection; below 0 it pays. */
 export const ForecastRow = Type.Object({
   matchId: Type.Integer(),
   match: Nullable(ReportMatch),
   bets: Type.Integer({ description: 'singles' }),
   stake: Amount,
   part: Type.String({ description: 'of what members risk by singles' }),
-  worst: Type.String({ description: 'each market at its worst, not above 0 where stakes may come back' }),
-  best: Type.String({ description: 'each market at its best' }),
+  worst: Type.String({
+    description: 'EX2: worst result of the singles over all scores still possible; voids not counted',
+  }),
+  best: Type.String({ description: 'best result of the singles over the same scores' }),
   combined: Type.Object(
     { bets: Type.Integer(), part: Amount, worst: Amount },
-    { description: 'bets of several legs with one on the match: worst where all their legs win' },
+    {
+      description: 'bets of several legs with one on the match; worst if all that are not yet lost on it are won',
+    },
   ),
 })
 export type ForecastRow = Static<typeof ForecastRow>
 /** At most 500 matches, those that may cost most first. */
-export const ForecastAnswer = answered({ currency: Type.String(), rows: Type.Array(ForecastRow) })
+export const ForecastAnswer = answered({
+  currency: Type.String(),
+  currencies: Type.Array(Type.String(), { description: 'of a company: those with open bets' }),
+  rows: Type.Array(ForecastRow),
+})
 export type ForecastAnswer = Static<typeof ForecastAnswer>
 
 export const ForecastMatch = Type.Object({
-  account: Type.Optional(AccountId),
+  ...Whose,
   matchId: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
 })
 export const ForecastSelection = Type.Object({
@@ -46,6 +64,7 @@ export const ForecastSelection = Type.Object({
   wins: Type.String({ description: 'what the account has of these bets if they are won, below 0' }),
 })
 export type ForecastSelection = Static<typeof ForecastSelection>
+/** EX2: selections whose result every score still possible decides alike are left out. */
 export const ForecastMatchAnswer = answered({
   currency: Type.String(),
   match: Nullable(ReportMatch),

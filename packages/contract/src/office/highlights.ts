@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Nullable, answered } from '../envelope.ts'
 import { HIGHLIGHT_REASONS } from '../highlights/highlight.ts'
 import { Next, OfficePage } from './accounts.ts'
-import { OfOperator } from './settings.ts'
+import { OfOperator } from './of-operator.ts'
 import { Moment } from './staff.ts'
 
 const Choice = Nullable(Type.Enum(['pin', 'hide'], { description: 'null: as the rules have it' }))

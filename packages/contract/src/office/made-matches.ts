@@ -1,11 +1,13 @@
+import { MOST_RUNNERS } from '@touchline/domain/match'
+import { MOST_BEST_OF } from '@touchline/domain/sport'
 import Type, { type Static } from 'typebox'
 import { LANGUAGES } from '../accounts/settings.ts'
 import { Nullable, answered } from '../envelope.ts'
+import { SportNumber } from '../sport-number.ts'
 import { Next, OfficePage } from './accounts.ts'
 import { Moment } from './staff.ts'
 
 const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
-const SportNumber = Type.Integer({ minimum: 1, maximum: 100 })
 /** Without control characters, nor spaces before it or behind it. */
 const Name = Type.String({ minLength: 1, maxLength: 60, pattern: '^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$' })
 const Rating = Type.Number({
@@ -32,11 +34,13 @@ export const MadeDraft = Type.Object({
   awayRating: Rating,
   neutral: Type.Boolean(),
   kickOffMs: Moment,
-  bestOf: Type.Optional(Type.Enum([1, 3, 5, 7, 9, 11, 13, 15, 17, 19], { description: 'sets, frames or maps' })),
+  bestOf: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: MOST_BEST_OF, description: 'sets, frames or maps, as the sport is played' }),
+  ),
   runners: Type.Optional(
     Type.Array(Type.Object({ name: Name, rating: Rating }), {
       minItems: 2,
-      maxItems: 64,
+      maxItems: MOST_RUNNERS,
       description: 'of whom one wins',
     }),
   ),

@@ -23,6 +23,12 @@ export const OFFICE_NOTICE_KEYS = [
   'newDevice',
   'settingsSet',
   'defaultLimitsSet',
+  'loginReset',
+  'factorRemoved',
+  'factorAdded',
+  'staffMade',
+  'rightsSet',
+  'launchKeyMade',
 ] as const
 
 export const ListOfficeNotices = Type.Object({ ...OfficePage })
@@ -44,6 +50,8 @@ export const OfficeNoticeRow = Type.Object({
       matchId: Type.Optional(Type.Integer({ description: 'whose bets they are' })),
       settings: Type.Optional(Type.Array(Type.String(), { description: 'which of an operator’s were set' })),
       currency: Type.Optional(Type.String({ description: 'whose default limits were set' })),
+      login: Type.Optional(Type.String({ description: 'which login was changed (NO8)' })),
+      keyId: Type.Optional(Type.String({ description: 'which key was made (NO8)' })),
       device: Text,
       address: Text,
     },

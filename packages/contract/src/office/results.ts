@@ -1,6 +1,7 @@
-import { PARTS } from '@touchline/domain/match'
+import { DID_NOT_FINISH, MOST_RUNNERS, PARTS } from '@touchline/domain/match'
 import Type, { type Static } from 'typebox'
 import { Amount, Nullable, WorkingDate, answered } from '../envelope.ts'
+import { SportNumber } from '../sport-number.ts'
 import { Next, OfficePage } from './accounts.ts'
 import { Moment } from './staff.ts'
 
@@ -15,10 +16,19 @@ export const PartOfResult = Type.Object({
   part: Type.Enum([...PARTS]),
   status: Type.Enum(['completed', 'abandoned', 'cancelled']),
   score: Type.Tuple([Goals, Goals]),
+  winner: Type.Optional(
+    Type.Enum(['home', 'away'], {
+      description:
+        'GR16: official winner of a map; needed where what is counted in it (kills) does not tell who won it, and ' +
+        'stronger than what is counted elsewhere',
+    }),
+  ),
 })
 export type PartOfResult = Static<typeof PartOfResult>
 
-/** Beside the parts, where bets hang on it: the order of goals, how a bout was won, the places of a race. */
+const Side = Type.Enum(['home', 'draw', 'away'])
+
+/** Beside the parts, where bets hang on it: the order of goals, how a bout was won, the winner, places of a race. */
 const BESIDE = {
   goals: Type.Optional(
     Type.Array(Type.Enum(['home', 'away']), {
@@ -27,12 +37,38 @@ const BESIDE = {
     }),
   ),
   method: Type.Optional(Type.Enum(['stoppage', 'decision'], { description: 'how a bout was won' })),
-  places: Type.Optional(
-    Type.Array(Type.Integer({ minimum: 0, maximum: 999 }), {
-      minItems: 1,
-      maxItems: 64,
-      description: 'of each runner in the fixture’s order; 0 did not start',
+  winner: Type.Optional(
+    Type.Union([Side, Type.Null()], {
+      description:
+        'GR16: official winner of the match, `draw` where it officially has none; null where the score tells it. ' +
+        'Left out, it stays where the parts are as they were',
     }),
+  ),
+  shortened: Type.Optional(
+    Type.Boolean({ description: 'GR17: official although not played to its scheduled length; needs `winner`' }),
+  ),
+  places: Type.Optional(
+    Type.Array(Type.Integer({ minimum: DID_NOT_FINISH, maximum: MOST_RUNNERS }), {
+      minItems: 1,
+      maxItems: MOST_RUNNERS,
+      description: 'of each runner in the fixture’s order; 0 did not start, -1 started and did not finish',
+    }),
+  ),
+  withdrawn: Type.Optional(
+    Type.Array(
+      Type.Object({
+        runner: Type.Integer({ minimum: 1, maximum: MOST_RUNNERS, description: 'of the fixture, in its order' }),
+        priceMilli: Type.Union([Type.Literal(0), Type.Integer({ minimum: 1_001, maximum: 1_000_000 })], {
+          description: 'last win price before the withdrawal, thousandths; 0: the runner never had a price',
+        }),
+      }),
+      {
+        maxItems: MOST_RUNNERS,
+        description:
+          'GR20: non-runners of a race. One that is left out keeps the price that is recorded; while none is, ' +
+          'winning bets on the race stay open',
+      },
+    ),
   ),
 }
 
@@ -116,7 +152,12 @@ const ResultVersion = Type.Object({
   parts: Type.Array(PartOfResult),
   goals: Nullable(Type.Array(Type.Enum(['home', 'away']))),
   method: Nullable(Type.Enum(['stoppage', 'decision'])),
+  winner: Nullable(Side),
+  shortened: Type.Boolean(),
   places: Nullable(Type.Array(Type.Integer())),
+  withdrawn: Type.Array(Type.Object({ runner: Type.Integer(), priceMilli: Type.Integer() }), {
+    description: 'GR20: non-runners whose last win price is recorded',
+  }),
   atMs: Moment,
 })
 export type ResultVersion = Static<typeof ResultVersion>
@@ -164,6 +205,7 @@ export const ShowResultAnswer = answered({
   ...NAMED,
   fields: Type.Array(Type.Enum([...PARTS]), { description: 'parts that the sport has' }),
   runners: Type.Array(Type.String()),
+  bestOf: Nullable(Type.Integer({ description: 'sets, frames or maps at most' })),
   betting: Type.Enum(['open', 'hidden', 'closed']),
   byHand: Type.Boolean({ description: 'what is in force was entered by hand' }),
   told: Type.Array(PartOfResult, { description: 'HP: parts that are over by what is told in play' }),
@@ -198,7 +240,12 @@ export const ResultMatchRow = Type.Object({
   certainty: Nullable(Certain),
   waits: Type.Boolean({ description: 'a change waits for a second person' }),
   differs: Type.Boolean({
-    description: 'the feed told something else than what was entered by hand, or than a trader did (HP3)',
+    description:
+      'the feed told something else than what was entered by hand, or than a trader did (HP3), or a result that ' +
+      'contradicts itself (GR18)',
+  }),
+  lacksPrice: Type.Boolean({
+    description: 'GR20: bets stay open until staff state the last win price of a withdrawn runner',
   }),
 })
 export type ResultMatchRow = Static<typeof ResultMatchRow>
@@ -206,7 +253,7 @@ export type ResultMatchRow = Static<typeof ResultMatchRow>
 export const ListResults = Type.Object({
   fromDate: Type.Optional(WorkingDate),
   toDate: Type.Optional(WorkingDate),
-  sportId: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  sportId: Type.Optional(SportNumber),
   matchId: Type.Optional(MatchNumber),
   search: Type.Optional(Type.String({ minLength: 1, maxLength: 40, description: 'in a team’s or the league’s name' })),
   attention: Type.Optional(Type.Boolean({ description: 'those alone that differ, or wait for a second person' })),
@@ -214,6 +261,12 @@ export const ListResults = Type.Object({
 })
 export const ListResultsAnswer = answered({ rows: Type.Array(ResultMatchRow), next: Next })
 export type ListResultsAnswer = Static<typeof ListResultsAnswer>
+
+export const CountMatchesToDecide = Type.Object({})
+export const MatchesToDecideAnswer = answered({
+  count: Type.Integer({ description: 'matches that need a decision on their result or participants, up to 101' }),
+})
+export type MatchesToDecideAnswer = Static<typeof MatchesToDecideAnswer>
 
 export const ShowSecondPerson = Type.Object({})
 export const SecondPersonAnswer = answered({

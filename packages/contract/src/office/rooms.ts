@@ -1,10 +1,15 @@
 import Type, { type Static } from 'typebox'
 import { Amount, Nullable, answered } from '../envelope.ts'
+import { requiredCode } from '../field-rules.ts'
 import { Next, OfficePage } from './accounts.ts'
-import { OfOperator } from './settings.ts'
+import { OfOperator } from './of-operator.ts'
 import { Moment } from './staff.ts'
 
-const RoomNumber = Type.String({ pattern: '^[1-9][0-9]{0,17}$', description: 'number of the room' })
+const RoomNumber = Type.String({
+  ...requiredCode('room_id_required'),
+  pattern: '^[1-9][0-9]{0,17}$',
+  description: 'number of the room',
+})
 
 /** A room of the tournament as its operator sees it. Amounts are minor units of its currency. */
 export const OfficeRoom = Type.Object({

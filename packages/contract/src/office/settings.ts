@@ -1,14 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { Nullable, answered } from '../envelope.ts'
 import { Next, OfficePage } from './accounts.ts'
+import { OfOperator } from './of-operator.ts'
 import { Moment } from './staff.ts'
-
-/** Whose: their own of who works for an operator, and named by staff of the house. */
-export const OfOperator = {
-  operator: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 64, description: 'the operator’s name; one’s own where it is left out' }),
-  ),
-}
 
 /** On or off, a word, a number, or several of either. */
 export const SettingValue = Type.Union([

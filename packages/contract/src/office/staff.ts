@@ -1,8 +1,8 @@
 import { UPLINE_LEVELS } from '@touchline/domain/upline'
 import Type, { type Static } from 'typebox'
-import { ACCOUNT_STATES, FactorCode } from '../accounts/account.ts'
+import { ACCOUNT_STATES, ChallengeToken, FactorCode } from '../accounts/account.ts'
 import { Nullable, answered } from '../envelope.ts'
-import { PASSWORD_LENGTH, STAFF_RIGHTS } from '../named-values.ts'
+import { STAFF_PASSWORD_LENGTH, STAFF_RIGHTS } from '../named-values.ts'
 
 /** The session stands in the header `Authorization: Bearer TOKEN`, in no body. */
 export const NothingAsked = Type.Object({})
@@ -13,7 +13,29 @@ export const StaffRight = Type.Enum([...STAFF_RIGHTS])
 export type StaffRight = Static<typeof StaffRight>
 
 const Password = Type.String({ minLength: 1, maxLength: 64 })
-export const NewPassword = Type.String({ minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max })
+
+/** What a passkey answered to the challenge of `/office/passkeyproofoptions`; both or neither. */
+const PasskeyProof = {
+  challenge: Type.Optional(ChallengeToken),
+  response: Type.Optional(Type.String({ minLength: 2, maxLength: 4_000, description: 'JSON, as text' })),
+}
+
+/**
+ * AR4: the second factor, shown again for this one call: a code of the authenticator, or what a passkey answered. Left
+ * out, the call is refused with `stepUpRequired`.
+ */
+export const StepUp = {
+  proof: Type.Optional(
+    Type.Object({
+      code: Type.Optional(Type.String({ pattern: '^\\d{6}$', description: 'of the authenticator, good once' })),
+      ...PasskeyProof,
+    }),
+  ),
+}
+const NewPassword = Type.String({
+  minLength: STAFF_PASSWORD_LENGTH.min,
+  maxLength: STAFF_PASSWORD_LENGTH.max,
+})
 
 /** Who is logged in, for whom they work, and what they may do now. */
 export const Me = Type.Object({
@@ -34,10 +56,15 @@ export const Me = Type.Object({
   }),
   main: Type.Boolean({ description: 'the main one has every right, and others as sub-accounts' }),
   rights: Type.Array(StaffRight),
-  mustChangePassword: Type.Boolean({ description: 'somebody else drew it: nothing else is done before it is changed' }),
+  mustChangePassword: Type.Boolean({
+    description:
+      'somebody else drew it, or it is shorter than 12 characters: nothing else is done before it is changed',
+  }),
   secondFactor: Type.Object({
     required: Type.Boolean({ description: 'they may move money or prices: nothing is done without' }),
-    enrolled: Type.Boolean(),
+    enrolled: Type.Boolean({ description: 'an authenticator or a passkey is in use' }),
+    authenticator: Type.Boolean({ description: 'an authenticator is in use' }),
+    passkeys: Type.Integer({ description: 'passkeys in use' }),
     proved: Type.Boolean({ description: 'in this session' }),
     recoveryLeft: Type.Integer({ description: 'recovery codes that are not used' }),
   }),
@@ -54,20 +81,25 @@ export type StaffLoginAnswer = Static<typeof StaffLoginAnswer>
 export const MeAnswer = answered({ me: Me })
 export type MeAnswer = Static<typeof MeAnswer>
 
-/** A secret for an authenticator; in use when its first code came. */
-export const EnrolFactor = Type.Object({ password: Password })
+/**
+ * A secret for an authenticator; in use when its first code came. Where a passkey is in use already, the second factor
+ * is shown again (AR4).
+ */
+export const EnrolFactor = Type.Object({ password: Password, ...StepUp })
 export const EnrolFactorAnswer = answered({
   secret: Type.String({ description: 'base32, to be typed' }),
   uri: Type.String({ description: 'otpauth://, to be scanned' }),
 })
 export type EnrolFactorAnswer = Static<typeof EnrolFactorAnswer>
 export const ConfirmFactor = Type.Object({ code: FactorCode })
-/** Told this once. */
-export const ConfirmFactorAnswer = answered({ recoveryCodes: Type.Array(Type.String()), me: Me })
+/** Told this once; null where the login has some that were told before. */
+export const ConfirmFactorAnswer = answered({ recoveryCodes: Nullable(Type.Array(Type.String())), me: Me })
 export type ConfirmFactorAnswer = Static<typeof ConfirmFactorAnswer>
-/** New recovery codes in the place of all others; the code is the authenticator's. */
-export const RenewRecovery = Type.Object({ password: Password, code: FactorCode })
-export const ProveFactor = Type.Object({ code: FactorCode })
+/** New recovery codes in the place of all others, by the password and a code of the authenticator or a passkey. */
+export const RenewRecovery = Type.Object({ password: Password, code: Type.Optional(FactorCode), ...PasskeyProof })
+export const RenewRecoveryAnswer = answered({ recoveryCodes: Type.Array(Type.String()), me: Me })
+export type RenewRecoveryAnswer = Static<typeof RenewRecoveryAnswer>
+export const ProveFactor = Type.Object({ code: Type.Optional(FactorCode), ...PasskeyProof })
 
 export const StaffSession = Type.Object({
   id: Type.Integer(),
@@ -110,6 +142,7 @@ export type StaffListAnswer = Static<typeof StaffListAnswer>
 export const CreateStaff = Type.Object({
   name: Type.String({ pattern: '^[A-Za-z0-9]{2,16}$', description: 'behind the main one’s login' }),
   rights: Type.Array(StaffRight),
+  ...StepUp,
 })
 /** What is left out stays; `newPassword` draws one, which is told this once. */
 export const SetStaff = Type.Object({
@@ -117,8 +150,11 @@ export const SetStaff = Type.Object({
   state: Type.Optional(StaffState),
   rights: Type.Optional(Type.Array(StaffRight)),
   newPassword: Type.Optional(Type.Boolean()),
-  forgetFactor: Type.Optional(Type.Boolean({ description: 'they enrol an authenticator anew' })),
+  forgetFactor: Type.Optional(
+    Type.Boolean({ description: 'authenticator, passkeys and recovery codes are removed; they enrol anew' }),
+  ),
   endSessions: Type.Optional(Type.Boolean({ description: 'they are logged out wherever they are' })),
+  ...StepUp,
 })
 export const StaffChangeAnswer = answered({ staff: StaffRow, password: Nullable(Type.String()) })
 export type StaffChangeAnswer = Static<typeof StaffChangeAnswer>

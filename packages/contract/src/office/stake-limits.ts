@@ -2,11 +2,11 @@ import { STAKE_PHASES } from '@touchline/domain/acceptance'
 import { PRICE_GROUPS } from '@touchline/domain/odds'
 import Type, { type Static } from 'typebox'
 import { Nullable, answered } from '../envelope.ts'
+import { SportNumber } from '../sport-number.ts'
 import { Next, OfficePage } from './accounts.ts'
 import { Moment } from './staff.ts'
 
 const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
-const SportNumber = Type.Integer({ minimum: 1, maximum: 100 })
 const MarketCode = Type.String({ pattern: '^[A-Z0-9_]{2,40}$', description: 'code of the market kind' })
 const Phase = Type.Enum([...STAKE_PHASES], { description: 'kick-off over a day away, over an hour, less, begun' })
 const Group = Type.Enum([...PRICE_GROUPS], { description: 'the member’s price group' })

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Nullable, answered } from '../envelope.ts'
+import { SportNumber } from '../sport-number.ts'
 import { Next, OfficePage } from './accounts.ts'
 import { Moment } from './staff.ts'
 
@@ -23,8 +24,19 @@ const ExtraScore = Type.Object(
   { home: Type.Integer(), away: Type.Integer() },
   { description: 'of football’s extra time alone' },
 )
+const Points = Type.Object({ home: Type.String(), away: Type.String() })
+/** What a sport tells beside the score, each where its source tells it. */
+const PlayDetail = Type.Object({
+  leftS: Type.Optional(Type.Integer({ description: 'seconds left of the period' })),
+  turn: Type.Optional(Type.Enum(['home', 'away'], { description: 'who serves, bats or throws' })),
+  points: Type.Optional(Points),
+  wickets: Type.Optional(Score),
+  balls: Type.Optional(Score),
+})
 /** LI4: the house adds bets in every currency up in one. */
-const BaseAmount = Type.String({ pattern: '^-?(0|[1-9][0-9]{0,17})$', description: 'hundredths of the base currency' })
+const BASE_AMOUNT = { pattern: '^-?(0|[1-9][0-9]{0,17})$', description: 'hundredths of the base currency' }
+const BaseAmount = Type.String(BASE_AMOUNT)
+const baseAmount = (what: string) => Type.String({ ...BASE_AMOUNT, description: `${what}; ${BASE_AMOUNT.description}` })
 
 export const TradeMatchRow = Type.Object({
   matchId: MatchNumber,
@@ -43,6 +55,8 @@ export const TradeMatchRow = Type.Object({
       score: Score,
       halfTime: Nullable(Score),
       extra: Type.Optional(ExtraScore),
+      parts: Type.Array(Score, { description: 'scores of the numbered parts so far: quarters, sets, innings' }),
+      detail: Type.Optional(PlayDetail),
       reds: Score,
       danger: Type.Boolean(),
       suspended: Type.Boolean({ description: 'the feed, or a goal that is looked at again, closed betting for now' }),
@@ -50,11 +64,12 @@ export const TradeMatchRow = Type.Object({
   ),
   betting: Type.Enum([...BETTINGS]),
   danger: Nullable(Type.Boolean({ description: 'what a trader says of danger (AC8); null where the feed says it' })),
-  mostLost: BaseAmount,
+  maxLiability: baseAmount('EX2: the largest loss still possible from the score now; 0 where none is'),
+  capUsage: baseAmount('LI4: what its open bets use of the house’s caps, whatever the score, parlays included'),
 })
 export type TradeMatchRow = Static<typeof TradeMatchRow>
 export const TradeMatches = Type.Object({
-  sportId: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  sportId: Type.Optional(SportNumber),
   tab: Type.Optional(Type.Enum([...TAB_NAMES])),
   search: Type.Optional(Type.String({ minLength: 1, maxLength: 40, description: 'in a team’s or the league’s name' })),
   sort: Type.Optional(Type.Enum(['kickOff', 'exposure'], { description: 'the next kick-off, or the most first' })),
@@ -98,6 +113,7 @@ export const TradePosition = Type.Object({
   bets: Type.Integer(),
   risk: BaseAmount,
   win: BaseAmount,
+  decided: Type.Boolean({ description: 'EX2: no outcome still possible changes its result' }),
 })
 export type TradePosition = Static<typeof TradePosition>
 /** EX1: of the open singles that the final score alone decides. */

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { BetKind, BetWire, BetStatus, LegWire } from './bet.ts'
 import { Amount, Nullable, PageFields, SessionFields, WorkingDate, answered } from '../envelope.ts'
+import { requiredCode } from '../field-rules.ts'
 import { BET_STATUSES } from '../named-values.ts'
 
 /** What narrows any list of bets. */
@@ -66,7 +67,11 @@ export const BetShortListAnswer = answered({
 export type BetShortListAnswer = Static<typeof BetShortListAnswer>
 
 const BetIdField = {
-  bet_id: Type.String({ pattern: '^[0-9]{15}$', description: 'of one of the member’s own bets' }),
+  bet_id: Type.String({
+    ...requiredCode('bet_id_required'),
+    pattern: '^[0-9]{15}$',
+    description: 'of one of the member’s own bets',
+  }),
 }
 
 export const BetById = Type.Object({ ...SessionFields, ...BetIdField })

@@ -12,6 +12,15 @@ export type BetKind = TicketKind
 
 const Pair = Type.Tuple([Type.Integer(), Type.Integer()])
 
+/** The tab of the lists that a bet was placed on. */
+const MarketType = Nullable(
+  Type.Integer({
+    minimum: 1,
+    maximum: 3,
+    description: '1 early, 2 today, 3 live; null of bets from before it was stored',
+  }),
+)
+
 export const LegWire = Type.Object({
   match_id: Type.Integer(),
   /** Of a match that counts corners or bookings: the match that is played. Null elsewhere. */
@@ -27,6 +36,7 @@ export const LegWire = Type.Object({
   runner: Nullable(Type.Object({ name: Type.String(), region: Nullable(Type.String()) })),
   kick_off: Type.String({ description: 'ISO 8601 at +08:00' }),
   bet_type: Type.String(),
+  market_type: MarketType,
   line_quarters: Type.Integer(),
   selection: Type.String(),
   odds_milli: Type.Integer(),
@@ -37,7 +47,9 @@ export const LegWire = Type.Object({
       status: Type.Enum(['completed', 'abandoned', 'cancelled']),
       score: Nullable(Pair),
       half_time: Nullable(Pair),
-      place: Nullable(Type.Integer({ description: 'of the runner that is bet on; 0 did not start' })),
+      place: Nullable(
+        Type.Integer({ description: 'of the runner that is bet on; 0 did not start, -1 started and did not finish' }),
+      ),
     }),
   ),
   /** MM: the favourite gives so many goals; the percentage decides at exactly those. Null on Asian lines. */
@@ -61,6 +73,13 @@ export const LegWire = Type.Object({
       refund: Type.Integer(),
       of: Type.Integer(),
       percent: Nullable(Type.Integer({ description: 'of a Myanmar leg: what it wins of 100, -100 to 100 (MM1)' })),
+      deduction: Type.Optional(
+        Type.Integer({
+          minimum: 5,
+          maximum: 90,
+          description: 'Rule 4: percent of the winnings deducted for withdrawn runners (GR20); absent: none',
+        }),
+      ),
     }),
   ),
 })
@@ -69,6 +88,7 @@ export const BetWire = Type.Object({
   bet_id: Type.String(),
   ref_no: Type.String(),
   kind: BetKind,
+  market_type: Type.Union([...MarketType.anyOf], { description: 'of all legs; null also where they differ' }),
   status: BetStatus,
   amended: Type.Boolean(),
   reason: Nullable(Type.String({ description: 'a reason code, for rejected and void' })),
@@ -82,6 +102,7 @@ export const BetWire = Type.Object({
   stake: Amount,
   risk: Amount,
   to_win: Amount,
+  max_payout: Type.String({ ...Amount, description: 'the most that the bet can pay: risk and to_win together' }),
   /** AC3: what it was placed at, where it was accepted at another price after its wait; null elsewhere. */
   struck_first: Nullable(
     Type.Object({
@@ -98,6 +119,9 @@ export const BetWire = Type.Object({
     }),
   ),
   currency: Type.String(),
+  book_seq: Type.Integer({
+    description: 'number of the change of the book whose prices the bet has, as seq of uxmarket',
+  }),
   placed_at: Type.String(),
   /** When a pending bet will be judged at the earliest, epoch ms of the wall clock. */
   judged_at_ms: Nullable(Type.Integer()),

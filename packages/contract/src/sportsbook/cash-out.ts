@@ -1,9 +1,14 @@
 import Type, { type Static } from 'typebox'
 import { Amount, Reference, Refused, SessionFields, answered } from '../envelope.ts'
+import { requiredCode } from '../field-rules.ts'
 
 const STRICT = { additionalProperties: false }
 
-const BetId = Type.String({ pattern: '^[1-9][0-9]{0,17}$', description: 'bet id of a running bet' })
+const BetId = Type.String({
+  ...requiredCode('bet_id_required'),
+  pattern: '^[1-9][0-9]{0,17}$',
+  description: 'bet id of a running bet',
+})
 const Share = Type.Integer({
   minimum: 1,
   maximum: 100,

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Amount, Refused, SessionFields, answered } from '../envelope.ts'
+import { requiredCode } from '../field-rules.ts'
 
 const STRICT = { additionalProperties: false }
 
@@ -26,7 +27,12 @@ const LEG_FIELDS = {
     maximum: 3,
     description: 'tab the slip was made from: 1 early, 2 today, 3 live',
   }),
-  bet_type: Type.String({ maxLength: 32, description: 'code of the catalogue, such as BT_HDP' }),
+  bet_type: Type.String({
+    ...requiredCode('betTypeRequired'),
+    minLength: 1,
+    maxLength: 32,
+    description: 'code of the catalogue, such as BT_HDP',
+  }),
   line_quarters: Type.Integer({
     minimum: -4000,
     maximum: 4000,
@@ -63,7 +69,11 @@ export const BetCheck = Type.Object({ ...SessionFields, ...Selection.properties 
 /** A click on a Myanmar line. */
 export const MmoClick = Type.Object({ ...SessionFields, ...LEG_FIELDS }, STRICT)
 
-const Stake = Type.String({ pattern: '^[1-9][0-9]{0,14}$', description: 'what the member types (OD5), minor units' })
+const Stake = Type.String({
+  ...requiredCode('betAmountRequired'),
+  pattern: '^[1-9][0-9]{0,14}$',
+  description: 'what the member types (OD5), minor units',
+})
 
 /** SY1: a unit stake for each size that is wanted. */
 const Sizes = Type.Array(

@@ -163,9 +163,10 @@ export interface SportCounts {
 /**
  * A recorded fact of a match, with what is counted of its kind after it: red cards, corners, bookings; of the others
  * the score, in sets and maps the points of all of them. `noGoal` is one taken back, `danger` one that looked near.
+ * `joined`: messages of the source arrive from here on; carries the score at that time (TL1).
  */
 export interface TimelineEvent extends Score {
-  readonly kind: 'period' | 'goal' | 'noGoal' | 'score' | 'red' | 'corner' | 'booking' | 'danger'
+  readonly kind: 'period' | 'goal' | 'noGoal' | 'score' | 'red' | 'corner' | 'booking' | 'danger' | 'joined'
   readonly period: PeriodCode | 'pre'
   /** As people write it: 45+2 is minute 45, added 2. */
   readonly minute: number

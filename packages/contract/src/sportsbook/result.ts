@@ -42,7 +42,7 @@ export const ResultRow = Type.Object({
   full_time: Pair,
   /** In the order in which parts are named; those that are over. */
   parts: Type.Array(PartRow),
-  /** Of a race or an outright, in their order; place 0 did not start. Null elsewhere. */
+  /** Of a race or an outright, in their order; place 0 did not start, -1 started and did not finish. Null elsewhere. */
   runners: Nullable(
     Type.Array(
       Type.Object({
@@ -61,6 +61,11 @@ export const ResultRow = Type.Object({
   child: Nullable(Type.Object({ of: Nullable(Type.Integer()), kind: Type.Enum(['corners', 'bookings']) })),
   /** How a bout was won. */
   method: Nullable(Type.Enum(['stoppage', 'decision'])),
+  /** GR16, GR17. */
+  winner: Nullable(
+    Type.Enum(['home', 'draw', 'away'], { description: 'official winner where one is stated; null: the score tells' }),
+  ),
+  shortened: Type.Boolean({ description: 'official although it was not played to its scheduled length' }),
   certainty: Type.Integer({ minimum: 1, maximum: 2 }),
   version: Type.Integer({ minimum: 1 }),
   amended: Type.Boolean({ description: 'a score that was given out before is corrected' }),

@@ -144,7 +144,7 @@ const HEAD = {
   status: Type.Literal(1),
   seq: whole('number of the change of the book that this is'),
   stale: Type.Boolean({ description: 'the feed is silent or we lag behind it: no bet is accepted' }),
-  world_ms: whole('clock of the matches, epoch ms'),
+  world_ms: whole('clock of the matches, epoch ms, at most a second old; header x-world-ms has it also for a 304'),
 }
 
 /** The rows of a view of the book. */
@@ -165,7 +165,7 @@ const Menu = row<UxMenuRow>(
 export const UX_MENU = Type.Array(Menu)
 export const UxMenuSchema = Type.Unsafe<UxMenuAnswer>(Type.Object({ ...HEAD, sports: UX_MENU }))
 
-const KINDS = ['period', 'goal', 'noGoal', 'score', 'red', 'corner', 'booking', 'danger'] as const
+const KINDS = ['period', 'goal', 'noGoal', 'score', 'red', 'corner', 'booking', 'danger', 'joined'] as const
 const Event = row<UxEvent>(
   [
     Type.Enum([...KINDS]),

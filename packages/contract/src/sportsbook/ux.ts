@@ -142,10 +142,11 @@ export type UxMenuAnswer = {
  * A recorded fact of a match: minutes as people write them (45+2 is minute 45, added 2), seconds of world time after
  * the kick-off, side 0 home, 1 away or null, then what is counted of its kind after it: red cards, corners, bookings;
  * of the others the score, in sets and maps the points of all of them. `noGoal` is one taken back, `danger` one that
- * looked near.
+ * looked near. `joined`: the source is heard from here on, with the score then; of what happened before it only listed
+ * goals are known, and a count without a side (red cards, corners, bookings) is one from before it (TL1).
  */
 export type UxEvent = [
-  kind: 'period' | 'goal' | 'noGoal' | 'score' | 'red' | 'corner' | 'booking' | 'danger',
+  kind: 'period' | 'goal' | 'noGoal' | 'score' | 'red' | 'corner' | 'booking' | 'danger' | 'joined',
   period: PeriodCode | 'pre',
   minute: number,
   added: number,

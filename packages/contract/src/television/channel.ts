@@ -43,9 +43,12 @@ export const ApiTvAnswer = answered({
 export type ApiTvAnswer = Static<typeof ApiTvAnswer>
 
 /** What MediaMTX asks by its HTTP authentication. */
-export const TvAuth = Type.Object({
-  action: Type.String({ maxLength: 32 }),
-  path: Type.String({ maxLength: 500 }),
-  query: Type.Optional(Type.String({ maxLength: 2000 })),
-})
+export const TvAuth = Type.Object(
+  {
+    action: Type.String({ maxLength: 32 }),
+    path: Type.String({ maxLength: 500 }),
+    query: Type.Optional(Type.String({ maxLength: 2000 })),
+  },
+  { additionalProperties: true, description: 'MediaMTX decides what else it sends' },
+)
 export const TvAuthAnswer = answered({})

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Amount, Nullable, Reference, Refused, SessionFields, answered } from '../envelope.ts'
+import { requiredCode } from '../field-rules.ts'
 
 const STRICT = { additionalProperties: false }
 
@@ -18,13 +19,22 @@ const RoomName = Type.String({
   description: 'letters that are seen',
 })
 
-const RoomId = Type.String({ pattern: '^[1-9][0-9]{0,17}$', description: 'number of the room' })
+const RoomId = Type.String({
+  ...requiredCode('room_id_required'),
+  pattern: '^[1-9][0-9]{0,17}$',
+  description: 'number of the room',
+})
 const MatchId = Type.Integer({ minimum: 1, maximum: 2147483647 })
 const Pin = Type.String({ maxLength: 16, description: '6 digits; asked for by a private room' })
 
 const PICK_FIELDS = {
   match_id: MatchId,
-  bet_type: Type.String({ maxLength: 32, description: 'BT_HDP, BT_OU or BT_1X2' }),
+  bet_type: Type.String({
+    ...requiredCode('betTypeRequired'),
+    minLength: 1,
+    maxLength: 32,
+    description: 'BT_HDP, BT_OU or BT_1X2',
+  }),
   line_quarters: Type.Integer({ minimum: -4000, maximum: 4000, description: 'as of a bet; 0 where there is none' }),
   selection: Type.String({ maxLength: 16, description: 'selection code of the bet type, such as home' }),
   odds_milli: Type.Integer({
@@ -33,6 +43,7 @@ const PICK_FIELDS = {
     description: 'the book’s own price as it was seen, thousandths (OD1): the one taken is never worse',
   }),
   points: Type.Integer({
+    ...requiredCode('betAmountRequired'),
     minimum: -2147483648,
     maximum: 2147483647,
     description: '50 or more, 1000 on a match in all (TO2)',
@@ -58,6 +69,7 @@ export const RoomCreate = Type.Object(
     type: Type.Integer({ minimum: 1, maximum: 3, description: '1 public, 2 private, 3 free' }),
     name: RoomName,
     entry_fee: Type.Number({
+      ...requiredCode('rate_required'),
       description: 'whole units of the currency, 10 to 1000 times the unit that it has for fees',
     }),
     limit: Type.Integer({ minimum: 0, maximum: 32767, description: 'the most players, 3 to 30' }),

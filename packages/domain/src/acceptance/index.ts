@@ -23,6 +23,8 @@ export { checkTicket } from './check-ticket.ts'
 export type { Accepted } from './check-ticket.ts'
 export { FEED_LAG_MS, FEED_LOST_MS, FEED_SILENT_MS, feedState } from './feed-state.ts'
 export type { FeedHealth, FeedState } from './feed-state.ts'
+export { CAP_SCOPES, isRateWithin, MOST_CAP_MINOR, mostLimitMinor } from './house-caps.ts'
+export type { CapScope } from './house-caps.ts'
 export { judgeTicket } from './judge-ticket.ts'
 export type {
   LegInWait,

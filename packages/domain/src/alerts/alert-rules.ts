@@ -114,10 +114,14 @@ export const mattersNow = ({ inPlay, toKickOffMs }: PlayedWhen, { forgottenHours
 export const isForgotten = (sinceActMs: number, { forgottenMinutes }: AlertLimits): boolean =>
   sinceActMs >= forgottenMinutes * 60_000
 
-/** AL5: whether two results tell another score, or another end, of a part that both tell of. */
-export const doResultsDiffer = ({ parts: one }: MatchOutcome, { parts: other }: MatchOutcome): boolean =>
+/** AL5: whether two results tell another score, or another end, of a part that both tell of, or another winner. */
+export const doResultsDiffer = (was: MatchOutcome, now: MatchOutcome): boolean =>
+  was.winner !== now.winner || was.shortened !== now.shortened || doPartsDiffer(was, now)
+
+const doPartsDiffer = ({ parts: one }: MatchOutcome, { parts: other }: MatchOutcome): boolean =>
   (Object.keys(one) as Part[]).some((part) => {
     const [was, now] = [one[part], other[part]]
     if (was === undefined || now === undefined) return false
-    return was.status !== now.status || was.score.home !== now.score.home || was.score.away !== now.score.away
+    const isOther = was.score.home !== now.score.home || was.score.away !== now.score.away
+    return isOther || was.status !== now.status || was.winner !== now.winner
   })

@@ -1,3 +1,4 @@
+import type { ListTab } from '../calendar/index.ts'
 import type { League, MatchId, PartStatus, Score, SportId, Team } from '../match/index.ts'
 import type { PriceGroup } from '../odds/index.ts'
 import type { LegVerdict } from '../settlement/index.ts'
@@ -52,12 +53,14 @@ export interface LegResult {
   /** Null where it was not played out, and where many ran. */
   readonly score: Score | null
   readonly halfTime: Score | null
-  /** Of the runner that is bet on; 0 did not start. */
+  /** Of the runner that is bet on; NON_RUNNER did not start, DID_NOT_FINISH started. */
   readonly place: number | null
 }
 
 export interface TicketLeg {
   readonly terms: LegTerms
+  /** The tab of the lists at placement: 1 early, 2 today, 3 live. Null of a bet from before it was stored. */
+  readonly marketType: ListTab | null
   readonly match: LegMatch
   /** Who is bet on where many run; null where two sides meet. */
   readonly runner: Team | null
@@ -96,6 +99,8 @@ export interface Ticket {
   readonly terms: TicketTerms
   readonly priceGroup: PriceGroup
   readonly currency: string
+  /** The number of the change of the book whose prices the bet has. */
+  readonly bookSeq: number
   readonly placedAtMs: number
   /** The working day that it was placed on. */
   readonly workingDate: string

@@ -277,3 +277,13 @@ test('HP1, GR8 of extra time the ninety minutes are a part that is over, and it 
   expect(partsTold(FOOTBALL, extra(1, 0))).toEqual(ninety)
   expect(partsTold(FOOTBALL, extra(1, 0, { period: 'ended' }))).toEqual({ ...ninety, extra: completed(1, 0) })
 })
+
+test('HP2 a feed that takes back a goal that it had sent contradicts the trader, whatever they enter next', () => {
+  const before = told(FOOTBALL, period('first'))
+  const scored = told(FOOTBALL, period('first'), goal('home'))
+  const entered = { ...word(before, goal('home')), from: scored, began: before }
+  expect(by(before, entered).by).toBe('apart')
+  expect(by({ ...scored, score: { home: 2, away: 0 } }, entered).by).toBe('feed')
+  // A figure that the trader did not touch is the feed's to take back.
+  expect(by(before, { ...entered, began: scored }).by).toBe('feed')
+})

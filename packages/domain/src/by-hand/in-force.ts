@@ -1,6 +1,6 @@
 import { type LiveState, NIL, type Score } from '../match/index.ts'
 import type { HandWord } from './hand-word.ts'
-import { type Look, lookAt } from './look-at.ts'
+import { type Look, lookAt, lookAtProgress } from './look-at.ts'
 import { placeOf, type Stages } from './stages.ts'
 import { hasClock, minuteAt, NOT_BEGUN } from './tell-play.ts'
 
@@ -14,15 +14,19 @@ export interface InForce {
 
 const MINUTE_MS = 60_000
 
-const lookAtScores = (from: Score | undefined, hand: Score, feed: Score): readonly Look[] => [
-  lookAt(from?.home ?? 0, hand.home, feed.home),
-  lookAt(from?.away ?? 0, hand.away, feed.away),
-]
+type Scores = Readonly<Record<'began' | 'from' | 'hand' | 'feed', Score>>
 
-const looks = (stages: Stages, { live, from }: HandWord, feed: LiveState): readonly Look[] => [
-  ...lookAtScores(from?.score, live.score, feed.score),
-  ...lookAtScores(from?.reds, live.reds, feed.reds),
-  ...(stages.extraTime ? lookAtScores(from?.parts?.extra, live.parts?.extra ?? NIL, feed.parts?.extra ?? NIL) : []),
+const lookAtScores = ({ began, from, hand, feed }: Scores): readonly Look[] =>
+  (['home', 'away'] as const).map((side) => lookAtProgress(began[side], from[side], hand[side], feed[side]))
+
+const extraOf = (state: LiveState | null): Score => state?.parts?.extra ?? NIL
+
+const looks = (stages: Stages, { live, from, began = from }: HandWord, feed: LiveState): readonly Look[] => [
+  ...lookAtScores({ began: began?.score ?? NIL, from: from?.score ?? NIL, hand: live.score, feed: feed.score }),
+  ...lookAtScores({ began: began?.reds ?? NIL, from: from?.reds ?? NIL, hand: live.reds, feed: feed.reds }),
+  ...(stages.extraTime
+    ? lookAtScores({ began: extraOf(began), from: extraOf(from), hand: extraOf(live), feed: extraOf(feed) })
+    : []),
   lookAt(from === null ? 0 : placeOf(stages, from), placeOf(stages, live), placeOf(stages, feed)),
 ]
 
@@ -37,7 +41,7 @@ const reached = (stages: Stages, { live, from }: HandWord, feed: LiveState): Liv
   })
   const [at, to, now] = [placeOf(stages, was), placeOf(stages, live), placeOf(stages, feed)]
   const { period, parts } = isOnWay(at, to, now) ? feed : was
-  const extra = of(was.parts?.extra ?? NIL, live.parts?.extra ?? NIL, feed.parts?.extra ?? NIL)
+  const extra = of(extraOf(was), extraOf(live), extraOf(feed))
   return {
     ...feed,
     period,

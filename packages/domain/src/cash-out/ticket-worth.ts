@@ -1,7 +1,7 @@
 import type { Grade } from '../market/index.ts'
 import {
   combinedReturn,
-  wonFactor,
+  deductedFactor,
   type ExactMinor,
   type LegFactor,
   type LegTerms,
@@ -15,6 +15,8 @@ export type CashableTerms = Pick<TicketTerms, 'stakeMinor' | 'riskMinor' | 'winM
 export interface ValuedLeg {
   readonly terms: Pick<LegTerms, 'oddsMilli'>
   readonly grade: Grade
+  /** Percent deducted from the winnings of a leg of a race (GR20). */
+  readonly deduction?: number | undefined
 }
 
 const BILLIONTHS = 1_000_000_000
@@ -37,8 +39,8 @@ export const singleWorth = (
   { win, refund, of }: Grade,
 ): ExactMinor => ({ num: BigInt(win) * (riskMinor + winMinor) + BigInt(refund) * riskMinor, den: BigInt(of) })
 
-const factorOf = ({ terms, grade }: ValuedLeg): LegFactor => {
-  const won = wonFactor(terms)
+const factorOf = ({ terms, grade, deduction }: ValuedLeg): LegFactor => {
+  const won = deductedFactor(terms, deduction)
   return { num: grade.win * won.num + grade.refund * won.den, den: grade.of * won.den }
 }
 

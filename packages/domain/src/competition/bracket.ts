@@ -1,3 +1,5 @@
+import type { Winner } from '../match/index.ts'
+
 /** One match of a tie, in the order of play; what was scored up to the end of extra time. */
 export interface TieLeg {
   /** Its number, where it is a match of the book's. */
@@ -8,6 +10,8 @@ export interface TieLeg {
   readonly score: { readonly home: number; readonly away: number } | null
   /** Kicks from the penalty mark, where there were any. */
   readonly shootOut?: { readonly home: number; readonly away: number } | undefined
+  /** Official winner, where the source states one (GR16): also of a match that was not played out. */
+  readonly winner?: Winner | undefined
 }
 
 /** Two sides of a round of a knock-out. */
@@ -48,11 +52,25 @@ const kicksOf = (teamId: string, legs: readonly TieLeg[]): number =>
     return sum + (homeId === teamId ? shootOut.home : shootOut.away)
   }, 0)
 
+/** Who the source names as winner of a tie of one match; a draw leaves it to goals and kicks. */
+const statedWinner = ({ legs }: Tie, rules: BracketRules): string | null => {
+  const [leg] = legs
+  if (leg === undefined || legs.length !== 1 || rules.legs !== 1) return null
+  if (leg.winner === 'home') return leg.homeId
+  return leg.winner === 'away' ? leg.awayId : null
+}
+
 /**
- * Who goes on (CP3): more goals over all legs, then as the guest where the rules count them, then kicks. Null while a
- * leg is open, and where nothing tells them apart.
+ * Who goes on (CP3): the official winner of a single match where one is stated, more goals over all legs, then as the
+ * guest where the rules count them, then kicks. Null while a leg is open, and where nothing tells them apart.
  */
-export const winnerOf = ({ teamIds: [one, other], legs }: Tie, rules: BracketRules): string | null => {
+export const winnerOf = (tie: Tie, rules: BracketRules): string | null => {
+  const stated = statedWinner(tie, rules)
+  if (stated !== null) return stated
+  const {
+    teamIds: [one, other],
+    legs,
+  } = tie
   if (legs.length < rules.legs || legs.some(({ score }) => score === null)) return null
   const margins = [
     scoredBy(one, legs) - scoredBy(other, legs),

@@ -203,3 +203,33 @@ test.each([
 ] as const)('CP8 who goes on of %s with %i groups is known, or nobody says so', (name, groups, known) => {
   expect(qualifyingOf({ key: name, name }, groups)).toEqual(known === null ? null : QUALIFYING[known])
 })
+
+test('CP1 CP6 a table counts the winner: by a revised target, of a game called early, of an even super over', () => {
+  const cricket = [
+    match('a', '180-86', 'b', { winner: 'away' }),
+    match('b', '2-1', 'a', { winner: 'home' }),
+    match('a', '150-150', 'b', { winner: 'home' }),
+    match('b', '90-80', 'a', { winner: 'draw' }),
+  ]
+  const [table] = tablesOf(cricket, { rules: TABLE_RULES.uefa })
+  const rows = new Map(table?.rows.map((row) => [row.teamId, row]))
+  expect(rows.get('a')).toMatchObject({ won: 1, drawn: 1, lost: 2, scored: 411, conceded: 328, points: 4 })
+  expect(rows.get('a')?.form).toEqual(['lost', 'lost', 'won', 'drawn'])
+  expect(rows.get('b')).toMatchObject({ won: 2, drawn: 1, lost: 1, points: 7 })
+  expect(rows.get('b')?.away).toMatchObject({ won: 1, drawn: 0, lost: 1 })
+})
+
+test('CP3 the official winner goes on, after a forfeit without a score too; of two legs the goals say who', () => {
+  const single = inRound(1, 1)
+  const winnerIn = (...matches: readonly SeasonMatch[]) => {
+    const slot = seasonBracket(matches)?.rounds.at(-1)?.[0]
+    return slot?.kind === 'tie' ? slot.winnerId : undefined
+  }
+  expect(winnerIn(match('a', '180-86', 'b', { ...single, winner: 'away' }))).toBe('b')
+  expect(winnerIn(match('a', null, 'b', { ...single, winner: 'home' }))).toBe('a')
+  expect(winnerIn(match('a', '1-1', 'b', { ...single, winner: 'draw', shootOut: { home: 3, away: 4 } }))).toBe('b')
+  const legs = inRound(1, 2)
+  expect(
+    winnerIn(match('a', '3-0', 'b', { ...legs, winner: 'home' }), match('b', '1-0', 'a', { ...legs, winner: 'home' })),
+  ).toBe('a')
+})

@@ -1,8 +1,8 @@
-import type { KnockOutRound, Score, Stage } from '../match/index.ts'
+import type { KnockOutRound, Score, Stage, Winner } from '../match/index.ts'
 import { type BracketSlot, type Tie, type TieLeg, bracketOf } from './bracket.ts'
 import type { TableRules } from './criteria.ts'
 import { type StandingRow, standingsOf } from './standings.ts'
-import { NO_TALLY, type Tally, talliesOf, type TableResult } from './tally.ts'
+import { NO_TALLY, type Tally, talliesOf, type TableResult, winnerOfResult } from './tally.ts'
 
 /** A match of a competition, as its tables and its bracket ask of it. */
 export interface SeasonMatch {
@@ -17,6 +17,8 @@ export interface SeasonMatch {
   /** What extra time added. */
   readonly extra?: Score | undefined
   readonly shootOut?: Score | undefined
+  /** Official winner if the source states one (GR16); without a score it decides who advances in a knock-out. */
+  readonly winner?: Winner | undefined
 }
 
 /** How a side ended one match. */
@@ -66,11 +68,14 @@ export const runningSeason = <Match extends SeasonMatch>(
 
 /** What of matches tables count. */
 export const resultsOf = (matches: readonly SeasonMatch[]): TableResult[] =>
-  matches.flatMap(({ homeId, awayId, score }) => (score === null ? [] : [{ homeId, awayId, ...score }]))
+  matches.flatMap(({ homeId, awayId, score, winner }) =>
+    score === null ? [] : [{ homeId, awayId, ...score, ...(winner && { winner }) }],
+  )
 
-const letterOf = (teamId: string, { homeId, home, away }: TableResult): FormLetter => {
-  if (home === away) return 'drawn'
-  return home > away === (homeId === teamId) ? 'won' : 'lost'
+const letterOf = (teamId: string, result: TableResult): FormLetter => {
+  const winner = winnerOfResult(result)
+  if (winner === 'draw') return 'drawn'
+  return (winner === 'home') === (result.homeId === teamId) ? 'won' : 'lost'
 }
 
 type RoundMatch<Match> = Match & { readonly stage: Stage & { readonly round: KnockOutRound } }
@@ -142,12 +147,13 @@ const plus = (score: Score, more: Score | undefined): Score => ({
   away: score.away + (more?.away ?? 0),
 })
 
-const legOf = ({ matchId, homeId, awayId, score, extra, shootOut }: SeasonMatch): TieLeg => ({
+const legOf = ({ matchId, homeId, awayId, score, extra, shootOut, winner }: SeasonMatch): TieLeg => ({
   matchId,
   homeId,
   awayId,
   score: score === null ? null : plus(score, extra),
   ...(shootOut && { shootOut }),
+  ...(winner && { winner }),
 })
 
 const pairOf = ({ homeId, awayId }: SeasonMatch): string => JSON.stringify([homeId, awayId].toSorted())

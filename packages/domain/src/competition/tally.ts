@@ -1,10 +1,18 @@
+import type { Side, Winner } from '../match/index.ts'
+
 /** A match of a group or a league that is over, by its score as the table counts it. */
 export interface TableResult {
   readonly homeId: string
   readonly awayId: string
   readonly home: number
   readonly away: number
+  /** Official winner if the source states one (GR16); absent: the score decides. */
+  readonly winner?: Winner | undefined
 }
+
+/** Official winner of a match, else the side that scored more. */
+export const winnerOfResult = ({ home, away, winner }: Pick<TableResult, 'home' | 'away' | 'winner'>): Winner =>
+  winner ?? (home > away ? 'home' : home < away ? 'away' : 'draw')
 
 /** What one side has won, lost and scored in the matches that were counted. */
 export interface Tally {
@@ -27,13 +35,17 @@ export const playedOf = ({ won, drawn, lost }: Tally): number => won + drawn + l
 
 export const pointsIn = ({ won, drawn }: Tally, points: TablePoints): number => won * points.won + drawn * points.drawn
 
-const withMatch = (tally: Tally, scored: number, conceded: number): Tally => ({
-  won: tally.won + (scored > conceded ? 1 : 0),
-  drawn: tally.drawn + (scored === conceded ? 1 : 0),
-  lost: tally.lost + (scored < conceded ? 1 : 0),
-  scored: tally.scored + scored,
-  conceded: tally.conceded + conceded,
-})
+const withMatch = (tally: Tally, result: TableResult, side: Side): Tally => {
+  const winner = winnerOfResult(result)
+  const other = side === 'home' ? 'away' : 'home'
+  return {
+    won: tally.won + (winner === side ? 1 : 0),
+    drawn: tally.drawn + (winner === 'draw' ? 1 : 0),
+    lost: tally.lost + (winner === other ? 1 : 0),
+    scored: tally.scored + result[side],
+    conceded: tally.conceded + result[other],
+  }
+}
 
 /** Which of a side's matches are counted. */
 export type Ground = 'home' | 'away' | 'any'
@@ -45,13 +57,12 @@ export const talliesOf = (
   ground: Ground = 'any',
 ): ReadonlyMap<string, Tally> => {
   const tallies = new Map([...teamIds].map((id) => [id, NO_TALLY]))
-  const add = (id: string, scored: number, conceded: number) => {
-    tallies.set(id, withMatch(tallies.get(id) ?? NO_TALLY, scored, conceded))
-  }
-  for (const { homeId, awayId, home, away } of results) {
-    if (!tallies.has(homeId) || !tallies.has(awayId)) continue
-    if (ground !== 'away') add(homeId, home, away)
-    if (ground !== 'home') add(awayId, away, home)
+  for (const result of results) {
+    const { homeId, awayId } = result
+    const [home, away] = [tallies.get(homeId), tallies.get(awayId)]
+    if (home === undefined || away === undefined) continue
+    if (ground !== 'away') tallies.set(homeId, withMatch(home, result, 'home'))
+    if (ground !== 'home') tallies.set(awayId, withMatch(away, result, 'away'))
   }
   return tallies
 }

@@ -74,13 +74,41 @@ test('HL2 other sports are close to their end in the last part, and in the decid
         ...(bestOf !== undefined && { bestOf }),
       }),
     )
-  expect([late('basketball', { period: 'p4' }), late('basketball', { period: 'p3' })]).toEqual([true, false])
-  expect(late('basketball', { period: 'extra' })).toBe(true)
-  expect(late('tennis', { period: 'p3', score: { home: 1, away: 1 } })).toBe(true)
-  expect(late('tennis', { period: 'p2', score: { home: 1, away: 0 } })).toBe(false)
-  expect(late('tennis', { period: 'p3', score: { home: 1, away: 1 } }, 5)).toBe(false)
-  expect(late('tennis', { period: 'p5', score: { home: 2, away: 2 } }, 5)).toBe(true)
-  expect(late('handball', { period: 'second', minute: 58 })).toBe(false)
+  const games = (home: number, away: number) => ({ home, away })
+  // By the clock: time left of the last quarter, or the minute of the match; without either nothing is said.
+  expect(late('basketball', { period: 'p4', detail: { leftS: 299 } })).toBe(true)
+  expect(late('basketball', { period: 'p4', detail: { leftS: 600 } })).toBe(false)
+  expect(late('basketball', { period: 'p3', detail: { leftS: 10 } })).toBe(false)
+  expect([late('basketball', { period: 'p4' }), late('basketball', { period: 'extra' })]).toEqual([false, true])
+  expect([late('iceHockey', { period: 'p3', minute: 41 }), late('iceHockey', { period: 'p3', minute: 51 })]).toEqual([
+    false,
+    true,
+  ])
+  expect(late('handball', { period: 'second', minute: 58 })).toBe(true)
+  expect([late('handball', { period: 'second', minute: 35 }), late('handball', { period: 'second' })]).toEqual([
+    false,
+    false,
+  ])
+  // By sets: far into the deciding one, where its own score is told.
+  const tennis = (period: 'p3' | 'p5', sets: number, parts: LiveState['parts'], bestOf?: number) =>
+    late('tennis', { period, score: games(sets, sets), ...(parts && { parts }) }, bestOf)
+  expect(tennis('p3', 1, { p3: games(4, 3) })).toBe(true)
+  expect([tennis('p3', 1, { p3: games(0, 0) }), tennis('p3', 1, undefined)]).toEqual([false, false])
+  expect([tennis('p3', 1, { p3: games(5, 4) }, 5), tennis('p5', 2, { p5: games(5, 4) }, 5)]).toEqual([false, true])
+  expect(late('tennis', { period: 'p2', score: games(1, 0) })).toBe(false)
+  expect(late('snooker', { period: 'p9', score: games(4, 4) })).toBe(true)
+  // By innings and overs.
+  expect([late('baseball', { period: 'p9' }), late('baseball', { period: 'p8' })]).toEqual([true, false])
+  const cricket = (home: number, away: number, wickets: number) =>
+    late('cricket', {
+      period: 'p1',
+      score: games(160, 140),
+      detail: { turn: 'away', balls: games(home, away), wickets: games(wickets, 4) },
+    })
+  expect(late('cricket', { period: 'p1', detail: { turn: 'home', balls: games(110, 0), wickets: games(5, 0) } })).toBe(
+    false,
+  )
+  expect([cricket(120, 60, 6), cricket(120, 101, 6), cricket(98, 90, 10)]).toEqual([false, true, false])
 })
 
 test('HL3 ten members make a match much bet, the most money first, and few of a small site never do', () => {

@@ -1,13 +1,10 @@
-import type { LiveState } from '../match/index.ts'
-import { sportById } from '../sport/index.ts'
+import { isNearlyOver } from './nearly-over.ts'
 import type { Chance, SeenMatch } from './seen-match.ts'
 
 /** HL1: it begins within so long. */
 const SOON_MS = 3 * 3_600_000
 /** HL1: so many leagues of a sport are big. */
 const BIG_LEAGUES = 6
-/** HL2: from this minute on football is close to its end. */
-const LATE_MINUTE = 75
 /** HL2: nobody's chance is above this, hundredths of a percent. */
 const OPEN_BP = 8_500
 /** HL3: bets of the last hour. */
@@ -31,29 +28,12 @@ export const isSoonAndBig = (
   nowMs: number,
 ): boolean => live === null && kickOffMs > nowMs && kickOffMs - nowMs <= SOON_MS && leaguePlace <= BIG_LEAGUES
 
-/** Number of a numbered part, 0 of any other. */
-const pieceOf = ({ period }: LiveState): number => (/^p\d$/.test(period) ? Number(period.slice(1)) : 0)
-
-/** Whether the end is near; never where the sport does not tell. */
-const isLate = ({ sportId, bestOf }: SeenMatch, live: LiveState): boolean => {
-  const { score, period, minute } = live
-  if (sportId === FOOTBALL) {
-    const isPlayed = period === 'second' || period === 'extra'
-    return isPlayed && minute >= LATE_MINUTE && Math.abs(score.home - score.away) <= 1
-  }
-  const sport = sportById(sportId)
-  if (sport === undefined || sport.piece === null || sport.piece === 'half') return false
-  if (period === 'extra') return true
-  if (sport.family !== 'sets' && sport.family !== 'maps') return pieceOf(live) >= sport.pieces
-  const toWin = Math.floor((bestOf ?? sport.pieces) / 2) + 1
-  return pieceOf(live) > 0 && score.home === toWin - 1 && score.away === toWin - 1
-}
-
 /** HL2: it is close to its end, and it is not known yet how it ends. */
 export const isCloseAndOpen = (match: SeenMatch): boolean => {
   const { live, chances } = match
   if (live === null || chances === null) return false
-  return isLate(match, live) && chances.every(({ bp }) => bp <= OPEN_BP)
+  if (match.sportId === FOOTBALL && Math.abs(live.score.home - live.score.away) > 1) return false
+  return isNearlyOver(match, live) && chances.every(({ bp }) => bp <= OPEN_BP)
 }
 
 /** HL4: the selection of a match to come whose chance rose most, and by how much; null where it is too little. */

@@ -9,11 +9,12 @@ const PIECES = 'p1 p2 p3 p4 p5 p6 p7 p8 p9'
 const UNITS = `units ${PIECES}`
 const SCORES = `${[0, 1, 2, 3, 4].flatMap((home) => [0, 1, 2, 3, 4].map((away) => `${home}-${away}`)).join(' ')} other`
 const SET_SCORES =
-  '2-0 2-1 3-0 3-1 3-2 4-0 4-1 4-2 4-3 5-0 5-1 5-2 5-3 5-4 ' + '0-2 1-2 0-3 1-3 2-3 0-4 1-4 2-4 3-4 0-5 1-5 2-5 3-5 4-5'
+  '2-0 2-1 3-0 3-1 3-2 4-0 4-1 4-2 4-3 5-0 5-1 5-2 5-3 5-4 ' +
+  '0-2 1-2 0-3 1-3 2-3 0-4 1-4 2-4 3-4 0-5 1-5 2-5 3-5 4-5 1-1 2-2 3-3 4-4'
 const BANDS =
   'home-1-5 home-6-10 home-11-15 home-16-20 home-21-25 home-26+ ' +
   'away-1-5 away-6-10 away-11-15 away-16-20 away-21-25 away-26+'
-const RUNNERS = Array.from({ length: 64 }, (_, at) => `r${at + 1}`).join(' ')
+const RUNNERS = Array.from({ length: 160 }, (_, at) => `r${at + 1}`).join(' ')
 
 /** Every row of the table a second time: counted under, line basis mix rule; parts from the usual one; selections. */
 const TABLE: readonly (readonly [id: number, code: string, what: string, parts: string, selections: string])[] = [
@@ -80,7 +81,7 @@ const TABLE: readonly (readonly [id: number, code: string, what: string, parts: 
   [81, 'GC_MOV', 'cs none method parlay GR12', 'full', 'home-stoppage home-decision draw away-stoppage away-decision'],
   [82, 'GC_GTD', 'tg none method parlay GR12', 'full', 'yes no'],
   [90, 'GH_WIN', 'orz none places parlay GR11', 'full', RUNNERS],
-  [91, 'GH_PLACE', 'orz none places parlay GR11', 'full', RUNNERS],
+  [91, 'GH_PLACE', 'orz none places parlay GR19', 'full', RUNNERS],
   [39, 'BT_OR', 'orz none places parlay GR11', 'full', RUNNERS],
   [37, 'BT_TOP4', 'orz none places parlay GR11', 'full', RUNNERS],
   [38, 'BT_REL', 'orz none places parlay GR11', 'full', RUNNERS],
@@ -136,7 +137,7 @@ test('special is what lies outside handicap, over/under, odd/even, 1X2 and money
 test('a market on another part is the same market but for part, number and code', () => {
   for (const type of MARKET_KINDS) {
     const [first] = MARKET_KINDS.filter(({ base }) => base === type.base)
-    expect(type).toEqual({ ...first, part: type.part, id: type.id, code: type.code })
+    expect(type).toEqual({ ...first, decidedBy: type.decidedBy, part: type.part, id: type.id, code: type.code })
   }
 })
 

@@ -39,6 +39,8 @@ export interface Facts {
   readonly places?: readonly number[]
   /** How a bout was won. */
   readonly method?: 'stoppage' | 'decision'
+  /** The result is official although the match was not played to its scheduled length (GR17). */
+  readonly shortened?: true
 }
 
 /** Grades one selection of a market. `lineQ` is the line in quarter goals (see MarketKind). Pure and total. */

@@ -31,6 +31,13 @@ export type PriceBasis =
  */
 export type LineKind = 'handicap' | 'whole-handicap' | 'total' | 'half-total' | 'none'
 
+/**
+ * What decides a market of the whole match (GR16, GR17). `winner`: the official winner, by whatever decided the match;
+ * `result`: the score, or the official result where the match was shortened; `partWinner`: the winner that the part
+ * itself states, else its score; `score`: the score alone, so that a shortened match voids what is not decided.
+ */
+export type DecidedBy = 'winner' | 'result' | 'partWinner' | 'score'
+
 /** One kind of market on one part of a match: everything the product knows of it. */
 export interface MarketKind {
   /** The product's code; `_1H`, `_2H`, `_ET`, `_RT`, `_P1`… name the part, where it is not the market's usual one. */
@@ -52,6 +59,8 @@ export interface MarketKind {
   readonly basis: PriceBasis
   /** `all`: may stand in parlays and among selections of one match; `parlay`: in parlays only; `none`: alone. */
   readonly mix: 'all' | 'parlay' | 'none'
+  /** Of a market on a part of the match always `score`. */
+  readonly decidedBy: DecidedBy
   readonly grade: GradeSelection
   /** Rule that the grade follows, shown with every settled leg (SE4). */
   readonly rule: string

@@ -37,7 +37,7 @@ const ENDS: readonly Facts[] = [
   ...Array.from({ length: 31 }, (_, by) => [ends({ home: by, away: 0 }), ends({ home: 0, away: by })]).flat(),
   ...scoresUpTo(1).flatMap((score) => (['stoppage', 'decision'] as const).map((method) => ends(score, { method }))),
   ends({ home: 0, away: 0 }, { places: [1, 2, 3, 4] }),
-  ends({ home: 0, away: 0 }, { places: [1, 1, 3, 4] }),
+  ends({ home: 0, away: 0 }, { places: [1, 1, 3, 4, 5, 6, 7, 8] }),
 ]
 
 const linesOf = ({ line }: MarketKind): readonly number[] => {

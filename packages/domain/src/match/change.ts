@@ -7,7 +7,13 @@ import type { Certainty, MatchOutcome } from './outcome.ts'
  */
 export type FeedChange =
   | { readonly kind: 'fixture'; readonly fixture: Fixture }
-  | { readonly kind: 'state'; readonly key: string; readonly state: LiveState }
+  | {
+      readonly kind: 'state'
+      readonly key: string
+      readonly state: LiveState
+      /** Rises with every state of the match; absent where the source numbers none. An older one is ignored (PI6). */
+      readonly version?: number
+    }
   | {
       readonly kind: 'result'
       readonly key: string

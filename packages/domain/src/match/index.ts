@@ -1,4 +1,4 @@
-export { NIL } from './match.ts'
+export { MOST_RUNNERS, NIL } from './match.ts'
 export type {
   Fixture,
   Goal,
@@ -15,7 +15,9 @@ export type {
   Stage,
   Team,
 } from './match.ts'
+export { agreedOutcome, isSameOutcome } from './agreed-outcome.ts'
 export { PARTS } from './part.ts'
 export type { Part } from './part.ts'
-export type { Certainty, EndedPart, MatchOutcome, PartStatus } from './outcome.ts'
+export { DID_NOT_FINISH, NON_RUNNER } from './outcome.ts'
+export type { Certainty, EndedPart, MatchOutcome, PartStatus, Winner, Withdrawal } from './outcome.ts'
 export type { FeedChange, FeedMarket, PastResult } from './change.ts'

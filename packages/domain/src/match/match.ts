@@ -74,6 +74,8 @@ export interface LiveState {
 
 export interface Team {
   readonly name: string
+  /** The source's own id of the participant; absent where it has none. One id is one participant, whatever its name. */
+  readonly id?: string
   /** ISO 3166-1 alpha-2 where the team is a nation; screens then name it in the reader's language. */
   readonly region: string | null
 }
@@ -116,6 +118,9 @@ export interface Stage {
   readonly round?: KnockOutRound
 }
 
+/** A fixture has at most so many runners: a full field of golf. */
+export const MOST_RUNNERS = 160
+
 export interface Fixture {
   /** The feed's own name of the match, unique within the feed. */
   readonly key: string
@@ -127,8 +132,8 @@ export interface Fixture {
   /** Nobody plays at home. */
   readonly neutral: boolean
   /**
-   * Who runs, at most 64, where more than two do: a race, or a competition that is won outright. `home` then names the
-   * race or the competition, and `away` has an empty name.
+   * Who runs, at most MOST_RUNNERS, where more than two do: a race, or a competition that is won outright. `home` then
+   * names the race or the competition, and `away` has an empty name.
    */
   readonly runners?: readonly Runner[]
   /** The runners are players, and who scores most wins (GR14). */
@@ -141,4 +146,6 @@ export interface Fixture {
   readonly child?: { readonly of: string; readonly kind: 'corners' | 'bookings' }
   /** Absent where the provider does not tell. */
   readonly stage?: Stage
+  /** Rises with every change that the source makes to the fixture; absent where it numbers none (PI6). */
+  readonly version?: number
 }

@@ -1,11 +1,37 @@
-/** ISO 4217 exponent of every currency an account may hold (MO1, MO3): minor units = major units × 10^exponent. */
-const EXPONENTS = { CNY: 2, IDR: 2, THB: 2, MYR: 2, USD: 2, SGD: 2, MMK: 2, BDT: 2 } as const
+interface CurrencyTerms {
+  /** ISO 4217: minor units = major units × 10^exponent (MO1). */
+  readonly exponent: number
+  /** A small stake, major units, worth about as much in each currency. Limits, stake keys and fees scale with it. */
+  readonly unit: number
+}
 
-export type Currency = keyof typeof EXPONENTS
+// biome-ignore format: a table
+const TERMS = {
+  CNY: { exponent: 2, unit: 1 },
+  IDR: { exponent: 2, unit: 5_000 },
+  THB: { exponent: 2, unit: 10 },
+  MYR: { exponent: 2, unit: 1 },
+  USD: { exponent: 2, unit: 1 },
+  SGD: { exponent: 2, unit: 1 },
+  MMK: { exponent: 2, unit: 1_000 },
+  BDT: { exponent: 2, unit: 10 },
+  VND: { exponent: 0, unit: 10_000 },
+  JPY: { exponent: 0, unit: 50 },
+  KRW: { exponent: 0, unit: 500 },
+  KHR: { exponent: 2, unit: 1_000 },
+  KWD: { exponent: 3, unit: 1 },
+  BHD: { exponent: 3, unit: 1 },
+} as const satisfies Readonly<Record<string, CurrencyTerms>>
 
-export const CURRENCIES = Object.keys(EXPONENTS) as readonly Currency[]
+export type Currency = keyof typeof TERMS
 
-export const isCurrency = (text: string): text is Currency => Object.hasOwn(EXPONENTS, text)
+/** Every currency that an account may have (MO3). */
+export const CURRENCIES = Object.keys(TERMS) as readonly Currency[]
+
+export const isCurrency = (text: string): text is Currency => Object.hasOwn(TERMS, text)
 
 /** Decimal digits of a currency's minor unit, 0 or more (MO1). */
-export const exponentOf = (currency: Currency): number => EXPONENTS[currency]
+export const exponentOf = (currency: Currency): number => TERMS[currency].exponent
+
+/** A small stake in a currency, whole major units; worth about as much in each (MO3). */
+export const stakeUnit = (currency: Currency): number => TERMS[currency].unit

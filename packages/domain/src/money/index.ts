@@ -1,4 +1,6 @@
-export { CURRENCIES, exponentOf, isCurrency } from './currency.ts'
+export { CURRENCIES, exponentOf, isCurrency, stakeUnit } from './currency.ts'
 export type { Currency } from './currency.ts'
 export { addMoney, formatMinor, parseMajor, parseMinor } from './money.ts'
 export type { Money } from './money.ts'
+export { latinDigits, readTypedNumber, readTypedWhole, readTypedWithin } from './typed-number.ts'
+export type { TypedBounds, TypedNumber } from './typed-number.ts'

@@ -12,6 +12,12 @@ test('MO1 one table gives each currency its exponent of ISO 4217', () => {
     SGD: 2,
     MMK: 2,
     BDT: 2,
+    VND: 0,
+    JPY: 0,
+    KRW: 0,
+    KHR: 2,
+    KWD: 3,
+    BHD: 3,
   })
 })
 
@@ -28,7 +34,7 @@ test('MO1 adding two currencies throws', () => {
 })
 
 test('MO3 only the listed currencies are known', () => {
-  expect(CURRENCIES).toEqual(['CNY', 'IDR', 'THB', 'MYR', 'USD', 'SGD', 'MMK', 'BDT'])
+  expect(CURRENCIES.join(' ')).toBe('CNY IDR THB MYR USD SGD MMK BDT VND JPY KRW KHR KWD BHD')
   expect(isCurrency('BDT')).toBe(true)
   for (const unknown of ['EUR', 'usd', '', 'toString', '__proto__']) expect(isCurrency(unknown)).toBe(false)
 })
@@ -122,6 +128,23 @@ test('MO1 every amount is read back as it was written', () => {
   fc.assert(
     fc.property(amounts, fc.constantFrom(...CURRENCIES), (minor, currency) => {
       expect(parseMajor(formatMinor(minor, currency), currency)).toBe(minor)
+    }),
+  )
+})
+
+test('MO1 an amount of any currency is written with its own decimals and read back as it was', () => {
+  expect([formatMinor(1_234n, 'VND'), formatMinor(-1_234n, 'KWD'), formatMinor(5n, 'KWD')]).toEqual([
+    '1234',
+    '-1.234',
+    '0.005',
+  ])
+  const anyCurrency = fc.constantFrom(...CURRENCIES)
+  fc.assert(
+    fc.property(anyCurrency, fc.bigInt({ min: 0n, max: 10n ** 14n }), (currency, minor) => {
+      const text = formatMinor(minor, currency)
+      expect(text.split('.')[1]?.length ?? 0).toBe(exponentOf(currency))
+      expect(parseMajor(text, currency)).toBe(minor)
+      expect(parseMajor(`${text}${text.includes('.') ? '' : '.'}0`, currency)).toBeNull()
     }),
   )
 })

@@ -22,16 +22,17 @@ export const parseMinor = (text: string): bigint | null => (WIRE_AMOUNT.test(tex
  * ones (MO1). Null when it is anything else, or has more decimals than the currency.
  */
 export const parseMajor = (text: string, currency: Currency): bigint | null => {
-  const [, whole, decimals = ''] = /^(0|[1-9][0-9]{0,14})(?:\.([0-9]+))?$/.exec(text) ?? []
+  const [, whole, decimals = ''] = /^(0|[1-9][0-9]{0,16})(?:\.([0-9]+))?$/.exec(text) ?? []
   const exponent = exponentOf(currency)
-  return whole === undefined || decimals.length > exponent ? null : BigInt(whole + decimals.padEnd(exponent, '0'))
+  if (whole === undefined || decimals.length > exponent || whole.length + exponent > 17) return null
+  return BigInt(whole + decimals.padEnd(exponent, '0'))
 }
 
-/** Writes minor units in major ones, plainly: 123450n of USD is `1234.50`. No grouping and no symbol. */
+/** Writes minor units in major ones, plainly: 123450n of USD is `1234.50`, of JPY `123450`. No grouping, no symbol. */
 export const formatMinor = (minor: bigint, currency: Currency): string => {
   const exponent = exponentOf(currency)
   const sign = minor < 0n ? '-' : ''
   const digits = (minor < 0n ? -minor : minor).toString().padStart(exponent + 1, '0')
   const point = digits.length - exponent
-  return `${sign}${digits.slice(0, point)}.${digits.slice(point)}`
+  return exponent === 0 ? `${sign}${digits}` : `${sign}${digits.slice(0, point)}.${digits.slice(point)}`
 }

@@ -73,8 +73,9 @@ const overValue = (type: MarketKind, leg: ValuedLeg, view: View): FairValue | nu
 /** Before the start, by the runners' strengths; where matches in play bear on it, the least they may leave (MA3). */
 const raceValue = (type: MarketKind, leg: ValuedLeg, model: RaceModel, state: LiveState | null): FairValue | null => {
   if (type.basis !== raceBasis(model) || (state !== null && state.period !== 'pre')) return null
-  const win = winsWithin(model, type)?.least[type.selections.indexOf(leg.selection)]
-  return win === undefined ? null : { win, refund: 0 }
+  const within = winsWithin(model, type)
+  const win = within?.least[type.selections.indexOf(leg.selection)]
+  return win === undefined ? null : { win, refund: within?.refunded ? 1 : 0 }
 }
 
 /**

@@ -314,6 +314,38 @@ test('a race: each place goes to the best of those that are left', () => {
   )
 })
 
+/** Chances of third place, summed over every first and second: what `placeChances` has to come to. */
+const thirdsByHand = (strengths: readonly number[]): readonly number[] => {
+  const all = strengths.reduce((sum, strength) => sum + strength, 0)
+  return strengths.map((third, c) =>
+    strengths.reduce(
+      (sum, first, a) =>
+        sum +
+        strengths.reduce((inner, second, b) => {
+          if (a === b || a === c || b === c || first * second * third === 0) return inner
+          return inner + (first / all) * (second / (all - first)) * (third / (all - first - second))
+        }, 0),
+      0,
+    ),
+  )
+}
+
+test('places of a field are exact: with favourites, outsiders and runners without a chance', () => {
+  const fields = [
+    [5, 3, 2, 1, 1],
+    [1e6, 1, 1e-6, 0.5, 0],
+    [0.2, 0.2, 0.2],
+    Array.from({ length: 24 }, (_, at) => 1 / (at + 1) ** 2),
+  ]
+  for (const strengths of fields) {
+    const [firsts = [], , thirds = []] = placeChances({ kind: 'race', strengths })
+    thirdsByHand(strengths).forEach((chance, runner) => {
+      expect(Math.abs((thirds[runner] ?? 0) - chance)).toBeLessThanOrEqual(1e-12 * Math.max(chance, 1e-6))
+    })
+    expect(Array.from(firsts).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12)
+  }
+})
+
 const PARTS: readonly Part[] = ['full', 'regular', 'first', 'second', 'units', 'p1', 'p2', 'p4']
 
 const MODELS: readonly MatchModel[] = [

@@ -17,6 +17,8 @@ interface Standing {
   readonly score: Score
   /** Wins that end it. */
   readonly need: number
+  /** Pieces that end it, whoever has won them. */
+  readonly bestOf: number
   /** The nth piece, from 1. Those before the one that is played are over. */
   readonly pieceAt: (number: number) => Piece
 }
@@ -39,13 +41,14 @@ const partNumber = (part: Part): number => (/^p\d$/.test(part) ? Number(part[1])
 const partAt = (number: number): Part => `p${number}` as Part
 
 /** Chances of the pieces still to be won by either side. */
-const winsMatrix = ({ score, need, pieceAt }: Standing): ScoreMatrix => {
+const winsMatrix = ({ score, need, bestOf, pieceAt }: Standing): ScoreMatrix => {
   const homeCount = need - score.home + 1
   const awayCount = need - score.away + 1
   const cells = new Float64Array(homeCount * awayCount)
   cells[0] = 1
   for (let x = 0; x < homeCount - 1; x += 1) {
     for (let y = 0; y < awayCount - 1; y += 1) {
+      if (score.home + score.away + x + y >= bestOf) continue
       const at = x * awayCount + y
       const chance = cells[at] as number
       const { home } = pieceAt(score.home + score.away + x + y + 1)
@@ -81,7 +84,7 @@ const joined = (one: Weighed | undefined, other: Weighed): Weighed => {
 }
 
 /** What is counted over all pieces, `before` being what was counted in those that are over. */
-const countedInAll = ({ score, need, pieceAt }: Standing, count: Count, before: number): Bell | null => {
+const countedInAll = ({ score, need, bestOf, pieceAt }: Standing, count: Count, before: number): Bell | null => {
   let row = new Map<number, Weighed>([[score.home, { chance: 1, bell: { from: before, chances: Float64Array.of(1) } }]])
   let ended: Weighed | undefined
   for (let played = score.home + score.away; row.size > 0; played += 1) {
@@ -95,7 +98,7 @@ const countedInAll = ({ score, need, pieceAt }: Standing, count: Count, before: 
         if (counted === null) return null
         const after = { chance: chance * wins, bell: convolved(bell, counted) }
         const homeNow = home + Number(homeWins)
-        if (homeNow >= need || played + 1 - homeNow >= need) ended = joined(ended, after)
+        if (homeNow >= need || played + 1 - homeNow >= need || played + 1 >= bestOf) ended = joined(ended, after)
         else next.set(homeNow, joined(next.get(homeNow), after))
       }
     }
@@ -123,10 +126,10 @@ const countedBefore = (state: LiveState | null, over: number, count: Count): num
 }
 
 const piecesView = (standing: Standing, state: LiveState | null): View => {
-  const { score, need } = standing
+  const { score, need, bestOf } = standing
   const over = score.home + score.away
   /** Pieces that are played whoever wins them. */
-  const sure = over + need - Math.max(score.home, score.away)
+  const sure = Math.min(bestOf, over + need - Math.max(score.home, score.away))
   const matrix = winsMatrix(standing)
   const outlookOf: View['of'] = (part, basis) => {
     if (part === 'full') return matrixOutlook(matrix, score, basis, false)
@@ -167,15 +170,18 @@ const viewFrom = (
   pieceFrom: (from: Score, isLast: boolean) => Piece,
 ): View | null => {
   const score = state?.score ?? NIL
-  const need = (bestOf + 1) / 2
-  if (score.home >= need || score.away >= need) return null
+  const need = Math.floor(bestOf / 2) + 1
+  if (score.home >= need || score.away >= need || score.home + score.away >= bestOf) return null
   const playing = score.home + score.away + 1
   const from = state?.parts?.[partAt(playing)] ?? NIL
   const pieceAt = remembering((number) => {
     if (number === playing && from.home + from.away > 0) return pieceFrom(from, number === bestOf)
     return number === bestOf ? pieceFrom(NIL, true) : fresh
   })
-  return piecesView({ score, need, pieceAt }, playing > MOST_PARTS && state !== null ? { ...state, parts: {} } : state)
+  return piecesView(
+    { score, need, bestOf, pieceAt },
+    playing > MOST_PARTS && state !== null ? { ...state, parts: {} } : state,
+  )
 }
 
 /** What can still come of a match won by sets, frames or legs; null where it is won. */

@@ -54,6 +54,7 @@ export interface PeriodMoney {
   readonly winLossMinor: bigint
   /** Risks of all open bets, whenever they were placed. */
   readonly atRiskMinor: bigint
+  /** Cash that came in, credit given less credit taken back, and losses that a settlement paid down (PR4). */
   readonly depositedMinor: bigint
 }
 

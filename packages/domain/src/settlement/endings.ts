@@ -1,5 +1,13 @@
 import type { Facts, MarketKind } from '../market/index.ts'
-import { NIL, type EndedPart, type Goal, type MatchOutcome, type Score, type Side } from '../match/index.ts'
+import {
+  NIL,
+  type EndedPart,
+  type Goal,
+  type MatchOutcome,
+  type Score,
+  type Side,
+  type SportId,
+} from '../match/index.ts'
 
 /** How a match ended, or might have: what a market is graded on but for GR9. */
 export type Ending = Omit<Facts, 'since'>
@@ -8,6 +16,8 @@ export type Ending = Omit<Facts, 'since'>
 export interface PlayedFormat {
   /** A match won by sets, frames or maps is over when one side has more than half of so many. */
   readonly bestOf?: number | undefined
+  /** Tells whether a map goes to its stated winner alone (GR16); without it the score of a map tells who won. */
+  readonly sportId?: SportId | undefined
 }
 
 const METHODS = ['stoppage', 'decision'] as const
@@ -41,12 +51,15 @@ const scoresFrom = function* ({ home, away }: Score): Generator<Score> {
   }
 }
 
-/** Every end of a match that is over when a side has more than half of `bestOf` sets, frames or maps (GR12). */
+/** Every end of a match that is over when a side has more than half of `bestOf` pieces, or all are played (GR12). */
 const winsFrom = function* ({ home, away }: Score, bestOf: number): Generator<Score> {
   const needed = Math.floor(bestOf / 2) + 1
   if (home >= needed || away >= needed) return yield { home, away }
-  for (let other = away; other < needed; other += 1) yield { home: needed, away: other }
-  for (let other = home; other < needed; other += 1) yield { home: other, away: needed }
+  const most = bestOf - needed
+  for (let other = away; other <= most; other += 1) yield { home: needed, away: other }
+  for (let other = home; other <= most; other += 1) yield { home: other, away: needed }
+  // An even number of frames or maps may end level.
+  if (bestOf % 2 === 0) yield { home: bestOf / 2, away: bestOf / 2 }
 }
 
 const countOf = (goals: readonly Goal[], side: Side): number => goals.filter((goal) => goal.side === side).length
@@ -79,11 +92,13 @@ const orderEndings = function* (type: MarketKind, part: EndedPart, outcome: Matc
 }
 
 /** A fight broken off might have been won by either side, or by neither, in either way. */
-const boutEndings = function* ({ status, score }: EndedPart, { method }: MatchOutcome): Generator<Ending> {
+const boutEndings = function* ({ status, score }: EndedPart, { method, shortened }: MatchOutcome): Generator<Ending> {
   const scores = status === 'completed' ? [score] : [{ home: 1, away: 0 }, NIL, { home: 0, away: 1 }]
   for (const each of scores) {
     const methods = status === 'completed' && method !== undefined ? [method] : METHODS
-    for (const how of methods) yield { score: each, halfTime: each, goals: null, method: how }
+    for (const how of methods) {
+      yield { score: each, halfTime: each, goals: null, method: how, ...(shortened && { shortened }) }
+    }
   }
 }
 

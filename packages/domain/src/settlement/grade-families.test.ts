@@ -299,10 +299,10 @@ describe('races and outrights', () => {
   })
 
   test('GR11 runners level on the last paid place share what is left of it', () => {
-    expect(gradeAt('GH_PLACE', 'r3', [1, 2, 3, 3, 5])).toEqual({ win: 1, refund: 0, of: 2 })
-    expect(gradeAt('GH_PLACE', 'r2', [1, 2, 2, 2, 5])).toEqual({ win: 2, refund: 0, of: 3 })
-    expect(gradeAt('GH_PLACE', 'r1', [1, 1, 1, 4])).toEqual(WON)
-    expect(gradeAt('GH_PLACE', 'r4', [1, 1, 1, 4])).toEqual(LOST)
+    expect(gradeAt('GH_PLACE', 'r3', [1, 2, 3, 3, 5, 6, 7, 8])).toEqual({ win: 1, refund: 0, of: 2 })
+    expect(gradeAt('GH_PLACE', 'r2', [1, 2, 2, 2, 5, 6, 7, 8])).toEqual({ win: 2, refund: 0, of: 3 })
+    expect(gradeAt('GH_PLACE', 'r2', [1, 2, 2, 2, 5])).toEqual({ win: 1, refund: 0, of: 3 })
+    expect(['r1', 'r4'].map((runner) => gradeAt('GH_PLACE', runner, [1, 1, 1, 4, 5, 6, 7, 8]))).toEqual([WON, LOST])
   })
 
   test('GR11 a runner that did not start is refunded, also one that the field does not have', () => {

@@ -2,6 +2,7 @@ import { isSameGrade, marketKindByCode, type Grade, type MarketKind } from '../m
 import { NIL, type EndedPart, type MatchOutcome, type Score } from '../match/index.ts'
 import type { LegTerms } from '../ticket/index.ts'
 import { type Ending, type PlayedFormat, endingsWithin, possibleEndings } from './endings.ts'
+import { officialPart, type OfficialPart } from './official-part.ts'
 import { statusOf, type LegVerdict } from './verdict.ts'
 import { voidLeg } from './void.ts'
 
@@ -24,7 +25,9 @@ const countedFor = (type: MarketKind, { struckScore }: LegTerms, score: Score): 
 
 /** What a market is settled on. */
 interface Ended {
+  /** As it was played. */
   readonly part: EndedPart
+  readonly official: OfficialPart
   /** The first half. */
   readonly half: EndedPart
   readonly outcome: MatchOutcome
@@ -49,25 +52,34 @@ const isOfSets = ({ base }: MarketKind): boolean => /^(TB|GX)_/.test(base)
 const isSetBrokenOff = (type: MarketKind, { status }: EndedPart): boolean =>
   status === 'abandoned' && isOfSets(type) && /^p\d$/.test(type.part)
 
-const brokenOffRule = (type: MarketKind, { bestOf }: PlayedFormat): string =>
-  isOfSets(type) || type.base.startsWith('GC_') || bestOf !== undefined ? 'GR12' : 'GR7'
+const brokenOffRule = (type: MarketKind, { official, format: { bestOf } }: Ended): string => {
+  if (official.rule !== null) return official.rule
+  return isOfSets(type) || type.base.startsWith('GC_') || bestOf !== undefined ? 'GR12' : 'GR7'
+}
 
-const ruleOf = (type: MarketKind, leg: LegTerms, { part, format }: Ended): string => {
-  if (part.status === 'abandoned') return brokenOffRule(type, format)
+/** GR16 is named where the score alone would not have told the same. */
+const ruleOf = (type: MarketKind, leg: LegTerms, ended: Ended): string => {
+  const { part, official, outcome } = ended
+  if (official.part.status === 'abandoned') return brokenOffRule(type, ended)
+  if (official.rule !== null && (outcome.shortened || leads(part.score) !== leads(official.part.score)))
+    return official.rule
   return type.basis === 'remaining' && leg.struckScore !== null ? 'GR9' : type.rule
 }
 
-const voidAsBrokenOff = (type: MarketKind, { part, outcome, format }: Ended): LegVerdict => ({
-  ...voidLeg('matchAbandoned', part.score, outcome.parts.first?.score ?? null),
-  rule: brokenOffRule(type, format),
-})
+const leads = ({ home, away }: Score): number => Math.sign(home - away)
+
+const voidAsBrokenOff = (type: MarketKind, ended: Ended): LegVerdict => {
+  const reason = ended.official.rule === 'GR17' ? 'matchShortened' : 'matchAbandoned'
+  const verdict = voidLeg(reason, ended.part.score, ended.outcome.parts.first?.score ?? null)
+  return { ...verdict, rule: brokenOffRule(type, ended) }
+}
 
 const gradePart = (type: MarketKind, leg: LegTerms, ended: Ended): LegVerdict | null => {
-  const { part, half, outcome, format } = ended
+  const { part, official, half, outcome, format } = ended
   const halfTime = outcome.parts.first?.score ?? null
-  const endings = possibleEndings(type, part, half, outcome, format)
-  const grade = isSetBrokenOff(type, part) ? null : commonGrade(type, leg, endings)
-  if (grade === null) return part.status === 'abandoned' ? voidAsBrokenOff(type, ended) : null
+  const endings = possibleEndings(type, official.part, half, outcome, format)
+  const grade = isSetBrokenOff(type, official.part) ? null : commonGrade(type, leg, endings)
+  if (grade === null) return official.part.status === 'abandoned' ? voidAsBrokenOff(type, ended) : null
   const counted = countedFor(type, leg, part.score)
   return {
     outcome: statusOf(grade),
@@ -89,12 +101,12 @@ const gradeBefore = (type: MarketKind, leg: LegTerms, outcome: MatchOutcome): Le
 }
 
 /**
- * Settles one leg (GR1 to GR12), or null while it cannot be: its part is not over, or what it hangs on is not told: the
- * order of goals, the places, how a bout was won. An unknown is never turned into a loss. A part broken off gives a
- * grade only where every way it could have gone on gives the same one, else the leg is void (GR7); `format` tells how
- * far a match of sets or maps could have gone (GR12). A place of a league is settled once it is certain (GR15). A
- * cancelled part voids its own markets, and half-time/full-time with either (GR10). Throws a RangeError for a leg that
- * the catalogue does not know.
+ * Settles one leg (GR1 to GR17), or null while it cannot be: its part is not over, or what it hangs on is not told: the
+ * order of goals, the places, how a bout was won, who won a shortened match. An unknown is never turned into a loss.
+ * A part broken off gives a grade only where every way it could have gone on gives the same one, else the leg is void
+ * (GR7); `format` tells how far a match of sets or maps could have gone (GR12). A place of a league is settled once it
+ * is certain (GR15). A cancelled part voids its own markets, and half-time/full-time with either (GR10). Throws a
+ * RangeError for a leg that the catalogue does not know.
  */
 export const gradeLeg = (leg: LegTerms, outcome: MatchOutcome, format: PlayedFormat = {}): LegVerdict | null => {
   const type = typeOfLeg(leg)
@@ -103,5 +115,6 @@ export const gradeLeg = (leg: LegTerms, outcome: MatchOutcome, format: PlayedFor
   if (part === undefined || half === undefined) return gradeBefore(type, leg, outcome)
   if (part.status === 'cancelled' || half.status === 'cancelled')
     return voidLeg('matchCancelled', part.score, outcome.parts.first?.score ?? null)
-  return gradePart(type, leg, { part, half, outcome, format })
+  const official = officialPart(type, part, outcome, format)
+  return official && gradePart(type, leg, { part, official, half, outcome, format })
 }

@@ -7,7 +7,8 @@ import { gradeLeg } from './grade-leg.ts'
 import { statusOf, type LegVerdict } from './verdict.ts'
 
 /** The Asian line on which the favourite's backer gets his stake back at exactly L. */
-const wholeLineQ = ({ goals, favourite }: MyanmarTerms): number => (favourite === 'home' ? -4 * goals : 4 * goals)
+export const wholeLineQ = ({ goals, favourite }: MyanmarTerms): number =>
+  favourite === 'home' ? -4 * goals : 4 * goals
 
 /** MM1 as a grade at even money: w·2 + v = 1 + percent / 100. */
 export const gradeOfPercent = (percent: number): Grade => {

@@ -54,3 +54,22 @@ test('GR10 put off twice, each bet counts from the kick-off it was taken on', ()
     null,
   ])
 })
+
+test('PI8 a kick-off corrected to before a bet voids what was taken before play for the later one', () => {
+  const voids: PlacementVoids = {
+    windows: [],
+    moves: [{ atMs: 30 * HOUR_MS, wasMs: 20 * HOUR_MS }],
+    kickOffMs: 19 * HOUR_MS,
+    beganMs: 20 * HOUR_MS,
+  }
+  const reasons = (of: PlacementVoids) =>
+    [19 * HOUR_MS - 1, 19 * HOUR_MS, 20 * HOUR_MS - 1, 20 * HOUR_MS, 21 * HOUR_MS].map((placedAtMs) =>
+      voidByPlacement('BT_1X2', placedAtMs, of),
+    )
+  expect(reasons(voids)).toEqual([null, 'placedAfterStart', 'placedAfterStart', null, null])
+  // Told of as in play from its real start on: a bet taken in play knew the score.
+  expect(reasons({ ...voids, beganMs: 19 * HOUR_MS })).toEqual([null, null, null, null, null])
+  // Corrected back: all of them stand again.
+  const back = { ...voids, moves: [...voids.moves, { atMs: 31 * HOUR_MS, wasMs: 19 * HOUR_MS }] }
+  expect(reasons({ ...back, kickOffMs: 20 * HOUR_MS })).toEqual([null, null, null, null, null])
+})

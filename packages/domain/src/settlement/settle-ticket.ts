@@ -1,8 +1,8 @@
 import { REFUND, WON } from '../market/index.ts'
 import {
   combinedReturn,
+  deductedFactor,
   returnOf,
-  wonFactor,
   type ExactMinor,
   type LegFactor,
   type LegTerms,
@@ -19,7 +19,7 @@ export type SettledTerms = Pick<TicketTerms, 'kind' | 'riskMinor' | 'winMinor' |
 /** A leg as it stands: its verdict, null while there is none. */
 export interface SettledLeg {
   readonly terms: Pick<LegTerms, 'oddsMilli'>
-  readonly verdict: Pick<LegVerdict, 'outcome' | 'grade'> | null
+  readonly verdict: Pick<LegVerdict, 'outcome' | 'grade' | 'deduction'> | null
 }
 
 export interface TicketResult {
@@ -46,8 +46,8 @@ const areDecided = (legs: readonly SettledLeg[]): legs is readonly DecidedLeg[] 
 const EVEN: LegFactor = { num: 200, den: 100 }
 
 /** PA2: w·d + v of a leg. */
-const factorOf = (isMyanmar: boolean, { terms, verdict: { grade } }: DecidedLeg): LegFactor => {
-  const won = isMyanmar ? EVEN : wonFactor(terms)
+const factorOf = (isMyanmar: boolean, { terms, verdict: { grade, deduction } }: DecidedLeg): LegFactor => {
+  const won = isMyanmar ? EVEN : deductedFactor(terms, deduction)
   return { num: grade.win * won.num + grade.refund * won.den, den: grade.of * won.den }
 }
 
@@ -99,15 +99,21 @@ const settleCombined = (terms: SettledTerms, legs: readonly SettledLeg[]): Ticke
   }
 }
 
-const settleSingle = (terms: SettledTerms, verdict: SettledLeg['verdict']): TicketResult | null => {
-  if (verdict === null) return null
-  const turnoverMinor = ticketTurnover(sizesOf(terms, 1), [verdict.grade])
-  return {
-    status: verdict.outcome,
-    returnMinor: returnOf(terms, verdict.grade),
-    turnoverMinor,
-    feeMinor: 0n,
-  }
+/**
+ * The winnings were rounded down when the ticket was struck. Several shares of a dead heat (GR11), or what a deduction
+ * leaves (GR20), are taken from the exact price instead, so that the return is rounded down once (MO2).
+ */
+const singleReturn = (terms: SettledTerms, leg: DecidedLeg): bigint => {
+  const { grade, deduction } = leg.verdict
+  if (grade.win <= 1 && deduction === undefined) return returnOf(terms, grade)
+  const { num, den } = combinedReturn(sizesOf(terms, 1), [factorOf(false, leg)])
+  return num / den
+}
+
+const settleSingle = (terms: SettledTerms, leg: SettledLeg): TicketResult | null => {
+  if (!isDecided(leg)) return null
+  const turnoverMinor = ticketTurnover(sizesOf(terms, 1), [leg.verdict.grade])
+  return { status: leg.verdict.outcome, returnMinor: singleReturn(terms, leg), turnoverMinor, feeMinor: 0n }
 }
 
 /** One price for all: lost with any leg, won with all; a leg that neither won nor lost outright gives it all back. */
@@ -136,7 +142,7 @@ export const settleTicket = (terms: SettledTerms, legs: readonly SettledLeg[]): 
   }
   switch (terms.kind) {
     case 'single':
-      return settleSingle(terms, first.verdict)
+      return settleSingle(terms, first)
     case 'builder':
       return settleBuilder(terms, legs)
     case 'parlay':

@@ -4,8 +4,15 @@ import type { Score } from '../match/index.ts'
 /** How a leg, or a single, ended; the words of the contract. A draw is refunded by its line, a void by its match. */
 export type LegOutcome = 'won' | 'won_half' | 'draw' | 'lost_half' | 'lost' | 'void'
 
-/** Why a leg is void (GR7, GR10, SE5). */
-export type VoidReason = 'matchCancelled' | 'matchPostponed' | 'matchAbandoned' | 'voidedByOperator'
+/** Why a leg is void (GR7, GR10, GR17, SE5, PI3, PI8). */
+export type VoidReason =
+  | 'matchCancelled'
+  | 'matchPostponed'
+  | 'matchAbandoned'
+  | 'matchShortened'
+  | 'voidedByOperator'
+  | 'participantsChanged'
+  | 'placedAfterStart'
 
 /** A settled leg that explains itself (SE4). */
 export interface LegVerdict {
@@ -22,6 +29,8 @@ export interface LegVerdict {
   readonly voidReason: VoidReason | null
   /** Of a Myanmar leg that counts: what its backer wins of his stake, in percent, −100..100 (MM1). */
   readonly percent?: number
+  /** Percent of the winnings deducted for withdrawn runners, 5 to 90; absent where nothing is (GR20). */
+  readonly deduction?: number
 }
 
 /** The word for a grade; `void` where a reason is given. */
@@ -43,6 +52,7 @@ export const isSameVerdict = (one: LegVerdict | null, other: LegVerdict | null):
     one.rule === other.rule &&
     one.voidReason === other.voidReason &&
     one.percent === other.percent &&
+    one.deduction === other.deduction &&
     one.grade.win === other.grade.win &&
     one.grade.refund === other.grade.refund &&
     one.grade.of === other.grade.of &&

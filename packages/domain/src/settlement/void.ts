@@ -7,9 +7,12 @@ export const POSTPONED_VOID_MS = 36 * 3_600_000
 
 const VOID_RULES: Readonly<Record<VoidReason, string>> = {
   matchAbandoned: 'GR7',
+  matchShortened: 'GR17',
   matchCancelled: 'GR10',
   matchPostponed: 'GR10',
   voidedByOperator: 'SE5',
+  participantsChanged: 'PI3',
+  placedAfterStart: 'PI8',
 }
 
 /** The verdict on a leg whose match or period does not count. `score` is what stood when the play ended. */

@@ -14,6 +14,12 @@ export const MOST_PRICE_HUNDREDTHS = 2_147_483_647
  */
 export const wonFactor = ({ oddsMilli }: PricedLeg): LegFactor => ({ num: displayHundredths(oddsMilli, 4), den: 100 })
 
+/** GR20: the same with so many percent of the winnings deducted; the stake comes back whole. */
+export const deductedFactor = (leg: PricedLeg, percent = 0): LegFactor => {
+  const { num, den } = wonFactor(leg)
+  return percent === 0 ? { num, den } : { num: 100 * den + (num - den) * (100 - percent), den: 100 * den }
+}
+
 const strikeCombined = (
   sizes: readonly SystemSize[],
   legs: readonly PricedLeg[],

@@ -1,2 +1,4 @@
-export { eventsBetween, isEarlier, withEvents, type EventKind, type MatchEvent } from './match-event.ts'
+export { eventsBetween, isEarlier } from './events-between.ts'
+export type { EventKind, MatchEvent, TimelineSport } from './match-event.ts'
 export { scoreSteps } from './score-steps.ts'
+export { withEvents } from './with-events.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Goal, LiveState } from '../match/index.ts'
+import { SPORTS, type Sport } from '../sport/index.ts'
 import { eventsBetween, isEarlier, withEvents, type MatchEvent } from './index.ts'
 
 const NIL = { home: 0, away: 0 }
@@ -23,7 +24,12 @@ const goal = (side: Goal['side'], minute: number, more: Partial<Goal> = {}): Goa
   added: 0,
   ...more,
 })
-const football = { family: 'goals' } as const
+const sportOf = (key: string): Sport => {
+  const sport = SPORTS.find((each) => each.key === key)
+  if (sport === undefined) throw new Error(`there is no sport ${key}`)
+  return sport
+}
+const football = sportOf('football')
 const short = ({ kind, side, minute, count }: MatchEvent) => `${kind} ${side} ${minute} ${count.home}-${count.away}`
 const between = (before: LiveState | null, after: LiveState) => eventsBetween(before, after, football, 600).map(short)
 
@@ -67,12 +73,12 @@ test('red cards, danger, extra time, and goals that are not told one by one', ()
 })
 
 test('points are those of the match, of sets those of all sets together', () => {
-  const points = eventsBetween(state(), state({ score: { home: 3, away: 2 } }), { family: 'points' }, 30)
+  const points = eventsBetween(state(), state({ score: { home: 3, away: 2 } }), sportOf('basketball'), 30)
   expect(points.map(short)).toEqual(['score null 10 3-2'])
   const parts = { p1: { home: 6, away: 4 }, p2: { home: 1, away: 0 }, units: { home: 7, away: 4 } }
   const won = state({ period: 'p2', minute: 0, score: { home: 1, away: 0 }, parts })
   const before = state({ period: 'p2', minute: 0, parts: { ...parts, p2: NIL } })
-  expect(eventsBetween(before, won, { family: 'sets' }, 30).map(short)).toEqual(['score home 0 7-4'])
+  expect(eventsBetween(before, won, sportOf('tennis'), 30).map(short)).toEqual(['score home 0 7-4'])
 })
 
 test('an older state is told from a newer one by the minute, without a clock by what was scored', () => {

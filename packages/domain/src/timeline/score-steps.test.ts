@@ -23,7 +23,7 @@ test('the score is told from where it changed, by goals and by what was taken ba
     event('goal', 6_000, 1, 0, { period: 'extra' }),
     event('period', 7_000, 1, 0, { period: 'ended' }),
   ]
-  expect(scoreSteps(events, { family: 'goals' })).toEqual([
+  expect(scoreSteps(events, { family: 'goals', parts: ['full', 'extra'] })).toEqual([
     { atS: 200, score: { home: 1, away: 0 } },
     { atS: 300, score: { home: 2, away: 0 } },
     { atS: 330, score: { home: 1, away: 0 } },
@@ -32,5 +32,7 @@ test('the score is told from where it changed, by goals and by what was taken ba
 
 test('of sets the sets count, not the points in them', () => {
   const events = [event('score', 60, 6, 4), event('period', 90, 1, 0, { period: 'p2' }), event('score', 120, 7, 4)]
-  expect(scoreSteps(events, { family: 'sets' })).toEqual([{ atS: 90, score: { home: 1, away: 0 } }])
+  expect(scoreSteps(events, { family: 'sets', parts: ['full', 'p1'] })).toEqual([
+    { atS: 90, score: { home: 1, away: 0 } },
+  ])
 })

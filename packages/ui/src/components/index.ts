@@ -1,3 +1,4 @@
+export { AmountReadings } from './AmountReadings.tsx'
 export { Dialog, type DialogProps } from './Dialog.tsx'
 export { LockMark, Price } from './Price.tsx'
 export { priceFrames } from './price-frames.ts'

@@ -1,8 +1,9 @@
+import { CURRENCIES } from '@touchline/domain/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LANGUAGES } from './languages.ts'
 import { formatHandicap, formatLine } from './line.ts'
-import { formatMoney, formatSignedMoney, readAmount, typedAmount } from './money.ts'
+import { amountReadings, formatMoney, formatSignedMoney, readAmount, typedAmount } from './money.ts'
 import { formatPrice, priceText } from './price.ts'
 import { formatDate, formatTime } from './time.ts'
 
@@ -43,12 +44,25 @@ test('MO1 money is written in full, by its currency', () => {
   expect(formatSignedMoney(960n, 'USD')).toBe('+9.60')
 })
 
-test('a typed amount is read to the minor unit or not at all', () => {
+test('MO6 a typed amount is read to the minor unit or not at all', () => {
   expect(readAmount('1,234.5', 'USD')).toBe(123450n)
   expect(readAmount('100', 'USD')).toBe(10000n)
-  for (const wrong of ['', '0', '-5', '1.234', '1e3', 'ten', '1.2.3', '99999999999999']) {
+  expect(['12,50', '10,5', '1,00', '1.000,50'].map((text) => readAmount(text, 'MYR'))).toEqual([
+    1250n,
+    1050n,
+    100n,
+    100050n,
+  ])
+  expect(readAmount('0,50', 'USD')).toBe(50n)
+  for (const wrong of ['', '0', '0,00', '-5', '1.234', '1,500', '1e3', 'ten', '1.2.3', '99999999999999']) {
     expect(readAmount(wrong, 'USD')).toBeNull()
   }
+})
+
+test('MO6 an amount that can be read in two ways is given with its readings', () => {
+  expect(amountReadings('1,500', 'USD')).toEqual([150n, 150000n])
+  expect(amountReadings('1.234', 'USD')).toEqual([123400n])
+  expect(['12,50', '1500', '', '0.000'].map((text) => amountReadings(text, 'USD'))).toEqual([[], [], [], []])
 })
 
 test('what is written as typed is read back the same', () => {
@@ -59,8 +73,9 @@ test('what is written as typed is read back the same', () => {
   ])
   fc.assert(
     fc.property(
-      fc.bigInt({ min: 1n, max: 10n ** 14n }),
-      (minor) => readAmount(typedAmount(minor, 'USD'), 'USD') === minor,
+      fc.bigInt({ min: 1n, max: 10n ** 13n - 1n }),
+      fc.constantFrom(...CURRENCIES),
+      (minor, currency) => readAmount(typedAmount(minor, currency), currency) === minor,
     ),
   )
 })
@@ -74,5 +89,18 @@ test('WD1 times are GMT+8 with Latin digits and Gregorian years in every languag
     expect(formatTime(noonUtc, 'date', code)).toMatch(/2026/)
     expect(formatTime(noonUtc, 'day', code).match(/\d+/g)?.toSorted()).toEqual(['11', '22'])
     expect(formatDate('2026-11-21', code)).toMatch(/21/)
+  }
+})
+
+test('a site code is never used as a language tag: each language has a tag that names it', () => {
+  const tags = Object.fromEntries(LANGUAGES.map(({ code, lang }) => [code, lang]))
+  expect(tags).toMatchObject({ cn: 'zh-Hans', tw: 'km', jp: 'ja', kr: 'ko' })
+  for (const { lang, dates } of LANGUAGES) {
+    expect(Intl.getCanonicalLocales(lang)).toEqual([lang])
+    expect(new Intl.Locale(dates[0]).language).toBe(new Intl.Locale(lang).language)
+    expect(new Intl.DateTimeFormat(dates, { year: 'numeric' }).resolvedOptions()).toMatchObject({
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+    })
   }
 })

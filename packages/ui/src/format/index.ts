@@ -1,6 +1,14 @@
 export { LANGUAGES, isLanguage, langOf, type Language } from './languages.ts'
 export { formatHandicap, formatLine, type LineStyle } from './line.ts'
-export { currencyOf, formatMoney, formatSignedMoney, minorOf, readAmount, typedAmount } from './money.ts'
+export {
+  amountReadings,
+  currencyOf,
+  formatMoney,
+  formatSignedMoney,
+  minorOf,
+  readAmount,
+  typedAmount,
+} from './money.ts'
 export { myanmarText } from './myanmar.ts'
 export { MINUS, ODDS_TYPE_NAMES, formatPrice, priceText } from './price.ts'
 export { formatDate, formatMonth, formatTime } from './time.ts'

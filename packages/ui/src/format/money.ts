@@ -1,4 +1,11 @@
-import { exponentOf, formatMinor, isCurrency, parseMinor, type Currency } from '@touchline/domain/money'
+import {
+  exponentOf,
+  formatMinor,
+  isCurrency,
+  parseMinor,
+  readTypedNumber,
+  type Currency,
+} from '@touchline/domain/money'
 import { MINUS } from './price.ts'
 
 /** The currency of an account as the server names it. Throws where it is none of the product's (MO3). */
@@ -27,19 +34,28 @@ export const formatSignedMoney = (minor: bigint, currency: Currency): string =>
   minor > 0n ? `+${formatMoney(minor, currency)}` : formatMoney(minor, currency)
 
 /**
- * What a member typed as an amount, in minor units: "1,234.5" of USD is 123450n.
- * Null where it is not a positive amount, has more decimals than the currency, or more than 15 digits.
+ * Reads an amount that a person typed, in minor units: "12,50" and "12.50" of USD are 1250n (MO6). Null where the text
+ * is not a positive amount, has more decimals than the currency, or can be read in two ways (amountReadings).
  */
 export const readAmount = (text: string, currency: Currency): bigint | null => {
-  const match = /^(\d{1,13})(?:\.(\d*))?$/.exec(text.replaceAll(',', '').trim())
-  if (match === null) return null
-  const [, whole = '', fraction = ''] = match
-  const exponent = exponentOf(currency)
-  if (fraction.length > exponent) return null
-  const minor = BigInt(whole + fraction.padEnd(exponent, '0'))
-  return minor > 0n ? minor : null
+  const typed = readTypedNumber(text, exponentOf(currency))
+  return typed.kind === 'one' && typed.units > 0n ? typed.units : null
 }
 
-/** An amount as a member would type it: no grouping, no empty decimals. 123450n is "1234.5", 10000n is "100". */
-export const typedAmount = (minor: bigint, currency: Currency): string =>
-  formatMinor(minor, currency).replace(/\.?0+$/, (zeros) => (zeros.startsWith('.') ? '' : zeros.replace(/0+$/, '')))
+/**
+ * The amounts, in minor units, that an unclear text may mean, the smallest first: "1,500" of USD is 150n or 150000n
+ * (MO6). Empty where the text has one reading or none.
+ */
+export const amountReadings = (text: string, currency: Currency): readonly bigint[] => {
+  const typed = readTypedNumber(text, exponentOf(currency))
+  return typed.kind === 'unclear' ? typed.readings.filter((minor) => minor > 0n) : []
+}
+
+/** An amount as a member would type it, which has one reading: 123450n is "1234.5", 10000n is "100". */
+export const typedAmount = (minor: bigint, currency: Currency): string => {
+  const [whole = '', fraction = ''] = formatMinor(minor, currency).split('.')
+  const decimals = fraction.replace(/0+$/, '')
+  if (decimals === '') return whole
+  // Three digits behind a point could be a group of thousands; a fourth makes them decimals.
+  return `${whole}.${decimals.length === 3 ? `${decimals}0` : decimals}`
+}

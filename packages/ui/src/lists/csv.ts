@@ -1,4 +1,5 @@
 import { formatMinor, type Currency } from '@touchline/domain/money'
+import { unwrapName } from '../names/wrap-name.ts'
 import { saveFile } from './save-file.ts'
 
 /** A text; an amount, written as a plain decimal; a number; or nothing. */
@@ -11,13 +12,24 @@ export interface CsvTable {
 
 /** What a spreadsheet would take for a formula at the start of a text; leading blanks do not hide it. */
 const FORMULA = /^\s*[=+\-@\u2212\uff1d\uff0b\uff0d\uff20\t\r]/
+/**
+ * The same behind what separates cells elsewhere: where a decimal has a comma, spreadsheets split a file at semicolons
+ * and see the quotes of ours as letters, so a tab or a new line inside them ends a cell too.
+ */
+const INNER_FORMULA = /[;\t\r\n](?=[^\S\t\r\n]*[=+\-@\u2212\uff1d\uff0b\uff0d\uff20])/g
 
-const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+/** The text with an apostrophe before whatever a spreadsheet would run. */
+const disarmed = (text: string): string => {
+  const inner = text.replaceAll(INNER_FORMULA, "$&'")
+  return FORMULA.test(text) ? `'${inner}` : inner
+}
+
+const quoted = (text: string): string => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 const cellText = (cell: CsvCell): string => {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
-  if (typeof cell === 'string') return quoted(FORMULA.test(cell) ? `'${cell}` : cell)
+  if (typeof cell === 'string') return quoted(disarmed(unwrapName(cell)))
   return formatMinor(cell.minor, cell.currency)
 }
 

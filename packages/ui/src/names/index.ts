@@ -1,3 +1,6 @@
+export { unwrapName, wrapName } from './wrap-name.ts'
 export { baseMarketName, marketName, myanmarLineName } from './market-name.ts'
 export { partName } from './part-name.ts'
+export { isBreak, minuteText, oversText, periodName, playClock } from './play-clock.ts'
+export type { Say } from './say.ts'
 export { selectionName, type SideNames } from './selection-name.ts'

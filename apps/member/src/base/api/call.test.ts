@@ -35,6 +35,15 @@ test('PR7 a balance that is not told says whether the member is barred', () => {
   expect(read(200, answer)).toMatchObject({ kind: 'refused', barred: 'ownTimeOut' })
 })
 
+test('bad input names the field by the site’s own name, and the generic rule that it breaks', () => {
+  const answer = { status: 0, statusdesc: 'badInput', field: 'new_password', rule: 'minLength', value: 6 }
+  expect(read(400, answer)).toEqual({
+    kind: 'refused',
+    code: 'badInput',
+    refusedField: { field: 'newPassword', rule: 'minLength', value: 6 },
+  })
+})
+
 test('WA3 what is not an answer of the server is unknown, never a no', () => {
   for (const answer of [null, 'gateway timeout', {}, { error: 'x' }, { status: 0 }])
     expect(read(200, answer).kind).toBe('unheard')

@@ -1,4 +1,5 @@
 import { readByName, writeByName } from '@touchline/contract/by-name'
+import type { FieldFault } from '@touchline/contract/field-rules'
 import type { BalanceRefused, BetRefused, LoginRefused } from '@touchline/contract/named-records'
 import { minorOf } from '@touchline/ui/format'
 import { takeAhead } from '../settings/asked-ahead.ts'
@@ -10,6 +11,11 @@ export type OwnLimitLeft = NonNullable<BetRefused['ownLimit']>
 export type Barred = NonNullable<BalanceRefused['barred']>
 
 export type RefusedLegs = Pick<BetRefused, 'leg' | 'offer' | 'related'>
+
+/** A field that the server found wrong, by the site's own name, and the generic rule that it breaks (product §5). */
+export interface RefusedField extends FieldFault {
+  readonly field: string
+}
 
 /**
  * What became of a request. `unheard` is neither yes nor no: no answer came, or one that says nothing of the request
@@ -28,6 +34,8 @@ export type Outcome<T> =
       readonly barred?: Barred
       /** Of several legs: which one it is for, and how each stands now. */
       readonly ofLegs?: RefusedLegs
+      /** For bad input: the field, and the generic rule that it breaks. */
+      readonly refusedField?: RefusedField
       /** Of a login: the step that is still to be answered. */
       readonly second?: Required<Pick<LoginRefused, 'challenge' | 'factors'>>
     }
@@ -76,6 +84,7 @@ export const read = <T>(httpStatus: number, told: unknown): Outcome<T> => {
     ...barredOf(answer as BalanceRefused),
     ...ofLegs(answer as RefusedLegs),
     ...secondOf(answer as LoginRefused),
+    ...refusedFieldOf(answer as Partial<RefusedField>),
   }
   return { kind: 'refused', code, ...moved, ...most, ...more }
 }
@@ -83,6 +92,12 @@ export const read = <T>(httpStatus: number, told: unknown): Outcome<T> => {
 const ownLimitOf = ({ ownLimit }: Pick<BetRefused, 'ownLimit'>) => (ownLimit === undefined ? {} : { ownLimit })
 
 const barredOf = ({ barred }: Pick<BalanceRefused, 'barred'>) => (barred === undefined ? {} : { barred })
+
+const refusedFieldOf = ({ field, rule, value, other }: Partial<RefusedField>): { refusedField?: RefusedField } => {
+  if (field === undefined || rule === undefined) return {}
+  const name = field.replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase())
+  return { refusedField: { field: name, rule, ...(value !== undefined && { value }), ...(other && { other }) } }
+}
 
 const secondOf = ({ challenge, factors }: Partial<LoginRefused>) =>
   challenge === undefined || factors === undefined ? {} : { second: { challenge, factors } }

@@ -6,6 +6,7 @@ import { clubAndSide } from '@touchline/contract/sportsbook/club-side'
 import { takeAhead } from '../settings/asked-ahead.ts'
 import { brandWords } from '../settings/brand.ts'
 import { loadFont } from '@touchline/ui/fonts'
+import { wrapName } from '@touchline/ui/names'
 
 type Catalogue = { readonly messages: Messages }
 type Regions = Readonly<Record<string, string>>
@@ -227,5 +228,5 @@ const asTheyStand: NameOf = (name) => name
 /** How names read in a language that has been shown. */
 export const namesIn = (language: Language): NameOf => names.get(language) ?? asTheyStand
 
-/** A name in the language of the page. */
-export const nameOf: NameOf = (name, region) => namesIn(shown)(name, region)
+/** A name in the language of the page, as it is shown: lines break it at its spaces. */
+export const nameOf: NameOf = (name, region) => wrapName(namesIn(shown)(name, region))

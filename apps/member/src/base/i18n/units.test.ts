@@ -5,8 +5,8 @@ import { SPORTS, sportById } from '@touchline/domain/sport'
 import { LANGUAGES } from '@touchline/ui/format'
 import { expect, test } from 'vitest'
 import type { Translate } from './i18n.ts'
-import { periodText, playText } from './play-clock.ts'
-import { partName } from '@touchline/ui/names'
+import { playText } from './play-clock.ts'
+import { partName, periodName } from '@touchline/ui/names'
 import { hasHalves } from './sports.ts'
 
 const languages = LANGUAGES.map(({ code }) => code)
@@ -17,10 +17,10 @@ const textsOf = (language: string): Translate => {
   const texts = new Map(
     [...file.matchAll(/msgid "(.+)"\nmsgstr "(.+)"/g)].map(([, key = '', text = '']) => [key, text]),
   )
-  return ((key: string, values: { readonly n?: string } = {}) => {
+  return ((key: string, values: { readonly n?: string | number } = {}) => {
     const text = texts.get(key)
     if (text === undefined) throw new Error(`${language} has no text for ${key}`)
-    return text.replace('{n}', values.n ?? '')
+    return text.replace('{n}', String(values.n ?? ''))
   }) as Translate
 }
 
@@ -40,13 +40,13 @@ test.each(languages)('in %s rounds, kills, games, maps, frames, sets and innings
   expect(counted('badminton')).toBe(_('part.points'))
   const words = ['part.rounds', 'part.kills', 'part.games', 'part.points', 'part.goals'].map((key) => _(key))
   expect(new Set(words).size).toBe(words.length)
-  const played = (key: string) => periodText(_, idOf(key), 'P2')
+  const played = (key: string) => periodName(_, idOf(key), 'P2')
   expect(played('dota2')).toBe(_('part.map', { n: '2' }))
   expect(played('snooker')).toBe(_('part.frame', { n: '2' }))
   expect(played('tennis')).toBe(_('part.set', { n: '2' }))
   expect(played('baseball')).toBe(_('part.inning', { n: '2' }))
   expect(played('iceHockey')).toBe(_('part.period', { n: '2' }))
-  for (const { id, parts } of SPORTS) if (parts.includes('p2')) expect(periodText(_, id, 'P2')).toContain('2')
+  for (const { id, parts } of SPORTS) if (parts.includes('p2')) expect(periodName(_, id, 'P2')).toContain('2')
 })
 
 test('a sport without halves never says one, by its parts or its periods', () => {
@@ -55,7 +55,7 @@ test('a sport without halves never says one, by its parts or its periods', () =>
   for (const { id, key: sport, parts } of SPORTS.filter((each) => !hasHalves(each.id))) {
     const said = [
       ...parts.map((part) => partName(key, id, part)),
-      ...(['1H', 'HT', '2H', 'P1', 'BR', 'ET', 'FT'] as const).map((period) => periodText(key, id, period)),
+      ...(['1H', 'HT', '2H', 'P1', 'BR', 'ET', 'FT'] as const).map((period) => periodName(key, id, period)),
     ]
     expect([sport, said.filter((text) => halves.has(text))]).toEqual([sport, []])
   }
@@ -67,7 +67,7 @@ test.each(languages)('in %s basketball counts its quarter down, football its hal
   const shown = (sportId: number, play: Parameters<typeof somePlay>[0]) =>
     playText(_, someMatch({ sportId, play: somePlay(play) }))
   expect(shown(basketball, { period: 'P3', minute: 31, detail: { leftS: 245 } })).toBe(
-    `${_('part.quarter', { n: '3' })} 4:05`,
+    `${_('clock.quarter', { n: '3' })} 04:05`,
   )
   expect(shown(basketball, { period: 'HT', detail: { leftS: 0 } })).toBe(_('period.HT'))
   expect(shown(football, { period: '2H', minute: 67 })).toBe(`${_('period.2H')} 67'`)

@@ -32,11 +32,11 @@ export const lookAtSite = async (): Promise<'open' | 'closed' | 'unheard'> => {
   if (!response?.ok) return 'unheard'
   // A network that wants a login of its own answers with a page in the place of the server.
   const answer = await (response.json() as Promise<VersionAnswer | null>).catch(() => null)
-  if (typeof answer?.version !== 'string') return 'unheard'
-  const { version, maintenance } = answer
+  if (typeof answer?.build !== 'string') return 'unheard'
+  const { build, maintenance } = answer
   useMessages.setState({ maintenance })
   if (isPartMissing) useVersionWatch.setState({ unloaded: true })
-  if (version !== '' && version !== brand.version) useVersionWatch.setState({ newer: true })
+  if (build !== '' && build !== brand.version) useVersionWatch.setState({ newer: true })
   return maintenance ? 'closed' : 'open'
 }
 

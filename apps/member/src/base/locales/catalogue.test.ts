@@ -74,8 +74,8 @@ const TITLES: ReadonlySet<string> = new Set(
 )
 const isLoanWord = (key: string) => key.startsWith('sport.') || key.startsWith('part.')
 
-/** Latin letters that stand in any script: names of markets and of odds types. */
-const LATIN_ALLOWED = /1X2|HDP|PIN|CSV|O\/U|\{\w+\}|\{\w+, plural,|\bother \{/g
+/** Latin letters that stand in any script: names of markets, of odds types and of the internet. */
+const LATIN_ALLOWED = /1X2|IPv4|URL|HDP|PIN|CSV|O\/U|\{\w+\}|\{\w+, plural,|\bother \{/g
 
 describe.each(others)('$code', ({ code, catalogue }) => {
   test('has the keys of English, every one with a text', () => {

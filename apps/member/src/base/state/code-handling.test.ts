@@ -24,6 +24,7 @@ const SOFT = [
   'loginLimit',
   'timeoutError',
   'systemError',
+  'serverBusy',
   'insufficient_balance',
 ]
 const WARNING = ['incompletedRequest', 'unableToGetBalanceAtTheMoment', 'duplicate_debit_record']

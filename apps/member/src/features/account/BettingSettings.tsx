@@ -1,10 +1,10 @@
 import type { Currency } from '@touchline/domain/money'
 import { Segmented } from '@touchline/ui/components'
 import { changeSettings } from '../../base/api/change-settings.ts'
+import { SavedAmount } from '../../base/controls/SavedAmount.tsx'
 import { useSettings } from '../../base/settings/layout.ts'
 import type { MemberSettings } from '../../base/settings/settings-wire.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { AmountField } from './AmountField.tsx'
 import { Setting, Toggle } from './Setting.tsx'
 import { StakeChips } from './StakeChips.tsx'
 
@@ -43,7 +43,7 @@ export const BettingSettings = ({ currency }: { readonly currency: Currency }) =
       />
       {settings.quickBet && (
         <Setting name={_('settings.quickBetAmount')}>
-          <AmountField
+          <SavedAmount
             label={_('settings.quickBetAmount')}
             minor={settings.quickBetAmount}
             currency={currency}
@@ -71,7 +71,7 @@ const FirstStake = ({ currency }: { readonly currency: Currency }) => {
         }))}
       />
       {defaultStake === 'fixed' && (
-        <AmountField
+        <SavedAmount
           label={label}
           minor={defaultStakeAmount}
           currency={currency}

@@ -28,9 +28,10 @@ const send = async (values: Readonly<Record<keyof typeof LABELS, string>>) => {
     )
     return null
   }
-  const code = outcome.kind === 'refused' ? outcome.code : 'requestFailed'
+  const refusal = outcome.kind === 'refused' ? outcome : { code: 'requestFailed' }
+  const { code } = refusal
   const field = OF_PASSWORD.has(code) ? ('currentPassword' as const) : ('nickname' as const)
-  return endsSession(code) ? null : { code, field }
+  return endsSession(code) ? null : { ...refusal, field }
 }
 
 /** The nickname to log in with: chosen once, shown ever after. */

@@ -38,8 +38,9 @@ const send = async (values: Readonly<Record<Field, string>>) => {
     )
     return null
   }
-  const code = outcome.kind === 'refused' ? outcome.code : 'requestFailed'
-  return endsSession(code) ? null : { code, field: FIELD_OF[code] ?? 'currentPassword' }
+  const refusal = outcome.kind === 'refused' ? outcome : { code: 'requestFailed' }
+  const { code } = refusal
+  return endsSession(code) ? null : { ...refusal, field: FIELD_OF[code] ?? 'currentPassword' }
 }
 
 /** A new password; every other session of the member ends with it. */

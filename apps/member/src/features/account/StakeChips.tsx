@@ -1,4 +1,4 @@
-import { exponentOf, type Currency } from '@touchline/domain/money'
+import type { Currency } from '@touchline/domain/money'
 import { readAmount, typedAmount } from '@touchline/ui/format'
 import { useState } from 'react'
 import { changeSettings } from '../../base/api/change-settings.ts'
@@ -39,7 +39,7 @@ const Chips = ({ currency, own }: { readonly currency: Currency; readonly own: r
         <input
           key={at}
           className="field figure"
-          inputMode={exponentOf(currency) === 0 ? 'numeric' : 'decimal'}
+          inputMode="decimal"
           autoComplete="off"
           aria-label={`${_('settings.chips')} ${at + 1}`}
           value={text}

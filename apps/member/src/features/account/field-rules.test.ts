@@ -10,24 +10,24 @@ test('a password has 6 to 10 characters, case-sensitive, and is typed twice alik
   expect(password('secret88', 'abcdef')).toEqual({})
   expect(password('secret88', 'abcdefghij')).toEqual({})
   expect(password('secret88', 'Secret88')).toEqual({})
-  expect(password('secret88', 'abcde')).toEqual({ newPassword: { key: 'minLength', values: { length: 6 } } })
-  expect(password('secret88', 'abcdefghijk')).toEqual({ newPassword: { key: 'maxLength', values: { length: 10 } } })
+  expect(password('secret88', 'abcde')).toEqual({ newPassword: { rule: 'minLength', value: 6 } })
+  expect(password('secret88', 'abcdefghijk')).toEqual({ newPassword: { rule: 'maxLength', value: 10 } })
   expect(password('secret88', 'ABCdef', 'abcdef')).toEqual({
-    confirmPassword: { key: 'same', values: { other: '<newPassword>' } },
+    confirmPassword: { rule: 'same', other: '<newPassword>' },
   })
   expect(password('secret88', 'secret88')).toEqual({
-    newPassword: { key: 'notSame', values: { other: '<currentPassword>' } },
+    newPassword: { rule: 'notSame', other: '<currentPassword>' },
   })
   expect(password('', '', '')).toMatchObject({
-    currentPassword: { key: 'required' },
-    newPassword: { key: 'required' },
-    confirmPassword: { key: 'required' },
+    currentPassword: { rule: 'required' },
+    newPassword: { rule: 'required' },
+    confirmPassword: { rule: 'required' },
   })
 })
 
 test('what is one character to the eye counts as one', () => {
   expect(password('secret88', '⚽⚽⚽⚽⚽⚽')).toEqual({})
-  expect(password('secret88', '⚽⚽⚽')).toHaveProperty('newPassword.key', 'minLength')
+  expect(password('secret88', '⚽⚽⚽')).toHaveProperty('newPassword.rule', 'minLength')
 })
 
 test.each([
@@ -40,5 +40,5 @@ test.each([
   ['under_score', 'alphanumeric'],
   ['ชื่อเล่นฉัน', 'alphanumeric'],
 ])('the nickname %j breaks %s', (nickname, key) => {
-  expect(faultsOf(NICKNAME_RULES, { nickname, currentPassword: 'x' }, label).nickname?.key).toBe(key)
+  expect(faultsOf(NICKNAME_RULES, { nickname, currentPassword: 'x' }, label).nickname?.rule).toBe(key)
 })

@@ -1,39 +1,32 @@
+import type { FieldFault } from '@touchline/contract/field-rules'
 import { NICKNAME_LENGTH, PASSWORD_LENGTH } from '@touchline/contract/named-values'
-
-/** What is wrong with a field: the key of its text behind `field.`, and what stands in it. */
-export interface FieldFault {
-  readonly key: 'required' | 'minLength' | 'maxLength' | 'alphanumeric' | 'same' | 'notSame'
-  readonly values: Readonly<Record<string, string | number>>
-}
 
 type Values = Readonly<Record<string, string>>
 
 /** A rule of product §5 for one field. `name` and `other` are the labels that the member reads. */
 type FieldRule = (value: string, values: Values, label: (field: string) => string) => FieldFault | null
 
-const fault = (key: FieldFault['key'], values: FieldFault['values'] = {}): FieldFault => ({ key, values })
-
 /** Characters as the member counts them: an emoji is one. */
 const lengthOf = (text: string): number => Array.from(text).length
 
-const required: FieldRule = (value) => (value === '' ? fault('required') : null)
+const required: FieldRule = (value) => (value === '' ? { rule: 'required' } : null)
 const minLength =
   (length: number): FieldRule =>
   (value) =>
-    lengthOf(value) < length ? fault('minLength', { length }) : null
+    lengthOf(value) < length ? { rule: 'minLength', value: length } : null
 const maxLength =
   (length: number): FieldRule =>
   (value) =>
-    lengthOf(value) > length ? fault('maxLength', { length }) : null
-const alphanumeric: FieldRule = (value) => (/^[A-Za-z0-9]*$/.test(value) ? null : fault('alphanumeric'))
+    lengthOf(value) > length ? { rule: 'maxLength', value: length } : null
+const alphanumeric: FieldRule = (value) => (/^[A-Za-z0-9]*$/.test(value) ? null : { rule: 'alphanumeric' })
 const sameAs =
   (field: string): FieldRule =>
   (value, values, label) =>
-    value === values[field] ? null : fault('same', { other: label(field) })
+    value === values[field] ? null : { rule: 'same', other: label(field) }
 const notSameAs =
   (field: string): FieldRule =>
   (value, values, label) =>
-    value === values[field] ? fault('notSame', { other: label(field) }) : null
+    value === values[field] ? { rule: 'notSame', other: label(field) } : null
 
 export type FieldRules<F extends string> = Readonly<Record<F, readonly FieldRule[]>>
 

@@ -1,14 +1,23 @@
+import type { FieldFault } from '@touchline/contract/field-rules'
 import { useId, useState } from 'react'
+import type { RefusedField } from '../../base/api/call.ts'
 import { textOfCode } from '../../base/state/messages.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { faultsOf, type FieldFault, type FieldRules } from './field-rules.ts'
+import { faultsOf, type FieldRules } from './field-rules.ts'
 
 interface FieldsOptions<F extends string> {
   readonly rules: FieldRules<F>
   /** Catalogue keys of the labels. */
   readonly labels: Readonly<Record<F, string>>
-  /** @returns the code of the refusal and the field it belongs to, or null when it was done */
-  readonly send: (values: Readonly<Record<F, string>>) => Promise<{ readonly code: string; readonly field: F } | null>
+  /** @returns the refusal and the field that it belongs to, or null when the form was saved */
+  readonly send: (values: Readonly<Record<F, string>>) => Promise<FormRefusal<F> | null>
+}
+
+export interface FormRefusal<F extends string> {
+  readonly code: string
+  readonly field: F
+  /** The field that the server found wrong, and the generic rule that it breaks. */
+  readonly refusedField?: RefusedField
 }
 
 /** A small form: its texts, what is wrong with each, and whether it was sent. */
@@ -22,13 +31,17 @@ export const useFields = <F extends string>({ rules, labels, send }: FieldsOptio
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState(false)
 
-  const say = ({ key, values: said }: FieldFault) => _(`field.${key}`, said)
+  const textOf = ({ rule, value = '', other = '' }: FieldFault) => _(`field.${rule}`, { value, other })
+  const refusalText = ({ code, field, refusedField }: FormRefusal<F>): readonly [F, string] => {
+    if (refusedField === undefined) return [field, textOfCode(code)]
+    return [fields.find((name) => name === refusedField.field) ?? field, textOf(refusedField)]
+  }
   const check = (): Partial<Record<F, string>> => {
     const found = faultsOf(rules, values, (field) => _(labels[field as F]))
     return Object.fromEntries(
       fields.flatMap((field) => {
         const fault = found[field]
-        return fault === undefined ? [] : [[field, say(fault)]]
+        return fault === undefined ? [] : [[field, textOf(fault)]]
       }),
     ) as Partial<Record<F, string>>
   }
@@ -43,7 +56,8 @@ export const useFields = <F extends string>({ rules, labels, send }: FieldsOptio
     const refusal = await send(values)
     setBusy(false)
     if (refusal !== null) {
-      setFaults({ [refusal.field]: textOfCode(refusal.code) } as Partial<Record<F, string>>)
+      const [field, text] = refusalText(refusal)
+      setFaults({ [field]: text } as Partial<Record<F, string>>)
       return
     }
     setValues(empty)

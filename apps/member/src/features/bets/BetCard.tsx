@@ -6,7 +6,7 @@ import { AwaitsWallet } from '../ticket/AwaitsWallet.tsx'
 import { Countdown } from '../ticket/Countdown.tsx'
 import { LeftAfterSale, runsOn } from '../ticket/LeftAfterSale.tsx'
 import { legKey } from '../ticket/leg-on.ts'
-import { StatusTag } from '../ticket/StatusTag.tsx'
+import { legStandingOf, StatusTag } from '../ticket/StatusTag.tsx'
 import { StruckFirst } from '../ticket/StruckFirst.tsx'
 import { LegPrice, TicketPrice } from '../ticket/StruckPrice.tsx'
 import { BetLeg } from '../ticket/TicketLeg.tsx'
@@ -45,7 +45,7 @@ export const BetCard = ({ bet }: { readonly bet: BetRecord }) => {
             )
           }
         >
-          {joined && leg.grade !== null && <StatusTag status={leg.grade.outcome} />}
+          {joined && leg.grade !== null && <StatusTag status={legStandingOf(leg, leg.grade.outcome)} />}
         </BetLeg>
       ))}
       <StruckFirst bet={bet} />

@@ -3,7 +3,7 @@ import { halfTimeText } from '../../base/i18n/half-time-text.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { scoreText } from '../ticket/leg-words.ts'
 import { percentWords } from '../ticket/myanmar-words.ts'
-import { StatusTag } from '../ticket/StatusTag.tsx'
+import { legStandingOf, StatusTag } from '../ticket/StatusTag.tsx'
 import { LegPrice } from '../ticket/StruckPrice.tsx'
 import { BetLeg } from '../ticket/TicketLeg.tsx'
 
@@ -23,12 +23,13 @@ const Grade = ({ leg, grade }: { readonly leg: LegRecord; readonly grade: NonNul
     _('leg.score', { score: scoreText(grade.score) }),
     ...(grade.halfTime === null ? [] : [halfTimeText(_, leg.sportId, scoreText(grade.halfTime))]),
     ...(grade.percent === null ? [] : [percentWords(_, grade.percent)]),
+    ...(grade.deduction === undefined ? [] : [_('leg.deduction', { percent: String(grade.deduction) })]),
     ...(counted ? [_('leg.counted', { score: scoreText(grade.counted) })] : []),
     _('leg.rule', { rule: grade.rule }),
   ]
   return (
     <p className="leg-grade">
-      <StatusTag status={grade.outcome} /> <span>{_(`grade.${grade.outcome}`)}</span>
+      <StatusTag status={legStandingOf(leg, grade.outcome)} /> <span>{_(`grade.${grade.outcome}`)}</span>
       <span className="faint">{parts.join(' · ')}</span>
     </p>
   )

@@ -19,7 +19,7 @@ import { Countdown } from '../ticket/Countdown.tsx'
 import { LeftAfterSale } from '../ticket/LeftAfterSale.tsx'
 import { legMarket, legText } from '../ticket/myanmar-words.ts'
 import { endText } from '../ticket/leg-words.ts'
-import { StatusTag, standingOf } from '../ticket/StatusTag.tsx'
+import { legStandingOf, StatusTag, standingOf } from '../ticket/StatusTag.tsx'
 import { StruckFirst } from '../ticket/StruckFirst.tsx'
 import { TicketPrice } from '../ticket/StruckPrice.tsx'
 import { TicketName } from '../ticket/TicketName.tsx'
@@ -60,7 +60,7 @@ const legsText = (_: Translate, { legs }: BetRecord): string =>
         nameOf(leg.league, leg.leagueRegion),
         leg.kickOff,
         ...ended(_, leg),
-        ...(leg.grade === null ? [] : [_(`status.${leg.grade.outcome}`)]),
+        ...(leg.grade === null ? [] : [_(`status.${legStandingOf(leg, leg.grade.outcome)}`)]),
       ].join(', '),
     )
     .join(' | ')

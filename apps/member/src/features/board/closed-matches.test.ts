@@ -21,6 +21,8 @@ const ROW: ResultRow = {
   runners: null,
   outright: null,
   method: null,
+  winner: null,
+  shortened: false,
   certainty: 2,
   version: 1,
   amended: false,

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ResultRow } from '@touchline/contract/named-records'
-import { useCounts } from '../sports/counts.ts'
+import { useClosedCount } from '../sports/counts.ts'
 import { closedQuery, isClosed } from './closed-matches.ts'
 
 /** So many matches are listed at first, and so many more at a press. */
@@ -34,7 +34,7 @@ export const useClosed = (sport: number, searching: boolean): Closed => {
   useEffect(() => {
     if (filling && !isFetching) void fetchNextPage()
   }, [filling, isFetching, fetchNextPage])
-  const count = useCounts(sport)?.close ?? null
+  const count = useClosedCount(sport)
   useRefetchAtEach(count, refetch)
   useCatchUp(count, hasNextPage ? null : listed, query.dataUpdatedAt, refetch)
   const more = () => {

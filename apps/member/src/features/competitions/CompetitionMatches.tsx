@@ -8,6 +8,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { nameOf } from '../../base/i18n/language.ts'
 import { shellNow } from '../../base/state/shell.ts'
 import { type MatchesAsked, matchesQuery } from './competition-queries.ts'
+import { officialWinnerText } from '../results/official-winner.ts'
 import { finalScore, roundName, scoreNotes } from './scores.ts'
 import { turnToMatch } from './to-grid.ts'
 import { EVENT_PATH, teamPlace } from './competition-place.ts'
@@ -102,7 +103,8 @@ const GridLink = ({ match }: Pick<MatchRowProps, 'match'>) => {
 const Ending = ({ match }: { readonly match: CompetitionMatch }) => {
   const { _ } = useTranslate()
   const score = finalScore(match)
-  const notes = scoreNotes(_, match)
+  const winner = match.shootOut === null ? officialWinnerText(_, match, score) : null
+  const notes = [...scoreNotes(_, match), ...(winner === null ? [] : [winner])]
   return (
     <span className="event-score">
       <b>{score === null ? _(`matchStatus.${match.matchStatus}`) : `${score[0]}–${score[1]}`}</b>

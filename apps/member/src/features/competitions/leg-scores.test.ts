@@ -11,6 +11,7 @@ const leg = (homeSide: number, score: [number, number] | null, extra: [number, n
   extra,
   shootOut: null,
   awarded: false,
+  winner: null,
 })
 
 test('each side has its goals of each leg, wherever it was at home, and extra time with them', () => {

@@ -1,29 +1,13 @@
-import { foldText, foldWithPlaces } from './fold.ts'
+import { createNameSearch, foldWithPlaces, searchWords } from '@touchline/domain/search'
 
-const KEPT = 30_000
-const kept = new Map<string, string>()
+const search = createNameSearch()
+const foldedName = search.folded
 
-/** Names are folded once; there are as many as teams. */
-const foldedName = (name: string): string => {
-  const known = kept.get(name)
-  if (known !== undefined) return known
-  if (kept.size >= KEPT) kept.clear()
-  const folded = foldText(name)
-  kept.set(name, folded)
-  return folded
-}
-
-/** The words of what was typed, each to be found by itself; none where nothing was typed that can be looked for. */
-export const wordsOf = (typed: string): readonly string[] =>
-  foldText(typed)
-    .split(' ')
-    .filter((word) => word !== '')
+/** The words of a typed search; none where nothing searchable was typed. */
+export const wordsOf = searchWords
 
 /** Whether each word is in one of the names, whichever. No words are in everything. */
-export const namesHave = (names: readonly string[], words: readonly string[]): boolean => {
-  const folded = names.map(foldedName)
-  return words.every((word) => folded.some((name) => name.includes(word)))
-}
+export const namesHave = search.has
 
 /** A stretch of a name, from one place up to another. */
 export type Stretch = readonly [from: number, to: number]

@@ -1,3 +1,5 @@
+import { readTypedWhole, readTypedWithin } from '@touchline/domain/money'
+
 /** What the member asks of a random parlay, as typed and chosen. */
 export interface Wish {
   readonly legs: number
@@ -37,14 +39,12 @@ const MOST_SEED = 4_294_967_295
 
 /** A decimal price in thousandths; null inside where nothing is typed, null where it is no price. */
 const readOdds = (text: string): Bound | null => {
-  const typed = text.trim().replace(',', '.')
-  if (typed === '') return { milli: null }
-  if (!/^\d{1,5}(\.\d{0,2})?$/.test(typed)) return null
-  const milli = Math.round(Number(typed) * 1000)
-  return milli >= LEAST_MILLI && milli <= MOST_MILLI ? { milli } : null
+  if (text.trim() === '') return { milli: null }
+  const milli = readTypedWithin(text, { decimals: 3, least: LEAST_MILLI, most: MOST_MILLI })
+  return milli === null ? null : { milli }
 }
 
-const isSeed = (text: string) => text === '' || (/^\d{1,10}$/.test(text) && Number(text) <= MOST_SEED)
+const readSeed = (text: string): number | null => readTypedWhole(text, 0, MOST_SEED)
 
 /** The wish as POST /prg takes it, matches in play left out; or what is wrong with it. */
 export const wishBody = (wish: Wish): { readonly body: object } | { readonly problem: Problem } => {
@@ -54,7 +54,7 @@ export const wishBody = (wish: Wish): { readonly body: object } | { readonly pro
   if (low === null || high === null) return { problem: 'notOdds' }
   if (low.milli !== null && high.milli !== null && low.milli > high.milli) return { problem: 'crossed' }
   if (wish.untilHours !== null && wish.untilHours <= wish.fromHours) return { problem: 'badWindow' }
-  if (!isSeed(seed)) return { problem: 'badSeed' }
+  if (seed !== '' && readSeed(seed) === null) return { problem: 'badSeed' }
   return {
     body: {
       legs: wish.legs,
@@ -63,7 +63,7 @@ export const wishBody = (wish: Wish): { readonly body: object } | { readonly pro
       ...(high.milli !== null && { maxOddsMilli: high.milli }),
       fromMinutes: wish.fromHours * 60,
       ...(wish.untilHours !== null && { toMinutes: wish.untilHours * 60 }),
-      ...(seed !== '' && { seed: Number(seed) }),
+      ...(seed !== '' && { seed: readSeed(seed) }),
     },
   }
 }

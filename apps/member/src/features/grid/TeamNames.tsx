@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ListedMatch } from '@touchline/contract/sportsbook/records'
 import { sportById, type SportFamily } from '@touchline/domain/sport'
+import { unwrapName } from '@touchline/ui/names'
 import { useLineShape, type BookStore } from '@touchline/ui/live'
 import { turnOf } from '../../base/i18n/play-clock.ts'
 import { nameOf } from '../../base/i18n/language.ts'
@@ -76,7 +77,7 @@ const Team = ({ name, original, gives, reds, neutral, turn, scores }: TeamProps)
   const { _ } = useTranslate()
   return (
     <div className="team" data-gives={gives ? '' : undefined}>
-      <span className="team-name" title={name}>
+      <span className="team-name" title={unwrapName(name)}>
         <FoundName name={name} original={original} />
       </span>
       {neutral && (

@@ -1,7 +1,7 @@
 import type { ListedMatch, MatchPlay } from '@touchline/contract/sportsbook/records'
 import type { Part, Side } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
-import { oversText } from '../../base/i18n/play-clock.ts'
+import { oversText } from '@touchline/ui/names'
 
 /** A column of the board: a part by its number, or what is told of the whole. */
 export type BoardColumn =

@@ -73,14 +73,16 @@ interface Told {
   readonly moment: Moment
 }
 
-/** A goal that was taken back leaves the timeline again. */
+/**
+ * A goal that was taken back leaves the timeline again. A card or corner without a side has no known time (TL1).
+ */
 const marksOf = (events: readonly TimelineEvent[]): Told[] => {
   const marks: Told[] = []
   for (const { kind, side, ...moment } of events) {
     if (kind === 'noGoal') {
       const taken = marks.findLastIndex((mark) => mark.kind === 'goal' && mark.side === side)
       if (taken >= 0) marks.splice(taken, 1)
-    } else if (kind !== 'period' && kind !== 'score') {
+    } else if (kind === 'danger' || (side !== null && kind !== 'period' && kind !== 'score' && kind !== 'joined')) {
       marks.push({ kind, side, moment })
     }
   }

@@ -17,7 +17,7 @@ export interface MomentumBar {
  * is drawn for it.
  */
 export const momentum = (events: readonly TimelineEvent[], play: MatchPlay | null): readonly MomentumBar[] | null => {
-  if (play === null || !events.some(({ kind }) => kind === 'corner')) return null
+  if (play === null || !events.some(({ kind, side }) => kind === 'corner' && side !== null)) return null
   const last = Math.max(play.minute, ...events.map(({ minute }) => minute))
   const sums = Array.from({ length: Math.max(1, Math.ceil(last / STEP)) }, () => ({ home: 0, away: 0 }))
   for (const { kind, side, minute } of events) {

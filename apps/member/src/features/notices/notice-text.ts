@@ -41,6 +41,7 @@ const accountText = (_: Translate, { state, sportIds }: NonNullable<MessageRow['
 export const messageText = ({ _, language }: Reader, message: MessageRow, currency: Currency): string => {
   const { key, bet, login, amount, account, texts } = message
   if (texts !== null) return writtenText(texts, language)
+  if (key === 'passwordReset') return _('notice.passwordReset')
   if (account !== null) return accountText(_, account)
   if (login !== null) return _('notice.newDevice', { device: login.device ?? '?', address: login.address ?? '?' })
   if (key !== null && amount !== null) return _(`notice.${key}`, { amount: withCurrency(minorOf(amount), currency) })

@@ -1,6 +1,7 @@
 import type { Currency } from '@touchline/domain/money'
 import { changeLimit } from '@touchline/domain/protection'
-import { readAmount, typedAmount } from '@touchline/ui/format'
+import { AmountReadings } from '@touchline/ui/components'
+import { formatMoney, readAmount, typedAmount } from '@touchline/ui/format'
 import { useState } from 'react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 
@@ -37,7 +38,9 @@ export const LimitForm = ({ name, amountMinor, currency, onSend, onClose }: Limi
         />
         {currency}
       </label>
+      <AmountReadings text={text} currency={currency} question={_('amount.confirm')} onChoose={setText} />
       <p className="faint" role="status">
+        {typed !== null && <b>{`${formatMoney(typed, currency)} ${currency} `}</b>}
         {changed && _(changed.raise === null ? 'protection.now' : 'protection.later')}
       </p>
       <div className="protection-acts">

@@ -7,6 +7,6 @@ const PLACES = 3
 /** The first three of a race, more where they finished level, best first. */
 export const podium = (runners: NonNullable<ResultRow['runners']>): readonly (Runner & { readonly place: number })[] =>
   runners
-    .flatMap((runner) => (runner.place === null || runner.place === 0 ? [] : [{ ...runner, place: runner.place }]))
+    .flatMap((runner) => (runner.place === null || runner.place < 1 ? [] : [{ ...runner, place: runner.place }]))
     .filter(({ place }) => place <= PLACES)
     .toSorted((a, b) => a.place - b.place)

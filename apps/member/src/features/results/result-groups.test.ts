@@ -24,6 +24,8 @@ const row = (matchId: number, more: Partial<ResultRow> = {}): ResultRow => ({
   outright: null,
   child: null,
   method: null,
+  winner: null,
+  shortened: false,
   certainty: 2,
   version: 1,
   amended: false,
@@ -55,6 +57,14 @@ test('a search finds names in the language of the page and as they are known, wh
   expect(ids(rows, { ...ALL, search: 'malaga BRAZIL' }, nameOf)).toEqual([[2]])
   expect(ids(rows, { ...ALL, search: 'brazil' }, nameOf)).toEqual([[1, 2, 5]])
   expect(ids(rows, { leagueId: 9, search: '' }, nameOf)).toEqual([])
+})
+
+const WRITTEN = ['Malmö', 'Brøndby', 'Łódź', 'Kasımpaşa', 'Đà Nẵng', 'Nordsjælland', 'Þór', 'Preußen', 'Səbail']
+const TYPED = ['malmo', 'brondby', 'lodz', 'kasimpasa', 'da nang', 'nordsjaelland', 'thor', 'preussen', 'sebail']
+
+test('a search folds the same letters as the search of the lists', () => {
+  const rows = WRITTEN.map((home, at) => row(at + 1, { home, homeRegion: null }))
+  expect(TYPED.map((search) => ids(rows, { ...ALL, search }, nameOf).flat())).toEqual(WRITTEN.map((_, at) => [at + 1]))
 })
 
 test('the first groups are whole', () => {

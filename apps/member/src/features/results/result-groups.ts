@@ -1,4 +1,5 @@
 import type { ResultRow } from '@touchline/contract/named-records'
+import { createNameSearch, searchWords } from '@touchline/domain/search'
 import type { NameOf } from '../../base/i18n/language.ts'
 
 export interface ResultGroup {
@@ -13,24 +14,21 @@ export interface ResultWish {
   readonly search: string
 }
 
-const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+const search = createNameSearch()
 
-const namesOf = (row: ResultRow, nameOf: NameOf): string =>
-  [
-    row.league,
-    nameOf(row.league, row.leagueRegion),
-    row.home,
-    nameOf(row.home, row.homeRegion),
-    row.away,
-    nameOf(row.away, row.awayRegion),
-    ...(row.runners ?? []).map(({ name, region }) => nameOf(name, region)),
-  ].join(' ')
+const namesOf = (row: ResultRow, nameOf: NameOf): readonly string[] => [
+  row.league,
+  nameOf(row.league, row.leagueRegion),
+  row.home,
+  nameOf(row.home, row.homeRegion),
+  row.away,
+  nameOf(row.away, row.awayRegion),
+  ...(row.runners ?? []).flatMap(({ name, region }) => [name, nameOf(name, region)]),
+]
 
 /** Whether every word of a search is in the names of a match, as they are known or in the member's language. */
-const isFound = (row: ResultRow, words: readonly string[], nameOf: NameOf): boolean => {
-  const names = folded(namesOf(row, nameOf))
-  return words.every((word) => names.includes(word))
-}
+const isFound = (row: ResultRow, words: readonly string[], nameOf: NameOf): boolean =>
+  search.has(namesOf(row, nameOf), words)
 
 /** Children stand behind their parent, where it is on the list too. */
 const withChildren = (rows: readonly ResultRow[]): ResultRow[] => {
@@ -44,12 +42,10 @@ const withChildren = (rows: readonly ResultRow[]): ResultRow[] => {
 /** Results by league, the leagues by name and the matches from the latest; narrowed to what the member wishes. */
 export const resultGroups = (
   results: readonly ResultRow[],
-  { leagueId, search }: ResultWish,
+  { leagueId, search: typed }: ResultWish,
   nameOf: NameOf,
 ): readonly ResultGroup[] => {
-  const words = folded(search)
-    .split(/\s+/)
-    .filter((word) => word !== '')
+  const words = searchWords(typed)
   const kept = results.filter((row) => (leagueId === null || row.leagueId === leagueId) && isFound(row, words, nameOf))
   const groups = new Map<number, ResultRow[]>()
   for (const row of kept) groups.set(row.leagueId, [...(groups.get(row.leagueId) ?? []), row])

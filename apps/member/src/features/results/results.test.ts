@@ -8,8 +8,18 @@ import { resultName } from './ResultList.tsx'
 
 const translate = ((key: string) => key) as Translate
 
-const texts = (key: string, parts: Readonly<Record<string, readonly [number, number] | 'cancelled'>>) =>
+const TEAMS = { home: 'Home', homeRegion: null, away: 'Away', awayRegion: null }
+
+const texts = (
+  key: string,
+  parts: Readonly<Record<string, readonly [number, number] | 'cancelled'>>,
+  official: Partial<Pick<ResultRow, 'winner' | 'fullTime'>> = {},
+) =>
   partTexts(translate, {
+    ...TEAMS,
+    winner: null,
+    fullTime: null,
+    ...official,
     sportId: sportByKey(key)?.id ?? 0,
     parts: Object.entries(parts).map(([part, score]): ResultRow['parts'][number] =>
       score === 'cancelled'
@@ -28,6 +38,17 @@ test('football tells its first half and its extra time by name', () => {
     'part.half.first 1–0',
     'part.extra 0–2',
   ])
+})
+
+test('GR16 the official winner is named if the score does not show it', () => {
+  const told = (winner: ResultRow['winner'], fullTime: [number, number] | null) =>
+    texts('cricket', {}, { winner, fullTime })
+  // A revised target, a game called early that the score shows, a match drawn by the method, and a forfeit.
+  expect(told('away', [180, 86])).toEqual(['result.winner'])
+  expect(told('home', [3, 1])).toEqual([])
+  expect(told('draw', [180, 86])).toEqual(['result.winner.draw'])
+  expect(told('home', null)).toEqual(['result.winner'])
+  expect(told(null, [180, 86])).toEqual([])
 })
 
 test('results of one competition say each what was won in it', () => {

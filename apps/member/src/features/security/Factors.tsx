@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BeginTotpAnswer, FactorsAnswer, RecoveryAnswer } from '@touchline/contract/named-records'
-import { formatTime } from '@touchline/ui/format'
+import { formatTime, type Language } from '@touchline/ui/format'
 import { Suspense, useState } from 'react'
 import { memberCall } from '../../base/api/member-call.ts'
 import type { CallName } from '../../base/api/paths.ts'
@@ -29,12 +29,12 @@ const REST: Step = { at: 'rest' }
 const stepOf = (codes: readonly string[] | null): Step => (codes === null ? REST : { at: 'codes', codes })
 
 /** Does what was asked for. Gives the next step, or why not. */
-const perform = async (act: Act, proof: Proof, language: string): Promise<Step | string> => {
+const perform = async (act: Act, proof: Proof, language: Language): Promise<Step | string> => {
   if (act.kind === 'passkeybegin') {
     const { makePasskey } = await loadChunk(() => import('./passkey.ts'))
     const made = await makePasskey(proof)
     if ('refusal' in made) return made.refusal
-    const name = new Date().toLocaleDateString(language)
+    const name = formatTime(Date.now(), 'date', language)
     return send<RecoveryAnswer>('passkeyadd', { ...made, name }, ({ recoveryCodes }) => stepOf(recoveryCodes))
   }
   if (act.kind === 'totpbegin') return send<BeginTotpAnswer>(act.kind, proof, (begun) => ({ at: 'totp', begun }))

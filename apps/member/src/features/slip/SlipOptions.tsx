@@ -1,7 +1,7 @@
 import { changeSettings } from '../../base/api/change-settings.ts'
 import { useSettings } from '../../base/settings/layout.ts'
+import { SavedAmount } from '../../base/controls/SavedAmount.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { BetAmount } from './BetAmount.tsx'
 import { currencyNow } from './betting-now.ts'
 
 /** AC2: which moves of the odds the member takes without being asked; below it, what else makes betting quicker. */
@@ -45,15 +45,15 @@ const MoreOptions = () => {
       />
       <Switch text={_('slip.quick')} on={quickBet} onChange={(on) => void changeSettings({ quickBet: on })} />
       {quickBet && (
-        <label className="slip-option">
+        <div className="slip-option">
           {_('slip.quick.amount')}
-          <BetAmount
+          <SavedAmount
             label={_('slip.quick.amount')}
             minor={quickBetAmount}
             currency={currencyNow()}
             onChange={(amount) => void changeSettings({ quickBetAmount: amount })}
           />
-        </label>
+        </div>
       )}
     </>
   )

@@ -1,5 +1,7 @@
 import type { KeyboardEvent, Ref } from 'react'
 import type { Currency } from '@touchline/domain/money'
+import { AmountReadings } from '@touchline/ui/components'
+import { isPlainEnter } from '@touchline/ui/keys'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 
 export interface StakeFieldProps {
@@ -16,7 +18,7 @@ export interface StakeFieldProps {
   readonly label?: string
 }
 
-/** Where the stake is typed. */
+/** Where the stake is typed, and under it what an unclear one may mean (MO6). */
 export const StakeField = ({
   text,
   currency,
@@ -29,27 +31,30 @@ export const StakeField = ({
 }: StakeFieldProps) => {
   const { _ } = useTranslate()
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
+    if (!isPlainEnter(event.nativeEvent)) return
     event.preventDefault()
     onLeave()
     onEnter()
   }
   return (
-    <label className="stake-field">
-      <span className="unbroken soft">{label ?? _('slip.stake')}</span>
-      <input
-        ref={ref}
-        className="field figure strong"
-        inputMode="decimal"
-        autoComplete="off"
-        name={name}
-        placeholder="0"
-        value={text}
-        onKeyDown={onKeyDown}
-        onBlur={onLeave}
-        onChange={({ target }) => onType(target.value)}
-      />
-      <span className="faint">{currency}</span>
-    </label>
+    <>
+      <label className="stake-field">
+        <span className="unbroken soft">{label ?? _('slip.stake')}</span>
+        <input
+          ref={ref}
+          className="field figure strong"
+          inputMode="decimal"
+          autoComplete="off"
+          name={name}
+          placeholder="0"
+          value={text}
+          onKeyDown={onKeyDown}
+          onBlur={onLeave}
+          onChange={({ target }) => onType(target.value)}
+        />
+        <span className="faint">{currency}</span>
+      </label>
+      <AmountReadings text={text} currency={currency} question={_('amount.confirm')} onChoose={onType} />
+    </>
   )
 }

@@ -1,5 +1,7 @@
 import type { Currency } from '@touchline/domain/money'
 import { choose, SYSTEM_NAMES, systemSizes } from '@touchline/domain/ticket'
+import { AmountReadings } from '@touchline/ui/components'
+import { isPlainEnter } from '@touchline/ui/keys'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import type { SlipRunner } from './slip-runner.ts'
 import type { OpenSlip } from './slip.types.ts'
@@ -21,7 +23,7 @@ export const SystemSizes = ({ slip, state, currency, onEnter }: SystemSizesProps
   const same = texts.every((text) => text === texts[0]) ? (texts[0] ?? '') : ''
   const type = (size: number | 'all', text: string) => slip.dispatch({ type: 'unitTyped', size, text })
   return (
-    <fieldset className="system-sizes" onKeyDown={({ key }) => key === 'Enter' && onEnter()}>
+    <fieldset className="system-sizes" onKeyDown={({ nativeEvent }) => isPlainEnter(nativeEvent) && onEnter()}>
       <legend>
         {_('slip.unit')} <span className="faint">{currency}</span>
       </legend>
@@ -30,6 +32,7 @@ export const SystemSizes = ({ slip, state, currency, onEnter }: SystemSizesProps
           name={name}
           bets={sizes.reduce((sum, size) => sum + choose(legs, size), 0)}
           text={same}
+          currency={currency}
           onType={(text) => type('all', text)}
         />
       )}
@@ -39,6 +42,7 @@ export const SystemSizes = ({ slip, state, currency, onEnter }: SystemSizesProps
           name={size === 2 || size === 3 ? _(`slip.size.${size}`) : _('slip.size.n', { size: String(size) })}
           bets={choose(legs, size)}
           text={state.units[size] ?? ''}
+          currency={currency}
           onType={(text) => type(size, text)}
         />
       ))}
@@ -53,20 +57,27 @@ interface SizeProps {
   readonly name: string
   readonly bets: number
   readonly text: string
+  readonly currency: Currency
   readonly onType: (text: string) => void
 }
 
-const Size = ({ name, bets, text, onType }: SizeProps) => (
-  <label>
-    <span>{name}</span>
-    <span className="faint">×{bets}</span>
-    <input
-      className="field figure strong"
-      inputMode="decimal"
-      autoComplete="off"
-      placeholder="0"
-      value={text}
-      onChange={({ target }) => onType(target.value)}
-    />
-  </label>
-)
+const Size = ({ name, bets, text, currency, onType }: SizeProps) => {
+  const { _ } = useTranslate()
+  return (
+    <>
+      <label>
+        <span>{name}</span>
+        <span className="faint">×{bets}</span>
+        <input
+          className="field figure strong"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0"
+          value={text}
+          onChange={({ target }) => onType(target.value)}
+        />
+      </label>
+      <AmountReadings text={text} currency={currency} question={_('amount.confirm')} onChoose={onType} />
+    </>
+  )
+}

@@ -35,6 +35,7 @@ test.each<[string, readonly SlipEvent[], object]>([
   ['the limits are being asked', [picked('100')], { why: 'checking' }],
   ['no stake', [picked(), checked()], { why: 'noStake' }],
   ['no amount', [picked(), checked(), typed('1x')], { why: 'notAmount' }],
+  ['an amount that can be read in two ways', [picked(), checked(), typed('1,500')], { why: 'unclearAmount' }],
   ['zero', [picked(), checked(), typed('0')], { why: 'notAmount' }],
   ['too little', [picked(), checked(), typed('5')], { why: 'min', ...amount('10.00') }],
   [

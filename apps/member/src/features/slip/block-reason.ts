@@ -2,11 +2,12 @@ import { formatMoney } from '@touchline/ui/format'
 import { barredBy, type MemberFunds } from '../../base/state/member-funds.ts'
 import type { SlipRules } from './slip-kind.ts'
 import type { Closed, Slip, SlipLeg } from './slip.types.ts'
+import { isStakeUnclear } from './parlay-stake.ts'
 import { isFull } from './stake.ts'
 
 /** Why a slip cannot be placed just now. */
 export type BlockReason =
-  | { readonly why: 'checking' | 'updating' | 'noStake' | 'notAmount' | 'balance' | 'full' | Closed }
+  | { readonly why: 'checking' | 'updating' | 'noStake' | 'notAmount' | 'unclearAmount' | 'balance' | 'full' | Closed }
   | { readonly why: 'minLegs' | 'maxLegs'; readonly legs: number; readonly live: boolean }
   | { readonly why: 'minSelections'; readonly legs: number }
   | { readonly why: 'min' | 'max' | 'maxPayout'; readonly amount: string }
@@ -47,6 +48,7 @@ const stakeReason = (slip: Slip, { of, context }: SlipRules, funds: MemberFunds)
   const { offer } = slip
   if (!of.hasStake(slip)) return { why: 'noStake' }
   const terms = of.terms(slip, context)
+  if (isStakeUnclear(slip, funds.currency)) return { why: 'unclearAmount' }
   if (terms === null || offer === null) return { why: 'notAmount' }
   if (isFull(offer)) return { why: 'full' }
   const off = of.limitOff(slip, offer, context)

@@ -2,7 +2,7 @@ import type { Sizes } from '@touchline/contract/named-records'
 import type { Currency } from '@touchline/domain/money'
 import { combinedReturn, strikeParlay, strikeSystem, systemSizes, wonFactor } from '@touchline/domain/ticket'
 import type { TicketTerms } from '@touchline/domain/ticket'
-import { readAmount } from '@touchline/ui/format'
+import { amountReadings, readAmount } from '@touchline/ui/format'
 import type { LimitOff, Limits } from './stake.ts'
 
 /** What is staked on several legs: one stake on all, or a unit on each combination of a size (SY1). */
@@ -46,6 +46,10 @@ export const hasStake = (stake: ParlayStake, legs: number): boolean =>
   stake.system
     ? systemSizes(legs).some((size) => (stake.units[size] ?? '').trim() !== '')
     : stake.stakeText.trim() !== ''
+
+/** Whether a typed stake or unit can be read in two ways (MO6). */
+export const isStakeUnclear = ({ system, stakeText, units }: ParlayStake, currency: Currency): boolean =>
+  (system ? Object.values(units) : [stakeText]).some((text) => amountReadings(text, currency).length > 0)
 
 /** The ticket that the slip would place; null where legs or stake are missing, or no amounts. */
 export const termsOf = (stake: ParlayStake, legs: Priced, currency: Currency): TicketTerms | null => {

@@ -54,7 +54,7 @@ export const legAsked = (pick: SlipPick): Leg => ({
 })
 
 /** The pick as a leg, so that slip and bet lists speak of it with the same words. */
-export const toLeg = (pick: SlipPick): Omit<LegRecord, 'grade' | 'result' | 'parentId' | 'myanmar'> => ({
+export const toLeg = (pick: SlipPick): Omit<LegRecord, 'grade' | 'marketType' | 'result' | 'parentId' | 'myanmar'> => ({
   matchId: pick.matchId,
   sportId: pick.sportId,
   league: pick.league,

@@ -1,7 +1,5 @@
+import { isShortcut, stopHeldEnter } from '@touchline/ui/keys'
 import { useEffect } from 'react'
-
-const isField = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.matches('input, select, textarea, dialog *') || target.isContentEditable)
 
 /** The slip that is in sight. */
 interface Shown {
@@ -24,16 +22,17 @@ const clear = (slip: Shown): void => {
 export const useSlipKeys = (shown: () => Shown | null): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // With another key held, or something open above the page, the keys are not the slip's.
-      if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector(':popover-open') !== null) return
+      stopHeldEnter(event)
       const slip = shown()
       if (slip === null || slip.store.getState().kind === 'empty') return
       const stake = document.querySelector<HTMLInputElement>('input[name="stake"]')
       const inStake = event.target === stake
-      const atRest = event.target === document.body
-      if (event.key === 'Enter' && atRest) document.querySelector<HTMLButtonElement>('.slip-place:enabled')?.click()
-      else if (event.key === 'Escape' && (inStake || !isField(event.target))) clear(slip)
-      else if (/^[0-9]$/.test(event.key) && !isField(event.target) && stake !== null) {
+      if (event.key === 'Escape' && inStake && !event.isComposing) clear(slip)
+      else if (!isShortcut(event)) return
+      else if (event.key === 'Enter' && event.target === document.body)
+        document.querySelector<HTMLButtonElement>('.slip-place:enabled')?.click()
+      else if (event.key === 'Escape') clear(slip)
+      else if (/^[0-9]$/.test(event.key) && stake !== null) {
         // The digit goes into the field it is moved to.
         stake.focus()
         stake.select()

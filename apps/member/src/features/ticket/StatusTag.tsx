@@ -1,7 +1,8 @@
-import type { BetRecord, BetStatus } from '@touchline/contract/named-records'
+import type { BetRecord, BetStatus, LegRecord } from '@touchline/contract/named-records'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 
-type Standing = BetStatus | NonNullable<BetRecord['awaitsWallet']>
+type LegStanding = BetStatus | 'wonAll' | 'loseAll'
+type Standing = LegStanding | NonNullable<BetRecord['awaitsWallet']>
 
 const TONES: Readonly<Record<Standing, 'good' | 'bad' | 'plain'>> = {
   asked: 'plain',
@@ -11,10 +12,12 @@ const TONES: Readonly<Record<Standing, 'good' | 'bad' | 'plain'>> = {
   rejected: 'bad',
   void: 'plain',
   won: 'good',
+  wonAll: 'good',
   won_half: 'good',
   draw: 'plain',
   lost_half: 'bad',
   lost: 'bad',
+  loseAll: 'bad',
   cashed_out: 'plain',
 }
 const SIGNS = { good: '+', bad: '−', plain: '' } as const
@@ -22,6 +25,20 @@ const SIGNS = { good: '+', bad: '−', plain: '' } as const
 /** Where a bet stands: what waits for the operator's wallet is not said to wait for the house (WA3). */
 export const standingOf = ({ status, awaitsWallet }: Pick<BetRecord, 'status' | 'awaitsWallet'>): Standing =>
   awaitsWallet ?? status
+
+/**
+ * The outcome of a graded leg. On a quarter line, where half of the stake could have been decided, a whole win or loss
+ * is named as one.
+ */
+export const legStandingOf = (
+  { lineQuarters, myanmar }: Pick<LegRecord, 'lineQuarters' | 'myanmar'>,
+  outcome: BetStatus,
+): LegStanding => {
+  const isQuarterLine = myanmar === null && lineQuarters % 2 !== 0
+  if (!isQuarterLine) return outcome
+  if (outcome === 'won') return 'wonAll'
+  return outcome === 'lost' ? 'loseAll' : outcome
+}
 
 /** Where a bet stands, by colour and by sign. */
 export const StatusTag = ({ status }: { readonly status: Standing }) => {

@@ -1,5 +1,11 @@
+import { DID_NOT_FINISH, NON_RUNNER } from '@touchline/domain/match'
 import type { Translate } from '../../base/i18n/i18n.ts'
 import type { LegOn } from './leg-on.ts'
+
+const placeText = (_: Translate, place: number): string => {
+  if (place === DID_NOT_FINISH) return _('leg.didNotFinish')
+  return place === NON_RUNNER ? _('leg.didNotStart') : _('leg.place', { place: String(place) })
+}
 
 /** Home before away: 2–1. */
 export const scoreText = ([home, away]: readonly [number, number] | readonly number[]): string => `${home}–${away}`
@@ -10,8 +16,7 @@ const CUT_SHORT = { cancelled: 2, abandoned: 5 } as const
 /** How the match of a leg ended; null before it did. */
 export const endText = (_: Translate, { result, grade, runner }: LegOn): string | null => {
   if (result && result.status !== 'completed') return _(`matchStatus.${CUT_SHORT[result.status]}`)
-  if (result && typeof result.place === 'number')
-    return result.place === 0 ? _('leg.didNotStart') : _('leg.place', { place: String(result.place) })
+  if (result && typeof result.place === 'number') return placeText(_, result.place)
   const score = result?.score ?? (runner === null ? grade?.score : null) ?? null
   return score === null ? null : _('leg.result', { score: scoreText(score) })
 }

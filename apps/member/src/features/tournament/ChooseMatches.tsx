@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MatchOffer } from '@touchline/contract/named-records'
+import { createNameSearch, searchWords } from '@touchline/domain/search'
 import { formatTime } from '@touchline/ui/format'
 import { useState } from 'react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
@@ -52,11 +53,13 @@ export const ChooseMatches = ({ leagues, matches, chosen, most, onLeagues, onCho
   )
 }
 
+const leagueSearch = createNameSearch()
+
 const LeagueList = ({ leagues, onLeagues }: Pick<ChooseMatchesProps, 'leagues' | 'onLeagues'>) => {
   const { _ } = useTranslate()
   const { data = [] } = useQuery(leaguesQuery)
   const [search, setSearch] = useState('')
-  const sought = search.trim().toLocaleLowerCase()
+  const words = searchWords(search)
   const named = data.map((league) => ({ ...league, shown: nameOf(league.name, league.region) }))
   const toggle = (id: number) =>
     onLeagues(leagues.includes(id) ? leagues.filter((other) => other !== id) : [...leagues, id])
@@ -72,7 +75,7 @@ const LeagueList = ({ leagues, onLeagues }: Pick<ChooseMatchesProps, 'leagues' |
         onChange={({ target }) => setSearch(target.value)}
       />
       {named
-        .filter(({ shown }) => shown.toLocaleLowerCase().includes(sought))
+        .filter(({ name, shown }) => leagueSearch.has([name, shown], words))
         .map(({ leagueId, shown, matches }) => (
           <label key={leagueId} data-league={leagueId}>
             <input

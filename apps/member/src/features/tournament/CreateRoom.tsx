@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MatchOffer, MayPlayAnswer, RoomAnswer } from '@touchline/contract/named-records'
 import { ROOM_TYPES } from '@touchline/contract/named-values'
-import { exponentOf } from '@touchline/domain/money'
+import { exponentOf, readTypedWhole } from '@touchline/domain/money'
 import { ROOM_PLAYERS, roomFees } from '@touchline/domain/tournament'
 import { currencyOf } from '@touchline/ui/format'
 import { useState } from 'react'
@@ -61,8 +61,8 @@ const useNewRoom = ({ currency: code, mostMatches }: MayPlayAnswer) => {
     body: {
       type: ROOM_TYPES.private,
       name: room.name.trim(),
-      entryFee: Number(room.fee),
-      limit: Number(room.players),
+      entryFee: readTypedWhole(room.fee, 0, fees.most),
+      limit: readTypedWhole(room.players, 0, ROOM_PLAYERS.most),
       pin: room.pin,
       leagues: [...new Set(chosen.map(({ leagueId }) => leagueId))],
       matches: chosen.map(({ matchId, kickOffS }) => ({ matchId, kickOffS })),
@@ -113,13 +113,13 @@ interface OpenButtonsProps extends Pick<CreateRoomProps, 'onDone'> {
 }
 
 /** The terms, what is still missing, and the button with the amount. */
-const OpenButtons = ({ made: { room, setRoom, refusal, currency, body }, onDone }: OpenButtonsProps) => {
+const OpenButtons = ({ made: { room, setRoom, refusal, currency, fees, body }, onDone }: OpenButtonsProps) => {
   const { _ } = useTranslate()
   const { send, busy } = useSending<RoomAnswer>('tournament/roomcreate', ({ room: { roomId } }) => {
     toast(_('room.opened'))
     onDone(roomId)
   })
-  const minor = BigInt(/^\d{1,9}$/.test(room.fee) ? room.fee : 0) * 10n ** BigInt(exponentOf(currency))
+  const minor = BigInt(readTypedWhole(room.fee, 0, fees.most) ?? 0) * 10n ** BigInt(exponentOf(currency))
   return (
     <>
       <label className="room-terms">

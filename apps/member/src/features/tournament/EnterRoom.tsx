@@ -1,3 +1,4 @@
+import { latinDigits } from '@touchline/domain/money'
 import { useState } from 'react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import type { RoomAsked } from './room-queries.ts'
@@ -26,7 +27,7 @@ export const EnterRoom = ({ onRoom }: { readonly onRoom: (room: RoomAsked) => vo
           autoComplete="off"
           maxLength={18}
           value={number}
-          onChange={({ target }) => setNumber(target.value)}
+          onChange={({ target }) => setNumber(latinDigits(target.value))}
         />
       </label>
       <PinField pin={pin} onPin={setPin} />
@@ -50,7 +51,7 @@ export const PinField = ({ pin, onPin }: { readonly pin: string; readonly onPin:
         autoComplete="off"
         maxLength={6}
         value={pin}
-        onChange={({ target }) => onPin(target.value)}
+        onChange={({ target }) => onPin(latinDigits(target.value))}
       />
     </label>
   )

@@ -1,4 +1,4 @@
-import type { Currency } from '@touchline/domain/money'
+import { latinDigits, type Currency } from '@touchline/domain/money'
 import { ROOM_PLAYERS } from '@touchline/domain/tournament'
 import type { InputHTMLAttributes } from 'react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
@@ -46,7 +46,7 @@ export const RoomFields = ({ room, fees, currency, onChange }: RoomFieldsProps) 
         inputMode="numeric"
         maxLength={6}
         value={room.pin}
-        onText={(pin) => put({ pin })}
+        onText={(pin) => put({ pin: latinDigits(pin) })}
       />
     </div>
   )

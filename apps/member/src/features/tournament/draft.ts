@@ -1,4 +1,5 @@
 import type { MatchOffer, RoomPick, RoomPickRecord } from '@touchline/contract/named-records'
+import { readTypedWhole } from '@touchline/domain/money'
 import { POINTS_A_MATCH, refusePicks, type RoomMatchState } from '@touchline/domain/tournament'
 
 /** A selection that points are to be put on, as it is chosen; its price is that of the offer. */
@@ -22,8 +23,10 @@ type Picked = Pick<RoomPickRecord, 'matchId' | 'points'>
 export const selectedKey = ({ matchId, betType, lineQuarters, selection }: Selected): string =>
   `${matchId}:${betType}:${lineQuarters}:${selection}`
 
+const MOST_POINTS = 99_999
+
 /** Points as typed; NaN where that is no whole number. */
-const pointsOf = ({ text }: DraftPick): number => (/^\d{1,5}$/.test(text.trim()) ? Number(text) : NaN)
+const pointsOf = ({ text }: DraftPick): number => readTypedWhole(text, 0, MOST_POINTS) ?? NaN
 
 /** What a player may still put on a match beside what is placed and drafted (TO2); never below 0. */
 export const pointsLeft = (matchId: number, placed: readonly Picked[], draft: Draft): number => {

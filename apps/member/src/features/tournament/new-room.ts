@@ -1,3 +1,5 @@
+import { readTypedWhole } from '@touchline/domain/money'
+
 /** A private room as it is typed. */
 export interface NewRoom {
   readonly name: string
@@ -28,14 +30,11 @@ const LEAST_MATCHES = 3
 /** It has no name yet: no code of the server's says so. */
 export const NAMELESS = 'nameless'
 
-const within = (text: string, { least, most }: Range): boolean =>
-  /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most
-
 /** The first thing wrong with what was typed, by the code that the server would give (TO1); null where nothing is. */
 export const fieldRefusal = ({ name, fee, players, pin }: NewRoom, bounds: Bounds): string | null => {
   if (name.trim() === '') return NAMELESS
-  if (!within(fee, bounds.fees)) return 'invalidRate'
-  if (!within(players, bounds.players)) return 'invalidLimit'
+  if (readTypedWhole(fee, bounds.fees.least, bounds.fees.most) === null) return 'invalidRate'
+  if (readTypedWhole(players, bounds.players.least, bounds.players.most) === null) return 'invalidLimit'
   if (!/^\d{6}$/.test(pin)) return 'invalidPin'
   if (bounds.matches === 0) return 'noMatchSelected'
   if (bounds.matches < LEAST_MATCHES) return 'minMatch'

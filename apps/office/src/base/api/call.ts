@@ -1,4 +1,6 @@
+import { houseOperatorNow } from '../state/house-operator.ts'
 import { signOut, tokenNow } from '../state/session.ts'
+import { askStepUp } from '../state/step-up.ts'
 import { readJsonLines } from './json-lines.ts'
 import { PATHS, type CallName } from './paths.ts'
 
@@ -23,6 +25,27 @@ const ENDS_VISIT: ReadonlySet<string> = new Set([
   'CLOSE',
 ])
 
+/** Calls that read what an operator has: staff of the house name the one that they chose. */
+const OF_OPERATOR: ReadonlySet<CallName> = new Set([
+  'accounts',
+  'account',
+  'accountsFile',
+  'bet',
+  'bets',
+  'betsFile',
+  'forecast',
+  'forecastMatch',
+  'outstanding',
+  'report',
+  'shares',
+  'statement',
+])
+
+const withOperator = (name: CallName, body: object): object => {
+  const operator = OF_OPERATOR.has(name) ? houseOperatorNow() : null
+  return operator === null ? body : { operator, ...body }
+}
+
 const post = (
   name: CallName,
   body: object,
@@ -32,7 +55,7 @@ const post = (
   fetch(PATHS[name], {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
+    body: JSON.stringify(withOperator(name, body)),
     signal,
   })
 
@@ -46,8 +69,7 @@ export const read = <T>(httpStatus: number, answer: unknown): Outcome<T> => {
   return { kind: 'refused', code, field: 'field' in answer && typeof answer.field === 'string' ? answer.field : null }
 }
 
-/** Posts a call in the name of who works here. Never throws. A session that is over leads back to the login. */
-export const call = async <T>(name: CallName, body: object = {}): Promise<Outcome<T>> => {
+const callOnce = async <T>(name: CallName, body: object): Promise<Outcome<T>> => {
   const token = tokenNow()
   try {
     const response = await post(name, body, token)
@@ -58,6 +80,28 @@ export const call = async <T>(name: CallName, body: object = {}): Promise<Outcom
   } catch {
     return { kind: 'unheard' }
   }
+}
+
+const wasRefused = (outcome: Outcome<unknown>, ...codes: readonly string[]): boolean =>
+  outcome.kind === 'refused' && codes.includes(outcome.code)
+
+/**
+ * Posts a call in the name of who works here. Never throws. A session that is over leads back to the login. A call that
+ * needs the second factor again (AR4) asks for it and is posted again with the proof.
+ */
+export const call = async <T>(name: CallName, body: object = {}): Promise<Outcome<T>> => {
+  let outcome = await callOnce<T>(name, body)
+  let hasAsked = false
+  while (
+    wasRefused(outcome, 'stepUpRequired') ||
+    (hasAsked && wasRefused(outcome, 'secondFactorWrong', 'loginLimit'))
+  ) {
+    const proof = await askStepUp(hasAsked && outcome.kind === 'refused' ? outcome.code : null)
+    if (proof === null) return outcome
+    hasAsked = true
+    outcome = await callOnce<T>(name, { ...body, proof })
+  }
+  return outcome
 }
 
 /** Why it was not done, as a code; null where it was. */

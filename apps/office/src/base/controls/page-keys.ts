@@ -1,15 +1,10 @@
+import { isShortcut } from '@touchline/ui/keys'
 import { useEffect, useRef } from 'react'
 
-/** What is open over the page is meant by what is pressed, and not the page. */
-const isCovered = (): boolean => document.querySelector('dialog[open]') !== null
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
-
 /**
- * Hears letters wherever the focus is on the page but where somebody types, or a dialog stands over it; a key that is
- * held down is heard once.
- * `press` says whether the key was for it.
+ * Calls `press` for each letter or sign that is pressed anywhere on the page, except where `isShortcut` forbids it: in
+ * a field, under a dialog or menu, with a modifier other than Shift, on auto-repeat. `press` returns whether it used
+ * the key.
  */
 export const usePageKeys = (press: (key: string, isShift: boolean) => boolean): void => {
   const latest = useRef(press)
@@ -17,12 +12,11 @@ export const usePageKeys = (press: (key: string, isShift: boolean) => boolean): 
     latest.current = press
   })
   useEffect(() => {
-    const hear = (event: KeyboardEvent): void => {
-      const { key, shiftKey, repeat, target, ctrlKey, metaKey, altKey } = event
-      if (repeat || ctrlKey || metaKey || altKey || isTyping(target) || key.length !== 1 || isCovered()) return
-      if (latest.current(key, shiftKey)) event.preventDefault()
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key.length !== 1 || !isShortcut(event)) return
+      if (latest.current(event.key, event.shiftKey)) event.preventDefault()
     }
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
   }, [])
 }

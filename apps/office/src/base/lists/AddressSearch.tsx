@@ -1,3 +1,4 @@
+import { isPlainEnter } from '@touchline/ui/keys'
 import { useAddress } from './use-address.ts'
 
 const LONGEST = 40
@@ -21,8 +22,8 @@ export const AddressSearch = ({ label, className }: AddressSearchProps) => {
       spellCheck={false}
       maxLength={LONGEST}
       defaultValue={q}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Enter') search(currentTarget.value)
+      onKeyDown={({ nativeEvent, currentTarget }) => {
+        if (isPlainEnter(nativeEvent)) search(currentTarget.value)
       }}
       onBlur={({ currentTarget }) => search(currentTarget.value)}
     />

@@ -1,3 +1,4 @@
+import { isShortcut } from '@touchline/ui/keys'
 import { useEffect, useRef } from 'react'
 import { keepRow, takeRow } from './kept-row.ts'
 
@@ -33,7 +34,7 @@ export const useRowKeys = <E extends HTMLElement>() => {
       const list = ref.current
       if (list === null || event.ctrlKey || event.metaKey || event.altKey) return
       const search = list.querySelector<HTMLInputElement>('[data-search]')
-      if (event.key === '/' && !isTyping(event.target) && search !== null) {
+      if (event.key === '/' && search !== null && isShortcut(event)) {
         event.preventDefault()
         search.select()
         search.focus()

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CreateAccountAnswer } from '@touchline/contract/office/accounts'
 import { TOP_ID } from '@touchline/contract/named-values'
+import { readTypedWhole } from '@touchline/domain/money'
 import { PRICE_GROUPS } from '@touchline/domain/odds'
 import { UPLINE_LEVELS } from '@touchline/domain/upline'
 import { Filter } from '@touchline/ui/lists'
@@ -27,9 +28,11 @@ interface CreateFormProps {
 }
 
 const useNewAccounts = (under: string | undefined) => {
-  const { level: ownLevel, account, currencies } = useMe()
+  const { level: ownLevel, account, currencies, main } = useMe()
   const isTop = under === undefined && account === null
-  const levels = [...(isTop ? [] : ['member']), ...UPLINE_LEVELS.toReversed()].filter(
+  // AR3: an account above members comes with a login, which only a main login may give.
+  const withLogin = main ? UPLINE_LEVELS.toReversed() : []
+  const levels = [...(isTop ? [] : ['member']), ...withLogin].filter(
     (each) => under !== undefined || ownLevel === null || each === 'member' || isBelow(each, ownLevel),
   )
   const [level, setLevel] = useState<string>(levels[0] ?? 'member')
@@ -37,7 +40,7 @@ const useNewAccounts = (under: string | undefined) => {
   const [group, setGroup] = useState<string>(PRICE_GROUPS[0])
   const [count, setCount] = useState('1')
   const { asked: shares, ...choice } = useShareChoice()
-  const many = /^\d{1,2}$/.test(count) ? Number(count) : 0
+  const many = readTypedWhole(count, 0, MOST) ?? 0
   const isWhole =
     many >= 1 && many <= MOST && (!isTop || TOP_ID.test(top.id)) && (level === 'member' || shares !== null)
   const asked = {

@@ -1,4 +1,4 @@
-import { FormField } from '../../base/controls/FormField.tsx'
+import { AmountField } from '../../base/controls/AmountField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { LIMITS } from './group-limits.ts'
 import type { TypedLimits } from './limit-amounts.ts'
@@ -15,12 +15,11 @@ export const LimitAmounts = ({ currency, typed, onType }: LimitAmountsProps) => 
   return (
     <div className="form-pairs">
       {LIMITS.map((limit) => (
-        <FormField
+        <AmountField
           key={limit}
           label={`${_(`limits.${limit}`)} (${currency})`}
           name={limit}
-          inputMode="decimal"
-          autoComplete="off"
+          currency={currency}
           value={typed[limit]}
           onText={(text) => onType({ ...typed, [limit]: text })}
         />

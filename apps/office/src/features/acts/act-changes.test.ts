@@ -26,3 +26,12 @@ test('a name with a dot is one name, an empty list a list, and nothing is nothin
   expect(leavesOf(undefined)).toEqual([])
   expect(changesOf({ before: { x: 1 }, after: { x: 1 } })).toEqual([])
 })
+
+test('what stands of a sport is told by the sport, of a list of rows too', () => {
+  const before = { limits: { 1: { minBet: '100', maxBet: '500' }, 2: { minBet: '100', maxBet: '500' } } }
+  const after = { limits: { 1: { minBet: '100', maxBet: '900' }, 2: { minBet: '100', maxBet: '500' } } }
+  expect(changesOf({ before, after })).toEqual([{ path: ['limits', 'sport/1', 'maxBet'], was: '500', is: '900' }])
+  expect(changesOf({ before: [{ sportId: 7, maxBet: '5' }], after: [{ sportId: 7, maxBet: '6' }] })).toEqual([
+    { path: ['sport/7', 'maxBet'], was: '5', is: '6' },
+  ])
+})

@@ -1,8 +1,9 @@
 import type { ActRow } from '@touchline/contract/office/acts'
 import { isCurrency, type Currency } from '@touchline/domain/money'
+import { sportById } from '@touchline/domain/sport'
 import { formatMoney, formatTime } from '@touchline/ui/format'
 import { namedText, useTranslate } from '../../base/i18n/i18n.ts'
-import { type Leaf, leavesOf } from './act-changes.ts'
+import { type Leaf, leavesOf, sportOfName } from './act-changes.ts'
 import { isAmount, unitOf, wordsOf } from './act-words.ts'
 
 const BP_A_PERCENT = 100
@@ -30,14 +31,23 @@ export const useActText = () => {
     if (unit === 'moment') return formatTime(value, 'moment', language)
     return unit === 'seconds' ? _('health.seconds', { count: String(value / MS_A_SECOND) }) : String(value)
   }
-  const nameOf = (name: string): string =>
-    namedText(`setting.${name}`) ?? namedText(`marketGroup.${name}`) ?? namedText(`right.${name}`) ?? wordsOf(name)
+  const nameOf = (name: string): string => {
+    const sportId = sportOfName(name)
+    if (sportId !== null) return namedText(`sport.${sportById(sportId)?.key}`) ?? String(sportId)
+    return textOfName(name)
+  }
+  const textOfName = (name: string): string =>
+    namedText(`limits.${name}`) ??
+    namedText(`setting.${name}`) ??
+    namedText(`marketGroup.${name}`) ??
+    namedText(`right.${name}`) ??
+    wordsOf(name)
   return {
     /** What was done. */
     what: (call: string): string => namedText(`act.${call.replace(/^office\//, '')}`) ?? call,
     name: (path: readonly string[]): string => path.map(nameOf).join(' › '),
     leaf: (currency: Currency | null, path: readonly string[], leaf: Leaf | undefined): string => {
-      if (leaf === undefined) return ''
+      if (leaf === undefined) return _('acts.nothing')
       const say = (each: Plain) => plain(currency, path, each)
       const told = Array.isArray(leaf) ? leaf.map(say).join(', ') : say(leaf as Plain)
       return told === '' ? _('acts.nothing') : told

@@ -46,7 +46,13 @@ export const BetLegs = ({ legs, oddsType }: BetLegsProps) => {
     {
       id: 'status',
       head: _('bet.status'),
-      cell: ({ grade }) => (grade === null ? null : _(`status.${grade.outcome}`)),
+      cell: ({ grade }) =>
+        grade === null
+          ? null
+          : [
+              _(`status.${grade.outcome}`),
+              ...(grade.deduction === undefined ? [] : [_('bets.deduction', { percent: grade.deduction })]),
+            ].join(' · '),
     },
   ]
   return <DataTable kind="legs" label={_('bet.legs')} columns={columns} rows={legs} keyOf={legKey} />

@@ -1,3 +1,4 @@
+import { isPlainEnter } from '@touchline/ui/keys'
 import { useAddress } from '../../base/lists/use-address.ts'
 import './bets.css'
 
@@ -24,8 +25,8 @@ export const BetField = ({ name, label, isNumber = false }: BetFieldProps) => {
       spellCheck={false}
       maxLength={isNumber ? 10 : 32}
       {...(name === 'q' && { 'data-search': '' })}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Enter') change({ [name]: currentTarget.value.trim() })
+      onKeyDown={({ nativeEvent, currentTarget }) => {
+        if (isPlainEnter(nativeEvent)) change({ [name]: currentTarget.value.trim() })
       }}
       onBlur={({ currentTarget }) => change({ [name]: currentTarget.value.trim() })}
     />

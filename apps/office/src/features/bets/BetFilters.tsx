@@ -1,6 +1,8 @@
 import { BET_STATES } from '@touchline/contract/named-values'
 import { MARKET_KINDS } from '@touchline/domain/market'
+import { readTypedWhole } from '@touchline/domain/money'
 import { SPORTS } from '@touchline/domain/sport'
+import { readAmount } from '@touchline/ui/format'
 import { Filter } from '@touchline/ui/lists'
 import { marketName } from '@touchline/ui/names'
 import { useTranslate } from '../../base/i18n/i18n.ts'
@@ -8,12 +10,14 @@ import { useAddress } from '../../base/lists/use-address.ts'
 import { BetField } from './BetField.tsx'
 import type { BetsAsked } from './bets-query.ts'
 
-const HUNDREDTHS = 100
-const AMOUNT = /^[1-9][0-9]{0,9}$/
+const MOST_MATCH = 2_147_483_647
 const FOOTBALL = 1
 
 /** Those that are bet on most, whatever the sport. */
 const MARKETS = MARKET_KINDS.filter(({ part }) => part === 'full' || part === 'first').map(({ code }) => code)
+
+/** The smallest stake as the call takes it; undefined where none is typed, or it is unclear. */
+const hundredthsOf = (typed: string | undefined): string | undefined => readAmount(typed ?? '', 'USD')?.toString()
 
 /** What is chosen of the list, as the call asks for it. */
 export const useBetsAsked = (): BetsAsked => {
@@ -22,9 +26,9 @@ export const useBetsAsked = (): BetsAsked => {
     sportId: sport === undefined ? undefined : Number(sport),
     market,
     state,
-    least: least !== undefined && AMOUNT.test(least) ? String(Number(least) * HUNDREDTHS) : undefined,
+    least: hundredthsOf(least),
     account: who,
-    matchId: q !== undefined && AMOUNT.test(q) ? Number(q) : undefined,
+    matchId: readTypedWhole(q ?? '', 1, MOST_MATCH) ?? undefined,
   }
 }
 

@@ -33,6 +33,7 @@ const Leg = ({ leg }: { readonly leg: ShownBet['bet']['legs'][number] }) => {
         <div className="soft">
           <BetStatusTag status={grade.outcome} />{' '}
           {_('bets.graded', { score: grade.counted.join('–'), rule: grade.rule })}
+          {grade.deduction !== undefined && ` · ${_('bets.deduction', { percent: grade.deduction })}`}
         </div>
       )}
     </li>

@@ -1,5 +1,6 @@
 import type { ChannelDraft, ChannelRow } from '@touchline/contract/office/channels'
 import type { ChannelKind } from '@touchline/contract/named-values'
+import { readTypedWhole } from '@touchline/domain/money'
 
 /** A channel as it is typed. */
 export interface ChannelTyped {
@@ -31,10 +32,8 @@ export const typedOf = (row: ChannelRow | null): ChannelTyped => {
 }
 
 /** A whole number within bounds; undefined where none was typed. */
-const wholeOf = (typed: string, from: number, to: number): number | undefined => {
-  const number = /^\d{1,10}$/.test(typed.trim()) ? Number(typed) : Number.NaN
-  return number >= from && number <= to ? number : undefined
-}
+const wholeOf = (typed: string, from: number, to: number): number | undefined =>
+  readTypedWhole(typed, from, to) ?? undefined
 
 /** What is sent; null where it cannot be right. `origins`: where pictures may come from beside our own. */
 export const draftOf = (typed: ChannelTyped, origins: readonly string[]): ChannelDraft | null => {

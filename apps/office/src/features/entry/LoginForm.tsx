@@ -1,7 +1,9 @@
 import type { StaffLoginAnswer } from '@touchline/contract/office/staff'
+import { hasPasskeys } from '@touchline/ui/passkey'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../base/api/call.ts'
 import { keepMe } from '../../base/api/me.ts'
+import { callByPasskey } from '../../base/api/passkey.ts'
 import { useAct } from '../../base/api/use-act.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
@@ -9,7 +11,13 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { signIn, useVisit } from '../../base/state/session.ts'
 import { EntryPage } from './EntryPage.tsx'
 
-/** The login by id and password. */
+const enter = (answer: StaffLoginAnswer | null): void => {
+  if (answer === null) return
+  keepMe(answer.me)
+  signIn(answer.token)
+}
+
+/** The login by id and password, or by a passkey alone. */
 export const LoginForm = () => {
   const { _ } = useTranslate()
   const [loginId, setLoginId] = useState('')
@@ -20,11 +28,10 @@ export const LoginForm = () => {
     event.preventDefault()
     if (loginId.trim() === '') return act.refuse('usernameRequired')
     if (password === '') return act.refuse('passwordRequired')
-    const answer = await act.run(() => call<StaffLoginAnswer>('login', { loginId: loginId.trim(), password }))
-    if (answer === null) return undefined
-    keepMe(answer.me)
-    return signIn(answer.token)
+    return enter(await act.run(() => call<StaffLoginAnswer>('login', { loginId: loginId.trim(), password })))
   }
+  const byPasskey = async () =>
+    enter(await act.run(() => callByPasskey<StaffLoginAnswer>('passkeyLoginOptions', 'passkeyLogin')))
   return (
     <EntryPage title={_('entry.title')}>
       <form className="form" noValidate data-form="login" onSubmit={(event) => void submit(event)}>
@@ -49,6 +56,17 @@ export const LoginForm = () => {
         <button type="submit" className="button" data-primary="" disabled={act.busy}>
           {_('entry.submit')}
         </button>
+        {hasPasskeys() && (
+          <button
+            type="button"
+            className="button"
+            data-login="passkey"
+            disabled={act.busy}
+            onClick={() => void byPasskey()}
+          >
+            {_('passkey.use')}
+          </button>
+        )}
       </form>
     </EntryPage>
   )

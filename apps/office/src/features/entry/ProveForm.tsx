@@ -1,7 +1,8 @@
 import type { MeAnswer } from '@touchline/contract/office/staff'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../base/api/call.ts'
-import { keepMe } from '../../base/api/me.ts'
+import { keepMe, useMe } from '../../base/api/me.ts'
+import { callByPasskey } from '../../base/api/passkey.ts'
 import { useAct } from '../../base/api/use-act.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
@@ -9,14 +10,19 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { EntryPage } from './EntryPage.tsx'
 import { LeaveButton } from './LeaveButton.tsx'
 
-/** The second factor in a new session: a code of the authenticator, or a recovery code. */
+/** The second factor in a new session: a code of the authenticator, a recovery code or a passkey. */
 export const ProveForm = () => {
   const { _ } = useTranslate()
   const [code, setCode] = useState('')
+  const { secondFactor } = useMe()
   const act = useAct()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const answer = await act.run(() => call<MeAnswer>('prove', { code: code.trim() }))
+    if (answer !== null) keepMe(answer.me)
+  }
+  const byPasskey = async () => {
+    const answer = await act.run(() => callByPasskey<MeAnswer>('passkeyProofOptions', 'prove'))
     if (answer !== null) keepMe(answer.me)
   }
   return (
@@ -36,6 +42,17 @@ export const ProveForm = () => {
         <button type="submit" className="button" data-primary="" disabled={act.busy || code.trim().length < 6}>
           {_('entry.submit')}
         </button>
+        {secondFactor.passkeys > 0 && (
+          <button
+            type="button"
+            className="button"
+            data-prove="passkey"
+            disabled={act.busy}
+            onClick={() => void byPasskey()}
+          >
+            {_('passkey.use')}
+          </button>
+        )}
         <LeaveButton />
       </form>
     </EntryPage>

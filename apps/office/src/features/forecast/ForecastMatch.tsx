@@ -11,12 +11,14 @@ import { OpenBets } from './OpenBets.tsx'
 
 interface ForecastMatchProps {
   readonly account: string | undefined
+  /** Of a company, whose bets are in several. */
+  readonly currency: string | undefined
   readonly matchId: number
 }
 
 /** Open singles on a match by selection, and what the account pays if they are won. */
-export const ForecastMatch = ({ account, matchId }: ForecastMatchProps) => {
-  const { data, error } = useQuery(forecastMatchQuery(account, matchId))
+export const ForecastMatch = ({ account, currency, matchId }: ForecastMatchProps) => {
+  const { data, error } = useQuery(forecastMatchQuery(account, currency, matchId))
   if (data !== undefined) return <Selections account={account} matchId={matchId} {...data} />
   return error === null ? (
     <div className="skeleton row-skeleton" />
@@ -25,7 +27,13 @@ export const ForecastMatch = ({ account, matchId }: ForecastMatchProps) => {
   )
 }
 
-const Selections = ({ account, matchId, currency, match, rows }: ForecastMatchAnswer & ForecastMatchProps) => {
+const Selections = ({
+  account,
+  matchId,
+  currency,
+  match,
+  rows,
+}: ForecastMatchAnswer & Omit<ForecastMatchProps, 'currency'>) => {
   const { _ } = useTranslate()
   const { home, away, sportId } = match ?? { home: '', away: '', sportId: 1 }
   const marketOf = ({ market, myanmar }: ForecastSelection) => marketName(_, market, sportId, myanmar !== null)

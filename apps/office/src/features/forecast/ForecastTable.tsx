@@ -11,6 +11,7 @@ const nameOf = ({ match, matchId }: ForecastRow): string => (match === null ? St
 export const useForecastColumns = (
   { currency }: Pick<ForecastAnswer, 'currency'>,
   account: string | undefined,
+  chosen?: string,
 ): readonly Column<ForecastRow>[] => {
   const { _, language } = useTranslate()
   const money = (id: string, of: (row: ForecastRow) => string, signed: boolean): Column<ForecastRow> =>
@@ -23,7 +24,11 @@ export const useForecastColumns = (
         <>
           <Link
             to="/forecast"
-            search={{ ...(account !== undefined && { of: account }), match: String(row.matchId) }}
+            search={{
+              ...(account !== undefined && { of: account }),
+              ...(chosen !== undefined && { currency: chosen }),
+              match: String(row.matchId),
+            }}
             className="row-link"
             data-open=""
           >

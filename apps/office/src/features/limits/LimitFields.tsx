@@ -3,9 +3,9 @@ import { MARKET_KINDS } from '@touchline/domain/market'
 import { PRICE_GROUPS } from '@touchline/domain/odds'
 import { SPORTS } from '@touchline/domain/sport'
 import type { StakeLimitsAnswer } from '@touchline/contract/office/stake-limits'
-import { Filter } from '@touchline/ui/lists'
 import { marketName } from '@touchline/ui/names'
 import { useTranslate } from '../../base/i18n/i18n.ts'
+import { FilterField } from './FilterField.tsx'
 import type { LimitAsks } from './limit-asks.ts'
 
 interface LimitFieldsProps {
@@ -27,16 +27,12 @@ export const LimitFields = ({ asks, leagues, onAsk }: LimitFieldsProps) => {
     ['group', PRICE_GROUPS.map((value) => ({ value, text: value }))],
   ] as const
   return choices.map(([name, options]) => (
-    <div key={name} className="form-field">
-      <span className="soft" aria-hidden>
-        {_(`stakes.by.${name}`)}
-      </span>
-      <Filter
-        label={_(`stakes.by.${name}`)}
-        value={asks[name]}
-        options={[any, ...options]}
-        onChoose={(value) => onAsk({ ...asks, [name]: value, ...(name === 'sport' && { league: '' }) })}
-      />
-    </div>
+    <FilterField
+      key={name}
+      label={_(`stakes.by.${name}`)}
+      value={asks[name]}
+      options={[any, ...options]}
+      onChoose={(value) => onAsk({ ...asks, [name]: value, ...(name === 'sport' && { league: '' }) })}
+    />
   ))
 }

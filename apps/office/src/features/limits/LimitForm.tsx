@@ -3,8 +3,8 @@ import { currencyOf, formatMoney, readAmount } from '@touchline/ui/format'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../base/api/call.ts'
 import { useAct } from '../../base/api/use-act.ts'
+import { AmountField } from '../../base/controls/AmountField.tsx'
 import { Fault } from '../../base/controls/Fault.tsx'
-import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { BASE_CURRENCY } from '../trading/base-currency.ts'
 import { type LimitAsks, NOTHING_ASKED, ruleFor, toldOf } from './limit-asks.ts'
@@ -32,11 +32,11 @@ export const LimitForm = ({ rows, leagues }: Pick<StakeLimitsAnswer, 'rows' | 'l
   return (
     <form className="form limit-form" noValidate data-form="limit" onSubmit={submit}>
       <LimitFields asks={asks} leagues={leagues} onAsk={setAsks} />
-      <FormField
+      <AmountField
         label={_('stakes.most', { currency: BASE_CURRENCY })}
         note={rule === undefined ? _('stakes.noRule') : _('stakes.now', { most: shownOf(rule) })}
-        inputMode="decimal"
         name="most"
+        currency={BASE_CURRENCY}
         value={typed}
         onText={setTyped}
       />

@@ -1,18 +1,17 @@
-import { sportById } from '@touchline/domain/sport'
+import { bestOfsOf, sportById } from '@touchline/domain/sport'
 import { Filter } from '@touchline/ui/lists'
 import { useId } from 'react'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import type { MadePartProps } from './made-draft.ts'
 
-const BEST_OF = ['', '1', '3', '5', '7', '9', '11', '13', '15', '17', '19']
-
 /** Who plays and how strong they are, or who runs. */
 export const SidesFields = (props: MadePartProps) => (props.isOutright ? <Runners {...props} /> : <Sides {...props} />)
 
 const Sides = ({ typed, isFixed, onType }: MadePartProps) => {
   const { _ } = useTranslate()
-  const family = sportById(typed.sportId)?.family
+  const sport = sportById(typed.sportId)
+  const bestOfs = sport === undefined ? [] : bestOfsOf(sport)
   const side = (name: 'home' | 'away') => (
     <FormField
       label={_(`made.${name}`)}
@@ -28,10 +27,7 @@ const Sides = ({ typed, isFixed, onType }: MadePartProps) => {
     <FormField
       label={`${_('made.rating')}: ${typed[of] || _(`made.${of}`)}`}
       name={name}
-      type="number"
-      min={-3}
-      max={3}
-      step={0.1}
+      autoComplete="off"
       disabled={isFixed}
       value={typed[name]}
       onText={(text) => onType({ [name]: text })}
@@ -56,11 +52,14 @@ const Sides = ({ typed, isFixed, onType }: MadePartProps) => {
         />
         {_('made.neutral')}
       </label>
-      {(family === 'sets' || family === 'maps') && !isFixed && (
+      {bestOfs.length > 0 && !isFixed && (
         <Filter
           label={_('made.bestOf')}
           value={typed.bestOf}
-          options={BEST_OF.map((value) => ({ value, text: `${_('made.bestOf')} ${value || '–'}` }))}
+          options={['', ...bestOfs.map(String)].map((value) => ({
+            value,
+            text: `${_('made.bestOf')} ${value || '–'}`,
+          }))}
           onChoose={(bestOf) => onType({ bestOf })}
         />
       )}

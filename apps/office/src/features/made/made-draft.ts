@@ -1,5 +1,6 @@
 import type { ListLeaguesAnswer, MadeDraft, MadeRow } from '@touchline/contract/office/made-matches'
 import { isoAtPlus8 } from '@touchline/domain/calendar'
+import { readTypedWithin } from '@touchline/domain/money'
 import type { Language } from '@touchline/ui/format'
 
 export type TypedNames = Readonly<Record<'league' | 'home' | 'away', string>>
@@ -54,16 +55,13 @@ export const typedOf = (made: MadeRow | null): MadeTyped => {
 }
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
-const RATING = /^[-−]?[0-3](\.\d)?$/
-
 /** To a tenth, from −3 to 3; null where it is none. */
 const ratingOf = (typed: string): number | null => {
-  const told = typed.trim()
-  const rating = RATING.test(told) ? Number(told.replace('−', '-')) : Number.NaN
-  return Math.abs(rating) <= 3 ? rating : null
+  const tenths = readTypedWithin(typed, { decimals: 1, least: -30, most: 30 })
+  return tenths === null ? null : tenths / 10
 }
 
-const LINE = /^(.*?)(?:\s*,\s*([-−]?[0-9.]+))?$/
+const LINE = /^(.*?)(?:\s*,\s*([-−]?\p{Nd}+(?:[.,]\p{Nd}+)?))?$/u
 
 type Runner = NonNullable<MadeDraft['runners']>[number]
 
@@ -104,7 +102,7 @@ export const draftOf = (
     league: known === undefined ? { name: league } : { id: known.id },
     ...{ home, away: isOutright ? '' : (away ?? ''), homeRating, awayRating, neutral: typed.neutral },
     kickOffMs: Date.parse(`${typed.kickOff}:00+08:00`),
-    ...(typed.bestOf !== '' && { bestOf: Number(typed.bestOf) as NonNullable<MadeDraft['bestOf']> }),
+    ...(typed.bestOf !== '' && { bestOf: Number(typed.bestOf) }),
     ...(runners !== undefined && { runners }),
     names: namesOf(typed.names),
   }

@@ -5,8 +5,8 @@ import { useState, type FormEvent } from 'react'
 import { call } from '../../base/api/call.ts'
 import { useAct } from '../../base/api/use-act.ts'
 import { useReference } from '../../base/api/use-reference.ts'
+import { AmountField } from '../../base/controls/AmountField.tsx'
 import { Fault } from '../../base/controls/Fault.tsx'
-import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { Preview } from './Preview.tsx'
 
@@ -56,11 +56,10 @@ export const CashForm = ({ account, above, currency, aboveMinor, belowMinor, onD
         ]}
         onChange={setWay}
       />
-      <FormField
+      <AmountField
         label={`${_('money.amount')} (${currency})`}
         name="cash"
-        inputMode="decimal"
-        autoComplete="off"
+        currency={currency}
         value={typed}
         onText={setTyped}
       />

@@ -5,8 +5,8 @@ import { useState, type FormEvent } from 'react'
 import { call } from '../../base/api/call.ts'
 import { useAct } from '../../base/api/use-act.ts'
 import { useReference } from '../../base/api/use-reference.ts'
+import { AmountField } from '../../base/controls/AmountField.tsx'
 import { Fault } from '../../base/controls/Fault.tsx'
-import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { Preview } from './Preview.tsx'
 
@@ -60,11 +60,10 @@ export const CreditForm = ({ account, currency, above, below, onDone }: CreditFo
         ]}
         onChange={setWay}
       />
-      <FormField
+      <AmountField
         label={`${_('money.amount')} (${currency})`}
         name="amount"
-        inputMode="decimal"
-        autoComplete="off"
+        currency={currency}
         value={typed}
         onText={setTyped}
       />

@@ -1,33 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { OutstandingRow } from '@touchline/contract/office/money'
 import { currencyOf, minorOf } from '@touchline/ui/format'
-import { csvOf, DataTable, saveCsv, type Column } from '@touchline/ui/lists'
+import { csvOf, DataTable, ListTools, Pages, readOn, type Column } from '@touchline/ui/lists'
 import { CallFailed } from '../../base/api/call.ts'
+import { useMe } from '../../base/api/me.ts'
 import { Amount } from '../../base/controls/Amount.tsx'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useRowKeys } from '../../base/lists/use-row-keys.ts'
-import { standingQuery } from './standing-query.ts'
+import { ownStandingQuery, readOwnStanding } from './standing-query.ts'
 
-interface OpenListProps {
-  readonly account: string
-  readonly currency: string
-}
-
-/** UP9, UP10: credit, cash and what is open with those right below, one a row. */
-export const OpenList = ({ account, currency }: OpenListProps) => {
+/** Columns of what is open, each row in its own currency; one's own account leads to its statement. */
+const useOpenColumns = (account: string | null): readonly Column<OutstandingRow>[] => {
   const { _ } = useTranslate()
-  const { data, error } = useQuery(standingQuery(undefined))
-  const list = useRowKeys<HTMLDivElement>()
   const money = (id: 'credit' | 'given' | 'open'): Column<OutstandingRow> => ({
     id,
     head: _(id === 'open' ? 'money.open' : `accounts.${id}`),
     isFigure: true,
-    cell: (row) => <Amount amount={row[id]} currency={currency} signed={id === 'open'} />,
-    csv: (row) => ({ minor: minorOf(row[id]), currency: currencyOf(currency) }),
+    cell: (row) => <Amount amount={row[id]} currency={row.currency} signed={id === 'open'} />,
+    csv: (row) => ({ minor: minorOf(row[id]), currency: currencyOf(row.currency) }),
   })
-  const columns: readonly Column<OutstandingRow>[] = [
+  return [
     {
       id: 'account',
       head: _('accounts.account'),
@@ -46,6 +40,7 @@ export const OpenList = ({ account, currency }: OpenListProps) => {
         ),
       csv: (row) => row.account,
     },
+    { id: 'currency', head: _('accounts.currency'), cell: (row) => row.currency, csv: (row) => row.currency },
     money('credit'),
     money('given'),
     money('open'),
@@ -53,27 +48,42 @@ export const OpenList = ({ account, currency }: OpenListProps) => {
       id: 'cash',
       head: _('accounts.balance'),
       isFigure: true,
-      cell: (row) => row.cash !== null && <Amount amount={row.cash} currency={currency} />,
-      csv: (row) => (row.cash === null ? null : { minor: minorOf(row.cash), currency: currencyOf(currency) }),
+      cell: (row) => row.cash !== null && <Amount amount={row.cash} currency={row.currency} />,
+      csv: (row) => (row.cash === null ? null : { minor: minorOf(row.cash), currency: currencyOf(row.currency) }),
     },
   ]
-  if (error !== null) return <Fault code={error instanceof CallFailed ? error.code : 'requestFailed'} />
+}
+
+/** UP9, UP10: credit, cash and what is open with those right below, one a row. */
+export const OpenList = () => {
+  const { _ } = useTranslate()
+  const { account } = useMe()
+  const query = useInfiniteQuery(ownStandingQuery)
+  const data = query.data?.pages.flatMap(({ rows }) => rows)
+  const list = useRowKeys<HTMLDivElement>()
+  const columns = useOpenColumns(account)
+  if (query.error instanceof CallFailed && data === undefined) return <Fault code={query.error.code} />
   if (data === undefined) return <div className="skeleton row-skeleton" />
   return (
     <div ref={list}>
       <div className="list-filters">
         <span className="spring" />
-        <button type="button" className="button" onClick={() => saveCsv('open', csvOf(columns, data))}>
-          {_('list.csv')}
-        </button>
+        <ListTools
+          name="open"
+          table={async () => csvOf(columns, await readOwnStanding())}
+          showAll={() => readOn(query)}
+          isWhole={!query.hasNextPage}
+        />
       </div>
-      <DataTable
-        kind="outstanding"
-        label={_('place.open')}
-        columns={columns}
-        rows={data}
-        keyOf={(row) => row.account}
-      />
+      <Pages query={query} isEmpty={data.length === 0} empty={_('accounts.none')}>
+        <DataTable
+          kind="outstanding"
+          label={_('place.open')}
+          columns={columns}
+          rows={data}
+          keyOf={(row) => row.account}
+        />
+      </Pages>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { SettleAnswer } from '@touchline/contract/office/money'
 import { transferMinor } from '@touchline/domain/upline'
 import { Segmented } from '@touchline/ui/components'
 import { currencyOf, formatSignedMoney, readAmount } from '@touchline/ui/format'
@@ -5,8 +6,8 @@ import { useState, type FormEvent } from 'react'
 import { call } from '../../base/api/call.ts'
 import { useAct } from '../../base/api/use-act.ts'
 import { useReference } from '../../base/api/use-reference.ts'
+import { AmountField } from '../../base/controls/AmountField.tsx'
 import { Fault } from '../../base/controls/Fault.tsx'
-import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { Preview } from './Preview.tsx'
 
@@ -28,6 +29,7 @@ export const SettleForm = ({ account, currency, openMinor, hasBelow, onDone }: S
   const [what, setWhat] = useState<What>('all')
   const [typed, setTyped] = useState('')
   const [ref, drawAgain] = useReference()
+  const [lowered, setLowered] = useState(0)
   const act = useAct()
   const of = currencyOf(currency)
   const part = readAmount(typed, of)
@@ -37,9 +39,10 @@ export const SettleForm = ({ account, currency, openMinor, hasBelow, onDone }: S
     event.preventDefault()
     if (moves === null) return
     const asked = what === 'part' ? { part: String(moves) } : {}
-    const done = await act.run(() => call('settle', { ref, account, what, ...asked }))
+    const done = await act.run(() => call<SettleAnswer>('settle', { ref, account, what, ...asked }))
     if (done === null) return
     setTyped('')
+    setLowered(done.lowered)
     drawAgain()
     await onDone()
   }
@@ -53,11 +56,10 @@ export const SettleForm = ({ account, currency, openMinor, hasBelow, onDone }: S
         onChange={setWhat}
       />
       {what === 'part' && (
-        <FormField
+        <AmountField
           label={`${_('money.amount')} (${currency})`}
           name="part"
-          inputMode="decimal"
-          autoComplete="off"
+          currency={currency}
           value={typed}
           onText={setTyped}
         />
@@ -74,6 +76,7 @@ export const SettleForm = ({ account, currency, openMinor, hasBelow, onDone }: S
       />
       <p className="soft">{_(openMinor < 0n ? 'money.settle.pays' : 'money.settle.paid', { account })}</p>
       {what === 'line' && <p className="soft">{_('money.settle.lineNote')}</p>}
+      {lowered > 0 && <p role="status">{_('money.settle.lowered', { count: lowered })}</p>}
       <Fault code={act.code} />
       <div className="form-acts">
         <button

@@ -25,6 +25,8 @@ export const useNoticeText = (): ((row: OfficeNoticeRow) => string) => {
       currency: detail.currency ?? '–',
       bets: detail.bets ?? 0,
       match: match === null ? '–' : matchName(match),
+      login: detail.login ?? '–',
+      key: detail.keyId ?? '–',
       device: detail.device ?? '–',
       address: detail.address ?? '–',
     })

@@ -6,6 +6,7 @@ import { useState, type FormEvent } from 'react'
 import { call } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
 import { useAct } from '../../base/api/use-act.ts'
+import { useMe } from '../../base/api/me.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
@@ -21,6 +22,7 @@ const readAgain = () => queryClient.invalidateQueries({ queryKey: ['launch-keys'
 export const LaunchKeys = ({ operator }: { readonly operator: string }) => {
   const { _, language } = useTranslate()
   const keys = useQuery(launchKeysQuery(operator)).data ?? []
+  const me = useMe()
   const [ending, setEnding] = useState<string | null>(null)
   const act = useAct()
   const end = async (keyId: string) => {
@@ -60,7 +62,8 @@ export const LaunchKeys = ({ operator }: { readonly operator: string }) => {
         />
       )}
       <Fault code={act.code} />
-      <MakeKey operator={operator} isFull={keys.length >= MOST} />
+      {/* AR5: a key logs in every member, so only the operator's main login makes one. */}
+      {me.main && me.operator === operator && <MakeKey operator={operator} isFull={keys.length >= MOST} />}
     </>
   )
 }

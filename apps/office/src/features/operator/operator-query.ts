@@ -8,7 +8,7 @@ import { useAddress } from '../../base/lists/use-address.ts'
 
 const LOOK_MS = 10_000
 
-const operatorsQuery = queryOptions({
+export const operatorsQuery = queryOptions({
   queryKey: ['operators'],
   queryFn: async () => (await readCall<OperatorsAnswer>('operators')).operators,
 })

@@ -1,7 +1,7 @@
 import type { Setting, SettingValue } from '@touchline/contract/office/settings'
 import type { SportTermsRow } from '@touchline/contract/office/sport-terms'
 import { HEAD_COUNTS } from '@touchline/domain/market'
-import { CURRENCIES } from '@touchline/domain/money'
+import { CURRENCIES, readTypedWhole, readTypedWithin } from '@touchline/domain/money'
 import { PRICE_GROUPS } from '@touchline/domain/odds'
 import { LANGUAGES } from '@touchline/ui/format'
 
@@ -10,14 +10,11 @@ const BP_A_PERCENT = 100
 /** Basis points as per cent, without needless noughts: 450 is 4.5. */
 export const percentText = (bp: number): string => String(bp / BP_A_PERCENT)
 
-const PERCENT = /^\d{1,3}(?:[.,]\d{1,2})?$/
-const WHOLE = /^\d{1,9}$/
-
-/** Basis points of what was typed as per cent, with a dot or a comma; null where it is none. */
+/** Hundredths of what was typed as per cent or as odds; null where it is none. */
 const readPercent = (text: string): number | null =>
-  PERCENT.test(text) ? Math.round(Number(text.replace(',', '.')) * BP_A_PERCENT) : null
+  readTypedWithin(text, { decimals: 2, least: 0, most: 999 * BP_A_PERCENT })
 
-const readWhole = (text: string): number | null => (WHOLE.test(text) ? Number(text) : null)
+const readWhole = (text: string): number | null => readTypedWhole(text, 0, 999_999_999)
 
 type Bounded = Pick<Setting, 'kind' | 'unit' | 'from' | 'to' | 'most'>
 
@@ -91,12 +88,12 @@ const MS_A_SECOND = 1_000
 /** Milliseconds as seconds, without needless noughts: 6000 is 6. */
 export const secondsText = (ms: number): string => String(ms / MS_A_SECOND)
 
-const SECONDS = /^\d{1,2}(?:[.,]5)?$/
 const TERM_RANGES = { wait: { from: 1_000, to: 30_000 }, margin: { from: 50, to: 1_500 } } as const
 
 const termOf = (term: keyof typeof TERM_RANGES, text: string): number | null => {
   if (term === 'margin') return readPercent(text)
-  return SECONDS.test(text) ? Number(text.replace(',', '.')) * MS_A_SECOND : null
+  const tenths = readTypedWithin(text, { decimals: 1, least: 0, most: 999 })
+  return tenths === null || tenths % 5 !== 0 ? null : (tenths * MS_A_SECOND) / 10
 }
 
 /** A wait in milliseconds or a margin in basis points, as typed; null for what is built in, undefined for neither. */

@@ -3,6 +3,7 @@ import type { ReportAnswer, ReportBy, ReportRow } from '@touchline/contract/offi
 import { currencyOf, formatTime, minorOf } from '@touchline/ui/format'
 import { DataTable, type Column } from '@touchline/ui/lists'
 import type { ReactNode } from 'react'
+import { chooseHouseOperator } from '../../base/api/choose-house-operator.ts'
 import { Amount } from '../../base/controls/Amount.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useAddress } from '../../base/lists/use-address.ts'
@@ -23,7 +24,9 @@ const partOf = (row: ReportRow, holder: Holder): string => {
 /** Levels that hold something of any row, from the agent up to the company. */
 const holdersOf = (rows: readonly ReportRow[]): Holder[] => {
   const all = rows[0]?.parts.map(({ holder }) => holder) ?? []
-  return all.filter((holder) => holder === 'company' || rows.some((row) => partOf(row, holder) !== '0')).toReversed()
+  return all
+    .filter((holder) => holder === 'company' || holder === 'above' || rows.some((row) => partOf(row, holder) !== '0'))
+    .toReversed()
 }
 
 interface Shown {
@@ -64,6 +67,7 @@ export const useReportColumns = ({
       head: _(`report.by.${by}`),
       cell: (row) => (
         <Drill
+          by={by}
           to={drillOf(row, { by, isMember, isOwnMembers: members.includes(row), isCompany, under })}
           row={row}
           text={nameOf(row)}
@@ -86,20 +90,19 @@ export const useReportColumns = ({
     money('gross', _('report.gross'), (row) => row.winLoss, true),
     money('commission', _('movement.commission'), (row) => row.commission, true),
     money('members', _('report.members'), cameTo, true),
-    ...holdersOf(rows).map((holder) =>
-      money(holder, _(holder === 'company' ? 'level.company' : `level.${holder}`), (row) => partOf(row, holder), true),
-    ),
+    ...holdersOf(rows).map((holder) => money(holder, _(`level.${holder}`), (row) => partOf(row, holder), true)),
   ]
 }
 
 interface DrillProps {
+  readonly by: ReportBy
   readonly to: Readonly<Record<string, string | undefined>> | null
   readonly row: ReportRow
   readonly text: string
 }
 
 /** A row leads on to what it is the sum of; a match says when and where it was. */
-const Drill = ({ to, row: { key, match }, text }: DrillProps): ReactNode => {
+const Drill = ({ by, to, row: { key, match }, text }: DrillProps): ReactNode => {
   const { language } = useTranslate()
   const [chosen] = useAddress()
   if (to === null) {
@@ -115,7 +118,13 @@ const Drill = ({ to, row: { key, match }, text }: DrillProps): ReactNode => {
   const search = Object.fromEntries(Object.entries({ ...chosen, ...to }).filter(([, value]) => value !== undefined))
   return (
     <>
-      <Link to="/report" search={search} className="row-link" data-open="">
+      <Link
+        to="/report"
+        search={search}
+        className="row-link"
+        data-open=""
+        {...(by === 'operator' && { onClick: () => chooseHouseOperator(key.split('/')[0] ?? null) })}
+      >
         {text}
       </Link>
       {match !== null && (

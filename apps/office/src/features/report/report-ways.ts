@@ -4,15 +4,22 @@ const UPLINE_WAYS: readonly ReportBy[] = ['account', 'member', 'day', 'product',
 const MEMBER_WAYS: readonly ReportBy[] = ['bet', 'match', 'day', 'product', 'sport']
 // Sums of one currency and of another are never added up.
 const ALL_CURRENCIES_WAYS: readonly ReportBy[] = ['account', 'currency']
+const HOUSE_WAYS: readonly ReportBy[] = ['operator', 'currency']
 
 interface Chosen {
   readonly account: string | undefined
   readonly isMember: boolean
   readonly currency: string | undefined
+  /** Of all operators, as staff of the house read it. */
+  readonly isHouse?: boolean
 }
 
 /** What a report may be told by: of an account that was chosen, a member or not, of one's own, or of the company. */
-export const waysOf = ({ account, isMember, currency }: Chosen, own: string | null): readonly ReportBy[] => {
+export const waysOf = (
+  { account, isMember, currency, isHouse = false }: Chosen,
+  own: string | null,
+): readonly ReportBy[] => {
+  if (isHouse) return HOUSE_WAYS
   if (account !== undefined && isMember) return MEMBER_WAYS
   return account === undefined && own === null && currency === undefined ? ALL_CURRENCIES_WAYS : UPLINE_WAYS
 }
@@ -42,6 +49,8 @@ export const drillOf = (
   const [product, sport, match] = key.split('/')
   const on = { by: isMember ? undefined : 'account' }
   switch (by) {
+    case 'operator':
+      return { currency, by: undefined }
     case 'account':
       return { of: key, by: undefined }
     case 'currency':

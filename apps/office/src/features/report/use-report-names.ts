@@ -18,6 +18,7 @@ export const useReportNames = () => {
   }
   const rowName = ({ key, match }: ReportRow, by: ReportBy): string => {
     const [product = '', sport = '', matchId = ''] = key.split('/')
+    if (by === 'operator') return product
     if (by === 'day') return formatDate(key, language)
     if (by === 'product') return productName(key)
     if (by === 'sport') return product === 'sportsbook' ? sportName(sport) : productName(product)

@@ -2,7 +2,7 @@ import type { ChangeOfMatch, ShowResultAnswer } from '@touchline/contract/office
 import { formatTime } from '@touchline/ui/format'
 import { marketName, partName } from '@touchline/ui/names'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { PartsText } from './PartsText.tsx'
+import { ResultText } from './ResultText.tsx'
 
 interface WindowTextProps extends Pick<ShowResultAnswer, 'sportId'> {
   readonly fromMs: number | null
@@ -32,7 +32,7 @@ export const ChangeText = ({ sportId, change }: ChangeTextProps) => {
   return (
     <span>
       <b>{_(`results.kind.${change.kind}`)}</b>{' '}
-      {change.kind === 'result' && <PartsText parts={change.parts} nameOf={(part) => partName(_, sportId, part)} />}
+      {change.kind === 'result' && <ResultText {...change} nameOf={(part) => partName(_, sportId, part)} />}
       {change.kind === 'void' && (
         <WindowText
           sportId={sportId}

@@ -2,10 +2,20 @@ import type { ChangeOfMatch, ShowResultAnswer } from '@touchline/contract/office
 import { sportById } from '@touchline/domain/sport'
 import { Filter } from '@touchline/ui/lists'
 import { partName } from '@touchline/ui/names'
-import { useState, type FormEvent } from 'react'
+import { Fragment, useState, type FormEvent } from 'react'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { changeOfDraft, type DraftPart, draftOf, ENDS, type ResultDraft } from './result-draft.ts'
+import { OfficialFields } from './OfficialFields.tsx'
+import { ResultFaults } from './ResultFaults.tsx'
+import {
+  changeOfDraft,
+  type DraftPart,
+  draftOf,
+  ENDS,
+  faultsOfChange,
+  isNonRunner,
+  type ResultDraft,
+} from './result-draft.ts'
 
 const FOOTBALL = 1
 
@@ -42,6 +52,18 @@ const PartFields = ({ sportId, home, away, typed, onType }: PartFieldsProps) => 
       <span className="results-scores">
         {score('home', home)} – {score('away', away)}
       </span>
+      {sportById(sportId)?.family === 'maps' && /^p\d$/.test(typed.part) && (
+        <Filter
+          label={`${name} ${_('results.winner')}`}
+          value={typed.winner}
+          options={[
+            { value: '', text: _('results.winner') },
+            { value: 'home', text: home },
+            { value: 'away', text: away },
+          ]}
+          onChoose={(winner) => onType({ ...typed, winner: winner === 'home' || winner === 'away' ? winner : '' })}
+        />
+      )}
     </div>
   )
 }
@@ -55,7 +77,8 @@ interface BesideProps {
 /** What bets hang on beside scores: the order of goals, how a bout was won, the places of runners. */
 const Beside = ({ match: { sportId, counts, runners }, draft, onType }: BesideProps) => {
   const { _ } = useTranslate()
-  const isBout = sportById(sportId)?.family === 'bouts'
+  const family = sportById(sportId)?.family
+  const [isBout, isRace] = [family === 'bouts', family === 'races']
   return (
     <>
       {sportId === FOOTBALL && counts === null && runners.length === 0 && (
@@ -82,15 +105,29 @@ const Beside = ({ match: { sportId, counts, runners }, draft, onType }: BesidePr
         />
       )}
       {runners.map((runner, at) => (
-        <FormField
-          key={runner}
-          label={`${_('results.place')}: ${runner}`}
-          name={`place-${at}`}
-          inputMode="numeric"
-          maxLength={3}
-          value={draft.places[at] ?? ''}
-          onText={(place) => onType({ places: draft.places.with(at, place) })}
-        />
+        <Fragment key={runner}>
+          <FormField
+            label={`${_('results.place')}: ${runner}`}
+            note={at === 0 ? _('results.placeNote') : undefined}
+            name={`place-${at}`}
+            autoComplete="off"
+            maxLength={3}
+            value={draft.places[at] ?? ''}
+            onText={(place) => onType({ places: draft.places.with(at, place) })}
+          />
+          {isRace && isNonRunner(draft.places[at]) && (
+            <FormField
+              label={`${_('results.lastPrice')}: ${runner}`}
+              note={_('results.lastPriceNote')}
+              name={`last-price-${at}`}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={12}
+              value={draft.lastPrices[at] ?? ''}
+              onText={(price) => onType({ lastPrices: draft.lastPrices.with(at, price) })}
+            />
+          )}
+        </Fragment>
       ))}
     </>
   )
@@ -107,10 +144,12 @@ export const ResultForm = ({ match, busy, onLook }: ResultFormProps) => {
   const { _ } = useTranslate()
   const [draft, setDraft] = useState(() => draftOf(match))
   const change = changeOfDraft(draft)
+  const faults = change === null ? [] : faultsOfChange(match, change)
+  const isRight = change !== null && faults.length === 0
   const type = (typed: Partial<ResultDraft>) => setDraft({ ...draft, ...typed })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (change !== null) onLook(change)
+    if (isRight) onLook(change)
   }
   return (
     <form className="form" noValidate data-form="result" onSubmit={submit}>
@@ -122,9 +161,11 @@ export const ResultForm = ({ match, busy, onLook }: ResultFormProps) => {
           onType={(typed) => type({ parts: draft.parts.with(at, typed) })}
         />
       ))}
+      <OfficialFields match={match} draft={draft} onType={type} />
       <Beside match={match} draft={draft} onType={type} />
+      <ResultFaults sportId={match.sportId} faults={faults} />
       <div className="form-acts">
-        <button type="submit" className="button" data-primary="" disabled={busy || change === null}>
+        <button type="submit" className="button" data-primary="" disabled={busy || !isRight}>
           {_('results.look')}
         </button>
         <button

@@ -17,9 +17,13 @@ const MatchCell = ({ matchId, counts, ...match }: ResultMatchRow) => {
   )
 }
 
-const Needs = ({ waits, differs }: ResultMatchRow) => {
+const Needs = ({ waits, differs, lacksPrice }: ResultMatchRow) => {
   const { _ } = useTranslate()
-  const needs = [...(waits ? [_('results.waits')] : []), ...(differs ? [_('results.differs')] : [])]
+  const needs = [
+    ...(waits ? [_('results.waits')] : []),
+    ...(differs ? [_('results.differs')] : []),
+    ...(lacksPrice ? [_('results.lacksPrice')] : []),
+  ]
   return <span className="warned">{needs.join(' · ')}</span>
 }
 

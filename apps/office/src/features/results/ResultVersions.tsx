@@ -3,7 +3,8 @@ import { formatTime } from '@touchline/ui/format'
 import { DataTable, type Column } from '@touchline/ui/lists'
 import { partName } from '@touchline/ui/names'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { PartsText } from './PartsText.tsx'
+import { placeText } from './result-draft.ts'
+import { ResultText } from './ResultText.tsx'
 import { SourceText } from './SourceText.tsx'
 
 interface VersionRow extends ResultVersion {
@@ -29,9 +30,15 @@ export const ResultVersions = ({ sportId, versions }: Pick<ShowResultAnswer, 'sp
     {
       id: 'parts',
       head: _('results.result'),
-      cell: ({ parts, places }) => (
+      cell: ({ parts, places, winner, shortened }) => (
         <>
-          <PartsText parts={parts} nameOf={(part) => partName(_, sportId, part)} /> {places?.join(' ')}
+          <ResultText
+            parts={parts}
+            winner={winner}
+            shortened={shortened}
+            nameOf={(part) => partName(_, sportId, part)}
+          />{' '}
+          {places?.map(placeText).join(' ')}
         </>
       ),
     },

@@ -6,8 +6,8 @@ import { call } from '../../base/api/call.ts'
 import { useMe } from '../../base/api/me.ts'
 import { useAct } from '../../base/api/use-act.ts'
 import { Amount } from '../../base/controls/Amount.tsx'
+import { AmountField } from '../../base/controls/AmountField.tsx'
 import { Fault } from '../../base/controls/Fault.tsx'
-import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { BASE_CURRENCY } from '../trading/base-currency.ts'
 import { readSecondPersonAgain, secondPersonQuery } from './results-query.ts'
@@ -29,11 +29,10 @@ const SumForm = ({ from }: Pick<SecondPersonAnswer, 'from'>) => {
   }
   return (
     <form className="form" noValidate data-form="second-person" onSubmit={(event) => void submit(event)}>
-      <FormField
+      <AmountField
         label={_('results.secondFrom', { currency: BASE_CURRENCY })}
         name="from"
-        inputMode="decimal"
-        autoComplete="off"
+        currency={BASE_CURRENCY}
         note={_('results.secondNote')}
         value={typed}
         onText={setTyped}

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
-import { changeOfDraft, type ResultDraft } from './result-draft.ts'
+import { changeOfDraft, faultsOfChange, type ResultDraft } from './result-draft.ts'
 
 const DRAFT: ResultDraft = {
   parts: [
-    { part: 'full', end: 'completed', home: '2', away: '1' },
-    { part: 'first', end: 'none', home: '', away: '' },
+    { part: 'full', end: 'completed', home: '2', away: '1', winner: '' },
+    { part: 'first', end: 'none', home: '', away: '', winner: '' },
   ],
   goals: 'h a H',
   method: '',
   places: [],
+  lastPrices: [],
+  winner: '',
+  shortened: false,
 }
 
 test('what is typed is a change once every part that is over has its score', () => {
@@ -16,6 +19,8 @@ test('what is typed is a change once every part that is over has its score', () 
     kind: 'result',
     parts: [{ part: 'full', status: 'completed', score: [2, 1] }],
     goals: ['home', 'away', 'home'],
+    winner: null,
+    shortened: false,
   })
   const [full, first] = DRAFT.parts
   if (full === undefined || first === undefined) throw new Error('there are two')
@@ -26,11 +31,36 @@ test('what is typed is a change once every part that is over has its score', () 
   expect(changeOfDraft({ ...DRAFT, goals: '', parts: [{ ...full, end: 'cancelled', home: '' }] })).toEqual({
     kind: 'result',
     parts: [{ part: 'full', status: 'cancelled', score: [0, 0] }],
+    winner: null,
+    shortened: false,
   })
 })
 
 test('of runners all places are told, or none', () => {
   expect(changeOfDraft({ ...DRAFT, goals: '', places: ['1', ''] })).toBeNull()
   expect(changeOfDraft({ ...DRAFT, goals: '', places: ['2', '1'] })).toMatchObject({ places: [2, 1] })
+  expect(changeOfDraft({ ...DRAFT, goals: '', places: ['1', 'f', '0'] })).toMatchObject({ places: [1, -1, 0] })
+  const withdrawn = (...lastPrices: readonly string[]) =>
+    changeOfDraft({ ...DRAFT, goals: '', places: ['1', '0', '0'], lastPrices })
+  expect(withdrawn('9', '4,5', '0')?.withdrawn).toEqual([
+    { runner: 2, priceMilli: 4_500 },
+    { runner: 3, priceMilli: 0 },
+  ])
+  expect(withdrawn('', '', '')).not.toHaveProperty('withdrawn')
+  expect(withdrawn('', '1', '')).toBeNull()
+  expect(changeOfDraft({ ...DRAFT, goals: '', places: ['1', '-1'] })).toBeNull()
   expect(changeOfDraft({ ...DRAFT, goals: '', places: ['', ''] })).not.toHaveProperty('places')
+})
+
+test('GR18 a typed result that contradicts itself is told with its part, one that does not is not', () => {
+  const match = { sportId: 11, bestOf: null, runners: [], counts: null }
+  const parts = [{ part: 'full', end: 'completed', home: '180', away: '86', winner: '' }] as const
+  const faultsOf = (typed: Partial<ResultDraft>) => {
+    const change = changeOfDraft({ ...DRAFT, goals: '', parts, ...typed })
+    return change === null ? null : faultsOfChange(match, change).map(({ code, part }) => `${code} ${part}`)
+  }
+  expect(faultsOf({})).toEqual([])
+  expect(faultsOf({ winner: 'away' })).toEqual(['winnerContradicts full'])
+  expect(faultsOf({ shortened: true })).toEqual(['winnerMissing full'])
+  expect(faultsOf({ winner: 'away', shortened: true })).toEqual([])
 })

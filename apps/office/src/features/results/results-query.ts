@@ -1,5 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { ListResultsAnswer, SecondPersonAnswer, ShowResultAnswer } from '@touchline/contract/office/results'
+import type { HeldParticipantsAnswer } from '@touchline/contract/office/participants'
+import type {
+  ListResultsAnswer,
+  MatchesToDecideAnswer,
+  SecondPersonAnswer,
+  ShowResultAnswer,
+} from '@touchline/contract/office/results'
 import { readCall } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
 import { lookUnlessTold } from '../../base/live/look-unless-told.ts'
@@ -40,12 +46,37 @@ export const resultQuery = (matchId: number) =>
     refetchInterval: lookUnlessTold('results', MATCH_LOOK_MS),
   })
 
+const TO_DECIDE = ['matchesToDecide'] as const
+
+/** How many matches need a decision on their result or participants (AL7). */
+export const toDecideQuery = queryOptions({
+  queryKey: TO_DECIDE,
+  queryFn: async () => (await readCall<MatchesToDecideAnswer>('matchesToDecide')).count,
+  refetchInterval: lookUnlessTold('results', LOOK_MS),
+})
+
+export const readToDecideAgain = createReadAgain(TO_DECIDE, { pauseMs: LOOK_MS })
+
+const HELD_PARTICIPANTS = ['heldParticipants'] as const
+
+/** Changes of who plays that wait for a ruling. */
+export const heldParticipantsQuery = queryOptions({
+  queryKey: HELD_PARTICIPANTS,
+  queryFn: () => readCall<HeldParticipantsAnswer>('heldParticipants'),
+  refetchInterval: lookUnlessTold('results', LOOK_MS),
+})
+
+export const readHeldParticipantsAgain = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: HELD_PARTICIPANTS })
+
+const readHeldAgain = createReadAgain(HELD_PARTICIPANTS, { pauseMs: LOOK_MS })
 const readListAgain = createReadAgain(['results'], { pauseMs: LOOK_MS })
 const readMatchAgain = createReadAgain(['matchResult'], { pauseMs: MATCH_LOOK_MS })
 
 /** Reads the list, or the match that is shown, again when results or what is settled on them changed. */
 export const useResultsTold = (): void =>
   usePageNews('results', () => {
+    readHeldAgain()
     readListAgain()
     readMatchAgain()
   })

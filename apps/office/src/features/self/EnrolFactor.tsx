@@ -1,24 +1,32 @@
 import type { ConfirmFactorAnswer, EnrolFactorAnswer } from '@touchline/contract/office/staff'
+import { formatTime } from '@touchline/ui/format'
+import { hasPasskeys } from '@touchline/ui/passkey'
 import { QrCode } from '@touchline/ui/qr-code'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { call } from '../../base/api/call.ts'
+import { useMe } from '../../base/api/me.ts'
+import { addPasskey } from '../../base/api/passkey.ts'
 import { useAct } from '../../base/api/use-act.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
-import { FormField } from '../../base/controls/FormField.tsx'
+import { CodeField, CurrentPasswordField } from '../../base/controls/SecondFactorFields.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { showRecoveryCodes, useRecoveryCodes } from '../../base/state/recovery-codes.ts'
+import { useRecoveryCodes } from '../../base/state/recovery-codes.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { takeFactor } from './take-factor.ts'
 
 type Secret = Pick<EnrolFactorAnswer, 'secret' | 'uri'>
 
-/** An authenticator: the password, a secret to scan, its first code, and recovery codes that are shown once. */
+/**
+ * A second factor: the password, then a passkey or an authenticator with a secret to scan and its first code. Recovery
+ * codes are shown once.
+ */
 export const EnrolFactor = ({ children }: { readonly children?: ReactNode }) => {
   const [secret, setSecret] = useState<Secret | null>(null)
   const told = useRecoveryCodes()
   if (told !== null) return <RecoveryCodes told={told} />
   if (secret !== null)
     return (
-      <ConfirmForm secret={secret} onDone={showRecoveryCodes}>
+      <ConfirmForm secret={secret} onDone={takeFactor}>
         {children}
       </ConfirmForm>
     )
@@ -31,9 +39,15 @@ interface AskSecretProps {
 }
 
 const AskSecret = ({ onSecret, children }: AskSecretProps) => {
-  const { _ } = useTranslate()
+  const { _, language } = useTranslate()
   const [password, setPassword] = useState('')
+  const { secondFactor } = useMe()
   const act = useAct()
+  const byPasskey = async () => {
+    const name = formatTime(Date.now(), 'date', language)
+    const added = await act.run(() => addPasskey<ConfirmFactorAnswer>(password, name))
+    if (added !== null) takeFactor(added)
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const begun = await act.run(() => call<EnrolFactorAnswer>('enrol', { password }))
@@ -42,19 +56,23 @@ const AskSecret = ({ onSecret, children }: AskSecretProps) => {
   return (
     <form className="form" noValidate data-form="enrol" onSubmit={(event) => void submit(event)}>
       <p className="soft">{_('factor.why')}</p>
-      <FormField
-        label={_('password.current')}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        value={password}
-        onText={setPassword}
-      />
+      <CurrentPasswordField value={password} onText={setPassword} />
       <Fault code={act.code} />
       <div className="form-acts">
         <button type="submit" className="button" data-primary="" disabled={act.busy || password === ''}>
           {_('factor.begin')}
         </button>
+        {hasPasskeys() && !secondFactor.enrolled && (
+          <button
+            type="button"
+            className="button"
+            data-enrol="passkey"
+            disabled={act.busy || password === ''}
+            onClick={() => void byPasskey()}
+          >
+            {_('passkey.add')}
+          </button>
+        )}
         {children}
       </div>
     </form>
@@ -86,15 +104,7 @@ const ConfirmForm = ({ secret, onDone, children }: ConfirmFormProps) => {
           {secret.secret}
         </code>
       </p>
-      <FormField
-        label={_('factor.first')}
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={7}
-        value={code}
-        onText={setCode}
-      />
+      <CodeField maxLength={7} value={code} onText={setCode} />
       <Fault code={act.code} />
       <div className="form-acts">
         <button type="submit" className="button" data-primary="" disabled={act.busy || code.trim().length < 6}>

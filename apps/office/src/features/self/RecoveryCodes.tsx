@@ -1,10 +1,9 @@
-import type { ConfirmFactorAnswer } from '@touchline/contract/office/staff'
 import { keepMe } from '../../base/api/me.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { putRecoveryCodesAway } from '../../base/state/recovery-codes.ts'
+import { putRecoveryCodesAway, type ToldCodes } from '../../base/state/recovery-codes.ts'
 
 /** Codes that are told once: they stay until somebody says that they are kept. */
-export const RecoveryCodes = ({ told: { recoveryCodes, me } }: { readonly told: ConfirmFactorAnswer }) => {
+export const RecoveryCodes = ({ told: { recoveryCodes, me } }: { readonly told: ToldCodes }) => {
   const { _ } = useTranslate()
   const keep = () => {
     keepMe(me)

@@ -1,10 +1,11 @@
-import type { ConfirmFactorAnswer } from '@touchline/contract/office/staff'
+import type { RenewRecoveryAnswer } from '@touchline/contract/office/staff'
 import { useState, type FormEvent } from 'react'
-import { call } from '../../base/api/call.ts'
+import { call, type Outcome } from '../../base/api/call.ts'
 import { useMe } from '../../base/api/me.ts'
+import { callByPasskey } from '../../base/api/passkey.ts'
 import { useAct } from '../../base/api/use-act.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
-import { FormField } from '../../base/controls/FormField.tsx'
+import { CodeField, CurrentPasswordField } from '../../base/controls/SecondFactorFields.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { showRecoveryCodes, useRecoveryCodes } from '../../base/state/recovery-codes.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -34,44 +35,46 @@ const RenewForm = ({ onDone }: { readonly onDone: () => void }) => {
   const { _ } = useTranslate()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
+  const { secondFactor } = useMe()
   const act = useAct()
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const answer = await act.run(() => call<ConfirmFactorAnswer>('renew', { password, code: code.trim() }))
+  const renew = async (task: () => Promise<Outcome<RenewRecoveryAnswer>>) => {
+    const answer = await act.run(task)
     if (answer === null) return
     showRecoveryCodes(answer)
     onDone()
   }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void renew(() => call('renew', { password, code: code.trim() }))
+  }
+  const byPasskey = () => renew(() => callByPasskey('passkeyProofOptions', 'renew', { password }))
   return (
-    <form className="form" noValidate data-form="renew" onSubmit={(event) => void submit(event)}>
+    <form className="form" noValidate data-form="renew" onSubmit={submit}>
       <p className="soft">{_('factor.renewWhy')}</p>
-      <FormField
-        label={_('password.current')}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        value={password}
-        onText={setPassword}
-      />
-      <FormField
-        label={_('factor.first')}
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={7}
-        value={code}
-        onText={setCode}
-      />
+      <CurrentPasswordField value={password} onText={setPassword} />
+      {secondFactor.authenticator && <CodeField maxLength={7} value={code} onText={setCode} />}
       <Fault code={act.code} />
       <div className="form-acts">
-        <button
-          type="submit"
-          className="button"
-          data-primary=""
-          disabled={act.busy || password === '' || code.trim().length < 6}
-        >
-          {_('factor.renew')}
-        </button>
+        {secondFactor.authenticator && (
+          <button
+            type="submit"
+            className="button"
+            data-primary=""
+            disabled={act.busy || password === '' || code.trim().length < 6}
+          >
+            {_('factor.renew')}
+          </button>
+        )}
+        {secondFactor.passkeys > 0 && (
+          <button
+            type="button"
+            className="button"
+            disabled={act.busy || password === ''}
+            onClick={() => void byPasskey()}
+          >
+            {_('passkey.use')}
+          </button>
+        )}
         <button type="button" className="button" onClick={onDone}>
           {_('common.cancel')}
         </button>

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { NEW_SHARE, readPercent, sharesFrom, typedPercent, typedShares } from './share-rows.ts'
 
 test('UP1 a percentage is typed with at most two places, from 0 to 100', () => {
-  expect(['0', '7.5', '7,05', '100', '100.00'].map(readPercent)).toEqual([0, 750, 705, 10_000, 10_000])
-  for (const wrong of ['', ' ', '-1', '100.01', '101', '7.005', '1e1', '٣']) expect(readPercent(wrong)).toBeNull()
+  expect(['0', '7.5', '7,05', '100', '100.00', '٣'].map(readPercent)).toEqual([0, 750, 705, 10_000, 10_000, 300])
+  for (const wrong of ['', ' ', '-1', '100.01', '101', '7.005', '1e1']) expect(readPercent(wrong)).toBeNull()
   fc.assert(fc.property(fc.integer({ min: 0, max: 10_000 }), (bp) => readPercent(typedPercent(bp)) === bp))
 })
 

@@ -1,5 +1,6 @@
 import type { Share } from '@touchline/contract/office/accounts'
 import { SPORTSBOOK } from '@touchline/contract/products'
+import { readTypedWithin } from '@touchline/domain/money'
 import { SHARE_TABS } from '@touchline/domain/upline'
 
 /** Products whose bets are divided over a line. */
@@ -29,12 +30,8 @@ const WHOLE_BP = 10_000
 const BP_OF_PERCENT = 100
 
 /** Hundredths of a percent of a typed percentage from 0 to 100; null where it is none. */
-export const readPercent = (typed: string): number | null => {
-  const [, whole = '', part = ''] = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(typed.trim()) ?? []
-  if (whole === '') return null
-  const bp = Number(whole) * BP_OF_PERCENT + Number(part.padEnd(2, '0'))
-  return bp <= WHOLE_BP ? bp : null
-}
+export const readPercent = (typed: string): number | null =>
+  readTypedWithin(typed, { decimals: 2, least: 0, most: WHOLE_BP })
 
 /** As it would be typed. */
 export const typedPercent = (bp: number): string => String(bp / BP_OF_PERCENT)

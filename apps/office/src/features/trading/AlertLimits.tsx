@@ -1,4 +1,8 @@
 import type { AlertLimit, AlertLimitName } from '@touchline/contract/office/alerts'
+import { readTypedWithin, type TypedBounds } from '@touchline/domain/money'
+import { AmountReadings } from '@touchline/ui/components'
+import { isPlainEnter } from '@touchline/ui/keys'
+import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
 import { useAct } from '../../base/api/use-act.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
@@ -24,16 +28,23 @@ export const AlertLimits = ({ limits }: { readonly limits: readonly AlertLimit[]
   )
 }
 
+/** What decimals a limit is typed with, and the highest that a share may be; amounts and counts have no upper bound. */
+const boundsOf = (name: AlertLimitName): TypedBounds => ({
+  decimals: HUNDREDTHS.includes(name) ? 2 : 0,
+  least: 1,
+  most: name === 'followedBp' ? 10_000 : Number.MAX_SAFE_INTEGER,
+})
+
 const LimitField = ({ limit: { name, amount } }: { readonly limit: AlertLimit }) => {
   const { _ } = useTranslate()
   const act = useAct()
-  const scale = HUNDREDTHS.includes(name) ? 100 : 1
-  const set = async (typed: string) => {
-    const wanted = Math.round(Number(typed) * scale)
-    if (!Number.isSafeInteger(wanted) || wanted < 1 || wanted === amount) return
+  const [text, setText] = useState(() => String(HUNDREDTHS.includes(name) ? amount / 100 : amount))
+  const set = async (wanted: number | null) => {
+    if (wanted === null || wanted === amount) return
     await act.run(() => call('setAlertLimit', { name, amount: wanted }))
     await readAlertsAgain()
   }
+  const setTyped = () => void set(readTypedWithin(text, boundsOf(name)))
   return (
     <label className="alert-field">
       <span>{_(`alertLimit.${name}`)}</span>
@@ -41,13 +52,23 @@ const LimitField = ({ limit: { name, amount } }: { readonly limit: AlertLimit })
         className="field"
         name={name}
         inputMode="decimal"
-        defaultValue={amount / scale}
+        value={text}
         maxLength={13}
-        onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Enter') void set(currentTarget.value)
-        }}
-        onBlur={({ currentTarget }) => void set(currentTarget.value)}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={({ nativeEvent }) => isPlainEnter(nativeEvent) && setTyped()}
+        onBlur={setTyped}
       />
+      {name === 'oneSidedAmount' && (
+        <AmountReadings
+          text={text}
+          currency="USD"
+          question={_('amount.confirm')}
+          onChoose={(chosen, minor) => {
+            setText(chosen)
+            void set(Number(minor))
+          }}
+        />
+      )}
       <Fault code={act.code} />
     </label>
   )

@@ -4,6 +4,7 @@ import { marketKindByCode } from '@touchline/domain/market'
 import { formatMoney, minorOf } from '@touchline/ui/format'
 import { marketName, selectionName } from '@touchline/ui/names'
 import { call } from '../../base/api/call.ts'
+import { useMe } from '../../base/api/me.ts'
 import { useAct } from '../../base/api/use-act.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
@@ -46,7 +47,7 @@ const usePlace = ({ match, market, lineQ, selection }: OfficeAlert): string => {
   return [marketName(_, market, match.sportId), line, on].filter((part) => part !== '').join(' · ')
 }
 
-const useTold = ({ kind, left, amount, shareBp, count, minutes, scores }: OfficeAlert): string => {
+const useTold = ({ kind, left, amount, shareBp, count, minutes, scores, sent }: OfficeAlert): string => {
   const { _ } = useTranslate()
   if (kind === 'result') return scores?.join(' → ') ?? ''
   const money = amount === null ? '' : formatMoney(minorOf(amount), BASE_CURRENCY)
@@ -58,6 +59,7 @@ const useTold = ({ kind, left, amount, shareBp, count, minutes, scores }: Office
     what: left === null ? '' : _(LEFT[left]),
     hand: scores?.[0] ?? '',
     feed: scores?.[1] ?? '',
+    sent: sent ?? '',
   }
   return _(`alerts.told.${kind}`, { ...values, minutes: minutes ?? 0 })
 }
@@ -66,6 +68,7 @@ const AlertRow = ({ alert }: { readonly alert: OfficeAlert }) => {
   const { _ } = useTranslate()
   const act = useAct()
   const { key, kind, match, member } = alert
+  const { rights } = useMe()
   const [place, told] = [usePlace(alert), useTold(alert)]
   const putAside = async () => {
     await act.run(() => call('putAlertAside', { key }))
@@ -88,6 +91,11 @@ const AlertRow = ({ alert }: { readonly alert: OfficeAlert }) => {
         {alert.left === 'cap' && (
           <Link to="/limits" className="row-link">
             {_('place.limits')}
+          </Link>
+        )}
+        {kind === 'participants' && rights.includes('results') && (
+          <Link to="/results" className="row-link">
+            {_('place.results')}
           </Link>
         )}
         {place !== '' && <span className="soft">{place}</span>}

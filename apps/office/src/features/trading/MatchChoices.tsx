@@ -22,14 +22,14 @@ export const MatchChoices = ({ matchId, betting, danger }: TradeMatchRow) => {
       await readMatchAgain(matchId)
       return outcome
     })
-  // A key means the same whatever another trader did meanwhile.
-  const byKey: Readonly<Record<string, (isShift: boolean) => ReturnType<typeof call>>> = {
-    x: (isShift) => call('tradeBetting', { matchId, betting: isShift ? 'open' : 'closed' }),
-    z: (isShift) => call('tradeDanger', { matchId, danger: isShift ? 'feed' : 'on' }),
+  // Keys only close: betting is opened again by a button. A key does the same whatever another trader did meanwhile.
+  const byKey: Readonly<Record<string, () => ReturnType<typeof call>>> = {
+    x: () => call('tradeBetting', { matchId, betting: 'closed' }),
+    z: () => call('tradeDanger', { matchId, danger: 'on' }),
   }
   usePageKeys((key, isShift) => {
-    const send = byKey[key.toLowerCase()]
-    if (send !== undefined) choose(() => send(isShift))
+    const send = isShift ? byKey[key.toLowerCase()] : undefined
+    if (send !== undefined) choose(send)
     return send !== undefined
   })
   return (
@@ -37,7 +37,7 @@ export const MatchChoices = ({ matchId, betting, danger }: TradeMatchRow) => {
       <Fault code={act.code} />
       <ChoiceButtons
         name="danger"
-        keys={{ on: 'Z', feed: '⇧Z' }}
+        keys={{ on: '⇧Z' }}
         label={_('trading.danger')}
         isOff={act.busy}
         chosen={saidOf(danger)}
@@ -46,7 +46,7 @@ export const MatchChoices = ({ matchId, betting, danger }: TradeMatchRow) => {
       />
       <ChoiceButtons
         name="betting"
-        keys={{ closed: 'X', open: '⇧X' }}
+        keys={{ closed: '⇧X' }}
         label={_('trading.betting')}
         isOff={act.busy}
         chosen={betting}

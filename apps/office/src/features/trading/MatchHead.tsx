@@ -21,16 +21,16 @@ export const MatchHead = ({ match, family }: Pick<TradePage, 'match' | 'family'>
       <span className="soft">
         {match.league} · {formatTime(match.kickOffMs, 'kickOff', language)}
       </span>
-      {match.play !== null && <MatchPlay {...match.play} />}
+      {match.play !== null && <MatchPlay sportId={match.sportId} play={match.play} />}
       {match.play?.danger === true && (
         <b className="warned" data-in-danger="">
           {_('trading.danger')}
         </b>
       )}
       <span>
-        {_('trading.mostLost', { currency: BASE_CURRENCY })}{' '}
+        {_('trading.maxLiability', { currency: BASE_CURRENCY })}{' '}
         <b>
-          <Amount amount={match.mostLost} currency={BASE_CURRENCY} />
+          <Amount amount={match.maxLiability} currency={BASE_CURRENCY} />
         </b>
       </span>
       {family.map(({ matchId, counts }) => (

@@ -1,4 +1,5 @@
 import type { TradePage } from '@touchline/contract/office/trading'
+import { isShortcut } from '@touchline/ui/keys'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { call } from '../../base/api/call.ts'
 import { useActQueue } from '../../base/api/use-act-queue.ts'
@@ -49,10 +50,11 @@ export const MatchMarkets = (page: TradePage) => {
   const byKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const { key, target, shiftKey } = event
     if (event.ctrlKey || event.metaKey || event.altKey || list.current === null) return
-    const letter = keyIn(key)
+    // A letter changes a price only with Shift, so that stray typing changes none.
+    const letter = shiftKey && isShortcut(event.nativeEvent) ? keyIn(key) : null
     if (!isArrow(key) && letter === null) return
     event.preventDefault()
-    if (letter !== null) step(letter, shiftKey)
+    if (letter !== null) step(letter, false)
     else if (target instanceof HTMLElement) priceBeside(list.current, target, key)?.focus()
   }
   return (
@@ -68,7 +70,7 @@ export const MatchMarkets = (page: TradePage) => {
           />
         ))}
       </div>
-      <StepBar isOff={chosen === null} code={code} onStep={(key) => step(key, false)}>
+      <StepBar isOff={chosen === null} code={code} onStep={step}>
         {chosen !== null && (
           <PriceMovement
             matchId={page.match.matchId}
@@ -84,7 +86,8 @@ export const MatchMarkets = (page: TradePage) => {
 interface StepBarProps {
   readonly isOff: boolean
   readonly code: string | null
-  readonly onStep: (key: Key) => void
+  /** `isFar`: five rungs instead of one. */
+  readonly onStep: (key: Key, isFar: boolean) => void
   readonly children: ReactNode
 }
 
@@ -103,9 +106,9 @@ const StepBar = ({ isOff, code, onStep, children }: StepBarProps) => {
             className="button"
             data-step={text}
             disabled={isOff}
-            onClick={() => onStep(key)}
+            onClick={({ shiftKey }) => onStep(key, shiftKey)}
           >
-            <kbd className="step-key">{key.toUpperCase()}</kbd> {_(`trading.${text}`)}
+            <kbd className="step-key">⇧{key.toUpperCase()}</kbd> {_(`trading.${text}`)}
           </button>
         ))}
       </div>

@@ -1,24 +1,28 @@
 import type { TradeMatchRow } from '@touchline/contract/office/trading'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { playText } from './play-text.ts'
 
-type Play = NonNullable<TradeMatchRow['play']>
+interface MatchPlayProps {
+  readonly sportId: number
+  readonly play: NonNullable<TradeMatchRow['play']>
+}
 
-/** How a match stands: its minute, where it has one, and the score. */
-export const MatchPlay = ({ minute, added, score, reds }: Play) => (
-  <span className="unbroken">
-    {minute !== null && minute > 0 && (
-      <span className="give">
-        {minute}
-        {added > 0 && `+${added}`}′{' '}
-      </span>
-    )}
-    <b>
-      {score.home}–{score.away}
-    </b>
-    {reds.home + reds.away > 0 && (
-      <small className="bad">
-        {' '}
-        ■ {reds.home}–{reds.away}
-      </small>
-    )}
-  </span>
-)
+/** Clock and score of a match. */
+export const MatchPlay = ({ sportId, play }: MatchPlayProps) => {
+  const { _ } = useTranslate()
+  const { score, reds } = play
+  return (
+    <span className="unbroken">
+      <span className="give">{playText(_, sportId, play)}</span>{' '}
+      <b>
+        {score.home}–{score.away}
+      </b>
+      {reds.home + reds.away > 0 && (
+        <small className="bad">
+          {' '}
+          ■ {reds.home}–{reds.away}
+        </small>
+      )}
+    </span>
+  )
+}

@@ -1,3 +1,4 @@
+import { readTypedWhole } from '@touchline/domain/money'
 import type { FormEvent } from 'react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 
@@ -11,8 +12,8 @@ export const MinuteField = ({ minute, onTell }: MinuteFieldProps) => {
   const { _ } = useTranslate()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = String(new FormData(event.currentTarget).get('minute')).trim()
-    if (/^\d{1,3}$/.test(typed)) onTell(Number(typed))
+    const typed = readTypedWhole(String(new FormData(event.currentTarget).get('minute')), 0, 999)
+    if (typed !== null) onTell(typed)
   }
   return (
     <form className="play-minute" noValidate onSubmit={submit}>

@@ -9,10 +9,10 @@ interface OpenBarProps {
   readonly most: bigint
 }
 
-/** What the house wins or loses if a selection wins outright, as a bar; nothing where nobody bet on it. */
-export const OpenBar = ({ open: { bets, resultMinor }, most }: OpenBarProps) => {
+/** Bar of what the house wins or loses if a selection wins outright; none where nobody bet or the score decided it. */
+export const OpenBar = ({ open: { bets, resultMinor, isDecided }, most }: OpenBarProps) => {
   const { _ } = useTranslate()
-  if (bets === 0 && resultMinor === 0n) return null
+  if (isDecided || (bets === 0 && resultMinor === 0n)) return null
   const share = Number((sizeOf(resultMinor) * 100n) / most)
   return (
     <span className="traded-open" data-loses={resultMinor < 0n ? '' : undefined}>

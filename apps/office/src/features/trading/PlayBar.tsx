@@ -3,17 +3,16 @@ import type { PlayByHand, TradeMatchRow, TradePage } from '@touchline/contract/o
 import { mayBeTold } from '@touchline/domain/by-hand'
 import type { Part } from '@touchline/domain/match'
 import { partName } from '@touchline/ui/names'
-import { call } from '../../base/api/call.ts'
-import { useActQueue } from '../../base/api/use-act-queue.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { usePageKeys } from '../../base/controls/page-keys.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useWorldSecond } from '../../base/state/world-clock.ts'
 import { MinuteField } from './MinuteField.tsx'
+import { PeriodQuestion } from './PeriodQuestion.tsx'
 import { PlayKey } from './PlayKey.tsx'
 import { PlaySides } from './PlaySides.tsx'
-import { seenOf, type Told, toldBy } from './play-keys.ts'
-import { readMatchAgain } from './trading-query.ts'
+import { hasStarted, type Told, toldBy } from './play-keys.ts'
+import { usePlayControl } from './use-play-control.ts'
 import './play.css'
 
 const NAMED: Readonly<Record<string, string>> = {
@@ -37,7 +36,7 @@ interface PlayBarProps {
   readonly hand: PlayByHand
 }
 
-/** What a trader tells of a match in play, by keys and by buttons (HP); nothing of one whose result alone is told. */
+/** Manual match control (HP): keys and buttons that report a match in play. Absent for sports without a clock. */
 export const PlayBar = ({ match, hand }: Pick<TradePage, 'match' | 'hand'>) => {
   const mayTell = mayBeTold(match.kickOffMs, useWorldSecond())
   return hand !== null && mayTell && <Telling match={match} hand={hand} />
@@ -45,26 +44,23 @@ export const PlayBar = ({ match, hand }: Pick<TradePage, 'match' | 'hand'>) => {
 
 const Telling = ({ match, hand }: PlayBarProps) => {
   const { _ } = useTranslate()
-  const act = useActQueue()
+  const periodName = usePeriodName(match.sportId)
+  const control = usePlayControl(match, hand)
+  const isPastKickOff = useWorldSecond() >= match.kickOffMs
   const { matchId, play } = match
-  const tell = (told: Told): void =>
-    act.run(async () => {
-      const outcome = await call('tradePlay', { matchId, ...told, seen: seenOf(play) })
-      await readMatchAgain(matchId)
-      return outcome
-    })
+  const { tell, asked } = control
   usePageKeys((key, isShift) => {
-    const told = toldBy(key, isShift, hand)
+    const told = control.busy ? null : toldBy(key, isShift, { hand, play, isPastKickOff })
     if (told !== null) tell(told)
     return told !== null
   })
   return (
     <section className="play" aria-label={_('trading.play')} data-teller={hand.teller}>
       <PlayStands match={match} hand={hand} />
-      <Fault code={act.code} />
+      <Fault code={control.code} />
       <div className="play-keys">
-        <PlaySides match={match} byGoals={hand.byGoals} isOff={act.busy} onTell={tell} />
-        <PeriodKeys match={match} hand={hand} isOff={act.busy} onTell={tell} />
+        <PlaySides match={match} byGoals={hand.byGoals} isOff={control.busy || !hasStarted(play)} onTell={tell} />
+        <PeriodKeys match={match} hand={hand} isOff={control.busy} onTell={tell} />
         {hand.teller === 'house' && play !== null && play.period !== 'ended' && (
           <MinuteField minute={play.minute ?? 0} onTell={(minute) => tell({ act: 'minute', minute })} />
         )}
@@ -73,7 +69,15 @@ const Telling = ({ match, hand }: PlayBarProps) => {
             {_('trading.play.result')}
           </Link>
         )}
+        {control.undo !== null && (
+          <button type="button" className="button" data-undo="" disabled={control.busy} onClick={control.undo}>
+            {_('trading.play.undo')}
+          </button>
+        )}
       </div>
+      {asked?.to !== undefined && (
+        <PeriodQuestion match={match} period={periodName(asked.to)} onYes={control.confirm} onNo={control.cancel} />
+      )}
     </section>
   )
 }
@@ -108,17 +112,17 @@ const PeriodKeys = ({ match, hand: { next, before, teller }, isOff, onTell }: Pe
   return (
     <>
       {next !== null && (
-        <PlayKey name="next" letter="P" isOff={isOff} onPress={() => onTell({ act: 'period', to: next })}>
+        <PlayKey name="next" letter="⇧P" isOff={isOff} onPress={() => onTell({ act: 'period', to: next })}>
           {periodName(next)}
         </PlayKey>
       )}
       {before !== null && (
-        <PlayKey name="before" letter="⇧P" isOff={isOff} onPress={() => onTell({ act: 'period', to: before })}>
+        <PlayKey name="before" letter="" isOff={isOff} onPress={() => onTell({ act: 'period', to: before })}>
           {_('trading.play.backTo', { period: periodName(before) })}
         </PlayKey>
       )}
       {teller === 'hand' && (
-        <PlayKey name="feed" letter="F" isOff={isOff} onPress={() => onTell({ act: 'feed' })}>
+        <PlayKey name="feed" letter="⇧F" isOff={isOff} onPress={() => onTell({ act: 'feed' })}>
           {_('trading.play.feed')}
         </PlayKey>
       )}

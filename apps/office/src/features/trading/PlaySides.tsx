@@ -41,11 +41,11 @@ const OfSide = ({ match, byGoals, isOff, onTell, side }: PlaySidesProps & { read
     <div className="play-side" role="group" aria-label={match[side]}>
       <span className="play-team truncate">{match[side]}</span>
       {(byGoals ? GOAL : POINTS).map((points) =>
-        key('score', points, points === 1 ? letter : '', byGoals ? _('trading.play.goal') : `+${points}`),
+        key('score', points, points === 1 ? `⇧${letter}` : '', byGoals ? _('trading.play.goal') : `+${points}`),
       )}
-      {key('score', -1, `⇧${letter}`, '−1', ((extra ?? score)?.[side] ?? 0) === 0)}
-      {byGoals && key('red', 1, cardLetter, _('trading.play.red'))}
-      {byGoals && (reds?.[side] ?? 0) > 0 && key('red', -1, `⇧${cardLetter}`, _('trading.play.noRed'))}
+      {key('score', -1, '', '−1', ((extra ?? score)?.[side] ?? 0) === 0)}
+      {byGoals && key('red', 1, `⇧${cardLetter}`, _('trading.play.red'))}
+      {byGoals && (reds?.[side] ?? 0) > 0 && key('red', -1, '', _('trading.play.noRed'))}
     </div>
   )
 }

@@ -39,7 +39,11 @@ const useColumns = (): readonly Column<TradeMatchRow>[] => {
     { id: 'league', head: _('trading.league'), cell: ({ league }) => league },
     { id: 'sport', head: _('trading.sport'), cell: ({ sportId }) => _(`sport.${sportById(sportId)?.key}`) },
     { id: 'kickOff', head: _('trading.kickOff'), cell: ({ kickOffMs }) => formatTime(kickOffMs, 'kickOff', language) },
-    { id: 'play', head: _('trading.score'), cell: ({ play }) => play && <MatchPlay {...play} /> },
+    {
+      id: 'play',
+      head: _('trading.score'),
+      cell: ({ sportId, play }) => play && <MatchPlay sportId={sportId} play={play} />,
+    },
     {
       id: 'betting',
       head: _('trading.betting'),
@@ -48,10 +52,16 @@ const useColumns = (): readonly Column<TradeMatchRow>[] => {
       ),
     },
     {
-      id: 'lost',
-      head: _('trading.mostLost', { currency: BASE_CURRENCY }),
+      id: 'liability',
+      head: _('trading.maxLiability', { currency: BASE_CURRENCY }),
       isFigure: true,
-      cell: ({ mostLost }) => <Amount amount={mostLost} currency={BASE_CURRENCY} />,
+      cell: ({ maxLiability }) => <Amount amount={maxLiability} currency={BASE_CURRENCY} />,
+    },
+    {
+      id: 'capUsage',
+      head: _('trading.capUsage', { currency: BASE_CURRENCY }),
+      isFigure: true,
+      cell: ({ capUsage }) => <Amount amount={capUsage} currency={BASE_CURRENCY} />,
     },
   ]
 }

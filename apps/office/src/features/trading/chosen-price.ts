@@ -34,7 +34,7 @@ export const KEYS = [
 
 type Key = (typeof KEYS)[number]['key']
 
-/** With Shift a step is five. */
+/** Rungs of a step whose button is clicked with Shift held. */
 const FAR = 5
 
 /** What a key does to a price as it stands; what is locked it opens. */

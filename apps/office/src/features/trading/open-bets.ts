@@ -6,6 +6,8 @@ export interface OpenBets {
   readonly bets: number
   /** What the house has left of its line if it wins; hundredths of the base currency. */
   readonly resultMinor: bigint
+  /** The score has decided it, or all that is bet on its line: it is no open risk (EX2). */
+  readonly isDecided: boolean
 }
 
 export const sizeOf = (minor: bigint): bigint => (minor < 0n ? -minor : minor)
@@ -22,23 +24,28 @@ export const openBetsOf = (positions: readonly TradePosition[]) => {
     const line = `${kindId}/${lineQ}`
     staked.set(line, (staked.get(line) ?? 0n) + BigInt(risk))
   }
+  const openLines = new Set(positions.flatMap((each) => (each.decided ? [] : `${each.kindId}/${each.lineQ}`)))
   const on = new Map(positions.map((each) => [keyOf(each.kindId, each.lineQ, each.selection), each]))
   const of = (kindId: number, lineQ: number, selection: string): OpenBets => {
-    const { bets = 0, risk = '0', win = '0' } = on.get(keyOf(kindId, lineQ, selection)) ?? {}
+    const { bets = 0, risk = '0', win = '0', decided } = on.get(keyOf(kindId, lineQ, selection)) ?? {}
     const others = (staked.get(`${kindId}/${lineQ}`) ?? 0n) - BigInt(risk)
-    return { bets, resultMinor: (marketKindById(kindId)?.oneWins === true ? others : 0n) - BigInt(win) }
+    const isDecided = decided ?? !openLines.has(`${kindId}/${lineQ}`)
+    return { bets, isDecided, resultMinor: (marketKindById(kindId)?.oneWins === true ? others : 0n) - BigInt(win) }
   }
   // What nobody bet on may bring the most, or a bar would be wider than its place.
   const sizes = positions.flatMap(({ kindId, lineQ, selection }) =>
-    (marketKindById(kindId)?.selections ?? [selection]).map((each) => sizeOf(of(kindId, lineQ, each).resultMinor)),
+    (marketKindById(kindId)?.selections ?? [selection])
+      .map((each) => of(kindId, lineQ, each))
+      .map(({ isDecided, resultMinor }) => (isDecided ? 0n : sizeOf(resultMinor))),
   )
   const most = sizes.reduce((top, size) => (size > top ? size : top), 1n)
   return { of, most }
 }
 export type OpenBetsOf = ReturnType<typeof openBetsOf>
 
-/** Markets and their lines that somebody bet on, in the order of the catalogue. */
-export const openLinesOf = (positions: readonly TradePosition[]) => {
+/** Markets and their lines with open bets that no score has decided, in the order of the catalogue. */
+export const openLinesOf = (all: readonly TradePosition[]) => {
+  const positions = all.filter(({ decided }) => !decided)
   const kindIds = [...new Set(positions.map(({ kindId }) => kindId))].toSorted((one, other) => one - other)
   const linesOf = (kindId: number): readonly number[] =>
     [...new Set(positions.flatMap((each) => (each.kindId === kindId ? each.lineQ : [])))].toSorted((a, b) => a - b)

@@ -1,17 +1,21 @@
 import type { PlayByHand, TradeMatchRow, TradePlay } from '@touchline/contract/office/trading'
+import type { Score } from '@touchline/domain/match'
 
-/** What is told of a match by one key, or button. */
+/** A change of a match's state that a trader sends by one key or button. */
 export type Told = Omit<TradePlay, 'matchId' | 'seen'>
+
+type Play = TradeMatchRow['play']
+type PlayState = TradePlay['seen']
 
 const NIL = { home: 0, away: 0 }
 
-/** What the trader sees: of a match that has moved since nothing is told. */
-export const seenOf = (play: TradeMatchRow['play']): TradePlay['seen'] => {
+/** The state that the trader sees. The server refuses a change where the match has moved on since. */
+export const seenOf = (play: Play): PlayState => {
   const { period = 'pre', score = NIL, reds = NIL, extra } = play ?? {}
-  return { period: period as TradePlay['seen']['period'], score, reds, ...(extra && { extra }) }
+  return { period: period as PlayState['period'], score, reds, ...(extra && { extra }) }
 }
 
-/** Each key tells something of a side, with Shift it takes it back. */
+/** Shift with each of these keys reports a goal, a point or a card of a side. Buttons alone take one back. */
 export const SIDE_KEYS = [
   { key: 'h', act: 'score', side: 'home' },
   { key: 'a', act: 'score', side: 'away' },
@@ -19,15 +23,54 @@ export const SIDE_KEYS = [
   { key: 'e', act: 'red', side: 'away' },
 ] as const
 
-/** What a key tells of a match; null where it tells nothing. */
-export const toldBy = (pressed: string, isShift: boolean, hand: PlayByHand): Told | null => {
-  const letter = pressed.toLowerCase()
-  if (letter === 'f') return isShift || hand.teller !== 'hand' ? null : { act: 'feed' }
-  if (letter === 'p') {
-    const to = isShift ? hand.before : hand.next
-    return to === null ? null : { act: 'period', to }
-  }
-  const found = SIDE_KEYS.find(({ key }) => key === letter)
-  if (found === undefined || (found.act === 'red' && !hand.byGoals)) return null
-  return { act: found.act, side: found.side, points: isShift ? -1 : 1 }
+/** Whether goals, points and cards can be reported: play has started. */
+export const hasStarted = (play: Play): boolean => play !== null && play.period !== 'pre'
+
+interface KeyContext {
+  readonly hand: PlayByHand
+  readonly play: Play
+  /** The world clock has reached the kick-off. */
+  readonly isPastKickOff: boolean
 }
+
+/**
+ * The change that a key reports; null where the key reports none. Only with Shift, so that stray typing changes
+ * nothing; none before kick-off; goals, points and cards only once play has started.
+ */
+export const toldBy = (pressed: string, isShift: boolean, { hand, play, isPastKickOff }: KeyContext): Told | null => {
+  if (!isShift || !isPastKickOff) return null
+  const letter = pressed.toLowerCase()
+  if (letter === 'f') return hand.teller === 'hand' ? { act: 'feed' } : null
+  if (letter === 'p') return hand.next === null ? null : { act: 'period', to: hand.next }
+  const found = SIDE_KEYS.find(({ key }) => key === letter)
+  if (found === undefined || !hasStarted(play) || (found.act === 'red' && !hand.byGoals)) return null
+  return { act: found.act, side: found.side, points: 1 }
+}
+
+/** The change that takes back another one; null where none does. `before` is the period before the one now played. */
+export const inverseOf = ({ act, side, points = 1 }: Told, before: PlayByHand['before']): Told | null => {
+  if (act === 'period') return before === null ? null : { act, to: before }
+  return (act === 'score' || act === 'red') && side !== undefined ? { act, side, points: -points } : null
+}
+
+const plus = (score: Score, { side, points = 1 }: Told): Score =>
+  side === undefined ? score : { ...score, [side]: score[side] + points }
+
+/** The state once a change is made. Football's extra time has a score of its own (GR8). */
+export const stateAfter = (seen: PlayState, told: Told): PlayState => {
+  if (told.act === 'period' && told.to !== undefined) return { ...seen, period: told.to }
+  if (told.act === 'red') return { ...seen, reds: plus(seen.reds, told) }
+  if (told.act !== 'score') return seen
+  return seen.extra === undefined
+    ? { ...seen, score: plus(seen.score, told) }
+    : { ...seen, extra: plus(seen.extra, told) }
+}
+
+const isSameScore = (one: Score, other: Score): boolean => one.home === other.home && one.away === other.away
+
+/** Whether two states are one: an undo is offered only while the match is as the change left it. */
+export const isSameState = (one: PlayState, other: PlayState): boolean =>
+  one.period === other.period &&
+  isSameScore(one.score, other.score) &&
+  isSameScore(one.reds, other.reds) &&
+  isSameScore(one.extra ?? NIL, other.extra ?? NIL)

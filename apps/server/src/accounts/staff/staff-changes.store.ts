@@ -18,7 +18,8 @@ interface RecordRow {
 
 const RECORD = `
   select f.id, f.login_id, f.main, f.rights, f.state, f.must_change_password, f.last_login_at,
-    exists (select from staff_totp t where t.staff_id = f.id and t.confirmed) as enrolled
+    f.enrolled or exists (select from staff_totp t where t.staff_id = f.id and t.confirmed)
+      or exists (select from staff_passkey p where p.staff_id = f.id) as enrolled
   from staff f where f.operator_id is not distinct from $1 and f.upline_id is not distinct from $2`
 
 const recordOf = (row: RecordRow): StaffRecord => ({
@@ -48,30 +49,26 @@ interface OwnerRow {
   readonly main_login: string | null
 }
 
-const ADD = `
-  insert into staff (login_id, operator_id, upline_id, main, rights, password_hash, must_change_password)
-  values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`
+const ADD = 'select add_staff($1, $2, $3, $4, $5, $6, $7) as id'
 
 const changing = (client: Queryable): Pick<StaffChanges, 'add' | 'set' | 'drawPassword' | 'forgetFactor'> => ({
   add: async ({ loginId, owner: { operatorId, uplineId }, main, rights, passwordHash, mustChangePassword }) => {
     const values = [loginId, operatorId, uplineId, main, rights, passwordHash, mustChangePassword]
-    const { rows } = await client.query<{ id: bigint }>(ADD, values)
-    return rows[0] === undefined ? null : Number(rows[0].id)
+    const { rows } = await client.query<{ id: bigint | null }>(ADD, values)
+    const id = rows[0]?.id ?? null
+    return id === null ? null : Number(id)
   },
   set: async (id, { state = null, rights = null }) => {
-    const text = 'update staff set state = coalesce($2, state), rights = coalesce($3, rights) where id = $1'
-    await client.query(text, [id, state, rights])
+    await client.query('select set_staff($1, $2, $3)', [id, state, rights])
   },
   drawPassword: async (id, passwordHash) => {
-    await client.query('update staff set password_hash = $2, must_change_password = true where id = $1', [
-      id,
-      passwordHash,
-    ])
+    await client.query('select draw_staff_password($1, $2)', [id, passwordHash])
     await client.query('delete from staff_session where staff_id = $1', [id])
+    // Whoever is given the password is the first again (AR6).
+    await client.query('delete from staff_device where staff_id = $1', [id])
   },
   forgetFactor: async (id) => {
-    await client.query('delete from staff_totp where staff_id = $1', [id])
-    await client.query('delete from staff_recovery_code where staff_id = $1', [id])
+    await client.query('select forget_staff_factor($1)', [id])
   },
 })
 
@@ -128,8 +125,9 @@ export const createStaffChanges = (client: Queryable): StaffChanges => ({
     return rows.map(recordOf)
   },
   one: async ({ operatorId, uplineId }, loginId) => {
-    const text = `${RECORD} and lower(f.login_id) = lower($3) for update of f`
-    const { rows } = await client.query<RecordRow>(text, [operatorId, uplineId, loginId])
+    const values = [operatorId, uplineId, loginId]
+    await client.query('select lock_staff($1, $2, $3)', values)
+    const { rows } = await client.query<RecordRow>(`${RECORD} and lower(f.login_id) = lower($3)`, values)
     return rows[0] === undefined ? null : recordOf(rows[0])
   },
 })

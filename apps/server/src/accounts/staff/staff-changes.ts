@@ -29,6 +29,7 @@ export interface StaffRecord {
   readonly rights: readonly StaffRight[]
   readonly state: AccountState
   readonly mustChangePassword: boolean
+  /** They have a second factor in use: an authenticator or a passkey. */
   readonly enrolled: boolean
   /** Wall clock. */
   readonly lastLoginMs: number | null
@@ -63,7 +64,7 @@ export interface StaffChanges {
   set(id: number, setting: StaffSetting): Promise<void>
   /** Somebody else drew a password for them: their sessions end. */
   drawPassword(id: number, passwordHash: string): Promise<void>
-  /** They enrol an authenticator anew. */
+  /** Removes authenticator, passkeys and recovery codes: they enrol a second factor anew. */
   forgetFactor(id: number): Promise<void>
   /** Where they are logged in, the newest first, some of it over. */
   sessionsOf(ids: readonly number[]): Promise<ReadonlyMap<number, readonly SeenSession[]>>
@@ -147,7 +148,7 @@ export const setStaff = async (
   return record === null ? refused('notFound', 'login') : { ok: true, record, before }
 }
 
-/** Draws a new password for somebody, whose sessions end; where they lost their authenticator, they enrol another. */
+/** Draws a new password for somebody, whose sessions end; where they lost their second factor, they enrol another. */
 export const resetStaff = async (
   changes: StaffChanges,
   owner: StaffOwner,

@@ -80,19 +80,20 @@ export class StaffGuard {
     if (expiresAtMs - session.expiresAtMs >= EXTEND_EVERY_MS) {
       await this.#store.extend(session.sessionId, nowMs, expiresAtMs)
     }
-    return { ok: true, staff: session.staff, sessionId: session.sessionId, proved: session.proved }
+    const { staff, sessionId, proved, isFirstDevice } = session
+    return { ok: true, staff, sessionId, proved, isFirstDevice }
   }
 
   /** Those of these sessions that are good now, by their numbers. That they are looked at does not prolong them. */
   async standing(sessionIds: readonly number[]): Promise<ReadonlyMap<number, StaffInSession>> {
     const sessions = await this.#store.ofSessions(sessionIds)
     const good = sessions.filter((session) => this.#refusalOf(session) === null)
-    return new Map(good.map(({ staff, sessionId, proved }) => [sessionId, { staff, sessionId, proved }]))
+    return new Map(good.map((session) => [session.sessionId, session]))
   }
 
   /** The second factor was shown in this session. */
-  prove({ sessionId }: StaffInSession): Promise<void> {
-    return this.#store.prove(sessionId)
+  prove(session: StaffInSession): Promise<void> {
+    return this.#store.prove(session)
   }
 
   /** Theirs that live, and which of them asks. */

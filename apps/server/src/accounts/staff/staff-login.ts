@@ -1,70 +1,134 @@
+import { STAFF_PASSWORD_LENGTH } from '@touchline/contract/named-values'
 import type { Code } from '@touchline/contract/codes'
-import type { PasswordStore } from '../account-ports.ts'
+import type { SiteOrigin } from '../../platform/http/site-origin.ts'
+import type { Caller, PasswordStore } from '../account-ports.ts'
 import { refusalOfState } from '../account-state.ts'
 import type { LoginTries } from '../login-tries.ts'
 import { createPasswordDoor, type LoginCommand } from '../password-door.ts'
+import type { Passkeys } from '../passkeys.ts'
 import type { Passwords } from '../passwords.ts'
 import type { RecordSecurity } from '../security-log.ts'
 import type { StaffGuard } from './staff-guard.ts'
 import type { Staff, StaffInSession, StaffStore } from './staff-ports.ts'
 
 interface StaffLoginParts {
-  readonly store: Pick<StaffStore, 'byLogin'>
+  readonly store: Pick<StaffStore, 'byLogin' | 'byId' | 'mustChange'>
   readonly passwordsOf: Pick<PasswordStore, 'replacePassword'>
   readonly guard: StaffGuard
   readonly tries: LoginTries
   readonly passwords: Passwords
+  readonly passkeys: Pick<Passkeys, 'ownerOf' | 'check'>
   readonly record: RecordSecurity
 }
 
 type Known = NonNullable<Awaited<ReturnType<StaffStore['byLogin']>>>
 type Entered =
   | ({ readonly ok: true; readonly token: string; readonly deviceToken: string } & StaffInSession)
-  | { readonly ok: false; readonly code: Code }
+  | { readonly ok: false; readonly code: Code; readonly waitMs?: number }
+
+/** Who logs in: the login as it was given, where it is nobody's. */
+interface Entrant {
+  readonly staff: Staff | null
+  readonly loginId: string
+  readonly caller: Caller
+}
 
 const LOGIN_ID = /^[A-Za-z0-9_.-]{2,40}$/
 
-/** Logs in by password; what may be done then without the second factor is little (staff-route.http.ts). */
-export const createStaffLogin = ({ store, passwordsOf, guard, tries, passwords, record }: StaffLoginParts) => {
-  const tell = (
+const createTell =
+  ({ record }: Pick<StaffLoginParts, 'record'>) =>
+  (
     kind: 'login' | 'loginFailed' | 'limit',
-    staff: Staff | null,
-    { accountId, caller: { address, device } }: LoginCommand,
+    { staff, loginId, caller: { address, device } }: Entrant,
     detail: Readonly<Record<string, string>>,
-  ) =>
+  ): Promise<void> =>
     record({
       kind,
       memberId: null,
       operatorId: staff?.operator?.id ?? null,
-      actor: staff?.loginId ?? accountId,
+      actor: staff?.loginId ?? loginId,
       address,
       device,
       detail: { office: true, ...detail },
     })
 
-  const admit = async ({ staff, passwordHash }: Known, command: LoginCommand): Promise<Entered> => {
+/** Opens the session of staff who proved who they are, unless they, or an account above them, are shut out. */
+const createEnter = (parts: Pick<StaffLoginParts, 'guard' | 'record'>) => {
+  const { guard } = parts
+  const tell = createTell(parts)
+  return async (staff: Staff, caller: Caller, way: 'password' | 'passkey'): Promise<Entered> => {
+    const entrant = { staff, loginId: staff.loginId, caller }
     const code = refusalOfState(staff.state)
     if (code !== null) {
-      await tell('loginFailed', staff, command, { why: code })
+      await tell('loginFailed', entrant, { why: code })
       return { ok: false, code }
     }
+    const { token, deviceToken } = await guard.open(staff, caller)
+    const session = await guard.verify(token)
+    if (!session.ok) return session
+    // A passkey is used only by who unlocks its device: it is both factors.
+    if (way === 'passkey') await guard.prove(session)
+    await tell('login', entrant, { way })
+    return { ...session, proved: way === 'passkey', token, deviceToken }
+  }
+}
+
+/** Logs in by password; what may be done then without the second factor is little (staff-route.http.ts). */
+export const createStaffLogin = (parts: StaffLoginParts) => {
+  const { store, passwordsOf, tries, passwords } = parts
+  const [tell, enter] = [createTell(parts), createEnter(parts)]
+
+  const admit = async ({ staff, passwordHash }: Known, command: LoginCommand): Promise<Entered> => {
+    if (refusalOfState(staff.state) !== null) return enter(staff, command.caller, 'password')
     if (passwords.isOld(passwordHash)) {
       await passwordsOf.replacePassword(staff.id, passwordHash, await passwords.hash(command.password))
     }
-    const { token, deviceToken } = await guard.open(staff, command.caller)
-    const session = await guard.verify(token)
-    if (session.ok) await tell('login', staff, command, { way: 'password' })
-    return session.ok ? { ...session, token, deviceToken } : session
+    // Chosen before staff passwords had 12 characters at least.
+    if (command.password.length < STAFF_PASSWORD_LENGTH.min) await store.mustChange(staff.id)
+    return enter(staff, command.caller, 'password')
   }
 
   return createPasswordDoor<Known, Entered>({
     passwords,
     tries,
     admit,
-    tell: (kind, known, command, why) => tell(kind, known?.staff ?? null, command, { why }),
+    tell: (kind, known, { accountId, caller }, why) =>
+      tell(kind, { staff: known?.staff ?? null, loginId: accountId, caller }, { why }),
     find: async ({ accountId, caller }, name) => {
-      const counted = await tries.count('officePassword', { name, memberId: null, caller })
-      return { counted, known: LOGIN_ID.test(accountId) ? await store.byLogin(accountId) : null }
+      const known = LOGIN_ID.test(accountId) ? await store.byLogin(accountId) : null
+      const counted = await tries.countStaff('officePassword', { name, staffId: known?.staff.id ?? null, caller })
+      return { counted, known }
     },
   })
+}
+
+interface PasskeyLoginCommand {
+  readonly challenge: string
+  readonly response: string
+  readonly site: SiteOrigin
+  readonly caller: Caller
+}
+
+/** Logs in by passkey, password and second factor in one. A wrong answer counts as a wrong code (AR6). */
+export const createStaffPasskeyLogin = (parts: StaffLoginParts) => {
+  const { store, tries, passkeys } = parts
+  const [tell, enter] = [createTell(parts), createEnter(parts)]
+  return async ({ challenge, response, site, caller }: PasskeyLoginCommand): Promise<Entered> => {
+    const staffId = await passkeys.ownerOf(response)
+    const staff = staffId === null ? null : await store.byId(staffId)
+    const entrant = { staff, loginId: 'passkey', caller }
+    const fail = async (): Promise<Entered> => {
+      await tell('loginFailed', entrant, { why: 'passkeyFailed' })
+      return { ok: false, code: 'passkeyFailed' }
+    }
+    if (staff === null) return fail()
+    const counted = await tries.countStaff('officeCode', { name: String(staff.id), staffId: staff.id, caller })
+    if (counted.waitMs !== null) {
+      await tell('limit', entrant, { why: 'loginLimit' })
+      return { ok: false, code: 'loginLimit', waitMs: counted.waitMs }
+    }
+    if ((await passkeys.check('passkeyLogin', challenge, response, { site, session: '' })) !== staff.id) return fail()
+    const [entered] = await Promise.all([enter(staff, caller, 'passkey'), tries.passed(counted)])
+    return entered
+  }
 }

@@ -35,8 +35,12 @@ export interface Staff {
   /** The most closed of their own and of all above. */
   readonly state: AccountState
   readonly mustChangePassword: boolean
-  /** They have an authenticator in use. */
+  /** They have set up a second factor since they were made or reset: an authenticator or a passkey. */
   readonly enrolled: boolean
+  /** They have an authenticator in use. */
+  readonly authenticator: boolean
+  /** Passkeys in use. */
+  readonly passkeys: number
   readonly recoveryLeft: number
   /** Wall clock ms of the login before the newest; null where there was none. */
   readonly previousLoginMs: number | null
@@ -48,6 +52,8 @@ export interface StaffInSession {
   readonly sessionId: number
   /** They showed their second factor in it. */
   readonly proved: boolean
+  /** It was opened in the first browser that the login was used in since it was made or reset (AR6). */
+  readonly isFirstDevice: boolean
 }
 
 export interface StoredStaffSession extends StaffInSession {
@@ -90,6 +96,9 @@ interface StaffSessionsToEnd {
 /** Who works in the office, and their sessions by the SHA-256 of their tokens. All times are the wall clock's. */
 export interface StaffStore {
   byLogin(loginId: string): Promise<{ readonly staff: Staff; readonly passwordHash: string } | null>
+  byId(staffId: number): Promise<Staff | null>
+  /** They choose another password before anything else. */
+  mustChange(staffId: number): Promise<void>
   /** Opens a session and writes the login down; of a device that is new to them they are told (NO5). */
   open(session: NewStaffSession): Promise<void>
   /** Whether a browser's sign was given out. */
@@ -100,7 +109,9 @@ export interface StaffStore {
   ofSessions(sessionIds: readonly number[]): Promise<readonly StoredStaffSession[]>
   extend(sessionId: number, nowMs: number, expiresAtMs: number): Promise<void>
   /** The second factor was shown in it. */
-  prove(sessionId: number): Promise<void>
+  prove(session: Pick<StaffInSession, 'sessionId' | 'staff'>): Promise<void>
+  /** They set up a second factor, and need one from now on. */
+  enrolled(staffId: number): Promise<void>
   /** Those that live, the one seen last first. */
   listOf(staffId: number, nowMs: number): Promise<readonly OpenStaffSession[]>
   /** How many ended. */

@@ -5,8 +5,8 @@ import type { Staff, StaffInSession, StaffOperator } from './staff-ports.ts'
 
 /** The book is one for all operators: its prices and results are the house's alone. */
 const HOUSE_OWN: readonly StaffRight[] = ['trading', 'results']
-/** Who works for no operator has no accounts below. */
-const OF_HOUSE: readonly StaffRight[] = [...HOUSE_OWN, 'settings']
+/** Who works for no operator reads the accounts and sums of every operator, and changes none of them. */
+const OF_HOUSE: readonly StaffRight[] = [...HOUSE_OWN, 'settings', 'view', 'reports']
 
 /** Who may only look. Every other right moves money, prices, results or settings, or somebody's limits or password. */
 const WITHOUT_SECOND_FACTOR: readonly StaffRight[] = ['view', 'reports']
@@ -19,7 +19,7 @@ export const rightsOpenTo = (operatorId: number | null): readonly StaffRight[] =
 export const needsSecondFactor = ({ rights }: Pick<Staff, 'rights'>): boolean =>
   rights.some((right) => !WITHOUT_SECOND_FACTOR.includes(right))
 
-/** For whom somebody works. Throws for staff of the house, whose rights ask for no operator's accounts. */
+/** For whom somebody works, or whose operator staff of the house read. Throws where they named none. */
 export const operatorOf = ({ loginId, operator }: Staff): StaffOperator => {
   if (operator === null) throw new Error(`${loginId} works for no operator`)
   return operator

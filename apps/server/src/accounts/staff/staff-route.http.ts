@@ -1,22 +1,26 @@
 import type { Code } from '@touchline/contract/codes'
 import type { Refused } from '@touchline/contract/envelope'
-import { SESSION_REFUSALS, TURN_REFUSALS } from '@touchline/contract/refusals'
+import { SESSION_REFUSALS, STEP_UP_REFUSALS, TURN_REFUSALS } from '@touchline/contract/refusals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Static, TObject, TSchema } from 'typebox'
 import type { Allowances } from '../../platform/http/allowances.ts'
+import { siteOf } from '../../platform/http/public-origin.ts'
 import { refuse } from '../../platform/http/refusal.ts'
+import { BadInput } from '../../platform/http/validate.ts'
 import type { CallRoute, RouteFacts } from '../../platform/http/route.ts'
+import type { SiteOrigin } from '../../platform/http/site-origin.ts'
 import type { Strangers } from '../../platform/http/strangers.ts'
 import { holdBack } from '../../platform/http/wait.ts'
 import { type Weight, WEIGHTS } from '../../platform/http/weights.ts'
 import { workInTurn } from '../../platform/http/work-in-turn.ts'
 import type { Caller } from '../account-ports.ts'
 import type { OfficeActor } from '../act.ts'
-import { callerOf } from '../caller.http.ts'
+import { officeCallerOf } from '../caller.http.ts'
 import type { StaffCheck, StaffGuard } from './staff-guard.ts'
-import type { Staff, StaffInSession } from './staff-ports.ts'
+import type { Staff, StaffInSession, StaffOperator } from './staff-ports.ts'
 import { type Needs, refusalOfStaff } from './staff-rights.ts'
 import type { FindTarget, LineObject, TargetScope } from './line-object.ts'
+import type { FactorProof, StaffFactor } from './staff-factor.ts'
 
 /** What every endpoint of the office needs. */
 interface StaffRouteParts {
@@ -24,6 +28,9 @@ interface StaffRouteParts {
   readonly allowances: Allowances
   readonly strangers: Pick<Strangers, 'prove'>
   readonly findTarget: FindTarget
+  readonly factor: Pick<StaffFactor, 'stepUp'>
+  /** Null where no operator has the name. */
+  readonly findOperator: (name: string) => Promise<StaffOperator | null>
 }
 
 interface StaffRequest<Body> extends StaffInSession {
@@ -34,6 +41,8 @@ interface StaffRequest<Body> extends StaffInSession {
   readonly body: Body
   readonly reply: FastifyReply
   readonly caller: Caller
+  /** The office as the browser names it. */
+  readonly site: SiteOrigin
 }
 
 interface StaffRouteSpec<Body extends TObject, Answer extends TSchema> extends RouteFacts {
@@ -45,8 +54,17 @@ interface StaffRouteSpec<Body extends TObject, Answer extends TSchema> extends R
    * house below the operator that the field `operator` names, where the call has it.
    */
   readonly target?: TargetScope
+  /**
+   * It reads what an operator has: staff of the house name one in the field `operator` and read it as its own staff do,
+   * or with `all` may name none.
+   */
+  readonly ofOperator?: 'named' | 'all'
   /** It changes something: for nobody who is suspended or frozen, themselves or above. */
   readonly acts?: true
+  /** AR3: whether the call gives its caller a login that may do more than look: then it is the main login's alone. */
+  readonly givesLogin?: (body: Static<Body>, target: LineObject | null) => boolean
+  /** AR4: whether the call asks for the second factor again; the body has the field `proof`. */
+  readonly stepUp?: (body: Static<Body>, session: StaffInSession) => boolean
   /** `light` unless it says otherwise. */
   readonly weight?: Weight
   /** Gives back the reply itself where it answers by lines. */
@@ -58,6 +76,8 @@ interface StaffCallRoute extends CallRoute {
   readonly needs: Needs
   readonly scope: TargetScope | null
   readonly acts: boolean
+  /** Some of its bodies ask for the second factor again. */
+  readonly stepsUp: boolean
 }
 
 /** A POST of the office: its session stands in the header `Authorization`, and is looked at before anything else. */
@@ -90,6 +110,14 @@ const textIn = (body: object, name: 'account' | 'operator'): string | undefined 
   return typeof value === 'string' ? value : undefined
 }
 
+/** What of a body is the second factor, and all else, which alone is handled and recorded. */
+const splitProof = <Body extends object>(
+  body: Body,
+): { readonly proof: FactorProof | undefined; readonly rest: Body } => {
+  const { proof, ...rest } = body as Body & { readonly proof?: FactorProof }
+  return { proof, rest: rest as Body }
+}
+
 const actorOf = ({ id, loginId, operator, upline }: Staff, right: string, { address }: Caller): OfficeActor => ({
   orderedBy: loginId,
   osUser: null,
@@ -100,14 +128,48 @@ const actorOf = ({ id, loginId, operator, upline }: Staff, right: string, { addr
   address,
 })
 
+/** The session of each request under way, from its admission on. */
+const admitted = new WeakMap<FastifyRequest, StaffInSession>()
+
+/**
+ * The name that an allowance is counted under: that of somebody of the office, or of a session that has not shown the
+ * second factor yet, which takes none of its login's (AR6).
+ */
+const callerName = ({ staff, sessionId, proved }: StaffInSession): string =>
+  staff.enrolled && !proved ? `staff session ${sessionId}` : `staff ${staff.id}`
+
+const withWait = (reply: FastifyReply, waitMs: number | undefined): FastifyReply =>
+  waitMs === undefined ? reply : reply.header('retry-after', String(Math.ceil(waitMs / 1000)))
+
+/**
+ * Who reads, with the operator that they named. Null where they may not read it. Throws BadInput where staff of the
+ * house have to name one.
+ */
+const readerOf = async (
+  { findOperator }: Pick<StaffRouteParts, 'findOperator'>,
+  session: StaffInSession,
+  name: string | undefined,
+  ofOperator: 'named' | 'all',
+): Promise<StaffInSession | null> => {
+  const { staff } = session
+  if (staff.operator !== null) return name === undefined || name === staff.operator.name ? session : null
+  if (name === undefined) {
+    if (ofOperator === 'named') throw new BadInput('operator', 'the name of an operator')
+    return session
+  }
+  const operator = await findOperator(name)
+  return operator && { ...session, staff: { ...staff, operator } }
+}
+
 /** @param tag the module whose routes they are */
 export const createStaffRoute =
   (parts: StaffRouteParts, tag: string): StaffRoute =>
-  ({ handle, needs, target: scope, acts = false, weight = 'light', ...facts }) => ({
+  ({ handle, needs, target: scope, ofOperator, acts = false, weight = 'light', givesLogin, stepUp, ...facts }) => ({
     ...facts,
     needs,
     acts,
     scope: scope ?? null,
+    stepsUp: stepUp !== undefined,
     method: 'POST',
     tag,
     bearer: true,
@@ -117,30 +179,45 @@ export const createStaffRoute =
       ...SESSION_REFUSALS,
       ...(WEIGHTS[weight].inTurn ? TURN_REFUSALS : []),
       ...refusalsOf(needs, acts),
-      ...(scope === undefined ? [] : (['notFound'] as const)),
+      ...(scope === undefined && ofOperator === undefined ? [] : (['notFound'] as const)),
+      ...(stepUp === undefined ? [] : STEP_UP_REFUSALS),
       ...(facts.errors ?? []),
     ],
-    handle: async (request, reply) => {
+    admit: async (request, reply) => {
       const session = await sessionOf(parts, request)
       if (!session.ok) return refuse(reply, session.code)
-      const who = `staff ${session.staff.id}`
-      const wait = await parts.allowances.spend(who, WEIGHTS[weight].points)
+      const wait = await parts.allowances.spend(callerName(session), WEIGHTS[weight].points)
       if (wait !== null) {
         await holdBack(request, wait)
         return refuse(reply.header('retry-after', wait.seconds), 'requestLimit')
       }
       const refusal = refusalOfStaff(session, needs, acts)
       if (refusal !== null) return refuse(reply, refusal)
-      const body = request.body as Static<typeof facts.body>
+      admitted.set(request, session)
+      return null
+    },
+    handle: async (request, reply) => {
+      const session = admitted.get(request)
+      if (session === undefined) throw new Error('the request was not admitted')
+      const { proof, rest: body } = splitProof(request.body as Static<typeof facts.body>)
+      const reader =
+        ofOperator === undefined ? session : await readerOf(parts, session, textIn(body, 'operator'), ofOperator)
+      if (reader === null) return refuse(reply, 'notFound')
       const named = scope === undefined ? undefined : textIn(body, 'account')
       const target =
         scope === undefined || named === undefined
           ? null
-          : await parts.findTarget(session.staff, named, scope, textIn(body, 'operator'))
+          : await parts.findTarget(reader.staff, named, scope, textIn(body, 'operator'))
       if (named !== undefined && target === null) return refuse(reply, 'notFound')
-      const caller = callerOf(request)
+      const caller = officeCallerOf(request)
+      if (givesLogin?.(body, target) && !session.staff.main) return refuse(reply, 'NoUserAccessRight')
+      const site = siteOf(request)
+      if (stepUp?.(body, session)) {
+        const shown = await parts.factor.stepUp({ session, site, caller }, proof)
+        if (!shown.ok) return refuse(withWait(reply, shown.waitMs), shown.code)
+      }
       const actor = actorOf(session.staff, needs, caller)
-      const work = () => handle({ ...session, body, reply, caller, actor, target })
-      return WEIGHTS[weight].inTurn ? workInTurn(parts.allowances, who, reply, work) : work()
+      const work = () => handle({ ...reader, body, reply, caller, site, actor, target })
+      return WEIGHTS[weight].inTurn ? workInTurn(parts.allowances, callerName(session), reply, work) : work()
     },
   })

@@ -3,6 +3,7 @@ import type { AccountState } from '@touchline/domain/acceptance'
 import type { Currency } from '@touchline/domain/money'
 import { settingInForce } from '@touchline/domain/upline'
 import type pg from 'pg'
+import type { SessionIdentity, SessionSeal } from '../login-seals.ts'
 import { levelOf } from '../uplines/tree.store.ts'
 import type { Staff, StaffStore, StoredStaffSession } from './staff-ports.ts'
 import { rightsOpenTo } from './staff-rights.ts'
@@ -28,6 +29,8 @@ interface StaffRow {
   readonly password_hash: string
   readonly must_change_password: boolean
   readonly enrolled: boolean
+  readonly authenticator: boolean
+  readonly passkeys: number
   readonly recovery_left: number
   readonly previous_login_at: Date | null
 }
@@ -37,9 +40,10 @@ const STAFF = `
   u.id as upline_id, u.account_id, u.level, u.currency, f.main, f.rights, f.password_hash,
   f.must_change_password or coalesce(password_until(f.password_at, o.password_days) < now(), false)
     as must_change_password,
-  f.previous_login_at,
+  f.previous_login_at, f.enrolled,
   array(select a.state from upline a where a.id = any (u.above || u.id) order by a.level) || f.state as states,
-  exists (select from staff_totp t where t.staff_id = f.id and t.confirmed) as enrolled,
+  exists (select from staff_totp t where t.staff_id = f.id and t.confirmed) as authenticator,
+  (select count(*)::integer from staff_passkey p where p.staff_id = f.id) as passkeys,
   (select count(*)::integer from staff_recovery_code c where c.staff_id = f.id) as recovery_left`
 
 const JOINED = 'left join operator o on o.id = f.operator_id left join upline u on u.id = f.upline_id'
@@ -69,7 +73,9 @@ const staffOf = (row: StaffRow): Staff => {
     rights: row.main ? open : open.filter((right) => row.rights.includes(right)),
     state: stateOf(row.states),
     mustChangePassword: row.must_change_password,
-    enrolled: row.enrolled,
+    enrolled: row.enrolled || row.authenticator || row.passkeys > 0,
+    authenticator: row.authenticator,
+    passkeys: row.passkeys,
     recoveryLeft: row.recovery_left,
     previousLoginMs: row.previous_login_at?.getTime() ?? null,
   }
@@ -77,13 +83,20 @@ const staffOf = (row: StaffRow): Staff => {
 
 interface SessionRow extends StaffRow {
   readonly session_id: bigint
+  readonly token_hash: Buffer
+  readonly session_created_at: Date
+  readonly seal: Buffer | null
   readonly proved: boolean
+  readonly is_first_device: boolean
   readonly expires_at: Date
   readonly hard_end_at: Date
 }
 
 const SESSION = `
-  select s.id as session_id, s.proved, s.expires_at, s.hard_end_at, ${STAFF}
+  select s.id as session_id, s.token_hash, s.created_at as session_created_at, s.seal, s.proved,
+    s.device_hash is not null and s.device_hash is not distinct from (
+      select d.token_hash from staff_device d where d.staff_id = f.id order by d.first_seen_at, d.token_hash limit 1
+    ) as is_first_device, s.expires_at, s.hard_end_at, ${STAFF}
   from staff_session s join staff f on f.id = s.staff_id ${JOINED}`
 const FIND = `${SESSION} where s.token_hash = $1`
 const OF_SESSIONS = `${SESSION} where s.id = any ($1) order by s.id`
@@ -92,13 +105,30 @@ const sessionOf = (row: SessionRow): StoredStaffSession => ({
   staff: staffOf(row),
   sessionId: Number(row.session_id),
   proved: row.proved,
+  isFirstDevice: row.is_first_device,
   expiresAtMs: row.expires_at.getTime(),
   hardEndMs: row.hard_end_at.getTime(),
 })
 
+const identityOf = ({ token_hash: tokenHash, id, session_created_at, proved }: SessionRow): SessionIdentity => ({
+  tokenHash,
+  ownerId: Number(id),
+  createdMs: session_created_at.getTime(),
+  proved,
+})
+const isSealed = (seal: SessionSeal, row: SessionRow): boolean => seal.isValid(identityOf(row), row.seal)
+
 const OPEN = `
-  select open_staff_session($1, $2, to_timestamp($3), to_timestamp($4), to_timestamp($5), $6, $7, $8, $9)`
+  select open_staff_session($1, $2, to_timestamp($3), to_timestamp($4), to_timestamp($5), $6, $7, $8, $9, $10)`
 const KNOWS_DEVICE = 'select exists (select from staff_device where token_hash = $1) as is_known'
+
+/** Of a browser where the second factor was shown, tries count apart (AR6). */
+const PROVE = `
+  with proved as (
+    update staff_session set proved = true, seal = $2 where id = $1 and seal = $3 returning staff_id, device_hash
+  )
+  update staff_device d set proved_at = now() from proved p
+  where d.staff_id = p.staff_id and d.token_hash = p.device_hash`
 
 const LIST = `
   select id, device, address, created_at, last_seen_at, proved from staff_session
@@ -116,19 +146,25 @@ interface ListedRow {
 const END =
   'delete from staff_session where staff_id = $1 and ($2::bigint is null or id = $2) and id is distinct from $3'
 
-const createReading = (pool: pg.Pool): Pick<StaffStore, 'byLogin' | 'find' | 'ofSessions' | 'listOf'> => ({
+type Reading = Pick<StaffStore, 'byLogin' | 'byId' | 'find' | 'ofSessions' | 'listOf'>
+
+const createReading = (pool: pg.Pool, seal: SessionSeal): Reading => ({
   byLogin: async (loginId) => {
     const text = `select ${STAFF} from staff f ${JOINED} where lower(f.login_id) = lower($1)`
     const { rows } = await pool.query<StaffRow>(text, [loginId])
     return rows[0] === undefined ? null : { staff: staffOf(rows[0]), passwordHash: rows[0].password_hash }
   },
+  byId: async (staffId) => {
+    const { rows } = await pool.query<StaffRow>(`select ${STAFF} from staff f ${JOINED} where f.id = $1`, [staffId])
+    return rows[0] === undefined ? null : staffOf(rows[0])
+  },
   find: async (tokenHash) => {
     const { rows } = await pool.query<SessionRow>({ name: 'staff-session-find', text: FIND, values: [tokenHash] })
-    return rows[0] === undefined ? null : sessionOf(rows[0])
+    return rows.filter((row) => isSealed(seal, row)).map(sessionOf)[0] ?? null
   },
   ofSessions: async (sessionIds) => {
     const { rows } = await pool.query<SessionRow>({ name: 'staff-sessions', text: OF_SESSIONS, values: [sessionIds] })
-    return rows.map(sessionOf)
+    return rows.filter((row) => isSealed(seal, row)).map(sessionOf)
   },
   listOf: async (staffId, nowMs) => {
     const { rows } = await pool.query<ListedRow>(LIST, [staffId, seconds(nowMs)])
@@ -144,11 +180,16 @@ const createReading = (pool: pg.Pool): Pick<StaffStore, 'byLogin' | 'find' | 'of
 })
 
 /** Who works in the office, in PostgreSQL. */
-export const createStaffStore = (pool: pg.Pool): StaffStore => ({
-  ...createReading(pool),
+export const createStaffStore = (pool: pg.Pool, seal: SessionSeal): StaffStore => ({
+  ...createReading(pool, seal),
   open: async ({ staffId, tokenHash, nowMs, idleEndMs, hardEndMs, deviceHash, device, address, shownAddress }) => {
-    const times = [nowMs, idleEndMs, hardEndMs].map(seconds)
-    await pool.query(OPEN, [staffId, tokenHash, ...times, deviceHash, device, address, shownAddress])
+    const createdMs = Math.floor(nowMs)
+    const times = [createdMs, idleEndMs, hardEndMs].map(seconds)
+    const sealed = seal.seal({ tokenHash, ownerId: staffId, createdMs })
+    await pool.query(OPEN, [staffId, tokenHash, ...times, deviceHash, device, address, shownAddress, sealed])
+  },
+  mustChange: async (staffId) => {
+    await pool.query('select expire_staff_password($1)', [staffId])
   },
   knowsDevice: async (deviceHash) =>
     (await pool.query<{ is_known: boolean }>(KNOWS_DEVICE, [deviceHash])).rows[0]?.is_known ?? false,
@@ -158,11 +199,19 @@ export const createStaffStore = (pool: pg.Pool): StaffStore => ({
       [sessionId, seconds(nowMs), seconds(expiresAtMs)],
     )
   },
-  prove: async (sessionId) => {
-    await pool.query('update staff_session set proved = true where id = $1', [sessionId])
+  prove: async ({ sessionId, staff }) => {
+    const { rows } = await pool.query<SessionRow>({ name: 'staff-sessions', text: OF_SESSIONS, values: [[sessionId]] })
+    const row = rows.find((each) => isSealed(seal, each) && Number(each.id) === staff.id)
+    if (row === undefined) return
+    await pool.query(PROVE, [sessionId, seal.seal({ ...identityOf(row), proved: true }), row.seal])
+  },
+  enrolled: async (staffId) => {
+    await pool.query('select staff_enrolled($1)', [staffId])
   },
   end: async ({ staffId, only = null, but = null }) => (await pool.query(END, [staffId, only, but])).rowCount ?? 0,
   dropEnded: async (beforeMs) => {
-    await pool.query('delete from staff_session where expires_at < to_timestamp($1)', [seconds(beforeMs)])
+    for (const table of ['staff_session', 'staff_challenge']) {
+      await pool.query(`delete from ${table} where expires_at < to_timestamp($1)`, [seconds(beforeMs)])
+    }
   },
 })

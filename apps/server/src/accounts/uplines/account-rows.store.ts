@@ -1,5 +1,6 @@
 import type { AccountState } from '@touchline/domain/acceptance'
 import type { Currency } from '@touchline/domain/money'
+import { foldText } from '@touchline/domain/search'
 import type pg from 'pg'
 import type { AccountOfList, AccountsAsked } from './account-rows.ts'
 import { levelName } from './tree-view.store.ts'
@@ -28,6 +29,12 @@ const withBelow = (found: string): string => `
 /** Alike with case folded away, and by index; what is typed is no pattern. */
 const begins = (column: string): string => `starts_with(lower(${column}), lower($3))`
 
+/** Few nicknames have other characters than ASCII: an index of its own finds them. */
+const ACCENTED = `(m.nickname ~ '[^ -~]' and starts_with(fold_text(m.nickname), $8))`
+
+/** A typed part of an id, which has Latin letters and digits alone, without accents, width and script of digits. */
+const foldedId = (search: string): string => (/^[\p{L}\p{M}\p{N}]+$/u.test(search) ? foldText(search) : search)
+
 const LIST = withBelow(`
   select * from (
     ${UPLINE} where u.operator_id = $1 and u.account_id > $6 and ($4::text is null or u.state = $4)
@@ -38,7 +45,7 @@ const LIST = withBelow(`
       and ($5::integer is null or ${MEMBER} = $5)
       and case when $3::text is null then m.upline_id is not distinct from $2
         else ($2::bigint is null or m.upline_id in (select b.upline_id from line_below($2) b))
-          and (${begins('m.account_id')} or ${begins('m.nickname')}) end
+          and (${begins('m.account_id')} or ${begins('m.nickname')} or ${ACCENTED}) end
   ) f order by f.account_id limit $7`)
 
 const ONE = withBelow(`${UPLINE} where u.account_id = $1 union all ${MEMBERS} where m.account_id = $1`)
@@ -79,7 +86,16 @@ const rowOf = (row: Row): AccountOfList => ({
 export const readAccounts = async (pool: pg.Pool, asked: AccountsAsked): Promise<readonly AccountOfList[]> => {
   const { operatorId, underId, search, state, level, after, limit } = asked
   const place = level === null ? null : level === 'member' ? MEMBER : levelNumber(level)
-  const { rows } = await pool.query<Row>(LIST, [operatorId, underId, search, state, place, after ?? '', limit])
+  const { rows } = await pool.query<Row>(LIST, [
+    operatorId,
+    underId,
+    search === null ? null : foldedId(search),
+    state,
+    place,
+    after ?? '',
+    limit,
+    foldText(search ?? ''),
+  ])
   return rows.map(rowOf)
 }
 

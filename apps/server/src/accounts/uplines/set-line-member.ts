@@ -24,7 +24,8 @@ export const setLineMember = (store: TreeStore, act: TreeAct, order: MemberSetti
     const member = await store.member(order.account)
     const line = member === null || member.uplineId === null ? [] : await store.lineOf(member.uplineId)
     if (member === null || (actor !== null && !line.includes(actor.id))) return refused('account_not_exists', 'account')
-    const before = await store.memberSetting(member.id)
+    const sportIds = order.limits?.sportIds ?? []
+    const before = await store.memberSetting(member.id, sportIds)
     const { limits } = order
     await store.setMember(member.id, order)
     if (limits?.limits === null) await store.dropMemberLimits(member.id, limits.sportIds)
@@ -34,6 +35,6 @@ export const setLineMember = (store: TreeStore, act: TreeAct, order: MemberSetti
       operatorId: member.operatorId,
       memberId: member.id,
       before,
-      after: await store.memberSetting(member.id),
+      after: await store.memberSetting(member.id, sportIds),
     }
   })

@@ -13,7 +13,18 @@ const told = ({ limits, ...order }: SettingOrder) => ({
   ...(limits && { sportIds: limits.sportIds, limits: textOf(limits.limits) }),
 })
 
-const standing = ({ state, priceGroup, closed }: UplineSetting | Upline) => ({ state, priceGroup, closed })
+/** What an order may change of an account, in one shape before and after it. */
+const standing = async (
+  store: Pick<TreeStore, 'limitsOf' | 'shareOf'>,
+  { id, state, priceGroup, closed }: Upline,
+  { limits, share }: SettingOrder,
+) => ({
+  state,
+  priceGroup,
+  closed,
+  ...(limits && { limits: await store.limitsOf(id, limits.sportIds) }),
+  ...(share && { share: (await store.shareOf(id, share)) ?? { positionBp: null, commissionBp: null } }),
+})
 
 /**
  * Sets what bounds an account and all below it, in force at once (UP4, UP7). Nobody sets their own: that is for those
@@ -23,14 +34,13 @@ export const setUpline = (store: TreeStore, act: TreeAct, order: SettingOrder): 
   changeTree(store, act, { kind: 'setting', given: told(order) }, async (actor) => {
     const upline = await store.upline(order.account)
     if (upline === null || !isBelow(actor, upline)) return refused('account_not_exists', 'account')
-    const limitsBefore = order.limits && { limits: await store.limitsOf(upline.id, order.limits.sportIds) }
-    const shareBefore = order.share && { share: await store.shareOf(upline.id, order.share) }
+    const before = await standing(store, upline, order)
     await store.set(upline, order)
     return {
       result: { account: order.account },
       operatorId: upline.operatorId,
       memberId: null,
-      before: { ...standing(upline), ...limitsBefore, ...shareBefore },
-      after: told(order),
+      before,
+      after: await standing(store, (await store.upline(order.account)) ?? upline, order),
     }
   })

@@ -88,13 +88,15 @@ export interface UplineSetting {
   readonly share?: (ShareOf & { readonly given: Pick<GivenShare, 'positionBp' | 'commissionBp'> | null }) | undefined
 }
 
+/** Minor units by sport, then by what is limited (LI1, LI2); null where a sport has no limit. */
+export type LimitsBySport = Readonly<Record<string, Readonly<Record<string, string | null>>>>
+
 /** What is set for one member alone. */
 interface MemberSetting {
   readonly state: AccountState
   readonly commType: PriceGroup
   readonly closed: readonly string[]
-  /** By sport: smallest and largest bet, largest payout, most on a match. */
-  readonly limits: Readonly<Record<string, string>>
+  readonly limits: LimitsBySport
 }
 
 /** The tree in one transaction: what is read of an account to change something stands still until that is over. */
@@ -125,8 +127,8 @@ export interface TreeStore {
   setMemberLimits(memberId: number, sportIds: readonly number[], limits: BetLimits): Promise<void>
   /** Of these sports no limits of the member's own. */
   dropMemberLimits(memberId: number, sportIds: readonly number[]): Promise<void>
-  /** What a member has set of their own. */
-  memberSetting(memberId: number): Promise<MemberSetting>
+  /** What is set for a member alone; of limits those of these sports. */
+  memberSetting(memberId: number, sportIds: readonly number[]): Promise<MemberSetting>
   /** What is left out stays; one that locks out ends their sessions. */
   setMember(
     memberId: number,
@@ -137,5 +139,5 @@ export interface TreeStore {
   /** What it was given of just these bets; null where it was given nothing of its own for them. */
   shareOf(uplineId: number, of: ShareOf): Promise<Pick<GivenShare, 'positionBp' | 'commissionBp'> | null>
   /** What an account has set itself, by sport: smallest and largest bet, largest payout, most on a match. */
-  limitsOf(uplineId: number, sportIds: readonly number[]): Promise<Readonly<Record<string, string>>>
+  limitsOf(uplineId: number, sportIds: readonly number[]): Promise<LimitsBySport>
 }

@@ -5,9 +5,13 @@ import { UPLINE_LEVELS, type UplineLevel } from '@touchline/domain/upline'
 import type pg from 'pg'
 import { refusalOfState } from '../account-state.ts'
 import { limitMember } from '../office.store.ts'
-import type { TreeChange, TreeStore, Upline, UplineSetting } from './tree-ports.ts'
+import type { LimitsBySport, TreeChange, TreeStore, Upline, UplineSetting } from './tree-ports.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
+
+/** Limits by sport, each by its name; nulls in a sport that has none. Every sport has the same names. */
+const LIMITS_BY_SPORT = `jsonb_object_agg(s.sport_id, jsonb_build_object('minBet', l.min_bet::text,
+  'maxBet', l.max_bet::text, 'maxPayout', l.max_payout::text, 'maxPerMatch', l.max_per_match::text))`
 
 /** In the database the shareholder is 1 and the agent 5. */
 export const levelNumber = (level: UplineLevel): number => UPLINE_LEVELS.length - UPLINE_LEVELS.indexOf(level)
@@ -113,12 +117,12 @@ const accountsOf = (
     return row && { positionBp: row.position_bp, commissionBp: row.commission_bp }
   },
   limitsOf: async (uplineId, sportIds) => {
-    const { rows } = await client.query<{ sport_id: number; limits: string }>(
-      `select sport_id, concat_ws(',', min_bet, max_bet, max_payout, max_per_match) as limits from upline_limit
-       where upline_id = $1 and sport_id = any ($2) order by sport_id`,
+    const { rows } = await client.query<{ limits: LimitsBySport | null }>(
+      `select ${LIMITS_BY_SPORT} as limits
+       from unnest($2::integer[]) s(sport_id) left join upline_limit l on l.sport_id = s.sport_id and l.upline_id = $1`,
       [uplineId, sportIds],
     )
-    return Object.fromEntries(rows.map(({ sport_id: sportId, limits }) => [sportId, limits]))
+    return rows[0]?.limits ?? {}
   },
   operatorId: async (name) =>
     (await oneOf<{ id: number }>(client, 'select id from operator where name = $1', [name]))?.id ?? null,
@@ -161,18 +165,19 @@ interface MemberSettingRow {
   readonly state: AccountState
   readonly comm_type: PriceGroup
   readonly closed_products: readonly string[]
-  readonly limits: Record<string, string> | null
+  readonly limits: LimitsBySport | null
 }
 
 const settingsOf = (client: Queryable): Pick<TreeStore, 'memberSetting'> => ({
-  memberSetting: async (memberId) => {
+  memberSetting: async (memberId, sportIds) => {
     const row = await oneOf<MemberSettingRow>(
       client,
-      `select m.state, m.comm_type, m.closed_products, (select jsonb_object_agg(l.sport_id,
-         concat_ws(',', l.min_bet, l.max_bet, l.max_payout, l.max_per_match))
-         from member_limit l where l.member_id = m.id
+      `select m.state, m.comm_type, m.closed_products, (
+         select ${LIMITS_BY_SPORT}
+         from unnest($2::integer[]) s(sport_id)
+         left join member_limit l on l.sport_id = s.sport_id and l.member_id = m.id
        ) as limits from member m where m.id = $1`,
-      [memberId],
+      [memberId, sportIds],
     )
     if (row === null) throw new Error('the member is gone')
     return { state: row.state, commType: row.comm_type, closed: row.closed_products, limits: row.limits ?? {} }

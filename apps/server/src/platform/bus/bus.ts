@@ -1,3 +1,4 @@
+import type { MessageSeal } from './message-seal.ts'
 import { Outbox } from './outbox.ts'
 import type { Subject } from './subject.ts'
 import type { Heard, Transport } from './transport.ts'
@@ -23,13 +24,19 @@ export interface Bus {
 interface BusParts {
   /** Ways from and to other processes; what is published here goes by the last of them. None: this process is alone. */
   readonly transports?: readonly Transport[]
+  /** Signs and verifies what goes over the transports. */
+  readonly seal?: MessageSeal
   readonly onError: (error: unknown, what: string) => void
 }
 
 /** Said by a node that could not send all it had to say. */
 const MISSED = 'bus.missed'
 
-type Listeners = Set<Listener<never>>
+interface Listeners {
+  /** False where only processes publish it: an unsigned message of this subject is refused. */
+  readonly isFromDatabase: boolean
+  readonly all: Set<Listener<never>>
+}
 
 class JoinedBus implements Bus {
   readonly #parts: BusParts
@@ -45,7 +52,7 @@ class JoinedBus implements Bus {
     this.#transports = parts.transports ?? []
     this.#deafTo = new Set(this.#transports)
     const way = this.#transports.at(-1)
-    this.#outbox = way === undefined ? null : new Outbox(way, JSON.stringify([MISSED, null]), parts.onError)
+    this.#outbox = way === undefined ? null : this.#outboxTo(way)
   }
 
   async open(): Promise<void> {
@@ -58,12 +65,13 @@ class JoinedBus implements Bus {
   }
 
   subscribe<Value>(subject: Subject<Value>, listener: Listener<Value>): () => void {
-    const listeners: Listeners = this.#bySubject.get(subject.name) ?? new Set()
+    const isFromDatabase = subject.publisher === 'database'
+    const listeners: Listeners = this.#bySubject.get(subject.name) ?? { isFromDatabase, all: new Set() }
     this.#bySubject.set(subject.name, listeners)
     // A listener that subscribes twice is told twice.
     const own: Listener<never> = (value) => listener(value)
-    listeners.add(own)
-    return () => listeners.delete(own)
+    listeners.all.add(own)
+    return () => listeners.all.delete(own)
   }
 
   onGap(listener: () => void): () => void {
@@ -88,7 +96,8 @@ class JoinedBus implements Bus {
   #open(transport: Transport): Promise<void> {
     let wasLost = false
     return transport.open({
-      heard: (news) => this.#heard(news),
+      received: (text) => this.#received(text),
+      receivedFromDatabase: (text) => this.#receivedFromDatabase(text),
       connected: () => {
         this.#deafTo.delete(transport)
         if (transport === this.#transports.at(-1)) this.#outbox?.connected()
@@ -105,17 +114,52 @@ class JoinedBus implements Bus {
     })
   }
 
-  #heard(news: readonly Heard[]): void {
-    for (const [name, value] of news) {
-      if (name === MISSED) this.#each(this.#gaps, 'reading again what was missed')
-      else this.#tell(name, value as never)
+  #outboxTo(way: Transport): Outbox {
+    const { seal, onError } = this.#parts
+    if (seal === undefined) throw new Error('a bus with transports needs a seal')
+    return new Outbox({
+      send: (news) => way.send(seal.seal(`[${news.join(',')}]`)),
+      pauseMs: way.pauseMs,
+      missed: JSON.stringify([MISSED, null]),
+      onError,
+    })
+  }
+
+  #received(text: string): void {
+    this.#reading(() => {
+      const opened = this.#parts.seal?.open(text)
+      if (opened === undefined) return
+      if (!opened.follows) this.#each(this.#gaps, 'reading again what was missed')
+      for (const [name, value] of JSON.parse(opened.body) as Heard[]) {
+        if (name === MISSED) this.#each(this.#gaps, 'reading again what was missed')
+        else this.#tell(name, value)
+      }
+    })
+  }
+
+  #receivedFromDatabase(text: string): void {
+    this.#reading(() => {
+      for (const [name, value] of JSON.parse(text) as Heard[]) {
+        const listeners = this.#bySubject.get(name)
+        if (listeners === undefined) continue
+        if (!listeners.isFromDatabase) throw new Error(`an unsigned bus message of ${name} was refused`)
+        this.#tell(name, value)
+      }
+    })
+  }
+
+  #reading(read: () => void): void {
+    try {
+      read()
+    } catch (error) {
+      this.#parts.onError(error, 'reading news of another process')
     }
   }
 
   #tell(name: string, value: unknown): void {
     const listeners = this.#bySubject.get(name)
     if (listeners === undefined) return
-    for (const listener of listeners) {
+    for (const listener of listeners.all) {
       try {
         const done = listener(value as never)
         if (done !== undefined) done.catch((error: unknown) => this.#parts.onError(error, name))
@@ -139,9 +183,17 @@ class JoinedBus implements Bus {
 /** A bus within this process. */
 export const createBus = (onError: BusParts['onError']): Bus => new JoinedBus({ onError })
 
-/** A bus to other processes too; it resolves once each way was tried. */
+/**
+ * A bus to other processes too; resolves once each transport was tried. Rejects where one cannot work as it is
+ * configured (see `Transport.open`).
+ */
 export const connectBus = async (parts: BusParts): Promise<Bus> => {
   const bus = new JoinedBus(parts)
-  await bus.open()
+  try {
+    await bus.open()
+  } catch (error) {
+    await bus.close()
+    throw error
+  }
   return bus
 }

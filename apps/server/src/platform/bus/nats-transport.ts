@@ -1,7 +1,8 @@
-import { type NatsConnection, connect } from '@nats-io/transport-node'
+import { AuthorizationError, type ConnectionOptions, type NatsConnection, connect } from '@nats-io/transport-node'
 import { randomUUID } from 'node:crypto'
+import { isLoopback } from './nats-options.ts'
 import { Parts } from './parts.ts'
-import type { Heard, Hearer, Transport } from './transport.ts'
+import type { Hearer, Transport } from './transport.ts'
 
 const AGAIN_AFTER_MS = 1_000
 /** A server that gives no sign of life for twice as long is lost. */
@@ -11,10 +12,17 @@ const CHARACTERS = 250_000
 const HEADER = /^(?:([^/;]+)\/(\d+)\/(\d+))?;/
 
 interface NatsParts {
-  /** Servers of one cluster, with commas between. */
-  readonly url: string
+  /** Servers, credentials and TLS (`natsOptions`). */
+  readonly options: ConnectionOptions
   /** What keeps this house's news apart from that of others over the same servers. */
   readonly scope: string
+}
+
+/** A server on another machine that anybody may connect to. */
+class OpenNatsError extends Error {
+  constructor(server: string) {
+    super(`NATS at ${server} lets anybody in: configure authorization or verified client certificates there`)
+  }
 }
 
 /** What is published in any process over one cluster of NATS servers. */
@@ -26,6 +34,7 @@ export class NatsTransport implements Transport {
   #connected = false
   #again: NodeJS.Timeout | undefined
   #closed = false
+  #hasConnected = false
 
   constructor(parts: NatsParts) {
     this.#parts = parts
@@ -34,28 +43,30 @@ export class NatsTransport implements Transport {
   async open(hearer: Hearer): Promise<void> {
     try {
       const connection = await connect({
-        servers: this.#parts.url.split(','),
+        ...this.#parts.options,
         noEcho: true,
         maxReconnectAttempts: -1,
         reconnectTimeWait: AGAIN_AFTER_MS,
         pingInterval: PING_MS,
       })
       this.#connection = connection
+      await this.#refuseOpen(connection)
       connection.subscribe(this.#name, { callback: (error, message) => this.#heard(error, message, hearer) })
       await connection.flush()
       this.#connected = true
+      this.#hasConnected = true
       hearer.connected()
       void this.#follow(connection, hearer)
     } catch (error) {
+      if (!this.#hasConnected && (error instanceof OpenNatsError || error instanceof AuthorizationError)) throw error
       hearer.lost(error)
       if (!this.#closed) this.#again = setTimeout(() => void this.open(hearer), AGAIN_AFTER_MS)
     }
   }
 
-  async send(news: readonly string[]): Promise<void> {
+  async send(text: string): Promise<void> {
     const connection = this.#connection
     if (connection === null || !this.#connected) throw new Error('NATS is not connected')
-    const text = `[${news.join(',')}]`
     const count = Math.ceil(text.length / CHARACTERS)
     if (count === 1) connection.publish(this.#name, `;${text}`)
     else {
@@ -89,10 +100,19 @@ export class NatsTransport implements Transport {
         id === undefined
           ? body
           : this.#incoming.add({ id, part: Number(part), of: Number(of), text: JSON.parse(body) as string })
-      if (whole !== null) hearer.heard(JSON.parse(whole) as Heard[])
+      if (whole !== null) hearer.received(whole)
     } catch (cause) {
       hearer.failed(cause)
     }
+  }
+
+  /** Closes the connection and throws if the server asks nobody for credentials and is not on loopback. */
+  async #refuseOpen(connection: NatsConnection): Promise<void> {
+    const { info } = connection
+    const server = connection.getServer()
+    if (info?.auth_required === true || info?.tls_verify === true || isLoopback(server)) return
+    await connection.close()
+    throw new OpenNatsError(server)
   }
 
   /** It connects again by itself, and follows again what it followed. */
@@ -104,6 +124,13 @@ export class NatsTransport implements Transport {
         hearer.lost(new Error('the connection to NATS is lost'))
       }
       if (type === 'reconnect') {
+        try {
+          await this.#refuseOpen(connection)
+        } catch (error) {
+          hearer.lost(error)
+          this.#again = setTimeout(() => void this.open(hearer), AGAIN_AFTER_MS)
+          return
+        }
         this.#connected = true
         hearer.connected()
       }

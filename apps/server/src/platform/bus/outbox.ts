@@ -1,21 +1,24 @@
-import type { Transport } from './transport.ts'
+interface OutboxParts {
+  /** Sends a batch, each a pair of subject and value as JSON. Throws where it cannot be said that it was sent. */
+  readonly send: (news: readonly string[]) => Promise<void>
+  /** The pause between two batches, in which news gathers. */
+  readonly pauseMs: number
+  /** Sent first once the transport works again. */
+  readonly missed: string
+  readonly onError: (error: unknown, what: string) => void
+}
 
 /** What other processes are to be told, in its order. What cannot be told is not kept: they read all anew. */
 export class Outbox {
-  readonly #transport: Transport
-  readonly #missed: string
-  readonly #onError: (error: unknown, what: string) => void
+  readonly #parts: OutboxParts
   #waiting: string[] = []
   #sending: Promise<void> | null = null
   #lost = false
   #closed = false
   #endPause: (() => void) | null = null
 
-  /** `missed` is said first once it can be said again. */
-  constructor(transport: Transport, missed: string, onError: (error: unknown, what: string) => void) {
-    this.#transport = transport
-    this.#missed = missed
-    this.#onError = onError
+  constructor(parts: OutboxParts) {
+    this.#parts = parts
   }
 
   add(news: string): void {
@@ -27,7 +30,7 @@ export class Outbox {
   connected(): void {
     if (!this.#lost) return
     this.#lost = false
-    this.add(this.#missed)
+    this.add(this.#parts.missed)
   }
 
   /** Resolves when all was sent, or could not be. */
@@ -43,9 +46,9 @@ export class Outbox {
     while (this.#waiting.length > 0) {
       const news = this.#waiting.splice(0)
       try {
-        await this.#transport.send(news)
+        await this.#parts.send(news)
       } catch (error) {
-        if (!this.#lost) this.#onError(error, 'telling other processes')
+        if (!this.#lost) this.#parts.onError(error, 'telling other processes')
         this.#lost = true
       }
       if (!this.#closed) await this.#pause()
@@ -55,7 +58,7 @@ export class Outbox {
 
   #pause(): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, this.#transport.pauseMs)
+      const timer = setTimeout(resolve, this.#parts.pauseMs)
       this.#endPause = () => {
         clearTimeout(timer)
         resolve()

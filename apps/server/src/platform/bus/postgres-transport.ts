@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { Parts } from './parts.ts'
-import type { Heard, Hearer, Transport } from './transport.ts'
+import type { Hearer, Transport } from './transport.ts'
 
 const CHANNEL = 'touchline_bus'
 const AGAIN_AFTER_MS = 1_000
@@ -58,11 +58,11 @@ export class PostgresTransport implements Transport {
     }
   }
 
-  async send(news: readonly string[]): Promise<void> {
+  async send(text: string): Promise<void> {
     const client = this.#client
     if (client === null) throw new Error('the database is not connected')
     try {
-      await this.#ask(() => client.query('select bus_send($1, $2)', [this.#self, `[${news.join(',')}]`]))
+      await this.#ask(() => client.query('select bus_send($1, $2)', [this.#self, text]))
     } catch (error) {
       this.#lose(client, error)
       throw error
@@ -82,7 +82,9 @@ export class PostgresTransport implements Transport {
       if (from === this.#self) return
       if (text === undefined) throw new Error('this is no news')
       const whole = id === undefined ? text : this.#parts.add({ id, part: Number(part), of: Number(of), text })
-      if (whole !== null) hearer.heard(JSON.parse(whole) as Heard[])
+      if (whole === null) return
+      if (from === '') hearer.receivedFromDatabase(whole)
+      else hearer.received(whole)
     } catch (error) {
       hearer.failed(error)
     }

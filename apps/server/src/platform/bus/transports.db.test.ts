@@ -1,15 +1,21 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import net from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type TestDatabase, createTestDatabase } from '../database/testing/test-database.ts'
 import { type Bus, connectBus } from './bus.ts'
+import { MessageSeal } from './message-seal.ts'
+import { natsOptions } from './nats-options.ts'
 import { NatsTransport } from './nats-transport.ts'
 import { PostgresTransport } from './postgres-transport.ts'
-import { subject } from './subject.ts'
+import { databaseSubject, subject } from './subject.ts'
 import type { Transport } from './transport.ts'
 
-const said = subject<{ readonly number: number; readonly text?: string }>('test.said')
+type Said = { readonly number: number; readonly text?: string }
+const said = subject<Said>('test.said')
+const written = databaseSubject<Said>('test.written')
+const KEY = Buffer.alloc(32, 1)
 
 let database: TestDatabase
 const errors: unknown[] = []
@@ -25,14 +31,14 @@ afterEach(async () => {
 })
 
 const node = async (...transports: readonly Transport[]): Promise<Bus> => {
-  const bus = await connectBus({ transports, onError: (error) => errors.push(error) })
+  const bus = await connectBus({ transports, seal: new MessageSeal(KEY), onError: (error) => errors.push(error) })
   buses.push(bus)
   return bus
 }
 
-const heardBy = (bus: Bus): number[] => {
+const heardBy = (bus: Bus, subjectOf = said): number[] => {
   const numbers: number[] = []
-  bus.subscribe(said, ({ number }) => void numbers.push(number))
+  bus.subscribe(subjectOf, ({ number }) => void numbers.push(number))
   return numbers
 }
 
@@ -53,15 +59,16 @@ const freePort = async (): Promise<number> => {
   return port
 }
 
-const startNats = (): void => {
-  natsServer = spawn(NATS, ['-a', '127.0.0.1', '-p', String(natsPort)], { stdio: 'ignore' })
+const startNats = (address = '127.0.0.1', ...flags: readonly string[]): void => {
+  natsServer = spawn(NATS, ['-a', address, '-p', String(natsPort), ...flags], { stdio: 'ignore' })
 }
 const stopNats = async (): Promise<void> => {
   const ended = natsServer && once(natsServer, 'exit')
   natsServer?.kill()
   await ended
 }
-const nats = (scope = 'test'): Transport => new NatsTransport({ url: `nats://127.0.0.1:${natsPort}`, scope })
+const nats = (scope = 'test'): Transport =>
+  new NatsTransport({ options: { servers: [`127.0.0.1:${natsPort}`] }, scope })
 
 interface Way {
   readonly name: string
@@ -83,7 +90,7 @@ const WAYS: readonly Way[] = [
     },
     mend: () => undefined,
   },
-  ...(hasNats ? [{ name: 'NATS', make: () => nats(), cut: stopNats, mend: startNats }] : []),
+  ...(hasNats ? [{ name: 'NATS', make: () => nats(), cut: stopNats, mend: () => startNats() }] : []),
 ]
 
 describe.each(WAYS)('over $name', ({ name, make, cut, mend }) => {
@@ -171,14 +178,14 @@ describe.each(WAYS)('over $name', ({ name, make, cut, mend }) => {
 
 test('what a transaction publishes is heard by every node when it commits, and never when it does not', async () => {
   const [one, two] = [await node(postgres()), await node(postgres())]
-  const [atOne, atTwo] = [heardBy(one), heardBy(two)]
+  const [atOne, atTwo] = [heardBy(one, written), heardBy(two, written)]
   const client = await database.pool.connect()
   await client.query('begin')
-  await client.query(`select bus_publish('test.said', '{"number": 1}')`)
+  await client.query(`select bus_publish('test.written', '{"number": 1}')`)
   await client.query('rollback')
   await client.query('begin')
-  await client.query(`select bus_publish('test.said', '{"number": 2}')`)
-  await client.query(`select bus_publish('test.said', jsonb_build_object('number', 3, 'text', repeat('é', 9000)))`)
+  await client.query(`select bus_publish('test.written', '{"number": 2}')`)
+  await client.query(`select bus_publish('test.written', jsonb_build_object('number', 3, 'text', repeat('é', 9000)))`)
   await client.query('commit')
   client.release()
   await expect
@@ -201,5 +208,73 @@ test('two houses over one NATS hear nothing of each other', { skip: !hasNats }, 
     })
     .toBeGreaterThan(0)
   expect(hearsNot).toEqual([])
+  await stopNats()
+})
+
+test('a message that was not signed with the key of the database changes nothing', async () => {
+  const way = hasNats ? nats : postgres
+  if (hasNats) {
+    natsPort = await freePort()
+    startNats()
+  }
+  const [mine, other] = [await node(way()), await node(way())]
+  const stranger = await connectBus({
+    transports: [way()],
+    seal: new MessageSeal(Buffer.alloc(32, 2)),
+    onError: (error) => errors.push(error),
+  })
+  buses.push(stranger)
+  const heard = heardBy(other)
+  await expect
+    .poll(() => {
+      stranger.publish(said, { number: 90_000 })
+      mine.publish(said, { number: 1 })
+      return heard.length > 0 && errors.some((error) => String(error).includes('wrong signature'))
+    })
+    .toBe(true)
+  expect(new Set(heard)).toEqual(new Set([1]))
+  if (hasNats) await stopNats()
+})
+
+test('the database cannot publish in the name of a process', async () => {
+  const one = await node(postgres())
+  const [signed, unsigned] = [heardBy(one), heardBy(one, written)]
+  await database.pool.query(`select bus_publish('test.said', '{"number": 90000}')`)
+  await database.pool.query(`select bus_send('somebody', '[["test.said",{"number":90000}]]')`)
+  await database.pool.query(`select bus_publish('test.written', '{"number": 1}')`)
+  await expect.poll(() => unsigned).toEqual([1])
+  expect([signed, errors.length]).toEqual([[], 2])
+})
+
+test('NATS with credentials: the right ones get in, wrong ones and an open server end the start', async (context) => {
+  const outside = Object.values(networkInterfaces())
+    .flat()
+    .find((each) => each?.family === 'IPv4' && !each.internal)?.address
+  if (!hasNats || outside === undefined) return context.skip()
+  natsPort = await freePort()
+  const url = `nats://${outside}:${natsPort}`
+  startNats(outside, '--user', 'touchline', '--pass', 'of a test')
+  const withPassword = async (password: string): Promise<Transport> =>
+    new NatsTransport({ options: await natsOptions({ url, user: 'touchline', password }), scope: 'test' })
+  const [one, two] = [await node(await withPassword('of a test')), await node(await withPassword('of a test'))]
+  const heard = heardBy(two)
+  await expect
+    .poll(() => {
+      one.publish(said, { number: 1 })
+      return heard.length
+    })
+    .toBeGreaterThan(0)
+  await expect(node(await withPassword('wrong'))).rejects.toThrow('Authorization')
+  await Promise.all(buses.splice(0).map((bus) => bus.close()))
+  await stopNats()
+  startNats(outside)
+  await expect
+    .poll(async () =>
+      node(await withPassword('of a test')).then(
+        (bus) => bus.hears(),
+        (error: unknown) => String(error),
+      ),
+    )
+    .toContain('lets anybody in')
   await stopNats()
 })

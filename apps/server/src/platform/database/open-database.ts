@@ -1,6 +1,7 @@
 import path from 'node:path'
 import pg from 'pg'
 import { readyBinaries } from './postgres/binaries.ts'
+import { clearClientEnvironment } from './postgres/client-environment.ts'
 import { connectionStringOf, findRunning, type Cluster } from './postgres/cluster.ts'
 import {
   chooseClusterHome,
@@ -25,6 +26,8 @@ export interface DatabaseOptions {
   readonly migrationUrl?: string | undefined
   /** One line for the operator. */
   readonly onNotice: (line: string) => void
+  /** Connections that the embedded server allows; 100 unless told. One that runs already keeps what it has. */
+  readonly maxConnections?: number
   /** False only where the data may be lost with the machine, as in tests. */
   readonly durable?: boolean
 }
@@ -56,24 +59,29 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
   try {
     const cluster = await prepareCluster(dataDir, options)
     const server = await supervise(cluster, await readPort(dataDir), options.onNotice)
-    await makeDatabase(connectionStringOf(cluster, server.port, 'postgres'))
-    const connectionString = connectionStringOf(cluster, server.port, DATABASE_NAME)
-    const runtime = new URL(connectionString)
-    runtime.username = RUNTIME_ROLE
-    runtime.password = await letRoleIn(connectionString, await readAppPassword(dataDir))
-    return {
-      connectionString,
-      runtimeConnectionString: withPatience(runtime.href),
-      login: null,
-      stop: async () => {
-        await server.stop()
-        await unlock()
-      },
+    const stop = async (): Promise<void> => {
+      await server.stop()
+      await unlock()
+    }
+    try {
+      return { ...(await openCluster(cluster, server.port, dataDir)), stop }
+    } catch (error) {
+      await server.stop()
+      throw error
     }
   } catch (error) {
     await unlock()
     throw error
   }
+}
+
+const openCluster = async (cluster: Cluster, port: number, dataDir: string): Promise<Omit<Database, 'stop'>> => {
+  await makeDatabase(connectionStringOf(cluster, port, 'postgres'))
+  const connectionString = connectionStringOf(cluster, port, DATABASE_NAME)
+  const runtime = new URL(connectionString)
+  runtime.username = RUNTIME_ROLE
+  runtime.password = await letRoleIn(connectionString, await readAppPassword(dataDir))
+  return { connectionString, runtimeConnectionString: withPatience(runtime.href), login: null }
 }
 
 const openOutside = async (databaseUrl: string, migrationUrl: string | undefined): Promise<Database> => {
@@ -94,7 +102,11 @@ export const findDatabase = async (dataDir: string, onNotice: (line: string) => 
   return running === null ? null : connectionStringOf(cluster, running.port, DATABASE_NAME)
 }
 
-const prepareCluster = async (dataDir: string, { onNotice, durable = true }: DatabaseOptions): Promise<Cluster> => {
+const prepareCluster = async (
+  dataDir: string,
+  { onNotice, maxConnections = 100, durable = true }: DatabaseOptions,
+): Promise<Cluster> => {
+  clearClientEnvironment()
   const runner = await chooseRunner(path.join(dataDir, 'postgres'))
   const clusterHome = await chooseClusterHome(dataDir, runner, onNotice)
   await makeFolderOf(runner, clusterHome)
@@ -106,6 +118,7 @@ const prepareCluster = async (dataDir: string, { onNotice, durable = true }: Dat
     runner,
     password: await readPassword(dataDir, home),
     durable,
+    maxConnections,
   }
 }
 

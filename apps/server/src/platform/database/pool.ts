@@ -25,8 +25,9 @@ const withOptions = (connectionString: string, options: string): string => {
  * a date as YYYY-MM-DD.
  * An idle connection that breaks is dropped; the next query opens another.
  */
-export const createPool = (connectionString: string, size = 12): pg.Pool => {
+export const createPool = (connectionString: string, size = 12, more: pg.PoolConfig = {}): pg.Pool => {
   const pool = new pg.Pool({
+    ...more,
     connectionString: withOptions(connectionString, PLANNED_ONCE),
     max: size,
     connectionTimeoutMillis: 10_000,
@@ -41,13 +42,25 @@ export const createPool = (connectionString: string, size = 12): pg.Pool => {
   return pool
 }
 
-/** So many reports and lists are read at a time; the others wait for them, and no bet does. */
-const READERS = 3
+/**
+ * Connections that are open from the start to the end, so that neither requests nor other processes can take the last
+ * one that PostgreSQL allows. Resolves when all of them are there.
+ */
+export const createHeldPool = async (connectionString: string, size: number): Promise<pg.Pool> => {
+  const pool = createPool(connectionString, size, { idleTimeoutMillis: 0 })
+  const clients = await Promise.allSettled(Array.from({ length: size }, () => pool.connect()))
+  for (const opened of clients) if (opened.status === 'fulfilled') opened.value.release()
+  const failed = clients.find((opened) => opened.status === 'rejected')
+  if (failed === undefined) return pool
+  await pool.end()
+  throw failed.reason
+}
+
 const READER_OPTIONS = '-c statement_timeout=20s -c default_transaction_read_only=on'
 
-/** Connections of their own for what reads much and writes nothing. */
-export const createReadPool = (connectionString: string): pg.Pool =>
-  createPool(withOptions(connectionString, READER_OPTIONS), READERS)
+/** Connections of their own for what reads much and writes nothing: other reports and lists wait, and no bet does. */
+export const createReadPool = (connectionString: string, size: number): pg.Pool =>
+  createPool(withOptions(connectionString, READER_OPTIONS), size)
 
 /** Without a listener a broken idle connection would end the process; the query that follows reports what is wrong. */
 const ignoreIdleBreak = (): undefined => undefined

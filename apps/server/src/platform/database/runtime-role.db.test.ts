@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MODULES, schemasOf } from '../../modules.ts'
+import { createLedgerStore } from '../../wallet/ledger.store.ts'
 import { createTestWorld, type TestWorld } from '../../sportsbook/settlement/testing/test-world.ts'
 import { updateDatabase } from './update-database.ts'
 import { createPool } from './pool.ts'
@@ -123,13 +124,13 @@ test('no function with the rights of its owner can be led astray by a search pat
     await client.query(`create table astray.ledger_account as select id, kind, member_id, lane, currency,
       1000000::bigint as balance, at_risk, entries, statement_date from public.ledger_account`)
     await client.query('set search_path = astray, public')
-    const {
-      rows: [answer],
-    } = await client.query(
-      "select order_money(7::smallint, '2026-01-15', 1, 'withdraw', $1, null, $2, $3, 'me') as outcome",
-      [member.id, movement.amountMinor, movement.ref],
-    )
-    expect(answer).toEqual({ outcome: 'insufficient_balance' })
+    const taken = client.query("select pay_cash(7::smallint, '2026-01-15', 1, $1, null, $2, $3, 'me')", [
+      ...[member.accountId, -movement.amountMinor, movement.ref],
+    ])
+    // By the ledger's own tables the member has less; by those that were put before them they have enough.
+    await expect(taken).resolves.toMatchObject({
+      rows: [{ pay_cash: expect.stringContaining('insufficient') as string }],
+    })
   } finally {
     client.release(true)
     await database.owner.query('drop schema astray cascade')
@@ -193,7 +194,9 @@ test('an owner that is no superuser makes the tables, and grants what the server
     await grantRuntime(owner, SCHEMAS)
     const pool = createPool(asRuntimeRole(url.href), 2)
     await checkRuntime(pool, SCHEMAS)
-    await createTestWorld(pool).addMember(5_00n)
+    const { id: memberId } = await createTestWorld(pool).addMember(0n)
+    const movement = { kind: 'deposit', memberId, amountMinor: 5_00n, ref: 'first' } as const
+    expect(await createLedgerStore(pool).postCash(7, { workingDate: '2026-01-15', atMs: 1 }, movement)).toBe('done')
     await Promise.all([pool.end(), owner.end()])
   } finally {
     await database.owner.query(`drop database ${name} with (force)`)

@@ -7,15 +7,24 @@ const GROUP_BITS = 16
 /** Some proxies write the port behind the address: 192.0.2.1:4711 or [2001:db8::1]:4711. */
 const WITH_PORT = /^\[([^\]]+)\](?::\d{1,5})?$|^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/
 
+/** Characters of an address at most, with a port and a zone: patterns see nothing longer. */
+const LONGEST = 100
+
 /** Everything that is no address counts as one caller. */
 const UNREADABLE = 'unreadable'
 
 /** An address without what some proxies write around it; IPv4 that is written as IPv6 is IPv4. Null if it is none. */
 const readAddress = (text: string): ipaddr.IPv4 | ipaddr.IPv6 | null => {
+  if (text.length > LONGEST) return null
   const bare = text.trim().replace(WITH_PORT, '$1$2')
   if (ipaddr.IPv4.isValidFourPartDecimal(bare)) return ipaddr.IPv4.parse(bare)
   return ipaddr.IPv6.isValid(bare) ? ipaddr.process(bare) : null
 }
+
+const PRIVATE: ReadonlySet<string> = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal'])
+
+/** Whether an address is of this machine or of a private network. */
+export const isPrivateAddress = (ip: string): boolean => PRIVATE.has(readAddress(ip)?.range() ?? '')
 
 /** The address alone, in one spelling; null if the text is none. */
 export const plainAddress = (text: string): string | null => readAddress(text)?.toString() ?? null

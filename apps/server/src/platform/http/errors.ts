@@ -1,30 +1,40 @@
 import { randomUUID } from 'node:crypto'
+import type { FieldFault } from '@touchline/contract/field-rules'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Busy } from '../jobs/in-turn.ts'
-import { refuse } from './refusal.ts'
+import { refuse, refuseBadInput } from './refusal.ts'
+import { isWithoutConnection } from './too-slow.ts'
 import { BadInput } from './validate.ts'
 
-/** Bodies are small: the largest, a bet, is under one kilobyte. */
-export const BODY_LIMIT = 65_536
+/** When to come again after no connection to the database was free, seconds. */
+const BUSY_S = 1
 
 /** What Fastify refuses before our schemas see it, in our words. */
-const ALLOWED: Readonly<Record<string, readonly [field: string, allowed: string]>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: ['body', `at most ${BODY_LIMIT} bytes`],
+const ALLOWED: Readonly<Record<string, readonly [field: string, allowed: string, fault?: FieldFault]>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['content-type', 'application/json'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: ['body', 'a JSON object'],
-  FST_ERR_CTP_INVALID_JSON_BODY: ['body', 'a JSON object'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['content-length', 'the length of the body'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['body', 'a JSON object', { rule: 'required' }],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['body', 'a JSON object', { rule: 'required' }],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['content-length', 'the length of the body', { rule: 'numeric' }],
 }
 
-const badInputFor = (error: FastifyError): BadInput | null => {
+const badInputFor = (error: FastifyError, { routeOptions }: FastifyRequest): BadInput | null => {
   if (error instanceof BadInput) return error
-  const [field, allowed] = ALLOWED[error.code] ?? []
-  if (field !== undefined && allowed !== undefined) return new BadInput(field, allowed)
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return new BadInput('body', `at most ${routeOptions.bodyLimit} bytes`, {
+      rule: 'maxLength',
+      value: routeOptions.bodyLimit ?? 0,
+    })
+  }
+  const known = ALLOWED[error.code]
+  if (known !== undefined) return new BadInput(...known)
   const status = error.statusCode ?? 500
-  return status >= 400 && status < 500 ? new BadInput('body', 'a JSON object') : null
+  return status >= 400 && status < 500 ? new BadInput('body', 'a JSON object', { rule: 'required' }) : null
 }
 
-/** Every error that reaches the edge: bad input by its field, anything else by a number that the log explains. */
+/**
+ * Every error that reaches the edge: bad input by its field, a busy server by when to come
+ * again, anything else by a number that the log explains.
+ */
 export const answerError = async (
   error: FastifyError | Busy,
   request: FastifyRequest,
@@ -34,9 +44,13 @@ export const answerError = async (
     await reply.header('retry-after', error.retryAfterS).send(refuse(reply, 'requestLimit'))
     return
   }
-  const bad = badInputFor(error)
+  if (isWithoutConnection(error)) {
+    await reply.header('retry-after', BUSY_S).send(refuse(reply, 'serverBusy'))
+    return
+  }
+  const bad = badInputFor(error, request)
   if (bad !== null) {
-    await reply.send(refuse(reply, 'badInput', { field: bad.field, allowed: bad.allowed }))
+    await reply.send(refuseBadInput(reply, bad))
     return
   }
   const errorId = randomUUID()

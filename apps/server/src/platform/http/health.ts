@@ -23,6 +23,8 @@ export const healthRoute = (
   openRoute({
     method: 'GET',
     url: '/health',
+    urgent: true,
+    unready: true,
     summary: 'Whether the server is well',
     tag: 'platform',
     answer: Type.Object(Object.assign({}, OWN, ...parts.map(({ fields }) => fields)) as typeof OWN),

@@ -67,6 +67,19 @@ test('the office is a page of its own under every path below it, with its files 
   expect([unknown.statusCode, unknown.json()]).toEqual([404, { status: 0, statusdesc: 'notFound' }])
 })
 
+test.each(['*/*', undefined, 'text/*', 'application/json'])(
+  'every path of the office is its page for a client that accepts %s',
+  async (accept) => {
+    const app = await appOf({ publicOrigins: [], officeOrigins: [] })
+    const headers = accept === undefined ? {} : { accept }
+    for (const url of ['/office', '/office/', '/office?x=a.b', '/office/accounts', '/office/trading/12'])
+      for (const method of ['GET', 'HEAD'] as const) {
+        const answer = await app.inject({ url, method, headers })
+        expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([url, 200, 'text/html; charset=utf-8'])
+      }
+  },
+)
+
 test('no office is served where none is built', async () => {
   expect(await openOffice(path.join(dir, 'assets'))).toBeNull()
   expect(await openOffice(null)).toBeNull()

@@ -4,12 +4,17 @@ import type { OfficeSite } from './open-office.ts'
 import { refuse } from './refusal.ts'
 import { registerFiles } from './site-files.ts'
 
-const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html')
+const isFileName = (pathname: string): boolean => /\.[^/]*$/.test(pathname)
+
+/** The name of a file is a page only for a browser's navigation; any other path is one whatever the client accepts. */
+const wantsPage = ({ method, url, headers }: FastifyRequest): boolean => {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  return !isFileName(url.split('?')[0] ?? '') || (headers.accept ?? '').includes('text/html')
+}
 
 /**
- * Serves the office's site: files as they lie there, and the page for every other path under it that a browser opens,
- * which its own router knows. Everything else under it that is no call is notFound.
+ * Serves the office's site: files as they lie there, and the page for every other path under it, which its own router
+ * knows. A missing file and everything else that is no call is notFound.
  */
 export const registerOffice = async (app: FastifyInstance, office: OfficeSite | null): Promise<void> => {
   if (office === null) return

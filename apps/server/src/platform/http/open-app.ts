@@ -6,19 +6,25 @@ import { registerCompression } from './compressed.ts'
 import { limitConnections } from './connections.ts'
 import { registerDocs } from './docs.ts'
 import type { Described } from './description.ts'
-import { BODY_LIMIT, answerError } from './errors.ts'
+import { SMALLEST_LIMIT } from './body-limit.ts'
+import { answerError } from './errors.ts'
+import { registerJson } from './read-json.ts'
 import { registerForwarded, trustsOf } from './forwarded.ts'
 import { registerOfficeOrigin } from './office-origin.ts'
 import { registerOffice } from './office-site.ts'
 import type { OfficeSite } from './open-office.ts'
 import type { Site } from './open-site.ts'
+import type { LagMeter } from './lag-meter.ts'
 import { MOST_CONNECTIONS, PATIENCE, patienceOptions } from './patience.ts'
 import { DIRECTIVES } from './policy.ts'
 import { registerPublicOrigin } from './public-origin.ts'
+import { registerScope } from './request-scope.ts'
 import { type Route, registerRoutes } from './route.ts'
+import { registerShedding } from './shed-load.ts'
 import { registerSite } from './site.ts'
 import { type Strangers, registerStrangers } from './strangers.ts'
-import { validatorCompiler } from './validate.ts'
+import { closeRefusedUpgrades, registerUpgrade } from './upgrade.ts'
+import { BadInput, validatorCompiler } from './validate.ts'
 
 /** How the server stands to those outside. */
 export interface Outside {
@@ -38,6 +44,7 @@ interface AppParts {
   /** TCP connections that one address may have at the same time. */
   readonly connectionsPerAddress: number
   readonly strangers: Strangers
+  readonly lag: LagMeter
   /** Whether the API is described at /docs. */
   readonly docs: boolean
   readonly routes: readonly Route[]
@@ -69,8 +76,17 @@ const securityHeaders = ({ publicOrigins, officeOrigins }: Outside) =>
  */
 const WEBSOCKET_OPTIONS = { maxPayload: 4_096, perMessageDeflate: false }
 
-/** A path whose escapes name no letters is one that is not there, and no failure in words of Fastify’s own. */
+/** Longer than any address of ours: an operator's launch token of 2,048 characters is the longest part of one. */
+const LONGEST_URL = 4_096
+/** A pattern of the framework's reads it. */
+const LONGEST_CONTENT_TYPE = 200
+
+/**
+ * A path that is too long, or whose escapes name no letters, is one that is not there, and no failure in words of
+ * Fastify’s own.
+ */
 const rewriteUrl = ({ url = '/' }: { readonly url?: string | undefined }): string => {
+  if (url.length > LONGEST_URL) return '/unreadable'
   try {
     decodeURI(url)
     return url
@@ -87,7 +103,7 @@ export const openApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: SMALLEST_LIMIT,
     trustProxy: trusts ?? false,
     // Whoever closes it sees to the connections (watchDoor).
     forceCloseConnections: false,
@@ -96,9 +112,16 @@ export const openApp = async (parts: AppParts): Promise<FastifyInstance> => {
   })
   app.server.maxConnections = MOST_CONNECTIONS
   limitConnections(app.server, { perAddress: parts.connectionsPerAddress, trusts })
+  registerJson(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   app.setErrorHandler(answerError)
+  registerShedding(app, parts.lag)
+  app.addHook('onRequest', async ({ headers }) => {
+    if ((headers['content-type'] ?? '').length <= LONGEST_CONTENT_TYPE) return
+    throw new BadInput('content-type', 'application/json')
+  })
+  registerScope(app)
   registerForwarded(app, trusts)
   await app.register(helmet, securityHeaders(outside))
   // What does not say that it may be kept is somebody's own, or true for a moment only.
@@ -106,7 +129,8 @@ export const openApp = async (parts: AppParts): Promise<FastifyInstance> => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   await app.register(websocket, { options: WEBSOCKET_OPTIONS })
-  // Behind the sockets, which close what is refused of theirs from here on.
+  closeRefusedUpgrades(app)
+  registerUpgrade(app)
   registerOfficeOrigin(app, outside.officeOrigins)
   registerPublicOrigin(app, outside)
   registerStrangers(app, parts.strangers)

@@ -3,6 +3,7 @@ import { openApp, type Outside } from './open-app.ts'
 import { watchDoor } from './close-door.ts'
 import { CONNECTIONS_PER_ADDRESS } from './connections.ts'
 import { healthRoute } from './health.ts'
+import { type LagMeter, startLagMeter } from './lag-meter.ts'
 import { listen } from './listen.ts'
 import { readMaintenance } from './maintenance.store.ts'
 import { logoRoute } from './logo.ts'
@@ -35,6 +36,8 @@ export interface DoorOptions {
   readonly outside?: Partial<Outside> | undefined
   /** TCP connections that one address may have; CONNECTIONS_PER_ADDRESS unless told. */
   readonly connectionsPerAddress?: number | undefined
+  /** Measures how late the event loop is; by a clock unless given. */
+  readonly lag?: LagMeter | undefined
   /** SOCKET_LIMITS unless told. */
   readonly sockets?: SocketLimits | undefined
 }
@@ -76,14 +79,17 @@ export const openDoor = async (platform: Platform, house: House, options: DoorOp
   })
   const routes = [
     healthRoute(platform, house.health),
-    versionRoute({ version: site?.brand.version ?? '', maintenance: maintenance.on }),
+    versionRoute({ build: site?.brand.version ?? '', maintenance: maintenance.on }),
     logoRoute(site?.brand ?? null),
     ...(roles.has('push') ? [live.route] : []),
     ...(roles.has('api') ? house.routes : []),
   ]
+  const [measured, stopMeasuring] = startLagMeter()
+  closing.add(stopMeasuring)
   const app = await openApp({
     log,
     strangers,
+    lag: options.lag ?? measured,
     routes,
     modules: [platformDescription, ...house.descriptions],
     site,

@@ -12,7 +12,12 @@ import type { SocketRoute } from './socket-route.ts'
 import { LINES } from './row-stream.http.ts'
 
 /** What any call may be refused with. */
-const ANY_REFUSALS = ['requestLimit', 'forbidden', 'internalServerError'] as const satisfies readonly Code[]
+const ANY_REFUSALS = [
+  'requestLimit',
+  'forbidden',
+  'internalServerError',
+  'serverBusy',
+] as const satisfies readonly Code[]
 
 const MEANINGS: Readonly<Record<number, string>> = {
   200: 'What was asked for; or, with status 0, why not',
@@ -23,14 +28,24 @@ const MEANINGS: Readonly<Record<number, string>> = {
   404: 'There is none, or it is another member’s',
   429: 'Too many requests: Retry-After says in how many seconds to come again',
   500: 'It failed, and the log says why under error_id',
-  503: 'The site is closed for a while',
+  503: 'The site is closed for a while, or the server is busy: Retry-After says in how many seconds to come again',
 }
 
 const Failed = Type.Object({ ...Refused.properties, error_id: Type.String() })
 
-const errorsOf = ({ method, body, query, whileClosed, errors = [] }: CallRoute): readonly Code[] => [
+/** The codes of the fields whose absence has one of its own, at any depth of a schema. */
+const requiredCodesOf = (schema: unknown): readonly Code[] => {
+  if (typeof schema !== 'object' || schema === null) return []
+  const inner = Object.values(schema).flatMap(requiredCodesOf)
+  const code = Reflect.get(schema, 'x-required-code') as Code | undefined
+  return code === undefined ? inner : [code, ...inner]
+}
+
+const errorsOf = ({ method, whileClosed, body, query, errors = [] }: CallRoute): readonly Code[] => [
   ...new Set<Code>([
-    ...(body === undefined && query === undefined ? [] : (['badInput'] as const)),
+    'badInput',
+    ...requiredCodesOf(body),
+    ...requiredCodesOf(query),
     ...(method === 'POST' && whileClosed !== true ? (['maintenance'] as const) : []),
     ...errors,
     ...ANY_REFUSALS,
@@ -47,6 +62,9 @@ const codesByStatus = (route: CallRoute): ReadonlyMap<number, readonly Code[]> =
   return byStatus
 }
 
+/** Without the field rule, which only bad input and missing fields have. */
+const PLAIN_REFUSAL = Type.Omit(Refused, ['rule', 'value', 'other', 'message'])
+
 const refusedBy = (codes: readonly Code[], { properties }: TObject = Refused): TSchema =>
   Type.Object({ ...properties, statusdesc: Type.Enum([...codes]) })
 
@@ -55,8 +73,10 @@ const ALIKE: Readonly<Record<string, readonly Code[]>> = {
   BadInput: ['badInput'],
   Failed: ['internalServerError'],
   Forbidden: ['forbidden'],
-  Maintenance: ['maintenance'],
+  Busy: ['serverBusy'],
+  Maintenance: ['maintenance', 'serverBusy'],
   NoSession: SESSION_REFUSALS,
+  NoMemberSession: ['accountIdRequired', ...SESSION_REFUSALS],
   NotFound: ['notFound'],
   TooMany: ['requestLimit'],
   TooManyAtOnce: ['requestProcessing', 'requestLimit'],
@@ -67,7 +87,9 @@ const alike = (codes: readonly Code[]): string | undefined =>
 
 /** What was asked for, or a refusal that says more of what was asked than of the request. */
 const answerOf = ({ answer, refusal }: CallRoute, codes: readonly Code[]): TSchema =>
-  codes.length === 0 ? answer : Type.Union([answer, refusedBy(codes, refusal as TObject | undefined)])
+  codes.length === 0
+    ? answer
+    : Type.Union([answer, refusedBy(codes, (refusal as TObject | undefined) ?? PLAIN_REFUSAL)])
 
 const media = (schema: Json, example: Json | undefined, type = 'application/json') => ({
   [type]: { schema, ...(example !== undefined && { example }) },
@@ -85,7 +107,7 @@ const response = (status: number, headers: Json | null, content: Json | null): J
 /** A refusal under a status of its own. */
 const refusalResponse = (status: number, codes: readonly Code[], named: NamedSchemas): Json => {
   const schema = named.of(refusedBy(codes, status === 500 ? Failed : Refused))
-  return response(status, status === 429 ? RETRY_AFTER : null, media(schema, undefined))
+  return response(status, status === 429 || status === 503 ? RETRY_AFTER : null, media(schema, undefined))
 }
 
 const responsesOf = (route: CallRoute, example: Example | undefined, named: NamedSchemas): Json => {
@@ -94,6 +116,10 @@ const responsesOf = (route: CallRoute, example: Example | undefined, named: Name
     if (status === 200) {
       const type = route.lines === true ? LINES : undefined
       return [200, response(200, headers, media(named.of(answerOf(route, codes)), example?.answer, type))] as const
+    }
+    if (status === 503 && route.unready === true) {
+      const schema = named.of(Type.Union([route.answer, refusedBy(codes)]))
+      return [503, response(503, RETRY_AFTER, media(schema, undefined))] as const
     }
     const name = alike(codes)
     const refused =
@@ -145,6 +171,7 @@ const INFO = {
     'What the members’ site and the office call. Amounts are minor units as decimal strings. A call of a member’s ' +
     'carries account_id and session_token in its body, so that no header or cookie stands for a session; one of the ' +
     'office’s carries its session in the header Authorization. A refusal has status 0 and its code in statusdesc. ' +
+    'No call takes a field that is not described, at any place. ' +
     'Prices come over the socket at /live, or by polling uxmenu, uxmarket and uxmatch.',
 } as const
 

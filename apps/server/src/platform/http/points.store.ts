@@ -1,35 +1,42 @@
 import type pg from 'pg'
 import type { AskShare } from './points.ts'
 
-/** Two clocks are not quite alike: a window that ends so soon has ended. */
-const SLACK = `interval '50 milliseconds'`
-/** Windows that are over, dropped with each that is asked for: the table holds those of a minute or two. */
+/** Buckets that have long been full, dropped with each request: the table holds those of a minute or two. */
 const SWEPT = 4
+
+const WANTED = '$2::integer'
+const BURST = '$3::double precision'
+/** Until one point is back. */
+const POINT_MS = '$4::double precision'
+const MS = `interval '1 millisecond'`
+
+/** How far ahead the bucket is full says how much it lacks. */
+const LACKING_MS = 'greatest(0, extract(epoch from b.full_at - now())::double precision * 1000)'
+const GIVEN = `greatest(0, least(${WANTED}, floor(${BURST} - ${LACKING_MS} / ${POINT_MS})::integer))`
+const GIVEN_AT_FIRST = `least(${WANTED}, floor(${BURST})::integer)`
 
 const ASK = `
   with gone as (
-    delete from point_share where key in (
-      select key from point_share where until < now() - interval '1 minute' and key <> $1::text
-      order by until limit ${SWEPT} for update skip locked)
+    delete from point_bucket where key in (
+      select key from point_bucket where full_at < now() - interval '1 minute' and key <> $1::text
+      order by full_at limit ${SWEPT} for update skip locked)
   )
-  insert into point_share as s (key, until, taken, given)
-  values ($1, now() + $4::double precision * interval '1 millisecond', least($2::integer, $3::integer), least($2, $3))
+  insert into point_bucket as b (key, full_at, given)
+  values ($1, now() + ${GIVEN_AT_FIRST} * ${POINT_MS} * ${MS}, ${GIVEN_AT_FIRST})
   on conflict (key) do update set
-    until = case when s.until <= now() + ${SLACK} then excluded.until else s.until end,
-    taken = case when s.until <= now() + ${SLACK} then excluded.taken
-      else greatest(s.taken, least(s.taken + $2, $3)) end,
-    given = case when s.until <= now() + ${SLACK} then excluded.given else greatest(0, least($2, $3 - s.taken)) end
-  returning given, extract(epoch from until - now())::double precision * 1000 as left_ms`
+    full_at = greatest(b.full_at, now()) + ${GIVEN} * ${POINT_MS} * ${MS},
+    given = ${GIVEN}
+  returning given`
 
-/** Shares by the database's clock. */
+/** Shares of buckets that the database holds, by its clock. */
 export const createAskShare =
   (pool: Pick<pg.Pool, 'query'>): AskShare =>
-  async ({ key, points, limit, leftMs }) => {
-    const { rows } = await pool.query<{ given: number; left_ms: number }>({
-      name: 'point-share',
+  async ({ key, points, burst, perMs }) => {
+    const { rows } = await pool.query<{ given: number }>({
+      name: 'point-bucket',
       text: ASK,
-      values: [key, points, limit, leftMs],
+      values: [key, points, burst, 1 / perMs],
     })
     if (rows[0] === undefined) throw new Error('one row was expected')
-    return { given: rows[0].given, leftMs: rows[0].left_ms }
+    return rows[0].given
   }

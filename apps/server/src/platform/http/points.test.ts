@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { type AskShare, Points } from './points.ts'
 
-const RULE = { name: 'test', limit: 90, windowMs: 60_000 }
+const RULE = { name: 'test', limit: 600, windowMs: 60_000, burst: 60 }
 
-const alone = () => {
+const alone = (rule = RULE) => {
   const clock = { nowMs: 0 }
-  return { clock, points: new Points(RULE, { ask: null, nowMs: () => clock.nowMs }) }
+  return { clock, points: new Points(rule, { ask: null, nowMs: () => clock.nowMs }) }
 }
 
 const countOf = async (points: Points, key: string, times: number, weight = 1): Promise<number> => {
@@ -13,56 +13,94 @@ const countOf = async (points: Points, key: string, times: number, weight = 1): 
   return waits.filter((wait) => wait === null).length * weight
 }
 
-test('alone a process has all points in hand, and anew when the window that began with the first ends', async () => {
+test('a burst is a small part of the limit, and what was spent comes back evenly', async () => {
   const { clock, points } = alone()
+  expect(await countOf(points, 'one', 700)).toBe(60)
+  expect(await countOf(points, 'other', 700)).toBe(60)
   clock.nowMs = 1_000
-  expect(await countOf(points, 'one', 200)).toBe(90)
-  expect(await countOf(points, 'other', 200)).toBe(90)
-  clock.nowMs = 60_999
-  expect(await points.take('one', 1)).toMatchObject({ seconds: 1 })
-  clock.nowMs = 61_000
-  expect(await countOf(points, 'one', 200)).toBe(90)
+  expect(await countOf(points, 'one', 700)).toBe(10)
+  clock.nowMs = 60_000
+  expect(await countOf(points, 'one', 700)).toBe(60)
+})
+
+test('no second of a minute spends more than a burst, and all of it no more than allowed', async () => {
+  const { clock, points } = alone()
+  const bySecond: number[] = []
+  for (; clock.nowMs < 60_000; clock.nowMs += 1_000) bySecond.push(await countOf(points, 'one', 200))
+  expect(Math.max(...bySecond)).toBe(60)
+  expect(bySecond.slice(1)).toEqual(Array.from({ length: 59 }, () => 10))
+})
+
+test('a limit below the smallest burst is a burst', async () => {
+  const { points } = alone({ ...RULE, limit: 5 })
+  expect(await countOf(points, 'one', 50)).toBe(5)
+})
+
+test('who is refused hears when there is enough again, and waits longer the more they go on', async () => {
+  const { clock, points } = alone()
+  expect(await countOf(points, 'one', 60)).toBe(60)
+  expect(await points.take('one', 15)).toEqual({ seconds: 2, holdMs: 0 })
+  for (let more = 0; more < 60; more += 1) await points.take('one', 15)
+  expect((await points.take('one', 15))?.holdMs).toBe(1_000)
+  clock.nowMs = 120_000
+  expect(await points.take('one', 15)).toBeNull()
+})
+
+test('what is charged afterwards is paid by the requests that follow', async () => {
+  const { clock, points } = alone()
+  expect(await points.take('one', 55)).toBeNull()
+  points.charge('one', 35)
+  expect(await points.take('one', 1)).toMatchObject({ seconds: 4 })
+  clock.nowMs = 3_100
+  expect(await points.take('one', 1)).toBeNull()
 })
 
 test('what is given back may be taken again', async () => {
   const { points } = alone()
-  expect(await countOf(points, 'one', 90)).toBe(90)
+  expect(await countOf(points, 'one', 60)).toBe(60)
   points.giveBack('one', 1)
   expect(await points.take('one', 1)).toBeNull()
   expect(await points.take('one', 1)).not.toBeNull()
 })
 
-test('a process with points in hand asks nobody, and for a share where it has none', async () => {
+test('a process with points left asks nobody, and for a share where it has none', async () => {
   const asked: number[] = []
-  const ask: AskShare = async ({ points, leftMs }) => {
+  const ask: AskShare = async ({ points }) => {
     asked.push(points)
-    return { given: points, leftMs }
+    return points
   }
   const points = new Points(RULE, { ask, nowMs: () => 0 })
-  for (let taken = 0; taken < 5; taken += 1) await points.take('one', 1)
+  for (let taken = 0; taken < 7; taken += 1) await points.take('one', 1)
   expect(asked).toEqual([])
   await points.take('one', 1)
   expect(asked).toEqual([16])
-  for (let taken = 6; taken < 46; taken += 1) await points.take('one', 1)
-  expect(asked).toEqual([16, 11, 11, 11])
+  for (let taken = 0; taken < 30; taken += 1) await points.take('one', 1)
+  expect(asked).toEqual([16, 16])
 })
 
-test('once there are no more it refuses without asking again', async () => {
+test('once there are no more it refuses without asking again, until a share is back', async () => {
+  const clock = { nowMs: 0 }
   let asked = 0
   const ask: AskShare = async () => {
     asked += 1
-    return { given: 0, leftMs: 12_000 }
+    return 0
   }
-  const points = new Points(RULE, { ask, nowMs: () => 0 })
-  expect(await countOf(points, 'one', 50)).toBe(5)
+  const points = new Points(RULE, { ask, nowMs: () => clock.nowMs })
+  expect(await countOf(points, 'one', 50)).toBe(7)
   expect(asked).toBe(1)
-  expect(await points.take('one', 1)).toMatchObject({ seconds: 12 })
+  clock.nowMs = 1_499
+  await points.take('one', 1)
+  expect(asked).toBe(1)
+  clock.nowMs = 1_500
+  await points.take('one', 1)
+  expect(asked).toBe(2)
 })
 
-test('while no answer comes a process has its own whole limit, until the window ends', async () => {
+test('while no answer comes a process has a whole bucket of its own', async () => {
   const errors: unknown[] = []
   const ask: AskShare = () => Promise.reject(new Error('no database'))
   const points = new Points(RULE, { ask, nowMs: () => 0, onError: (error) => errors.push(error) })
-  expect(await countOf(points, 'one', 200)).toBe(90)
+  // And what it had of its own before it asked.
+  expect(await countOf(points, 'one', 200)).toBe(67)
   expect(errors).toHaveLength(1)
 })

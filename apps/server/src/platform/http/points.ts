@@ -4,151 +4,183 @@ import { type Wait, waitOf } from './wait.ts'
 export interface PointsRule {
   /** What they are for; no two rules have one name. */
   readonly name: string
-  /** Of one key in a window, of all processes together. */
+  /** Points that come back to one key in a window, evenly, in all processes together. */
   readonly limit: number
   readonly windowMs: number
+  /** Points that may be spent at once; a sixth of the limit, and no fewer than SMALLEST_BURST, unless given. */
+  readonly burst?: number
 }
 
-interface ShareWanted {
+/** Points that a process asks for, of those that all processes share. */
+interface ShareRequest {
   readonly key: string
   readonly points: number
-  readonly limit: number
-  /** Until the window of this process ends. */
-  readonly leftMs: number
+  readonly burst: number
+  readonly perMs: number
 }
 
-interface Share {
-  /** At most as many as were wanted; fewer where there are no more. */
-  readonly given: number
-  /** Until the window of all ends. */
-  readonly leftMs: number
-}
-
-/** Takes points for this process of what all of them have. */
-export type AskShare = (wanted: ShareWanted) => Promise<Share>
+/** Takes points from the bucket that all processes share. Returns how many: at most those asked for, or 0. */
+export type AskShare = (request: ShareRequest) => Promise<number>
 
 export interface PointsParts {
-  /** Null: this process is alone, and has all points in hand. */
+  /** Null: this process is alone, and its own bucket is the only one. */
   readonly ask: AskShare | null
-  /** A share did not come: this process has its own whole limit until the window ends. */
+  /** A share did not come: this process has a whole bucket of its own for one window. */
   readonly onError?: (error: unknown) => void
-  /** A clock that nobody sets. */
+  /** A monotonic clock. */
   readonly nowMs?: () => number
 }
 
-interface Window {
-  untilMs: number
-  /** Asked for here, whether it was allowed or not. */
-  spent: number
-  /** What may be spent here without asking. */
-  hand: number
-  /** Taken for this process of what all have. */
-  booked: number
-  /** There are no more to be had. */
-  isOver: boolean
+interface Bucket {
+  atMs: number
+  /** Points that may be spent here without asking. */
+  points: number
+  /** Points that were refused, fading as points come back: who goes on asking waits longer. */
+  refused: number
+  /** Points that wait for a share. */
+  wanted: number
   asking: Promise<void> | null
+  /** Until then the shared bucket is not asked again, because it had too few. */
+  emptyUntilMs: number
+  /** Until then this process has a whole bucket of its own, because the shared one did not answer. */
+  aloneUntilMs: number
 }
 
-/** A process takes a ninth at a time: 100 of a member's 900. */
-const SHARES = 9
-/** And has half of one in hand before it asks: most members never need more. */
-const FIRST_PART = 0.5
-/** Nobody waits longer for a share: until the window ends the process then has its own whole limit. */
+const SMALLEST_BURST = 60
+const BURST_SHARE = 1 / 6
+/** A process takes a quarter of a burst beyond what it needs. */
+const SHARE = 1 / 4
+/** And has so much of a share of its own, so that most members never need more. */
+const OWN_PART = 0.5
+/** Nobody waits longer for a share. */
 const PATIENCE_MS = 1_000
 
 /**
- * Points by key in windows that begin with the first that is taken. Processes over one database take them in shares,
- * so that one that has some in hand asks nobody. A window may see more than the limit by what each process has in hand
- * before it asks, twice where its own window turned within it: at most a share for each.
+ * Token buckets by key: points come back evenly, and only a modest burst is there at once. Processes over one database
+ * take points in shares from one bucket, so that one that has some left asks nobody. Each process may spend half a
+ * share of its own in a window beside it.
  */
 export class Points {
   readonly #rule: PointsRule
   readonly #parts: PointsParts
   readonly #nowMs: () => number
+  readonly #burst: number
+  readonly #perMs: number
   readonly #share: number
-  readonly #windows = new Map<number | string, Window>()
+  readonly #buckets = new Map<number | string, Bucket>()
   #sweepAtMs = 0
 
   constructor(rule: PointsRule, parts: PointsParts) {
+    const { limit, windowMs, burst = Math.max(SMALLEST_BURST, Math.ceil(limit * BURST_SHARE)) } = rule
     this.#rule = rule
     this.#parts = parts
     this.#nowMs = parts.nowMs ?? (() => performance.now())
-    this.#share = Math.ceil(rule.limit / SHARES)
+    this.#burst = Math.min(limit, burst)
+    this.#perMs = limit / windowMs
+    this.#share = Math.ceil(this.#burst * SHARE)
   }
 
-  /** @returns how long to wait, or null where there were as many */
+  /** Takes points, all or none. Returns how long to wait, or null where there were enough. */
   async take(key: number | string, points: number): Promise<Wait | null> {
-    const window = this.#windowOf(key)
-    window.spent += points
-    const { spent } = window
-    while (spent > window.hand && !window.isOver) {
-      window.asking ??= this.#ask(key, window)
-      await window.asking
+    const bucket = this.#bucketOf(key)
+    bucket.wanted += points
+    while (bucket.points < points && this.#mayAsk(bucket)) {
+      bucket.asking ??= this.#ask(key, bucket)
+      await bucket.asking
+      this.#refill(bucket)
     }
-    if (spent <= window.hand) return null
-    const { limit } = this.#rule
-    return waitOf({ limit, asked: limit + spent - window.hand, leftMs: window.untilMs - this.#nowMs() })
+    bucket.wanted -= points
+    if (bucket.points >= points) {
+      bucket.points -= points
+      return null
+    }
+    bucket.refused += points
+    const leftMs = Math.max((points - bucket.points) / this.#perMs, bucket.emptyUntilMs - this.#nowMs())
+    return waitOf({ limit: this.#rule.limit, refused: bucket.refused, leftMs })
   }
 
+  /** Takes points for work that was done already, whether there are enough or not: the next request pays for it. */
+  charge(key: number | string, points: number): void {
+    const bucket = this.#bucketOf(key)
+    bucket.points = Math.max(-this.#burst, bucket.points - points)
+  }
+
+  /** Returns points that were taken. */
   giveBack(key: number | string, points: number): void {
-    const window = this.#windowOf(key)
-    window.spent = Math.max(0, window.spent - points)
+    const bucket = this.#bucketOf(key)
+    bucket.points = Math.min(this.#burst, bucket.points + points)
   }
 
-  #windowOf(key: number | string): Window {
-    const nowMs = this.#nowMs()
-    const known = this.#windows.get(key)
-    if (known !== undefined && known.untilMs > nowMs) return known
-    this.#sweep(nowMs)
-    const { limit, windowMs } = this.#rule
-    const isAlone = this.#parts.ask === null
-    const window: Window = {
-      untilMs: nowMs + windowMs,
-      spent: 0,
-      hand: isAlone ? limit : Math.floor(this.#share * FIRST_PART),
-      booked: 0,
-      isOver: isAlone,
-      asking: null,
+  #isAlone({ aloneUntilMs }: Bucket): boolean {
+    return this.#parts.ask === null || this.#nowMs() < aloneUntilMs
+  }
+
+  #mayAsk(bucket: Bucket): boolean {
+    return !this.#isAlone(bucket) && this.#nowMs() >= bucket.emptyUntilMs
+  }
+
+  #bucketOf(key: number | string): Bucket {
+    const known = this.#buckets.get(key)
+    if (known !== undefined) {
+      this.#refill(known)
+      return known
     }
-    this.#windows.set(key, window)
-    return window
+    const atMs = this.#nowMs()
+    this.#sweep(atMs)
+    const points = this.#parts.ask === null ? this.#burst : Math.floor(this.#share * OWN_PART)
+    const none = { refused: 0, wanted: 0, asking: null, emptyUntilMs: 0, aloneUntilMs: 0 }
+    const bucket: Bucket = { atMs, points, ...none }
+    this.#buckets.set(key, bucket)
+    return bucket
   }
 
-  async #ask(key: number | string, window: Window): Promise<void> {
-    const { name, limit } = this.#rule
-    const points = window.spent + this.#share - window.booked
-    const wanted = { key: `${name} ${key}`, points, limit, leftMs: window.untilMs - this.#nowMs() }
+  #refill(bucket: Bucket): void {
+    const nowMs = this.#nowMs()
+    const elapsedMs = Math.max(0, nowMs - bucket.atMs)
+    const [full, perMs] = this.#isAlone(bucket)
+      ? [this.#burst, this.#perMs]
+      : [Math.floor(this.#share * OWN_PART), (this.#share * OWN_PART) / this.#rule.windowMs]
+    // What was bought of the shared bucket stays, and only what is below the own part comes back.
+    if (bucket.points < full) bucket.points = Math.min(full, bucket.points + elapsedMs * perMs)
+    bucket.refused = Math.max(0, bucket.refused - elapsedMs * this.#perMs)
+    bucket.atMs = nowMs
+  }
+
+  async #ask(key: number | string, bucket: Bucket): Promise<void> {
+    const points = Math.min(this.#burst, Math.ceil(bucket.wanted - bucket.points) + this.#share)
+    const request = { key: `${this.#rule.name} ${key}`, points, burst: this.#burst, perMs: this.#perMs }
     try {
-      const { given, leftMs } = await this.#soon(wanted)
-      window.booked += given
-      window.hand = Math.max(window.hand, window.booked)
-      window.isOver = given < points
-      window.untilMs = this.#nowMs() + leftMs
+      const given = await this.#soon(request)
+      bucket.points += given
+      if (given < points) bucket.emptyUntilMs = this.#nowMs() + this.#share / this.#perMs
     } catch (error) {
       this.#parts.onError?.(error)
-      window.hand = limit
-      window.isOver = true
+      bucket.points = Math.max(bucket.points, this.#burst)
+      bucket.aloneUntilMs = this.#nowMs() + this.#rule.windowMs
     }
-    window.asking = null
+    bucket.asking = null
   }
 
-  async #soon(wanted: ShareWanted): Promise<Share> {
+  async #soon(request: ShareRequest): Promise<number> {
     const late = new AbortController()
     const isLate = setTimeout(PATIENCE_MS, undefined, { ref: false, signal: late.signal }).then(() => {
       throw new Error('a share of points did not come in time')
     })
     isLate.catch(() => undefined)
     try {
-      return await Promise.race([this.#parts.ask?.(wanted) ?? isLate, isLate])
+      return await Promise.race([this.#parts.ask?.(request) ?? isLate, isLate])
     } finally {
       late.abort()
     }
   }
 
-  /** Once a window, so that those of long ago are not kept. */
+  /** Forgets, once a window, the buckets that have been full again for a window. */
   #sweep(nowMs: number): void {
     if (nowMs < this.#sweepAtMs) return
-    this.#sweepAtMs = nowMs + this.#rule.windowMs
-    for (const [key, { untilMs }] of this.#windows) if (untilMs <= nowMs) this.#windows.delete(key)
+    const { windowMs } = this.#rule
+    this.#sweepAtMs = nowMs + windowMs
+    for (const [key, { atMs, asking }] of this.#buckets) {
+      if (asking === null && nowMs - atMs > windowMs) this.#buckets.delete(key)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import type { FieldFault } from '@touchline/contract/field-rules'
 import { REPORT_DAYS } from '@touchline/contract/reports/report'
 import { BadInput } from './validate.ts'
 import { daysBetween, requiredDate } from './working-day.ts'
@@ -12,7 +13,12 @@ export const reportRange = ({ from_date, to_date }: RangeBody) => {
   const [fromDate, toDate] = [requiredDate(from_date, 'from_date'), requiredDate(to_date, 'to_date')]
   const days = daysBetween(fromDate, toDate)
   if (days < 1 || days > REPORT_DAYS) {
-    throw new BadInput('to_date', `not before from_date, and at most ${REPORT_DAYS} working days with it`)
+    const allowed = `not before from_date, and at most ${REPORT_DAYS} working days with it`
+    const fault: FieldFault =
+      days < 1
+        ? { rule: 'minValue', value: 'from_date' }
+        : { rule: 'maxValue', value: `from_date + ${REPORT_DAYS - 1} days` }
+    throw new BadInput('to_date', allowed, fault)
   }
   return { fromDate, toDate }
 }

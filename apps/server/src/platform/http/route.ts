@@ -1,7 +1,9 @@
 import type { Code } from '@touchline/contract/codes'
 import type { Refused } from '@touchline/contract/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Static, TSchema } from 'typebox'
+import Type, { type Static, type TSchema } from 'typebox'
+import { workPriority } from '../jobs/work-priority.ts'
+import { bodyLimitOf } from './body-limit.ts'
 import { type MediaRoute, registerMedia } from './media-route.ts'
 import { type SocketRoute, registerSocket } from './socket-route.ts'
 
@@ -23,6 +25,10 @@ export interface RouteFacts {
   readonly lines?: true
   /** It is answered while the site is closed. */
   readonly whileClosed?: true
+  /** It is answered while the server sheds load: what protects money or a member, or tells how the server is. */
+  readonly urgent?: true
+  /** Its answer comes with 503 while the server is not ready. */
+  readonly unready?: true
 }
 
 /** A call, asked and answered. */
@@ -38,6 +44,11 @@ export interface CallRoute extends RouteFacts {
   readonly weight?: number
   /** Requests a minute of one address; as many as its points allow unless told. */
   readonly perMinute?: number
+  /**
+   * Lets the caller in before the schemas see the request, so that no stranger learns a field's name: before the body
+   * is read where the session is in the header, or else when it is parsed. Returns the refusal, or null.
+   */
+  readonly admit?: (request: FastifyRequest, reply: FastifyReply) => Promise<Refused | null>
   readonly handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 }
 
@@ -73,16 +84,28 @@ export const openRoute = <
     route.handle({ query: request.query as Static<Query>, body: request.body as Static<Body>, request, reply }),
 })
 
-const schemaOf = ({ query, body }: CallRoute) => ({
-  ...(query && { querystring: query }),
-  ...(body && { body }),
+const NO_FIELDS = Type.Object({})
+
+const schemaOf = ({ method, query = NO_FIELDS, body = NO_FIELDS }: CallRoute) => ({
+  querystring: query,
+  ...(method === 'POST' && { body }),
 })
 
-const configOf = ({ weight, perMinute, long, whileClosed }: CallRoute) => ({
+const admissionOf = ({ admit, bearer }: CallRoute) => {
+  if (admit === undefined) return {}
+  const hook = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const refused = await admit(request, reply)
+    if (refused !== null) await reply.send(refused)
+  }
+  return bearer === true ? { onRequest: hook } : { preValidation: hook }
+}
+
+const configOf = ({ weight, perMinute, long, whileClosed, urgent }: CallRoute) => ({
   ...(weight !== undefined && { weight }),
   ...(perMinute !== undefined && { perMinute }),
   long: long === true,
   whileClosed: whileClosed === true,
+  urgent: urgent === true,
 })
 
 /** Answers the routes of a table. Two of one address throw. */
@@ -94,12 +117,18 @@ export const registerRoutes = (app: FastifyInstance, routes: readonly Route[]): 
   }
 }
 
+/** A call that may change something is interactive work: background work gives way to it. */
+const handlerOf = ({ method, long, handle }: CallRoute): CallRoute['handle'] =>
+  method === 'GET' || long === true ? handle : (request, reply) => workPriority.during(() => handle(request, reply))
+
 const registerCall = (app: FastifyInstance, route: CallRoute): void => {
   app.route({
     method: route.method,
     url: route.url,
     schema: schemaOf(route),
     config: configOf(route),
-    handler: route.handle,
+    bodyLimit: bodyLimitOf(route.body),
+    ...admissionOf(route),
+    handler: handlerOf(route),
   })
 }

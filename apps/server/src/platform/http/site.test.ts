@@ -36,7 +36,7 @@ const appOf = async (brand: string): Promise<FastifyInstance> => {
   const made = Fastify()
   await made.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: DIRECTIVES } })
   const site = await openSite(dir, brand)
-  const version = { version: site?.brand.version ?? '', maintenance: () => brand === 'framed' }
+  const version = { build: site?.brand.version ?? '', maintenance: () => brand === 'framed' }
   registerRoutes(made, [logoRoute(site?.brand ?? null), versionRoute(version)])
   await registerSite(made, site)
   return made
@@ -102,18 +102,18 @@ test.each(NO_PATHS)('a browser that opens %s gets the page with status 404', asy
 
 test('a program that asks for what is not there gets notFound', async () => {
   const post = { url: '/', method: 'POST' as const, headers: HTML }
-  const other = { url: '/desktop', headers: { accept: 'application/json' } }
+  const other = { url: '/desktop/x', headers: { accept: 'application/json' } }
   for (const request of [{ url: '/nothing' }, other, post]) {
     const answer = await app.inject(request)
     expect([answer.statusCode, answer.json()]).toEqual([404, { status: 0, statusdesc: 'notFound' }])
   }
 })
 
-const ANYTHING = ['*/*', undefined, 'text/*', 'image/png, */*;q=0.5']
+const ANYTHING = ['*/*', undefined, '', 'text/*', 'image/png, */*;q=0.5', 'application/json', 'image/png', 'no type']
 
-test.each(ANYTHING)('a program that takes %s is given the page', async (accept) => {
+test.each(ANYTHING)('every path of the site is its page for a client that accepts %s', async (accept) => {
   const headers = accept === undefined ? {} : { accept }
-  for (const url of ['/', '/desktop', '/maintenance'])
+  for (const url of [...OPEN_PATHS, ...GUARDED_PATHS])
     for (const method of ['GET', 'HEAD'] as const) {
       const answer = await app.inject({ url, method, headers })
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
@@ -261,7 +261,11 @@ test('a drawing that may run something is not served: the start is refused with 
 test('the brand, its version and a closed site are told', async () => {
   const logo = await app.inject({ url: '/getlogo' })
   expect(logo.json()).toMatchObject({ status: 1, brand: 'plain', name: 'Site', mark: '/brands/plain/mark.svg' })
-  expect((await app.inject({ url: '/version' })).json()).toMatchObject({ version: 'v1', maintenance: false })
+  expect((await app.inject({ url: '/version' })).json()).toMatchObject({
+    version: expect.stringMatching(/^20\d\d\.(0[1-9]|1[0-2])[0-3]\d\.\d\d$/) as string,
+    build: 'v1',
+    maintenance: false,
+  })
   const closed = await appOf('framed')
   expect((await closed.inject({ url: '/version' })).json()).toMatchObject({ maintenance: true })
   await closed.close()

@@ -9,11 +9,10 @@ const OWN_FILES = new Set(['index.html', 'frames.json', 'descriptions.json', 'co
 /** Where an operator's own site may hold the sportsbook in a frame. */
 const FRAMED_PATHS = new Set(['/', '/public'])
 
-/** A program that takes anything, as one that looks whether the site is there, is given the site's own pages too. */
+/** The site's own paths are pages whatever the client accepts; any other path only for a browser's navigation. */
 const wantsPage = ({ method, headers }: FastifyRequest, pathname: string): boolean => {
   if (method !== 'GET' && method !== 'HEAD') return false
-  const accepted = headers.accept ?? '*/*'
-  return accepted.includes('text/html') || (isSitePath(pathname) && /\*\/\*|text\/\*/.test(accepted))
+  return isSitePath(pathname) || (headers.accept ?? '').includes('text/html')
 }
 
 /** What is served as it lies there: of the brands the one that the server was started for, without its page. */

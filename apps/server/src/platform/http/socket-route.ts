@@ -28,7 +28,7 @@ export const registerSocket = (app: FastifyInstance, { url, weight, open }: Sock
     {
       websocket: true,
       schema: { hide: true },
-      config: { weight },
+      config: { weight, socket: true },
       preValidation: async (request, reply) => {
         if (!isSameOrigin(request)) await reply.send(refuse(reply, 'forbidden'))
       },

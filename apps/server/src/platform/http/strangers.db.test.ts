@@ -6,6 +6,7 @@ import { type TestMember, type TestServer, startTestServer } from '../../testing
 
 const TOKENS = 5
 const POINTS = 60
+const PER_SECOND = POINTS / 10
 
 let server: TestServer
 beforeAll(async () => {
@@ -13,6 +14,8 @@ beforeAll(async () => {
     strangers: { tokens: TOKENS, points: POINTS },
     outside: { trustedProxies: ['127.0.0.1'] },
   })
+  // The server is ready once it has read the feed.
+  await server.look()
 })
 afterAll(() => server.drop())
 
@@ -21,22 +24,21 @@ const balance = (who: TestMember, address: string) => server.post('/userbalance'
 const madeUp = (account_id: string, at: number): TestMember => ({ account_id, session_token: `${'x'.repeat(40)}${at}` })
 const count = (statuses: readonly number[], status: number) => statuses.filter((each) => each === status).length
 
+/** Points come back while a test asks: it is allowed those of the beginning, and what came back since. */
+const expectAllowed = (allowed: number, atOnce: number, perSecond: number, beganMs: number): void => {
+  const elapsedS = (performance.now() - beganMs) / 1_000
+  expect(allowed).toBeGreaterThanOrEqual(Math.floor(atOnce))
+  expect(allowed).toBeLessThanOrEqual(Math.ceil(atOnce + perSecond * elapsedS) + 1)
+}
+
 test('made-up tokens are looked up a few times, then refused, all at once as one by one', async () => {
   const { account_id } = await server.member()
   const ask = (at: number) => balance(madeUp(account_id, at), '192.0.2.1')
+  const beganMs = performance.now()
   const answers = await Promise.all(Array.from({ length: 200 }, (_, at) => ask(at)))
-  expect(
-    count(
-      answers.map(({ http }) => http),
-      401,
-    ),
-  ).toBe(TOKENS)
-  expect(
-    count(
-      answers.map(({ http }) => http),
-      429,
-    ),
-  ).toBe(200 - TOKENS)
+  const statuses = answers.map(({ http }) => http)
+  expectAllowed(count(statuses, 401), TOKENS, TOKENS / 60, beganMs)
+  expect(count(statuses, 429)).toBe(200 - count(statuses, 401))
   expect(answers.find(({ http }) => http === 429)).toEqual({ http: 429, status: 0, statusdesc: 'requestLimit' })
   const answer = await fetch(`${server.server.address}/userbalance`, {
     method: 'POST',
@@ -63,27 +65,65 @@ test('sockets show tokens out of the same allowance', async () => {
   const { account_id } = await server.member()
   const socket = new Listener(server.server.address, from('192.0.2.5'))
   await socket.next('hello')
-  for (let at = 0; at < TOKENS; at += 1) {
-    socket.say({ op: 'auth', ...madeUp(account_id, at) })
-    expect(await socket.next('error')).toMatchObject({ code: 'session_not_exists' })
+  const beganMs = performance.now()
+  let allowed = 0
+  for (let code: unknown = ''; code !== 'requestLimit'; allowed += 1) {
+    socket.say({ op: 'auth', ...madeUp(account_id, allowed) })
+    code = ((await socket.next('error')) as { readonly code: string }).code
+    if (code !== 'requestLimit') expect(code).toBe('session_not_exists')
   }
-  socket.say({ op: 'auth', ...madeUp(account_id, TOKENS) })
-  expect(await socket.next('error')).toMatchObject({ code: 'requestLimit' })
-  expect((await balance(madeUp(account_id, 0), '192.0.2.5')).http).toBe(429)
+  expectAllowed(allowed - 1, TOKENS, TOKENS / 60, beganMs)
 })
 
 test('without a session an address may ask so much, heavy requests less often; health is always told', async () => {
   const ask = async (url: string, address: string) => (await server.get(url, from(address))).status
-  const asked = (url: string, address: string) =>
-    Promise.all(Array.from({ length: POINTS + 10 }, () => ask(url, address)))
+  const expectAsked = async (url: string, address: string, status: number, weight: number) => {
+    const beganMs = performance.now()
+    const statuses = await Promise.all(Array.from({ length: POINTS * 4 }, () => ask(url, address)))
+    expectAllowed(count(statuses, status), POINTS / weight, PER_SECOND / weight, beganMs)
+  }
   // Whoever asks for it first pays for what it takes to make.
   await ask('/uxmenu', '192.0.2.9')
-  expect(count(await asked('/uxmenu', '192.0.2.6'), 200)).toBe(POINTS)
-  expect(count(await asked('/nothing', '192.0.2.7'), 404)).toBe(POINTS)
-  expect(count(await asked('/radarlist?match=1', '192.0.2.8'), 404)).toBe(POINTS / 10)
+  await expectAsked('/uxmenu', '192.0.2.6', 200, 1)
+  await expectAsked('/nothing', '192.0.2.7', 404, 1)
+  await expectAsked('/radarlist?match=1', '192.0.2.8', 404, 10)
   expect(await ask('/health', '192.0.2.6')).toBe(200)
   expect((await balance(await server.member(), '192.0.2.6')).http).toBe(200)
-  expect((await server.get('/uxmenu', from('192.0.2.6'))).headers.get('retry-after')).toMatch(/^([1-9]|10)$/)
+  const refused = await Promise.all(Array.from({ length: POINTS * 2 }, () => server.get('/uxmenu', from('192.0.2.6'))))
+  // A quarter of the points comes back before the shared bucket is asked again.
+  const seconds = Number(refused.find(({ status }) => status === 429)?.headers.get('retry-after'))
+  expect(seconds).toBeGreaterThanOrEqual(1)
+  expect(seconds).toBeLessThanOrEqual(Math.ceil(POINTS / 4 / PER_SECOND))
+})
+
+test('posts without a session are counted by their bytes; those of members are not', async () => {
+  // Without a session token, which would be counted against the allowance of tokens too.
+  const body = (bytes: number) => JSON.stringify({ account_id: 'x'.repeat(bytes - 20) })
+  const expectPosted = async (addressOf: (at: number) => string, bytes: number, weight: number) => {
+    const beganMs = performance.now()
+    const posted = Array.from({ length: 60 }, (_, at) => server.post('/nothing', body(bytes), from(addressOf(at))))
+    const statuses = (await Promise.all(posted)).map(({ http }) => http)
+    expectAllowed(count(statuses, 404), POINTS / weight, PER_SECOND / weight, beganMs)
+    expect(count(statuses, 429)).toBeGreaterThan(0)
+  }
+  await expectPosted(() => '192.0.2.11', 900, 5)
+  await expectPosted(() => '192.0.2.12', 3_500, 8)
+  // A network of IPv6 is one line, however many addresses it draws.
+  await expectPosted((at) => `2001:db8::${at + 1}`, 900, 5)
+  const member = await server.member()
+  expect((await balance(member, '192.0.2.13')).http).toBe(200)
+  const asked = Array.from({ length: POINTS }, () => balance(member, '192.0.2.13'))
+  expect(new Set((await Promise.all(asked)).map(({ http }) => http))).toEqual(new Set([200]))
+})
+
+test('a known member goes on at an address without points, and a made-up token does not', async () => {
+  const member = await server.member()
+  expect((await balance(member, '192.0.2.14')).http).toBe(200)
+  await Promise.all(Array.from({ length: POINTS }, () => server.post('/nothing', {}, from('192.0.2.14'))))
+  expect((await balance(member, '192.0.2.14')).http).toBe(200)
+  expect((await balance(madeUp(member.account_id, 1), '192.0.2.14')).http).toBe(429)
+  const large = { ...member, surprise: 'x'.repeat(5_000) }
+  expect((await server.post('/userbalance', large, from('192.0.2.14'))).http).toBe(429)
 })
 
 test('a socket weighs more than a request, so that coming back again and again has an end', async () => {
@@ -98,9 +138,9 @@ test('a socket weighs more than a request, so that coming back again and again h
     socket.terminate()
     return came
   }
-  const came: boolean[] = []
-  for (let sockets = 0; sockets < POINTS / 5 + 3; sockets += 1) came.push(await comesIn())
-  expect(came.filter(Boolean).length).toBe(POINTS / 5)
+  const beganMs = performance.now()
+  const came = await Promise.all(Array.from({ length: POINTS }, comesIn))
+  expectAllowed(came.filter(Boolean).length, POINTS / 5, PER_SECOND / 5, beganMs)
 })
 
 test('a password is not checked behind a long queue: it is said at once to come again', async () => {
@@ -108,6 +148,8 @@ test('a password is not checked behind a long queue: it is said at once to come 
     server.post('/userlogin', { account_id: `nobody${at}`, password: 'wrong88' }, from(`198.51.100.${at}`)),
   )
   const answers = await Promise.all(logins)
-  expect(new Set(answers.map(({ statusdesc }) => statusdesc))).toEqual(new Set(['invalid_password', 'requestLimit']))
-  expect(answers.filter(({ statusdesc }) => statusdesc === 'invalid_password').length).toBeGreaterThanOrEqual(16)
+  // On a slow machine some find no connection to the database free in time.
+  const told = answers.map(({ statusdesc }) => statusdesc).filter((code) => code !== 'serverBusy')
+  expect(new Set(told)).toEqual(new Set(['invalid_password', 'requestLimit']))
+  expect(told.filter((code) => code === 'requestLimit').length).toBeLessThanOrEqual(60 - 16)
 })

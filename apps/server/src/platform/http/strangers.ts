@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressKey } from './address.ts'
+import { SMALLEST_LIMIT } from './body-limit.ts'
 import { Points, type PointsParts } from './points.ts'
 import { refuse } from './refusal.ts'
 import { type Wait, holdBack } from './wait.ts'
@@ -16,6 +17,8 @@ export const STRANGER_LIMITS: StrangerLimits = { tokens: 240, points: 2_000 }
 
 const MINUTE_MS = 60_000
 const POINTS_MS = 10_000
+/** The files of some twenty pages that open at the same time. */
+const POINTS_AT_ONCE = 600
 /** Answered whatever happens, so that nobody can let the server look dead. */
 const FREE = '/health'
 
@@ -54,12 +57,26 @@ export class Strangers {
     this.#knows = knows
     this.#parts = parts
     this.#tokens = new Points({ name: 'tokens', limit: tokens, windowMs: MINUTE_MS }, parts)
-    this.#points = new Points({ name: 'points', limit: points, windowMs: POINTS_MS }, parts)
+    this.#points = new Points({ name: 'points', limit: points, windowMs: POINTS_MS, burst: POINTS_AT_ONCE }, parts)
   }
 
   /** @returns how long to wait, or null */
   mayAsk(ip: string, weight: number): Promise<Wait | null> {
     return this.#points.take(addressKey(ip), weight)
+  }
+
+  /** Takes points for what a request turned out to be. */
+  charge(ip: string, points: number): void {
+    this.#points.charge(addressKey(ip), points)
+  }
+
+  /** Returns points of a request whose sender turned out to be known. */
+  giveBack(ip: string, points: number): void {
+    this.#points.giveBack(addressKey(ip), points)
+  }
+
+  isKnown(token: string | null): boolean {
+    return token !== null && this.#knows(token)
   }
 
   /** @returns how long to wait before one more call of this route, or null */
@@ -95,26 +112,89 @@ export class Strangers {
   }
 }
 
-const tokenIn = (body: unknown): string | null =>
-  typeof body === 'object' && body !== null && 'session_token' in body ? String(body.session_token) : null
+const tokenInBody = (body: unknown): string | null => {
+  const token: unknown =
+    typeof body === 'object' && body !== null && 'session_token' in body ? body.session_token : null
+  return typeof token === 'string' ? token : null
+}
 
-/** Calls of members are counted by their sessions, once these are proved. */
-const isCall = ({ method, routeOptions }: FastifyRequest): boolean =>
-  method === 'POST' && routeOptions.url !== undefined
+const BEARER = 'Bearer '
+
+const tokenInHeader = ({ headers: { authorization = '' } }: FastifyRequest): string | null =>
+  authorization.startsWith(BEARER) ? authorization.slice(BEARER.length) : null
 
 const refuseFor = async (request: FastifyRequest, reply: FastifyReply, wait: Wait): Promise<void> => {
   await holdBack(request, wait)
   await reply.header('retry-after', wait.seconds).send(refuse(reply, 'requestLimit'))
 }
 
+/** Points of a POST by who is not known yet, beside those of its bytes: it may be looked up, hashed or written down. */
+const POST_POINTS = 4
+const BYTES_PER_POINT = 1_024
+
+/** Bytes of a body that is still to come: all that its route takes where it does not say. */
+const bodyBytesOf = ({ headers, routeOptions }: FastifyRequest): number => {
+  const length = Number(headers['content-length'])
+  return Number.isSafeInteger(length) ? length : (routeOptions.bodyLimit ?? 0)
+}
+
+const pointsOf = (request: FastifyRequest): number => {
+  const { weight } = request.routeOptions.config ?? {}
+  if (request.method === 'GET' || request.method === 'HEAD') return weight ?? 1
+  return (weight ?? POST_POINTS) + Math.ceil(bodyBytesOf(request) / BYTES_PER_POINT)
+}
+
+/** A request by who is not known yet. */
+interface Counted {
+  readonly points: number
+  /** How long its address has to wait; null where the points were there. */
+  readonly wait: Wait | null
+}
+
+/**
+ * Whether a request may show who it is although its address has no points left: members who are known here go on
+ * beside a bad neighbour. It has to be as small as a bet.
+ */
+const mayShowToken = (request: FastifyRequest): boolean =>
+  request.method === 'POST' && request.routeOptions.url !== undefined && bodyBytesOf(request) <= SMALLEST_LIMIT
+
+/**
+ * Counts every request against its address from its first byte, by its weight and its bytes. What was counted is given
+ * back once its session token proves to be somebody's: members are counted by their own allowance.
+ */
+const registerPoints = (app: FastifyInstance, strangers: Strangers): void => {
+  const counted = new WeakMap<FastifyRequest, Counted>()
+  const tokenOf = (request: FastifyRequest) => tokenInHeader(request) ?? tokenInBody(request.body)
+  const settle = (request: FastifyRequest): void => {
+    const { points, wait } = counted.get(request) ?? { points: 0, wait: null }
+    if (points === 0 || wait !== null || !strangers.isKnown(tokenOf(request))) return
+    counted.delete(request)
+    strangers.giveBack(request.ip, points)
+  }
+  const hasNoUnknownHeader = (request: FastifyRequest): boolean => {
+    const token = tokenInHeader(request)
+    return token === null || strangers.isKnown(token)
+  }
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.url === FREE) return
+    const points = pointsOf(request)
+    const wait = await strangers.mayAsk(request.ip, points)
+    counted.set(request, { points, wait })
+    if (wait === null || (mayShowToken(request) && hasNoUnknownHeader(request))) return
+    await refuseFor(request, reply, wait)
+  })
+  app.addHook('preValidation', async (request, reply) => {
+    const { wait = null } = counted.get(request) ?? {}
+    if (wait !== null && !strangers.isKnown(tokenOf(request))) await refuseFor(request, reply, wait)
+  })
+  app.addHook('preHandler', async (request) => settle(request))
+  app.addHook('onResponse', async (request) => settle(request))
+}
+
 /** Holds these limits against every request, before anything of it is looked up. */
 export const registerStrangers = (app: FastifyInstance, strangers: Strangers): void => {
+  registerPoints(app, strangers)
   const shown = new WeakMap<FastifyRequest, Shown>()
-  app.addHook('onRequest', async (request, reply) => {
-    if (isCall(request) || request.routeOptions.url === FREE) return
-    const wait = await strangers.mayAsk(request.ip, request.routeOptions.config?.weight ?? 1)
-    if (wait !== null) await refuseFor(request, reply, wait)
-  })
   app.addHook('onRequest', async (request, reply) => {
     const { url = '', config } = request.routeOptions
     if (config?.perMinute === undefined) return
@@ -122,8 +202,8 @@ export const registerStrangers = (app: FastifyInstance, strangers: Strangers): v
     // Told at once: it is a member's own browser that logs in.
     if (wait !== null) await reply.header('retry-after', wait.seconds).send(refuse(reply, 'requestLimit'))
   })
-  app.addHook('preHandler', async (request, reply) => {
-    const token = tokenIn(request.body)
+  app.addHook('preValidation', async (request, reply) => {
+    const token = tokenInBody(request.body)
     if (token === null) return
     const show = await strangers.show(request.ip, token)
     if (show.wait !== null) await refuseFor(request, reply, show.wait)

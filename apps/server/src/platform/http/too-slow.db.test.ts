@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer } from '../../testing/test-server.ts'
 import { createPool } from '../database/pool.ts'
 import { type TestDatabase, createTestDatabase } from '../database/testing/test-database.ts'
-import { isTooSlow } from './too-slow.ts'
+import { isTooSlow, isWithoutConnection } from './too-slow.ts'
 
 let database: TestDatabase
 
@@ -12,7 +13,6 @@ afterAll(() => database.drop())
 
 test('a statement that is cut off, and a connection that does not come free, are told from other trouble', async () => {
   const pool = createPool(database.connectionString, 1)
-  pool.options.connectionTimeoutMillis = 100
   const failure = (work: Promise<unknown>) =>
     work.then(
       () => null,
@@ -22,7 +22,36 @@ test('a statement that is cut off, and a connection that does not come free, are
   await pool.query('set statement_timeout = 20')
   expect(isTooSlow(await failure(pool.query('select pg_sleep(60)')))).toBe(true)
   const taken = await pool.connect()
-  expect(isTooSlow(await failure(pool.query('select 1')))).toBe(true)
+  pool.options.connectionTimeoutMillis = 100
+  expect(isWithoutConnection(await failure(pool.query('select 1')))).toBe(true)
   taken.release()
   await pool.end()
+})
+
+test('a call that gets no connection hears 503 and when to come again, and fails nothing', async () => {
+  const server = await startTestServer()
+  try {
+    const member = await server.member()
+    expect(await server.post('/userbalance', member)).toMatchObject({ http: 200 })
+    const holder = await server.database.owner.connect()
+    await holder.query('begin; lock table session in access exclusive mode')
+    // Each new token is looked up, and holds a connection while it waits.
+    const asked = Array.from({ length: 16 }, (_, at) =>
+      fetch(`${server.server.address}/userbalance`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...member, session_token: `${'x'.repeat(40)}${at}` }),
+      }),
+    )
+    const refused = await Promise.race(asked)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
+    expect(await refused.json()).toEqual({ status: 0, statusdesc: 'serverBusy' })
+    await holder.query('rollback')
+    holder.release()
+    await Promise.all(asked)
+    const troubles = (await server.troubles()).filter((line) => !line.includes('a share of points was not given'))
+    expect(troubles).toEqual([])
+  } finally {
+    await server.drop()
+  }
 })

@@ -1,35 +1,36 @@
+import type { Code } from '@touchline/contract/codes'
+import type { FieldFault } from '@touchline/contract/field-rules'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { FastifySchemaCompiler } from 'fastify'
 import { isKeptText } from '../kept-text.ts'
+import { patternInWords } from './pattern-fault.ts'
+import { findSchemaFault } from './schema-fault.ts'
+import { findUnknownField, type PlainSchema, strictSchema, type UnknownField } from './strict-schema.ts'
+import { innerOf, pathOf as pathOfPlace, wholeOf } from './value-walk.ts'
 
-/** What is wrong with a request: the first field that is, and what it may be. */
+/**
+ * The first field of a request that is wrong, what it may be, and the generic rule that it breaks. The code is badInput
+ * unless the absence of the field has one of its own.
+ */
 export class BadInput extends Error {
   readonly field: string
   readonly allowed: string
+  readonly fault: FieldFault
+  readonly code: Code
 
-  constructor(field: string, allowed: string) {
+  constructor(
+    field: string,
+    allowed: string,
+    fault: FieldFault = { rule: 'select', value: allowed },
+    code: Code = 'badInput',
+  ) {
     super(`${field}: ${allowed}`)
     this.field = field
     this.allowed = allowed
+    this.fault = fault
+    this.code = code
   }
-}
-
-/** The part of JSON Schema that the contract uses. */
-interface PlainSchema {
-  readonly type?: string
-  readonly const?: unknown
-  readonly anyOf?: readonly PlainSchema[]
-  readonly pattern?: string
-  readonly minimum?: number
-  readonly maximum?: number
-  readonly minLength?: number
-  readonly maxLength?: number
-  readonly minItems?: number
-  readonly maxItems?: number
-  readonly enum?: readonly unknown[]
-  readonly properties?: Readonly<Record<string, PlainSchema>>
-  readonly items?: PlainSchema
 }
 
 const bounds = (low: number | undefined, high: number | undefined): string => {
@@ -41,7 +42,7 @@ const bounds = (low: number | undefined, high: number | undefined): string => {
 const inWords = (schema: PlainSchema): string => {
   if (schema.anyOf) return schema.anyOf.map(inWords).join(', ')
   if (schema.const !== undefined) return JSON.stringify(schema.const)
-  if (schema.pattern !== undefined) return `text like ${schema.pattern}`
+  if (schema.pattern !== undefined) return patternInWords(schema.pattern)
   if (schema.type === 'string') {
     const length = bounds(schema.minLength, schema.maxLength)
     return length === '' ? 'text' : `text of${length} characters`
@@ -52,40 +53,28 @@ const inWords = (schema: PlainSchema): string => {
   return `${schema.type ?? 'value'}${bounds(schema.minimum, schema.maximum)}`
 }
 
-const schemaAt = (schema: PlainSchema, path: readonly string[]): PlainSchema =>
-  path.reduce<PlainSchema>((inner, name) => inner.properties?.[name] ?? inner.items ?? inner, schema)
-
-interface FoundError {
-  readonly keyword: string
-  readonly instancePath: string
-  readonly params: object
+const badInputOf = (schema: PlainSchema, value: unknown, whole: string): BadInput => {
+  const found = findSchemaFault(schema, value)
+  if (found === null || found.path.length === 0) return new BadInput(whole, 'a JSON object', { rule: 'required' })
+  const { path, fault, schema: field } = found
+  const code = fault.rule === 'required' ? field['x-required-code'] : undefined
+  return new BadInput(path.join('.'), inWords(field), fault, code)
 }
 
-/** The field that an error is about: a missing one by its own name, not its owner's. */
-const pathOf = ({ keyword, instancePath, params }: FoundError): readonly string[] => {
-  const owner = instancePath.split('/').filter((name) => name !== '')
-  if (keyword !== 'required') return owner
-  const [missing] = (params as { requiredProperties?: string[] }).requiredProperties ?? []
-  return missing === undefined ? owner : [...owner, missing]
-}
-
-const badInputOf = (schema: PlainSchema, errors: readonly FoundError[], whole: string): BadInput => {
-  const missing = errors.find(({ keyword, instancePath }) => keyword === 'required' && instancePath === '')
-  const error = missing ?? errors[0]
-  const path = error === undefined ? [] : pathOf(error)
-  if (error === undefined || path.length === 0) return new BadInput(whole, 'a JSON object')
-  // The schema of a field that nobody knows is false.
-  const allowed = error.keyword === 'boolean' ? 'no such field' : inWords(schemaAt(schema, path))
-  return new BadInput(path.join('.'), allowed)
-}
+const unknownField = ({ path, known }: UnknownField): BadInput =>
+  new BadInput(path.join('.'), known.length === 0 ? 'no fields' : `no such field; there are ${known.join(', ')}`, {
+    rule: 'select',
+    value: known.join(', '),
+  })
 
 /** The path of the first text that no database keeps, be it a field's or the name of one; null where there is none. */
-const unkeptIn = (value: unknown, path: readonly string[] = []): readonly string[] | null => {
-  if (typeof value === 'string') return isKeptText(value) ? null : path
-  if (typeof value !== 'object' || value === null) return null
-  for (const [name, inner] of Object.entries(value)) {
-    const found = isKeptText(name) ? unkeptIn(inner, [...path, name]) : path
-    if (found !== null) return found
+const unkeptIn = (value: unknown): readonly string[] | null => {
+  const waiting = [wholeOf(value)]
+  for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
+    if (typeof place.value === 'string' && !isKeptText(place.value)) return pathOfPlace(place)
+    const inner = innerOf(place)
+    if (!Array.isArray(place.value) && inner.some(({ name }) => !isKeptText(name))) return pathOfPlace(place)
+    waiting.push(...inner)
   }
   return null
 }
@@ -106,20 +95,26 @@ const readTexts = (
     }),
   )
 
+type Validate = (data: unknown) => { readonly value: unknown } | { readonly error: BadInput }
+
 /**
  * Checks requests with TypeBox. Bodies are taken as they are, with no type turned into another; a query's texts are
- * read as the whole numbers they stand for. Fields that the contract does not know are passed over. No text has what
- * PostgreSQL cannot keep: U+0000, or half of a surrogate pair.
+ * read as the whole numbers they stand for. A field that the contract does not know is refused, and before anything
+ * below it is looked at. No text has what PostgreSQL cannot keep: U+0000, or half of a surrogate pair.
  */
-export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const validator = Compile(schema)
+export const compileValidator = (schema: TSchema, whole: string): Validate => {
+  const strict = strictSchema(schema as PlainSchema)
+  const validator = Compile(strict as TSchema)
   return (data: unknown) => {
-    const value = httpPart === 'querystring' ? readTexts(schema as PlainSchema, data as Record<string, unknown>) : data
-    const whole = httpPart ?? 'body'
-    if (!validator.Check(value))
-      return { error: badInputOf(schema as PlainSchema, [...validator.Errors(value)], whole) }
+    const value = whole === 'querystring' ? readTexts(strict, data as Record<string, unknown>) : data
+    const unknown = findUnknownField(strict, value)
+    if (unknown !== null) return { error: unknownField(unknown) }
+    if (!validator.Check(value)) return { error: badInputOf(strict, value, whole) }
     const unkept = unkeptIn(value)
     if (unkept === null) return { value }
-    return { error: new BadInput(unkept.length === 0 ? whole : unkept.join('.'), KEPT_TEXT) }
+    return { error: new BadInput(unkept.length === 0 ? whole : unkept.join('.'), KEPT_TEXT, { rule: 'alphanumeric' }) }
   }
 }
+
+export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
+  compileValidator(schema, httpPart ?? 'body')

@@ -1,13 +1,15 @@
 import { VersionAnswer } from '@touchline/contract/brand'
+import { RELEASE } from '@touchline/contract/release'
 import { type Route, openRoute } from './route.ts'
 
 /** How the site stands: which one is served, and whether it is closed for a while. */
 export interface SiteState {
-  readonly version: string
+  /** Hash of the site; empty where none is served. */
+  readonly build: string
   readonly maintenance: () => boolean
 }
 
-export const versionRoute = ({ version, maintenance }: SiteState): Route =>
+export const versionRoute = ({ build, maintenance }: SiteState): Route =>
   openRoute({
     method: 'GET',
     url: '/version',
@@ -16,6 +18,6 @@ export const versionRoute = ({ version, maintenance }: SiteState): Route =>
     answer: VersionAnswer,
     handle: async ({ reply }) => {
       reply.header('cache-control', 'no-store')
-      return { status: 1, statusdesc: 'success', version, maintenance: maintenance() }
+      return { status: 1, statusdesc: 'success', version: RELEASE, build, maintenance: maintenance() }
     },
   })

@@ -10,17 +10,17 @@ export interface Wait {
 }
 
 const LONGEST_HOLD_MS = 1_000
-/** Who was told just now, with answers under way, is told at once: a tenth of what is allowed beyond it. */
+/** Who was refused just now, with answers under way, is told at once: a tenth of what is allowed beyond it. */
 const AT_ONCE = 0.1
 
 /** Rises with what was asked for beyond the limit, as refusing costs too: at twice the limit it is the longest. */
-const holdMsFor = (limit: number, asked: number): number =>
-  Math.round(LONGEST_HOLD_MS * Math.min(1, Math.max(0, asked / limit - 1 - AT_ONCE)))
+const holdMsFor = (limit: number, refused: number): number =>
+  Math.round(LONGEST_HOLD_MS * Math.min(1, Math.max(0, refused / limit - AT_ONCE)))
 
-/** `asked`: with what was asked for beyond the limit. */
-export const waitOf = ({ limit, asked, leftMs }: { limit: number; asked: number; leftMs: number }): Wait => ({
+/** `refused`: points that were asked for beyond the limit of late. */
+export const waitOf = ({ limit, refused, leftMs }: { limit: number; refused: number; leftMs: number }): Wait => ({
   seconds: Math.max(1, Math.ceil(leftMs / 1_000)),
-  holdMs: holdMsFor(limit, asked),
+  holdMs: holdMsFor(limit, refused),
 })
 
 /** Holds a refusal back, and reads nothing more of the connection meanwhile. */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Bus } from '../bus/bus.ts'
-import { subject } from '../bus/subject.ts'
+import { databaseSubject } from '../bus/subject.ts'
 import type { Closing } from '../jobs/closing.ts'
 import { runLoop } from '../jobs/run-loop.ts'
 
@@ -19,7 +19,7 @@ interface MaintenanceParts {
 }
 
 /** The whole house was closed or opened; said by the database at the commit. */
-const maintenanceChanged = subject<{ readonly isOn: boolean }>('maintenance.changed')
+const maintenanceChanged = databaseSubject<Readonly<Record<string, never>>>('maintenance.changed')
 
 /** So often it is asked for while nobody would tell of it. */
 const LOOK_EVERY_MS = 500

@@ -9,7 +9,7 @@ interface Weighing {
 /** `light` is what a balance or a bet asks; the others are as many times as heavy, about, as their points say. */
 export const WEIGHTS = {
   light: { points: 1, inTurn: false },
-  draw: { points: 5, inTurn: false },
+  draw: { points: 5, inTurn: true },
   list: { points: 4, inTurn: true },
   sums: { points: 10, inTurn: true },
   report: { points: 15, inTurn: true },

@@ -12,7 +12,9 @@ export const workInTurn = async <T>(
   work: () => Promise<T>,
 ): Promise<T | Refused> => {
   try {
-    return (await allowances.inTurn(who, work)) ?? refuse(reply, 'requestProcessing')
+    const done = await allowances.inTurn(who, work)
+    // Work that sent its answer itself gives back nothing, which is no refusal.
+    return done === null ? refuse(reply, 'requestProcessing') : done
   } catch (error) {
     if (isTooSlow(error)) return refuse(reply, 'requestTimeout')
     throw error

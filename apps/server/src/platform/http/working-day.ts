@@ -23,7 +23,7 @@ export const datesOf = ({
 }) => {
   const [fromDate, toDate] = [dateOf(from_date, 'from_date'), dateOf(to_date, 'to_date')]
   if (fromDate !== undefined && toDate !== undefined && toDate < fromDate) {
-    throw new BadInput('to_date', 'not before from_date')
+    throw new BadInput('to_date', 'not before from_date', { rule: 'minValue', value: 'from_date' })
   }
   return { fromDate, toDate }
 }

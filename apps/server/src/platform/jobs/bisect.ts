@@ -29,3 +29,12 @@ export const bisect = async <T>(
     await bisect(items.slice(middle), write, failed)
   }
 }
+
+/** The same in batches of so many at most. */
+export const bisectBatches = async <Item>(
+  { items, size }: { readonly items: readonly Item[]; readonly size: number },
+  work: (some: readonly Item[]) => Promise<void>,
+  failed: (item: Item, error: unknown) => Promise<void>,
+): Promise<void> => {
+  for (let from = 0; from < items.length; from += size) await bisect(items.slice(from, from + size), work, failed)
+}

@@ -13,3 +13,14 @@ test('what was opened last is closed first, once, and a failure keeps nothing be
   await expect(closing.run()).rejects.toThrow('the pool would not end')
   expect(closed).toEqual(['door', 'database'])
 })
+
+test('what is opened once closing has begun is closed as well', async () => {
+  const closed: string[] = []
+  const closing = new Closing()
+  closing.add(() => closed.push('early'))
+  const first = closing.run()
+  closing.add(() => closed.push('late'))
+  await first
+  await closing.run()
+  expect(closed).toEqual(['early', 'late'])
+})

@@ -13,8 +13,10 @@ export class Closing {
     this.#isNear = true
   }
 
+  /** Once closing has begun, what is opened late is closed at once. */
   add(step: () => unknown): void {
     this.#steps.push(step)
+    if (this.#running !== null) this.#running = this.#running.finally(step)
   }
 
   run(): Promise<void> {

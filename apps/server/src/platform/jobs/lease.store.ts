@@ -22,10 +22,27 @@ export const createLeaseStore = (pool: pg.Pool): LeaseStore => ({
   },
 })
 
-/** The process itself, under a number of its own. `isOver`: no other is there, whatever it had said. */
-export const createNodeStore = (pool: pg.Pool): LeaseStore => ({
+/** Connections of one node, and of all nodes together. */
+interface NodeConnections {
+  readonly connections: number
+  readonly allowed: number
+}
+
+const UNCOUNTED: NodeConnections = { connections: 0, allowed: 2 ** 31 - 1 }
+
+/**
+ * The process itself, under a number of its own. `isOver`: no other is there, whatever it had said. Taking it gives
+ * null while other nodes leave it too few connections, or one of them has the database for itself.
+ */
+export const createNodeStore = (pool: pg.Pool, { connections, allowed } = UNCOUNTED): LeaseStore => ({
   take: async (_, owner, termMs, isOver) => {
-    const { rows } = await pool.query<{ node: bigint }>('select take_node($1, $2, $3) as node', [owner, termMs, isOver])
+    const { rows } = await pool.query<{ node: bigint | null }>('select take_node($1, $2, $3, $4, $5) as node', [
+      owner,
+      termMs,
+      isOver,
+      connections,
+      allowed,
+    ])
     const node = rows[0]?.node ?? null
     return node === null ? null : { fence: node, word: null }
   },

@@ -93,3 +93,18 @@ test('what is given back is renewed no more', async () => {
   await vi.advanceTimersByTimeAsync(5 * TERM_MS)
   expect(renew).toHaveBeenCalledTimes(renewals)
 })
+
+test('a process that is alone does not lose a lease to itself, only to another', async () => {
+  let isStillMine = true
+  const store = storeOf({ renew: () => Promise.resolve(isStillMine) })
+  hold = await takeLease({ ...partsOf(store), isAlone: true })
+  // Held up for ten terms: no timer has run, and nothing was renewed.
+  vi.setSystemTime(Date.now() + 10 * TERM_MS)
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10 * TERM_MS)
+  expect(hold?.isMine()).toBe(true)
+  vi.mocked(performance.now).mockRestore()
+  isStillMine = false
+  await vi.advanceTimersByTimeAsync(TERM_MS)
+  expect(hold?.isMine()).toBe(false)
+  expect(lost).toHaveBeenCalledTimes(1)
+})

@@ -35,6 +35,11 @@ interface LeaseParts {
   readonly onLost: () => void
   /** It could not be renewed for now. */
   readonly onError: (error: unknown) => void
+  /**
+   * No other process can take it: one that is held up for longer than a term does not lose it to itself. Where somebody
+   * else did take it all the same, what is written is refused by its fence and the next renewal says so.
+   */
+  readonly isAlone?: boolean
 }
 
 /** A lease that this process has taken. */
@@ -73,7 +78,8 @@ class HeldLease implements Hold {
   }
 
   isMine(): boolean {
-    return !this.#isOver && this.#parts.monotonicMs() < this.#mineUntilMs
+    if (this.#isOver) return false
+    return this.#parts.isAlone === true || this.#parts.monotonicMs() < this.#mineUntilMs
   }
 
   leave(word: string): void {

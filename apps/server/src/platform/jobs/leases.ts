@@ -22,7 +22,7 @@ export type LeasedWork = (holding: Holding) => Stop | Promise<Stop>
 interface LeasesParts {
   /** Null while somebody else holds it. */
   readonly take: (name: string) => Promise<Hold | null>
-  readonly poolUnder: (hold: Hold) => pg.Pool
+  readonly poolUnder: (hold: Hold) => Promise<pg.Pool> | pg.Pool
   /** It could not be asked for, or its work could not begin; both are tried again. */
   readonly onError: (error: unknown, name: string) => void
 }
@@ -65,7 +65,7 @@ class Contest {
     const closing = new Closing()
     closing.add(() => hold.giveBack())
     try {
-      const pool = this.#parts.poolUnder(hold)
+      const pool = await this.#parts.poolUnder(hold)
       closing.add(() => pool.end())
       for (const work of this.#works) closing.add(await work({ hold, pool }))
       this.#held = { hold, closing }

@@ -89,6 +89,22 @@ test('where the database was away for longer than a term, all processes have tim
   expect(await nodes()).toEqual([first, second])
 })
 
+test('nodes are taken only as long as their connections fit, and none beside one that is alone', async () => {
+  const takeOf = async (connections: number, isAlone = false) =>
+    (await createNodeStore(database.pool, { connections, allowed: 50 }).take('node', 'test', TERM_MS, isAlone))?.fence
+  const first = (await takeOf(20)) ?? 0n
+  expect(await takeOf(20)).toBeDefined()
+  expect(await takeOf(20)).toBeUndefined()
+  expect(await takeOf(10)).toBeDefined()
+  await renew(first, 0)
+  expect(await takeOf(20)).toBeDefined()
+  const alone = (await takeOf(27, true)) ?? 0n
+  expect(await nodes()).toEqual([alone])
+  expect(await takeOf(1)).toBeUndefined()
+  await ages(alone, 'until', 1)
+  expect(await takeOf(1)).toBeDefined()
+})
+
 test('what was let through before is there when a process is ended', async () => {
   const [silent, other] = [await take(), await take()]
   await ages(silent, 'until', 1)

@@ -13,3 +13,19 @@ test('a frame whose text no database keeps is none', () => {
     ])
       expect([frame, parseClientFrame(JSON.stringify(frame))]).toEqual([frame, null])
 })
+
+test('a frame with a field that its operation does not have is none, nor is one too deep', () => {
+  expect(parseClientFrame('{"op":"sub","topic":"menu","seq":1}')).toEqual({ op: 'sub', topic: 'menu', seq: 1 })
+  for (const frame of [
+    '{"op":"sub","topic":"menu","sequence":1}',
+    '{"op":"unsub","topic":"menu","seq":1}',
+    '{"op":"auth","account_id":"a","session_token":"b","topic":"menu"}',
+    '{"op":"sub","topic":"menu","__proto__":{}}',
+    '{"op":"toString"}',
+    `{"op":"sub","topic":${'['.repeat(1_900)}${']'.repeat(1_900)}}`,
+    '[]',
+    'null',
+    '"sub"',
+  ])
+    expect([frame, parseClientFrame(frame)]).toEqual([frame, null])
+})

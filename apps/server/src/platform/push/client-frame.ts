@@ -1,4 +1,6 @@
 import type { ClientFrame } from '@touchline/contract/push'
+import { readJson } from '../http/read-json.ts'
+import { BadInput } from '../http/validate.ts'
 import { isKeptText } from '../kept-text.ts'
 
 const isText = (value: unknown, max: number): value is string =>
@@ -6,15 +8,32 @@ const isText = (value: unknown, max: number): value is string =>
 
 const isSeq = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
 
-/** A client's frame, or null where it is none. Fields that no operation knows are passed over. */
-export const parseClientFrame = (text: string): ClientFrame | null => {
-  let frame: unknown
+/** The fields of each operation. */
+const FIELDS: Readonly<Record<ClientFrame['op'], ReadonlySet<string>>> = {
+  auth: new Set(['op', 'account_id', 'session_token']),
+  sub: new Set(['op', 'topic', 'seq']),
+  unsub: new Set(['op', 'topic']),
+}
+
+const hasOnlyKnownFields = (frame: object): boolean => {
+  const op: unknown = Reflect.get(frame, 'op')
+  if (op !== 'auth' && op !== 'sub' && op !== 'unsub') return false
+  return Object.keys(frame).every((name) => FIELDS[op].has(name))
+}
+
+const readFrame = (text: string): unknown => {
   try {
-    frame = JSON.parse(text)
-  } catch {
-    return null
+    return readJson(Buffer.from(text))
+  } catch (error) {
+    if (error instanceof BadInput) return null
+    throw error
   }
-  if (typeof frame !== 'object' || frame === null) return null
+}
+
+/** A client's frame, or null where it is none: an operation that is not known, or a field that it does not have. */
+export const parseClientFrame = (text: string): ClientFrame | null => {
+  const frame = readFrame(text)
+  if (typeof frame !== 'object' || frame === null || !hasOnlyKnownFields(frame)) return null
   const { op, topic, seq, account_id, session_token } = frame as Record<string, unknown>
   if (op === 'auth') {
     return isText(account_id, 32) && isText(session_token, 128) ? { op, account_id, session_token } : null

@@ -37,7 +37,7 @@ interface LiveOptions {
 
 interface LiveSocket extends PushSocket {
   on(event: 'message', listener: (data: Buffer, isBinary: boolean) => void): void
-  on(event: 'close' | 'error' | 'pong', listener: () => void): void
+  on(event: 'close' | 'error' | 'ping' | 'pong', listener: () => void): void
 }
 
 /** Does it again and again; the answer ends it. */
@@ -106,6 +106,10 @@ const serve = (socket: LiveSocket, options: LiveOptions, place: Place): void => 
   // What broke the socket is told by the close that follows.
   socket.on('error', remove)
   socket.on('pong', () => connection.hear())
+  // A ping is answered by the library, and costs as much as what is no frame.
+  socket.on('ping', () => {
+    if (!connection.closing && !place.allowance.hears(undefined)) bar(connection)
+  })
   hear(socket, connection, options, place)
   awaitName(connection, options)
   const { speed } = clock

@@ -102,6 +102,31 @@ test('AC3 a bet that accepts any odds is struck anew at the price of its accepta
   await isSound()
 })
 
+test('AC3 a receipt names the book of the price it was accepted at: the first where that price stayed', async () => {
+  const [other, third] = [await world.addMatch(3), await world.addMatch(3)]
+  world.book.feed = { ...world.book.feed, seq: 41 }
+  const [moved, same] = [await placed(world.betOf(member, live, ANY)), await placed(world.betOf(member, other, ANY))]
+  const combined = await placed(
+    world.ticketOf(
+      member,
+      [live, other, third].map((id) => world.legOf(id)),
+      ANY,
+    ),
+  )
+  const [waiting] = await world.lists.byIds(member.id, [moved])
+  expect(waiting).toMatchObject({ status: 'pending', book_seq: 41 })
+  world.book.feed = { ...world.book.feed, seq: 57 }
+  price1x2(live, [1600, 3600, 5000])
+  ends()
+  world.book.tell(other)
+  const bets = await Promise.all([moved, combined, same].map((id) => judged(id)))
+  expect(bets.map(({ status, book_seq, legs: [leg] }) => [status, book_seq, leg?.odds_milli])).toEqual([
+    ['running', 57, 1600],
+    ['running', 57, 1600],
+    ['running', 41, 1900],
+  ])
+})
+
 test('AC3 a better price is taken by who accepts better odds, and a worse one refuses his bet', async () => {
   const better = { acceptBetterOdds: true }
   const [up, down] = [

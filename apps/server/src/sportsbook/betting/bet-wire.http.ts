@@ -21,6 +21,7 @@ const gradeWire = (verdict: LegVerdict): NonNullable<LegWire['grade']> => ({
   refund: verdict.grade.refund,
   of: verdict.grade.of,
   percent: verdict.percent ?? null,
+  ...(verdict.deduction !== undefined && { deduction: verdict.deduction }),
 })
 
 const resultWire = ({ status, score, halfTime, place }: LegResult): NonNullable<LegWire['result']> => ({
@@ -30,7 +31,7 @@ const resultWire = ({ status, score, halfTime, place }: LegResult): NonNullable<
   place,
 })
 
-export const legWire = ({ terms, match, runner, result, verdict }: TicketLeg): LegWire => ({
+export const legWire = ({ terms, marketType, match, runner, result, verdict }: TicketLeg): LegWire => ({
   match_id: terms.matchId,
   parent_id: match.parentId,
   sport_id: match.sportId,
@@ -43,6 +44,7 @@ export const legWire = ({ terms, match, runner, result, verdict }: TicketLeg): L
   runner,
   kick_off: isoAtPlus8(match.kickOffMs),
   bet_type: terms.typeCode,
+  market_type: marketType,
   line_quarters: terms.lineQ,
   selection: terms.selection,
   odds_milli: terms.oddsMilli,
@@ -72,26 +74,43 @@ const cashOutWire = (cashedOut: CashedOut): NonNullable<BetWire['cash_out']> => 
   code: cashedOut.code,
 })
 
+const placedWire = ({ terms, cashedOut }: Ticket) => {
+  const riskMinor = terms.riskMinor + (cashedOut?.riskMinor ?? 0n)
+  const winMinor = terms.winMinor + (cashedOut?.winMinor ?? 0n)
+  return {
+    stake: String(terms.stakeMinor + (cashedOut?.stakeMinor ?? 0n)),
+    risk: String(riskMinor),
+    to_win: String(winMinor),
+    max_payout: String(riskMinor + winMinor),
+  }
+}
+
 /** The amounts that it was placed with, and all that came back, what was cashed included. */
-const moneyWire = ({ terms, stands, cashedOut }: Ticket) => ({
-  stake: String(terms.stakeMinor + (cashedOut?.stakeMinor ?? 0n)),
-  risk: String(terms.riskMinor + (cashedOut?.riskMinor ?? 0n)),
-  to_win: String(terms.winMinor + (cashedOut?.winMinor ?? 0n)),
-  return: amount(stands.returnMinor === null ? null : stands.returnMinor + (cashedOut?.paidMinor ?? 0n)),
-  turnover: amount(stands.turnoverMinor),
-  valid_turnover: amount(stands.validTurnoverMinor),
-  commission: amount(stands.commissionMinor),
-  fee: amount(stands.feeMinor),
-})
+const moneyWire = (ticket: Ticket) => {
+  const { stands, cashedOut } = ticket
+  return {
+    ...placedWire(ticket),
+    return: amount(stands.returnMinor === null ? null : stands.returnMinor + (cashedOut?.paidMinor ?? 0n)),
+    turnover: amount(stands.turnoverMinor),
+    valid_turnover: amount(stands.validTurnoverMinor),
+    commission: amount(stands.commissionMinor),
+    fee: amount(stands.feeMinor),
+  }
+}
 
 const sizesWire = ({ kind, sizes }: Ticket['terms']): BetWire['sizes'] =>
   kind === 'system' ? sizes.map(({ size, bets, unitMinor }) => ({ size, bets, unit: String(unitMinor) })) : null
+
+/** The market type that all legs share; null where they differ. */
+const marketTypeOf = ({ legs: [first, ...others] }: Ticket): BetWire['market_type'] =>
+  first !== undefined && others.every(({ marketType }) => marketType === first.marketType) ? first.marketType : null
 
 /** A ticket as the member reads it. */
 export const betWire = (ticket: Ticket): BetWire => ({
   bet_id: ticket.ticketId,
   ref_no: ticket.ref,
   kind: ticket.terms.kind,
+  market_type: marketTypeOf(ticket),
   status: ticket.stands.status,
   amended: ticket.settlements > 1,
   reason: ticket.stands.reason,
@@ -102,6 +121,7 @@ export const betWire = (ticket: Ticket): BetWire => ({
   ...moneyWire(ticket),
   struck_first: ticket.struckFirst === null ? null : struckFirstWire(ticket.struckFirst),
   currency: ticket.currency,
+  book_seq: ticket.bookSeq,
   placed_at: isoAtPlus8(ticket.placedAtMs),
   judged_at_ms: ticket.stands.status === 'pending' ? ticket.judgedAtMs : null,
   settled_at: ticket.settledAtMs === null ? null : isoAtPlus8(ticket.settledAtMs),

@@ -5,6 +5,7 @@ import { systemSizes } from '@touchline/domain/ticket'
 import type { MemberRoute } from '../../accounts/index.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Route } from '../../platform/http/route.ts'
+import { BadInput } from '../../platform/http/validate.ts'
 import type { CheckSlip } from './check-slip.ts'
 import { limitFields, scorePair } from './checked-slip.http.ts'
 import { lineMoved } from './line-moved.http.ts'
@@ -36,13 +37,12 @@ const refusalAnswer = ({ refusal }: OfferedSlip): BetCheckMultiAnswer['refusal']
     ...(refusal.related && { related: { ...refusal.related } }),
   }
 
-/** SY1: what is wrong with the sizes, as it is allowed; null where nothing is. */
-const wrongSizes = (kind: string, legs: number, sizes: Sizes): { field: string; allowed: string } | null => {
+/** Throws BadInput where a size is not offered, or comes twice (SY1). */
+const checkSizes = (kind: string, legs: number, sizes: Sizes): void => {
   const offered = kind === 'system' ? systemSizes(legs) : []
   const once = new Set(sizes.map(({ size }) => size)).size === sizes.length
-  if (once && sizes.every(({ size }) => offered.includes(size))) return null
-  const allowed = offered.length === 0 ? 'none' : `each at most once: ${offered.join(', ')}`
-  return { field: 'sizes', allowed }
+  if (once && sizes.every(({ size }) => offered.includes(size))) return
+  throw new BadInput('sizes', offered.length === 0 ? 'none' : `each at most once: ${offered.join(', ')}`)
 }
 
 export const betCheckMultiSpecialRoute = (memberRoute: MemberRoute, checkSlip: CheckSlip): Route =>
@@ -54,8 +54,7 @@ export const betCheckMultiSpecialRoute = (memberRoute: MemberRoute, checkSlip: C
     summary: 'What the selections of a parlay slip are offered at now, and whether they may be joined',
     handle: async ({ member, body, reply }) => {
       const { kind = 'parlay', legs, sizes } = body
-      const wrong = sizes === undefined ? null : wrongSizes(kind, legs.length, sizes)
-      if (wrong !== null) return refuse(reply, 'badInput', wrong)
+      if (sizes !== undefined) checkSizes(kind, legs.length, sizes)
       const slip = await checkSlip({
         member,
         kind,

@@ -17,11 +17,16 @@ interface TicketIds {
   readonly ticketId: string
 }
 
+/** The new terms of an accepted bet, and the number of the change of the book whose prices they have. */
+export interface RestruckBet extends Restruck {
+  readonly bookSeq: number
+}
+
 /** What was judged of a ticket; once and for all. */
 type WaitDecision =
   | { readonly reason: RejectReason | 'refusedByTrader' }
   /** Accepted; `restruck` null: as it was struck. */
-  | { readonly reason: null; readonly restruck: Restruck | null }
+  | { readonly reason: null; readonly restruck: RestruckBet | null }
 
 type WaitVerdict = TicketIds & WaitDecision
 
@@ -146,6 +151,6 @@ const decide = (offer: Offer, bet: WaitingTicket, nowMs: number): WaitDecision |
     case 'rejected':
       return { reason: judged.reason }
     case 'accepted':
-      return { reason: null, restruck: judged.restruck }
+      return { reason: null, restruck: judged.restruck && { ...judged.restruck, bookSeq: offer.book.health().seq } }
   }
 }

@@ -1,7 +1,6 @@
-import type { Restruck } from '@touchline/domain/acceptance'
 import type { MatchId } from '@touchline/domain/match'
 import type pg from 'pg'
-import type { JudgeStore } from './judge-pending.ts'
+import type { JudgeStore, RestruckBet } from './judge-pending.ts'
 
 interface IdRow {
   readonly member_id: bigint
@@ -12,7 +11,8 @@ const idsOf = ({ member_id, ticket_id }: IdRow) => ({ memberId: Number(member_id
 
 const JUDGE = 'select member_id, ticket_id, reason from judge_batch($1, $2, $3, $4)'
 
-const struckAnew = ({ terms, legs }: Restruck) => ({
+const struckAnew = ({ terms, legs, bookSeq }: RestruckBet) => ({
+  feed_seq: bookSeq,
   price_hundredths: terms.priceHundredths,
   risk: String(terms.riskMinor),
   to_win: String(terms.winMinor),

@@ -1,41 +1,28 @@
+import type { OpenSingles } from '@touchline/domain/exposure'
 import type { MatchId } from '@touchline/domain/match'
-import type { MyanmarTerms } from '@touchline/domain/myanmar'
 
-/** Open singles on one line of a market, at what an account holds of each; minor units. */
-export interface OpenMarket {
+/** Selection of open bets; its market by the catalogue's number. */
+type OpenLeg = Pick<OpenSingles, 'lineQ' | 'selection' | 'struckScore' | 'myanmar'> & { readonly kindId: number }
+
+/** Open singles on one selection that are alike, at the account's share of each; minor units. */
+export interface OpenSelection extends OpenLeg, Pick<OpenSingles, 'feeBp'> {
   readonly matchId: MatchId
-  readonly kindId: number
-  readonly lineQ: number
-  readonly isMyanmar: boolean
-  /** So many of its selections are bet on. */
-  readonly selections: number
   readonly bets: number
+  /** Stakes of the members, in full. */
   readonly stakeMinor: bigint
-  /** What the account wins if all of them are lost. */
-  readonly partMinor: bigint
-  /** What it has at the worst, and at the best, if one of the selections that are bet on wins; below 0 it pays. */
-  readonly worstMinor: bigint
-  readonly bestMinor: bigint
+  /** Account's share of what members lose if the bets are lost. */
+  readonly riskMinor: bigint
+  /** Account's share of what members win if the bets are won. */
+  readonly winMinor: bigint
 }
 
-/** Open bets of several legs that have one on a match. */
+/** Open bets of several legs that have the same legs on a match, at the account's share of each; minor units. */
 export interface OpenCombined {
   readonly matchId: MatchId
+  readonly legs: readonly OpenLeg[]
+  /** The whole bet is lost with any of its legs. False for systems. */
+  readonly isLostWithAnyLeg: boolean
   readonly bets: number
-  readonly partMinor: bigint
-  /** What the account pays if all of them are won, below 0. */
-  readonly worstMinor: bigint
-}
-
-/** Open singles on one selection. */
-export interface OpenSelection {
-  readonly kindId: number
-  readonly lineQ: number
-  readonly myanmar: MyanmarTerms | null
-  readonly struckScore: readonly [number, number] | null
-  readonly selection: string
-  readonly bets: number
-  readonly stakeMinor: bigint
-  readonly partMinor: bigint
-  readonly winsMinor: bigint
+  readonly riskMinor: bigint
+  readonly winMinor: bigint
 }

@@ -202,14 +202,19 @@ const USED: Readonly<Record<ProtectionKind, string>> = {
     where member_id = $1 and working_date >= $2 and kind in ('deposit', 'transfer_in')`,
 }
 const PLENTY_MINOR = 1_000_000_00n
+const LEFT = {
+  stake: `own_limit_left($1, $3, array['stake'])`,
+  loss: `own_limit_left($1, $3, array['loss'])`,
+  deposit: `deposit_limit_left($1, $3, 'deposit', 0)`,
+} satisfies Record<ProtectionKind, string>
 
 const expectSums = async (periods: Readonly<Record<ProtectionKind, ProtectionPeriod>>): Promise<void> => {
   const date = workingDate(world.clock.nowMs)
   for (const kind of PROTECTION_KINDS) {
     const { rows } = await database.pool.query<{ used: string; left_minor: bigint }>(
       `select coalesce(u.used, 0)::text as used, l.left_minor from (${USED[kind]}) u,
-       own_limit_left($1, $3, array[$4]) l`,
-      [member.id, periodFrom(date, periods[kind]), date, kind],
+       ${LEFT[kind]} l`,
+      [member.id, periodFrom(date, periods[kind]), date],
     )
     expect([kind, rows[0]?.left_minor]).toEqual([kind, PLENTY_MINOR - BigInt(rows[0]?.used ?? -1)])
   }

@@ -157,7 +157,7 @@ const struckOn = ({ book }: SlipParts, command: TicketCommand, accepted: Accepte
     return match
   })
   const seen = command.legs.map(({ matchId }) => seeMatch(book, matchId))
-  return { command, accepted, matches, seen, feedSeq: book.health().seq }
+  return { command, accepted, matches, seen, bookSeq: book.health().seq }
 }
 
 const detailsOf = ({ leg, oddsMilli, offer, related, own }: Refusal): RefusalDetails => ({

@@ -12,7 +12,6 @@ export interface BetToPlace {
   readonly bodyHash: string
   /** What the turnover earns the member (UP2), basis points. */
   readonly turnoverBp: number
-  readonly feedSeq: number
   /** The sport that all its legs are of; null where they are of several. */
   readonly sportId: number | null
   /** Where it counts for those above the member (UP1). */

@@ -88,10 +88,11 @@ const inputOf = ({ ticket, ...bet }: BetToPlace, ord: number) => ({
   working_date: ticket.workingDate,
   placed_at_ms: ticket.placedAtMs,
   judged_at_ms: ticket.judgedAtMs ?? undefined,
-  feed_seq: bet.feedSeq,
+  feed_seq: ticket.bookSeq,
   sport_id: bet.sportId ?? undefined,
   tab: bet.tab,
   legs: ticket.legs.map((leg, index) => legInputOf(leg, bet.maxPerMatchMinor[index])),
+  market_types: ticket.legs.map(({ marketType }) => marketType),
 })
 
 const ownLimitOf = ({ kind, period, left_minor }: TruthRow): OwnLimitLeft | null =>

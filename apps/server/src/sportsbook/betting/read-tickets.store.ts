@@ -1,4 +1,5 @@
 import type { CashedOut, LegMatch, LegResult, StruckFirst, Ticket, TicketLeg } from '@touchline/domain/bet'
+import type { ListTab } from '@touchline/domain/calendar'
 import type { MatchId, SportId, Team } from '@touchline/domain/match'
 import type pg from 'pg'
 import {
@@ -22,8 +23,9 @@ interface ResultRow extends Pick<LegResult, 'status' | 'place'> {
   readonly half_time: Pair | null
 }
 
-/** A leg with the names of what it is a bet on. */
+/** A leg with the names of its match as they were listed when the bet was accepted (PI5). */
 interface NamedLegRow extends LegTermsRow, Pick<LegRow, 'grade'> {
+  readonly market_type: ListTab | null
   readonly parent_id: MatchId | null
   readonly sport_id: SportId
   readonly league: string
@@ -56,6 +58,7 @@ interface StruckFirstRow {
 
 interface WholeTicketRow extends Omit<TicketRow, 'revision' | 'turnover_bp'> {
   readonly awaits_wallet: Ticket['awaitsWallet']
+  readonly feed_seq: bigint
   readonly struck_first: StruckFirstRow | null
   readonly cash_out: CashedOutRow | null
   readonly legs: readonly NamedLegRow[]
@@ -76,15 +79,17 @@ const LEGS = `(
   select json_agg(json_build_object(
     'match_id', l.match_id, 'parent_id', (select p.id from match p
       where p.provider = m.provider and p.provider_key = m.details #>> '{child,of}'),
-    'sport_id', g.sport_id, 'league', g.name, 'league_region', g.region,
-    'home', m.home, 'away', m.away, 'home_region', m.home_region, 'away_region', m.away_region,
-    'kick_off_ms', (extract(epoch from m.kick_off) * 1000)::bigint, 'kind_id', l.kind_id, 'line_q', l.line_q,
+    'sport_id', g.sport_id, 'league', g.league, 'league_region', g.league_region,
+    'home', g.home, 'away', g.away, 'home_region', g.home_region, 'away_region', g.away_region,
+    'kick_off_ms', g.kick_off_ms, 'kind_id', l.kind_id, 'line_q', l.line_q,
+    'market_type', l.market_type,
     'selection', l.selection,
-    'runner', case when l.selection ~ '^r[0-9]+$' then m.details -> 'runners' -> (substr(l.selection, 2)::int - 1) end,
+    'runner', case when l.selection ~ '^r[0-9]+$' then g.runners -> (substr(l.selection, 2)::int - 1) end,
     'odds_milli', l.odds_milli, 'struck_home', l.struck_home, 'struck_away', l.struck_away,
     'mm_goals', l.mm_goals, 'mm_percent', l.mm_percent, 'mm_favourite', l.mm_favourite,
     'result', ${RESULT}, 'grade', l.grade) order by l.leg_no)
-  from ticket_leg l join match m on m.id = l.match_id join league g on g.id = m.league_id
+  from ticket_leg l join match m on m.id = l.match_id
+    cross join lateral listed_match(l.match_id, l.listing_no) g
     left join lateral (select outcome, outcome -> 'parts' as parts from match_result
       where match_id = m.id order by version desc limit 1) r on true
   where l.member_id = t.member_id and l.working_date = t.working_date and l.working_date = any($3::date[])
@@ -95,8 +100,8 @@ const CASH_OUT = `(
     'win', t.cashed_win::text, 'due_at_ms', case c.state when 'waiting' then c.due_at_ms end, 'code', c.code)
   from cash_out c where c.member_id = t.member_id and c.ticket_id = t.id order by c.id desc limit 1) as cash_out`
 
-const WHOLE = `t.member_id, t.id, t.ref, t.price_group, t.settlements, t.struck_first, t.currency, t.placed_at_ms,
-  t.judged_at_ms, t.settled_at_ms, t.settled_date, t.working_date,
+const WHOLE = `t.member_id, t.id, t.ref, t.price_group, t.settlements, t.struck_first, t.currency, t.feed_seq,
+  t.placed_at_ms, t.judged_at_ms, t.settled_at_ms, t.settled_date, t.working_date,
   case when t.wallet in ('asked', 'unknown') then t.wallet end as awaits_wallet, ${TERMS_COLUMNS}, ${STANDING_COLUMNS},
   ${CASH_OUT}, ${LEGS}`
 
@@ -134,6 +139,7 @@ const resultOf = ({ status, score, half_time, place }: ResultRow): LegResult => 
 
 const legOf = (row: NamedLegRow): TicketLeg => ({
   terms: legTermsOf(row),
+  marketType: row.market_type,
   match: matchOf(row),
   runner: row.runner === null ? null : { name: row.runner.name, region: row.runner.region },
   result: row.result && resultOf(row.result),
@@ -164,6 +170,7 @@ const ticketOf = (row: WholeTicketRow): Ticket => ({
   terms: termsOf(row),
   priceGroup: row.price_group,
   currency: row.currency,
+  bookSeq: Number(row.feed_seq),
   placedAtMs: Number(row.placed_at_ms),
   workingDate: row.working_date,
   judgedAtMs: numberOrNull(row.judged_at_ms),

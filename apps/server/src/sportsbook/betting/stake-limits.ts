@@ -1,12 +1,12 @@
 import { createStakeRules, phaseOf, type StakeFacts, type StakeRule } from '@touchline/domain/acceptance'
 import { marketKindByCode } from '@touchline/domain/market'
 import type { BettingMember } from '../../accounts/index.ts'
-import { subject } from '../../platform/bus/subject.ts'
+import { databaseSubject } from '../../platform/bus/subject.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { BookMatch } from '../offer/book-ports.ts'
 
 /** The house's rules about stakes are others now; said by the database at the commit. */
-export const stakeLimitsChanged = subject<{ readonly changed: true }>('stake.limits')
+export const stakeLimitsChanged = databaseSubject<{ readonly changed: true }>('stake.limits')
 
 /** All that the house says of stakes. */
 export interface StakeLimitsNow {

@@ -1,6 +1,6 @@
 import type { Accepted, MatchAtPlacement } from '@touchline/domain/acceptance'
 import { type Ticket, type TicketLeg, unsettled } from '@touchline/domain/bet'
-import { workingDate } from '@touchline/domain/calendar'
+import { type ListTab, workingDate } from '@touchline/domain/calendar'
 import type { Team } from '@touchline/domain/match'
 import { marketKindByCode } from '@touchline/domain/market'
 import type { LegTerms, TicketKind } from '@touchline/domain/ticket'
@@ -20,21 +20,25 @@ export interface Struck {
   readonly matches: readonly BookMatch[]
   /** The same matches as a wait is judged against them (AC3). */
   readonly seen: readonly MatchAtPlacement[]
-  readonly feedSeq: number
+  readonly bookSeq: number
 }
 
 interface StruckLeg {
   readonly leg: LegTerms
+  readonly marketType: ListTab
   readonly match: BookMatch
   readonly seen: MatchAtPlacement
 }
 
-const legsOf = ({ accepted, matches, seen }: Struck): readonly StruckLeg[] =>
+const legsOf = ({ command, accepted, matches, seen }: Struck): readonly StruckLeg[] =>
   accepted.legs.map((leg, index) => {
     const match = matches[index]
     const atPlacement = seen[index]
-    if (match === undefined || atPlacement === undefined) throw new Error(`leg ${index + 1} was struck on no match`)
-    return { leg, match, seen: atPlacement }
+    const marketType = command.legs[index]?.tab
+    if (match === undefined || atPlacement === undefined || marketType === undefined) {
+      throw new Error(`leg ${index + 1} was struck on no match`)
+    }
+    return { leg, marketType, match, seen: atPlacement }
   })
 
 const nameOf = ({ name, region }: Team): Team => ({ name, region })
@@ -44,8 +48,9 @@ const runnerNamed = (match: BookMatch, selection: string): Team | null => {
   return runner && nameOf(runner)
 }
 
-const ticketLeg = ({ leg, match }: StruckLeg): TicketLeg => ({
+const ticketLeg = ({ leg, marketType, match }: StruckLeg): TicketLeg => ({
   terms: leg,
+  marketType,
   match: {
     parentId: match.parentId ?? null,
     sportId: match.league.sportId,
@@ -90,6 +95,7 @@ const ticketOf = (struck: Struck, clock: Clock): BetToPlace['ticket'] => {
     terms,
     priceGroup: member.commType,
     currency: member.currency,
+    bookSeq: struck.bookSeq,
     placedAtMs,
     workingDate: workingDate(placedAtMs),
     judgedAtMs: waitMs > 0 ? clock.wallMs() + waitMs : null,
@@ -114,7 +120,6 @@ export const betToPlace = (struck: Struck, bodyHash: string, clock: Clock): BetT
   ticket: ticketOf(struck, clock),
   bodyHash,
   turnoverBp: struck.accepted.turnoverBp,
-  feedSeq: struck.feedSeq,
   sportId: onlySportOf(struck.matches),
   tab: shareTabOf(struck),
   maxPerMatchMinor: legsOf(struck).map((leg) => maxPerMatchOf(struck, leg)),

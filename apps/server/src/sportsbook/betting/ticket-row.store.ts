@@ -20,6 +20,8 @@ export interface GradeRow {
   readonly refund: number
   readonly of: number
   readonly percent: number | null
+  /** Absent where nothing is deducted (GR20). */
+  readonly deduction?: number
 }
 
 /** The Myanmar line of a leg; all null on other lines. */
@@ -145,7 +147,7 @@ export const legTermsOf = (row: LegTermsRow): LegTerms => {
 /** The `grade` of a leg. */
 export const gradeRowOf = (verdict: LegVerdict | null): GradeRow | null => {
   if (verdict === null) return null
-  const { outcome, grade, score, halfTime, counted, rule, voidReason, percent } = verdict
+  const { outcome, grade, score, halfTime, counted, rule, voidReason, percent, deduction } = verdict
   return {
     outcome,
     score: [score.home, score.away],
@@ -157,6 +159,7 @@ export const gradeRowOf = (verdict: LegVerdict | null): GradeRow | null => {
     refund: grade.refund,
     of: grade.of,
     percent: percent ?? null,
+    ...(deduction !== undefined && { deduction }),
   }
 }
 
@@ -175,4 +178,5 @@ export const verdictOf = (row: GradeRow | null): LegVerdict | null =>
         rule: row.rule,
         voidReason: row.reason,
         ...(row.percent === null ? {} : { percent: row.percent }),
+        ...(row.deduction !== undefined && { deduction: row.deduction }),
       }

@@ -57,7 +57,7 @@ const worthOf = (ticket: TicketToSettle, cashed: CashableTerms, valuer: LegValue
   }
   const legs = ticket.legs.flatMap(({ terms, verdict }) => {
     const valued = verdict?.grade ?? gradeOf(valuer.expected(terms))
-    return valued === null ? [] : [{ terms, grade: valued }]
+    return valued === null ? [] : [{ terms, grade: valued, deduction: verdict?.deduction }]
   })
   const [first] = legs
   if (legs.length < ticket.legs.length || first === undefined) return null

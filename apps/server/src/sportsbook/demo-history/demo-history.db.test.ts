@@ -1,6 +1,10 @@
 import { DAY_MS, workingDate } from '@touchline/domain/calendar'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createActReader } from '../../accounts/audit-acts.store.ts'
+import { auditActs } from '../../accounts/audit-acts.ts'
+import { DEMO_BETTORS } from '../../accounts/demo-world.ts'
+import { createPepper } from '../../accounts/pepper.ts'
+import { startTestServer, TEST_PEPPER, type TestServer } from '../../testing/test-server.ts'
 import { auditLedger } from '../../wallet/audit.ts'
 import { readLedger } from '../../wallet/ledger-reader.store.ts'
 import { sumLineDays } from '../../wallet/line-days.store.ts'
@@ -69,7 +73,8 @@ test('what members have is what they were given and what their bets came to, and
     left join lateral (select coalesce(sum(o.amount), 0) as given from money_order o where o.member_id = m.id) o on true
     left join lateral (select sum(b.win_loss + b.commission) as net, count(*) as bets from booking b
       where b.member_id = m.id) t on true
-    where a.balance <> o.given + t.net or a.at_risk <> 0 or t.bets < ${DAYS}`)
+    where m.account_id = any ('{${DEMO_BETTORS.join()}}')
+      and (a.balance <> o.given + t.net or a.at_risk <> 0 or t.bets < ${DAYS})`)
   expect(differing).toEqual([])
   await sumLineDays(world.database.pool, workingDate(world.wallMs))
   const ofDays = await column(`select sum(d.member_win_loss) as x from line_day d join upline u on u.id = d.upline_id
@@ -78,6 +83,13 @@ test('what members have is what they were given and what their bets came to, and
     where m.upline_id is not null group by left(m.account_id, 2) order by left(m.account_id, 2)`)
   expect([ofDays, ofDays.length]).toEqual([booked, 3])
   expect(await readLedger(world.database.owner, auditLedger)).toMatchObject({ ok: true })
+})
+
+test('WA12 every act of the demo and its history has a valid seal', async () => {
+  const { rows } = await world.database.owner.query<{ n: number }>('select count(*)::integer as n from act')
+  const audited = await auditActs(createActReader(world.database.owner), createPepper(TEST_PEPPER))
+  const count = rows[0]?.n.toLocaleString('en')
+  expect(audited).toEqual({ ok: true, line: `acts: ${count}, chain whole, ${count} seals agree` })
 })
 
 test('WA3 an operator that keeps its wallet has its own days in it, and is owed nothing', async () => {

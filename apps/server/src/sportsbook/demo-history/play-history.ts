@@ -3,6 +3,8 @@ import { typesOfFixture } from '@touchline/domain/market'
 import type { Fixture, MatchId } from '@touchline/domain/match'
 import { drawFor } from '@touchline/feeds/simulation'
 import type { BettingMember } from '../../accounts/index.ts'
+import { workPriority } from '../../platform/jobs/work-priority.ts'
+import { createBackgroundSlices } from '../../platform/jobs/working-slices.ts'
 import type { PlaceBet } from '../betting/placing-ports.ts'
 import type { CashOuts } from '../cash-out/cash-out.ts'
 import type { Book } from '../offer/book.ts'
@@ -62,6 +64,7 @@ interface RunningBet {
  */
 export class PlayHistory {
   readonly #parts: HistoryParts
+  readonly #slices = createBackgroundSlices(() => performance.now(), workPriority)
   readonly #matches = new Map<string, MatchId>()
   /** When they kick off. */
   readonly #open = new Map<MatchId, number>()
@@ -85,6 +88,7 @@ export class PlayHistory {
 
   async #playDay(fromMs: number, day: number): Promise<void> {
     for (let atMs = fromMs; atMs < fromMs + DAY_MS; atMs += STEP_MS) {
+      await this.#slices.pause()
       await this.#goOn(atMs)
       const round = BETS_AT_HOURS.indexOf((atMs - fromMs) / HOUR_MS)
       if (round !== -1) await this.#bet(atMs, round)

@@ -12,6 +12,7 @@ import { bodyIn, encodedListIn, matchesIn, namesIn, seqIn } from './view-rows.ts
 import type { BookChange } from './change.ts'
 import { BookEntry } from './entry.ts'
 import type { BookWriter, MatchDecided, MatchStatus, MatchUpdate, StoredMatch } from './feed-ports.ts'
+import { lastWinPrice } from './last-price.ts'
 import { isLocked, lineQOf, pricesOf, rankOf, kindIdOf } from './line-row.ts'
 import { listedLeague } from './listed-match.ts'
 import type { PriceHistory } from './price-history.ts'
@@ -148,6 +149,10 @@ export class Book implements BookWriter {
       if (kindIdOf(row) === kindId)
         lines.push({ lineQ: lineQOf(row), rank: rankOf(row), suspended: isLocked(row), prices: pricesOf(row) })
     return lines
+  }
+
+  lastWinPrice(matchId: MatchId, runner: number): number | null {
+    return lastWinPrice({ entry: this.#state.entries.get(matchId), history: this.history }, matchId, runner)
   }
 
   entries(): IterableIterator<BookEntry> {

@@ -16,15 +16,16 @@ export interface Decider {
 }
 
 /**
- * A change of one line, or, without one, of all lines of a market. `open` takes back that it is suspended and nothing
- * else, `release` all that was decided. `lean` is an offset (MA7), without a line of all lines that have none of their
- * own; null takes away that of the line, or all of the market.
+ * A change of one line, or, without one, of a market. `suspend` and `open` act on one layer: the line, or the market
+ * itself, whose lines keep suspensions of their own. `unprice` takes back prices and offsets of the line, or of all
+ * lines, and leaves what is suspended so; `release` takes back everything. `lean` is an offset (MA7), without a line of
+ * all lines that have none of their own; null takes away that of the line, or all of the market.
  */
 export type PriceChange =
   | { readonly act: 'set'; readonly lineQ: number; readonly prices: readonly number[]; readonly stage: Stage }
   | { readonly act: 'suspend'; readonly lineQ: number | null; readonly stage: Stage }
   | { readonly act: 'open'; readonly lineQ: number | null }
-  | { readonly act: 'release'; readonly lineQ: number | null }
+  | { readonly act: 'release' | 'unprice'; readonly lineQ: number | null }
   | { readonly act: 'lean'; readonly lineQ: number | null; readonly lean: Lean | null; readonly stage: Stage }
 
 export interface PriceChangePorts {
@@ -75,7 +76,7 @@ const changeOf = (
   { fixture, live }: TradedMatch,
 ): PriceChange | PriceRefusal => {
   const stage = stageOf(live)
-  if (act === 'open' || act === 'release') return { act, lineQ }
+  if (act === 'open' || act === 'release' || act === 'unprice') return { act, lineQ }
   if (act === 'suspend') return { act, lineQ, stage }
   if (act === 'lean') return { act, lineQ, lean, stage }
   const line = lineQ ?? (type.line === 'none' ? 0 : null)

@@ -1,7 +1,8 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { MatchId } from '@touchline/domain/match'
 import type { Stage } from '@touchline/domain/pricing'
 import { expect, test } from 'vitest'
-import { type DecidedNow, DecidedPrices } from './decided-prices.ts'
+import { DecidedPrices } from './decided-prices.ts'
 import type { PriceDecided } from './price-news.ts'
 
 const [FIRST, SECOND] = [1 as MatchId, 2 as MatchId]
@@ -13,62 +14,61 @@ const set = (lineQ: number | null, matchId = FIRST): PriceDecided => ({
   lineQ,
   decided: { prices: lineQ === null ? null : [1_950, 1_930], suspended: lineQ === null, stage: 'pre' as Stage },
 })
-const released = (lineQ: number | null): PriceDecided => ({ ...set(lineQ), decided: null })
 const linesOf = (decided: DecidedPrices, matchId = FIRST) => [
   ...(decided.traderOf(matchId).get(HDP)?.lines.keys() ?? []),
 ]
 
 const opened = () => {
-  const stored: { now: DecidedNow } = { now: { prices: [], fallbacks: [] } }
-  let meanwhile = (): void => undefined
-  const decided = new DecidedPrices(async () => {
-    const read = stored.now
-    await Promise.resolve()
-    meanwhile()
-    return read
+  const stored: { prices: PriceDecided[]; fallbacks: number[] } = { prices: [], fallbacks: [] }
+  const decided = new DecidedPrices({
+    readAll: async () => ({ ...stored }),
+    readOn: async (matchIds) => stored.prices.filter(({ matchId }) => matchIds.includes(matchId)),
+    onError: (error) => {
+      throw error
+    },
   })
   const changed: (MatchId | undefined)[] = []
   decided.onChange((matchId) => changed.push(matchId))
-  const during = (more: () => void) => {
-    meanwhile = more
+  const decide = async (...prices: PriceDecided[]) => {
+    stored.prices = prices
+    decided.changed(FIRST)
+    await turn()
   }
-  return { decided, stored, during, changed }
+  return { decided, stored, changed, decide }
 }
 
-test('what is decided on one line leaves the others, and nothing is left of what is released', () => {
-  const { decided, changed } = opened()
-  decided.told(set(-2))
-  decided.told(set(-3))
-  decided.told(set(null))
-  decided.told(released(-2))
-  expect(linesOf(decided)).toEqual([-3])
+test('the decisions on a match are as the database has them: all of them, and none that was released', async () => {
+  const { decided, changed, decide } = opened()
+  await decide(set(null), set(-2), set(-3))
+  expect(linesOf(decided)).toEqual([-2, -3])
   expect(decided.traderOf(FIRST).get(HDP)?.suspended).toBe(true)
-  decided.told(released(null))
-  decided.told(released(-3))
+  await decide(set(-3))
+  expect(linesOf(decided)).toEqual([-3])
+  expect(decided.traderOf(FIRST).get(HDP)?.suspended).toBe(false)
+  await decide()
   expect(decided.traderOf(FIRST).size).toBe(0)
-  expect(changed).toEqual(Array.from({ length: 6 }, () => FIRST))
+  expect(changed).toEqual([FIRST, FIRST, FIRST])
 })
 
-test('what is read anew replaces all, but for what was told meanwhile', async () => {
-  const { decided, stored, during, changed } = opened()
-  decided.told(set(-2))
-  decided.told(set(0, SECOND))
-  stored.now = { prices: [set(-3), set(-4)], fallbacks: [HDP] }
-  during(() => {
-    decided.told(released(-3))
-    decided.told(set(-5))
-    decided.toldFallback({ kindId: HDP, model: false })
-  })
+test('a change of one match leaves the others, and a full read replaces all', async () => {
+  const { decided, stored, changed, decide } = opened()
+  stored.prices = [set(-2), set(0, SECOND)]
+  stored.fallbacks = [HDP]
   await decided.readAll()
-  expect(linesOf(decided)).toEqual([-4, -5])
-  expect(linesOf(decided, SECOND)).toEqual([])
+  await decide(set(-4))
+  expect([linesOf(decided), linesOf(decided, SECOND)]).toEqual([[-4], [0]])
+  expect(decided.modelStepsIn(HDP)).toBe(true)
+  stored.fallbacks = []
+  decided.changed()
+  await turn()
+  expect([linesOf(decided), linesOf(decided, SECOND)]).toEqual([[-4], []])
   expect(decided.modelStepsIn(HDP)).toBe(false)
-  expect(changed.at(-1)).toBeUndefined()
+  expect(changed).toEqual([undefined, FIRST, undefined])
 })
 
-test('a match that is over is forgotten', () => {
-  const { decided } = opened()
-  decided.told(set(-2))
+test('a match that is over is forgotten', async () => {
+  const { decided, decide } = opened()
+  await decide(set(-2))
   decided.forget(FIRST)
   expect(decided.traderOf(FIRST).size).toBe(0)
 })

@@ -1,6 +1,7 @@
 import type { MatchId } from '@touchline/domain/match'
 import type { Lean, TraderLine, TraderMarket } from '@touchline/domain/pricing'
-import type { FallbackDecided, PriceDecided } from './price-news.ts'
+import { Reread } from '../../platform/bus/reread.ts'
+import type { PriceDecided } from './price-news.ts'
 import type { PriceDecisions } from './sourced-prices.ts'
 
 /** All that is decided now. */
@@ -20,26 +21,41 @@ const NOTHING: Market = { suspended: false, lean: null, lines: new Map() }
 const NO_MARKETS: ReadonlyMap<number, Market> = new Map()
 
 const withDecided = (before: Market, { lineQ, decided }: PriceDecided): Market => {
-  if (lineQ === null) return { ...before, suspended: decided?.suspended ?? false, lean: decided?.lean ?? null }
-  const lines = new Map(before.lines)
-  if (decided === null) lines.delete(lineQ)
-  else lines.set(lineQ, decided)
-  return { ...before, lines }
+  if (lineQ === null) return { ...before, suspended: decided.suspended, lean: decided.lean ?? null }
+  return { ...before, lines: new Map(before.lines).set(lineQ, decided) }
+}
+
+const marketsOf = (decided: readonly PriceDecided[]): ReadonlyMap<number, Market> => {
+  const markets = new Map<number, Market>()
+  for (const each of decided) markets.set(each.kindId, withDecided(markets.get(each.kindId) ?? NOTHING, each))
+  for (const [kindId, { suspended, lean, lines }] of markets)
+    if (!suspended && lean === null && lines.size === 0) markets.delete(kindId)
+  return markets
+}
+
+interface DecidedParts {
+  readonly readAll: () => Promise<DecidedNow>
+  readonly readOn: (matchIds: readonly MatchId[]) => Promise<readonly PriceDecided[]>
+  readonly onError: (error: unknown) => void
 }
 
 type Changed = (matchId: MatchId | undefined) => void
 
 /** What traders and the operator decided on prices, as the database has it, in memory. */
 export class DecidedPrices implements PriceDecisions {
-  readonly #read: () => Promise<DecidedNow>
   readonly #listeners = new Set<Changed>()
   readonly #matches = new Map<MatchId, ReadonlyMap<number, Market>>()
-  readonly #fallbacks = new Set<number>()
-  /** Told of while all is being read: what is read may be older. */
-  #since: (() => void)[] | null = null
+  readonly #reread: Reread<MatchId>
+  #fallbacks: ReadonlySet<number> = new Set()
 
-  constructor(read: () => Promise<DecidedNow>) {
-    this.#read = read
+  constructor({ readAll, readOn, onError }: DecidedParts) {
+    this.#reread = new Reread({
+      read: async (matchIds) => {
+        if (matchIds === null) this.#replaceAll(await readAll())
+        else this.#replace(matchIds, await readOn(matchIds))
+      },
+      onError,
+    })
   }
 
   traderOf(matchId: MatchId): ReadonlyMap<number, Market> {
@@ -56,30 +72,19 @@ export class DecidedPrices implements PriceDecisions {
     return () => this.#listeners.delete(listener)
   }
 
-  told(news: PriceDecided): void {
-    this.#since?.push(() => this.#put(news))
-    this.#put(news)
-    this.#tell(news.matchId)
+  /** The decisions on this match changed, or, without one, any may have. */
+  changed(matchId?: MatchId): void {
+    if (matchId === undefined) this.#reread.changedAny()
+    else this.#reread.changed(matchId)
   }
 
-  toldFallback(news: FallbackDecided): void {
-    this.#since?.push(() => this.#putFallback(news))
-    this.#putFallback(news)
-    this.#tell(undefined)
+  /** Rejects if the decisions cannot be read. */
+  readAll(): Promise<void> {
+    return this.#reread.readAll()
   }
 
-  /** Reads all of it again: at the start, and where news may have been missed. */
-  async readAll(): Promise<void> {
-    this.#since = []
-    const { prices, fallbacks } = await this.#read()
-    const since = this.#since
-    this.#since = null
-    this.#matches.clear()
-    this.#fallbacks.clear()
-    for (const news of prices) this.#put(news)
-    for (const kindId of fallbacks) this.#fallbacks.add(kindId)
-    for (const again of since) again()
-    this.#tell(undefined)
+  stop(): void {
+    this.#reread.stop()
   }
 
   /** The match is over, and with it what was decided on it. */
@@ -87,22 +92,33 @@ export class DecidedPrices implements PriceDecisions {
     this.#matches.delete(matchId)
   }
 
+  #replace(matchIds: readonly MatchId[], prices: readonly PriceDecided[]): void {
+    for (const matchId of matchIds) this.#matches.delete(matchId)
+    this.#putAll(prices)
+    for (const matchId of matchIds) this.#tell(matchId)
+  }
+
+  #replaceAll({ prices, fallbacks }: DecidedNow): void {
+    this.#matches.clear()
+    this.#fallbacks = new Set(fallbacks)
+    this.#putAll(prices)
+    this.#tell(undefined)
+  }
+
   #tell(matchId: MatchId | undefined): void {
     for (const listener of this.#listeners) listener(matchId)
   }
 
-  #put(news: PriceDecided): void {
-    const { matchId, kindId } = news
-    const markets = new Map(this.#matches.get(matchId))
-    const market = withDecided(markets.get(kindId) ?? NOTHING, news)
-    if (market.suspended || market.lean !== null || market.lines.size > 0) markets.set(kindId, market)
-    else markets.delete(kindId)
-    if (markets.size > 0) this.#matches.set(matchId, markets)
-    else this.#matches.delete(matchId)
-  }
-
-  #putFallback({ kindId, model }: FallbackDecided): void {
-    if (model) this.#fallbacks.add(kindId)
-    else this.#fallbacks.delete(kindId)
+  #putAll(prices: readonly PriceDecided[]): void {
+    const byMatch = new Map<MatchId, PriceDecided[]>()
+    for (const decided of prices) {
+      const ofMatch = byMatch.get(decided.matchId)
+      if (ofMatch === undefined) byMatch.set(decided.matchId, [decided])
+      else ofMatch.push(decided)
+    }
+    for (const [matchId, decided] of byMatch) {
+      const markets = marketsOf(decided)
+      if (markets.size > 0) this.#matches.set(matchId, markets)
+    }
   }
 }

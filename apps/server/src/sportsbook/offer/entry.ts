@@ -270,13 +270,17 @@ export class BookEntry {
       const row = writeLineOf(this.match.id, market, suspended || market.suspended === true)
       const before = this.lines.get(key)
       if (sameRow(before, row)) continue
-      if (before === undefined) changed.recount = true
-      else this.#history.moved(key, before, row, this.#pricedMs, worldMs)
+      if (before === undefined) {
+        changed.recount = true
+        this.#history.opened(key, row, worldMs)
+      } else this.#history.moved(key, before, row, this.#pricedMs, worldMs)
       this.lines.set(key, row)
       changed.lines.add(key)
       changed.touched |= bits.get(market.kindId) ?? 0
     }
     for (const key of left) {
+      const gone = this.lines.get(key)
+      if (gone !== undefined) this.#history.closed(key, gone, this.#pricedMs)
       this.lines.delete(key)
       changed.recount = true
       changed.lines.add(key)

@@ -17,11 +17,18 @@ export const statusOf = ({ outcome }: Pick<ResultChange, 'outcome'>, live: LiveS
   return full.status === 'cancelled' ? 2 : 5
 }
 
-export const fixturesIn = (changes: readonly FeedChange[]): readonly Fixture[] => [
-  ...new Map(
-    changes.flatMap((change) => (change.kind === 'fixture' ? [[change.fixture.key, change.fixture] as const] : [])),
-  ).values(),
-]
+/** One fixture of each key: the newest version (PI6), else the last one. */
+export const newestOfEach = (fixtures: readonly Fixture[]): readonly Fixture[] => {
+  const newest = new Map<string, Fixture>()
+  for (const fixture of fixtures) {
+    const before = newest.get(fixture.key)?.version ?? 0
+    if (before <= (fixture.version ?? before)) newest.set(fixture.key, fixture)
+  }
+  return [...newest.values()]
+}
+
+export const fixturesIn = (changes: readonly FeedChange[]): readonly Fixture[] =>
+  newestOfEach(changes.flatMap((change) => (change.kind === 'fixture' ? [change.fixture] : [])))
 
 /** How a match stands by what was told together, and how it stood on the way there, oldest first. */
 export interface StatesTold {

@@ -1,5 +1,6 @@
 import { NOT_BEGUN } from '@touchline/domain/by-hand'
-import type { FeedChange, LiveState, MatchId } from '@touchline/domain/match'
+import { marketKindByCode } from '@touchline/domain/market'
+import type { FeedChange, LiveState, MatchId, SportId } from '@touchline/domain/match'
 import { expect, test } from 'vitest'
 import { HandFeed, fixture, live, playedOut } from '../../testing/hand-feed.ts'
 import { Book } from './book.ts'
@@ -7,7 +8,7 @@ import type { KeptWord } from './by-hand/hand-words.ts'
 import { FeedIntake } from './feed-intake.ts'
 import type { MatchResult } from './feed-ports.ts'
 import { Pricer } from './price-match.ts'
-import type { RunFeedParts } from './run-feed-parts.ts'
+import type { IntakeParts } from './run-feed-parts.ts'
 
 const START_MS = Date.UTC(2026, 0, 15, 12)
 const MATCH = 1 as MatchId
@@ -32,6 +33,7 @@ const writer = (
     pricer,
     clock: { wallMs: () => START_MS, worldMs: () => START_MS, speed: 1 },
     store: {
+      readHolds: () => Promise.resolve([]),
       putFixtures: (_provider: string, fixtures: readonly ReturnType<typeof fixture>[]) =>
         Promise.resolve({
           matches: fixtures.map((told) => ({
@@ -43,12 +45,15 @@ const writer = (
             live: null,
           })),
           moved: [],
+          replaced: [],
+          held: [],
         }),
       putStates: NOTHING,
       takeReleased: () => Promise.resolve([]),
+      readWithdrawals: () => Promise.resolve([{ runner: 4, atMs: 1, priceMilli: 6_000 }]),
       putResults: (results: readonly MatchResult[]) => {
         ended.push(...results)
-        return Promise.resolve([])
+        return Promise.resolve({ changed: [], contradicted: [] })
       },
     },
     quarantine: { load: () => Promise.resolve([]), keep: NOTHING, release: NOTHING },
@@ -70,12 +75,14 @@ const writer = (
     toldPlay: { seen: NOTHING },
     bus: { publish: () => undefined },
     slices: { pause: NOTHING },
+    background: { pause: NOTHING },
+    giveWay: NOTHING,
     onError: (error: unknown) => {
       if (word === undefined) throw error
     },
     ...more,
   }
-  return new FeedIntake(parts as unknown as RunFeedParts)
+  return new FeedIntake(parts as unknown as IntakeParts)
 }
 
 test('MA5 a writer offers a match it took over by the sources that it has itself, though nothing moved', async () => {
@@ -117,6 +124,46 @@ test('MA4 MA5 what others offer mends nothing that the provider told', async () 
   expect(did).toEqual(['kept'])
   await intake.take([{ kind: 'prices', key: 'a', markets: result(2_600, 3_000, 2_700) }], START_MS)
   expect(did).toEqual(['kept', 'released'])
+})
+
+test('GR18 a result that contradicts itself ends nothing: it is held until the feed corrects it', async () => {
+  const did: string[] = []
+  const doing = (what: string) => () => {
+    did.push(what)
+    return Promise.resolve()
+  }
+  const quarantine = { load: () => Promise.resolve([]), keep: doing('kept'), release: doing('released') }
+  const ended: MatchResult[] = []
+  const intake = writer(house(), [], { quarantine, onError: () => undefined }, undefined, ended)
+  const result = (version: number, half: readonly [number, number]): FeedChange => ({
+    ...{ kind: 'result', key: 'a', version, certainty: 2, outcome: playedOut(half, [1, 0]) },
+  })
+  await intake.take([FIXTURE], START_MS)
+  await intake.take([result(1, [2, 0])], START_MS)
+  expect([did, ended]).toEqual([['kept'], []])
+  await intake.take([result(2, [1, 0])], START_MS)
+  expect([did, ended.map(({ version, status }) => [version, status])]).toEqual([['kept', 'released'], [[2, 1]]])
+})
+
+test('GR20 a result of a race is stored with the last win prices of its non-runners', async () => {
+  const [common, ended] = [house(), [] as MatchResult[]]
+  const intake = writer(common, [], {}, undefined, ended)
+  const league = { key: 'meeting', name: 'Meeting', region: null, sportId: 3 as SportId }
+  const runners = ['Star', 'Dust', 'Moon', 'Wind'].map((name) => ({ name, region: null }))
+  const race = fixture('a', START_MS + 3_600_000, { league, away: { name: '', region: null }, runners })
+  await intake.take([{ kind: 'fixture', fixture: race }], START_MS)
+  const kindId = marketKindByCode('GH_WIN')?.id ?? 0
+  common.book.updateMatch(MATCH, { markets: [{ kindId, lineQ: 0, rank: 0, prices: [2_000, 3_000, 4_000, 5_000] }] })
+  common.book.updateMatch(MATCH, { markets: [] })
+  const full = { status: 'completed', score: { home: 0, away: 0 } } as const
+  const outcome = { parts: { full }, goals: null, places: [1, 0, 2, 0] }
+  await intake.take([{ kind: 'result', key: 'a', version: 1, certainty: 2, outcome }], START_MS)
+  expect(ended.map((result) => result.outcome.withdrawals)).toEqual([
+    [
+      { runner: 2, atMs: START_MS, priceMilli: 3_000 },
+      { runner: 4, atMs: 1, priceMilli: 6_000 },
+    ],
+  ])
 })
 
 const word = (told: Partial<LiveState>, from: LiveState): KeptWord => ({

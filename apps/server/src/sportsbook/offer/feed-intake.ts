@@ -1,24 +1,26 @@
-import type { Fixture, FeedChange, LiveState, MatchId } from '@touchline/domain/match'
+import type { FeedChange, Fixture, LiveState, MatchId } from '@touchline/domain/match'
 import type { PricedMarket } from '@touchline/domain/pricing'
-import { POSTPONED_VOID_MS } from '@touchline/domain/settlement'
-import { bisect } from '../../platform/jobs/bisect.ts'
+import { bisectBatches } from '../../platform/jobs/bisect.ts'
 import { SaySeldom } from '../../platform/jobs/say-seldom.ts'
 import { tellResults } from '../settlement/results-stored.ts'
 import { HandsIntake } from './by-hand/hands-intake.ts'
-import { type ResultChange, type StatesTold, fixturesIn, hasKey, statesIn, statusOf } from './feed-changes.ts'
-import type { MatchResult, MatchStatus, MatchUpdate, StoredMatch } from './feed-ports.ts'
+import { type ResultChange, type StatesTold, fixturesIn, hasKey, statesIn } from './feed-changes.ts'
+import type { MatchStatus, MatchUpdate, StoredMatch } from './feed-ports.ts'
 import { FeedQuarantine, type MatchChange, keyOf } from './feed-quarantine.ts'
 import { type KnownMatch, KnownMatches } from './known-matches.ts'
 import { OutrightPrices } from './outright-prices.ts'
 import { PriceGate } from './price-gate.ts'
 import { PriceQueue } from './price-queue.ts'
+import { takeResults } from './results-intake.ts'
 import { SourcedPrices } from './sourced-prices.ts'
+import { takePrices } from './take-prices.ts'
 import { type StateFailed, StateWrites } from './state-writes.ts'
+import { OverdueMatches } from './overdue-matches.ts'
+import { countingChanges } from './participants/counting-changes.ts'
+import { HeldFixtures, judgeHeld, suspendedState } from './participants/held-fixtures.ts'
 import type { IntakeParts } from './run-feed-parts.ts'
 
-/** Matches overdue are looked for so often, world clock. */
-const LOOK_FOR_OVERDUE_MS = 900_000
-const FIXTURES_PER_WRITE = 250
+const FIXTURES_PER_WRITE = 100
 
 /**
  * Takes what a feed tells into the database and the book, prices it, and says what is to be settled. Every change is
@@ -36,16 +38,19 @@ export class FeedIntake {
   readonly #sources: SourcedPrices
   readonly #hands: HandsIntake
   readonly #states: StateWrites
+  readonly #held = new HeldFixtures()
   /** All that stands was told since the feed was begun. */
   #isWhole = true
-  #overdueLookMs = -Infinity
+  readonly #overdue: OverdueMatches
 
   constructor(parts: IntakeParts) {
     this.#parts = parts
+    this.#overdue = new OverdueMatches(parts)
     this.#keyless = new SaySeldom(parts)
     this.#quarantine = new FeedQuarantine({ ...parts, store: parts.quarantine, provider: parts.feed.provider })
     this.#queue = new PriceQueue({
       ...parts,
+      slices: parts.background,
       liveOf: (matchId) => this.#liveOf(matchId),
       book: { updateMatch: (matchId, update) => this.#showOpen(matchId, update) },
     })
@@ -68,6 +73,7 @@ export class FeedIntake {
       inPlay: (key) => this.#inPlay(key),
       keyOf: (matchId) => this.#known.keyOf(matchId),
       liveOf: (matchId) => this.#liveOf(matchId),
+      knownOf: (matchId) => this.#known.byId(matchId),
     })
     this.#outrights = new OutrightPrices({ ...parts, price: (matches) => this.#queue.add(matches) })
   }
@@ -75,6 +81,8 @@ export class FeedIntake {
   /** Takes up what an earlier run left undone. */
   async load(): Promise<void> {
     await this.#quarantine.load()
+    const held = await this.#parts.store.readHolds(this.#parts.feed.provider)
+    this.#held.put(held, held)
     await this.#parts.decisions.readAll()
   }
 
@@ -91,7 +99,11 @@ export class FeedIntake {
     for (const id of matchIds) if (this.#known.byId(id)?.status === 0) this.#show(id, {})
   }
 
-  /** Prices in the background what waits for it. */
+  /** Whether a match in play waits for its first prices. */
+  get hasUnpricedInPlay(): boolean {
+    return this.#queue.hasInPlay
+  }
+
   goOn(): void {
     this.#queue.start()
   }
@@ -107,22 +119,20 @@ export class FeedIntake {
   }
 
   async take(told: readonly FeedChange[], wallMs: number): Promise<void> {
-    const changes = [...this.#quarantine.due(wallMs), ...told.filter(hasKey)]
+    const given = [...this.#quarantine.due(wallMs), ...told.filter(hasKey)]
     if (told.some((change) => !hasKey(change))) this.#keyless.say(new Error('no key'), 'a change of no match')
-    const fixtures = fixturesIn(changes)
-    for (let from = 0; from < fixtures.length; from += FIXTURES_PER_WRITE) {
-      await bisect(
-        fixtures.slice(from, from + FIXTURES_PER_WRITE),
-        (some) => this.#putFixtures(some),
-        (fixture, error) => this.#hold({ kind: 'fixture', fixture }, error),
-      )
-    }
+    await this.#takeFixtures(fixturesIn(given), () => this.#parts.giveWay())
+    const changes = await countingChanges(
+      { known: this.#known, held: this.#held, quarantine: this.#quarantine, hold: (...of) => this.#hold(...of) },
+      given,
+    )
     const faulty = await this.#takeFaults(changes)
     const { hold } = this.#hands
     const states = statesIn(await this.#states.record(await this.#hands.inForce(changes), hold))
     const results = changes.filter((change) => change.kind === 'result')
     for (const key of await this.#takeStates(states, hold)) await this.#fine(key, 'state')
     await this.#hands.settle()
+    await this.#parts.giveWay()
     await this.#takePrices(changes, wallMs)
     await this.#takeResults(results)
     for (const key of [...states.keys(), ...results.map((result) => result.key)])
@@ -131,14 +141,30 @@ export class FeedIntake {
     this.#isWhole = true
   }
 
+  #takeFixtures(fixtures: readonly Fixture[], between = () => Promise.resolve()): Promise<void> {
+    return bisectBatches(
+      { items: fixtures, size: FIXTURES_PER_WRITE },
+      async (some) => {
+        await this.#putFixtures(some)
+        await between()
+      },
+      (fixture, error) => this.#hold({ kind: 'fixture', fixture }, error),
+    )
+  }
+
   /** A trader told how a match stands, or left it to the feed again (HP); nothing of one that is not this feed's. */
   tell(matchId: MatchId): Promise<void> {
     return this.#hands.tell(matchId)
   }
 
   /** The minutes go by where nobody but a trader tells them. */
-  tick(): Promise<void> {
-    return this.#hands.tick()
+  async tick(): Promise<void> {
+    await judgeHeld(
+      { held: this.#held, quarantine: this.#quarantine, clock: this.#parts.clock },
+      (fixtures) => this.#takeFixtures(fixtures),
+      (results) => this.#takeResults(results),
+    )
+    await this.#hands.tick()
   }
 
   /** Closes the matches that the feed itself can no longer play, before anything else of them is heard. */
@@ -150,7 +176,13 @@ export class FeedIntake {
 
   async #putFixtures(given: readonly Fixture[]): Promise<void> {
     const { store, feed, pricer, book, slices, clock, timelines } = this.#parts
-    const { matches, moved } = await store.putFixtures(feed.provider, given, clock.worldMs())
+    const { matches, moved, replaced, held } = await store.putFixtures(feed.provider, given, clock.worldMs())
+    for (const matchId of replaced) {
+      this.end(matchId, 2)
+      this.#known.forget(matchId)
+    }
+    const freed = given.filter(({ key }) => this.#held.has(key))
+    this.#held.put(given, held)
     const unpriced: StoredMatch[] = []
     for (const told of matches) {
       await slices.pause()
@@ -160,11 +192,13 @@ export class FeedIntake {
       if (match.status === 0) this.#putSourced(match)
       await this.#fine(told.fixture.key, 'fixture')
       if (match.status !== 0) await this.#quarantine.over(told.fixture.key)
+      else if (this.#held.has(told.fixture.key)) this.#show(match.id, {})
       else if (!pricer.knows(match.id)) unpriced.push(match)
       else this.reprice(match.id)
     }
+    for (const { key } of freed) this.#reopen(key)
     await timelines.load(matches.filter(({ status, live }) => status === 0 && live !== null).map(({ id }) => id))
-    tellResults(this.#parts.bus, moved)
+    tellResults(this.#parts.bus, [...moved, ...replaced])
     this.#queue.add(unpriced)
   }
 
@@ -197,9 +231,15 @@ export class FeedIntake {
   #show(matchId: MatchId, update: MatchUpdate): void {
     const key = this.#known.keyOf(matchId)
     const markets = this.#sources.offered(matchId, this.#known.byId(matchId)?.live ?? null, update.markets)
-    const isHeld = (key !== undefined && this.#quarantine.holds(key)) || this.#outrights.isHeld(matchId)
+    const waits = key !== undefined && this.#held.has(key)
+    const isHeld = waits || (key !== undefined && this.#quarantine.holds(key)) || this.#outrights.isHeld(matchId)
     const shown = isHeld ? [] : markets
-    const told = { ...update, ...this.#sources.newlyTold(matchId), outside: this.#sources.isOutside(matchId) }
+    const told = {
+      ...update,
+      ...(waits && { live: suspendedState(this.#known.byId(matchId)?.live ?? null) }),
+      ...this.#sources.newlyTold(matchId),
+      outside: this.#sources.isOutside(matchId),
+    }
     this.#parts.book.updateMatch(matchId, { ...told, ...(shown && { markets: shown }) })
   }
 
@@ -217,9 +257,14 @@ export class FeedIntake {
 
   /** A change of this kind was taken in: the match is open again if none is held any more. */
   async #fine(key: string, kind: MatchChange['kind'], version?: number): Promise<void> {
-    if (!(await this.#quarantine.fine(key, kind, version))) return
+    const waits = kind === 'state' && this.#known.isStateContradicted(key)
+    if (!waits && (await this.#quarantine.fine(key, kind, version))) this.#reopen(key)
+  }
+
+  /** Shows a match at its prices again that was closed for what its feed said. */
+  #reopen(key: string): void {
     const known = this.#inPlay(key)
-    if (known === undefined) return
+    if (known === undefined || this.#held.has(key)) return
     this.#parts.pricer.renew(known.matchId)
     const markets = this.#parts.pricer.reprice(known.matchId, known.live)
     this.#show(known.matchId, markets === undefined ? {} : { markets })
@@ -245,24 +290,16 @@ export class FeedIntake {
     return [...taken.values()]
   }
 
-  /** What of a provider's prices cannot be taken is closed by itself (MA4); what others offer mends nothing of it. */
   async #takePrices(changes: readonly FeedChange[], wallMs: number): Promise<void> {
-    const moved = new Set<MatchId>()
-    for (const change of changes.filter((told) => told.kind === 'prices')) {
-      const known = this.#inPlay(change.key)
-      if (known === undefined) continue
-      await this.#parts.slices.pause()
-      const fault = this.#sources.take(known.matchId, change, known.live, wallMs)
-      moved.add(known.matchId)
-      if (fault !== null) await this.#quarantine.hold(change, known.matchId, new Error(fault), wallMs)
-      else if (change.others !== true) await this.#quarantine.fine(change.key, 'prices')
-    }
-    for (const matchId of moved) this.#show(matchId, {})
+    const [sources, quarantine] = [this.#sources, this.#quarantine]
+    const parts = { sources, quarantine, slices: this.#parts.slices, inPlay: (key: string) => this.#inPlay(key) }
+    for (const matchId of await takePrices(parts, changes, wallMs)) this.#show(matchId, {})
   }
 
   #takeState(known: KnownMatch, { last: live, passed }: StatesTold): void {
     const { pricer, clock } = this.#parts
     known.live = live
+    if (live.period !== 'pre') known.beganMs ??= Math.floor(clock.worldMs())
     this.#outrights.hear(known.leagueKey, known.matchId, live)
     const mayPrice = !known.busy || this.#gate.admits(known.matchId, clock.wallMs())
     const markets = mayPrice ? pricer.reprice(known.matchId, live) : undefined
@@ -284,42 +321,21 @@ export class FeedIntake {
     if (markets !== undefined) this.#show(matchId, { markets })
   }
 
-  async #takeResults(changes: readonly ResultChange[]): Promise<void> {
-    const results: { readonly change: ResultChange; readonly result: MatchResult }[] = []
-    for (const change of changes) {
-      const known = this.#known.byKey(change.key)
-      if (known === undefined) continue
-      const { version, certainty, outcome } = change
-      try {
-        // Whether it goes on is for the feed to say that tells the result.
-        const status = statusOf(change, this.#hands.feedOf(known.matchId) ?? known.live)
-        results.push({ change, result: { matchId: known.matchId, version, certainty, outcome, status } })
-        if (status !== 0) this.end(known.matchId, status)
-      } catch (error) {
-        await this.#hold(change, error)
-      }
-    }
-    const { store, clock } = this.#parts
-    await bisect(
-      results,
-      async (some) => {
-        tellResults(
-          this.#parts.bus,
-          await store.putResults(
-            some.map(({ result }) => result),
-            clock.worldMs(),
-          ),
-        )
-        for (const { change, result } of some) {
-          await this.#fine(change.key, 'result', change.version)
-          if (result.status !== 0) await this.#quarantine.over(change.key)
-        }
+  #takeResults(changes: readonly ResultChange[]): Promise<void> {
+    const parts = {
+      ...this.#parts,
+      known: this.#known,
+      feedOf: (matchId: MatchId) => this.#hands.feedOf(matchId),
+      end: (matchId: MatchId, status: MatchStatus) => this.end(matchId, status),
+      hold: (change: MatchChange, error: unknown) => this.#hold(change, error),
+      taken: async ({ key, version }: ResultChange, status: MatchStatus) => {
+        await this.#fine(key, 'result', version)
+        if (status !== 0) await this.#quarantine.over(key)
       },
-      ({ change }, error) => this.#hold(change, error),
-    )
+    }
+    return takeResults(parts, changes)
   }
 
-  /** The match is over. */
   end(matchId: MatchId, status: MatchStatus): void {
     const known = this.#known.byId(matchId)
     if (known !== undefined) {
@@ -337,14 +353,10 @@ export class FeedIntake {
 
   /** GR10: voids what should have been played by now. */
   async dealWithOverdue(worldMs: number): Promise<void> {
-    if (worldMs - this.#overdueLookMs < LOOK_FOR_OVERDUE_MS) return
-    const voided = await this.#parts.store.voidOverdue(worldMs - POSTPONED_VOID_MS, worldMs)
-    for (const matchId of voided) {
+    const hasSearched = await this.#overdue.end(worldMs, async (matchId) => {
       this.end(matchId, 2)
       await this.#quarantine.over(this.#known.keyOf(matchId) ?? '')
-    }
-    tellResults(this.#parts.bus, voided)
-    await this.#hands.sweep(worldMs)
-    this.#overdueLookMs = worldMs
+    })
+    if (hasSearched) await this.#hands.sweep(worldMs)
   }
 }

@@ -1,6 +1,7 @@
 import type { Fixture, LiveState, MatchId, MatchOutcome, Certainty } from '@touchline/domain/match'
 import type { OfferedMarket, OutsideLine, Stage } from '@touchline/domain/pricing'
 import type { PlacedEvent } from './timelines.ts'
+import type { ReadWithdrawals } from './withdrawals.ts'
 
 /** Product §4: 0 pending or live, 1 completed, 2 cancelled, 5 suspended or abandoned. */
 export type MatchStatus = 0 | 1 | 2 | 5
@@ -23,6 +24,9 @@ export interface StoredMatch {
   readonly status: MatchStatus
   /** As the feed tells it. */
   readonly live: LiveState | null
+  /** PI6: of the newest state, and of the feed's newest result; null, or 0, where there is none with a number. */
+  readonly liveVersion?: number | null
+  readonly resultVersion?: number
   /** Number of the match that `fixture.child` names; absent where it is no child, or its parent is not known. */
   readonly parentId?: MatchId
 }
@@ -35,28 +39,47 @@ export interface MatchResult {
   readonly status: MatchStatus
 }
 
-interface StoredFixtures {
+export interface StoredFixtures {
   /** Every one, with its number. */
   readonly matches: readonly StoredMatch[]
   /** Those whose kick-off was moved: bets taken on the old one may be void (GR10). */
   readonly moved: readonly MatchId[]
+  /** Former matches whose key names another match by now (PI3). */
+  readonly replaced: readonly MatchId[]
+  /** Fixtures that were not taken, since who plays waits for a person (PI4). */
+  readonly held: readonly Fixture[]
+}
+
+/** How a match stands. `beganMs`: when play was first told of, world clock; null before (PI8). */
+export interface StateToPut {
+  readonly matchId: MatchId
+  readonly live: LiveState
+  readonly version: number | null
+  readonly beganMs: number | null
+}
+
+export interface StoredResults {
+  /** Matches of which more, or less, is known than before. */
+  readonly changed: readonly MatchId[]
+  /** PI10: results of a version that was stored with another outcome. */
+  readonly contradicted: readonly MatchResult[]
 }
 
 /** Fixtures, states and results; a match has the same number after every start. */
 export interface MatchStore {
   /** Stores new fixtures and changed ones; `atMs` is when they were heard, world clock. */
   putFixtures(provider: string, fixtures: readonly Fixture[], atMs: number): Promise<StoredFixtures>
+  /** PI4: fixtures of the provider that wait for a person, as it sent them last. */
+  readHolds(provider: string): Promise<readonly Fixture[]>
   /** Stores how matches stand, and with it what has happened in them. */
-  putStates(
-    states: readonly { readonly matchId: MatchId; readonly live: LiveState }[],
-    events: readonly PlacedEvent[],
-  ): Promise<void>
+  putStates(states: readonly StateToPut[], events: readonly PlacedEvent[]): Promise<void>
   /**
    * Adds results; a version that is known already changes nothing. Gives back the matches that got a new one. One that
    * was cancelled or abandoned is announced; `atMs` is now, world clock. One that tells another score than a trader
-   * did is held, and no result (HP3).
+   * did is held, and no result (HP3). A version that is stored with another outcome keeps what both agree on (PI10).
    */
-  putResults(results: readonly MatchResult[], atMs: number): Promise<readonly MatchId[]>
+  putResults(results: readonly MatchResult[], atMs: number): Promise<StoredResults>
+  readonly readWithdrawals: ReadWithdrawals
   /** HP3: adds results held for a tale that was taken back since. The same answer. */
   takeReleased(atMs: number): Promise<readonly MatchId[]>
   /**
@@ -74,6 +97,8 @@ export interface BookWriter {
   updateMatch(matchId: MatchId, update: MatchUpdate): void
   /** The match is over: it leaves its tab. One that the book has forgotten stays so. */
   endMatch(matchId: MatchId, status: MatchStatus): void
+  /** GR20: last win price of a runner (from 1) of a race, thousandths; 0: it never had one; null: not known. */
+  lastWinPrice(matchId: MatchId, runner: number): number | null
   /** World time went on: early matches become today's, and prices of a match late to start are locked. */
   advance(worldMs: number): void
 }

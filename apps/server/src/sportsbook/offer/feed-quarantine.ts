@@ -63,6 +63,18 @@ export class FeedQuarantine {
     for (const quarantined of await this.#parts.store.load(this.#parts.provider)) this.#put(quarantined)
   }
 
+  /** The result of a match that could not be taken in. */
+  resultOf(key: string): Extract<MatchChange, { kind: 'result' }> | null {
+    const change = this.#held.get(key)?.get('result')?.change
+    return change?.kind === 'result' ? change : null
+  }
+
+  /** State of a match that could not be taken in. */
+  stateOf(key: string): Extract<MatchChange, { kind: 'state' }> | null {
+    const change = this.#held.get(key)?.get('state')?.change
+    return change?.kind === 'state' ? change : null
+  }
+
   /** Whether the match is closed for it. */
   holds(key: string): boolean {
     return [...(this.#held.get(key)?.keys() ?? [])].some(closes)
@@ -72,6 +84,8 @@ export class FeedQuarantine {
   async hold(change: MatchChange, matchId: MatchId | null, error: unknown, wallMs: number): Promise<void> {
     const { store, provider, onError } = this.#parts
     const before = this.#held.get(keyOf(change))?.get(change.kind)
+    // PI6: an older result that comes late takes no newer one's place.
+    if (change.kind === 'result' && before?.change.kind === 'result' && change.version < before.change.version) return
     const message = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH)
     const held = this.#put({ change, matchId, error: message, sinceMs: before?.sinceMs ?? wallMs })
     held.retry.failed(wallMs)

@@ -1,4 +1,5 @@
 import type { LiveState, MatchId } from '@touchline/domain/match'
+import { type OutcomeFormat, outcomeFormatOf } from '@touchline/domain/outcome-faults'
 import { sportById } from '@touchline/domain/sport'
 import type { MatchStatus, StoredMatch } from './feed-ports.ts'
 import type { TimedMatch } from './timelines.ts'
@@ -8,10 +9,22 @@ const KEPT = 50_000
 
 export interface KnownMatch extends TimedMatch {
   readonly leagueKey: string
+  /** How its outcome is checked (GR18). */
+  readonly format: OutcomeFormat
   status: MatchStatus
   live: LiveState | null
   /** Its score moves all the time, so that its prices are gathered. */
   readonly busy: boolean
+  /** PI6: of the newest state that was taken; null where the feed numbers none. */
+  liveVersion: number | null
+  /** PI10: content of that state as the feed sent it; null where this process did not take it in. */
+  liveContent: string | null
+  /** PI10: version of the newest state that was sent with two contents; null where none was. */
+  contradictedVersion: number | null
+  /** PI8: when play was first told of while this process took it in, world clock; null where it was not. */
+  beganMs: number | null
+  /** PI6: of the newest result; 0 where there is none. */
+  resultVersion: number
 }
 
 /** Sports of few goals or of fights are priced at every change. */
@@ -30,9 +43,15 @@ export class KnownMatches {
     this.#byKey.set(fixture.key, {
       matchId: id,
       leagueKey: fixture.league.key,
+      format: outcomeFormatOf(fixture),
       status,
       live,
       busy,
+      liveVersion: match.liveVersion ?? null,
+      liveContent: this.#byKey.get(fixture.key)?.liveContent ?? null,
+      contradictedVersion: this.#byKey.get(fixture.key)?.contradictedVersion ?? null,
+      beganMs: this.#byKey.get(fixture.key)?.beganMs ?? null,
+      resultVersion: match.resultVersion ?? 0,
       sportId: fixture.league.sportId,
       kickOffMs: fixture.kickOffMs,
       child: fixture.child && parent ? { parentId: parent.matchId, kind: fixture.child.kind } : null,
@@ -46,9 +65,22 @@ export class KnownMatches {
     return this.#byKey.get(key)
   }
 
+  /** PI10: whether its newest state was sent with two contents. */
+  isStateContradicted(key: string): boolean {
+    const { contradictedVersion = null, liveVersion = null } = this.#byKey.get(key) ?? {}
+    return contradictedVersion !== null && contradictedVersion === liveVersion
+  }
+
   byId(matchId: MatchId): KnownMatch | undefined {
     const key = this.#keys.get(matchId)
     return key === undefined ? undefined : this.#byKey.get(key)
+  }
+
+  /** Its key names another match by now. */
+  forget(matchId: MatchId): void {
+    const key = this.#keys.get(matchId)
+    if (key !== undefined && this.#byKey.get(key)?.matchId === matchId) this.#byKey.delete(key)
+    this.#keys.delete(matchId)
   }
 
   /** Those that are not over. */

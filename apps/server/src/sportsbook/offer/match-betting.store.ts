@@ -6,12 +6,15 @@ import type { MatchDecided } from './feed-ports.ts'
 
 type Betting = MatchDecided['betting']
 
-/** What traders decided on the matches that are not over. */
+/** What traders decided on the matches that are not over: on these, or on all where `null`. */
 export const readBettings = async (
   pool: pg.Pool,
+  matchIds: readonly MatchId[] | null,
 ): Promise<readonly (MatchDecided & { readonly matchId: MatchId })[]> => {
   const { rows } = await pool.query<MatchDecided & { matchId: MatchId }>(
-    'select id as "matchId", betting, danger from match where status = 0 order by id',
+    `select id as "matchId", betting, danger from match
+     where status = 0 and ($1::integer[] is null or id = any($1)) order by id`,
+    [matchIds],
   )
   return rows
 }

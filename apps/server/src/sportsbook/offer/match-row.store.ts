@@ -1,4 +1,4 @@
-import type { Fixture, LiveState, MatchId, SportId } from '@touchline/domain/match'
+import type { Fixture, LiveState, MatchId, SportId, Team } from '@touchline/domain/match'
 import type { MatchStatus, StoredMatch } from './feed-ports.ts'
 
 /** A match with its league, as MATCH_COLUMNS names them. */
@@ -10,6 +10,8 @@ export interface MatchRow {
   readonly away: string
   readonly home_region: string | null
   readonly away_region: string | null
+  readonly home_id: string | null
+  readonly away_id: string | null
   readonly kick_off: Date
   readonly neutral: boolean
   readonly details: Pick<Fixture, 'runners' | 'scorers' | 'winner' | 'bestOf' | 'child' | 'stage'>
@@ -17,6 +19,7 @@ export interface MatchRow {
   readonly status: MatchStatus
   readonly betting: StoredMatch['betting']
   readonly danger: boolean | null
+  readonly fixture_version: number | null
   readonly league_key: string
   readonly league_name: string
   readonly league_region: string | null
@@ -24,18 +27,26 @@ export interface MatchRow {
 }
 
 export const MATCH_COLUMNS = `
-  m.id, m.league_id, m.provider_key, m.home, m.away, m.home_region, m.away_region, m.kick_off, m.neutral,
-  m.details, m.live, m.status, m.betting, m.danger, l.provider_key as league_key, l.name as league_name,
+  m.id, m.league_id, m.provider_key, m.home, m.away, m.home_region, m.away_region, m.home_id, m.away_id,
+  m.kick_off, m.neutral, m.details, m.live, m.status, m.betting, m.danger, m.fixture_version,
+  l.provider_key as league_key, l.name as league_name,
   l.region as league_region, l.sport_id`
+
+const teamOf = (name: string, region: string | null, id: string | null): Team => ({
+  name,
+  region,
+  ...(id !== null && { id }),
+})
 
 const fixtureOf = (row: MatchRow): Fixture => ({
   key: row.provider_key,
   league: { key: row.league_key, name: row.league_name, region: row.league_region, sportId: row.sport_id as SportId },
-  home: { name: row.home, region: row.home_region },
-  away: { name: row.away, region: row.away_region },
+  home: teamOf(row.home, row.home_region, row.home_id),
+  away: teamOf(row.away, row.away_region, row.away_id),
   kickOffMs: row.kick_off.getTime(),
   neutral: row.neutral,
   ...row.details,
+  ...(row.fixture_version !== null && { version: row.fixture_version }),
 })
 
 export const matchOf = (row: MatchRow): StoredMatch => ({

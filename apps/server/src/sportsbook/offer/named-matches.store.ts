@@ -21,19 +21,29 @@ interface Row {
   readonly kick_off_ms: bigint
 }
 
-/** Matches of these numbers; what is none is left out. */
-export const readNamedMatches = async (
-  pool: Pick<pg.Pool, 'query'>,
+const namedAs = (listing: string): string => `
+  select n.id, l.sport_id, l.league, l.home, l.away, l.kick_off_ms
+  from unnest($1::integer[]) n(id) cross join lateral listed_match(n.id, ${listing}) l order by n.id`
+
+const CURRENT = { name: 'named_matches', text: namedAs('null') }
+const OF_BETS = { name: 'matches_of_bets', text: namedAs('first_bet_listing(n.id)') }
+const AS_LISTED = {
+  name: 'listed_matches',
+  text: `select n.id, l.sport_id, l.league, l.home, l.away, l.kick_off_ms
+    from unnest($1::integer[], $2::integer[]) n(id, listing) cross join lateral listed_match(n.id, n.listing) l
+    order by n.id`,
+}
+
+type Queryable = Pick<pg.Pool, 'query'>
+
+const readMatches = async (
+  pool: Queryable,
+  query: { readonly name: string; readonly text: string },
   matchIds: readonly number[],
+  ...values: readonly unknown[]
 ): Promise<readonly NamedMatch[]> => {
   if (matchIds.length === 0) return []
-  const { rows } = await pool.query<Row>({
-    name: 'named_matches',
-    text: `select m.id, l.sport_id, l.name as league, m.home, m.away,
-        (extract(epoch from m.kick_off) * 1000)::bigint as kick_off_ms
-      from match m join league l on l.id = m.league_id where m.id = any($1::integer[]) order by m.id`,
-    values: [matchIds],
-  })
+  const { rows } = await pool.query<Row>({ ...query, values: [matchIds, ...values] })
   return rows.map((row) => ({
     matchId: row.id,
     sportId: row.sport_id,
@@ -43,3 +53,26 @@ export const readNamedMatches = async (
     kickOffMs: Number(row.kick_off_ms),
   }))
 }
+
+/** Matches with these ids, as they are listed now; unknown ids are left out. */
+export const readNamedMatches = (pool: Queryable, matchIds: readonly number[]): Promise<readonly NamedMatch[]> =>
+  readMatches(pool, CURRENT, matchIds)
+
+/** The same matches as they were listed when the first bet on each was placed (PI5), for sums over their bets. */
+export const readMatchesOfBets = (pool: Queryable, matchIds: readonly number[]): Promise<readonly NamedMatch[]> =>
+  readMatches(pool, OF_BETS, matchIds)
+
+/** A match and the number of one of its listings; null is the current one. */
+export interface MatchListing {
+  readonly matchId: MatchId
+  readonly listingNo: number | null
+}
+
+/** Matches as these listings named them (PI5); unknown ids are left out. */
+export const readListedMatches = (pool: Queryable, listings: readonly MatchListing[]): Promise<readonly NamedMatch[]> =>
+  readMatches(
+    pool,
+    AS_LISTED,
+    listings.map(({ matchId }) => matchId),
+    listings.map(({ listingNo }) => listingNo),
+  )

@@ -74,3 +74,30 @@ test('all together stay within their bound: the match that moved first goes, and
   expect(of(history, 3)).toEqual([])
   expect(history.numbers).toBe(12)
 })
+
+test('every price that a line was offered at is a point, however often it closes and opens again', () => {
+  const step = fc.oneof(fc.constant(null), fc.integer({ min: 1_500, max: 1_520 }))
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
+      const history = new PriceHistory()
+      const offered = new Set<number>()
+      let [now, since] = [null as UxOdds | null, 0]
+      for (const [at, price] of steps.entries()) {
+        const ms = at * 1_000
+        if (price === null) {
+          if (now !== null) history.closed(KEY, now, since)
+          now = null
+        } else {
+          offered.add(price)
+          const after = row(price, 1_900)
+          if (now === null) history.opened(KEY, after, ms)
+          else history.moved(KEY, now, after, since, ms)
+          now = after
+        }
+        since = ms
+      }
+      const shown = new Set([...of(history).map(([, home]) => home), ...(now === null ? [] : [now[5]])])
+      expect([...offered].filter((price) => !shown.has(price))).toEqual([])
+    }),
+  )
+})

@@ -13,7 +13,7 @@ export interface PriceHistoryLimits {
 }
 
 /** Some 32 MB at most, however many matches move at once. */
-const HISTORY_LIMITS: PriceHistoryLimits = { points: 64, numbers: 4_000_000 }
+const HISTORY_LIMITS: PriceHistoryLimits = { points: 256, numbers: 4_000_000 }
 
 /** Points one after another: time, prices, time, prices… */
 type Run = number[]
@@ -34,8 +34,9 @@ const samePrices = (before: UxOdds, after: UxOdds): boolean => {
 }
 
 /**
- * How the prices of open lines moved. Only lines that moved are kept, thinned to a few dozen points each, and a match
- * that is over is forgotten; where all together become too many, the match whose prices began to move first goes.
+ * How the prices of lines moved, those closed again too. Only lines that moved or closed are kept, thinned to a few
+ * hundred points each, and a match that is over is forgotten; where all together become too many, the match whose
+ * prices began to move first goes.
  */
 export class PriceHistory {
   readonly #limits: PriceHistoryLimits
@@ -54,13 +55,42 @@ export class PriceHistory {
   /** A line has other prices than it had since `sinceMs`. A lock alone moves nothing. */
   moved(key: LineKey, before: UxOdds, after: UxOdds, sinceMs: number, nowMs: number): void {
     if (samePrices(before, after)) return
-    const matchId = matchIdOf(after)
-    const lines = this.#matches.get(matchId) ?? new Map<LineKey, Run>()
-    if (lines.size === 0) this.#matches.set(matchId, lines)
-    const run = lines.get(key) ?? this.#begin(before, Math.floor(sinceMs / 1000))
-    lines.set(key, run)
+    const run = this.#runOf(key, before, sinceMs)
     this.#push(run, after, Math.floor(nowMs / 1000))
     if (this.#numbers > this.#limits.numbers) this.#dropOldest()
+  }
+
+  /** A line is offered that was not: its price is the next point of a line that was offered before. */
+  opened(key: LineKey, row: UxOdds, nowMs: number): void {
+    const run = this.#matches.get(matchIdOf(row))?.get(key)
+    const count = priceCount(row)
+    if (
+      run === undefined ||
+      Array.from({ length: count }, (_, at) => priceAt(row, at)).every(
+        (price, at) => price === run[run.length - count + at],
+      )
+    )
+      return
+    this.#push(run, row, Math.floor(nowMs / 1000))
+    if (this.#numbers > this.#limits.numbers) this.#dropOldest()
+  }
+
+  /**
+   * A line is no longer offered: the price that it had since `sinceMs` stays known, as bets may have been taken at it.
+   */
+  closed(key: LineKey, row: UxOdds, sinceMs: number): void {
+    this.#runOf(key, row, sinceMs)
+    if (this.#numbers > this.#limits.numbers) this.#dropOldest()
+  }
+
+  /** The points of a line; a new one begins with the prices that the row has. */
+  #runOf(key: LineKey, row: UxOdds, sinceMs: number): Run {
+    const matchId = matchIdOf(row)
+    const lines = this.#matches.get(matchId) ?? new Map<LineKey, Run>()
+    if (lines.size === 0) this.#matches.set(matchId, lines)
+    const run = lines.get(key) ?? this.#begin(row, Math.floor(sinceMs / 1000))
+    lines.set(key, run)
+    return run
   }
 
   forget(matchId: MatchId): void {

@@ -1,22 +1,17 @@
 import type { MatchId } from '@touchline/domain/match'
 import type { TraderLine } from '@touchline/domain/pricing'
-import { subject } from '../../platform/bus/subject.ts'
+import { databaseSubject } from '../../platform/bus/subject.ts'
 
-/** What a trader decided on a line of a market, or, without one, on all; said by the database at the commit. */
+/** A trader's decision on a line of a market, or, without a line, on the whole market. */
 export interface PriceDecided {
   readonly matchId: MatchId
   readonly kindId: number
   readonly lineQ: number | null
-  /** Null where it was taken back. */
-  readonly decided: TraderLine | null
+  readonly decided: TraderLine
 }
 
-export const priceDecided = subject<PriceDecided>('price.decided')
+/** The decisions of traders on the prices of a match changed; published by the database at the commit. */
+export const priceDecided = databaseSubject<{ readonly matchId: MatchId }>('price.decided')
 
-/** Whether the model prices what a provider withdraws of a market kind. */
-export interface FallbackDecided {
-  readonly kindId: number
-  readonly model: boolean
-}
-
-export const fallbackDecided = subject<FallbackDecided>('price.fallback')
+/** Whether the model prices what a provider withdraws of a market kind changed; published by the database. */
+export const fallbackDecided = databaseSubject<{ readonly kindId: number }>('price.fallback')

@@ -18,7 +18,7 @@ export interface PriceQueueParts {
   readonly onError: (error: unknown, what: string) => void
 }
 
-/** Matches that wait for their first prices. They are priced in slices, the nearest kick-off first. */
+/** Matches that wait for their first prices. They are priced in slices: those in play first, then by kick-off. */
 export class PriceQueue {
   readonly #parts: PriceQueueParts
   #waiting: StoredMatch[] = []
@@ -30,7 +30,14 @@ export class PriceQueue {
 
   add(matches: readonly StoredMatch[]): void {
     if (matches.length === 0) return
-    this.#waiting = [...this.#waiting, ...matches].toSorted((a, b) => a.fixture.kickOffMs - b.fixture.kickOffMs)
+    this.#waiting.push(...matches)
+    this.#sort()
+  }
+
+  /** Whether a match in play waits. */
+  get hasInPlay(): boolean {
+    const [first] = this.#waiting
+    return first !== undefined && this.#isInPlay(first.id)
   }
 
   /** Goes on in the background; does nothing while it is at it. */
@@ -48,7 +55,20 @@ export class PriceQueue {
     while (this.#pricing !== null) await this.#pricing
   }
 
+  #isInPlay(matchId: MatchId): boolean {
+    const live = this.#parts.liveOf(matchId)
+    return live !== undefined && live !== null && live.period !== 'pre' && live.period !== 'ended'
+  }
+
+  #sort(): void {
+    const inPlay = new Set(this.#waiting.filter(({ id }) => this.#isInPlay(id)).map(({ id }) => id))
+    const rank = ({ id }: StoredMatch): number => (inPlay.has(id) ? 0 : 1)
+    this.#waiting = this.#waiting.toSorted((a, b) => rank(a) - rank(b) || a.fixture.kickOffMs - b.fixture.kickOffMs)
+  }
+
+  /** How matches stand may have been told since they were added. */
   async #priceAll(): Promise<void> {
+    this.#sort()
     while (this.#waiting.length > 0) {
       const next = this.#waiting.slice(0, MODELS_PER_ASK)
       const models = await this.#modelsOf(next)

@@ -200,15 +200,37 @@ test('MA5 a trader’s price holds at once, is bet at, outlasts a restart, and g
   expect(rows).toEqual(['set', 'suspend', 'release'].map((act) => ({ ordered_by: 'ANN', act, note: BY.note })))
 })
 
-test('MA5 a line that a trader suspended is locked whoever prices it, and the other lines are not', async () => {
-  const [first, ...others] = await offered(HDP)
-  expect(await order({ market: 'BT_HDP', act: 'suspend', lineQ: first?.[0] ?? 0 })).toBeNull()
-  await vi.waitFor(async () => {
-    expect((await offered(HDP)).map(([lineQ, state]) => [lineQ, state])).toEqual([
-      [first?.[0], 1],
-      ...others.map(([lineQ]) => [lineQ, 0]),
-    ])
-  }, 10_000)
+test('MA5 suspensions of a market and of its lines are layers: opening one leaves the other', async () => {
+  const before = await offered(HDP)
+  const lines = before.map(([lineQ]) => lineQ ?? 0)
+  const [main = 0, other = 0] = lines
+  const does = async (act: PriceOrder['act'], lineQ: number | null = null, more: Partial<PriceOrder> = {}) =>
+    expect(await order({ market: 'BT_HDP', act, lineQ, ...more })).toBeNull()
+  const suspended = (...expected: readonly number[]) =>
+    vi.waitFor(async () => {
+      const now = (await offered(HDP)).flatMap(([lineQ, state]) => (state === 1 ? [lineQ ?? 0] : []))
+      expect(new Set(now)).toEqual(new Set(expected))
+    }, 10_000)
+  await does('suspend', other)
+  await suspended(other)
+  await does('suspend')
+  await suspended(...lines)
+  await does('open')
+  await suspended(other)
+  await does('suspend')
+  await does('open', other)
+  await suspended(...lines)
+  await does('suspend', main)
+  await does('open')
+  await suspended(main)
+  // Neither a price nor its return opens what is suspended.
+  await does('set', main, { prices: [1_950, 1_930] })
+  await suspended(main)
+  await does('unprice')
+  await suspended(main)
+  await does('open', main)
+  await vi.waitFor(async () => expect(await offered(HDP)).toEqual(before), 10_000)
+  expect(await readDecidedOf(server.database.pool, matchId)).toEqual([])
 })
 
 test('MA5 in play a price is for the score that was seen, is locked by the next, and ends with the match', async () => {

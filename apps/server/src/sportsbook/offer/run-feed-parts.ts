@@ -21,6 +21,8 @@ interface FollowListener {
 /** What takes a feed's changes in asks it for no more than this. */
 export interface IntakeParts extends Omit<RunFeedParts, 'feed'> {
   readonly feed: Pick<Feed, 'provider' | 'priced' | 'modelsOf'>
+  /** Called in the middle of a long batch, where what was taken in so far is whole: urgent work goes first. */
+  readonly giveWay: () => Promise<void>
 }
 
 export interface RunFeedParts {
@@ -43,5 +45,7 @@ export interface RunFeedParts {
   readonly isMine: () => boolean
   /** Keeps long work from holding up requests. */
   readonly slices: WorkingSlices
+  /** The same for work that interactive work goes ahead of: first prices, and prices anew after a change of margin. */
+  readonly background: WorkingSlices
   readonly onError: (error: unknown, what: string) => void
 }

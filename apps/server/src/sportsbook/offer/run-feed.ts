@@ -1,5 +1,6 @@
 import type { MatchId } from '@touchline/domain/match'
 import { BackOff } from '../../platform/jobs/back-off.ts'
+import { PriorityTurns } from '../../platform/jobs/priority-turns.ts'
 import { SaySeldom } from '../../platform/jobs/say-seldom.ts'
 import { FeedIntake } from './feed-intake.ts'
 import type { MatchStatus } from './feed-ports.ts'
@@ -27,8 +28,10 @@ export class RunFeed {
   #dealtWithMs: number
   /** Who hears the feed now; null until it is begun, and again after a failure. */
   #heard: FeedListener | null = null
-  /** What is being taken in. */
-  #inHand: Promise<void> | null = null
+  /** What is being taken in: what traders do goes ahead of what the feed tells. */
+  readonly #turns = new PriorityTurns()
+  #hasTaken = false
+  #isReady = false
   #toldWallMs = -Infinity
   #loaded = false
   readonly #unfollow: () => void
@@ -39,7 +42,7 @@ export class RunFeed {
     this.#made = made
     this.#dealtWithMs = dealtWithMs
     this.#failing = new SaySeldom(parts)
-    this.#intake = new FeedIntake(parts)
+    this.#intake = new FeedIntake({ ...parts, giveWay: () => this.#turns.giveWay() })
     this.#unfollow = parts.decisions.onChange((matchId) => {
       this.#intake.decided(matchId)
       made.decided(matchId)
@@ -53,10 +56,12 @@ export class RunFeed {
   async turn(): Promise<void> {
     const { clock, book, isMine } = this.#parts
     const wallMs = clock.wallMs()
-    if (this.#inHand === null && isMine()) {
-      if (this.#heard === null && this.#retry.isDue(wallMs)) await this.#begin()
-      if (wallMs - this.#toldWallMs > WITHOUT_NEWS_MS) book.advance(clock.worldMs())
-      await this.#alone(async () => {
+    if (isMine()) {
+      if (!this.#turns.isBusy) {
+        if (this.#heard === null && this.#retry.isDue(wallMs)) await this.#begin()
+        if (wallMs - this.#toldWallMs > WITHOUT_NEWS_MS) book.advance(clock.worldMs())
+      }
+      await this.#urgently(async () => {
         await this.#tellAll(await this.#parts.words.readAgain(wallMs))
         await this.#made.turn()
         await this.#intake.tick()
@@ -68,9 +73,9 @@ export class RunFeed {
 
   /** The margin of these matches moved (MA1): they are priced anew, a few at a time. Never throws, as `turn`. */
   async priceAnew(matchIds: readonly MatchId[]): Promise<void> {
-    const { pricer, slices, isMine, onError } = this.#parts
+    const { pricer, background, isMine, onError } = this.#parts
     for (const matchId of matchIds) {
-      await slices.pause()
+      await background.pause()
       if (!isMine()) return
       pricer.renew(matchId)
       try {
@@ -84,7 +89,7 @@ export class RunFeed {
 
   /** A trader told how a match stands, or left it to the feed again (HP). Never throws, as `turn`. */
   told(matchIds: readonly MatchId[]): Promise<void> {
-    return this.#alone(async () => {
+    return this.#urgently(async () => {
       if (this.#parts.isMine()) await this.#tellAll(matchIds)
     }, 'taking in what a trader told')
   }
@@ -100,7 +105,7 @@ export class RunFeed {
   async stop(): Promise<void> {
     this.#heard = null
     this.#unfollow()
-    await this.#inHand
+    await this.#turns.idle()
   }
 
   /** Takes a match out of the offer whose end was entered by hand (SE8). */
@@ -136,20 +141,21 @@ export class RunFeed {
     return this.#intake.quarantined()
   }
 
-  /** While nothing else is being taken in. */
-  async #alone(work: () => Promise<void>, what: string): Promise<void> {
-    while (this.#inHand !== null) await this.#inHand
-    const failed = (error: unknown): void => this.#parts.onError(error, what)
-    this.#inHand = work()
-      .catch(failed)
-      .finally(() => {
-        this.#inHand = null
-      })
-    await this.#inHand
+  /**
+   * Whether there is an offer to answer from: the feed's first batch is taken in and what is in play has prices, or the
+   * feed itself has failed and the offer of before is all there is.
+   */
+  get isReady(): boolean {
+    this.#isReady ||= this.#hasTaken && !this.#intake.hasUnpricedInPlay
+    return this.#isReady || this.#retry.failures > 1
+  }
+
+  async #urgently(work: () => Promise<void>, what: string): Promise<void> {
+    await this.#turns.urgent(work).catch((error: unknown) => this.#parts.onError(error, what))
   }
 
   async #begin(): Promise<void> {
-    const { feed, clock } = this.#parts
+    const { feed, clock, timelines } = this.#parts
     const listener: FeedListener = {
       take: (batch) => this.#take(batch, listener),
       lost: (error) => this.#failed(error, listener),
@@ -159,6 +165,7 @@ export class RunFeed {
       this.#loaded = true
       this.#heard = listener
       this.#intake.begin()
+      timelines.resume()
       await feed.begin({ fromMs: this.#dealtWithMs, clock }, listener)
     } catch (error) {
       this.#heard = listener
@@ -167,13 +174,10 @@ export class RunFeed {
   }
 
   /** One batch after the other, whoever tells them. */
-  async #take(batch: FeedBatch, listener: FeedListener): Promise<void> {
-    while (this.#inHand !== null) await this.#inHand
-    if (this.#heard !== listener) return
-    this.#inHand = this.#takeIn(batch, listener).finally(() => {
-      this.#inHand = null
+  #take(batch: FeedBatch, listener: FeedListener): Promise<void> {
+    return this.#turns.background(async () => {
+      if (this.#heard === listener) await this.#takeIn(batch, listener)
     })
-    await this.#inHand
   }
 
   async #takeIn({ atMs, changes }: FeedBatch, listener: FeedListener): Promise<void> {
@@ -191,6 +195,7 @@ export class RunFeed {
       watch.caughtUp(ofWallMs)
       await this.#intake.dealWithOverdue(reachedMs)
       this.#dealtWithMs = Math.max(this.#dealtWithMs, reachedMs)
+      this.#hasTaken = true
       this.#retry.succeeded()
       this.#failing.succeeded()
     } catch (error) {

@@ -2,7 +2,8 @@ import { HEAD_COUNTS } from '@touchline/domain/market'
 import type { SportId } from '@touchline/domain/match'
 import { DEFAULT_MARGIN, type MarginSetting, type Margins, marginsInForce } from '@touchline/domain/pricing'
 import { sportById } from '@touchline/domain/sport'
-import { subject } from '../../platform/bus/subject.ts'
+import { Reread } from '../../platform/bus/reread.ts'
+import { databaseSubject } from '../../platform/bus/subject.ts'
 
 /** What the house has set for a sport, with what two even sides bear, 50 to 1,500 (MA1); null is what is built in. */
 export interface SportTerm extends MarginSetting {
@@ -14,8 +15,8 @@ export interface SportTerm extends MarginSetting {
 /** Stands for what is set for all sports; only margins are. */
 export const EVERY_SPORT = 0 as SportId
 
-/** Said by the database at the commit. */
-export const sportTermSet = subject<SportTerm>('sport.terms')
+/** The settings of a sport changed; published by the database at the commit. */
+export const sportTermSet = databaseSubject<{ readonly sportId: SportId }>('sport.terms')
 
 /** AC3: where the sport is not in our table. */
 const DEFAULT_WAIT_MS = 6_000
@@ -33,15 +34,16 @@ const isSameMargin = (one: MarginSetting = NOTHING, other: MarginSetting = NOTHI
 
 /** What holds by sport, as the database has it, in memory. */
 export class SportTerms {
-  readonly #read: () => Promise<readonly SportTerm[]>
   readonly #listeners = new Set<(sportId: SportId | null) => void>()
   readonly #margins = new Map<SportId, Margins>()
+  readonly #reread: Reread<never>
   #set: ReadonlyMap<SportId, SportTerm> = new Map()
-  /** Told of while all is being read: what is read may be older. */
-  #since: SportTerm[] | null = null
 
-  constructor(read: () => Promise<readonly SportTerm[]>) {
-    this.#read = read
+  constructor(read: () => Promise<readonly SportTerm[]>, onError: (error: unknown) => void) {
+    this.#reread = new Reread<never>({
+      read: async () => this.#take(new Map((await read()).map((term) => [term.sportId, term]))),
+      onError,
+    })
   }
 
   readonly waitMsOf = (sportId: SportId): number => this.#set.get(sportId)?.waitMs ?? builtInOf(sportId).waitMs
@@ -61,18 +63,14 @@ export class SportTerms {
     return () => this.#listeners.delete(listener)
   }
 
-  told(term: SportTerm): void {
-    this.#since?.push(term)
-    this.#take(new Map(this.#set).set(term.sportId, term))
+  /** Any setting may have changed. */
+  changed(): void {
+    this.#reread.changedAny()
   }
 
-  /** Reads all of it again: at the start, and where news may have been missed. */
-  async readAll(): Promise<void> {
-    this.#since = []
-    const rows = await this.#read()
-    const all = [...rows, ...this.#since]
-    this.#since = null
-    this.#take(new Map(all.map((term) => [term.sportId, term])))
+  /** Rejects if the settings cannot be read. */
+  readAll(): Promise<void> {
+    return this.#reread.readAll()
   }
 
   #take(next: ReadonlyMap<SportId, SportTerm>): void {

@@ -1,7 +1,7 @@
 import type { LiveState, MatchId } from '@touchline/domain/match'
 import { bisect } from '../../platform/jobs/bisect.ts'
 import type { StateChange } from './feed-changes.ts'
-import type { MatchStore } from './feed-ports.ts'
+import type { MatchStore, StateToPut } from './feed-ports.ts'
 import type { KnownMatch } from './known-matches.ts'
 import type { Timelines } from './timelines.ts'
 
@@ -14,6 +14,7 @@ interface StateWritesParts {
   readonly keyOf: (matchId: MatchId) => string | undefined
   /** How a match that is not over stands. */
   readonly liveOf: (matchId: MatchId) => LiveState | null | undefined
+  readonly knownOf: (matchId: MatchId) => Pick<KnownMatch, 'liveVersion' | 'beganMs'> | undefined
 }
 
 /** Hears of a match, by its feed's key, what of it could not be taken in. */
@@ -67,8 +68,10 @@ export class StateWrites {
     timelines.saved(events)
   }
 
-  #stateOf(matchId: MatchId): { readonly matchId: MatchId; readonly live: LiveState }[] {
+  #stateOf(matchId: MatchId): StateToPut[] {
     const live = this.#parts.liveOf(matchId)
-    return live === undefined || live === null ? [] : [{ matchId, live }]
+    if (live === undefined || live === null) return []
+    const { liveVersion: version = null, beganMs = null } = this.#parts.knownOf(matchId) ?? {}
+    return [{ matchId, live, version, beganMs }]
   }
 }

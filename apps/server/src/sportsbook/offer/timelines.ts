@@ -1,6 +1,13 @@
 import { NIL, type FeedChange, type Fixture, type LiveState, type MatchId } from '@touchline/domain/match'
-import { type Sport, sportById } from '@touchline/domain/sport'
-import { eventsBetween, type EventKind, isEarlier, type MatchEvent, withEvents } from '@touchline/domain/timeline'
+import { sportById } from '@touchline/domain/sport'
+import {
+  eventsBetween,
+  type EventKind,
+  isEarlier,
+  type MatchEvent,
+  type TimelineSport,
+  withEvents,
+} from '@touchline/domain/timeline'
 
 /** An event at its place in its match's timeline, from 0. */
 export interface PlacedEvent {
@@ -25,14 +32,13 @@ export interface TimedMatch {
 }
 
 const COUNTED = { corners: 'corner', bookings: 'booking' } as const satisfies Record<string, EventKind>
-const UNKNOWN: Pick<Sport, 'family'> = { family: 'points' }
+const UNKNOWN: TimelineSport = { key: '', family: 'points', parts: [], pieces: 1 }
 
-const countEvents = (kind: EventKind, before: LiveState | null, after: LiveState, atS: number): MatchEvent[] => {
-  const { period, minute, added } = after
-  return eventsBetween(before === null ? null : { ...before, reds: NIL }, { ...after, reds: NIL }, UNKNOWN, atS)
-    .filter((event) => event.kind === 'score')
-    .map((event) => ({ ...event, kind, period, minute, added }))
-}
+/** Corners or bookings as events of the match that they are counted in. After a gap their side and time are unknown. */
+const countEvents = (kind: EventKind, events: readonly MatchEvent[]): MatchEvent[] =>
+  events
+    .filter((event) => event.kind === 'score' || (event.kind === 'joined' && event.count.home + event.count.away > 0))
+    .map((event) => ({ ...event, kind }))
 
 /** The timelines of the matches in play, in memory, and those of matches that are over, as they were stored. */
 export class Timelines {
@@ -40,6 +46,8 @@ export class Timelines {
   readonly #events = new Map<MatchId, readonly MatchEvent[]>()
   /** The furthest state heard of each match: a feed that is played again may begin with an older one. */
   readonly #furthest = new Map<MatchId, LiveState>()
+  /** Matches of which nothing was missed since their last state. */
+  readonly #followed = new Set<MatchId>()
   #unsaved: PlacedEvent[] = []
 
   constructor(store: TimelineStore) {
@@ -53,6 +61,11 @@ export class Timelines {
     for (const [matchId, events] of await this.#store.timelinesOf(missing)) this.#events.set(matchId, events)
   }
 
+  /** The feed starts, or starts again: until then something may have happened unheard (TL1). */
+  resume(): void {
+    this.#followed.clear()
+  }
+
   /** Writes down what happened in these changes, each state against the one before it. */
   record(changes: readonly FeedChange[], known: (key: string) => TimedMatch | undefined, worldMs: number): void {
     for (const change of changes) {
@@ -62,11 +75,15 @@ export class Timelines {
       const before = this.#furthest.get(match.matchId) ?? match.live
       if (before !== null && isEarlier(change.state, before)) continue
       this.#furthest.set(match.matchId, change.state)
+      const followed = this.#followed.has(match.matchId)
+      this.#followed.add(match.matchId)
       if (match.child === null) {
         const sport = sportById(match.sportId) ?? UNKNOWN
-        this.#add(match.matchId, eventsBetween(before, change.state, sport, atS))
+        this.#add(match.matchId, eventsBetween(before, change.state, sport, atS, followed))
       } else {
-        this.#add(match.child.parentId, countEvents(COUNTED[match.child.kind], before, change.state, atS))
+        const uncarded = { ...change.state, reds: NIL }
+        const events = eventsBetween(before && { ...before, reds: NIL }, uncarded, UNKNOWN, atS, followed)
+        this.#add(match.child.parentId, countEvents(COUNTED[match.child.kind], events))
       }
     }
   }
@@ -85,6 +102,7 @@ export class Timelines {
   forget(matchId: MatchId): void {
     this.#events.delete(matchId)
     this.#furthest.delete(matchId)
+    this.#followed.delete(matchId)
   }
 
   /** The timeline of a match, in order; empty where nothing is known of it. */

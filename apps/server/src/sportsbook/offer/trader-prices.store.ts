@@ -41,6 +41,19 @@ export const readDecided = async (pool: pg.Pool): Promise<DecidedNow> => {
   return { prices: prices.rows.map(decidedOf), fallbacks: fallbacks.rows.map(({ kind_id }) => kind_id) }
 }
 
+/** What is decided on the prices of these matches; nothing of those that are over. */
+export const readDecidedOn = async (
+  pool: Queryable,
+  matchIds: readonly MatchId[],
+): Promise<readonly PriceDecided[]> => {
+  const { rows } = await pool.query<Row>(
+    `select ${COLUMNS} from trader_price t join match m on m.id = t.match_id
+     where t.match_id = any($1) and m.status = 0 order by t.match_id, t.kind_id, t.line_q nulls first`,
+    [matchIds],
+  )
+  return rows.map(decidedOf)
+}
+
 /** On a match, or on one market kind of it. */
 export const readDecidedOf = async (
   pool: Queryable,
@@ -64,24 +77,30 @@ const AS_SEEN = `
     for update
   )`
 const OF_LINES = 't.match_id = seen.id and t.kind_id = $2 and ($3::integer is null or t.line_q = $3)'
+/** One layer alone: a line, or without one the market itself and none of its lines. */
+const OF_LAYER = 't.match_id = seen.id and t.kind_id = $2 and t.line_q is not distinct from $3::integer'
 
 const PUT = `${AS_SEEN}, put as (
     insert into trader_price as t (match_id, kind_id, line_q, prices, suspended, stage)
     select id, $2, $3, $5::integer[], $6, $7 from seen
     on conflict (match_id, kind_id, line_q) do update
-      set prices = coalesce(excluded.prices, t.prices), decided_at = now(), suspended = excluded.suspended,
+      set prices = coalesce(excluded.prices, t.prices), decided_at = now(),
+        suspended = t.suspended or excluded.suspended,
         stage = case when excluded.prices is null then t.stage else excluded.stage end
   )
   select from seen`
 const TAKE_BACK = {
   release: `${AS_SEEN}, gone as (delete from trader_price t using seen where ${OF_LINES}) select from seen`,
   open: `${AS_SEEN}, gone as (
-      delete from trader_price t using seen where ${OF_LINES} and t.prices is null and t.lean is null
+      delete from trader_price t using seen where ${OF_LAYER} and t.prices is null and t.lean is null
     ),
     opened as (
       update trader_price t set suspended = false from seen
-      where ${OF_LINES} and t.suspended and (t.prices is not null or t.lean is not null)
+      where ${OF_LAYER} and t.suspended and (t.prices is not null or t.lean is not null)
     )
+    select from seen`,
+  unprice: `${AS_SEEN}, gone as (delete from trader_price t using seen where ${OF_LINES} and not t.suspended),
+    stays as (update trader_price t set prices = null, lean = null from seen where ${OF_LINES} and t.suspended)
     select from seen`,
 }
 
@@ -112,6 +131,7 @@ const statementOf = (common: readonly unknown[], change: PriceChange): [text: st
   switch (change.act) {
     case 'release':
     case 'open':
+    case 'unprice':
       return [TAKE_BACK[change.act], [...common]]
     case 'lean':
       return change.lean === null ? [UNLEAN, [...common]] : [LEAN, [...common, change.lean, change.stage]]

@@ -7,7 +7,12 @@ test('a page made anew costs who asks for it by its size, and nobody while it is
   let seq = 1
   const body = (): EncodedBody => ({ seq, json: JSON.stringify({ matches: 'x'.repeat(45_000) }) })
   const charges: (readonly [string, number])[] = []
-  const source = { bodies: { of: body } as unknown as ViewCache, stale: () => false, worldMs: () => 0 }
+  const source = {
+    bodies: { of: body, isEncoded: () => false } as unknown as ViewCache,
+    stale: () => false,
+    worldMs: () => 0,
+    nowMs: () => 0,
+  }
   const answers = new UxAnswers(source, (ip, points) => charges.push([ip, points]))
   const app = Fastify()
   app.get('/:sport', (request, reply) =>
@@ -31,5 +36,30 @@ test('a page made anew costs who asks for it by its size, and nobody while it is
     ['192.0.2.2', 8],
     ['192.0.2.3', 8],
   ])
+  await app.close()
+})
+
+test('a cached page carries a clock of this second, and an answer without a body carries one as a header', async () => {
+  let nowMs = 5_000
+  const body: EncodedBody = { seq: 1, json: '{"matches":[]}' }
+  const source = {
+    bodies: { of: () => body } as unknown as ViewCache,
+    stale: () => false,
+    worldMs: () => nowMs * 60,
+    nowMs: () => nowMs,
+  }
+  const answers = new UxAnswers(source, () => undefined)
+  const app = Fastify()
+  app.get('/', (request, reply) => answers.sendBody(request, reply, 'page', body))
+  const worldMs = async () => (await app.inject({ url: '/' })).json<{ world_ms: number }>().world_ms
+  expect(await worldMs()).toBe(300_000)
+  nowMs += 999
+  expect(await worldMs()).toBe(300_000)
+  nowMs += 1
+  expect(await worldMs()).toBe(360_000)
+  nowMs += 60_000
+  const { headers } = await app.inject({ url: '/' })
+  const unchanged = await app.inject({ url: '/', headers: { 'if-none-match': String(headers.etag) } })
+  expect([unchanged.statusCode, unchanged.headers['x-world-ms']]).toEqual([304, String(nowMs * 60)])
   await app.close()
 })

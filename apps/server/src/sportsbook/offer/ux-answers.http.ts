@@ -1,13 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CompressedBody } from '../../platform/http/compressed.ts'
+import { createPacedQueue } from '../../platform/jobs/paced-queue.ts'
 import type { ViewCache, EncodedBody } from './view-cache.ts'
 import type { View } from './topics.ts'
 
 /** Answers kept, of the views asked for last: as many as there are encoded, so that who asks for all has each once. */
 const KEPT = 512
 
+/** An answer carries the matches' clock: one that was encoded longer ago is encoded again, wall clock. */
+const CLOCK_GOOD_FOR_MS = 1_000
+
 interface Answer {
   readonly etag: string
+  readonly encodedAtMs: number
   readonly body: CompressedBody
 }
 
@@ -15,6 +20,8 @@ export interface UxSource {
   readonly bodies: ViewCache
   readonly stale: () => boolean
   readonly worldMs: () => number
+  /** Monotonic clock, ms. */
+  readonly nowMs: () => number
 }
 
 const matches = (header: string | undefined, etag: string): boolean =>
@@ -35,6 +42,8 @@ export class UxAnswers {
   readonly #kept = new Map<string, Answer>()
 
   readonly #charge: Charge
+  /** Views that nobody has asked for since they changed: whoever asks for all of them takes a third of the loop. */
+  readonly #encodings = createPacedQueue({ share: 1 / 3, waiting: 128 })
 
   constructor(source: UxSource, charge: Charge) {
     this.#source = source
@@ -42,27 +51,35 @@ export class UxAnswers {
   }
 
   async send(request: FastifyRequest, reply: FastifyReply, topic: string, view: View): Promise<void> {
-    const body = this.#source.bodies.of(topic, view)
+    const { bodies } = this.#source
+    const encode = () => bodies.of(topic, view)
+    const body = bodies.isEncoded(topic, view) ? encode() : await this.#encodings.run(encode)
     await this.sendBody(request, reply, topic, view.kind === 'menu' ? menuOf(body) : body)
   }
 
   /** Sends any object of the book, encoded, under a name of its own. */
   async sendBody(request: FastifyRequest, reply: FastifyReply, topic: string, body: EncodedBody): Promise<void> {
-    const answer = this.#answerOf(topic, body, request.ip)
-    reply.headers({ etag: answer.etag, 'cache-control': 'public, max-age=1', vary: 'accept-encoding' })
-    if (matches(request.headers['if-none-match'], answer.etag)) {
+    const stale = this.#source.stale()
+    const etag = `W/"${body.seq}-${stale ? 1 : 0}"`
+    reply.headers({
+      etag,
+      'cache-control': 'public, max-age=1',
+      vary: 'accept-encoding',
+      'x-world-ms': String(this.#source.worldMs()),
+    })
+    if (matches(request.headers['if-none-match'], etag)) {
       await reply.code(304).send()
       return
     }
+    const answer = this.#answerOf(topic, etag, stale, body, request.ip)
     await answer.body.send(request, reply.type('application/json; charset=utf-8'))
   }
 
-  #answerOf(topic: string, { seq, json }: EncodedBody, ip: string): Answer {
-    const stale = this.#source.stale()
-    const etag = `W/"${seq}-${stale ? 1 : 0}"`
+  #answerOf(topic: string, etag: string, stale: boolean, { seq, json }: EncodedBody, ip: string): Answer {
     const kept = this.#kept.get(topic)
     this.#kept.delete(topic)
-    const answer = kept?.etag === etag ? kept : this.#make(etag, this.#encode(seq, stale, json), ip)
+    const isGood = kept?.etag === etag && this.#source.nowMs() - kept.encodedAtMs < CLOCK_GOOD_FOR_MS
+    const answer = isGood ? kept : this.#make(etag, this.#encode(seq, stale, json), ip)
     this.#kept.set(topic, answer)
     for (const oldest of this.#kept.keys()) {
       if (this.#kept.size <= KEPT) break
@@ -73,7 +90,7 @@ export class UxAnswers {
 
   #make(etag: string, json: string, ip: string): Answer {
     this.#charge(ip, ANEW + Math.floor(json.length / BYTES_PER_POINT))
-    return { etag, body: new CompressedBody(json, 'each') }
+    return { etag, encodedAtMs: this.#source.nowMs(), body: new CompressedBody(json, 'each') }
   }
 
   #encode(seq: number, stale: boolean, json: string): string {

@@ -16,7 +16,7 @@ const Query = Type.Object({
   line_quarters: Type.Integer({ minimum: -8192, maximum: 8191 }),
 })
 
-/** How the prices of a line moved, from the first that is known to that of now. */
+/** How the prices of a line moved, from the first that is known to that of now, or the last of one that was closed. */
 export const uxOddsMovementRoute = (
   answers: UxAnswers,
   book: Pick<Book, 'entry' | 'history'>,
@@ -36,13 +36,14 @@ export const uxOddsMovementRoute = (
       const type = marketKindByCode(bet_type)
       const key = lineKey(type?.id ?? 0, line_quarters)
       const row = entry?.lines.get(key)
-      if (entry === undefined || type === undefined || row === undefined) {
+      const selections = row === undefined ? (type?.selections.length ?? 0) : pricesOf(row).length
+      const moved = entry === undefined ? [] : book.history.of(entry.match.id, key, selections)
+      if (entry === undefined || type === undefined || (row === undefined && moved.length === 0)) {
         await reply.send(refuse(reply, 'notFound', { field: entry === undefined ? 'match' : 'bet_type' }))
         return
       }
-      const prices = pricesOf(row)
-      const moved = book.history.of(entry.match.id, key, prices.length)
-      const points = (moved.length > 0 ? moved : [{ atS: Math.floor(worldMs() / 1000), prices }]).map(writePoint)
+      const now = row === undefined ? [] : [{ atS: Math.floor(worldMs() / 1000), prices: pricesOf(row) }]
+      const points = (moved.length > 0 ? moved : now).map(writePoint)
       const json = JSON.stringify({ match_id: matchId, bet_type, line_quarters, selections: type.selections, points })
       await answers.sendBody(request, reply, `moves/${matchId}/${key}`, { seq: entry.seq, json })
     },

@@ -42,6 +42,11 @@ export class ViewCache {
     return body
   }
 
+  /** Whether a view is encoded as it is now. */
+  isEncoded(topic: string, view: View): boolean {
+    return this.#kept[view.kind].get(topic)?.seq === this.#book.seqOf(view)
+  }
+
   #encode(view: View): string {
     if (view.kind === 'market') return this.#book.encodedList(view)
     return JSON.stringify(view.kind === 'menu' ? this.#book.menu() : this.#book.body(view))

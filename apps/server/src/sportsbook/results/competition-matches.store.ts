@@ -1,4 +1,4 @@
-import type { League, MatchId, Score, SportId, Stage } from '@touchline/domain/match'
+import type { League, MatchId, Score, SportId, Stage, Winner } from '@touchline/domain/match'
 import type pg from 'pg'
 import type { MatchStatus } from '../offer/feed-ports.ts'
 
@@ -33,6 +33,8 @@ export interface CompetitionMatch {
   readonly score: Score | null
   readonly extra: Score | null
   readonly shootOut: Score | null
+  /** Official winner if one is stated (GR16), even of an unfinished match; null: the score decides. */
+  readonly winner: Winner | null
   /** Of its last result; 0 without one. */
   readonly version: number
 }
@@ -65,8 +67,9 @@ export interface CompetitionMatchStore {
 }
 
 // Corners and bookings of a match, races and outrights are no matches of a competition. What a trader hides is shown
-// once it is over.
-const MEETING = `not m.details ?| array['child', 'runners'] and (m.betting <> 'hidden' or m.status <> 0)`
+// once it is over. Where other participants took its place, a match that was never played is none of it (PI3).
+const MEETING = `not m.details ?| array['child', 'runners'] and (m.betting <> 'hidden' or m.status <> 0)
+  and not (m.replaced and m.status = 2)`
 
 const LEAGUES = `
   select l.id, l.name, l.region, l.sport_id, c.*
@@ -91,7 +94,8 @@ const MATCHES = `
       then r.outcome #> '{parts,full,score}' end as score,
     case when m.status = 1 and r.outcome #>> '{parts,extra,status}' = 'completed'
       then r.outcome #> '{parts,extra,score}' end as extra,
-    case when m.status = 1 then r.outcome -> 'shootOut' end as shoot_out
+    case when m.status = 1 then r.outcome -> 'shootOut' end as shoot_out,
+    case when m.status <> 0 then r.outcome ->> 'winner' end as winner
   from match m join league l on l.id = m.league_id
   left join lateral (
     select version, outcome from match_result where match_id = m.id order by version desc limit 1
@@ -144,6 +148,7 @@ interface MatchRow {
   readonly score: Score | null
   readonly extra: Score | null
   readonly shoot_out: Score | null
+  readonly winner: Winner | null
 }
 
 const msOf = (ms: bigint | null): number | null => (ms === null ? null : Number(ms))
@@ -172,6 +177,7 @@ const matchOf = (row: MatchRow): CompetitionMatch => ({
   score: row.score,
   extra: row.extra,
   shootOut: row.shoot_out,
+  winner: row.winner,
   version: row.version,
 })
 

@@ -14,7 +14,9 @@ interface FinishedRow extends MatchRow {
 const FINISHED = `
   select ${MATCH_COLUMNS}, r.version, r.certainty, r.outcome, exists (
     select from match_result e, jsonb_each(e.outcome -> 'parts') part
-    where e.match_id = m.id and e.version < r.version and part.value <> r.outcome -> 'parts' -> part.key
+    where e.match_id = m.id and e.version < r.version and (part.value <> r.outcome -> 'parts' -> part.key
+      or e.outcome #>> '{parts,full,status}' is not null and (e.outcome -> 'winner', e.outcome -> 'shortened')
+        is distinct from (r.outcome -> 'winner', r.outcome -> 'shortened'))
   ) as amended,
     (select p.id from match p where p.provider = m.provider and p.provider_key = m.details #>> '{child,of}')
       as parent_id

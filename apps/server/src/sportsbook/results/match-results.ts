@@ -114,6 +114,8 @@ const resultRow = (finished: FinishedMatch): ResultRow => {
     outright: outrightOf(finished),
     child: childOf(finished),
     method: result.outcome.method ?? null,
+    winner: result.outcome.winner ?? null,
+    shortened: result.outcome.shortened ?? false,
     certainty: result.certainty,
     version: result.version,
     amended,

@@ -1,8 +1,8 @@
 import { MatchResult, MatchResultAnswer } from '@touchline/contract/sportsbook/result'
 import type { MemberRoute } from '../../accounts/index.ts'
 import { pageOf } from '../../platform/http/page.ts'
-import { refuse } from '../../platform/http/refusal.ts'
 import type { Route } from '../../platform/http/route.ts'
+import { BadInput } from '../../platform/http/validate.ts'
 import type { MatchResults } from './match-results.ts'
 
 export const matchResultRoute = (memberRoute: MemberRoute, results: MatchResults): Route =>
@@ -13,7 +13,7 @@ export const matchResultRoute = (memberRoute: MemberRoute, results: MatchResults
     body: MatchResult,
     answer: MatchResultAnswer,
     weight: 'list',
-    handle: async ({ body, reply }) => {
+    handle: async ({ body }) => {
       const { working_date, sport_id, league_id, is_outright } = body
       const query = {
         workingDate: working_date,
@@ -27,6 +27,6 @@ export const matchResultRoute = (memberRoute: MemberRoute, results: MatchResults
         return { status: 1, statusdesc: 'success', working_date: workingDate, results: [...rows], next }
       }
       const allowed = found.field === 'after' ? 'the next of the page before' : 'a date of the calendar, YYYY-MM-DD'
-      return refuse(reply, 'badInput', { field: found.field, allowed })
+      throw new BadInput(found.field, allowed)
     },
   })

@@ -161,7 +161,7 @@ test('a match is told with its goals, a race with the places of its runners', as
   }
   const { events } = await server.post('/singlematchresult', { ...member, match_id: ids['l0'] })
   expect(events).toEqual([
-    ['period', '1H', 10, 0, expect.any(Number), null, 0, 0],
+    ['joined', '1H', 10, 0, expect.any(Number), null, 0, 0],
     ['goal', '1H', 12, 0, expect.any(Number), 0, 1, 0],
   ])
   server.feed.say(result('l0', playedOut([0, 0], [2, 0]), 3))

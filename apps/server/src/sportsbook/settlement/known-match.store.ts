@@ -1,4 +1,4 @@
-import type { MatchId, MatchOutcome } from '@touchline/domain/match'
+import type { MatchId, MatchOutcome, SportId } from '@touchline/domain/match'
 import type { KickOffMove } from '@touchline/domain/settlement'
 import type pg from 'pg'
 import type { KnownOfMatch, ResultSource } from './change-ports.ts'
@@ -13,14 +13,16 @@ interface KnownRow {
   readonly of_feed: MatchOutcome | null
   readonly is_held: boolean
   readonly best_of: number | null
+  readonly sport_id: SportId
   readonly kick_off_ms: bigint
+  readonly began_ms: bigint | null
   readonly windows: readonly (WindowRow & { readonly actNo: number })[] | null
   readonly moves: readonly KickOffMove[] | null
 }
 
 const KNOWN = `
   select m.id, m.status <> 0 or coalesce(m.live ->> 'period', 'pre') <> 'pre' as has_started, (
-      (select count(*) from match_result r where r.match_id = m.id)
+      (select count(*) + coalesce(sum(r.contradictions), 0) from match_result r where r.match_id = m.id)
       + (select count(*) from void_act v where v.match_id = m.id)
       + (select count(*) from kick_off_move k where k.match_id = m.id)
       + (select count(*) from held_result h where h.match_id = m.id))::integer as known,
@@ -31,7 +33,8 @@ const KNOWN = `
       ) f order by f.version desc limit 1) as of_feed,
     exists (select from held_result h
       where h.match_id = m.id and h.decided_at is null and not h.released) as is_held,
-    (m.details -> 'bestOf')::int as best_of, (extract(epoch from m.kick_off) * 1000)::bigint as kick_off_ms, (
+    (m.details -> 'bestOf')::int as best_of, (select l.sport_id from league l where l.id = m.league_id) as sport_id,
+    (extract(epoch from m.kick_off) * 1000)::bigint as kick_off_ms, m.began_ms, (
       select json_agg(json_build_object('actNo', v.act_no, 'fromMs', v.from_ms, 'toMs', v.to_ms, 'kindId', v.kind_id)
         order by v.act_no)
       from void_act v where v.match_id = m.id and v.restores is null
@@ -53,11 +56,12 @@ const knownOf = (row: KnownRow): KnownOfMatch => {
     source: row.source,
     ofFeed: row.of_feed,
     isHeld: row.is_held,
-    format: row.best_of === null ? {} : { bestOf: row.best_of },
+    format: { sportId: row.sport_id, ...(row.best_of !== null && { bestOf: row.best_of }) },
     voids: {
       windows: windows.map(windowOf),
       moves: row.moves ?? [],
       kickOffMs: Number(row.kick_off_ms),
+      beganMs: row.began_ms === null ? null : Number(row.began_ms),
     },
     actNos: windows.map(({ actNo }) => actNo),
   }

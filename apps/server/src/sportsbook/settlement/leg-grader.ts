@@ -5,6 +5,7 @@ import {
   type PlayedFormat,
   voidByPlacement,
   voidLeg,
+  withDeduction,
 } from '@touchline/domain/settlement'
 import type { MatchOutcome } from '@touchline/domain/match'
 import type { LegTerms } from '@touchline/domain/ticket'
@@ -16,7 +17,7 @@ type MatchKnown = Pick<SettlementRun, 'outcome' | 'format' | 'voids'>
 export interface LegGrader {
   /** What a leg comes to; null while it is not decided. */
   verdict(terms: LegTerms, placedAtMs: number): LegVerdict | null
-  /** The same for a leg that nothing voids by the moment it was placed. */
+  /** The same for a leg that nothing voids by the moment it was placed, which was before every withdrawal (GR20). */
   ofKind(terms: LegTerms): LegVerdict | null
 }
 
@@ -35,20 +36,21 @@ const kindOf = ({ typeCode, lineQ, selection, struckScore, myanmar }: LegTerms):
 /** Grades the legs on one match. Of legs that are alike only the first is worked out: there are thousands of each. */
 export const createLegGrader = ({ outcome, format, voids }: MatchKnown): LegGrader => {
   const known = new Map<string, LegVerdict | null>()
-  const ofKind = (terms: LegTerms): LegVerdict | null => {
-    if (outcome === null) return null
+  const gradedKind = (terms: LegTerms, onOutcome: MatchOutcome): LegVerdict | null => {
     const kind = kindOf(terms)
     const found = known.get(kind)
     if (found !== undefined) return found
-    const verdict = withReason(gradeOf(terms, outcome, format), outcome)
+    const verdict = withReason(gradeOf(terms, onOutcome, format), onOutcome)
     known.set(kind, verdict)
     return verdict
   }
+  const placedAt = (terms: LegTerms, placedAtMs: number): LegVerdict | null =>
+    outcome && withDeduction(gradedKind(terms, outcome), terms, outcome, placedAtMs)
   return {
-    ofKind,
+    ofKind: (terms) => placedAt(terms, -Infinity),
     verdict: (terms, placedAtMs) => {
       const reason = voidByPlacement(terms.typeCode, placedAtMs, voids)
-      return reason === null ? ofKind(terms) : voidLeg(reason)
+      return reason === null ? placedAt(terms, placedAtMs) : voidLeg(reason)
     },
   }
 }
@@ -56,6 +58,9 @@ export const createLegGrader = ({ outcome, format, voids }: MatchKnown): LegGrad
 const gradeOf = (terms: LegTerms, outcome: MatchOutcome, format: PlayedFormat): LegVerdict | null =>
   (terms.myanmar === null ? gradeLeg : gradeMyanmarLeg)(terms, outcome, format)
 
-/** GR10: a match that was never played because it was put off is void for that reason. */
-const withReason = (verdict: LegVerdict | null, { postponed }: MatchOutcome): LegVerdict | null =>
-  postponed && verdict?.voidReason === 'matchCancelled' ? { ...verdict, voidReason: 'matchPostponed' } : verdict
+/** A cancelled match was put off (GR10), or its participants changed (PI3): the leg says which. */
+const withReason = (verdict: LegVerdict | null, outcome: MatchOutcome): LegVerdict | null => {
+  if (verdict?.voidReason !== 'matchCancelled') return verdict
+  if (outcome.participantsChanged) return { ...verdict, rule: 'PI3', voidReason: 'participantsChanged' }
+  return outcome.postponed ? { ...verdict, voidReason: 'matchPostponed' } : verdict
+}

@@ -15,8 +15,13 @@ export interface ResultMatch {
   } | null
   /** A change of it waits for a second person. */
   readonly waits: boolean
-  /** The feed told something else than what was entered by hand, or than a trader did, so that it is held (HP3). */
+  /**
+   * The feed told something else than what was entered by hand, or than a trader did, so that it is held (HP3), or a
+   * result that contradicts itself (GR18).
+   */
   readonly differs: boolean
+  /** GR20: bets stay open because the last price of a withdrawn runner is not known. */
+  readonly lacksPrice: boolean
 }
 
 export interface ResultMatchesAsked {
@@ -28,9 +33,9 @@ export interface ResultMatchesAsked {
   readonly wallMs: number
   readonly sportId: number | null
   readonly matchId: number | null
-  /** Part of a team's or the league's name, in any case. */
-  readonly search: string | null
-  /** Those alone that wait or differ. */
+  /** The words of a search, each in a team's or the league's name. */
+  readonly search: readonly string[] | null
+  /** Those alone that wait, differ or lack a price. */
   readonly attention: boolean
   readonly size: number
   readonly after: string | null
@@ -42,35 +47,57 @@ interface Row extends MatchRow {
   readonly source: ResultSource
   readonly waits: boolean
   readonly differs: boolean
+  readonly lacks_price: boolean
 }
 
-const LIST = `
-  select ${MATCH_COLUMNS}, r.outcome, r.certainty, r.source, w.waits, coalesce(w.differs, false) as differs
-  from match m join league l on l.id = m.league_id
+/** As the index match_result_unpriced has it. */
+const UNPRICED = `outcome -> 'withdrawals' @> '[{"priceMilli": null}]'`
+
+// $1: a proposal that expired by then does not wait any more, wall clock, milliseconds.
+const STATE = `
   left join lateral (
     select outcome, certainty, source from match_result where match_id = m.id order by version desc limit 1) r on true
   cross join lateral (
     select exists (select from settlement_proposal p
         where p.match_id = m.id and p.state = 'open' and p.expires_ms > $1) as waits,
       case r.source when 'hand' then (
-        select f.outcome -> 'parts' is distinct from r.outcome -> 'parts'
-          or f.outcome -> 'places' is distinct from r.outcome -> 'places'
+        select (f.outcome -> 'parts', f.outcome -> 'places', f.outcome -> 'winner', f.outcome -> 'shortened')
+          is distinct from (
+            r.outcome -> 'parts', r.outcome -> 'places', r.outcome -> 'winner', r.outcome -> 'shortened')
         from match_result f where f.match_id = m.id and f.source <> 'hand' order by f.version desc limit 1
       ) else exists (
-        select from held_result h where h.match_id = m.id and h.decided_at is null and not h.released) end as differs
-  ) w
+        select from held_result h where h.match_id = m.id and h.decided_at is null and not h.released
+      ) or exists (select from feed_quarantine q where q.match_id = m.id and q.kind = 'result') end as differs,
+      r.${UNPRICED} and exists (
+        select from ticket_leg g
+        join ticket t on t.member_id = g.member_id and t.working_date = g.working_date and t.id = g.ticket_id
+        where g.match_id = m.id and g.grade is null and t.status = 'running') as lacks_price
+  ) w`
+
+const LIST = `
+  select ${MATCH_COLUMNS}, r.outcome, r.certainty, r.source, w.waits, coalesce(w.differs, false) as differs,
+    coalesce(w.lacks_price, false) as lacks_price
+  from match m join league l on l.id = m.league_id ${STATE}
   where m.kick_off <= to_timestamp($2) and ($3::float8 is null or m.kick_off >= to_timestamp($3))
     and ($4::float8 is null or m.kick_off < to_timestamp($4)) and ($5::integer is null or l.sport_id = $5)
     and ($6::integer is null or m.id = $6)
-    and ($7::text is null or strpos(lower(concat_ws(chr(10), m.home, m.away, l.name)), $7) > 0)
+    and ($7::text[] is null or names_have(concat_ws(chr(10), m.home, m.away, l.name), $7))
     and ($8::float8 is null or (m.kick_off, m.id) < (to_timestamp($8), $9::integer))`
 
 // Few wait, and few results are by hand: they are found first.
-const ATTENTION = `${LIST}
-    and m.id in (select match_id from settlement_proposal where state = 'open' and expires_ms > $1
+const NEEDS_DECISION = `
+    m.id in (select match_id from settlement_proposal where state = 'open' and expires_ms > $1
       union select match_id from match_result where source = 'hand'
-      union select match_id from held_result where decided_at is null)
-    and (w.waits or w.differs)`
+      union select match_id from held_result where decided_at is null
+      union select match_id from feed_quarantine where kind = 'result'
+      union select match_id from match_result where ${UNPRICED})
+    and (w.waits or w.differs or w.lacks_price)`
+
+const ATTENTION = `${LIST} and ${NEEDS_DECISION}`
+
+const MOST_COUNTED = 101
+const TO_DECIDE = `
+  select m.id from match m ${STATE} where m.kick_off <= to_timestamp($2) and ${NEEDS_DECISION} limit ${MOST_COUNTED}`
 
 const ORDER = 'order by m.kick_off desc, m.id desc limit $10'
 
@@ -81,8 +108,8 @@ const keyOf = ({ match: { fixture, id } }: ResultMatch): string => `${fixture.ki
 const seconds = (ms: number | null): number | null => (ms === null ? null : ms / 1000)
 
 const rowOf = (row: Row): ResultMatch => {
-  const { outcome, certainty, source, waits, differs } = row
-  return { match: matchOf(row), result: outcome && { outcome, certainty, source }, waits, differs }
+  const { outcome, certainty, source, waits, differs, lacks_price: lacksPrice } = row
+  return { match: matchOf(row), result: outcome && { outcome, certainty, source }, waits, differs, lacksPrice }
 }
 
 /** Matches that began, the newest first, a page by key. */
@@ -101,4 +128,17 @@ export const readResultMatches = async (
     values: [wallMs, ...days, sportId, matchId, search, ...before, size + 1],
   })
   return { ok: true, value: shownOf(rows.map(rowOf), size, keyOf) }
+}
+
+/**
+ * Matches that began and need a decision of staff: a proposal waits, results differ, or a price is missing. At most
+ * 101 of them.
+ * `nowMs`: world clock; `wallMs`: wall clock.
+ */
+export const readMatchesToDecide = async (
+  pool: Pick<pg.Pool, 'query'>,
+  { nowMs, wallMs }: Pick<ResultMatchesAsked, 'nowMs' | 'wallMs'>,
+): Promise<readonly number[]> => {
+  const { rows } = await pool.query<{ id: number }>(TO_DECIDE, [wallMs, nowMs / 1000])
+  return rows.map(({ id }) => id)
 }

@@ -1,7 +1,7 @@
 import type { MatchId } from '@touchline/domain/match'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createBus } from '../../platform/bus/bus.ts'
-import { resultsStored, tellResults } from './results-stored.ts'
+import { publishManualResult, resultsStored, tellResults } from './results-stored.ts'
 import { RunSettlement } from './run-settlement.ts'
 
 const FAILS = new Error('the database is away')
@@ -100,4 +100,14 @@ test('once it is stopped it has done what it took on, and takes on nothing more'
   await endAll()
   await stopping
   expect(settled).toEqual([1])
+})
+
+test('what staff entered is settled ahead of all that feeds have told', async () => {
+  const { bus, settled, endAll } = begin()
+  tellResults(bus, matches(1, 2, 3, 4))
+  await vi.advanceTimersByTimeAsync(0)
+  publishManualResult(bus, matches(9)[0] as MatchId)
+  publishManualResult(bus, matches(4)[0] as MatchId)
+  await endAll()
+  expect(settled).toEqual([1, 9, 4, 2, 3])
 })

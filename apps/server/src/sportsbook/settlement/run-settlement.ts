@@ -31,7 +31,7 @@ export class RunSettlement {
   start(): void {
     const { bus } = this.#parts
     const stops = [
-      bus.subscribe(resultsStored, ({ matchIds }) => this.#behind.add(matchIds)),
+      bus.subscribe(resultsStored, ({ matchIds, isUrgent = false }) => this.#behind.add(matchIds, isUrgent)),
       bus.onGap(() => void this.#sweep()),
       runLoop(() => this.#sweep(), SWEEP_EVERY_MS),
       runLoop(async () => this.#tryAgain(), TRY_AGAIN_EVERY_MS),

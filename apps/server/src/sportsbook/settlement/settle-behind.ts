@@ -16,32 +16,26 @@ interface SettleParts {
 /** Settles one match after another behind the back of whoever tells of them. */
 export class SettleBehind {
   readonly #parts: SettleParts
-  #settling: Promise<void> = Promise.resolve()
+  #settling: Promise<void> | null = null
   readonly #failed = new Map<MatchId, BackOff>()
   readonly #trying = new Set<MatchId>()
   /** Their turn will come, and they are read then: to be told of them again changes nothing. */
   readonly #waiting = new Set<MatchId>()
+  /** The same, for which staff wait: they go first. */
+  readonly #urgent = new Set<MatchId>()
 
   constructor(parts: SettleParts) {
     this.#parts = parts
   }
 
-  add(matchIds: readonly MatchId[]): void {
-    const { settlement } = this.#parts
+  /** `isUrgent`: staff wait for it, so it goes ahead of all others. */
+  add(matchIds: readonly MatchId[], isUrgent = false): void {
     for (const matchId of matchIds) {
-      if (this.#waiting.has(matchId)) continue
-      this.#waiting.add(matchId)
-      this.#settling = this.#settling
-        .then(() => {
-          this.#waiting.delete(matchId)
-          return settlement.settleMatch(matchId)
-        })
-        .then(
-          () => void this.#failed.delete(matchId),
-          (error: unknown) => this.#failedOn(matchId, error),
-        )
-        .finally(() => this.#trying.delete(matchId))
+      if (isUrgent) this.#waiting.delete(matchId)
+      if (isUrgent) this.#urgent.add(matchId)
+      else if (!this.#urgent.has(matchId)) this.#waiting.add(matchId)
     }
+    this.#settling ??= this.#settleAll()
   }
 
   /** Tries again what failed, each when its wait is over. */
@@ -55,7 +49,34 @@ export class SettleBehind {
 
   /** Resolves when all that was added has been tried. */
   async idle(): Promise<void> {
-    await this.#settling
+    while (this.#settling !== null) await this.#settling
+  }
+
+  async #settleAll(): Promise<void> {
+    await Promise.resolve()
+    for (let next = this.#next(); next !== undefined; next = this.#next()) await this.#settle(next)
+    this.#settling = null
+  }
+
+  #next(): MatchId | undefined {
+    for (const queue of [this.#urgent, this.#waiting]) {
+      for (const matchId of queue) {
+        queue.delete(matchId)
+        return matchId
+      }
+    }
+    return undefined
+  }
+
+  async #settle(matchId: MatchId): Promise<void> {
+    try {
+      await this.#parts.settlement.settleMatch(matchId)
+      this.#failed.delete(matchId)
+    } catch (error) {
+      this.#failedOn(matchId, error)
+    } finally {
+      this.#trying.delete(matchId)
+    }
   }
 
   #failedOn(matchId: MatchId, error: unknown): void {

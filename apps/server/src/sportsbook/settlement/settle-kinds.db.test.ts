@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../platform/database/t
 import { auditLedger } from '../../wallet/audit.ts'
 import { readLedger } from '../../wallet/ledger-reader.store.ts'
 import { legOn, strikeTicket } from '../betting/testing/strike-ticket.ts'
+import { createMatchStore } from '../offer/matches.store.ts'
 import { createTestWorld, type TestWorld } from './testing/test-world.ts'
 
 let database: TestDatabase
@@ -28,7 +29,11 @@ const outcome = (parts: Partial<Record<Part, string>>, more: Partial<MatchOutcom
   ...more,
 })
 
-const field = (...places: number[]): MatchOutcome => outcome({ full: '0-0' }, { places })
+/** Of non-runners that never had a price, so that nothing is deducted (GR20). */
+const field = (...places: number[]): MatchOutcome => {
+  const withdrawals = places.flatMap((place, at) => (place === 0 ? [{ runner: at + 1, atMs: 0, priceMilli: 0 }] : []))
+  return outcome({ full: '0-0' }, { places, withdrawals })
+}
 
 let versions = 0
 const settle = async (matchId: MatchId, result: MatchOutcome) => {
@@ -75,7 +80,7 @@ test("GR11 a dead heat in a race pays its share to the cent, and the share is th
     runner(race, 'r5', 'GH_PLACE'),
   ]
   const memberId = await betOn(legs)
-  expect(await settle(race, field(1, 1, 3, 0, 3))).toMatchObject({ changed: 6 })
+  expect(await settle(race, field(1, 1, 3, 0, 3, 5, -1, 6, 7))).toMatchObject({ changed: 6 })
   // 10.01 at 3.33 is 33.3333: half of it for one place of two, rounded down once; r4 did not start.
   expect(await statusesOf(memberId)).toEqual([
     ['won_half', 16_66n],
@@ -121,6 +126,42 @@ test('GR11 a dead heat found out later moves the difference alone', async () => 
     { kind: 'unsettle', amount: 16_67n },
     { kind: 'settle', amount: 16_66n },
   ])
+})
+
+test('GR20 a withdrawal reduces winnings to the cent, told late, corrected and taken back', async () => {
+  const race = await world.addMatch(2)
+  const early = await betOn([runner(race, 'r1'), runner(race, 'r2')])
+  world.clock.nowMs += 60_000
+  const out = { runner: 3, atMs: world.clock.nowMs, priceMilli: 4_000 }
+  const late = await betOn([runner(race, 'r1')])
+  const withdrawn = (priceMilli: number) =>
+    outcome({ full: '0-0' }, { places: [1, 2, 0, 3], withdrawals: [{ ...out, priceMilli }] })
+  const paid = async () => [await statusesOf(early), await statusesOf(late)]
+
+  await settle(race, outcome({ full: '0-0' }, { places: [1, 2, 0, 3] }))
+  expect(await paid()).toEqual([
+    [
+      ['running', null],
+      ['lost', 0n],
+    ],
+    [['running', null]],
+  ])
+  await settle(race, withdrawn(4_000))
+  // 10.01 × (1 + 2.33 × 0.75) = 27.502…
+  const rest = ['lost', 0n]
+  expect(await paid()).toEqual([[['won', 27_50n], rest], [['won', 33_33n]]])
+  const { rows } = await database.pool.query(
+    "select grade -> 'deduction' as deduction from ticket_leg where match_id = $1 order by ticket_id",
+    [race],
+  )
+  expect(rows.map(({ deduction }) => deduction as unknown)).toEqual([25, null, null])
+  await settle(race, withdrawn(10_000))
+  expect(await paid()).toEqual([[['won', 31_00n], rest], [['won', 33_33n]]])
+  await settle(race, outcome({ full: '0-0' }, { places: [1, 2, 3, 4] }))
+  expect(await paid()).toEqual([[['won', 33_33n], rest], [['won', 33_33n]]])
+  expect(await balanceOf(early)).toMatchObject({ availableMinor: 33_33n, outstandingMinor: 0n })
+  const recorded = await createMatchStore(database.pool).readWithdrawals(race)
+  expect(recorded).toEqual([10_000, 4_000].map((priceMilli) => ({ ...out, priceMilli })))
 })
 
 test('GR11 an outright ends: the winner is paid, the others lose, a non-runner comes back, parlays go on', async () => {

@@ -127,14 +127,15 @@ const tell = (bus: TellBets, changed: readonly ChangedTicket[]): void =>
 
 /**
  * A part that ends leaves most of the match's bets as they are: only market kinds with a leg that comes to something
- * else are gone through. Where bets are void by the moment they were placed, every one has to be looked at.
+ * else are gone through. Where bets are void, or their winnings reduced, by the moment they were placed, every one has
+ * to be looked at.
  */
 export const changedTypes = (
-  { voids }: Pick<SettlementRun, 'voids'>,
+  { voids, outcome }: Pick<SettlementRun, 'voids' | 'outcome'>,
   grader: LegGrader,
   kinds: readonly LegKind[],
 ): readonly string[] => {
-  const byMoment = voids.windows.length + voids.moves.length > 0
+  const byMoment = voids.windows.length + voids.moves.length + (outcome?.withdrawals ?? []).length > 0
   const changed = byMoment ? kinds : kinds.filter(({ terms, verdict }) => !isSameVerdict(grader.ofKind(terms), verdict))
   return [...new Set(changed.map(({ terms }) => terms.typeCode))]
 }

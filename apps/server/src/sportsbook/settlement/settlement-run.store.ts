@@ -1,4 +1,4 @@
-import type { MatchId, MatchOutcome } from '@touchline/domain/match'
+import type { MatchId, MatchOutcome, SportId } from '@touchline/domain/match'
 import type { KickOffMove } from '@touchline/domain/settlement'
 import type pg from 'pg'
 import type { SettlementRun } from './settlement-ports.ts'
@@ -9,15 +9,17 @@ interface RunRow {
   readonly cursor_ticket: bigint
   readonly outcome: MatchOutcome | null
   readonly best_of: number | null
+  readonly sport_id: SportId
   readonly kick_off_ms: bigint
+  readonly began_ms: bigint | null
   readonly windows: readonly WindowRow[] | null
   readonly moves: readonly KickOffMove[] | null
 }
 
 // A run looks at what there was when it began: acts and moves behind its own numbers belong to the next.
 const BEGIN = `
-  select r.version, r.cursor_ticket, o.outcome, (m.details -> 'bestOf')::int as best_of,
-    (extract(epoch from m.kick_off) * 1000)::bigint as kick_off_ms, (
+  select r.version, r.cursor_ticket, o.outcome, (m.details -> 'bestOf')::int as best_of, l.sport_id,
+    (extract(epoch from m.kick_off) * 1000)::bigint as kick_off_ms, m.began_ms, (
       select json_agg(json_build_object('fromMs', v.from_ms, 'toMs', v.to_ms, 'kindId', v.kind_id) order by v.act_no)
       from void_act v
       where v.match_id = r.match_id and v.act_no <= r.acts and v.restores is null and not exists (
@@ -27,7 +29,7 @@ const BEGIN = `
       where k.match_id = r.match_id and k.move_no <= r.moves
     ) as moves
   from begin_settlement($1) r
-  join match m on m.id = r.match_id
+  join match m on m.id = r.match_id join league l on l.id = m.league_id
   left join match_result o on o.match_id = r.match_id and o.version = r.result_version`
 
 /** Begins, or goes on with, the settlement of a match on all that is known; null while nothing is. */
@@ -38,8 +40,13 @@ export const beginSettlement = async (pool: pg.Pool, matchId: MatchId): Promise<
   return {
     version: row.version,
     outcome: row.outcome,
-    format: row.best_of === null ? {} : { bestOf: row.best_of },
-    voids: { windows: (row.windows ?? []).map(windowOf), moves: row.moves ?? [], kickOffMs: Number(row.kick_off_ms) },
+    format: { sportId: row.sport_id, ...(row.best_of !== null && { bestOf: row.best_of }) },
+    voids: {
+      windows: (row.windows ?? []).map(windowOf),
+      moves: row.moves ?? [],
+      kickOffMs: Number(row.kick_off_ms),
+      beganMs: row.began_ms === null ? null : Number(row.began_ms),
+    },
     cursor: String(row.cursor_ticket),
   }
 }

@@ -48,6 +48,16 @@ export interface ApartRow {
   readonly feed: Score
 }
 
+/** A change of participants that nobody has ruled on (PI4). */
+interface ParticipantsRow {
+  readonly matchId: MatchId
+  /** Identifies the change: another one of the same match has another mark. */
+  readonly mark: string
+  readonly openBets: number
+  /** Who plays, as the source sends it now; `away` is empty where there are not two sides. */
+  readonly sent: { readonly home: string; readonly away: string; readonly runners: readonly string[] }
+}
+
 /** What a trader left standing; `closed` and `hidden` of the whole match, `told` how it stands (AL6). */
 export type LeftStanding = 'price' | 'offset' | 'lock' | 'danger' | 'closed' | 'hidden' | 'told' | 'cap'
 
@@ -79,6 +89,7 @@ export interface AlertFacts {
   readonly related: readonly RelatedRow[]
   readonly results: readonly ResultRow[]
   readonly apart: readonly ApartRow[]
+  readonly participants: readonly ParticipantsRow[]
   readonly standing: readonly StandingRow[]
   readonly caps: readonly CapRow[]
 }

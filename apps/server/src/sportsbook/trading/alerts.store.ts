@@ -1,6 +1,7 @@
 import { type AlertLimits, ALERT_RANGES, FIRST_ALERT_LIMITS } from '@touchline/domain/alerts'
 import type pg from 'pg'
 import { HOUSE } from '../offer/made/made-match.ts'
+import { readUnruled } from '../offer/participants/participant-rulings.store.ts'
 import type {
   AlertFacts,
   ApartRow,
@@ -131,17 +132,18 @@ const rowsOf = async <Row extends pg.QueryResultRow>(
 
 /** What alerts are found in, of bets placed since a working day. */
 export const readAlertFacts = async (pool: pg.Pool, limits: AlertLimits, fromDate: string): Promise<AlertFacts> => {
-  const [money, oldPrices, taken, related, results, apart, standing, caps] = await Promise.all([
+  const [money, oldPrices, taken, related, results, apart, participants, standing, caps] = await Promise.all([
     rowsOf<MoneyRow>(pool, MONEY, [limits.oneSidedAmount]),
     rowsOf<OldPriceRow>(pool, OLD_PRICES),
     rowsOf<TakenRow>(pool, TAKEN, [fromDate]),
     rowsOf<RelatedRow>(pool, RELATED, [fromDate, limits.relatedMembers]),
     rowsOf<ResultRow>(pool, RESULTS),
     rowsOf<ApartRow>(pool, APART),
+    readUnruled(pool),
     rowsOf<StandingRow>(pool, STANDING),
     rowsOf<CapRow>(pool, CAPS),
   ])
-  return { money, oldPrices, taken, related, results, apart, standing, caps }
+  return { money, oldPrices, taken, related, results, apart, participants, standing, caps }
 }
 
 /** Keys of what was put aside. */

@@ -9,8 +9,11 @@ import {
   type OnSelection,
   oneSidedOf,
 } from '@touchline/domain/alerts'
+import { isDecidedNow, type OpenSingles } from '@touchline/domain/exposure'
 import { marketKindById } from '@touchline/domain/market'
 import type { MatchId, MatchOutcome, Score } from '@touchline/domain/match'
+import type { MyanmarTerms } from '@touchline/domain/myanmar'
+import { sportById } from '@touchline/domain/sport'
 import type { BookEntry } from '../offer/entry.ts'
 import { isLocked, kindIdOf, lineQOf, pricesOf } from '../offer/line-row.ts'
 import type { AlertFacts, LeftStanding, MoneyRow, TakenRow } from './alert-facts.ts'
@@ -19,7 +22,16 @@ import type { AlertFacts, LeftStanding, MoneyRow, TakenRow } from './alert-facts
 export interface Alert {
   /** The same for as long as it is the same; another when it grew. */
   readonly key: string
-  readonly kind: 'oneSided' | 'feedSilent' | 'oldPrice' | 'followed' | 'related' | 'result' | 'toldApart' | 'forgotten'
+  readonly kind:
+    | 'oneSided'
+    | 'feedSilent'
+    | 'oldPrice'
+    | 'followed'
+    | 'related'
+    | 'result'
+    | 'toldApart'
+    | 'participants'
+    | 'forgotten'
   /** AL6. */
   readonly left: LeftStanding | null
   readonly matchId: MatchId | null
@@ -37,6 +49,8 @@ export interface Alert {
   readonly ageMs: number | null
   /** Of a result as it was told before and now; of two who contradict each other a trader's and the feed's. */
   readonly scores: readonly [was: string, now: string] | null
+  /** AL7: who plays, as the source sends it now. */
+  readonly sent: string | null
 }
 
 export interface AlertsSeen {
@@ -67,6 +81,7 @@ const NOTHING = {
   count: null,
   ageMs: null,
   scores: null,
+  sent: null,
 } as const
 const HOUR_MS = 3_600_000
 
@@ -76,13 +91,45 @@ const groupedBy = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): read
   return [...groups.values()]
 }
 
+/** The terms that a line's text names, as `house_line` of the database writes them; none where it is another text. */
+const termsOf = (line: string): Pick<OpenSingles, 'lineQ' | 'struckScore' | 'myanmar'> | null => {
+  const parts = line.split('/')
+  const favourite = parts.length > 3 ? parts.at(-1) : undefined
+  const [lineQ = NaN, ...rest] = parts.slice(0, favourite === undefined ? undefined : -1).map(Number)
+  if ([lineQ, ...rest].some((each) => !Number.isInteger(each))) return null
+  const struck = rest.length === 2 && favourite === undefined ? rest : rest.length === 4 ? rest.slice(0, 2) : []
+  const [goals, percent] = favourite === undefined ? [] : rest.slice(-2)
+  const [home, away] = struck
+  return {
+    lineQ,
+    struckScore: home === undefined || away === undefined ? null : { home, away },
+    myanmar:
+      goals === undefined || percent === undefined
+        ? null
+        : { goals, percent, favourite: favourite as MyanmarTerms['favourite'] },
+  }
+}
+
+/** EX2: what no score still possible changes is no open money. */
+const isOpenMoney = ({ entry }: AlertsSeen, { match_id, kind_id, line, selection }: MoneyRow): boolean => {
+  const [of, terms] = [entry(match_id), termsOf(line)]
+  const [sport, kind] = [sportById(of?.match.fixture.league.sportId ?? 0), marketKindById(kind_id)]
+  if (of === undefined || terms === null || sport === undefined || kind === undefined) return true
+  const { bestOf } = of.match.fixture
+  const match = { sport, live: of.live, ...(bestOf !== undefined && { bestOf }) }
+  return !isDecidedNow(match, { ...terms, typeCode: kind.code, selection, feeBp: 0, riskMinor: 100n, winMinor: 100n })
+}
+
 const onSelection = ({ selection, amount }: MoneyRow): OnSelection => ({ selection, amountMinor: BigInt(amount) })
 
 /** AL1. It is told of again when the amount has doubled. */
-const oneSided = ({ facts, limits }: AlertsSeen): readonly Alert[] =>
-  groupedBy(facts.money, ({ match_id, kind_id, line }) => `${match_id}/${kind_id}/${line}`).flatMap((rows) => {
+const oneSided = (seen: AlertsSeen): readonly Alert[] =>
+  groupedBy(
+    seen.facts.money.filter((row) => isOpenMoney(seen, row)),
+    ({ match_id, kind_id, line }) => `${match_id}/${kind_id}/${line}`,
+  ).flatMap((rows) => {
     const [row] = rows
-    const found = oneSidedOf(rows.map(onSelection), limits)
+    const found = oneSidedOf(rows.map(onSelection), seen.limits)
     if (row === undefined || found === null) return []
     const { match_id: matchId, kind_id: kindId, line } = row
     const { selection, amountMinor, percent } = found
@@ -162,6 +209,13 @@ const apart = ({ facts }: AlertsSeen): readonly Alert[] =>
     return { ...NOTHING, key: `toldApart/${matchId}/${scores.join('/')}`, kind: 'toldApart', matchId, scores }
   })
 
+/** AL7. Another change of the same match is another alert. */
+const participants = ({ facts }: AlertsSeen): readonly Alert[] =>
+  facts.participants.map(({ matchId, mark, openBets: count, sent: { home, away, runners } }): Alert => {
+    const sent = runners.length > 0 ? runners.join(', ') : [home, away].filter((name) => name !== '').join(' – ')
+    return { ...NOTHING, key: `participants/${matchId}/${mark}`, kind: 'participants', matchId, count, sent }
+  })
+
 const matters = ({ limits, worldMs }: AlertsSeen, { inPlay, match: { fixture } }: BookEntry): boolean =>
   mattersNow({ inPlay, toKickOffMs: fixture.kickOffMs - worldMs }, limits)
 
@@ -197,6 +251,6 @@ const forgotten = (seen: AlertsSeen): readonly Alert[] => {
 
 /** All that a trader should look at now and nobody has put aside, the gravest kind first. */
 export const alertsOf = (seen: AlertsSeen): readonly Alert[] =>
-  [apart, stale, results, oneSided, forgotten, related, followed]
+  [apart, participants, stale, results, oneSided, forgotten, related, followed]
     .flatMap((alertsIn) => alertsIn(seen))
     .filter(({ key }) => !seen.aside.has(key))

@@ -5,16 +5,16 @@ import type { Position } from './exposure.ts'
 const AT_MOST = `
   select h.match_id, h.amount from house_match h join match m on m.id = h.match_id where m.status = 0 order by 1`
 
-/** What the house loses at most on each match that is not over, hundredths of the base currency (LI4). */
-export const readMostLost = async (pool: pg.Pool): Promise<ReadonlyMap<MatchId, bigint>> => {
+/** LI4: how much of the house's caps the bets on each match that is not over use, hundredths of the base currency. */
+export const readCapUsage = async (pool: pg.Pool): Promise<ReadonlyMap<MatchId, bigint>> => {
   const { rows } = await pool.query<{ match_id: MatchId; amount: bigint }>(AT_MOST)
   return new Map(rows.map(({ match_id, amount }) => [match_id, BigInt(amount)]))
 }
 
 // A single counts whole; of several legs each counts with all of the stake at its own price.
 const POSITIONS = `
-  select l.kind_id, l.line_q, l.selection, l.struck_home, l.struck_away, l.mm_goals, l.mm_percent, l.mm_favourite,
-    a.alone, case when a.alone then t.fee_bp else 0 end as fee_bp,
+  select l.match_id, l.kind_id, l.line_q, l.selection, l.struck_home, l.struck_away, l.mm_goals, l.mm_percent,
+    l.mm_favourite, a.alone, case when a.alone then t.fee_bp else 0 end as fee_bp,
     count(*)::integer as bets,
     round(sum(t.risk::numeric * r.base_per_billion) / 1000000000)::bigint as risk,
     round(sum(case when a.alone then t.to_win::numeric
@@ -23,10 +23,11 @@ const POSITIONS = `
   join ticket t on t.member_id = l.member_id and t.working_date = l.working_date and t.id = l.ticket_id
   join house_rate r on r.currency = t.currency
   cross join lateral (select t.kind in ('single', 'mmo_single') as alone) a
-  where l.match_id = $1 and t.status in ('pending', 'running')
-  group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 order by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`
+  where l.match_id = any($1) and t.status in ('pending', 'running')
+  group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 order by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11`
 
 interface PositionRow {
+  readonly match_id: MatchId
   readonly kind_id: number
   readonly line_q: number
   readonly selection: string
@@ -58,8 +59,33 @@ const positionOf = (row: PositionRow): Position => ({
   winMinor: BigInt(row.win),
 })
 
+/** What is open on matches, legs that are alike together; nothing is told of a match without open bets. */
+export const readPositionsOf = async (
+  pool: pg.Pool,
+  matchIds: readonly MatchId[],
+): Promise<ReadonlyMap<MatchId, readonly Position[]>> => {
+  const { rows } = await pool.query<PositionRow>({ name: 'match-positions', text: POSITIONS, values: [matchIds] })
+  const byMatch = new Map<MatchId, Position[]>()
+  for (const row of rows) {
+    const positions = byMatch.get(row.match_id) ?? []
+    if (positions.length === 0) byMatch.set(row.match_id, positions)
+    positions.push(positionOf(row))
+  }
+  return byMatch
+}
+
 /** What is open on a match, legs that are alike together. */
-export const readPositions = async (pool: pg.Pool, matchId: MatchId): Promise<readonly Position[]> => {
-  const { rows } = await pool.query<PositionRow>({ name: 'match-positions', text: POSITIONS, values: [matchId] })
-  return rows.map(positionOf)
+export const readPositions = async (pool: pg.Pool, matchId: MatchId): Promise<readonly Position[]> =>
+  (await readPositionsOf(pool, [matchId])).get(matchId) ?? []
+
+// Each placed, settled or cashed bet changes an amount of its match; a weight by selection tells equal sums apart.
+const FINGERPRINTS = `
+  select c.match_id,
+    sum(c.amount::numeric * (1 + abs(hashtext(c.kind_id || c.line || c.selection) % 997)))::text as mark
+  from house_count c join match m on m.id = c.match_id where m.status = 0 and c.amount <> 0 group by 1 order by 1`
+
+/** By match that is not over and has open bets, a mark that changes with its bets. */
+export const readFingerprints = async (pool: pg.Pool): Promise<ReadonlyMap<MatchId, string>> => {
+  const { rows } = await pool.query<{ match_id: MatchId; mark: string }>(FINGERPRINTS)
+  return new Map(rows.map(({ match_id, mark }) => [match_id, mark]))
 }

@@ -40,6 +40,8 @@ export interface TradePorts extends PriceChangePorts {
   decided(matchId: MatchId, kindId: number): Promise<readonly PriceDecided[]>
   /** What is offered of it now. */
   offered(matchId: MatchId, market: string): readonly OfferedLine[]
+  /** Lines (quarters) that the feed suspends by itself. */
+  suspendedByFeed(matchId: MatchId, kindId: number): ReadonlySet<number>
 }
 
 /** MA7: no offset is larger. */
@@ -48,31 +50,36 @@ const MOST_RUNGS = 50
 interface BaseLine {
   readonly lineQ: number
   readonly prices: readonly number[]
-  readonly locked: boolean
+  /** The feed suspends it: taken over by a trader it stays suspended until the trader opens it. */
+  readonly suspendedByFeed: boolean
 }
 
 const SIMPLE: Readonly<Partial<Record<TradeAct, PriceOrder['act']>>> = {
   lock: 'suspend',
   unlock: 'open',
-  give: 'release',
+  give: 'unprice',
 }
 
 const ownLines = (decided: readonly PriceDecided[]): readonly BaseLine[] =>
   decided.flatMap(({ lineQ, decided: line }) =>
-    lineQ === null || !line?.prices ? [] : [{ lineQ, prices: line.prices, locked: line.suspended }],
+    lineQ === null || !line?.prices ? [] : [{ lineQ, prices: line.prices, suspendedByFeed: false }],
   )
 
 /** Lines of two sources never stand in one market (MA5): what is not priced by the trader yet is taken as it is. */
 const baseOf = async (
-  { decided, offered }: TradePorts,
+  { decided, offered, suspendedByFeed }: TradePorts,
   { matchId, market }: TradeOrder,
 ): Promise<{ readonly isOwn: boolean; readonly lines: readonly BaseLine[] }> => {
-  const standing = await decided(matchId, marketKindByCode(market)?.id ?? 0)
-  const own = ownLines(standing)
+  const kindId = marketKindByCode(market)?.id ?? 0
+  const own = ownLines(await decided(matchId, kindId))
   if (own.length > 0) return { isOwn: true, lines: own }
-  const locked = new Set(standing.flatMap(({ lineQ, decided: line }) => (line?.suspended === true ? lineQ : [])))
-  const lines = offered(matchId, market)
-  return { isOwn: false, lines: lines.map(({ lineQ, prices }) => ({ lineQ, prices, locked: locked.has(lineQ) })) }
+  const suspended = suspendedByFeed(matchId, kindId)
+  const lines = offered(matchId, market).map(({ lineQ, prices }) => ({
+    lineQ,
+    prices,
+    suspendedByFeed: suspended.has(lineQ),
+  }))
+  return { isOwn: false, lines }
 }
 
 const stepped = ({ prices }: OutsideLine, { act, selection, rungs }: TradeOrder): readonly number[] | null => {
@@ -127,7 +134,7 @@ export const tradePrice = async (ports: TradePorts, order: TradeOrder): Promise<
     const told = { ...of, lineQ: line.lineQ, ...(order.score !== null && { score: order.score }) }
     const refused =
       (await decidePrice(ports, { ...told, act: 'set', prices })) ??
-      (line.locked ? await decidePrice(ports, { ...told, act: 'suspend' }) : null)
+      (line.suspendedByFeed ? await decidePrice(ports, { ...told, act: 'suspend' }) : null)
     if (refused !== null) return refused
   }
   return null

@@ -1,8 +1,11 @@
 import type { ListTab } from '@touchline/domain/calendar'
 import type { LiveState, MatchId } from '@touchline/domain/match'
+import { createNameSearch } from '@touchline/domain/search'
 import type { BookEntry } from '../offer/entry.ts'
 import type { MatchDecided } from '../offer/feed-ports.ts'
 import { NO_SUCH_KEY, type Paged, shownOf } from '../../platform/page.ts'
+
+const nameSearch = createNameSearch()
 
 /** A match as traders see it in a list. */
 export interface TradedRow {
@@ -19,21 +22,26 @@ export interface TradedRow {
   readonly betting: MatchDecided['betting']
   /** AC8: what a trader says of danger; null where the feed says it. */
   readonly danger: boolean | null
-  /** What the house loses at most, hundredths of the base currency. */
-  readonly mostLostMinor: bigint
+  /** EX2: the largest loss that the house can still come to, hundredths of the base currency. */
+  readonly maxLiabilityMinor: bigint
+  /** LI4: how much its open bets use of the house's caps, whatever the score; hundredths of the base currency. */
+  readonly capUsageMinor: bigint
 }
+
+export type MatchAmounts = Pick<TradedRow, 'maxLiabilityMinor' | 'capUsageMinor'>
 
 export interface TradedAsked {
   readonly sportId: number | null
   readonly tab: ListTab | null
   /** Part of a team's or the league's name, in any case. */
-  readonly search: string | null
+  /** The words of a search. */
+  readonly search: readonly string[] | null
   readonly sort: 'kickOff' | 'exposure'
   readonly size: number
   readonly after: string | null
 }
 
-export const rowOfEntry = ({ match, tab, live }: BookEntry, mostLostMinor: bigint): TradedRow => ({
+export const rowOfEntry = ({ match, tab, live }: BookEntry, amounts: MatchAmounts): TradedRow => ({
   matchId: match.id,
   sportId: match.fixture.league.sportId,
   league: match.fixture.league.name,
@@ -45,7 +53,7 @@ export const rowOfEntry = ({ match, tab, live }: BookEntry, mostLostMinor: bigin
   counts: match.fixture.child?.kind ?? null,
   betting: match.betting,
   danger: match.danger ?? null,
-  mostLostMinor,
+  ...amounts,
 })
 
 export const isListed = ({ match, tab }: BookEntry): boolean =>
@@ -54,11 +62,11 @@ export const isListed = ({ match, tab }: BookEntry): boolean =>
 const isAsked = ({ sportId, tab, search }: TradedAsked, row: TradedRow): boolean =>
   (sportId === null || row.sportId === sportId) &&
   (tab === null || row.tab === tab) &&
-  (search === null || [row.home, row.away, row.league].some((name) => name.toLowerCase().includes(search)))
+  (search === null || nameSearch.has([row.home, row.away, row.league], search))
 
 /** What a list is sorted by, lowest first, and then by the match. */
-const orderOf = (sort: TradedAsked['sort'], { kickOffMs, mostLostMinor }: TradedRow): number =>
-  sort === 'kickOff' ? kickOffMs : -Number(mostLostMinor)
+const orderOf = (sort: TradedAsked['sort'], { kickOffMs, maxLiabilityMinor }: TradedRow): number =>
+  sort === 'kickOff' ? kickOffMs : -Number(maxLiabilityMinor)
 
 const KEY = /^(-?\d{1,17})\.(\d{1,10})$/
 
@@ -70,7 +78,7 @@ const keyOf = (after: string): readonly [order: number, matchId: number] | null 
 /** Matches that are not over, a page by key. */
 export const tradedMatches = (
   entries: Iterable<BookEntry>,
-  mostLost: ReadonlyMap<MatchId, bigint>,
+  amountsOf: (entry: BookEntry) => MatchAmounts,
   asked: TradedAsked,
 ): Paged<{ readonly shown: readonly TradedRow[]; readonly next: string | null }> => {
   const key = asked.after === null ? [-Infinity, 0] : keyOf(asked.after)
@@ -78,7 +86,7 @@ export const tradedMatches = (
   const [from = 0, fromId = 0] = key
   const rows = [...entries]
     .filter(isListed)
-    .map((entry) => rowOfEntry(entry, mostLost.get(entry.match.id) ?? 0n))
+    .map((entry) => rowOfEntry(entry, amountsOf(entry)))
     .filter((row) => isAsked(asked, row))
     .map((row) => ({ row, order: orderOf(asked.sort, row) }))
     .filter(({ row, order }) => order > from || (order === from && row.matchId > fromId))

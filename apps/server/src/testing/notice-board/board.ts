@@ -1,7 +1,7 @@
 import { workingDate } from '@touchline/domain/calendar'
 import type { Member } from '../../accounts/index.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
-import { subject } from '../../platform/bus/subject.ts'
+import { databaseSubject } from '../../platform/bus/subject.ts'
 
 /** A note as everybody sees it. */
 export interface Note {
@@ -17,7 +17,7 @@ interface OwnNote extends Note {
 }
 
 /** Notes that came or went; said by the database at the commit. */
-export const boardWritten = subject<{ readonly ids: readonly string[] }>('board.written')
+export const boardWritten = databaseSubject<{ readonly ids: readonly string[] }>('board.written')
 
 const PIN_REFUSALS = [
   'insufficient_balance',

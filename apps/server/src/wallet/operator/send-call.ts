@@ -1,3 +1,7 @@
+import { lookup } from 'node:dns'
+import http, { type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
+import https from 'node:https'
+import type { LookupFunction } from 'node:net'
 import {
   CLOCK_WINDOW_MS,
   KEY_HEADER,
@@ -9,6 +13,7 @@ import {
 import { ANSWER_WITHIN_MS } from '@touchline/domain/wallet'
 import { Value } from 'typebox/value'
 import { isSignatureOf, signatureOf } from './signature.ts'
+import { faultOfWalletUrl, mayReach, type WalletReach } from './wallet-address.ts'
 
 /** Where an operator's wallet is asked, and the key that signs. */
 export interface Endpoint {
@@ -35,10 +40,10 @@ const LONGEST_ANSWER = 65_536
 
 const EPOCH_MS = /^[0-9]{13}$/
 
-const textOf = async (response: Response): Promise<string> => {
+const textOf = async (response: IncomingMessage): Promise<string> => {
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of response as AsyncIterable<Uint8Array>) {
     length += chunk.length
     if (length > LONGEST_ANSWER) throw new Error(`the answer is longer than ${LONGEST_ANSWER} bytes`)
     chunks.push(chunk)
@@ -46,11 +51,22 @@ const textOf = async (response: Response): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-const faultOfSignature = (headers: Headers, { secret }: Endpoint, text: string, nowMs: number): string | null => {
-  const timestamp = headers.get(TIME_HEADER) ?? ''
+const headerOf = ({ headers }: IncomingMessage, name: string): string => {
+  const value = headers[name.toLowerCase()]
+  return typeof value === 'string' ? value : ''
+}
+
+const faultOfSignature = (
+  response: IncomingMessage,
+  { secret }: Endpoint,
+  text: string,
+  nowMs: number,
+): string | null => {
+  const timestamp = headerOf(response, TIME_HEADER)
   if (!EPOCH_MS.test(timestamp)) return `the answer is not signed: ${TIME_HEADER} is no epoch in ms`
   const timestampMs = Number(timestamp)
-  if (!isSignatureOf(headers.get(SIGNATURE_HEADER) ?? '', secret, timestampMs, text)) return 'the answer is not signed'
+  const isSigned = isSignatureOf(headerOf(response, SIGNATURE_HEADER), secret, timestampMs, text)
+  if (!isSigned) return 'the answer is not signed'
   return Math.abs(nowMs - timestampMs) > CLOCK_WINDOW_MS ? 'the answer was signed at another time' : null
 }
 
@@ -65,10 +81,10 @@ const parsed = (text: string): unknown => {
 
 const notBelieved = (unheard: string): Heard => ({ unheard, came: true })
 
-const read = async (response: Response, endpoint: Endpoint, body: CallBody, nowMs: number): Promise<Heard> => {
+const read = async (response: IncomingMessage, endpoint: Endpoint, body: CallBody, nowMs: number): Promise<Heard> => {
   const text = await textOf(response)
-  if (response.status !== 200) return notBelieved(`HTTP ${response.status}`)
-  const fault = faultOfSignature(response.headers, endpoint, text, nowMs)
+  if (response.statusCode !== 200) return notBelieved(`HTTP ${response.statusCode}`)
+  const fault = faultOfSignature(response, endpoint, text, nowMs)
   if (fault !== null) return notBelieved(fault)
   const answer = parsed(text)
   if (!Value.Check(OperatorAnswer, answer)) return notBelieved('the answer is not of the contract')
@@ -79,34 +95,69 @@ const read = async (response: Response, endpoint: Endpoint, body: CallBody, nowM
 
 const whyOf = (error: unknown, withinMs: number): string => {
   const { name, message, cause } = error as Error
-  if (name === 'TimeoutError') return `no answer in ${withinMs / 1000} s`
-  return cause instanceof Error ? `${message}: ${cause.message}` : message
+  const isLate = name === 'TimeoutError' || (cause instanceof Error && cause.name === 'TimeoutError')
+  return isLate ? `no answer in ${withinMs / 1000} s` : message
+}
+
+/** Resolves the name of a wallet when it is connected to, so that no name leads inside between a check and its use. */
+const createLookup =
+  (reach: WalletReach): LookupFunction =>
+  (hostname, options, done) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error !== null) return done(error, [])
+      const inside = addresses.find(({ address }) => !mayReach(address, reach))
+      if (inside !== undefined) return done(new Error(`${hostname} is ${inside.address}, which is not asked`), [])
+      const [first] = addresses
+      return options.all || first === undefined ? done(null, addresses) : done(null, first.address, first.family)
+    })
+  }
+
+interface SendOptions {
+  /** What is not answered whole by then is not answered. */
+  readonly withinMs?: number
+  /** WA11. */
+  readonly reach?: WalletReach
+}
+
+/** Over http or https, each with connections that stay open from call to call. */
+const createConnect = (reach: WalletReach) => {
+  const options = { keepAlive: true, lookup: createLookup(reach) }
+  const [plain, secure] = [new http.Agent(options), new https.Agent(options)]
+  return (url: URL, text: string, headers: OutgoingHttpHeaders, signal: AbortSignal): Promise<IncomingMessage> =>
+    new Promise((resolve, reject) => {
+      const { request, agent } = url.protocol === 'https:' ? { ...https, agent: secure } : { ...http, agent: plain }
+      const length = { 'content-length': Buffer.byteLength(text) }
+      request(url, { method: 'POST', agent, headers: { ...headers, ...length }, signal }, resolve)
+        .on('error', reject)
+        .end(text)
+    })
 }
 
 /**
- * Builds the caller over HTTP. A body is sent as the same bytes however often it is repeated.
- * @param withinMs what is not answered whole by then is not answered
+ * Builds the caller over HTTP. A body is sent as the same bytes however often it is repeated; no redirect is followed.
  */
-export const createSendCall =
-  (wallMs: () => number, withinMs: number = ANSWER_WITHIN_MS): SendCall =>
-  async (endpoint, call, body) => {
+export const createSendCall = (
+  wallMs: () => number,
+  { withinMs = ANSWER_WITHIN_MS, reach = 'outside' }: SendOptions = {},
+): SendCall => {
+  const connect = createConnect(reach)
+  return async (endpoint, call, body) => {
+    const fault = faultOfWalletUrl(endpoint.url, reach)
+    if (fault !== null) return { unheard: `the wallet is not asked there: ${fault}` }
     const text = JSON.stringify(body)
     const timestampMs = Math.floor(wallMs())
+    const headers = {
+      'content-type': 'application/json',
+      [KEY_HEADER]: endpoint.keyId,
+      [TIME_HEADER]: String(timestampMs),
+      [SIGNATURE_HEADER]: signatureOf(endpoint.secret, timestampMs, text),
+    }
     try {
-      const response = await fetch(`${endpoint.url.replace(/\/$/, '')}/${call}`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          [KEY_HEADER]: endpoint.keyId,
-          [TIME_HEADER]: String(timestampMs),
-          [SIGNATURE_HEADER]: signatureOf(endpoint.secret, timestampMs, text),
-        },
-        body: text,
-        redirect: 'error',
-        signal: AbortSignal.timeout(withinMs),
-      })
+      const url = new URL(`${endpoint.url.replace(/\/$/, '')}/${call}`)
+      const response = await connect(url, text, headers, AbortSignal.timeout(withinMs))
       return await read(response, endpoint, body, wallMs())
     } catch (error) {
       return { unheard: whyOf(error, withinMs) }
     }
   }
+}

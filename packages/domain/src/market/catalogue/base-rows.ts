@@ -21,12 +21,12 @@ import { gradeDistance, gradeMethod } from '../grading/method.ts'
 import { noBetOn } from '../grading/no-bet.ts'
 import { gradeOddEven, oddEvenOf } from '../grading/odd-even.ts'
 import { gradeOverUnder, overUnderOf } from '../grading/over-under.ts'
-import { firstOf, lastOf } from '../grading/places.ts'
+import { firstOf, gradePlaced, lastOf } from '../grading/places.ts'
 import { gradeSetScore } from '../grading/set-score.ts'
 import { gradeThreeWayHandicap } from '../grading/three-way-handicap.ts'
 import { gradeTotalGoals } from '../grading/total-goals.ts'
 import { gradeMarginBand, gradeWinningMargin } from '../grading/winning-margin.ts'
-import type { HeadCount, LineKind, MarketKind, PriceBasis } from '../market-kind.ts'
+import type { DecidedBy, HeadCount, LineKind, MarketKind, PriceBasis } from '../market-kind.ts'
 import { type Offer, ON } from './offer.ts'
 import {
   BANDS,
@@ -66,6 +66,7 @@ export interface BaseRow {
   readonly line: LineKind
   readonly basis: PriceBasis
   readonly mix: MarketKind['mix']
+  readonly decidedBy: DecidedBy
   readonly grade: GradeSelection
   readonly rule: string
   readonly offer: Offer
@@ -81,22 +82,27 @@ const row = (
   grade: GradeSelection,
   rule: string,
   offer: Offer,
-  mix: BaseRow['mix'] = 'all',
-): BaseRow => ({ code, id, countedUnder, selections, line, basis, mix, grade, rule, offer })
+  { mix = 'all', decidedBy = 'score' }: Partial<Pick<BaseRow, 'mix' | 'decidedBy'>> = {},
+): BaseRow => ({ code, id, countedUnder, selections, line, basis, mix, decidedBy, grade, rule, offer })
+
+const PARLAY = { mix: 'parlay' } as const
+const WINNER = { decidedBy: 'winner' } as const
+const PART_WINNER = { decidedBy: 'partWinner' } as const
+const RESULT = { decidedBy: 'result' } as const
 
 /** Every kind of market that the product knows, in the order in which screens list them. A new one is a row here. */
 export const BASE_ROWS: readonly BaseRow[] = [
-  // code, id, counted under, selections, line, basis, grade, rule, offered, mix where it is not all
+  // code, id, counted under, selections, line, basis, grade, rule, offered, and what is not usual: mix, what decides it
   row('BT_HDP', 1, 'hdp', SIDES, 'handicap', 'remaining', gradeHandicap, 'GR1', ON.main),
   row('BT_OU', 2, 'ou', OVERS, 'total', 'total', gradeOverUnder, 'GR2', ON.main),
-  row('BT_1X2', 3, 'oxt', RESULTS, 'none', 'difference', gradeMatchResult, 'GR4', ON.result),
+  row('BT_1X2', 3, 'oxt', RESULTS, 'none', 'difference', gradeMatchResult, 'GR4', ON.result, RESULT),
   row('BT_OE', 4, 'oe', PARITY, 'none', 'total', gradeOddEven, 'GR3', ON.parity),
-  row('BT_ML', 10, 'ml', SIDES, 'none', 'difference', noBetOn('draw'), 'GR4', ON.winner),
+  row('BT_ML', 10, 'ml', SIDES, 'none', 'difference', noBetOn('draw'), 'GR4', ON.winner, WINNER),
 
   row('BT_CS', 5, 'cs', CORRECT_SCORES, 'none', 'score', gradeCorrectScore, 'GR5', ON.score),
   row('BT_DC', 6, 'dc', CHANCES, 'none', 'difference', gradeDoubleChance, 'GR4', ON.resultOfGoals),
   row('BT_HTFT', 7, 'htft', LEADERS, 'none', 'half-and-full', gradeHalfAndFull, 'GR5', ON.leaders),
-  row('BT_FGLG', 8, 'fglg', SCORERS, 'none', 'order', gradeFirstLastGoal, 'GR5', ON.fewGoals, 'parlay'),
+  row('BT_FGLG', 8, 'fglg', SCORERS, 'none', 'order', gradeFirstLastGoal, 'GR5', ON.fewGoals, PARLAY),
   row('BT_TG', 9, 'tg', BANDS, 'none', 'total', gradeTotalGoals, 'GR6', ON.fewGoals),
 
   row('BT_3HDP', 11, 'tw', RESULTS, 'whole-handicap', 'difference', gradeThreeWayHandicap, 'GR4', ON.resultOfFew),
@@ -145,7 +151,7 @@ export const BASE_ROWS: readonly BaseRow[] = [
   row('GX_HDP', 60, 'hdp', SIDES, 'handicap', 'remaining', gradeHandicap, 'GR1', ON.mapsAndUnits),
   row('GX_OU', 61, 'ou', OVERS, 'total', 'total', gradeOverUnder, 'GR2', ON.mapsAndUnits),
   row('GX_OE', 62, 'oe', PARITY, 'none', 'total', gradeOddEven, 'GR3', ON.mapsAndUnits),
-  row('GX_ML', 63, 'ml', SIDES, 'none', 'difference', noBetOn('draw'), 'GR12', ON.maps),
+  row('GX_ML', 63, 'ml', SIDES, 'none', 'difference', noBetOn('draw'), 'GR12', ON.maps, PART_WINNER),
   row('GX_SB', 64, 'cs', SET_SCORES, 'none', 'score', gradeSetScore, 'GR12', ON.mapScore),
 
   // Innings at the start of a match.
@@ -156,14 +162,14 @@ export const BASE_ROWS: readonly BaseRow[] = [
 
   // Bouts.
   row('GC_OU', 80, 'ou', OVERS, 'total', 'total', gradeOverUnder, 'GR12', ON.rounds),
-  row('GC_MOV', 81, 'cs', METHODS, 'none', 'method', gradeMethod, 'GR12', ON.fight, 'parlay'),
-  row('GC_GTD', 82, 'tg', YES_NO, 'none', 'method', gradeDistance, 'GR12', ON.fight, 'parlay'),
+  row('GC_MOV', 81, 'cs', METHODS, 'none', 'method', gradeMethod, 'GR12', ON.fight, { ...PARLAY, ...RESULT }),
+  row('GC_GTD', 82, 'tg', YES_NO, 'none', 'method', gradeDistance, 'GR12', ON.fight, { ...PARLAY, ...RESULT }),
 
   // Races, fields and outrights.
-  row('GH_WIN', 90, 'orz', RUNNERS, 'none', 'places', firstOf(1), 'GR11', ON.field, 'parlay'),
-  row('GH_PLACE', 91, 'orz', RUNNERS, 'none', 'places', firstOf(3), 'GR11', ON.field, 'parlay'),
-  row('BT_OR', 39, 'orz', RUNNERS, 'none', 'places', firstOf(1), 'GR11', ON.outright, 'parlay'),
-  row('BT_TOP4', 37, 'orz', RUNNERS, 'none', 'places', firstOf(4), 'GR11', ON.table, 'parlay'),
-  row('BT_REL', 38, 'orz', RUNNERS, 'none', 'places', lastOf(3), 'GR11', ON.table, 'parlay'),
-  row('BT_TOPS', 36, 'orz', RUNNERS, 'none', 'scorers', firstOf(1), 'GR14', ON.scorers, 'none'),
+  row('GH_WIN', 90, 'orz', RUNNERS, 'none', 'places', firstOf(1), 'GR11', ON.field, PARLAY),
+  row('GH_PLACE', 91, 'orz', RUNNERS, 'none', 'places', gradePlaced, 'GR19', ON.field, PARLAY),
+  row('BT_OR', 39, 'orz', RUNNERS, 'none', 'places', firstOf(1), 'GR11', ON.outright, PARLAY),
+  row('BT_TOP4', 37, 'orz', RUNNERS, 'none', 'places', firstOf(4), 'GR11', ON.table, PARLAY),
+  row('BT_REL', 38, 'orz', RUNNERS, 'none', 'places', lastOf(3), 'GR11', ON.table, PARLAY),
+  row('BT_TOPS', 36, 'orz', RUNNERS, 'none', 'scorers', firstOf(1), 'GR14', ON.scorers, { mix: 'none' }),
 ]

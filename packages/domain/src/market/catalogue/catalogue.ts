@@ -30,6 +30,7 @@ const onPart = (row: BaseRow, part: Part, usual: Part | undefined): MarketKind =
     base: code,
     part,
     special: !PLAIN.has(row.countedUnder),
+    decidedBy: part === 'full' || row.decidedBy === 'partWinner' ? row.decidedBy : 'score',
     oneWins: ONE_WINS.has(row.selections),
   }
 }

@@ -1,3 +1,4 @@
+import { MOST_RUNNERS } from '../../match/index.ts'
 import { CORRECT_SCORES } from '../grading/correct-score.ts'
 
 const listed = (from: number, to: number): readonly number[] =>
@@ -38,17 +39,18 @@ const LEAD_BANDS = ['1-5', '6-10', '11-15', '16-20', '21-25', '26+']
 export const MARGINS = [...pairsOf(['home'], LEADS), 'draw', ...pairsOf(['away'], LEADS)]
 export const MARGIN_BANDS = pairsOf(SIDES, LEAD_BANDS)
 
-/** Ends of a match to the best of 3, 5, 7 and 9: the home side's wins, then the away side's. */
+/** Ends of a match to the best of 2 to 9: wins of the home side, of the away side, then level ones of an even best. */
 const WINS = listed(2, 5).flatMap((most) => listed(0, most - 1).map((less) => [most, less] as const))
 export const SET_SCORES = [
   ...WINS.map(([most, less]) => `${most}-${less}`),
   ...WINS.map(([most, less]) => `${less}-${most}`),
+  ...listed(1, 4).map((level) => `${level}-${level}`),
 ]
 
 export const METHODS = ['home-stoppage', 'home-decision', 'draw', 'away-stoppage', 'away-decision']
 
 /** As many as a fixture may have runners. */
-export const RUNNERS = listed(1, 64).map((number) => `r${number}`)
+export const RUNNERS = listed(1, MOST_RUNNERS).map((number) => `r${number}`)
 
 /** Of the selections of these one at most wins. A list that is not named here is one of which several may. */
 export const ONE_WINS: ReadonlySet<readonly string[]> = new Set([

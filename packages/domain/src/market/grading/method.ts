@@ -13,8 +13,12 @@ export const gradeMethod: GradeSelection = (selection, _lineQ, { score, method }
   return selection.endsWith(method) ? WON : LOST
 }
 
-/** Whether a bout goes the distance (GR12): the judges decide it, or find it a draw. Selections yes and no. */
-export const gradeDistance: GradeSelection = (selection, _lineQ, { score, method }) => {
+/**
+ * Whether a bout goes the distance (GR12): the judges decide it, or find it a draw, after its last round. A technical
+ * decision comes before that (GR17). Selections yes and no.
+ */
+export const gradeDistance: GradeSelection = (selection, _lineQ, { score, method, shortened }) => {
+  if (shortened) return selection === 'no' ? WON : LOST
   const level = score.home === score.away
   if (method === undefined && !level) return REFUND
   return (level || method === 'decision') === (selection === 'yes') ? WON : LOST

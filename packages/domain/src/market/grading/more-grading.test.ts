@@ -156,5 +156,6 @@ describe('bouts', () => {
 test('GR12 the score in sets or maps is exact', () => {
   expect(winnersOf('TB_SB', '2-1')).toEqual(['2-1'])
   expect(winnersOf('GX_SB', '1-3')).toEqual(['1-3'])
+  expect(winnersOf('GX_SB', '1-1')).toEqual(['1-1'])
   expect(winnersOf('TB_SB', '10-8')).toEqual([])
 })

@@ -26,6 +26,7 @@ const CricketMessage = Type.Object({
               inningsRuns: Type.Integer({ minimum: 0, maximum: 2000 }),
               /** Overs and balls bowled: 6.4. */
               inningsOvers: Type.String({ pattern: '^\\d{1,3}(\\.\\d)?$' }),
+              inningsWickets: Type.Optional(Type.Integer({ minimum: 0, maximum: 10 })),
             }),
           ),
         }),
@@ -57,6 +58,9 @@ const TennisIncidents = Type.Array(
           player2SetsWon: Count,
           player1GamesWon: Count,
           player2GamesWon: Count,
+          player1PointsWon: Type.Optional(Type.String({ maxLength: 4 })),
+          player2PointsWon: Type.Optional(Type.String({ maxLength: 4 })),
+          eventTypeStatus: Type.Optional(Type.String({ maxLength: 40 })),
         }),
       }),
     ),

@@ -1,12 +1,19 @@
-import type { League } from '@touchline/domain/match'
-import { sportByKey } from '@touchline/domain/sport'
+import type { MatchOutcome, Score } from '@touchline/domain/match'
+import { type Sport, sportByKey } from '@touchline/domain/sport'
+import { playedParts, refuseFaults } from '../border/check-outcome.ts'
 import { cleaned } from '../border/clean.ts'
 import { orLeftOut, unreadableNotes } from '../border/left-out.ts'
 import { FixtureFileError } from '../openfootball/index.ts'
 import { nation } from '../openfootball/nations.ts'
+import type { Course } from '../playback/course/course.ts'
 import { type OversGame, oversCourse } from '../playback/course/overs-course.ts'
 import type { RecordedMatch, RecordedReading } from '../recorded/recorded-match.ts'
 import { type CricketMessage, isCricketMessage } from './messages.ts'
+
+const TWENTY = 20
+const ALL_OUT = 10
+/** A match whose stream stops before its end is given up so long after it. */
+const GIVEN_UP_MS = 20 * 60_000
 
 type Change = CricketMessage['cc'][number]
 
@@ -19,9 +26,9 @@ export const parseCricket = (file: string, text: string): RecordedReading => {
     .flatMap((line, index) => {
       return orLeftOut(unreadable, file, () => messageOf(file, index + 1, line)).flatMap(({ cc }) => cc)
     })
-  const match = matchOf(changes)
-  const notes = [`${match === null ? 0 : 1} cricket match, over by over`, ...unreadableNotes(unreadable)]
-  return { matches: match === null ? [] : [match], notes }
+  const matches = orLeftOut(unreadable, file, () => matchOf(file, changes)).flatMap((match) => match ?? [])
+  const notes = [`${matches.length} cricket match, over by over`, ...unreadableNotes(unreadable)]
+  return { matches, notes }
 }
 
 const messageOf = (file: string, line: number, text: string): CricketMessage => {
@@ -39,8 +46,8 @@ const jsonOf = (text: string): unknown => {
   }
 }
 
-/** Null where the stream does not hold two innings. */
-const matchOf = (changes: readonly Change[]): RecordedMatch | null => {
+/** Null where the stream does not hold two innings. Throws FixtureFileError where they contradict each other (GR18). */
+const matchOf = (file: string, changes: readonly Change[]): RecordedMatch | null => {
   const sport = sportByKey('cricket')
   if (sport === undefined) throw new Error('the table of sports has no cricket')
   const info = (pick: (change: Change) => string | number | undefined) => changes.map(pick).findLast(Boolean)
@@ -54,7 +61,8 @@ const matchOf = (changes: readonly Change[]): RecordedMatch | null => {
   if (typeof home !== 'string' || typeof away !== 'string' || typeof playedMs !== 'number' || second.length === 0) {
     return null
   }
-  const overs = Number(info(({ fixtureInfo }) => fixtureInfo?.maxOvers) ?? 20)
+  const overs = Math.max(0, ...changes.map(({ fixtureInfo }) => fixtureInfo?.maxOvers ?? 0)) || TWENTY
+  const chased = Number(info(({ fixtureInfo }) => fixtureInfo?.maxOvers) ?? overs)
   const game: OversGame = {
     parts: sport.parts,
     batsFirst: batsFirst === home ? 'home' : 'away',
@@ -62,23 +70,77 @@ const matchOf = (changes: readonly Change[]): RecordedMatch | null => {
     second,
     overs,
   }
-  const league: League = { key: 'T20', name: 'Twenty20 International', region: null, sportId: sport.id }
-  const [ofFirst, ofSecond] = [first, second].map((runs) => runs.reduce((sum, one) => sum + one, 0))
-  const full =
-    game.batsFirst === 'home'
-      ? { home: ofFirst ?? 0, away: ofSecond ?? 0 }
-      : { home: ofSecond ?? 0, away: ofFirst ?? 0 }
+  const ofFirst = first.reduce((sum, one) => sum + one, 0)
+  const isFinished = info(({ fixtureInfo }) => fixtureInfo?.fixtureStatus) === 'FINISHED'
+  const chase = { ...lastOf(scores, 2), target: ofFirst + 1, overs: chased, isCut: chased < overs, isFinished }
+  const official = officialOf(chase)
+  if (official !== null) refuseInnings(file, sport, game, official)
   return {
     key: `cricket|${changes[0]?.eventId ?? ''}`,
-    league,
-    full,
+    league: { key: 'T20', name: 'Twenty20 International', region: null, sportId: sport.id },
+    full: runsOf(game, Infinity),
+    ...(official !== null && { stated: statedParts(game) }),
     home: nation(home),
     away: nation(away),
     playedMs,
     neutral: false,
-    end: { kind: 'played' },
-    course: () => oversCourse(game),
+    end: official === null ? { kind: 'broken', share: 1, afterMs: GIVEN_UP_MS } : { kind: 'played' },
+    course: () => ({ ...oversCourse(game), ...official }),
   }
+}
+
+const POWERPLAY = 6
+
+const runsOf = ({ batsFirst, first, second }: OversGame, overs: number): Score => {
+  const [ofFirst = 0, ofSecond = 0] = [first, second].map((runs) =>
+    runs.slice(0, overs).reduce((sum, one) => sum + one, 0),
+  )
+  return batsFirst === 'home' ? { home: ofFirst, away: ofSecond } : { home: ofSecond, away: ofFirst }
+}
+
+const statedParts = (game: OversGame): MatchOutcome['parts'] =>
+  playedParts({ full: runsOf(game, Infinity), first: runsOf(game, POWERPLAY) })
+
+const refuseInnings = (file: string, sport: Sport, game: OversGame, official: Pick<Course, 'shortened'>): void => {
+  refuseFaults({ file, place: '' }, sport, { parts: statedParts(game), goals: null, ...official })
+}
+
+interface Chase {
+  readonly runs: number
+  readonly overs: number
+  readonly bowled: number
+  readonly wickets: number
+  readonly target: number
+  /** Its overs were cut, and with them the target. */
+  readonly isCut: boolean
+  readonly isFinished: boolean
+}
+
+/** How the innings stood when it was told of last. */
+const lastOf = (changes: readonly Change[], innings: number): Pick<Chase, 'runs' | 'bowled' | 'wickets'> => {
+  const last = changes
+    .flatMap(({ matchStats }) => matchStats?.inningsStats ?? [])
+    .findLast(({ inningsNum }) => inningsNum === innings)
+  return { runs: last?.inningsRuns ?? 0, bowled: Number(last?.inningsOvers ?? 0), wickets: last?.inningsWickets ?? 0 }
+}
+
+/**
+ * GR16, GR17: a chase that was played to its end tells who won. One whose overs were cut, or that ended too soon, has a
+ * revised target that the stream does not tell: the match is official, and its winner not known. Null where the stream
+ * stops before the match does.
+ */
+const officialOf = ({
+  runs,
+  overs,
+  bowled,
+  wickets,
+  target,
+  isCut,
+  isFinished,
+}: Chase): Pick<Course, 'shortened'> | null => {
+  const isOver = runs >= target || wickets === ALL_OUT || bowled >= overs
+  if (!isCut && isOver) return {}
+  return isFinished ? { shortened: true } : null
 }
 
 /** The runs of each over of an innings, the last one as far as it was bowled; the last word on an over stands. */

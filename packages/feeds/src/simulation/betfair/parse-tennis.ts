@@ -1,71 +1,103 @@
-import type { League, Side } from '@touchline/domain/match'
+import { NIL, type EndedPart, type League, type Part, type Score } from '@touchline/domain/match'
 import { sportByKey } from '@touchline/domain/sport'
-import { setsCourse, type Unit } from '../playback/course/sets-course.ts'
-import type { RecordedMatch, RecordedReading } from '../recorded/recorded-match.ts'
+import { refuseFaults } from '../border/check-outcome.ts'
+import { fateOf } from '../border/fate.ts'
+import { orLeftOut, unreadableNotes } from '../border/left-out.ts'
+import { setsCourse } from '../playback/course/sets-course.ts'
+import { type RecordedMatch, type RecordedReading, unplayedMatch } from '../recorded/recorded-match.ts'
 import type { TennisIncidents } from './messages.ts'
+import { type ToldSets, toldSets } from './told-sets.ts'
 
 const SET_BREAK_MS = 120_000
-const BEST_OF = 3
 /** A match whose file stops before its end is given up so long after it. */
 const GIVEN_UP_MS = 20 * 60_000
 
-type Incident = TennisIncidents[number]['incidents'][string]
+type TennisEvent = TennisIncidents[number]
 
 /** Reads the incidents of tennis matches. Games are known to the second; a file may stop before the match does. */
-export const parseTennis = (payload: TennisIncidents): RecordedReading => {
+export const parseTennis = (file: string, payload: TennisIncidents): RecordedReading => {
+  const unreadable: string[] = []
+  const found = payload.flatMap((event) =>
+    orLeftOut(unreadable, `${file}: match ${event.eventId}`, () => matchOf(file, event)),
+  )
+  const matches = found.flatMap((match) => match ?? [])
+  const stopped = matches.filter(({ end }) => end.kind === 'broken').length
+  const unplayed = matches.filter(({ end }) => end.kind === 'cancelled').length
+  const empty = found.length - matches.length
+  return {
+    matches,
+    notes: [
+      `${matches.length} tennis match, game by game; the players have numbers only`,
+      ...(stopped === 0 ? [] : [`${stopped} tennis match is broken off where its file ends`]),
+      ...(unplayed === 0 ? [] : [`${unplayed} tennis match not played and void: walkover`]),
+      ...(empty === 0 ? [] : [`${empty} tennis match left out: no incident, so not even its players are known`]),
+      ...unreadableNotes(unreadable),
+    ],
+  }
+}
+
+/** Null where nothing is told of the match. Throws FixtureFileError where its sets contradict each other (GR18). */
+const matchOf = (file: string, { eventId, incidents }: TennisEvent): RecordedMatch | null => {
   const sport = sportByKey('tennis')
   if (sport === undefined) throw new Error('the table of sports has no tennis')
   const league: League = { key: 'tennis', name: 'Tennis', region: null, sportId: sport.id }
-  let stopped = 0
-  const matches = payload.map(({ eventId, incidents }): RecordedMatch => {
-    const inOrder = Object.values(incidents).toSorted(
-      (a, b) => a.updateContext.updateSequence - b.updateContext.updateSequence,
-    )
-    const [first] = inOrder
-    const units = unitsOf(inOrder)
-    const sets = (side: Side) => units.filter(({ wonSet }) => wonSet === side).length
-    const full = { home: sets('home'), away: sets('away') }
-    const isOver = Math.max(full.home, full.away) === (BEST_OF + 1) / 2
-    if (!isOver) stopped += 1
-    return {
-      key: `tennis|${eventId}`,
-      league,
-      neutral: true,
-      bestOf: BEST_OF,
-      home: { name: `Player ${first?.values.player1 ?? ''}`, region: null },
-      away: { name: `Player ${first?.values.player2 ?? ''}`, region: null },
-      playedMs: Date.parse(first?.updateContext.lastUpdated ?? ''),
-      full: isOver ? full : null,
-      end: isOver ? { kind: 'played' } : { kind: 'broken', share: 1, afterMs: GIVEN_UP_MS },
-      course: () => setsCourse(sport.parts, units, SET_BREAK_MS),
-    }
-  })
-  const notes = [`${matches.length} tennis match, game by game; the players have numbers only`]
-  if (stopped === 0) return { matches, notes }
-  return { matches, notes: [...notes, `${stopped} tennis match is broken off where its file ends`] }
+  const inOrder = Object.values(incidents).toSorted(
+    (a, b) => a.updateContext.updateSequence - b.updateContext.updateSequence,
+  )
+  const [first] = inOrder
+  if (first === undefined) return null
+  const told = toldSets(inOrder)
+  const bestOf = bestOfSets(told)
+  const meeting = {
+    key: `tennis|${eventId}`,
+    league,
+    neutral: true,
+    bestOf,
+    home: { name: `Player ${first.values.player1}`, region: null },
+    away: { name: `Player ${first.values.player2}`, region: null },
+    playedMs: Date.parse(first.updateContext.lastUpdated),
+  }
+  const status = inOrder.findLast(({ values }) => values.eventTypeStatus !== undefined)?.values.eventTypeStatus ?? ''
+  if (told.units.length === 0 && fateOf(status) === 'awarded') return unplayedMatch(meeting, 'awarded')
+  const isOver = !told.isGoingOn && Math.max(told.sets.home, told.sets.away) === (bestOf + 1) / 2
+  const outcome = { parts: statedParts(told, isOver), goals: null }
+  refuseFaults({ file, place: `match ${eventId}: ` }, sport, outcome, { bestOf })
+  const unknown = [...told.unknown, ...(told.unknown.length === 0 ? [] : (['units'] satisfies Part[]))]
+  return {
+    ...meeting,
+    full: isOver ? told.sets : null,
+    stated: outcome.parts,
+    end: isOver ? { kind: 'played' } : { kind: 'broken', share: 1, afterMs: GIVEN_UP_MS },
+    course: () => ({ ...setsCourse(sport.parts, told.units, SET_BREAK_MS), unknown }),
+  }
 }
 
-/** The games in the order in which they were won, each with the time since the one before. */
-const unitsOf = (incidents: readonly Incident[]): Unit[] => {
-  const units: Unit[] = []
-  let before = { home: 0, away: 0, sets: { home: 0, away: 0 } }
-  let sinceMs = Date.parse(incidents[0]?.updateContext.lastUpdated ?? '')
-  for (const { updateContext, values } of incidents) {
-    const { player1GamesWon, player2GamesWon, player1SetsWon, player2SetsWon } = values
-    if (player1GamesWon === undefined || player2GamesWon === undefined) continue
-    const now = {
-      home: Number(player1GamesWon),
-      away: Number(player2GamesWon),
-      sets: { home: Number(player1SetsWon ?? 0), away: Number(player2SetsWon ?? 0) },
-    }
-    const wonSet = (['home', 'away'] as const).find((side) => now.sets[side] > before.sets[side]) ?? null
-    const side = wonSet ?? (['home', 'away'] as const).find((one) => now[one] > before[one])
-    if (side !== undefined) {
-      const atMs = Date.parse(updateContext.lastUpdated)
-      units.push({ side, ms: Math.max(0, atMs - sinceMs), wonSet })
-      sinceMs = atMs
-    }
-    before = now
+const THREE = 3
+const FIVE = 5
+
+const most = ({ home, away }: Score): number => Math.max(home, away)
+
+/** A side that needs a third set plays best of five; so does a match that goes on after one has won two. */
+const bestOfSets = ({ sets, isGoingOn }: ToldSets): number => {
+  const needed = (THREE + 1) / 2
+  return most(sets) > needed || (most(sets) === needed && isGoingOn) ? FIVE : THREE
+}
+
+/** Sets and games as the incidents state them; sets of unknown score are left out, and then also the games in all. */
+const statedParts = ({ units, sets, unknown }: ToldSets, isOver: boolean): Partial<Record<Part, EndedPart>> => {
+  const parts: Partial<Record<Part, EndedPart>> = {}
+  let number = 1
+  let games = NIL
+  let all = NIL
+  for (const { side, wonSet } of units) {
+    games = { ...games, [side]: games[side] + 1 }
+    all = { ...all, [side]: all[side] + 1 }
+    if (wonSet === null) continue
+    const part = `p${number}` as Part
+    if (!unknown.includes(part)) parts[part] = { status: 'completed', score: games }
+    games = NIL
+    number += 1
   }
-  return units
+  const status = isOver ? 'completed' : 'abandoned'
+  return { ...parts, full: { status, score: sets }, ...(unknown.length === 0 && { units: { status, score: all } }) }
 }

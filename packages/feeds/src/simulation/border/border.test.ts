@@ -38,6 +38,8 @@ test.each([
   ['7pm', '19:00'],
   ['20.30 Uhr', '20:30'],
   ['00:00', '00:00'],
+  ['15:00 local', '15:00'],
+  ['noon', '12:00'],
 ])('a time of day is read from %s', (text, clock) => expect(readTime(text)).toEqual({ clock }))
 
 test.each([
@@ -47,7 +49,20 @@ test.each([
   ['13:00 UTC-5:30', '13:00', '-05:30'],
   ['20:00 GMT', '20:00', '+00:00'],
   ['20:00Z', '20:00', '+00:00'],
+  ['20:45 CEST', '20:45', '+02:00'],
+  ['21:00 (CET)', '21:00', '+01:00'],
+  ['20:45+02:00', '20:45', '+02:00'],
+  ['19:45 UTC±0', '19:45', '+00:00'],
+  ['20:00 +0530', '20:00', '+05:30'],
+  ['2024-08-04T18:00:00Z', '18:00', '+00:00'],
+  ['3pm BST', '15:00', '+01:00'],
 ])('and its zone from %s', (text, clock, offset) => expect(readTime(text)).toEqual({ clock, offset }))
+
+test('24:00 is the end of its day, and a zone of several places is that of the place', () => {
+  expect(readTime('24:00')).toEqual({ clock: '00:00', isNextDay: true })
+  expect(readTime('20:00 IST')).toEqual({ clock: '20:00' })
+  expect(['24:01', '24 pm'].map(readTime)).toEqual([undefined, undefined])
+})
 
 test('a time not told is told apart from what is no time', () => {
   expect(['', '-', 'TBD', 'n/a', '??'].map(readTime)).toEqual([null, null, null, null, null])

@@ -211,7 +211,7 @@ test('an odd game of another sport takes no other with it', () => {
     fc.property(mutated(home), mutated(nfl), (oddSide, oddGame) => {
       const rowSet = [oddSide, home, away].map((one) => headers.map((name) => (one as Record<string, unknown>)[name]))
       const payload = cleaned(JSON.parse(JSON.stringify({ resultSets: [{ headers, rowSet }] })))
-      playRecorded(parseCaptures([{ payload }]).matches)
+      playRecorded(parseCaptures([{ path: 'log.json', payload }]).matches)
       const { matches } = parseArchive('nfl.json', JSON.stringify([nfl, oddGame]))
       expect(matches.length).toBeGreaterThanOrEqual(1)
       playRecorded(matches)

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { beatsOfCourse } from '../playback/course/course.ts'
+import { drawFor } from '../playback/draw.ts'
 import { parseGameLogs } from '../retrosheet/index.ts'
 import { parseArchive } from '../sbr/index.ts'
 
@@ -68,4 +70,24 @@ test('GR10 a forfeited game of baseball is void; a line that cannot be read is t
     'left out: GL2018.TXT: line 4 has 2 fields; expected 161',
     'left out: GL2018.TXT: line 5: the line score does not add up to the runs',
   ])
+})
+
+test('GR18 a game of baseball without a line score settles by its final score alone; its innings stay open', () => {
+  const fields = Array.from({ length: 161 }, () => '')
+  for (const [at, value] of [
+    [0, '18840417'],
+    [1, '0'],
+    [3, 'WSU'],
+    [6, 'BLU'],
+    [9, '3'],
+    [10, '7'],
+  ] as const)
+    fields[at] = value
+  const { matches, notes } = parseGameLogs('GL1884.TXT', fields.map((field) => `"${field}"`).join(','))
+  expect(notes.some((note) => note.startsWith('left out'))).toBe(false)
+  const [match] = matches
+  if (match === undefined) throw new Error('the game was not read')
+  const last = beatsOfCourse(match.course(drawFor(1, match.key)), ['full', 'first', 'p1', 'p9'], match.end).at(-1)?.news
+  if (last?.kind !== 'result') throw new Error('the game has no result')
+  expect(last.outcome.parts).toEqual({ full: { status: 'completed', score: { home: 7, away: 3 } } })
 })

@@ -1,7 +1,10 @@
 import { open, readFile, readdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { FixtureFileError } from './fixture-file-error.ts'
-import { FOOTBALL_DATA_HEAD } from './parse-football-data.ts'
+import { readCsvHead } from '../border/csv.ts'
+import { headTextOf, textOf } from '../border/file-text.ts'
+import { FOOTBALL_DATA_COLUMNS, isFootballData } from './parse-football-data.ts'
+import { columnNames } from './read-records.ts'
 
 /** The fixture files under a folder, at any depth, in the order of their paths. */
 export interface FixtureFiles {
@@ -9,15 +12,20 @@ export interface FixtureFiles {
   readonly seasons: readonly string[]
   /** Each results.csv of the international-results form. */
   readonly internationals: readonly string[]
+  /** What stands beside those: goal scorers, shoot-outs, former names. */
+  readonly beside: readonly string[]
   /** Seasons in the form of football-data.co.uk, those that tell the time of day first. */
   readonly counted: readonly string[]
 }
 
 /** Names the sources give to their season files: en.1.json, mls.json, worldcup.json. */
-const SEASON_NAME = /^([a-z]{2,4}\.(\d|cl|el)|mls|worldcup)\.json$/
-const SEASON_SHAPE = /^\s*\{\s*"name"\s*:\s*"[^"]*"\s*,\s*"matches"\s*:/
-const RESULTS_NAME = 'results.csv'
-const HEAD_BYTES = 1024
+const SEASON_NAME = /^([a-z]{2,4}\.(\d|cl|el)|mls|worldcup)\.json$/i
+const SEASON_SHAPE = /^\uFEFF?\s*\{[^[]*"name"\s*:\s*"[^"]*"[^[]*"(matches|rounds)"\s*:\s*\[/
+const RESULTS_NAME = /^results\.csv$/i
+const BESIDE_NAME = /^(goalscorers|shootouts|former_names)\.csv$/i
+const JSON_NAME = /\.json$/i
+const TABLE_NAME = /\.(csv|tsv|txt)$/i
+const HEAD_BYTES = 4096
 
 /** Throws FixtureFileError where the folder cannot be read or holds no fixture file. */
 export const findFixtureFiles = async (dir: string): Promise<FixtureFiles> => {
@@ -27,15 +35,19 @@ export const findFixtureFiles = async (dir: string): Promise<FixtureFiles> => {
   const [timed, untimed]: [string[], string[]] = [[], []]
   for (const path of paths) {
     const name = basename(path)
-    if (name.endsWith('.json') && (SEASON_NAME.test(name) || SEASON_SHAPE.test(await headOf(path)))) seasons.push(path)
-    if (name === RESULTS_NAME) internationals.push(path)
-    else if (name.endsWith('.csv')) {
-      const head = await headOf(path)
-      if (FOOTBALL_DATA_HEAD.test(head)) (head.includes(',Time,') ? timed : untimed).push(path)
+    if (JSON_NAME.test(name) && (SEASON_NAME.test(name) || SEASON_SHAPE.test(await headOf(path)))) seasons.push(path)
+    if (RESULTS_NAME.test(name)) internationals.push(path)
+    else if (TABLE_NAME.test(name)) {
+      const columns = columnNames(readCsvHead(await headOf(path))?.names ?? [], FOOTBALL_DATA_COLUMNS)
+      if (isFootballData(columns)) (columns.includes('Time') ? timed : untimed).push(path)
     }
   }
   const counted = [...timed, ...untimed]
-  if (seasons.length + internationals.length + counted.length > 0) return { seasons, internationals, counted }
+  if (seasons.length + internationals.length + counted.length > 0) {
+    const folders = new Set(internationals.map(dirname))
+    const beside = paths.filter((path) => BESIDE_NAME.test(basename(path)) && folders.has(dirname(path)))
+    return { seasons, internationals, beside, counted }
+  }
   throw new FixtureFileError(
     dir,
     'holds no fixture files; expected football.json or worldcup.json files ({"name", "matches"}), the international ' +
@@ -52,23 +64,14 @@ export const readFixtureFile = async (path: string): Promise<string> => {
   }
 }
 
-const textOf = (bytes: Buffer): string => {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
-
 /** The same, null where there is no such file. */
 export const readFixtureFileIfThere = async (path: string): Promise<string | null> => {
-  const entries = await listFiles(dirname(path))
-  return entries.includes(path) ? readFixtureFile(path) : null
+  const found = (await listFiles(dirname(path))).find((entry) => entry.toLowerCase() === path.toLowerCase())
+  return found === undefined ? null : readFixtureFile(found)
 }
 
-const listFiles = async (dir: string): Promise<string[]> => {
+/** Every file under a folder, in the order of the paths. Throws FixtureFileError where the folder cannot be read. */
+export const listFiles = async (dir: string): Promise<string[]> => {
   try {
     const entries = await readdir(dir, { recursive: true, withFileTypes: true })
     return entries
@@ -86,7 +89,7 @@ const headOf = async (path: string): Promise<string> => {
   try {
     file = await open(path)
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
-    return buffer.toString('utf8', 0, bytesRead)
+    return headTextOf(buffer.subarray(0, bytesRead))
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error
     return ''

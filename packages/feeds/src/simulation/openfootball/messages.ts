@@ -26,7 +26,7 @@ const SeasonMatch = Type.Object({
   round: Type.Optional(Type.Unknown()),
   group: Type.Optional(Type.Unknown()),
   date: IsoDate,
-  time: Type.Optional(Type.Union([Type.String(), Type.Integer(), Type.Null()])),
+  time: Type.Optional(Type.Unknown()),
   team1: Name,
   team2: Name,
   score: Type.Optional(
@@ -53,7 +53,7 @@ export type SeasonFile = Static<typeof SeasonFile>
 /** Columns that a season may leave out. */
 export const COUNTED = ['HTHG', 'HTAG', 'HC', 'AC', 'HY', 'AY', 'HR', 'AR'] as const
 
-const Truth = Type.Union([Type.Literal('TRUE'), Type.Literal('FALSE')])
+const Truth = Type.String({ pattern: '^(TRUE|FALSE)?$' })
 const RowKey = { date: IsoDate, home_team: Name, away_team: Name }
 const CsvScore = Type.String({ pattern: '^(\\d{1,2}|NA)$' })
 
@@ -63,7 +63,7 @@ const ResultRow = Type.Object({
   home_score: CsvScore,
   away_score: CsvScore,
   tournament: Name,
-  neutral: Truth,
+  neutral: Type.Optional(Truth),
 })
 export type ResultRow = Static<typeof ResultRow>
 
@@ -72,7 +72,7 @@ const GoalRow = Type.Object({
   ...RowKey,
   team: Name,
   minute: Type.String(),
-  penalty: Truth,
+  penalty: Type.Optional(Truth),
 })
 export type GoalRow = Static<typeof GoalRow>
 
@@ -85,6 +85,8 @@ const Count = Type.String({ pattern: '^(\\d{1,2})?$' })
 /** A row of a season in the form of football-data.co.uk: goals, goals at half-time, corners, yellow and red cards. */
 const FootballRow = Type.Object({
   Div: Type.Optional(Type.String({ maxLength: 100 })),
+  Country: Type.Optional(Type.String({ maxLength: 50 })),
+  League: Type.Optional(Type.String({ maxLength: 50 })),
   Date: Type.String(),
   Time: Type.Optional(Type.String()),
   HomeTeam: Name,
@@ -126,6 +128,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   away_score: 'a goal count or NA',
   neutral: 'TRUE or FALSE',
   Div: 'the name of a division',
+  Country: 'the name of a country',
+  League: 'the name of a league',
   Date: 'a date such as 05/08/2022',
   Time: 'a time such as 20:00',
   HomeTeam: 'the name of a team',

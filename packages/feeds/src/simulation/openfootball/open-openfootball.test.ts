@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openRecorded } from '../recorded/index.ts'
 import { FixtureFileError, openOpenfootball } from './index.ts'
 
 const RESULTS = 'date,home_team,away_team,home_score,away_score,tournament,city,country,neutral'
@@ -135,6 +136,41 @@ test('a match told of by two files is played once', async () => {
   expect(await fixturesOf(1)).toHaveLength(1)
 })
 
+test('PI9 a match listed with two scores is left out and named, whatever the order of its teams', async () => {
+  const rows = [
+    '1974-02-17,Tahiti,New Caledonia,2,1,Friendly,Papeete,Tahiti,FALSE',
+    '1974-02-17,Tahiti,New Caledonia,1,2,Friendly,Papeete,Tahiti,FALSE',
+    '1974-02-18,Fiji,Tonga,1,0,Friendly,Suva,Fiji,FALSE',
+    '1974-02-18,Tonga,Fiji,0,1,Friendly,Suva,Fiji,TRUE',
+  ]
+  await put('results.csv', `${RESULTS}\n${rows.join('\n')}\n`)
+  const { notes } = await open()
+  expect(notes).toEqual([
+    '1 matches with a result from 1 files',
+    '1 matches left out: told of by two files',
+    'left out: two scores of one match: Tahiti 2-1 New Caledonia on 1974-02-17, Tahiti 1-2 New Caledonia on 1974-02-17',
+  ])
+  const told = await fixturesOf(1)
+  expect(told.map(({ home }) => home.name)).toEqual(['Fiji'])
+})
+
+test('PI9 two teams meet once in a numbered round: one score is one match, two are left out', async () => {
+  const meet = (date: string, ft: readonly number[]) => ({
+    ...match(date, 'Ash', 'Birch'),
+    round: 'Matchday 1',
+    score: { ft },
+  })
+  await put('en.1.json', season([meet('2025-08-16', [1, 0]), meet('2025-08-30', [1, 0])]))
+  expect(await fixturesOf(1)).toHaveLength(1)
+  await put(
+    'en.1.json',
+    season([meet('2025-08-16', [1, 0]), meet('2025-08-30', [0, 2]), match('2025-09-06', 'Elm', 'Oak')]),
+  )
+  expect((await open()).notes).toContain(
+    'left out: two scores of one match: Ash 1-0 Birch on 2025-08-16, Ash 0-2 Birch on 2025-08-30',
+  )
+})
+
 test('matches keep their weekday and time, weeks follow each other, and every time round has its keys', async () => {
   const dates = ['2025-08-16', '2025-08-23', '2025-10-11']
   await put('en.1.json', season(dates.map((date) => match(date, 'Ash', 'Birch'))))
@@ -165,4 +201,21 @@ test('the past of a fixture holds only results of its league from before its own
   }
   expect(new Set(pasts.map(({ past }) => past.id)).size).toBe(2)
   expect(() => source.pastOf('en.1|2025-08-16|Ash|Oak@1')).toThrow('no fixture of this source has the key')
+})
+
+test('every data file of no known layout is named, and a file is read whatever the case of its name', async () => {
+  await put('E0.CSV', 'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR\nE0,16/08/2025,Ash,Birch,2,1,H\n')
+  await put('utf16/E1.csv', '')
+  await writeFile(
+    join(dir, 'utf16/E1.csv'),
+    Buffer.from('\uFEFFDiv;Date;HomeTeam;AwayTeam;FTHG;FTAG;FTR\nE1;16/08/2025;Málaga;Köln;2;1;H\n', 'utf16le'),
+  )
+  await put('odds.csv', 'bookmaker,price\n')
+  await put('clubs.json', '{"name": "Clubs", "clubs": []}')
+  await put('README.md', '# about')
+  const { notes } = await openRecorded(dir)
+  expect(notes[0]).toBe('2 matches with a result from 2 files')
+  expect(notes.filter((note) => note.startsWith('passed over'))).toEqual(
+    ['clubs.json', 'odds.csv'].map((name) => `passed over: ${join(dir, name)}: not a layout that is known`),
+  )
 })

@@ -9,13 +9,13 @@ import { type FixtureFiles, findFixtureFiles, readFixtureFile, readFixtureFileIf
 import { FixtureFileError } from './fixture-file-error.ts'
 import { groupBy } from './group-by.ts'
 import { isSeasonKey, leagueSeasons } from './league-seasons.ts'
-import { NATIONS } from './nations.ts'
 import { parseFootballData } from './parse-football-data.ts'
 import { parseInternationals } from './parse-internationals.ts'
 import { parseSeason } from './parse-season.ts'
 import { pastsOf } from './pasts.ts'
 import { type Reading, type ToldMatch, isPlayed } from './played-match.ts'
 import type { CsvFile } from './read-records.ts'
+import { distinctMatches } from './repeated-matches.ts'
 import { matchKeyOf, timetableOf } from './timetable.ts'
 
 /** Three weeks of real football are some fifteen hundred matches. */
@@ -29,7 +29,8 @@ const HORIZON_DAYS = 21
  */
 export const openOpenfootball = async (dir: string): Promise<FixtureSource> => {
   const { readings, unreadable } = await readAll(await findFixtureFiles(dir))
-  const matches = withoutRepeats(readings)
+  const distinct = distinctMatches(readings.flatMap((reading) => reading.matches))
+  const { matches } = distinct
   if (matches.length === 0) {
     const [why] = [...unreadable, ...readings.flatMap((reading) => reading.unreadable)]
     throw new FixtureFileError(dir, `holds no match with a result; expected at least one${why ? ` (${why})` : ''}`)
@@ -47,7 +48,7 @@ export const openOpenfootball = async (dir: string): Promise<FixtureSource> => {
   }
   return {
     name: 'openfootball',
-    notes: [...notesOf(readings, matches), ...unreadable.map((reason) => `left out: ${reason}`)],
+    notes: [...notesOf(readings, distinct), ...unreadable.map((reason) => `left out: ${reason}`)],
     horizonDays: HORIZON_DAYS,
     play(options) {
       seed = options.seed
@@ -92,34 +93,18 @@ const internationalFiles = async (resultsPath: string) => {
   }
 }
 
-/** A match that two files tell of is played once, after the file that knows more: the season files come first. */
-const withoutRepeats = (readings: readonly Reading[]): ToldMatch[] => {
-  const seen = new Set<string>()
-  const told = readings.flatMap((reading) => reading.matches)
-  // Whoever tells that a match was played knows more than who tells that it was not.
-  const isKept = new Set(
-    [...told.filter(isPlayed), ...told.filter((match) => !isPlayed(match))].filter((match) => {
-      const names = [match.key, ...(match.group === NATIONS ? [meetingOf(match)] : [])]
-      const isNew = !names.some((name) => seen.has(name))
-      for (const name of names) seen.add(name)
-      return isNew
-    }),
-  )
-  return told.filter((match) => isKept.has(match))
-}
-
-/** Two nations meet at most once a day, whatever a source calls the competition and whom it names first. */
-const meetingOf = ({ date, home, away }: ToldMatch): string => [date, ...[home.name, away.name].toSorted()].join('|')
-
-const notesOf = (readings: readonly Reading[], matches: readonly ToldMatch[]): string[] => {
+const notesOf = (
+  readings: readonly Reading[],
+  { matches, repeats, contradictions }: ReturnType<typeof distinctMatches>,
+): string[] => {
   const played = matches.filter(isPlayed)
-  const read = readings.reduce((sum, reading) => sum + reading.matches.length, 0)
   const leftOut = tallyOf(readings.map((reading) => reading.leftOut))
   const putRight = tallyOf(readings.map((reading) => reading.putRight))
   return [
     `${played.length} matches with a result from ${readings.length} files`,
     ...[...leftOut].map(([reason, times]) => `${times} matches left out: ${reason}`),
-    ...(read > matches.length ? [`${read - matches.length} matches left out: told of by two files`] : []),
+    ...(repeats > 0 ? [`${repeats} matches left out: told of by two files`] : []),
+    ...unreadableNotes(contradictions),
     ...told(
       'their corners and bookings',
       played.filter(({ counts }) => counts !== undefined),

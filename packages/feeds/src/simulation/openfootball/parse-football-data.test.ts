@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { FOOTBALL_DATA_HEAD, parseFootballData } from './parse-football-data.ts'
+import { FOOTBALL_DATA_COLUMNS, isFootballData, parseFootballData } from './parse-football-data.ts'
 import type { PlayedMatch } from './played-match.ts'
+import { columnNames } from './read-records.ts'
 
 const HEAD = 'Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG,HTR,HC,AC,HY,AY,HR,AR'
 const ROW = 'E0,05/08/2022,20:00,Ash,Birch,2,1,H,1,0,H,7,3,2,4,0,1'
@@ -37,8 +38,11 @@ test('a missing count leaves all of them unknown, a missing half-time is not nil
 
 test('a folder names the competition where the division is left out, and a file begins as its form does', () => {
   const text = 'Date,HomeTeam,AwayTeam,FTHG,FTAG\n2023-08-19,Empoli,Verona,0,1\n'
-  expect(FOOTBALL_DATA_HEAD.test(text)).toBe(true)
-  expect(FOOTBALL_DATA_HEAD.test('date,home_team,away_team')).toBe(false)
+  const isOfForm = (head: string) => isFootballData(columnNames(head.split(','), FOOTBALL_DATA_COLUMNS))
+  expect(isOfForm('Date,HomeTeam,AwayTeam,FTHG,FTAG')).toBe(true)
+  expect(isOfForm('Country,League,Season,Date,Time,Home,Away,HG,AG,Res')).toBe(true)
+  expect(isOfForm('Div,Date,HT,AT,FTHG,FTAG,FTR')).toBe(true)
+  expect(isOfForm('date,home_team,away_team,home_score,away_score')).toBe(false)
   const [match] = parseFootballData('data/serie-a/season-2324.csv', text).matches
   expect(match?.league.name).toBe('Serie A, past seasons')
 })
@@ -83,11 +87,9 @@ test.each([
 
 test.each([
   ['Date', '31/02/2022', 'line 3, Date is "31/02/2022"; expected a date of the calendar'],
-  ['HC', 'many', 'line 3, HC is "many"; expected a count or nothing'],
   ['HTHG', '3', 'line 3, HTHG and HTAG are 3 and 0; expected no more than the 2 and 1 of full time'],
   ['FTR', 'A', 'line 3, FTR is "A"; expected what 2 and 1 goals come to'],
   ['FTR', '', 'line 3, FTR is ""; expected what 2 and 1 goals come to'],
-  ['Time', 'noonish', 'line 3, Time is "noonish"; expected a time such as 20:00'],
   ['HomeTeam', '\u202E', 'line 3, HomeTeam is ""; expected the name of a team'],
   ['AwayTeam', 'Ash', 'line 3, AwayTeam is "Ash"; expected another team than HomeTeam'],
 ])('a row with a wrong %s is left out, told by its line and name', (column, value, message) => {
@@ -101,4 +103,49 @@ test('a row of another length, or with a quote that is never closed, takes none 
   const { matches, unreadable } = read(ROW, 'E0,06/08/2022', '"E0,07/08/2022,20:00', ROW.replace('05/08', '09/08'))
   expect(matches.map(({ date }) => date)).toEqual(['2022-08-05', '2022-08-09'])
   expect(unreadable).toEqual([3, 4].map((line) => `a/e0.csv: line ${line} is not proper CSV; expected 17 fields`))
+})
+
+test('a cell that may be left out never drops its row: what cannot be read is not told', () => {
+  const { matches, putRight, unreadable } = read(
+    instead('HC', 'many'),
+    instead('Time', 'noonish').replace('05/08', '06/08'),
+  )
+  expect(matches.map(({ date }) => date)).toEqual(['2022-08-05', '2022-08-06'])
+  expect(matches[0]).not.toHaveProperty('counts')
+  expect([[...putRight.values()], unreadable]).toEqual([[1, 1], []])
+})
+
+test.each([
+  ['commas, in UTF-8 with its mark', (text: string) => `\uFEFF${text}`],
+  ['semicolons', (text: string) => text.replaceAll(',', ';')],
+  ['tabs', (text: string) => text.replaceAll(',', '\t')],
+  ['Excel’s line before the names', (text: string) => `sep=;\r\n${text.replaceAll(',', ';')}`],
+  ['Excel’s line of a table with commas', (text: string) => `\uFEFFsep=,\n${text}`],
+  ['empty cells behind each row', (text: string) => text.replaceAll('\n', ',,,\n')],
+  ['empty columns behind the names', (text: string) => text.replace('\n', ',,\n')],
+  ['rows of separators alone', (text: string) => `${text}${','.repeat(16)}\n`],
+  ['names with spaces and quotes', (text: string) => text.replace('HomeTeam', '" HomeTeam "')],
+  ['counts with decimals', (text: string) => text.replace(/,(\d)(?=[,\n])/g, ',$1.0')],
+  ['carriage returns', (text: string) => text.replaceAll('\n', '\r\n')],
+])('a table is read with %s', (_, spelled) => {
+  const text = spelled(`${[HEAD, ROW, ROW.replace('05/08', '06/08')].join('\n')}\n`)
+  const { matches, unreadable } = parseFootballData('a/e0.csv', text)
+  expect(unreadable).toEqual([])
+  expect(matches).toEqual(read(ROW, ROW.replace('05/08', '06/08')).matches)
+})
+
+test('a row that ends early is read where it has what is needed', () => {
+  const { matches, unreadable } = read('E0,05/08/2022,20:00,Ash,Birch,2,1,H', 'E0,06/08/2022,20:00,Ash,Birch,2')
+  expect(matches.map(({ date }) => date)).toEqual(['2022-08-05'])
+  expect(unreadable).toEqual(['a/e0.csv: line 3 is not proper CSV; expected 17 fields'])
+})
+
+test('an extra league has its name from its columns, and its times are those of the United Kingdom', () => {
+  const text = [
+    'Country,League,Season,Date,Time,Home,Away,HG,AG,Res,PSCH',
+    'Brazil,Serie A,2024,01/08/2024,22:00,Ash,Birch,2,1,H,1.9',
+  ].join('\n')
+  const [match] = parseFootballData('BRA.csv', text).matches
+  expect(match?.league.name).toBe('Brazil Serie A, past seasons')
+  expect(new Date(match?.playedMs ?? 0).toISOString()).toBe('2024-08-01T21:00:00.000Z')
 })

@@ -1,7 +1,10 @@
 import { basename, dirname } from 'node:path'
 import type { League, Score } from '@touchline/domain/match'
+import { wholeCount } from '../border/csv.ts'
 import { type Fate, fateOf } from '../border/fate.ts'
 import { orLeftOut } from '../border/left-out.ts'
+import { readTime } from '../border/time-of-day.ts'
+import { checkPlayed } from './check-played.ts'
 import { COMPETITIONS } from './divisions.ts'
 import { FixtureFileError } from './fixture-file-error.ts'
 import type { FootballRow } from './messages.ts'
@@ -12,8 +15,26 @@ import { count } from './played-match.ts'
 import { readRecords } from './read-records.ts'
 import { isRealDate, kickOffMs, zoneOf } from './zones.ts'
 
-/** How a file of this form begins, whoever passed it on. */
-export const FOOTBALL_DATA_HEAD = /^\uFEFF?(Div,)?Date,(Time,)?HomeTeam,AwayTeam,FTHG,FTAG/
+/**
+ * The columns of this form by the names of its main leagues. Its extra leagues have Home, Away, HG, AG and Res; some
+ * early seasons HT and AT.
+ */
+// biome-ignore format: a table
+export const FOOTBALL_DATA_COLUMNS = {
+  needed: ['Date', 'HomeTeam', 'AwayTeam', 'FTHG', 'FTAG'],
+  aliases: {
+    div: 'Div', country: 'Country', league: 'League', date: 'Date', time: 'Time',
+    hometeam: 'HomeTeam', home: 'HomeTeam', ht: 'HomeTeam', awayteam: 'AwayTeam', away: 'AwayTeam', at: 'AwayTeam',
+    fthg: 'FTHG', hg: 'FTHG', ftag: 'FTAG', ag: 'FTAG', ftr: 'FTR', res: 'FTR',
+  },
+} as const
+
+/** Whether a table with these columns is of this form, whoever passed it on. */
+export const isFootballData = (columns: readonly string[]): boolean =>
+  FOOTBALL_DATA_COLUMNS.needed.every((name) => columns.includes(name))
+
+/** The source gives the time of day in the United Kingdom, wherever a match is played. */
+const ZONE_OF_TIMES = 'Europe/London'
 
 /** A file of which so many rows have their counts tells of them: one without any was not played on the field. */
 const FEW_WITHOUT_COUNTS = 0.1
@@ -24,10 +45,11 @@ const FEW_WITHOUT_COUNTS = 0.1
  */
 export const parseFootballData = (file: string, text: string): Reading => {
   const leftOut = new Map<string, number>()
+  const putRight = new Map<string, number>()
   const unreadable: string[] = []
-  const rows = readRecords({ file, text }, unreadable).flatMap(({ record, line }) => {
+  const rows = readRecords({ file, text }, unreadable, FOOTBALL_DATA_COLUMNS).flatMap(({ record, line }) => {
     const place = `line ${line}, `
-    return orLeftOut(unreadable, file, () => ({ place, row: checkFootballRow(file, record, place) }))
+    return orLeftOut(unreadable, file, () => ({ place, row: checkFootballRow(file, usable(record, putRight), place) }))
   })
   const blank = rows.filter(({ row }) => row.FTHG !== '' && isBlank(row)).length
   const tellsCounts = blank > 0 && blank <= rows.length * FEW_WITHOUT_COUNTS
@@ -42,7 +64,23 @@ export const parseFootballData = (file: string, text: string): Reading => {
       if (match === null) count(leftOut, 'no result')
       return match ?? []
     })
-  return { matches, leftOut, putRight: new Map(), unreadable }
+  return { matches, leftOut, putRight, unreadable }
+}
+
+/** The row with its counts as digits; a cell that may be left out and cannot be read is left out. */
+const usable = (row: Readonly<Record<string, string>>, putRight: Map<string, number>): Record<string, string> => {
+  const counts = ['FTHG', 'FTAG', ...COUNTED].flatMap((name) => {
+    const cell = row[name]
+    return cell === undefined ? [] : [[name, wholeCount(cell)] as const]
+  })
+  const read = { ...row, ...Object.fromEntries(counts) }
+  const isWrong = (name: string): boolean =>
+    name === 'Time' ? readTime(read[name] ?? '') === undefined : !/^\d{0,2}$/.test(read[name] ?? '')
+  for (const name of ['Time', ...COUNTED].filter(isWrong)) {
+    count(putRight, `${name} that cannot be read taken as not told`)
+    read[name] = ''
+  }
+  return read
 }
 
 /** Whether nothing is told but the score: no half-time, no corners, no cards. */
@@ -74,11 +112,11 @@ const playedOtherwise = (word: string): Fate => {
 }
 
 const toldMatch = (file: string, row: FootballRow, place: string, fate: Exclude<Fate, 'toCome'>): ToldMatch => {
-  const [name, country] = COMPETITIONS[row.Div || basename(dirname(file))] ?? [row.Div || basename(file, '.csv'), '']
+  const [name, country] = competitionOf(file, row)
   // Beside the season that is being played, whose teams the other sources name in full.
   const league: League = { key: `past ${name}`, name: `${name}, past seasons`, region: null, sportId: FOOTBALL }
   const date = isoDate(file, row.Date, place)
-  const playedMs = kickOffMs(date, row.Time, zoneOf(country, name))
+  const playedMs = kickOffMs(date, row.Time, row.Time ? ZONE_OF_TIMES : zoneOf(country, name))
   if (playedMs === undefined) {
     throw new FixtureFileError(file, `${place}Time is "${row.Time?.slice(0, 60)}"; expected a time such as 20:00`)
   }
@@ -99,13 +137,24 @@ const toldMatch = (file: string, row: FootballRow, place: string, fate: Exclude<
   if (fate !== 'played') return { ...meeting, unplayed: fate }
   const fullTime = { home: Number(row.FTHG), away: Number(row.FTAG) }
   const counts = countsOf(row)
-  return {
+  return checkPlayed(file, place, {
     ...meeting,
     fullTime,
     halfTime: halfTimeOf(file, row, fullTime, place),
     goals: fullTime.home + fullTime.away === 0 ? [] : null,
     ...(counts && { counts }),
-  }
+  })
+}
+
+/**
+ * Its name and, where it is known, its country's code; the name alone is that of the file where nothing else is told.
+ */
+const competitionOf = (
+  file: string,
+  { Div, Country, League }: FootballRow,
+): readonly [name: string, country: string] => {
+  if (League) return [`${Country ?? ''} ${League}`.trim(), '']
+  return COMPETITIONS[Div || basename(dirname(file))] ?? [Div || basename(file).replace(/\.\w+$/, ''), '']
 }
 
 /** 05/08/2022, 5/8/2022, 05-08-2022, 05.08.2022, 05/08/22 and 2022-08-05 are all met with. */

@@ -110,12 +110,6 @@ test.each([
     'date is "2024-13-06"; expected a date of the calendar',
     () => read(`${OTHER}\n${WON.replace('-07-', '-13-')}`),
   ],
-  [
-    'results.csv',
-    3,
-    'neutral is "maybe"; expected TRUE or FALSE',
-    () => read(`${OTHER}\n${WON.replace(',FALSE', ',maybe')}`),
-  ],
   ['goalscorers.csv', 2, 'team is "Brazil"; expected France or Japan', () => read(OTHER, [goal('Brazil', 3)])],
   ['goalscorers.csv', 2, 'minute is "x"; expected a minute of the match', () => read(OTHER, [goal('France', 'x')])],
 ])('a row of %s that cannot be read is left out, told with its line: %s %s', (name, line, reason, parse) => {

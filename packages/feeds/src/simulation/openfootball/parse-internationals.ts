@@ -1,8 +1,10 @@
 import type { Score } from '@touchline/domain/match'
+import { wholeCount } from '../border/csv.ts'
 import { orLeftOut } from '../border/left-out.ts'
 import { readMinute } from '../border/minute.ts'
 import type { GoalMoment } from '../playback/game.ts'
 import { comparePlayMinutes } from '../playback/game.ts'
+import { checkPlayed } from './check-played.ts'
 import { FixtureFileError } from './fixture-file-error.ts'
 import { groupBy } from './group-by.ts'
 import type { GoalRow, ResultRow, ShootoutRow } from './messages.ts'
@@ -39,13 +41,27 @@ const ENDS_AT_NINETY = /^Friendly$|Nations League|qualification$/
  */
 export const parseInternationals = ({ results, goalScorers, shootouts }: InternationalFiles): Reading => {
   const unreadable: string[] = []
-  const goals = groupBy(goalScorers === null ? [] : readRows(goalScorers, checkGoal, unreadable), keyOf)
+  const goals = groupBy(
+    goalScorers === null
+      ? []
+      : readRows(goalScorers, { check: checkGoal, needed: [...KEY, 'team', 'minute'] }, unreadable),
+    keyOf,
+  )
   const notShootouts = unreadable.length
-  const shotOut = new Set((shootouts === null ? [] : readRows(shootouts, checkShootoutRow, unreadable)).map(keyOf))
+  const shotOut = new Set(
+    (shootouts === null ? [] : readRows(shootouts, { check: checkShootoutRow, needed: KEY }, unreadable)).map(keyOf),
+  )
   // A shoot-out that cannot be read may be of any draw.
   const tellsShootouts = shootouts !== null && unreadable.length === notShootouts
   const leftOut = new Map<string, number>()
-  const rows = readRows(results, checkResultRow, unreadable)
+  const rows = readRows(
+    results,
+    {
+      check: (file, value, place) => ({ ...checkResultRow(file, value, place), place }),
+      needed: [...KEY, 'home_score', 'away_score', 'tournament'],
+    },
+    unreadable,
+  )
   const lastPlayed = rows.reduce((last, row) => (isNotPlayed(row) || row.date < last ? last : row.date), '')
   const matches = rows.flatMap((row): ToldMatch[] => {
     if (isNotPlayed(row)) {
@@ -55,7 +71,11 @@ export const parseInternationals = ({ results, goalScorers, shootouts }: Interna
     }
     const key = keyOf(row)
     const outcome = ninetyMinutes(row, goals.get(key) ?? [], shotOut.has(key), tellsShootouts)
-    if (typeof outcome !== 'string') return [{ ...meetingOf(row), ...outcome }]
+    if (typeof outcome !== 'string') {
+      return orLeftOut(unreadable, results.file, () =>
+        checkPlayed(results.file, row.place, { ...meetingOf(row), ...outcome }),
+      )
+    }
     count(leftOut, outcome)
     return []
   })
@@ -66,15 +86,36 @@ const isNotPlayed = ({ home_score, away_score }: ResultRow): boolean => home_sco
 
 const keyOf = ({ date, home_team, away_team }: RowKey): string => [date, home_team, away_team].join('|')
 
+/** How a row of one of the files is read, and the columns that it must have. */
+interface Table<Row> {
+  readonly check: (file: string, value: unknown, place: string) => Row
+  readonly needed: readonly string[]
+}
+
+const KEY = ['date', 'home_team', 'away_team']
+
+/** Other programs write scores as 2.0, nothing as nan or an empty cell, and truths in small letters. */
+const spelled = (record: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(record).map(([name, cell]) => {
+      if (name.endsWith('_score')) return [name, /^(nan|null|none|na|-)?$/i.test(cell) ? 'NA' : wholeCount(cell)]
+      if (name === 'neutral' || name === 'penalty') return [name, truthOf(cell)]
+      return [name, name === 'minute' ? wholeCount(cell) : cell]
+    }),
+  )
+
+const truthOf = (cell: string): string =>
+  /^(true|t|yes|1(\.0)?)$/i.test(cell) ? 'TRUE' : /^(false|f|no|0(\.0)?)$/i.test(cell) ? 'FALSE' : ''
+
 const readRows = <Row extends ShootoutRow>(
   { file, text }: CsvFile,
-  check: (file: string, value: unknown, place: string) => Row,
+  { check, needed }: Table<Row>,
   unreadable: string[],
 ): Row[] =>
-  readRecords({ file, text }, unreadable).flatMap(({ record, line }) =>
+  readRecords({ file, text }, unreadable, { needed }).flatMap(({ record, line }) =>
     orLeftOut(unreadable, file, () => {
       const place = `line ${line}, `
-      const row = check(file, record, place)
+      const row = check(file, spelled(record), place)
       if (!isRealDate(row.date)) {
         throw new FixtureFileError(file, `${place}date is "${row.date}"; expected a date of the calendar`)
       }

@@ -231,7 +231,6 @@ test.each([
   [' is 5; expected a match', 5],
   ['.date is "16/08/2025"; expected a date such as 2025-08-15', match({ date: '16/08/2025' })],
   ['.date is "2025-02-30"; expected a date of the calendar', match({ date: '2025-02-30' })],
-  ['.time is "25:00"; expected a time such as 20:00 or 20:00 UTC+3', match({ time: '25:00', score: { ft: [1, 0] } })],
   ['.team2 is missing; expected the name of a team', match({ team2: undefined })],
   ['.team2 is ""; expected the name of a team', match({ team2: '\u200F\u0000' })],
   ['.team2 is "Ash"; expected another team than team1', match({ team2: 'Ash', score: { ft: [1, 0] } })],

@@ -4,14 +4,16 @@ import { cleaned } from '../border/clean.ts'
 import { type Fate, fateOf } from '../border/fate.ts'
 import { orLeftOut } from '../border/left-out.ts'
 import type { GoalMoment } from '../playback/game.ts'
+import { checkPlayed } from './check-played.ts'
 import { FixtureFileError } from './fixture-file-error.ts'
 import type { SeasonFile, SeasonMatch } from './messages.ts'
 import { checkSeasonFile, checkSeasonMatch } from './messages.ts'
 import { NATIONS, nation } from './nations.ts'
 import type { Reading, ToldMatch } from './played-match.ts'
 import { count, sumGoals } from './played-match.ts'
-import { scoreOf, seasonGoals } from './season-goals.ts'
+import { scoreOf, seasonGoals, withFullTime } from './season-goals.ts'
 import { fullNames } from './team-names.ts'
+import { currentLayout } from './season-layouts.ts'
 import { stageOf } from './stage-of.ts'
 import { groundZone, isAtHome } from './tournaments.ts'
 import { isRealDate, kickOffMs, zoneOf } from './zones.ts'
@@ -41,7 +43,7 @@ interface Placed {
  * FixtureFileError for a file of another shape.
  */
 export const parseSeason = (file: string, text: string): Reading => {
-  const payload = checkSeasonFile(file, cleaned(parseJson(file, text)))
+  const payload = checkSeasonFile(file, currentLayout(cleaned(parseJson(file, text))))
   const unreadable: string[] = []
   const placed = payload.matches.flatMap((match, index) => {
     const place = `matches[${index}]`
@@ -61,7 +63,7 @@ export const parseSeason = (file: string, text: string): Reading => {
 
 const parseJson = (file: string, text: string): unknown => {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new FixtureFileError(file, `is not JSON (${reason}); expected {"name": …, "matches": […]}`)
@@ -69,7 +71,9 @@ const parseJson = (file: string, text: string): unknown => {
 }
 
 const seasonOf = (file: string, { name }: SeasonFile, placed: readonly Placed[]): Season => {
-  const stem = basename(file, '.json')
+  const stem = basename(file)
+    .replace(/\.json$/i, '')
+    .toLowerCase()
   const ofNations = /^(worldcup|euro)/.test(stem)
   return {
     file,
@@ -91,7 +95,8 @@ const seasonOf = (file: string, { name }: SeasonFile, placed: readonly Placed[])
 }
 
 /** Null where the match is still to come, or nothing is known of it: no bet is taken on what nobody will tell. */
-const parseMatch = (season: Season, match: SeasonMatch, place: string): ToldMatch | null => {
+const parseMatch = (season: Season, given: SeasonMatch, place: string): ToldMatch | null => {
+  const match = withFullTime(given)
   const { score, status } = match
   if (!isRealDate(match.date)) {
     throw new FixtureFileError(season.file, `${place}.date is "${match.date}"; expected a date of the calendar`)
@@ -99,7 +104,7 @@ const parseMatch = (season: Season, match: SeasonMatch, place: string): ToldMatc
   const told = status === undefined || status === null || status === '' ? null : status
   const fate: Fate = told === null ? 'played' : fateOf(told)
   if (fate === 'played' ? score?.ft === undefined : fate === 'toCome') {
-    count(season.leftOut, 'no result')
+    count(season.leftOut, score?.et === undefined ? 'no result' : 'score after 90 minutes not known')
     return null
   }
   const meeting = meetingOf(season, match, place)
@@ -107,7 +112,8 @@ const parseMatch = (season: Season, match: SeasonMatch, place: string): ToldMatc
   const goals = seasonGoals(season.file, match, place)
   const fullTime = scoreOf(score?.ft ?? [0, 0])
   const kicks = score?.p === undefined ? {} : { shootOut: scoreOf(score.p) }
-  return { ...meeting, fullTime, halfTime: halfTimeOf(season, match, goals.goals, place), ...goals, ...kicks }
+  const halfTime = halfTimeOf(season, match, goals.goals, place)
+  return checkPlayed(season.file, `${place}: `, { ...meeting, fullTime, halfTime, ...goals, ...kicks })
 }
 
 const meetingOf = (season: Season, match: SeasonMatch, place: string) => {
@@ -117,12 +123,12 @@ const meetingOf = (season: Season, match: SeasonMatch, place: string) => {
   if (home.name === away.name) {
     throw new FixtureFileError(season.file, `${place}.team2 is "${away.name}"; expected another team than team1`)
   }
-  const playedMs = kickOffMs(date, time, groundZone(season.name, ground) ?? season.zone)
-  if (playedMs === undefined) {
-    const found = JSON.stringify(time).slice(0, 60)
-    const reason = `${place}.time is ${found}; expected a time such as 20:00 or 20:00 UTC+3`
-    throw new FixtureFileError(season.file, reason)
-  }
+  const zone = groundZone(season.name, ground) ?? season.zone
+  const toldMs = kickOffMs(date, time, zone)
+  if (toldMs === undefined)
+    count(season.putRight, `times of day that cannot be read taken as not told (${season.league.key})`)
+  const playedMs = toldMs ?? kickOffMs(date, null, zone)
+  if (playedMs === undefined) throw new FixtureFileError(season.file, `${place} has no kick-off`)
   return {
     key: [season.league.key, date, home.name, away.name].join('|'),
     group: season.group,
@@ -134,6 +140,7 @@ const meetingOf = (season: Season, match: SeasonMatch, place: string) => {
     hasTime: true,
     neutral: season.group === NATIONS && !isAtHome(season.name, home.name, ground),
     stage: stageOf(season.name, match),
+    ...(typeof match.round === 'string' && { roundName: match.round }),
   }
 }
 

@@ -20,6 +20,8 @@ interface Meeting {
   readonly neutral: boolean
   /** Where the source tells it; the season as the source calls it. */
   readonly stage?: Stage
+  /** The round as its source calls it; absent where it tells none. */
+  readonly roundName?: string
 }
 
 /** A match that its source does not call played: it is listed and void (GR10), and nothing is learnt from it. */

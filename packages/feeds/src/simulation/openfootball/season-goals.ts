@@ -44,6 +44,24 @@ export const seasonGoals = (file: string, match: SeasonMatch, place: string): Go
   return { goals: regular.toSorted(comparePlayMinutes), ...extraOf(extra, ft, et, file, place) }
 }
 
+/**
+ * A match of which only the score after extra time is told, with the score of ninety minutes where all its goals are
+ * listed with their minutes.
+ */
+export const withFullTime = (match: SeasonMatch): SeasonMatch => {
+  const { score, goals1, goals2 } = match
+  if (score?.et === undefined || score.ft !== undefined) return match
+  const minutes = [goals1 ?? [], goals2 ?? []].map((goals) =>
+    goals.map(({ minute, offset }) =>
+      minute === undefined || minute === null ? undefined : readMinute(minute, offset),
+    ),
+  )
+  const isComplete = minutes.every((side, index) => side.length === score.et?.[index] && !side.includes(undefined))
+  if (!isComplete) return match
+  const [home = 0, away = 0] = minutes.map((side) => side.filter((at) => at !== undefined && at.minute <= 90).length)
+  return { ...match, score: { ...score, ft: [home, away] } }
+}
+
 /** Null where goals are not listed, or one of them without its minute. */
 const writtenGoals = (file: string, { goals1, goals2 }: SeasonMatch, place: string): Written[] | null => {
   if (!Array.isArray(goals1) && !Array.isArray(goals2)) return null

@@ -34,12 +34,18 @@ export const zoneOf = (stem: string, name: string): string =>
  * Epoch milliseconds of a local date and time; a time such as "18:00 UTC+3" brings its own zone. Undefined where the
  * text is no time.
  */
-export const kickOffMs = (date: string, time: string | number | null | undefined, zone: string): number | undefined => {
-  const told = readTime(String(time ?? ''))
+export const kickOffMs = (date: string, time: unknown, zone: string): number | undefined => {
+  const told = readTime(textOf(time))
   if (told === undefined) return undefined
-  const { clock = USUAL_TIME, offset = zone } = told ?? {}
-  return Temporal.PlainDate.from(date).toPlainDateTime(Temporal.PlainTime.from(clock)).toZonedDateTime(offset)
-    .epochMilliseconds
+  const { clock = USUAL_TIME, offset = zone, isNextDay = false } = told ?? {}
+  const day = Temporal.PlainDate.from(date).add({ days: isNextDay ? 1 : 0 })
+  return day.toPlainDateTime(Temporal.PlainTime.from(clock)).toZonedDateTime(offset).epochMilliseconds
+}
+
+/** What is no text and no number is no time. */
+const textOf = (time: unknown): string => {
+  if (time === null || time === undefined) return ''
+  return typeof time === 'number' || typeof time === 'string' ? String(time) : '!'
 }
 
 /** Whether a date written YYYY-MM-DD is one of the calendar. */

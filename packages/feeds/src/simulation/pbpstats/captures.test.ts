@@ -44,7 +44,9 @@ const guests = (more: Readonly<Record<string, unknown>> = {}) =>
     PTS: 81,
     ...more,
   })
-const log = (...rows: unknown[][]) => [{ payload: { resource: 'x', resultSets: [{ headers: HEADERS, rowSet: rows }] } }]
+const log = (...rows: unknown[][]) => [
+  { path: 'log.json', payload: { resource: 'x', resultSets: [{ headers: HEADERS, rowSet: rows }] } },
+]
 const endOf = (match: RecordedMatch | undefined): MatchOutcome['parts'] => {
   if (match === undefined) throw new Error('no match was read')
   const parts = sportById(match.league.sportId)?.parts ?? []
@@ -78,7 +80,8 @@ test('minutes that were rounded on the way, and those of one player, tell the sa
 })
 
 test('a table keeps its games though it lost leading noughts, has other headings or both sides in one row', () => {
-  const csv = (named: readonly Record<string, unknown>[]) => parseCaptures([{ log: logRowsOf(named) }]).matches
+  const csv = (named: readonly Record<string, unknown>[]) =>
+    parseCaptures([{ path: 'log.csv', log: logRowsOf(named) }]).matches
   const sides = [
     { Team_ID: '1610612750', MATCHUP: 'MIN @ DEN', WL: 'L', PTS: '95.0', MIN: '240' },
     { Team_ID: '1610612743', MATCHUP: 'DEN vs. MIN', WL: 'W', PTS: '99', MIN: '241' },
@@ -141,7 +144,9 @@ const game = (more: object = {}) => ({
   awayTeam: { teamCity: 'Los Angeles', teamName: 'Lakers', score: 107 },
   ...more,
 })
-const schedule = (...games: object[]) => [{ payload: { leagueSchedule: { gameDates: [{ games }] } } }]
+const schedule = (...games: object[]) => [
+  { path: 'schedule.json', payload: { leagueSchedule: { gameDates: [{ games }] } } },
+]
 
 test('a schedule gives the games that were played with their tip-off, and tells the others apart', () => {
   const { matches, notes } = parseCaptures(
@@ -160,7 +165,7 @@ test('a schedule gives the games that were played with their tip-off, and tells 
   expect(notes).toEqual(
     expect.arrayContaining([
       '1 basketball games left out: no result',
-      '1 basketball games left out: a game of the schedule is not as it should be',
+      'left out: schedule.json: game 4 of the schedule is not as it should be',
     ]),
   )
 })
@@ -179,6 +184,7 @@ test('the older schedule of the WNBA is read', () => {
   })
   const { matches } = parseCaptures([
     {
+      path: 'old.json',
       payload: {
         lscd: [
           {

@@ -165,7 +165,7 @@ const scheduled = ({ gameId, tipOff, isFinal, text, postponed, home, away, point
   const tipOffMs = Date.parse(tipOff)
   const [ofHome = null, ofAway = null] = points
   const score = { home: ofHome ?? 0, away: ofAway ?? 0 }
-  const isTold = ofHome !== null && ofAway !== null && ofHome !== ofAway
+  const isTold = ofHome !== null && ofAway !== null && ofHome + ofAway > 0
   const overtimes = Math.min(10, Number(/(\d*)OT/i.exec(text.replace(/\s/g, ''))?.[1] || (/OT/i.test(text) ? 1 : 0)))
   const fate = fateOfGame(isFinal && isTold, text, postponed)
   const isWhole = home !== '' && away !== '' && home !== away

@@ -1,5 +1,9 @@
-import type { Score } from '@touchline/domain/match'
+import type { Part, Score } from '@touchline/domain/match'
 import { Temporal } from 'temporal-polyfill'
+import { playedParts, refuseFaults } from '../border/check-outcome.ts'
+import type { Fate } from '../border/fate.ts'
+import { orLeftOut, unreadableNotes } from '../border/left-out.ts'
+import { FixtureFileError } from '../openfootball/fixture-file-error.ts'
 import { type PointsGame, dealt, pointsCourse } from '../playback/course/points-course.ts'
 import type { Draw } from '../playback/draw.ts'
 import {
@@ -9,7 +13,9 @@ import {
   unplayedMatch,
   unplayedNotes,
 } from '../recorded/recorded-match.ts'
+import { distinctRecorded } from '../recorded/distinct-recorded.ts'
 import { type LogRow } from './game-log.ts'
+import { checkPeriods, piecesOf, sumOf } from './check-periods.ts'
 import { type BasketballLeague, QUARTERS, UNITS, keyOf, leagueOf } from './leagues.ts'
 import {
   type Details,
@@ -26,76 +32,145 @@ const ZONE = 'America/New_York'
 /** A game log has no times of day; these are usual ones, dealt out in the order of its games. */
 const TIP_OFFS = ['19:00', '19:30', '20:00', '19:00', '20:30', '19:30', '22:00', '22:30']
 const PLAYERS = 5
+const [HOME, AWAY] = ['home', 'away'] as const
 
-/** A captured answer, or a game log out of a table. */
-export type Capture = { readonly payload: unknown } | { readonly log: readonly (LogRow | null)[] }
+/** A captured response, or a game log out of a table, with the path of its file. */
+export type Capture = { readonly path: string } & (
+  | { readonly payload: unknown }
+  | { readonly log: readonly (LogRow | null)[] }
+)
 
-/** Reads captured answers of every kind; one that is of none of them is passed over and counted. */
+/** A record with the place that notes name it by. */
+interface Placed<T> {
+  readonly file: string
+  /** Number of the record in its file, from 1. */
+  readonly number: number
+  readonly record: T
+}
+
+const placed = <T>(file: string, records: readonly T[] | null): Placed<T>[] =>
+  (records ?? []).map((record, index) => ({ file, number: index + 1, record }))
+
+const logRowsIn = (capture: Capture): Placed<LogRow | null>[] =>
+  placed(capture.path, 'log' in capture ? capture.log : logOf(capture.payload))
+
+/** Reads captured responses of every kind. Files of another kind are counted; a game that cannot be right is named. */
 export const parseCaptures = (captures: readonly Capture[]): RecordedReading => {
   const leftOut: string[] = []
-  const payloads = captures.flatMap((capture) => ('payload' in capture ? [capture.payload] : []))
-  const plays = payloads.filter((payload): payload is PlayByPlay => isPlayByPlay.Check(payload))
-  const details = payloads.filter((payload): payload is Details => isDetails.Check(payload))
-  const exact = details.flatMap((one) =>
-    exactMatch(
-      one,
-      plays.find(({ game }) => game.gameId === one.game.gameId),
-      leftOut,
+  const unreadable: string[] = []
+  const read = <T>({ file, number, record }: Placed<T>, matchOf: (record: T, file: string) => RecordedMatch[]) =>
+    orLeftOut(unreadable, `${file}: game ${number}`, () => matchOf(record, file)).flat()
+  const answers = captures.flatMap((capture) => ('payload' in capture ? [capture] : []))
+  const plays = answers.map(({ payload }) => payload).filter((payload) => isPlayByPlay.Check(payload))
+  const exact = answers.flatMap(({ path, payload }) =>
+    isDetails.Check(payload) ? read({ file: path, number: 1, record: payload }, exactMatch(plays)) : [],
+  )
+  const scheduled = answers
+    .flatMap(({ path, payload }) => placed(path, scheduleOf(payload)))
+    .flatMap((game) => read(game, scheduledMatch(game.number, leftOut)))
+  const logged = gamesOfLog(captures.flatMap(logRowsIn), unreadable).flatMap((game, index) =>
+    read(game, loggedGame(index)),
+  )
+  const found = [...exact, ...scheduled, ...logged]
+  const { matches, notes: repeats } = distinctRecorded(found)
+  const notes = [
+    ...playedNotes(matches, exact.length),
+    ...unplayedNotes('basketball games', matches),
+    ...leftOutNotes('basketball games', leftOut),
+    ...leftOutNotes(
+      'files',
+      answers.filter(isOther).map(() => OTHER),
     ),
-  )
-  const scheduled = payloads.flatMap((payload) => scheduleOf(payload) ?? [])
-  const logged = captures.flatMap((capture) => ('log' in capture ? capture.log : (logOf(capture.payload) ?? [])))
-  const found = [...exact, ...scheduled.flatMap((game) => scheduledMatch(game, leftOut)), ...parseLog(logged, leftOut)]
-  const matches = [...new Map(found.toReversed().map((match) => [match.key, match])).values()].toReversed()
-  const others = payloads.filter(
-    (payload) =>
-      !isPlayByPlay.Check(payload) &&
-      !isDetails.Check(payload) &&
-      scheduleOf(payload) === null &&
-      logOf(payload) === null,
-  )
-  const played = matches.filter(({ full }) => full !== null)
-  return {
-    matches,
-    notes: [
-      ...(played.length === 0
-        ? []
-        : [
-            `${played.length} basketball games, ${exact.length} of them with their quarters; ` +
-              'those of the others are drawn',
-          ]),
-      ...unplayedNotes('basketball games', matches),
-      ...leftOutNotes('basketball games', leftOut),
-      ...leftOutNotes(
-        'files',
-        others.map(() => 'neither a game log, nor a schedule, nor a game of basketball'),
-      ),
-    ],
-  }
+    ...unreadableNotes(unreadable),
+    ...repeats,
+  ]
+  return { matches, notes }
 }
 
-/** GR10: a game that nobody won and in which nobody scored was not played. */
-const parseLog = (rows: readonly (LogRow | null)[], leftOut: string[]): RecordedMatch[] => {
-  const games = new Map<string, LogRow[]>()
+const OTHER = 'neither a game log, nor a schedule, nor a game of basketball'
+
+const isOther = ({ payload }: { readonly payload: unknown }): boolean =>
+  !isPlayByPlay.Check(payload) && !isDetails.Check(payload) && scheduleOf(payload) === null && logOf(payload) === null
+
+const playedNotes = (matches: readonly RecordedMatch[], exact: number): string[] => {
+  const played = matches.filter(({ full }) => full !== null).length
+  if (played === 0) return []
+  return [`${played} basketball games, ${exact} of them with their quarters; those of the others are drawn`]
+}
+
+/** The rows of each game, in the order in which games are first named. A row that cannot be read is named. */
+const gamesOfLog = (rows: readonly Placed<LogRow | null>[], unreadable: string[]): Placed<LogRow[]>[] => {
+  const games = new Map<string, Placed<LogRow[]>>()
+  for (const { file, number, record: row } of rows) {
+    if (row === null) {
+      unreadable.push(`${file}: row ${number} of the game log is not as it should be`)
+      continue
+    }
+    const known = games.get(row.gameId)
+    if (known === undefined) games.set(row.gameId, { file, number, record: [row] })
+    else known.record.push(row)
+  }
+  return [...games.values()]
+}
+
+const loggedGame =
+  (index: number) =>
+  (rows: readonly LogRow[], file: string): RecordedMatch[] => {
+    const gameId = rows[0]?.gameId ?? ''
+    const { home, away, neutral } = sidesOf(distinctRows(rows, { file, place: `game ${gameId}: ` }))
+    const kind = leagueOf(gameId)
+    const isWhole = home !== undefined && away !== undefined && home.name !== away.name
+    const match = isWhole && kind !== null ? loggedMatch({ home, away, neutral }, index, kind, file) : null
+    if (match === null) throw new FixtureFileError(file, `game ${gameId} does not have both sides with a winner`)
+    return [match]
+  }
+
+/** Each side once. PI9: throws FixtureFileError where two rows of a side state different points or winners. */
+const distinctRows = (rows: readonly LogRow[], at: { readonly file: string; readonly place: string }): LogRow[] => {
+  const isNeutral = rows.every(({ side }) => side === 'home')
+  const bySide = new Map<string, LogRow>()
   for (const row of rows) {
-    if (row === null) leftOut.push('a row of the game log is not as it should be')
-    else games.set(row.gameId, [...(games.get(row.gameId) ?? []), row])
+    const key = isNeutral ? row.name : row.side
+    const before = bySide.get(key)
+    for (const column of ['points', 'won'] as const) {
+      const [one, other] = [before?.[column] ?? null, row[column]]
+      if (one !== null && other !== null && one !== other) {
+        throw new FixtureFileError(
+          at.file,
+          `${at.place}two scores of one match: ${row.name} ${column} ${one} and ${other}`,
+        )
+      }
+    }
+    if (before === undefined || before.points === null) bySide.set(key, row)
   }
-  return [...games.values()].flatMap((sides, index) => {
-    const home = sides.find(({ side }) => side === 'home')
-    const away = sides.find(({ side }) => side === 'away')
-    const kind = leagueOf(sides[0]?.gameId ?? '')
-    const match = home && away && kind && home.name !== away.name ? loggedMatch(home, away, index, kind) : null
-    if (match === null) leftOut.push('the game log does not have both sides with a winner')
-    return match ?? []
-  })
+  return [...bySide.values()]
 }
 
-const loggedMatch = (home: LogRow, away: LogRow, index: number, kind: BasketballLeague): RecordedMatch | null => {
+interface LoggedSides {
+  readonly home: LogRow
+  readonly away: LogRow
+  readonly neutral: boolean
+}
+
+/** Where both rows say "vs.", nobody plays at home, and the side that is listed first is named first. */
+const sidesOf = (rows: readonly LogRow[]): Partial<LoggedSides> & Pick<LoggedSides, 'neutral'> => {
+  const [first, second] = rows
+  const neutral = rows.length === 2 && rows.every(({ side }) => side === 'home')
+  if (neutral && first && second) return { home: first, away: second, neutral }
+  const [home, away] = (['home', 'away'] as const).map((named) => rows.find(({ side }) => side === named))
+  return { ...(home && { home }), ...(away && { away }), neutral }
+}
+
+const loggedMatch = (
+  { home, away, neutral }: LoggedSides,
+  index: number,
+  kind: BasketballLeague,
+  file: string,
+): RecordedMatch | null => {
   const meeting = {
     key: keyOf(kind, home.gameId),
     league: kind.league,
-    neutral: false,
+    neutral,
     home: { name: home.name, region: null },
     away: { name: away.name, region: null },
     playedMs: tipOffMs(home.date, index),
@@ -103,52 +178,74 @@ const loggedMatch = (home: LogRow, away: LogRow, index: number, kind: Basketball
   if ((home.points ?? 0) + (away.points ?? 0) === 0) {
     return home.won === null && away.won === null ? unplayedMatch(meeting, 'cancelled') : null
   }
-  const isTold = home.points !== null && away.points !== null && home.points !== away.points
-  const agrees = (home.won ?? !away.won) === (home.points ?? 0) > (away.points ?? 0)
-  if (!isTold || ((home.won ?? away.won) !== null && !agrees)) return null
-  const full = { home: home.points ?? 0, away: away.points ?? 0 }
+  if (home.points === null || away.points === null || (home.won !== null && home.won === away.won)) return null
+  const full = { home: home.points, away: away.points }
+  const won = home.won ?? (away.won === null ? null : !away.won)
+  const outcome = { parts: playedParts({ full }), goals: null, ...(won !== null && { winner: won ? HOME : AWAY }) }
+  refuseFaults({ file, place: `game ${home.gameId}: ` }, kind.sport, outcome)
   return { ...meeting, ...drawnGame(kind, full, overtimesOf(home.minutes, kind)) }
 }
 
-/** Minutes are added up from seconds, a few of which get lost. */
-const overtimesOf = (minutes: number | null, { pace }: BasketballLeague): number => {
-  if (minutes === null) return 0
+/** Minutes are added up from seconds, a few of which get lost. Null where none are told: then nobody knows. */
+const overtimesOf = (minutes: number | null, { pace }: BasketballLeague): number | null => {
+  if (minutes === null) return null
   const beyond = Math.round((minutes / PLAYERS - pace.minutes) / pace.overtimeMinutes)
   return Math.min(10, Math.max(0, beyond))
 }
 
-const scheduledMatch = (game: ScheduledGame | null, leftOut: string[]): RecordedMatch[] => {
-  const kind = game === null ? null : leagueOf(game.gameId)
-  if (game === null || kind === null) {
-    leftOut.push('a game of the schedule is not as it should be')
-    return []
+const scheduledMatch =
+  (number: number, leftOut: string[]) =>
+  (game: ScheduledGame | null, file: string): RecordedMatch[] => {
+    const kind = game === null ? null : leagueOf(game.gameId)
+    if (game === null || kind === null) {
+      throw new FixtureFileError(file, `game ${number} of the schedule is not as it should be`)
+    }
+    const { gameId, fate, score } = game
+    if (fate === 'toCome') {
+      leftOut.push('no result')
+      return []
+    }
+    if (fate === 'played') {
+      refuseFaults({ file, place: `game ${gameId}: ` }, kind.sport, {
+        parts: playedParts({ full: score }),
+        goals: null,
+      })
+    }
+    return [scheduledGame(game, kind, fate)]
   }
-  const { gameId, fate, score, overtimes, tipOffMs: playedMs } = game
-  if (fate === 'toCome') {
-    leftOut.push('no result')
-    return []
-  }
+
+const scheduledGame = (
+  { gameId, home, away, score, overtimes, tipOffMs: playedMs }: ScheduledGame,
+  kind: BasketballLeague,
+  fate: Exclude<Fate, 'toCome'>,
+): RecordedMatch => {
   const meeting = {
     key: keyOf(kind, gameId),
     league: kind.league,
     neutral: false,
     playedMs,
-    home: { name: game.home, region: null },
-    away: { name: game.away, region: null },
+    home: { name: home, region: null },
+    away: { name: away, region: null },
   }
-  return [fate === 'played' ? { ...meeting, ...drawnGame(kind, score, overtimes) } : unplayedMatch(meeting, fate)]
+  return fate === 'played' ? { ...meeting, ...drawnGame(kind, score, overtimes) } : unplayedMatch(meeting, fate)
 }
 
 /** A game of which the final score is known. */
 const drawnGame = (
   { sport, pace }: BasketballLeague,
   full: Score,
-  overtimes: number,
+  overtimes: number | null,
 ): Pick<RecordedMatch, 'full' | 'end' | 'course'> => ({
   full,
   end: { kind: 'played' },
-  course: (draw) => pointsCourse({ parts: sport.parts, ...pace, ...drawPieces(full, overtimes, draw) }, draw),
+  course: (draw) => ({
+    ...pointsCourse({ parts: sport.parts, ...pace, ...drawPieces(full, overtimes ?? 0, draw) }, draw),
+    ...(overtimes === null && { unknown: UNKNOWN_WITHOUT_MINUTES }),
+  }),
 })
+
+/** What an overtime that nobody told of would have come after. */
+const UNKNOWN_WITHOUT_MINUTES: readonly Part[] = ['regular', 'second', 'p4']
 
 /** Quarters and overtimes that agree with the final score: whoever went on was level before. */
 const drawPieces = (full: Score, overtimes: number, draw: Draw): Pick<PointsGame, 'pieces' | 'overtimes'> => {
@@ -173,32 +270,36 @@ const drawOvertimePoints = (full: Score, overtimes: number, draw: Draw): [extra:
   return [extra, level]
 }
 
-const exactMatch = ({ game }: Details, plays: PlayByPlay | undefined, leftOut: string[]): RecordedMatch[] => {
-  const { homeTeam, awayTeam, gameId, gameTimeUTC } = game
-  const kind = leagueOf(gameId)
-  const pieces = homeTeam.periods.map(({ score: home }, index) => ({ home, away: awayTeam.periods[index]?.score ?? 0 }))
-  const nameOf = ({ teamCity, teamName }: typeof homeTeam) => `${teamCity} ${teamName}`.trim()
-  const full = pieces.reduce((sum, { home, away }) => ({ home: sum.home + home, away: sum.away + away }))
-  if (kind === null || full.home === full.away) {
-    leftOut.push('its quarters have no winner')
-    return []
+const nameOf = ({ teamCity, teamName }: Details['game']['homeTeam']) => `${teamCity} ${teamName}`.trim()
+
+/** A game whose quarters are told, with its plays where they are known. */
+const exactMatch =
+  (plays: readonly PlayByPlay[]) =>
+  ({ game }: Details, file: string): RecordedMatch[] => {
+    const { homeTeam, awayTeam, gameId, gameTimeUTC } = game
+    const kind = leagueOf(gameId)
+    if (kind === null) throw new FixtureFileError(file, `game ${gameId} is of no league that we know`)
+    const { sport, league, pace } = kind
+    const pieces = piecesOf(file, game)
+    const full = sumOf(pieces)
+    const told = { parts: sport.parts, ...pace, pieces: pieces.slice(0, QUARTERS), overtimes: pieces.slice(QUARTERS) }
+    const played = plays.find((each) => each.game.gameId === gameId)
+    const stated = checkPeriods({ file, place: `game ${gameId}: ` }, sport, pieces, played)
+    return [
+      {
+        key: keyOf(kind, gameId),
+        league,
+        full,
+        stated,
+        home: { name: nameOf(homeTeam), region: null },
+        away: { name: nameOf(awayTeam), region: null },
+        playedMs: Date.parse(gameTimeUTC),
+        neutral: false,
+        end: { kind: 'played' },
+        course: (draw) => (played === undefined ? pointsCourse(told, draw) : playedCourse(sport.parts, played, pace)),
+      },
+    ]
   }
-  const { sport, league, pace } = kind
-  const told = { parts: sport.parts, ...pace, pieces: pieces.slice(0, QUARTERS), overtimes: pieces.slice(QUARTERS) }
-  return [
-    {
-      key: keyOf(kind, gameId),
-      league,
-      full,
-      home: { name: nameOf(homeTeam), region: null },
-      away: { name: nameOf(awayTeam), region: null },
-      playedMs: Date.parse(gameTimeUTC),
-      neutral: false,
-      end: { kind: 'played' },
-      course: (draw) => (plays === undefined ? pointsCourse(told, draw) : playedCourse(sport.parts, plays, pace)),
-    },
-  ]
-}
 
 const tipOffMs = (date: string, index: number): number =>
   Temporal.PlainDate.from(date)

@@ -58,7 +58,7 @@ describe.skipIf(isSkipped)('models from results alone, against what is known', (
 
   beforeAll(async () => {
     source = await openRecorded(DATA)
-    matches = (await readRecorded(DATA)).flatMap((reading) => reading.matches)
+    matches = (await readRecorded(DATA)).readings.flatMap((reading) => reading.matches)
   })
 
   const chanceOf = (match: RecordedMatch): number => {

@@ -1,6 +1,8 @@
+import { basename } from 'node:path'
 import type { PastResult } from '@touchline/domain/match'
 import { type Sport, sportById } from '@touchline/domain/sport'
 import { weekAfterWeek, weekOf, weekStartMs } from '../openfootball/calendar.ts'
+import { findFixtureFiles, listFiles } from '../openfootball/client.ts'
 import { groupBy } from '../openfootball/group-by.ts'
 import { FixtureFileError, openOpenfootball } from '../openfootball/index.ts'
 import { matchKeyOf, repeated } from '../openfootball/timetable.ts'
@@ -10,6 +12,7 @@ import type { Listed } from '../playback/player.ts'
 import { playTimetable } from '../playback/player.ts'
 import type { FixtureSource, Past, Player } from '../source.ts'
 import { readRecorded } from './client.ts'
+import { distinctRecorded } from './distinct-recorded.ts'
 import { houseModel } from './house-model.ts'
 import { type MarginsFit, fitMargins } from './margins-fit.ts'
 import type { RecordedMatch } from './recorded-match.ts'
@@ -24,14 +27,11 @@ const LONGEST_MS = 10 * 60 * 60_000
  * nothing to be played.
  */
 export const openRecorded = async (dir: string): Promise<FixtureSource> => {
-  const [football, readings] = await Promise.all([openFootball(dir), readRecorded(dir)])
-  const told = readings.flatMap((reading) => reading.matches)
-  const matches = [...new Map(told.map((match) => [match.key, match])).values()]
+  const [football, { readings, files }] = await Promise.all([openFootball(dir), readRecorded(dir)])
+  const { matches, notes } = distinctRecorded(readings.flatMap((reading) => reading.matches))
   if (football instanceof FixtureFileError && matches.length === 0) throw football
-  const others = sourceOf(
-    matches,
-    readings.flatMap(({ notes }) => notes),
-  )
+  const passedOver = passedOverNotes(await listFiles(dir), new Set([...files, ...(await footballFiles(dir))]))
+  const others = sourceOf(matches, [...readings.flatMap((reading) => reading.notes), ...notes, ...passedOver])
   return football instanceof FixtureFileError ? others : both(football, others, matches)
 }
 
@@ -41,6 +41,30 @@ const openFootball = async (dir: string): Promise<FixtureSource | FixtureFileErr
     return await openOpenfootball(dir)
   } catch (error) {
     if (error instanceof FixtureFileError && error.file === dir) return error
+    throw error
+  }
+}
+
+/** Files of names that fixtures have; whatever else stands in a folder is not taken for fixtures. */
+const DATA_NAME = /\.(csv|tsv|txt|json|xml|xlsx?|ods|zip|gz|bz2)$/i
+const MOST_NAMED = 20
+
+/** Lines for the operator: the files of data that are of no layout that we know. */
+const passedOverNotes = (paths: readonly string[], read: ReadonlySet<string>): string[] => {
+  const passedOver = paths.filter((path) => DATA_NAME.test(path) && !read.has(path) && !basename(path).startsWith('.'))
+  const more = passedOver.length - MOST_NAMED
+  return [
+    ...passedOver.slice(0, MOST_NAMED).map((path) => `passed over: ${path}: not a layout that is known`),
+    ...(more > 0 ? [`passed over: ${more} more files`] : []),
+  ]
+}
+
+const footballFiles = async (dir: string): Promise<readonly string[]> => {
+  try {
+    const { seasons, internationals, beside, counted } = await findFixtureFiles(dir)
+    return [...seasons, ...internationals, ...beside, ...counted]
+  } catch (error) {
+    if (error instanceof FixtureFileError) return []
     throw error
   }
 }

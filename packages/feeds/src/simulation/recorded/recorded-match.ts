@@ -1,4 +1,4 @@
-import type { Fixture, Score } from '@touchline/domain/match'
+import type { Fixture, MatchOutcome, Score } from '@touchline/domain/match'
 import type { Unplayed } from '../border/fate.ts'
 import type { Course, CourseEnd } from '../playback/course/course.ts'
 import { unplayedEnd } from '../playback/unplayed.ts'
@@ -12,6 +12,10 @@ export interface RecordedMatch extends Pick<Fixture, 'league' | 'home' | 'away' 
   readonly playedMs: number
   /** How it ended; null where the source does not say, and where it was not played. */
   readonly full: Score | null
+  /** What the source states of the parts of a match that was played; absent where it states the full score alone. */
+  readonly stated?: MatchOutcome['parts']
+  /** Number of the game where two sides may meet several times a day; absent in other sports. */
+  readonly gameOfDay?: string
   /** How it went, with what the source leaves open drawn so that it agrees with what the source knows. */
   course(draw: Draw): Course
   readonly end: CourseEnd
@@ -25,7 +29,7 @@ export interface RecordedReading {
 
 /** A match that its source does not call played: it is listed and void (GR10), and nothing is learnt from it. */
 export const unplayedMatch = (
-  meeting: Omit<RecordedMatch, 'full' | 'course' | 'end'>,
+  meeting: Omit<RecordedMatch, 'full' | 'stated' | 'course' | 'end'>,
   unplayed: Unplayed,
 ): RecordedMatch => ({ ...meeting, full: null, end: unplayedEnd(unplayed), course: () => ({ steps: [] }) })
 

@@ -1,7 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import type { League } from '@touchline/domain/match'
+import type { League, MatchOutcome, Part, Score } from '@touchline/domain/match'
 import { type Sport, sportByKey } from '@touchline/domain/sport'
 import { Temporal } from 'temporal-polyfill'
+import { playedParts, refuseFaults } from '../border/check-outcome.ts'
 import { cleanText } from '../border/clean.ts'
 import { orLeftOut, unreadableNotes } from '../border/left-out.ts'
 import { FixtureFileError } from '../openfootball/index.ts'
@@ -17,9 +18,15 @@ const RETROSHEET_NOTICE =
 
 const ZONE = 'America/New_York'
 /** A game log says whether a game was played by day or by night, not when. */
-const FIRST_PITCH: Readonly<Record<string, string>> = { D: '13:10', N: '19:10' }
+const DAY_GAME = '13:10'
+const FIRST_PITCH: Readonly<Record<string, string>> = { D: DAY_GAME, N: '19:10' }
 const BATTERS_HALF = 3
 const REGULAR = 9
+const SEVEN = 7
+/** Outs of a whole game in which the home side did not bat in the last inning. */
+const FEWEST_OUTS = 51
+/** A game that is called after so many innings is official. */
+const OFFICIAL = 5
 
 const baseball = (): Sport => {
   const sport = sportByKey('baseball')
@@ -60,7 +67,8 @@ const fieldsOf = (file: string, line: number, text: string): string[] => {
   }
 }
 
-const matchOf = (game: GameLine, place: string, { parts }: Sport, league: League): RecordedMatch => {
+const matchOf = (game: GameLine, place: string, sport: Sport, league: League): RecordedMatch => {
+  const { parts } = sport
   const full = { home: Number(game.homeRuns), away: Number(game.awayRuns) }
   const meeting = {
     key: ['mlb', game.date, game.number, game.away, game.home].join('|'),
@@ -69,21 +77,81 @@ const matchOf = (game: GameLine, place: string, { parts }: Sport, league: League
     away: { name: teamName(game.away), region: null },
     playedMs: firstPitchMs(game),
     neutral: false,
+    gameOfDay: game.number,
   }
   if (game.forfeit !== '') return unplayedMatch(meeting, 'awarded')
   if (full.home + full.away === 0) return unplayedMatch(meeting, 'cancelled')
+  if (game.awayLine === '' && game.homeLine === '') return withoutLineScore(meeting, game, full, parts)
   const [away, home] = [inningsOf(game.awayLine), inningsOf(game.homeLine)]
   const sum = (runs: readonly (number | null)[]) => runs.reduce<number>((total, one) => total + (one ?? 0), 0)
   if (sum(home) !== full.home || sum(away) !== full.away) {
     throw new FixtureFileError(place, 'the line score does not add up to the runs')
   }
   const innings = away.map((runs, index) => ({ away: runs ?? 0, home: home[index] ?? null }))
+  const scheduled = scheduledInnings(game)
+  if (!isPlayedFor(OFFICIAL, { away, home, full })) return unplayedMatch(meeting, 'abandoned')
+  const official = officialOf(full, isPlayedFor(scheduled, { away, home, full }))
+  const line = innings
+    .slice(0, REGULAR)
+    .map((inning, at) => [`p${at + 1}`, { home: inning.home ?? 0, away: inning.away }])
+  const stated = playedParts({ full, ...(Object.fromEntries(line) as Partial<Record<Part, Score>>) })
+  refuseFaults({ file: place, place: '' }, sport, { parts: stated, goals: null, ...official })
   return {
     ...meeting,
     full,
+    stated,
     end: { kind: 'played' },
-    course: (draw) => inningsCourse({ parts, innings, regular: REGULAR }, draw),
+    course: (draw) => ({ ...inningsCourse({ parts, innings, regular: scheduled }, draw), ...official }),
   }
+}
+
+/**
+ * A game of which the final score alone is told, as in the 1880s. Its innings are drawn so that they add up and stand
+ * in no result: markets on them stay open (GR18).
+ */
+const withoutLineScore = (
+  meeting: Parameters<typeof unplayedMatch>[0],
+  { outs }: GameLine,
+  full: Score,
+  parts: readonly Part[],
+): RecordedMatch => ({
+  ...meeting,
+  full,
+  end: { kind: 'played' },
+  course: (draw) => {
+    const innings = Array.from({ length: REGULAR }, () => ({ away: 0, home: 0 }))
+    for (const side of ['away', 'home'] as const)
+      for (let run = 0; run < full[side]; run += 1) {
+        const inning = innings[draw.whole(0, REGULAR - 1)]
+        if (inning !== undefined) inning[side] += 1
+      }
+    const isWhole = outs === '' || Number(outs) >= FEWEST_OUTS
+    const course = inningsCourse({ parts, innings, regular: REGULAR }, draw)
+    return { ...course, ...officialOf(full, isWhole), unknown: parts.filter((part) => part !== 'full') }
+  },
+})
+
+interface LineScore {
+  readonly away: readonly (number | null)[]
+  readonly home: readonly (number | null)[]
+  readonly full: Score
+}
+
+/** Whether so many innings were played: both sides batted in the last, or the home side did not need to. */
+const isPlayedFor = (innings: number, { away, home, full }: LineScore): boolean => {
+  if (away.length < innings) return false
+  const batted = home[innings - 1]
+  return typeof batted === 'number' || away.length > innings || full.home > full.away
+}
+
+/** In 2020 and 2021 both games of a double header were scheduled for seven innings. */
+const scheduledInnings = ({ date, number }: GameLine): number =>
+  /^202[01]/.test(date) && number !== '0' ? SEVEN : REGULAR
+
+/** GR17: a game called early is official by its score; one that was called level has no winner. */
+const officialOf = ({ home, away }: Score, isWhole: boolean): Pick<MatchOutcome, 'winner' | 'shortened'> => {
+  if (home === away) return { winner: 'draw', ...(!isWhole && { shortened: true }) }
+  return isWhole ? {} : { winner: home > away ? 'home' : 'away', shortened: true }
 }
 
 /** "0010(10)0x": a digit is the runs of an inning, two digits stand in brackets, x was not batted. */
@@ -92,7 +160,7 @@ const inningsOf = (line: string): (number | null)[] =>
 
 const firstPitchMs = ({ date, time, number }: GameLine): number => {
   const at = Temporal.PlainDate.from(`${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`).toPlainDateTime(
-    Temporal.PlainTime.from(FIRST_PITCH[time] ?? '19:10'),
+    Temporal.PlainTime.from(FIRST_PITCH[time] ?? DAY_GAME),
   )
   const second = number === '2' && time === 'D' ? BATTERS_HALF : 0
   return at.add({ hours: second }).toZonedDateTime(ZONE).epochMilliseconds

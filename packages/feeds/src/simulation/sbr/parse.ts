@@ -1,6 +1,7 @@
-import type { League, Score } from '@touchline/domain/match'
+import type { League, MatchOutcome, Score } from '@touchline/domain/match'
 import { type Sport, sportByKey } from '@touchline/domain/sport'
 import { Temporal } from 'temporal-polyfill'
+import { playedParts, refuseFaults } from '../border/check-outcome.ts'
 import { cleaned } from '../border/clean.ts'
 import { orLeftOut, unreadableNotes } from '../border/left-out.ts'
 import { FixtureFileError } from '../openfootball/index.ts'
@@ -45,7 +46,10 @@ export const parseArchive = (file: string, text: string): RecordedReading => {
         const match = 'wrong' in game ? null : matchOf(game, index, sport, league)
         if ('wrong' in game) leftOut.push(`${game.wrong} is not as it should be`)
         else if (match === null) leftOut.push('the quarters are more than the final score')
-        return match
+        if (match === null || match.full === null || 'wrong' in game) return match
+        const outcome = statedOutcome(game, match.full)
+        refuseFaults({ file, place: `game ${index}: ` }, sport, outcome)
+        return { ...match, stated: outcome.parts }
       }),
     )
     .flatMap((match) => match ?? [])
@@ -58,6 +62,18 @@ export const parseArchive = (file: string, text: string): RecordedReading => {
   return { matches, notes }
 }
 
+/** What the row says of a game that was played. */
+const statedOutcome = (game: ArchiveGame, full: Score): MatchOutcome => {
+  const [p1, p2, p3, p4] = quartersOf(game)
+  return { parts: playedParts({ full, p1: p1 ?? null, p2: p2 ?? null, p3: p3 ?? null, p4: p4 ?? null }), goals: null }
+}
+
+const quartersOf = (game: ArchiveGame): readonly Score[] =>
+  (['1stQtr', '2ndQtr', '3rdQtr', '4thQtr'] as const).map((quarter) => ({
+    home: Number(game[`home_${quarter}`]),
+    away: Number(game[`away_${quarter}`]),
+  }))
+
 const rowsOf = (file: string, text: string): unknown[] => {
   const payload = cleaned(JSON.parse(text))
   if (Array.isArray(payload)) return payload
@@ -65,10 +81,7 @@ const rowsOf = (file: string, text: string): unknown[] => {
 }
 
 const matchOf = (game: ArchiveGame, index: number, { parts }: Sport, league: League): RecordedMatch | null => {
-  const pieces: Score[] = (['1stQtr', '2ndQtr', '3rdQtr', '4thQtr'] as const).map((quarter) => ({
-    home: Number(game[`home_${quarter}`]),
-    away: Number(game[`away_${quarter}`]),
-  }))
+  const pieces = [...quartersOf(game)]
   const full = { home: Number(game.home_final), away: Number(game.away_final) }
   const left = {
     home: full.home - pieces.reduce((sum, { home }) => sum + home, 0),

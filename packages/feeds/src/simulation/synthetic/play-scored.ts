@@ -70,7 +70,16 @@ const UNITS: Readonly<Record<string, Units>> = {
   ],
 }
 /** Sports whose clock runs down. */
-const COUNTS_DOWN = new Set(['basketball', 'ebasketball', 'basketball3x3', 'americanFootball', 'canadianFootball'])
+const COUNTS_DOWN = new Set([
+  'basketball',
+  'ebasketball',
+  'basketball3x3',
+  'americanFootball',
+  'canadianFootball',
+  'iceHockey',
+  'futsal',
+  'waterPolo',
+])
 const ONES: Units = [[1, 1]]
 /** Part of the clock time of a match that is breaks. */
 const BREAK_SHARE = 0.15
@@ -83,7 +92,11 @@ const MOST_WICKETS = 9
 export const playGoals = (sport: Sport, model: GoalModel, lasts: number, draw: Draw): Course => {
   const { minutes, pieces, overtime } = model.timed ?? { minutes: FOOTBALL_MINUTES, pieces: 2, overtime: false }
   const [msPerMinute, breakMs] = paceOf(minutes, pieces, lasts)
-  return goalsCourse({ parts: sport.parts, expected: model, pieces, minutes, overtime, msPerMinute, breakMs }, draw)
+  const countsDown = COUNTS_DOWN.has(sport.key)
+  return goalsCourse(
+    { parts: sport.parts, expected: model, pieces, minutes, overtime, msPerMinute, breakMs, countsDown },
+    draw,
+  )
 }
 
 export const playPoints = (sport: Sport, model: PointsModel, lasts: number, draw: Draw): Course => {

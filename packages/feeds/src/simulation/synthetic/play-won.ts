@@ -1,4 +1,4 @@
-import { NIL, type Score, type Side } from '@touchline/domain/match'
+import { DID_NOT_FINISH, NIL, NON_RUNNER, type Score, type Side } from '@touchline/domain/match'
 import type { BoutModel, MapsModel, RaceModel, SetForm, SetsModel } from '@touchline/domain/pricing'
 import type { Sport } from '@touchline/domain/sport'
 import { bell } from '../playback/chances.ts'
@@ -22,6 +22,7 @@ const UNIT_MS: Readonly<Record<SetForm['form'], number>> = {
 const SET_BREAK_MS = 2 * MINUTE_MS
 const DEAD_HEAT_SHARE = 0.04
 const NOT_STARTED_SHARE = 0.015
+const NOT_FINISHED_SHARE = 0.02
 
 const other = (side: Side): Side => (side === 'home' ? 'away' : 'home')
 const plus = (score: Score, side: Side): Score => ({ ...score, [side]: score[side] + 1 })
@@ -172,9 +173,12 @@ const drawCounts = (
 export const playRace = (sport: Sport, { strengths }: RaceModel, lasts: number, draw: Draw): Course =>
   raceCourse({ parts: sport.parts, places: drawPlaces(strengths, draw), lastsMs: lasts * MINUTE_MS })
 
-/** GR11: the first of waits that are the shorter the stronger the runner is wins by Plackett and Luce's chances. */
+/**
+ * GR11: the first of waits that are the shorter the stronger the runner is wins by Plackett and Luce's chances. The
+ * first three runners start and finish: two of them are also offered against each other.
+ */
 const drawPlaces = (strengths: readonly number[], draw: Draw): number[] => {
-  const places = strengths.map(() => 0)
+  const places = strengths.map((): number => NON_RUNNER)
   const running = strengths
     .map((strength, index) => {
       const starts = strength > 0 && (index < 3 || !draw.chance(NOT_STARTED_SHARE))
@@ -182,7 +186,12 @@ const drawPlaces = (strengths: readonly number[], draw: Draw): number[] => {
     })
     .filter(({ wait }) => wait < Infinity)
     .toSorted((a, b) => a.wait - b.wait)
-  const heat = draw.chance(DEAD_HEAT_SHARE) ? draw.whole(1, Math.min(4, running.length - 1)) : -1
-  for (const [nth, { index }] of running.entries()) places[index] = nth === heat ? nth : nth + 1
+  const finished = running.filter(({ index }) => {
+    const finishes = index < 3 || !draw.chance(NOT_FINISHED_SHARE)
+    if (!finishes) places[index] = DID_NOT_FINISH
+    return finishes
+  })
+  const heat = draw.chance(DEAD_HEAT_SHARE) ? draw.whole(1, Math.min(4, finished.length - 1)) : -1
+  for (const [nth, { index }] of finished.entries()) places[index] = nth === heat ? nth : nth + 1
   return places
 }

@@ -1,4 +1,5 @@
 import type { FeedChange, Fixture, LiveState, MatchOutcome, Part, Score } from '@touchline/domain/match'
+import { faultText, outcomeFaults, outcomeFormatOf } from '@touchline/domain/outcome-faults'
 import { EXCLUDED_SPORTS, SPORTS } from '@touchline/domain/sport'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openSynthetic } from './index.ts'
@@ -91,6 +92,25 @@ describe.each(SPORTS.filter(({ id }) => !EXCLUDED_SPORTS.has(id)))('$key', (spor
     }
   })
 
+  test('GR18 nothing that is told of a result contradicts itself', () => {
+    const results = ofSport(sport.id).flatMap(({ fixture, results: told }) =>
+      told.map(({ outcome }) => ({ key: fixture.key, format: outcomeFormatOf(fixture), outcome })),
+    )
+    expect(results.length).toBeGreaterThan(1)
+    for (const { key, format, outcome } of results) {
+      expect([key, outcomeFaults(sport, format, outcome).map(faultText)]).toEqual([key, []])
+    }
+  })
+
+  test('GR16 each map that was played has its winner, as many as were won', () => {
+    if (sport.family !== 'maps') return
+    for (const { outcome } of played()) {
+      const maps = NUMBERED.map((part) => outcome.parts[part]).filter((part) => part?.status === 'completed')
+      const won = (side: 'home' | 'away') => maps.filter((part) => part?.winner === side).length
+      expect({ home: won('home'), away: won('away') }).toEqual(outcome.parts.full?.score)
+    }
+  })
+
   test('a part that is told keeps its score to the end', () => {
     for (const { results, outcome } of played()) {
       for (const { outcome: earlier, certainty } of results) {
@@ -142,7 +162,7 @@ describe.each(SPORTS.filter(({ id }) => !EXCLUDED_SPORTS.has(id)))('$key', (spor
   })
 })
 
-test('races have a place for every runner, dead heats and runners that do not start', () => {
+test('races have a place for every runner, dead heats and runners that do not start or finish', () => {
   const races = [...told.values()].filter(({ fixture }) => fixture.runners && !fixture.key.includes('/o/'))
   const places = races.flatMap((race) => {
     const found = ended(race)?.outcome.places
@@ -151,9 +171,11 @@ test('races have a place for every runner, dead heats and runners that do not st
   })
   expect(places.length).toBeGreaterThan(100)
   expect(places.some((one) => one.includes(0))).toBe(true)
-  expect(places.some((one) => new Set(one.filter(Boolean)).size < one.filter(Boolean).length)).toBe(true)
-  for (const one of places) {
-    const ran = one.filter(Boolean).toSorted((a, b) => a - b)
+  expect(places.some((one) => one.includes(-1))).toBe(true)
+  const finished = places.map((one) => one.filter((place) => place > 0))
+  expect(finished.some((one) => new Set(one).size < one.length)).toBe(true)
+  for (const one of finished) {
+    const ran = one.toSorted((a, b) => a - b)
     expect(ran).toEqual(ran.map((place) => ran.indexOf(place) + 1))
   }
 })

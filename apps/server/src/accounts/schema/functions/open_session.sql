@@ -2,7 +2,7 @@
 -- lives, where the operator wants one.
 create or replace function open_session(
   p_member bigint, p_token_hash bytea, p_now timestamptz, p_world_ms bigint, p_idle_end timestamptz,
-  p_replaces bytea, p_way text, p_device_hash bytea, p_device text, p_address text, p_shown_address text
+  p_replaces bytea, p_way text, p_device_hash bytea, p_device text, p_address text, p_shown_address text, p_seal bytea
 ) returns void
 language plpgsql as $$
 declare
@@ -16,9 +16,10 @@ begin
   update session set expires_at = p_now
     where expires_at > p_now
       and ((member_id = p_member and opened.session_rule = 'newest') or token_hash = p_replaces);
-  insert into session (token_hash, member_id, created_at, last_seen_at, expires_at, hard_end_at, address, device)
+  insert into session
+      (token_hash, member_id, created_at, last_seen_at, expires_at, hard_end_at, address, device, seal)
     values (p_token_hash, p_member, p_now, p_now, least(p_idle_end, opened.hard_end), opened.hard_end, p_address,
-      p_device);
+      p_device, p_seal);
   update member set previous_login_at = last_login_at, last_login_at = p_now, last_login_address = p_address
     where id = p_member;
   if p_device_hash is not null then

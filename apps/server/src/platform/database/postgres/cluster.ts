@@ -5,6 +5,7 @@ import path from 'node:path'
 import process from 'node:process'
 import pg from 'pg'
 import type { Binaries } from './binaries.ts'
+import { disown, endWithUs } from './end-with-us.ts'
 import { commandOf, isAlive } from './process-table.ts'
 import type { Runner } from './runner.ts'
 
@@ -15,6 +16,7 @@ export interface Cluster {
   readonly binaries: Binaries
   readonly runner: Runner
   readonly password: string
+  readonly maxConnections: number
   /** False only where the data may be lost with the machine, as in tests: no fsync. */
   readonly durable: boolean
 }
@@ -24,8 +26,8 @@ const SUPERUSER = 'touchline'
 export const connectionStringOf = (cluster: Cluster, port: number, database: string): string =>
   `postgres://${SUPERUSER}:${encodeURIComponent(cluster.password)}@127.0.0.1:${port}/${database}`
 
-const launch = (cluster: Cluster, program: string, args: readonly string[], logFd: number): ChildProcess =>
-  spawn(program, args, {
+const launch = (cluster: Cluster, program: string, args: readonly string[], logFd: number): ChildProcess => {
+  const child = spawn(program, args, {
     cwd: path.dirname(cluster.home),
     // Of its own session: a Ctrl-C in the terminal reaches us alone, and we stop PostgreSQL in our own order.
     detached: true,
@@ -33,6 +35,13 @@ const launch = (cluster: Cluster, program: string, args: readonly string[], logF
     env: { PATH: process.env['PATH'], HOME: path.dirname(cluster.home), LC_ALL: 'C', TZ: 'UTC' },
     ...cluster.runner.switchTo,
   })
+  const { pid } = child
+  if (pid !== undefined) {
+    endWithUs(pid)
+    child.once('exit', () => disown(pid))
+  }
+  return child
+}
 
 const exitOf = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve, reject) => {
@@ -96,7 +105,7 @@ const settingsOf = (cluster: Cluster, port: number): readonly string[] => {
     port: String(port),
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    max_connections: '100',
+    max_connections: String(cluster.maxConnections),
     shared_buffers: '256MB',
     max_wal_size: '2GB',
     min_wal_size: '256MB',
@@ -113,7 +122,17 @@ const settingsOf = (cluster: Cluster, port: number): readonly string[] => {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** Whether our server answers on a port: the password is ours and so are the files. */
+/** What a client hears of a server that starts, stops or is full: it may be different in a moment. */
+const TRANSIENT_CODES: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03', '57P01', '53300'])
+const TRANSIENT_MESSAGE = /^(Connection terminated|timeout expired)/
+
+const isTransient = (error: unknown): boolean =>
+  error instanceof Error &&
+  (TRANSIENT_MESSAGE.test(error.message) || ('code' in error && TRANSIENT_CODES.has(String(error.code))))
+
+/**
+ * Whether our server answers on a port: the password is ours and so are the files. Throws what cannot pass by itself.
+ */
 const answers = async (cluster: Cluster, port: number): Promise<boolean> => {
   const client = new pg.Client({
     connectionString: connectionStringOf(cluster, port, 'postgres'),
@@ -124,8 +143,9 @@ const answers = async (cluster: Cluster, port: number): Promise<boolean> => {
     await client.connect()
     const { rows } = await client.query<{ data_directory: string }>('show data_directory')
     return rows[0]?.data_directory === cluster.home
-  } catch {
-    return false
+  } catch (error) {
+    if (isTransient(error)) return false
+    throw error
   } finally {
     await client.end().catch(() => undefined)
   }
@@ -160,7 +180,10 @@ export const spawnServer = async (cluster: Cluster, port: number): Promise<numbe
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Waits until the server answers. False when its process ended first, or after `limitMs`. */
+/**
+ * Waits until the server answers. False when its process ended first, or after `limitMs`. Throws the client's own error
+ * where the server refuses us for good.
+ */
 export const becomesReady = async (cluster: Cluster, pid: number, port: number, limitMs: number): Promise<boolean> => {
   for (const start = performance.now(); performance.now() - start < limitMs; await pause(25)) {
     if (!isAlive(pid)) return false
@@ -175,10 +198,11 @@ export const stopServer = async (pid: number): Promise<void> => {
     ['SIGINT', 30_000],
     ['SIGQUIT', 10_000],
   ] as const) {
-    if (!isAlive(pid)) return
+    if (!isAlive(pid)) break
     process.kill(pid, signal)
     for (const start = performance.now(); performance.now() - start < limitMs && isAlive(pid); ) await pause(10)
   }
+  disown(pid)
 }
 
 const tryPort = (port: number): Promise<number | null> =>

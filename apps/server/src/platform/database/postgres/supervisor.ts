@@ -10,6 +10,7 @@ import {
   type Cluster,
 } from './cluster.ts'
 import { writePort } from './data-folder.ts'
+import { disown, endWithUs } from './end-with-us.ts'
 import { rotateLog } from './log-rotation.ts'
 import { isAlive } from './process-table.ts'
 
@@ -27,26 +28,47 @@ export interface Supervised {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
 /** A server left running by a Touchline that was killed is used as it is, once it answers. */
 const attach = async (cluster: Cluster): Promise<{ pid: number; port: number } | null> => {
   const running = await findRunning(cluster)
   if (running === null) return null
-  const ready = await becomesReady(cluster, running.pid, running.port, READY_LIMIT_MS)
-  if (ready) return running
+  const ready = await becomesReady(cluster, running.pid, running.port, READY_LIMIT_MS).catch((cause: unknown) => {
+    throw new Error(`PostgreSQL (process ${running.pid}) runs on ${cluster.home} and refuses us: ${reasonOf(cause)}`, {
+      cause,
+    })
+  })
+  if (ready) {
+    endWithUs(running.pid)
+    return running
+  }
   if (!isAlive(running.pid)) return null
   throw new Error(`PostgreSQL (process ${running.pid}) runs on ${cluster.home} but does not answer: stop it first`)
 }
 
+/** Stops a server that cannot be used before it throws why. */
+const spawnReady = async (cluster: Cluster, port: number): Promise<number | null> => {
+  const pid = await spawnServer(cluster, port)
+  try {
+    if (await becomesReady(cluster, pid, port, READY_LIMIT_MS)) return pid
+  } catch (cause) {
+    await stopServer(pid)
+    throw new Error(`PostgreSQL started and refuses us: ${reasonOf(cause)} (see ${cluster.logFile})`, { cause })
+  }
+  if (!isAlive(pid)) return null
+  await stopServer(pid)
+  throw new Error(`PostgreSQL did not start in time: ${await lastWords(cluster.logFile)} (see ${cluster.logFile})`)
+}
+
 /** Tries again for a while: after a kill -9 the old server's processes need a moment to go away. */
 const startServer = async (cluster: Cluster, port: number): Promise<number> => {
-  for (let attempt = 1; ; attempt += 1) {
-    const pid = await spawnServer(cluster, port)
-    if (await becomesReady(cluster, pid, port, READY_LIMIT_MS)) return pid
-    if (attempt === START_ATTEMPTS || isAlive(pid)) {
-      throw new Error(`PostgreSQL did not start: ${await lastWords(cluster.logFile)} (see ${cluster.logFile})`)
-    }
+  for (let attempt = 1; attempt <= START_ATTEMPTS; attempt += 1) {
+    const pid = await spawnReady(cluster, port)
+    if (pid !== null) return pid
     await pause(50 * attempt)
   }
+  throw new Error(`PostgreSQL did not start: ${await lastWords(cluster.logFile)} (see ${cluster.logFile})`)
 }
 
 /**
@@ -67,6 +89,7 @@ export const supervise = async (
   let restarting: Promise<void> | null = null
   const restart = async (): Promise<void> => {
     onNotice('PostgreSQL has died; starting it again')
+    disown(pid)
     pid = await startServer(cluster, port)
     onNotice('PostgreSQL is back')
   }

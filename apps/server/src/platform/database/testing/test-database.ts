@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { createPool } from '../pool.ts'
+import { actFaults } from './act-faults.ts'
 import { asRuntimeRole } from '../runtime-role.ts'
 import { TEMPLATE_NAME, TEST_ROLE } from './global-setup.ts'
 
@@ -51,8 +52,11 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
       return another
     },
     drop: async () => {
+      const faults = await actFaults(owner)
       await Promise.all(pools.map((each) => each.end()))
       await asAdmin(`drop database ${name} with (force)`)
+      if (faults.length > 0)
+        throw new Error(`acts on record are not as they should be: ${faults.slice(0, 5).join('; ')}`)
     },
   }
 }

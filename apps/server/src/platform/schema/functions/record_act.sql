@@ -1,16 +1,16 @@
 -- The one door of the record of acts, for what is done and recorded in one transaction. It runs with its owner's rights:
 -- who may call it may write a row and neither change nor remove one. Every server hears of it at the commit, with whom it
--- was done to and not what.
+-- was done to and not what. p_seal: see 0012-act-seals.sql.
 create or replace function record_act(
-  p_command text, p_ordered_by text, p_os_user text, p_staff bigint, p_operator integer, p_upline bigint, p_right text,
-  p_address text, p_whom text[], p_arguments jsonb, p_before jsonb, p_after jsonb
+  p_uid uuid, p_seal bytea, p_command text, p_ordered_by text, p_os_user text, p_staff bigint, p_operator integer,
+  p_upline bigint, p_right text, p_address text, p_whom text[], p_arguments jsonb, p_before jsonb, p_after jsonb
 ) returns void
 language sql security definer
 set search_path = public, pg_temp as $$
-  insert into act (command, ordered_by, os_user, staff_id, operator_id, upline_id, by_right, address, whom, arguments,
-    before, after)
-  values (p_command, left(p_ordered_by, 200), p_os_user, p_staff, p_operator, p_upline, p_right, left(p_address, 100),
-    p_whom, p_arguments, p_before, p_after);
+  insert into act (uid, seal, command, ordered_by, os_user, staff_id, operator_id, upline_id, by_right, address, whom,
+    arguments, before, after)
+  values (p_uid, p_seal, p_command, left(p_ordered_by, 200), p_os_user, p_staff, p_operator, p_upline, p_right,
+    left(p_address, 100), p_whom, p_arguments, p_before, p_after);
   select bus_publish('act.done', jsonb_build_object('command', p_command, 'operatorId', p_operator,
     'uplineId', p_upline, 'whom', to_jsonb(p_whom)))
 $$;

@@ -1,7 +1,7 @@
--- Whoever closes or opens the house, in whatever process: every server hears of it at the commit.
+-- Every server reads at the commit whether the site is closed for maintenance.
 create or replace function tell_maintenance() returns trigger
 language plpgsql as $$
 begin
-  perform bus_publish('maintenance.changed', jsonb_build_object('isOn', new.is_on));
+  perform bus_publish('maintenance.changed', '{}'::jsonb);
   return null;
 end $$;

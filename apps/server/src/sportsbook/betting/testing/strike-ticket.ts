@@ -56,7 +56,6 @@ export const betOf = ({
   memberId,
   turnoverBp,
   bodyHash: ref,
-  feedSeq: 1,
   sportId,
   tab: terms.kind === 'single' ? 'early_today' : 'parlay',
   maxPerMatchMinor: legs.map(() => MOST_MINOR),
@@ -65,6 +64,7 @@ export const betOf = ({
     terms,
     priceGroup: 'A',
     currency: 'MYR',
+    bookSeq: 1,
     placedAtMs,
     workingDate: workingDate(placedAtMs),
     judgedAtMs: judgedAtMs ?? null,
@@ -74,11 +74,14 @@ export const betOf = ({
     struckFirst: null,
     cashedOut: null,
     awaitsWallet: null,
-    legs: legs.map((leg) => ({ terms: leg, match: NOWHERE, runner: null, result: null, verdict: null })),
+    legs: legs.map((leg) => ({ terms: leg, marketType: 1, match: NOWHERE, runner: null, result: null, verdict: null })),
   },
 })
 
-/** Writes a ticket of any kind down as placing does, without its checks. Gives back its id. */
+/**
+ * Writes a ticket of any kind down as placing does, without its checks. Gives back its id. One that waits belongs to no
+ * process: a server over the database rejects it within two seconds, unless its judge is stopped.
+ */
 export const strikeTicket = async (store: BatchStore, strike: Strike): Promise<string> => {
   refs += 1
   const bet = betOf(strike)

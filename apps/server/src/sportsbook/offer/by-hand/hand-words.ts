@@ -1,10 +1,10 @@
 import type { HandWord } from '@touchline/domain/by-hand'
 import type { LiveState, MatchId } from '@touchline/domain/match'
-import { subject } from '../../../platform/bus/subject.ts'
+import { databaseSubject } from '../../../platform/bus/subject.ts'
 import { BackOff } from '../../../platform/jobs/back-off.ts'
 
 /** A trader told something of a match in play, or it is the feed's again; said by the database at the commit. */
-export const playTold = subject<{ readonly matchId: MatchId }>('play.told')
+export const playTold = databaseSubject<{ readonly matchId: MatchId }>('play.told')
 
 /** A trader's word of a match, as it is kept. */
 export interface KeptWord extends HandWord {

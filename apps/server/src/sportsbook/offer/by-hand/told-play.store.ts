@@ -30,6 +30,7 @@ const wordOf = (row: Row): WordOf => ({
   version: row.version,
   live: row.live,
   from: row.from_live,
+  began: row.began_live,
   atMs: Number(row.at_ms),
   closedToMs: Number(row.closed_to_ms),
   counts: row.counts,

@@ -2,13 +2,13 @@ import type { MadeDraft as DraftAsked } from '@touchline/contract/office/made-ma
 import type { Fixture, MatchId, SportId } from '@touchline/domain/match'
 import { type MatchModel, modelFor } from '@touchline/domain/pricing'
 import { sportById } from '@touchline/domain/sport'
-import { subject } from '../../../platform/bus/subject.ts'
+import { databaseSubject } from '../../../platform/bus/subject.ts'
 
 /** Names the numbering of matches made by hand: no feed may have it. */
 export const HOUSE = 'house'
 
 /** A match was made by hand, or changed; said by the database at the commit. */
-export const matchMade = subject<Record<string, never>>('match.made')
+export const matchMade = databaseSubject<Record<string, never>>('match.made')
 
 /** A match or an outright as staff make it. Ratings are from −3 to 3, 0 the average of a league (MA8). */
 export interface MadeDraft extends Omit<DraftAsked, 'sportId'> {

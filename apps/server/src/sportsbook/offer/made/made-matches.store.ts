@@ -1,4 +1,5 @@
 import { type EndedPart, type MatchId, NIL } from '@touchline/domain/match'
+import { searchWords } from '@touchline/domain/search'
 import type pg from 'pg'
 import { createChangeStore } from '../../settlement/change-match.store.ts'
 import { HOUSE, type MadeDraft, type MadeMatch } from './made-match.ts'
@@ -96,16 +97,16 @@ export interface KnownLeague {
   readonly region: string | null
 }
 
-/** Of a sport, whose name holds this; those of the latest matches first. */
+/** Leagues of a sport whose name has every word of a search; those of the latest matches first. */
 export const readLeagues = async (
   pool: pg.Pool,
   { sportId, search, limit }: { readonly sportId: number; readonly search: string; readonly limit: number },
 ): Promise<readonly KnownLeague[]> => {
   const { rows } = await pool.query<KnownLeague>(
     `select l.id, l.name, l.region from league l
-     where l.sport_id = $1 and strpos(lower(l.name), lower($2)) > 0
+     where l.sport_id = $1 and names_have(l.name, $2)
      order by (select max(m.kick_off) from match m where m.league_id = l.id) desc nulls last, l.id limit $3`,
-    [sportId, search, limit],
+    [sportId, searchWords(search), limit],
   )
   return rows
 }

@@ -1,5 +1,5 @@
 import type { MatchId } from '@touchline/domain/match'
-import { sportById } from '@touchline/domain/sport'
+import { bestOfsOf, sportById } from '@touchline/domain/sport'
 import type { MatchStatus } from '../feed-ports.ts'
 import type { MadeDraft, MadeMatch } from './made-match.ts'
 
@@ -36,7 +36,15 @@ interface FieldFault {
 type MadeRefusal = { readonly code: 'notFound' | 'changedMeanwhile' | 'matchNotActive' } | FieldFault
 
 export type MadeDone =
-  | { readonly ok: true; readonly id: number; readonly before: MadeDraft | null; readonly matchId: MatchId | null }
+  | {
+      readonly ok: true
+      readonly id: number
+      /** Null where it was made now. */
+      readonly before: MadeDraft | null
+      /** Null where it was cancelled. */
+      readonly after: MadeDraft | null
+      readonly matchId: MatchId | null
+    }
   | { readonly ok: false; readonly why: MadeRefusal }
 
 export interface MadeOrder {
@@ -51,7 +59,10 @@ const fault = (field: string, why: string): FieldFault => ({ field, why })
 const faultOfSides = ({ sportId, home, away, runners, bestOf }: MadeDraft): FieldFault | null => {
   const sport = sportById(sportId)
   if (sport === undefined) return fault('sportId', 'the number of a sport')
-  if (bestOf !== undefined && !sport.parts.includes('p1')) return fault('bestOf', 'none in this sport')
+  const bestOfs = bestOfsOf(sport)
+  if (bestOf !== undefined && !bestOfs.includes(bestOf)) {
+    return fault('bestOf', bestOfs.length === 0 ? 'none in this sport' : `one of ${bestOfs.join(', ')} in this sport`)
+  }
   if (sport.family === 'races' && runners === undefined) return fault('runners', 'who runs: no two meet in this sport')
   if (runners === undefined) return away === '' || away === home ? fault('away', 'another name than home') : null
   if (away !== '') return fault('away', 'empty where runners are given')
@@ -87,7 +98,7 @@ const standing = async ({ locked }: MadeRecords, { id, was }: MadeOrder): Promis
 export const makeMatch = async (records: MadeRecords, draft: MadeDraft, worldMs: number): Promise<MadeDone> => {
   const wrong = await faultOf(records, draft, worldMs)
   if (wrong !== null) return refused(wrong)
-  return { ok: true, id: await records.add(draft), before: null, matchId: null }
+  return { ok: true, id: await records.add(draft), before: null, after: draft, matchId: null }
 }
 
 /** MA8: changes all of it while it is not open and nobody has bet on it, else its kick-off alone, before it comes. */
@@ -106,7 +117,7 @@ export const changeMade = async (
     return refused(fault('home', 'the kick-off alone, once it is open or bet on'))
   }
   await records.change(order.id, order.draft)
-  return { ok: true, id: order.id, before: made.draft, matchId: made.matchId }
+  return { ok: true, id: order.id, before: made.draft, after: order.draft, matchId: made.matchId }
 }
 
 /** MA8: takes it from the offer while it is not open and nobody has bet on it; else its result cancels it (SE8). */
@@ -115,5 +126,5 @@ export const cancelMade = async (records: MadeRecords, order: MadeOrder, worldMs
   if ('code' in made || 'field' in made) return refused(made)
   if (!isUntouched(made)) return refused(fault('id', 'not open, and without bets: a result by hand cancels the others'))
   await records.cancel(order.id, made.matchId, Math.floor(worldMs))
-  return { ok: true, id: order.id, before: made.draft, matchId: made.matchId }
+  return { ok: true, id: order.id, before: made.draft, after: null, matchId: made.matchId }
 }

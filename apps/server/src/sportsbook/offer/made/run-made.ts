@@ -1,6 +1,7 @@
 import type { MatchModel } from '@touchline/domain/pricing'
 import type { MatchId } from '@touchline/domain/match'
 import { BackOff } from '../../../platform/jobs/back-off.ts'
+import { workPriority } from '../../../platform/jobs/work-priority.ts'
 import { FeedIntake } from '../feed-intake.ts'
 import type { MatchStatus } from '../feed-ports.ts'
 import type { RunFeedParts } from '../run-feed-parts.ts'
@@ -33,7 +34,9 @@ export class RunMade {
     this.#parts = parts
     this.#read = read
     const modelsOf = async (keys: readonly string[]) => keys.map((key) => this.#taken.get(key)?.model ?? null)
-    this.#intake = new FeedIntake({ ...parts, feed: { provider: HOUSE, modelsOf } })
+    // Somebody waits for what is made by hand: it is urgent itself, and gives way to nothing.
+    const urgent = { background: parts.slices, giveWay: () => Promise.resolve() }
+    this.#intake = new FeedIntake({ ...parts, ...urgent, feed: { provider: HOUSE, modelsOf } })
   }
 
   /** One was made or changed, or may have been. */
@@ -56,6 +59,7 @@ export class RunMade {
       }
     }
     this.#intake.goOn()
+    await workPriority.during(() => this.#intake.idle())
   }
 
   /** A trader or the operator decided on prices; of one match, or on all. */

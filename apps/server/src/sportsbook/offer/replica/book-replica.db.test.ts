@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { MatchId } from '@touchline/domain/match'
 import { type Bus, connectBus } from '../../../platform/bus/bus.ts'
 import { NatsTransport } from '../../../platform/bus/nats-transport.ts'
+import { openSeal } from '../../../platform/bus/open-bus.ts'
 import { PostgresTransport } from '../../../platform/bus/postgres-transport.ts'
 import { freePort } from '../../../platform/database/postgres/cluster.ts'
 import type { Transport } from '../../../platform/bus/transport.ts'
@@ -47,13 +48,17 @@ afterEach(async () => {
 const WAYS: readonly (readonly [string, () => Transport])[] = [
   ['PostgreSQL', () => new PostgresTransport(String(database.pool.options.connectionString))],
   ...(hasNats
-    ? [['NATS', () => new NatsTransport({ url: `nats://127.0.0.1:${natsPort}`, scope: 'test' })] as const]
+    ? [['NATS', () => new NatsTransport({ options: { servers: [`127.0.0.1:${natsPort}`] }, scope: 'test' })] as const]
     : []),
 ]
 
 /** A process with the book of the house. */
 const join = async (name: string, transport: Transport): Promise<CommonBook> => {
-  const bus = await connectBus({ transports: [transport], onError: (error) => errors.push(error) })
+  const bus = await connectBus({
+    transports: [transport],
+    seal: await openSeal(database.pool),
+    onError: (error) => errors.push(error),
+  })
   buses.push(bus)
   const joined = new CommonBook({
     bus,
@@ -63,7 +68,10 @@ const join = async (name: string, transport: Transport): Promise<CommonBook> => 
     node: name,
     monotonicMs: () => performance.now(),
     onError: (error) => errors.push(error),
-    terms: new SportTerms(() => Promise.resolve([])),
+    terms: new SportTerms(
+      () => Promise.resolve([]),
+      (error) => errors.push(error),
+    ),
   })
   joined.follow()
   endings.push(() => joined.unfollow())
@@ -92,6 +100,7 @@ const play = async (joined: CommonBook, { book }: BookWriting, seed: number, pla
     endMatch: book.endMatch.bind(book),
     advance: book.advance.bind(book),
     setBetting: book.setBetting.bind(book),
+    lastWinPrice: book.lastWinPrice.bind(book),
   }
   for (const [index, step] of fc.sample(bookSteps, { numRuns: 400, seed }).entries()) {
     const known = 'id' in step ? joined.book.match(step.id as MatchId) !== undefined : true

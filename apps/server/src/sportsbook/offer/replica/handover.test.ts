@@ -72,10 +72,9 @@ test('AC3 where the next one missed the last step, all have seen a break', async
 })
 
 test('AC3 what traders decide on a match while nobody writes the book is a break of that match alone', async () => {
-  const line = { kindId: 1, lineQ: 0, decided: null }
   for (const decide of [
-    ({ bus }: BookNode) => bus.publish(matchChanged, { matchId: MATCH, betting: 'open', danger: null }),
-    ({ bus }: BookNode) => bus.publish(priceDecided, { matchId: MATCH, ...line }),
+    ({ bus }: BookNode) => bus.publish(matchChanged, { matchId: MATCH }),
+    ({ bus }: BookNode) => bus.publish(priceDecided, { matchId: MATCH }),
   ]) {
     const { next, taker, turns, handOver } = await openHouse()
     const [before, other] = [turns(taker), turns(taker, OTHER)]
@@ -89,7 +88,7 @@ test('AC3 what traders decide on a match while nobody writes the book is a break
 
 test('AC3 a next one that may have missed what traders decided makes a break of all', async () => {
   for (const miss of [
-    ({ bus }: BookNode) => bus.publish(fallbackDecided, { kindId: 1, model: true }),
+    ({ bus }: BookNode) => bus.publish(fallbackDecided, { kindId: 1 }),
     ({ bus }: BookNode) => bus.cut(),
   ]) {
     const { next, taker, turns, handOver } = await openHouse()

@@ -41,6 +41,10 @@ export class PublishedBook implements BookWriter {
     else this.#book.advance(worldMs)
   }
 
+  lastWinPrice(id: MatchId, runner: number): number | null {
+    return this.#book.lastWinPrice(id, runner)
+  }
+
   /** A price list is told by what differs from the one before, so it is looked at before it is put. */
   #updateOf(id: MatchId, { live, passed, markets, outside, provider, unpriced }: MatchUpdate): WrittenStep {
     const prices = markets && priceDifference(this.#book.entry(id)?.lines, markets)

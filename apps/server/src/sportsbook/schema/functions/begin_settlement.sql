@@ -11,7 +11,8 @@ begin
   newest.result_version := coalesce((select max(version) from match_result where match_id = p_match), 0);
   newest.acts := (select count(*) from void_act where match_id = p_match);
   newest.moves := (select count(*) from kick_off_move where match_id = p_match);
-  newest.version := newest.result_version + newest.acts + newest.moves;
+  newest.version := newest.result_version + newest.acts + newest.moves
+    + (select coalesce(sum(contradictions), 0) from match_result where match_id = p_match);
   if newest.version = 0 then
     return null;
   end if;

@@ -62,6 +62,8 @@ begin
     risk = j.risk, to_win = j.to_win,
     line_id = j.line_id,
     price_hundredths = case when j.legs is null then t.price_hundredths else j.price_hundredths end,
+    feed_seq = case when j.legs is null then t.feed_seq
+      else (select v.feed_seq from unnest(verdicts) v where v.ticket_id = j.ticket_id) end,
     struck_first = case when j.legs is not null then jsonb_build_object(
       'price_hundredths', t.price_hundredths, 'risk', t.risk::text, 'to_win', t.to_win::text,
       'legs', (select jsonb_agg(jsonb_build_object('odds_milli', l.odds_milli, 'line_q', l.line_q,

@@ -103,10 +103,13 @@ begin
   from unnest(bets, decisions) p left join house_rate r on r.currency = p.currency where p.verdict = 'placed';
 
   insert into ticket_leg (member_id, working_date, ticket_id, leg_no, match_id, kind_id, line_q, selection,
-    odds_milli, struck_home, struck_away, mm_goals, mm_percent, mm_favourite)
+    odds_milli, struck_home, struck_away, mm_goals, mm_percent, mm_favourite, listing_no,
+    market_type)
   select p.member_id, p.working_date, p.ticket_id, l.ordinality, l.match_id, l.kind_id, l.line_q, l.selection,
-    l.odds_milli, l.struck_home, l.struck_away, l.mm_goals, l.mm_percent, l.mm_favourite
-  from unnest(bets, decisions) p cross join lateral unnest(p.legs) with ordinality l where p.verdict = 'placed';
+    l.odds_milli, l.struck_home, l.struck_away, l.mm_goals, l.mm_percent, l.mm_favourite,
+    coalesce(m.listing_no, 0), p.market_types[l.ordinality]
+  from unnest(bets, decisions) p cross join lateral unnest(p.legs) with ordinality l
+  left join match m on m.id = l.match_id where p.verdict = 'placed';
 
   insert into match_exposure (member_id, match_id, stake)
   select distinct p.member_id, l.match_id, p.stake

@@ -1,8 +1,7 @@
--- Every server hears at the commit what the house set for a sport.
+-- Every server reads at the commit what the house set for a sport.
 create or replace function tell_sport_terms() returns trigger
 language plpgsql as $$
 begin
-  perform bus_publish('sport.terms', jsonb_build_object('sportId', coalesce(new.sport_id, old.sport_id),
-    'waitMs', new.wait_ms, 'marginBp', new.margin_bp, 'groupBp', coalesce(new.group_bp, '{}')));
+  perform bus_publish('sport.terms', jsonb_build_object('sportId', coalesce(new.sport_id, old.sport_id)));
   return null;
 end $$;

@@ -9,7 +9,7 @@ begin
   with known as (
     select k.match_id, sum(k.versions)::integer as version
     from (
-      select r.match_id, max(r.version) as versions from match_result r group by r.match_id
+      select r.match_id, max(r.version) + sum(r.contradictions) as versions from match_result r group by r.match_id
       union all
       select v.match_id, count(*) from void_act v group by v.match_id
       union all

@@ -12,6 +12,7 @@ import { createBookedStore } from '../../../wallet/booked.store.ts'
 import { createDailyStatement } from '../../../wallet/daily-statement.ts'
 import { createEntryStore } from '../../../wallet/entries.store.ts'
 import { createLedgerStore } from '../../../wallet/ledger.store.ts'
+import { anyCash } from '../../../wallet/testing/any-cash.ts'
 import { createPostMovement } from '../../../wallet/post-movement.ts'
 import { createStatementStore } from '../../../wallet/statement.store.ts'
 import { createBetLists } from '../../betting/bet-lists.ts'
@@ -40,7 +41,6 @@ import { createVoidActStore } from '../void-act.store.ts'
 import { createVoidBets } from '../void-bets.ts'
 import { NOBODY_THERE, operatorWorld } from './operator-world.ts'
 import { spelledHistory, spelledLists, spelledPlaceBet, spelledSettledBets } from './spelled.ts'
-
 /** Thursday 2026-01-15 20:00 GMT+8: working day 2026-01-15. */
 const NOON_PLUS_8_MS = Date.UTC(2026, 0, 15, 12)
 
@@ -212,7 +212,7 @@ export const createTestWorld = (pool: pg.Pool, send = NOBODY_THERE) => {
     ...ledger,
     ...operators,
   })
-  const postMovement = createPostMovement({ store: ledger, clock, lane: 7 })
+  const postMovement = createPostMovement({ store: anyCash(pool, ledger), clock, lane: 7 })
   const statement = createDailyStatement(createStatementStore(pool))
   const booked = createBookedStore(pool)
   const reports = createReports(booked)

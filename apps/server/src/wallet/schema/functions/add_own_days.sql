@@ -7,25 +7,26 @@ language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = force_generic_plan
 set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
 begin
-  insert into own_day as o (member_id, working_date, staked, win_loss, deposited)
-  select s.member_id, s.working_date, sum(s.staked), sum(s.win_loss), sum(s.deposited)
+  insert into own_day as o (member_id, working_date, staked, win_loss, deposited, lent)
+  select s.member_id, s.working_date, sum(s.staked), sum(s.win_loss), sum(s.deposited),
+    sum(s.lent)
   from (
     select p.member_id, p.working_date, case p.kind when 'hold' then p.amount else 0 end as staked, 0 as win_loss,
-      case p.kind when 'hold' then 0 else p.amount end as deposited
-    from unnest(p_movements, p_entries) p
-    where p.entry_no is not null and p.kind in ('hold', 'deposit', 'transfer_in')
+      r.cash as deposited, r.lent
+    from unnest(p_movements, p_entries) p cross join lateral risk_raise(p.kind, p.amount) r
+    where p.entry_no is not null and (p.kind = 'hold' or r.cash <> 0 or r.lent <> 0)
     union all
-    select p.member_id, h.working_date, -p.amount, 0, 0
+    select p.member_id, h.working_date, -p.amount, 0, 0, 0
     from unnest(p_movements) p
     join posting h on h.subject = p.subject and h.ref = 'hold' and h.product = p.product
     where p.kind = 'release'
     union all
-    select b.member_id, greatest(p_date, w.statement_date), 0, b.win_loss, 0
+    select b.member_id, greatest(p_date, w.statement_date), 0, b.win_loss, 0, 0
     from unnest(p_bookings) b cross join lateral wallet_of(b.member_id) w
   ) s
   join ledger_account a on a.id = s.member_id * 2 and a.guarded
   group by s.member_id, s.working_date
   on conflict (member_id, working_date) do update set
     staked = o.staked + excluded.staked, win_loss = o.win_loss + excluded.win_loss,
-    deposited = o.deposited + excluded.deposited;
+    deposited = o.deposited + excluded.deposited, lent = o.lent + excluded.lent;
 end $$;

@@ -1,6 +1,7 @@
--- UP6: why credit may not be given, or with an amount below 0 not be taken back; null where it may. The caller holds what
+-- UP6, PR4: why credit may not be given, or with an amount below 0 not be taken back; null where it may. The caller holds what
 -- each has.
-create or replace function credit_refusal(p_above bigint, p_upline bigint, p_member bigint, p_amount bigint) returns text
+create or replace function credit_refusal(p_above bigint, p_upline bigint, p_member bigint, p_amount bigint, p_date date)
+returns text
 language plpgsql volatile
 set search_path = public, pg_temp as $$
 declare
@@ -17,6 +18,8 @@ begin
     when wallet.credit < -p_amount then 'creditNotGiven'
     when p_amount < 0 and wallet.credit + wallet.balance < -p_amount then 'creditAtRisk'
     when p_amount > 0 and wallet.credit = 0 and (wallet.balance <> 0 or wallet.at_risk <> 0) then 'cashLeft'
-    when p_amount > 0 and wallet.guarded then own_barred(p_member)
+    when p_amount > 0 and wallet.guarded then coalesce(
+      case when tried_out(p_member, coalesce(p_above, 0), p_date) then 'protectionLimit' end,
+      incoming_refusal(p_member, p_date, 'credit', p_amount))
   end;
 end $$;

@@ -1,7 +1,8 @@
 -- UP6: gives credit to the account right below, or with an amount below 0 takes it back: 'done', 'repeated', or why not.
 -- Locked are the reference, the accounts above members in the order of their numbers, then the wallet: no two ever wait
 -- for each other in a ring, and of two at once the second sees what the first left. What a member's own
--- protection refuses is recorded (PR6); of what is done they are told (NO1, NO3).
+-- protection refuses is recorded (PR6) and counted (PR4); of what is done they are told (NO1, NO3). A repeated order
+-- answers with the credit that the first one left.
 create or replace function give_credit(
   p_account text, p_as text, p_amount bigint, p_ref text, p_by text, p_at_ms bigint
 )
@@ -12,6 +13,7 @@ declare
   known credit_act;
   target record;
   v_above bigint;
+  v_date date := working_date_at(p_at_ms);
   result credit_outcome;
 begin
   select * into target from account_on_tree(p_account);
@@ -28,6 +30,8 @@ begin
   if found then
     result.outcome := case when (known.upline_id, known.member_id, known.amount, known.acted_as)
       is not distinct from (target.upline_id, target.member_id, p_amount, p_as) then 'repeated' else 'refUsed' end;
+    result.credit_is := known.credit_is;
+    result.credit_was := known.credit_is - p_amount;
     return result;
   end if;
 
@@ -39,27 +43,29 @@ begin
     perform 1 from upline_credit c
     where c.upline_id in (v_above, target.upline_id) order by c.upline_id for update;
     perform lock_wallets(array_remove(array[target.member_id], null));
-    result.outcome := credit_refusal(v_above, target.upline_id, target.member_id, p_amount);
+    result.outcome := credit_refusal(v_above, target.upline_id, target.member_id, p_amount, v_date);
   end if;
-  if result.outcome in ('ownTimeOut', 'selfExcluded') then
+  if result.outcome in ('ownTimeOut', 'selfExcluded', 'protectionLimit') then
     perform record_security('protection', target.member_id, null, p_by, null, null,
       jsonb_build_object('what', result.outcome, 'order', 'credit', 'amount', p_amount::text, 'own', false));
+  end if;
+  if result.outcome = 'protectionLimit' then
+    perform count_refused_cash(target.member_id, coalesce(v_above, 0), v_date, 'credit', p_amount);
   end if;
   if result.outcome is not null then
     return result;
   end if;
 
-  insert into credit_act (ref, above_id, upline_id, member_id, amount, acted_as, ordered_by)
-  values (p_ref, v_above, target.upline_id, target.member_id, p_amount, p_as, p_by);
-  update upline_credit c set given = c.given + p_amount where c.upline_id = v_above;
   if target.member_id is null then
+    update upline_credit c set given = c.given + p_amount where c.upline_id = v_above;
     update upline_credit c set credit = c.credit + p_amount where c.upline_id = target.upline_id
     returning c.credit into result.credit_is;
+    insert into credit_act (ref, above_id, upline_id, amount, acted_as, ordered_by, working_date, credit_is)
+    values (p_ref, v_above, target.upline_id, p_amount, p_as, p_by, v_date, result.credit_is);
     perform notice_upline(target.upline_id, case when p_amount > 0 then 'creditGiven' else 'creditTaken' end,
       'credit/' || p_ref, jsonb_build_object('amount', abs(p_amount)::text));
   else
-    update ledger_account a set credit = a.credit + p_amount where a.id = target.member_id * 2
-    returning a.credit into result.credit_is;
+    result.credit_is := change_credit(target.member_id, v_above, p_amount, p_ref, p_as, p_by, v_date);
     perform notice_money(case when p_amount > 0 then 'creditGiven' else 'creditTaken' end, target.member_id, null,
       abs(p_amount), p_at_ms);
     perform bus_publish('member.changed', jsonb_build_object('memberIds', jsonb_build_array(target.member_id),

@@ -23,7 +23,7 @@ begin
   end if;
   delete from own_day o where o.member_id = v_member;
   if is_guarded then
-    insert into own_day (member_id, working_date, staked, win_loss, deposited)
+    insert into own_day (member_id, working_date, staked, win_loss, deposited, lent)
     select v_member, d.* from own_days(v_member, own_days_from(v_date)) d;
   end if;
   return null;

@@ -1,7 +1,8 @@
--- Why cash may not come to a guarded member now (PR4, PR7): a code, or null where it may. The caller has locked the wallet.
-create or replace function incoming_refusal(p_member bigint, p_date date, p_amount bigint) returns text
+-- Why a movement may not raise what a guarded member can risk (PR4, PR7): a code, or null where it may. The caller has
+-- locked the wallet.
+create or replace function incoming_refusal(p_member bigint, p_date date, p_kind text, p_amount bigint) returns text
 language sql volatile
 set search_path = public, pg_temp as $$
   select coalesce(own_barred(p_member), (
-    select 'protectionLimit' from own_limit_left(p_member, p_date, array['deposit']) l where l.left_minor < p_amount))
+    select 'protectionLimit' from deposit_limit_left(p_member, p_date, p_kind, p_amount) l where l.left_minor < 0))
 $$;

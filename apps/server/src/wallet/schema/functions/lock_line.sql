@@ -1,5 +1,5 @@
 -- Before anything that is open is read: an account and the one right above it, or with p_whole all below too, in the order
--- of their ids. The members whose wallets it locked.
+-- of their ids: the credit above members first, as who gives it locks it. The members whose wallets it locked.
 create or replace function lock_line(p_upline bigint, p_member bigint, p_above bigint, p_whole boolean) returns bigint[]
 language plpgsql security definer
 set search_path = public, pg_temp as $$
@@ -8,6 +8,7 @@ declare
     || array(select b.upline_id from line_below(p_upline) b where p_whole);
   members bigint[];
 begin
+  perform 1 from upline_credit c where c.upline_id = any (uplines) order by c.upline_id for update;
   perform 1 from ledger_account a
   where a.id = any (array(select -1000000000 - u from unnest(uplines) u)) order by a.id for update;
   members := array_remove(array[p_member], null) || array(

@@ -29,7 +29,7 @@ begin
   if refusal is null and exists (select from ledger_account a where a.id = v_receiver * 2 and a.guarded)
     and not exists (select from money_order o where o.ref = p_ref)
   then
-    refusal := incoming_refusal(v_receiver, p_date, p_amount);
+    refusal := incoming_refusal(v_receiver, p_date, case p_kind when 'transfer' then 'transfer_in' else p_kind end, p_amount);
     if refusal is not null then
       perform record_security('protection', v_receiver, null, p_by, null, null,
         jsonb_build_object('what', refusal, 'order', p_kind, 'amount', p_amount::text, 'own', false));

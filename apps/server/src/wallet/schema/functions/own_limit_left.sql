@@ -1,18 +1,17 @@
--- Of a member's own limits of these kinds the one that leaves least (PR2 to PR4, PR9); no row where they have none. The
--- caller has locked the wallet. Without settings of its own, so that it becomes part of the statement that asks.
+-- Of a member's own limits of these kinds, stake and loss, the one that leaves least (PR2, PR3, PR9); no row where they
+-- have none. The caller has locked the wallet. Without settings of its own, so that it becomes part of the statement that
+-- asks.
 create or replace function own_limit_left(p_member bigint, p_date date, p_kinds text[])
 returns table (kind text, period text, left_minor bigint)
 language sql stable rows 1 as $$
   select l.kind, l.period, l.amount - case l.kind
       when 'stake' then d.staked
       when 'loss' then a.at_risk + greatest(-d.win_loss, 0)
-      else d.deposited
     end as left_minor
   from protection_limit l
   join ledger_account a on a.id = p_member * 2
   cross join lateral (
-    select coalesce(sum(o.staked), 0)::bigint as staked, coalesce(sum(o.win_loss), 0)::bigint as win_loss,
-      coalesce(sum(o.deposited), 0)::bigint as deposited
+    select coalesce(sum(o.staked), 0)::bigint as staked, coalesce(sum(o.win_loss), 0)::bigint as win_loss
     from own_day o
     where o.member_id = p_member and o.working_date >= period_from(greatest(p_date, a.statement_date), l.period)
   ) d

@@ -1,7 +1,8 @@
 -- UP10: cash for the account right below, or with an amount below 0 back from it: 'done', 'repeated', or why not. Locked
 -- are the reference, the cash of accounts above members in the order of their ids, then the wallet; the lane comes last. A
 -- member's side is an order of money (WA5): what their own protection refuses is recorded (PR6), and who was refused too
--- often pays no more for a while (PR4); of what is done they are told (NO1, NO3).
+-- often pays no more for a while (PR4); of what is done they are told (NO1, NO3). A repeated
+-- order answers with the cash that the first one left.
 create or replace function pay_cash(
   p_lane smallint, p_date date, p_at_ms bigint, p_account text, p_as text, p_amount bigint, p_ref text, p_by text
 ) returns cash_outcome
@@ -30,6 +31,9 @@ begin
   if found then
     result.outcome := case when (known.upline_id, known.member_id, known.amount, known.acted_as)
       is not distinct from (target.upline_id, target.member_id, p_amount, p_as) then 'repeated' else 'refUsed' end;
+    result.cash_was := coalesce(known.below_was, (select p.wallet_before from posting p
+      where p.ref = p_ref and p.product is null and p.member_id = known.member_id and p.subject is null));
+    result.cash_is := result.cash_was + p_amount;
     return result;
   end if;
   result.outcome := coalesce(actor_refusal(p_as, target.above), case
@@ -59,10 +63,7 @@ begin
     end if;
     result.outcome := order_money(p_lane, v_date, p_at_ms, v_kind, target.member_id, null, abs(p_amount), p_ref, p_by);
     if result.outcome = 'protectionLimit' then
-      insert into refused_cash as r (member_id, above_id, period, working_date, times)
-      select target.member_id, coalesce(v_above, 0), l.period, v_date, 1
-      from own_limit_left(target.member_id, v_date, array['deposit']) l
-      on conflict (member_id, above_id, period, working_date) do update set times = r.times + 1;
+      perform count_refused_cash(target.member_id, coalesce(v_above, 0), v_date, v_kind, p_amount);
     end if;
     if result.outcome <> 'done' then
       return result;

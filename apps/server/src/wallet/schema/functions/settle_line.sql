@@ -1,6 +1,7 @@
 -- UP6: settles an account with its neighbour above, all of what is open or a part with its sign, or with p_whole it and
 -- everybody below, each with their neighbour: 'done', 'repeated', or why not. Locked are the reference, the accounts above
--- members and then the wallets, in the order of their ids; the lane comes last.
+-- members and then the wallets, in the order of their ids; the lane comes last. A repeated order answers as the first did. A
+-- member's own deposit limit lowers their credit rather than stop it (PR4).
 create or replace function settle_line(
   p_lane smallint, p_date date, p_at_ms bigint, p_account text, p_as text, p_part bigint, p_whole boolean, p_ref text,
   p_by text
@@ -29,6 +30,12 @@ begin
       when (known.upline_id, known.member_id, known.part, known.whole, known.acted_as)
         is not distinct from (target.upline_id, target.member_id, p_part, p_whole, p_as) then 'repeated'
       else 'refUsed' end;
+    select count(*), coalesce(sum(t.amount) filter (
+      where (t.upline_id, t.member_id) is not distinct from (target.upline_id, target.member_id)), 0)
+    into result.transfers, result.amount
+    from line_transfer t where t.ref = p_ref;
+    select count(*) into result.lowered from credit_act c
+    where c.ref in (select 'settle/' || p_ref || '/m' || t.member_id from line_transfer t where t.ref = p_ref);
     return result;
   end if;
   result.outcome := coalesce(actor_refusal(p_as, target.above),
@@ -59,6 +66,7 @@ begin
   values (p_ref, target.upline_id, target.member_id, p_part, p_whole, p_as, p_by);
   insert into line_transfer (ref, upline_id, member_id, above_id, amount)
   select p_ref, e.upline_id, e.member_id, e.above_id, e.amount from unnest(edges) e;
+  result.lowered := keep_credit_within_limit(edges, p_ref, p_as, p_by, p_date, p_at_ms);
   perform post(p_lane, p_date, p_at_ms, array(
     select m from unnest(edges) e
     cross join lateral transfer_movements(p_ref, row(e.upline_id, e.member_id, e.above_id, e.amount)::open_edge) m

@@ -1,4 +1,12 @@
-import { NIL, type EndedPart, type LiveState, type MatchOutcome, type Part, type Score } from '@touchline/domain/match'
+import {
+  NIL,
+  type EndedPart,
+  type LiveState,
+  type MatchOutcome,
+  type Part,
+  type Score,
+  type Side,
+} from '@touchline/domain/match'
 import type { Beat } from '../timeline.ts'
 import { NOT_STARTED } from '../not-started.ts'
 
@@ -16,6 +24,13 @@ export interface Course {
   readonly places?: readonly number[]
   /** Of a bout: how it was won. */
   readonly method?: 'stoppage' | 'decision'
+  /** Official winner and whether the match was shortened, where the source tells them (GR16, GR17). */
+  readonly winner?: MatchOutcome['winner']
+  readonly shortened?: true
+  /** Winners of the maps, in their order, where the source tells them (GR16). */
+  readonly mapWinners?: readonly Side[]
+  /** Parts that were played and whose score the source does not tell: they are in no result, and stay open (GR18). */
+  readonly unknown?: readonly Part[]
 }
 
 /**
@@ -36,12 +51,15 @@ const NOT_PLAYED: EndedPart = { status: 'cancelled', score: NIL }
  */
 export const beatsOfCourse = (course: Course, parts: readonly Part[], end: CourseEnd): Beat[] => {
   if (end.kind === 'cancelled') return cancelledBeats(parts, end)
-  const { steps } = course
-  if (end.kind === 'played') return beatsOf(steps, (last) => completed(course, last, parts), 0)
+  const steps = course.steps.map((step) => ({ ...step, ended: without(step.ended, course.unknown ?? []) }))
+  if (end.kind === 'played') return beatsOf(course, steps, (last) => completed(course, last, parts), 0)
   const stop = Math.max(1, Math.floor((steps.length - 1) * end.share))
   const played = steps.slice(0, stop).filter(({ ended }) => ended.full === undefined)
-  return beatsOf(played, (last) => broken(last, parts), end.afterMs)
+  return beatsOf(course, played, (last) => broken(course, last, parts), end.afterMs)
 }
+
+const without = <Value>(parts: Readonly<Partial<Record<Part, Value>>>, left: readonly Part[]) =>
+  Object.fromEntries(Object.entries(parts).filter(([part]) => !left.includes(part as Part))) as typeof parts
 
 const cancelledBeats = (
   parts: readonly Part[],
@@ -56,7 +74,12 @@ const cancelledBeats = (
   ]
 }
 
-const beatsOf = (steps: readonly Step[], outcomeOf: (last: Step) => MatchOutcome, givenUpAfterMs: number): Beat[] => {
+const beatsOf = (
+  course: Course,
+  steps: readonly Step[],
+  outcomeOf: (last: Step) => MatchOutcome,
+  givenUpAfterMs: number,
+): Beat[] => {
   const beats: Beat[] = []
   let version = 0
   let told = 0
@@ -65,7 +88,7 @@ const beatsOf = (steps: readonly Step[], outcomeOf: (last: Step) => MatchOutcome
     const over = Object.keys(ended).length
     if (over > told) {
       version += 1
-      const outcome = { parts: completedParts(ended), goals: goalsOf(state) }
+      const outcome = { parts: completedParts(course, ended), goals: goalsOf(state) }
       beats.push({ afterMs: atMs, news: { kind: 'result', version, certainty: 1, outcome } })
     }
     told = over
@@ -81,27 +104,36 @@ const beatsOf = (steps: readonly Step[], outcomeOf: (last: Step) => MatchOutcome
   return beats
 }
 
-const completedParts = (ended: Step['ended']): MatchOutcome['parts'] =>
-  Object.fromEntries(Object.entries(ended).map(([part, score]) => [part, { status: 'completed', score }]))
+const completedPart = ({ mapWinners }: Course, part: string, score: Score): EndedPart => {
+  const winner = /^p\d$/.test(part) ? mapWinners?.[Number(part.slice(1)) - 1] : undefined
+  return { status: 'completed', score, ...(winner && { winner }) }
+}
 
-const completed = ({ places, method }: Course, { state, ended }: Step, parts: readonly Part[]): MatchOutcome => {
-  const unplayed = Object.fromEntries(parts.map((part) => [part, NOT_PLAYED]))
+const completedParts = (course: Course, ended: Step['ended']): MatchOutcome['parts'] =>
+  Object.fromEntries(Object.entries(ended).map(([part, score]) => [part, completedPart(course, part, score)]))
+
+const completed = (course: Course, { state, ended }: Step, parts: readonly Part[]): MatchOutcome => {
+  const { places, method, winner, shortened, unknown = [] } = course
+  const told = parts.filter((part) => !unknown.includes(part))
+  const unplayed = Object.fromEntries(told.map((part) => [part, NOT_PLAYED]))
   return {
-    parts: { ...unplayed, ...completedParts(ended) },
+    parts: { ...unplayed, ...completedParts(course, ended) },
     goals: goalsOf(state),
     ...(places && { places }),
     ...(method && { method }),
+    ...(winner && { winner }),
+    ...(shortened && { shortened }),
   }
 }
 
 /** What was begun and is not over is abandoned with its score so far, and so are the parts that span the match. */
-const broken = ({ state, ended }: Step, parts: readonly Part[]): MatchOutcome => {
+const broken = (course: Course, { state, ended }: Step, parts: readonly Part[]): MatchOutcome => {
   const told = { ...state.parts, full: state.score }
   return {
     parts: Object.fromEntries(
       parts.map((part): [Part, EndedPart] => {
         const over = ended[part]
-        if (over !== undefined) return [part, { status: 'completed', score: over }]
+        if (over !== undefined) return [part, completedPart(course, part, over)]
         const begun = told[part]
         return [part, begun === undefined ? NOT_PLAYED : { status: 'abandoned', score: begun }]
       }),

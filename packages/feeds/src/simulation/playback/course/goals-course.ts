@@ -1,4 +1,4 @@
-import type { Part, Period, Side } from '@touchline/domain/match'
+import type { Part, Period, PlayDetail, Side } from '@touchline/domain/match'
 import type { Draw } from '../draw.ts'
 import { SECOND_MS } from '../mark.ts'
 import type { Course } from './course.ts'
@@ -15,6 +15,8 @@ export interface GoalsGame {
   readonly overtime: boolean
   readonly msPerMinute: number
   readonly breakMs: number
+  /** The clock of a piece runs down, and is told. */
+  readonly countsDown?: boolean
 }
 
 const NUMBERED = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'] as const
@@ -50,7 +52,7 @@ class GoalsPlay {
     if (index === 0 || index * 2 === pieces) this.#writer.open(half)
     if (own !== half) this.#writer.open(own)
     for (const upTo = ((index + 1) * minutes) / pieces; this.#minute < upTo; this.#minute += 1) {
-      this.#playMinute(own)
+      this.#playMinute(own, upTo)
     }
     this.#writer.close(own)
     const isHalfOver = (index + 1) * 2 === pieces || index === pieces - 1
@@ -63,7 +65,7 @@ class GoalsPlay {
 
   end(): Course {
     for (let nth = 0; nth < OVERTIME_MINUTES && this.#goesOn(); nth += 1) {
-      this.#playMinute('extra', true)
+      this.#playMinute('extra', null)
       this.#minute += 1
     }
     // The shoot-out counts as one goal for who wins it.
@@ -78,27 +80,29 @@ class GoalsPlay {
     return this.#game.overtime && home === away
   }
 
-  #playMinute(period: Period, decides = false): void {
-    const { expected, minutes, msPerMinute } = this.#game
-    this.#writer.tell(period, this.#minute)
+  /** `upTo`: the minute in which the piece is over; null in overtime, in which the next goal decides. */
+  #playMinute(period: Period, upTo: number | null): void {
+    const { expected, minutes, msPerMinute, countsDown } = this.#game
+    const detail = countsDown && upTo !== null ? { leftS: (upTo - this.#minute) * 60 } : undefined
+    this.#writer.tell(period, this.#minute, false, detail)
     let left = msPerMinute
     for (const side of SIDES) {
-      if (!this.#draw.chance(expected[side] / minutes) || (decides && !this.#goesOn())) continue
+      if (!this.#draw.chance(expected[side] / minutes) || (upTo === null && !this.#goesOn())) continue
       const before = (left * (1 + this.#draw.whole(0, 5))) / 10
       this.#writer.pass(before)
       left -= before
-      this.#score(side, period)
+      this.#score(side, period, detail)
       if (left <= SUSPENDED_MS) continue
       this.#writer.pass(SUSPENDED_MS)
       left -= SUSPENDED_MS
-      this.#writer.tell(period, this.#minute)
+      this.#writer.tell(period, this.#minute, false, detail)
     }
     this.#writer.pass(left)
   }
 
-  #score(side: Side, period: Period): void {
+  #score(side: Side, period: Period, detail?: PlayDetail): void {
     const half = this.#minute * 2 < this.#game.minutes ? 'first' : 'second'
     this.#writer.goal({ side, period: half, minute: this.#minute + 1, added: 0 })
-    this.#writer.tell(period, this.#minute, true)
+    this.#writer.tell(period, this.#minute, true, detail)
   }
 }

@@ -61,7 +61,7 @@ const playHalf = (writer: CourseWriter, { side, runs, period, halvesBefore }: Ha
     falls[tick] = (falls[tick] ?? 0) + 1
   }
   for (const fallen of falls) {
-    writer.tell(period, halvesBefore)
+    writer.tell(period, halvesBefore, false, { turn: side })
     writer.pass(HALF_INNING_MS / TICKS)
     if (fallen > 0) writer.add(side, fallen)
   }

@@ -43,7 +43,7 @@ export const mapsCourse = ({ parts, maps, counted, mapMinutes }: MapsGame, draw:
   }
   writer.close('units', 'full')
   writer.tell('ended', 0)
-  return writer.course()
+  return { ...writer.course(), mapWinners: maps.map(({ winner }) => winner) }
 }
 
 const drawFalls = (counts: Score, minutes: number, draw: Draw): Side[][] => {

@@ -4,7 +4,7 @@ import { CourseWriter } from './course-writer.ts'
 
 export interface Race {
   readonly parts: readonly Part[]
-  /** GR11: of each runner in turn; 0 did not start, equal places are a dead heat. */
+  /** GR11: of each runner in turn, as MatchOutcome states them. */
   readonly places: readonly number[]
   readonly lastsMs: number
 }

@@ -1,0 +1,51 @@
+import type { Currency } from '@touchline/domain/money'
+import { AmountReadings } from '@touchline/ui/components'
+import { amountReadings, minorOf, readAmount, typedAmount } from '@touchline/ui/format'
+import { useState } from 'react'
+
+import { useTranslate } from '../i18n/i18n.ts'
+import './controls.css'
+
+export interface SavedAmountProps {
+  readonly label: string
+  /** Minor units in text. */
+  readonly minor: string
+  readonly currency: Currency
+  readonly onChange: (minor: string) => void
+}
+
+/**
+ * An amount that is saved when its field is left. An invalid one is put back, and one with two readings stays until one
+ * of them is chosen (MO6).
+ */
+export const SavedAmount = ({ label, minor, currency, onChange }: SavedAmountProps) => {
+  const { _ } = useTranslate()
+  const [text, setText] = useState(() => typedAmount(minorOf(minor), currency))
+  const save = (typed: bigint) => {
+    setText(typedAmount(typed, currency))
+    if (String(typed) !== minor) onChange(String(typed))
+  }
+  const leave = () => {
+    if (amountReadings(text, currency).length === 0) save(readAmount(text, currency) ?? minorOf(minor))
+  }
+  return (
+    <div className="saved-amount">
+      <input
+        className="field figure"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={label}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={leave}
+      />
+      <span>{currency}</span>
+      <AmountReadings
+        text={text}
+        currency={currency}
+        question={_('amount.confirm')}
+        onChoose={(_text, chosen) => save(chosen)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { TimelineEvent } from '@touchline/contract/sportsbook/records'
+import { eventRows } from './event-rows.ts'
+import { leadPlot } from './lead-plot.ts'
+import { matchPlot } from './match-plot.ts'
+import { momentum } from './momentum.ts'
+
+const event = (kind: TimelineEvent['kind'], minute: number, home: number, away: number, more = {}): TimelineEvent => ({
+  kind,
+  period: '2H',
+  minute,
+  added: 0,
+  atS: minute * 60,
+  side: kind === 'goal' ? 'home' : null,
+  home,
+  away,
+  ...more,
+})
+const texts = (...events: TimelineEvent[]) =>
+  eventRows(events).map(({ event: { kind, minute }, count }) => `${kind} ${minute} ${count}`)
+
+test('TL1 the list says where live data starts, with the score then, and no card whose side is not known', () => {
+  expect(texts(event('joined', 77, 0, 2), event('red', 77, 1, 0), event('red', 80, 2, 0, { side: 'home' }))).toEqual([
+    'red 80 null',
+    'joined 77 0–2',
+  ])
+})
+
+test('TL1 goals listed in part have no score beside them, a full list has', () => {
+  expect(texts(event('goal', 36, 1, 0), event('joined', 60, 2, 1))).toEqual(['joined 60 2–1', 'goal 36 null'])
+  expect(texts(event('goal', 36, 1, 0), event('goal', 50, 2, 0), event('joined', 60, 2, 0))).toEqual([
+    'joined 60 2–0',
+    'goal 50 2–0',
+    'goal 36 1–0',
+  ])
+})
+
+test('TL1 nothing is drawn for what happened before live data, and the lead starts from the score then', () => {
+  const events = [event('joined', 60, 2, 0), event('red', 60, 1, 0), event('corner', 60, 5, 3), event('goal', 70, 3, 0)]
+  expect(matchPlot(events, null).marks.map(({ kind }) => kind)).toEqual(['goal'])
+  expect(momentum(events, null)).toBeNull()
+  expect(leadPlot(events)?.line[0]).toEqual([0, 2 / 3])
+})

@@ -1,0 +1,17 @@
+import type { CompetitionMatch } from '@touchline/contract/named-records'
+import { nameOf } from '../../base/i18n/language.ts'
+import type { Translate } from '../../base/i18n/i18n.ts'
+
+type Won = Pick<CompetitionMatch, 'home' | 'homeRegion' | 'away' | 'awayRegion' | 'winner'>
+
+/** Official winner of a match where the score alone does not show it (GR16); null where it does. */
+export const officialWinnerText = (_: Translate, match: Won, score: readonly number[] | null): string | null => {
+  const { winner } = match
+  if (winner === null) return null
+  const [home = 0, away = 0] = score ?? []
+  const byScore = home > away ? 'home' : home < away ? 'away' : 'draw'
+  if (score !== null && winner === byScore) return null
+  if (winner === 'draw') return _('result.winner.draw')
+  const [team, region] = winner === 'home' ? [match.home, match.homeRegion] : [match.away, match.awayRegion]
+  return _('result.winner', { team: nameOf(team, region) })
+}

@@ -1,0 +1,41 @@
+import type { PasskeyOptionsAnswer } from '@touchline/contract/named-records'
+import { askDevice } from '@touchline/ui/passkey'
+import { call, type Outcome } from './call.ts'
+import type { CallName } from './paths.ts'
+
+interface PasskeyResponse {
+  readonly challenge: string
+  readonly response: string
+}
+
+const responseTo = async (
+  act: 'create' | 'use',
+  outcome: Outcome<PasskeyOptionsAnswer>,
+): Promise<Outcome<PasskeyResponse>> => {
+  if (outcome.kind !== 'answered') return outcome
+  const { challenge, options } = outcome.value
+  const response = await askDevice(act, options)
+  if (response === null) return { kind: 'refused', code: 'passkeyFailed', field: null }
+  return { kind: 'answered', value: { challenge, response } }
+}
+
+/** Signs the server's challenge by a passkey: for a login, or as second factor of this session. */
+export const signByPasskey = async (
+  step: 'passkeyLoginOptions' | 'passkeyProofOptions',
+): Promise<Outcome<PasskeyResponse>> => responseTo('use', await call<PasskeyOptionsAnswer>(step))
+
+/** Sends a call with the response of a passkey. */
+export const callByPasskey = async <T>(
+  step: 'passkeyLoginOptions' | 'passkeyProofOptions',
+  name: CallName,
+  body: object = {},
+): Promise<Outcome<T>> => {
+  const signed = await signByPasskey(step)
+  return signed.kind === 'answered' ? call<T>(name, { ...body, ...signed.value }) : signed
+}
+
+/** Creates a passkey on this device and adds it under a name. The server checks the password and AR4. */
+export const addPasskey = async <T>(password: string, name: string): Promise<Outcome<T>> => {
+  const created = await responseTo('create', await call<PasskeyOptionsAnswer>('passkeyBegin', { password }))
+  return created.kind === 'answered' ? call<T>('passkeyAdd', { ...created.value, name }) : created
+}

@@ -1,0 +1,27 @@
+import { AmountReadings } from '@touchline/ui/components'
+import { currencyOf, formatMoney, readAmount } from '@touchline/ui/format'
+import { useTranslate } from '../i18n/i18n.ts'
+import { FormField } from './FormField.tsx'
+
+export interface AmountFieldProps {
+  readonly label: string
+  readonly name: string
+  readonly currency: string
+  readonly note?: string
+  readonly value: string
+  readonly onText: (text: string) => void
+}
+
+/** A labelled field for an amount, which shows the amount that was understood, or asks which one is meant (MO6). */
+export const AmountField = ({ currency, value, onText, ...field }: AmountFieldProps) => {
+  const { _ } = useTranslate()
+  const of = currencyOf(currency)
+  const minor = readAmount(value, of)
+  return (
+    <div className="amount-field">
+      <FormField {...field} inputMode="decimal" autoComplete="off" value={value} onText={onText} />
+      <output className="soft figure">{minor !== null && `= ${formatMoney(minor, of)} ${currency}`}</output>
+      <AmountReadings text={value} currency={of} question={_('amount.confirm')} onChoose={onText} />
+    </div>
+  )
+}

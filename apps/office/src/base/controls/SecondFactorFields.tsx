@@ -1,0 +1,32 @@
+import { useTranslate } from '../i18n/i18n.ts'
+import { FormField } from './FormField.tsx'
+
+interface FieldProps {
+  readonly value: string
+  readonly onText: (text: string) => void
+}
+
+/** The password of one's own login. */
+export const CurrentPasswordField = (props: FieldProps) => {
+  const { _ } = useTranslate()
+  return (
+    <FormField
+      label={_('password.current')}
+      name="password"
+      type="password"
+      autoComplete="current-password"
+      {...props}
+    />
+  )
+}
+
+interface CodeFieldProps extends FieldProps {
+  readonly maxLength: number
+  readonly autoFocus?: boolean
+}
+
+/** A code of one's own authenticator. */
+export const CodeField = (props: CodeFieldProps) => {
+  const { _ } = useTranslate()
+  return <FormField label={_('factor.first')} name="code" inputMode="numeric" autoComplete="one-time-code" {...props} />
+}

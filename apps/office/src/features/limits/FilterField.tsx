@@ -1,0 +1,14 @@
+import { Filter } from '@touchline/ui/lists'
+import type { ComponentProps } from 'react'
+
+type FilterFieldProps<Value extends string> = ComponentProps<typeof Filter<Value>>
+
+/** A list to choose from, with its label above it. */
+export const FilterField = <Value extends string>(props: FilterFieldProps<Value>) => (
+  <div className="form-field">
+    <span className="soft" aria-hidden>
+      {props.label}
+    </span>
+    <Filter {...props} />
+  </div>
+)

@@ -1,0 +1,112 @@
+import type { HouseCapRow, HouseCapsAnswer } from '@touchline/contract/office/house-caps'
+import { CAP_SCOPES, type CapScope, STAKE_PHASES, type StakePhase } from '@touchline/domain/acceptance'
+import { currencyOf, formatMoney, readAmount } from '@touchline/ui/format'
+import { DataTable, type Column } from '@touchline/ui/lists'
+import { useState, type FormEvent } from 'react'
+import { call } from '../../base/api/call.ts'
+import { useAct } from '../../base/api/use-act.ts'
+import { Amount } from '../../base/controls/Amount.tsx'
+import { AmountField } from '../../base/controls/AmountField.tsx'
+import { Fault } from '../../base/controls/Fault.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { BASE_CURRENCY } from '../trading/base-currency.ts'
+import { FilterField } from './FilterField.tsx'
+import { HouseCapHistory } from './HouseCapHistory.tsx'
+import { readHouseCapsAgain } from './house-cap-query.ts'
+import './limits.css'
+
+const moneyOf = (minor: string): string => formatMoney(BigInt(minor), currencyOf(BASE_CURRENCY))
+
+/** Liability caps of the house by scope and time to start, each beside its default (LI4). */
+export const HouseCaps = ({ caps, mostCap }: Pick<HouseCapsAnswer, 'caps' | 'mostCap'>) => {
+  const { _ } = useTranslate()
+  const columns: readonly Column<HouseCapRow>[] = [
+    {
+      id: 'account',
+      head: _('stakes.rule'),
+      cell: ({ scope, phase }) => `${_(`caps.${scope}`)} · ${_(`stakes.${phase}`)}`,
+    },
+    {
+      id: 'was',
+      head: _('caps.usual'),
+      isFigure: true,
+      cell: ({ usual }) => <Amount amount={usual} currency={BASE_CURRENCY} />,
+    },
+    {
+      id: 'value',
+      head: _('caps.inForce'),
+      isFigure: true,
+      cell: ({ amount }) => (
+        <b>
+          <Amount amount={amount} currency={BASE_CURRENCY} />
+        </b>
+      ),
+    },
+    { id: 'count', head: _('caps.exceptions'), isFigure: true, cell: ({ exceptions }) => String(exceptions) },
+  ]
+  return (
+    <section>
+      <h2>{_('caps.title')}</h2>
+      <p className="soft">{_('caps.note', { currency: BASE_CURRENCY })}</p>
+      <CapForm caps={caps} mostCap={mostCap} />
+      <DataTable
+        kind="house-caps"
+        label={_('caps.title')}
+        columns={columns}
+        rows={caps}
+        keyOf={({ scope, phase }) => `${scope} ${phase}`}
+      />
+      <HouseCapHistory of="houseCapHistory" />
+    </section>
+  )
+}
+
+const CapForm = ({ caps, mostCap }: Pick<HouseCapsAnswer, 'caps' | 'mostCap'>) => {
+  const { _ } = useTranslate()
+  const [scope, setScope] = useState<CapScope>('match')
+  const [phase, setPhase] = useState<StakePhase>('live')
+  const [typed, setTyped] = useState('')
+  const act = useAct()
+  const cap = caps.find((each) => each.scope === scope && each.phase === phase)
+  const amount = readAmount(typed, currencyOf(BASE_CURRENCY))
+  const maySave = cap !== undefined && amount !== null && amount <= BigInt(mostCap) && String(amount) !== cap.amount
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!maySave) return
+    const done = await act.run(() => call('setHouseCap', { scope, phase, was: cap.amount, amount: String(amount) }))
+    if (done !== null) setTyped('')
+    await readHouseCapsAgain()
+  }
+  return (
+    <form className="form limit-form" noValidate data-form="house-cap" onSubmit={(event) => void submit(event)}>
+      <FilterField
+        label={_('caps.by')}
+        value={scope}
+        options={CAP_SCOPES.map((value) => ({ value, text: _(`caps.${value}`) }))}
+        onChoose={setScope}
+      />
+      <FilterField
+        label={_('stakes.by.phase')}
+        value={phase}
+        options={STAKE_PHASES.map((value) => ({ value, text: _(`stakes.${value}`) }))}
+        onChoose={setPhase}
+      />
+      {cap !== undefined && (
+        <AmountField
+          label={_('caps.amount', { currency: BASE_CURRENCY })}
+          note={_('caps.now', { amount: moneyOf(cap.amount), usual: moneyOf(cap.usual), most: moneyOf(mostCap) })}
+          name="cap"
+          currency={BASE_CURRENCY}
+          value={typed}
+          onText={setTyped}
+        />
+      )}
+      <Fault code={act.code} />
+      <div className="form-acts">
+        <button type="submit" className="button" data-primary="" disabled={act.busy || !maySave}>
+          {_('common.save')}
+        </button>
+      </div>
+    </form>
+  )
+}

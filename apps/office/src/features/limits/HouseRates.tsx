@@ -1,0 +1,92 @@
+import type { HouseCapsAnswer, HouseRateRow } from '@touchline/contract/office/house-caps'
+import { currencyOf } from '@touchline/ui/format'
+import { DataTable, type Column } from '@touchline/ui/lists'
+import { useState, type FormEvent } from 'react'
+import { call } from '../../base/api/call.ts'
+import { useAct } from '../../base/api/use-act.ts'
+import { Fault } from '../../base/controls/Fault.tsx'
+import { FormField } from '../../base/controls/FormField.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { BASE_CURRENCY } from '../trading/base-currency.ts'
+import { FilterField } from './FilterField.tsx'
+import { HouseCapHistory } from './HouseCapHistory.tsx'
+import { readHouseCapsAgain } from './house-cap-query.ts'
+import { rateText, readRate } from './house-rate-text.ts'
+import './limits.css'
+
+const textOf = (rate: string, currency: string): string => rateText(rate, currencyOf(currency))
+
+/** Rates by which the house adds up its liabilities, each beside its default (LI4). */
+export const HouseRates = ({ rates }: Pick<HouseCapsAnswer, 'rates'>) => {
+  const { _ } = useTranslate()
+  const columns: readonly Column<HouseRateRow>[] = [
+    { id: 'account', head: _('rates.currency'), cell: ({ currency }) => <b>{currency}</b> },
+    { id: 'was', head: _('caps.usual'), isFigure: true, cell: ({ currency, usual }) => textOf(usual, currency) },
+    {
+      id: 'value',
+      head: _('caps.inForce'),
+      isFigure: true,
+      cell: ({ currency, rate }) => <b>{textOf(rate, currency)}</b>,
+    },
+  ]
+  return (
+    <section>
+      <h2>{_('rates.title')}</h2>
+      <p className="soft">{_('rates.note', { currency: BASE_CURRENCY })}</p>
+      <RateForm rates={rates} />
+      <DataTable
+        kind="house-rates"
+        label={_('rates.title')}
+        columns={columns}
+        rows={rates}
+        keyOf={({ currency }) => currency}
+      />
+      <HouseCapHistory of="houseRateHistory" />
+    </section>
+  )
+}
+
+const RateForm = ({ rates }: Pick<HouseCapsAnswer, 'rates'>) => {
+  const { _ } = useTranslate()
+  const others = rates.filter(({ currency }) => currency !== BASE_CURRENCY)
+  const [chosen, setChosen] = useState(others[0]?.currency ?? '')
+  const [typed, setTyped] = useState('')
+  const act = useAct()
+  const known = others.find(({ currency }) => currency === chosen)
+  if (known === undefined) return null
+  const { currency, rate: was, usual } = known
+  const rate = readRate(typed, currencyOf(currency), usual)
+  const maySave = rate !== null && rate !== was
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!maySave) return
+    const done = await act.run(() => call('setHouseRate', { currency, was, rate }))
+    if (done !== null) setTyped('')
+    await readHouseCapsAgain()
+  }
+  return (
+    <form className="form limit-form" noValidate data-form="house-rate" onSubmit={(event) => void submit(event)}>
+      <FilterField
+        label={_('rates.currency')}
+        value={currency}
+        options={others.map((each) => ({ value: each.currency, text: each.currency }))}
+        onChoose={setChosen}
+      />
+      <FormField
+        label={_('rates.rate', { currency, base: BASE_CURRENCY })}
+        note={_('rates.now', { rate: textOf(was, currency), usual: textOf(usual, currency) })}
+        name="rate"
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        onText={setTyped}
+      />
+      <Fault code={act.code} />
+      <div className="form-acts">
+        <button type="submit" className="button" data-primary="" disabled={act.busy || !maySave}>
+          {_('common.save')}
+        </button>
+      </div>
+    </form>
+  )
+}

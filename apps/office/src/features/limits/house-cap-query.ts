@@ -1,0 +1,24 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { HouseCapChangesAnswer, HouseCapsAnswer } from '@touchline/contract/office/house-caps'
+import { readCall } from '../../base/api/call.ts'
+import { queryClient } from '../../base/api/query-client.ts'
+
+const PAGE_SIZE = 20
+
+/** Caps and rates of the house, each beside its default (LI4). */
+export const houseCapsQuery = queryOptions({
+  queryKey: ['houseCaps', 'now'],
+  queryFn: () => readCall<HouseCapsAnswer>('houseCaps', {}),
+})
+
+/** How caps or rates were changed, the newest first. */
+export const houseCapHistoryQuery = (of: 'houseCapHistory' | 'houseRateHistory') =>
+  infiniteQueryOptions({
+    queryKey: ['houseCaps', of],
+    queryFn: ({ pageParam }) =>
+      readCall<HouseCapChangesAnswer>(of, { size: PAGE_SIZE, ...(pageParam !== null && { after: pageParam }) }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  })
+
+export const readHouseCapsAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['houseCaps'] })

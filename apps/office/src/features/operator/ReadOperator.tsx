@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { Filter } from '@touchline/ui/lists'
+import { useEffect, type ReactNode } from 'react'
+import { chooseHouseOperator } from '../../base/api/choose-house-operator.ts'
+import { useMe } from '../../base/api/me.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { useHouseOperator } from '../../base/state/house-operator.ts'
+import { operatorsQuery } from './operator-query.ts'
+
+interface ReadOperatorProps {
+  /** Whether the page also shows all operators together. */
+  readonly all?: boolean
+  readonly children: ReactNode
+}
+
+const ALL = ''
+
+/** A page of what an operator has: staff of the house choose whose, everybody else reads their own. */
+export const ReadOperator = ({ all = false, children }: ReadOperatorProps) => {
+  const me = useMe()
+  return me.operator === null ? <Chosen all={all}>{children}</Chosen> : children
+}
+
+const Chosen = ({ all, children }: Required<ReadOperatorProps>) => {
+  const { _ } = useTranslate()
+  const { data: operators = [] } = useQuery(operatorsQuery)
+  const { operator } = useHouseOperator()
+  const [first] = operators
+  const known = operators.some(({ name }) => name === operator)
+  const wanted = known || all ? null : (first?.name ?? null)
+  useEffect(() => {
+    if (wanted !== null) chooseHouseOperator(wanted)
+  }, [wanted])
+  if (operators.length === 0) return null
+  const options = operators.map(({ name }) => ({ value: name, text: name }))
+  return (
+    <>
+      <div className="list-filters">
+        <Filter
+          label={_('report.by.operator')}
+          value={operator ?? ALL}
+          options={all ? [{ value: ALL, text: _('report.allOperators') }, ...options] : options}
+          onChoose={(name) => chooseHouseOperator(name === ALL ? null : name)}
+        />
+      </div>
+      {(known || (all && operator === null)) && children}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import type { HeldParticipantsRow, ListedNames } from '@touchline/contract/office/participants'
+import { formatTime } from '@touchline/ui/format'
+import { type Column, DataTable } from '@touchline/ui/lists'
+import { useState } from 'react'
+import { call } from '../../base/api/call.ts'
+import { useAct } from '../../base/api/use-act.ts'
+import { Fault } from '../../base/controls/Fault.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { heldParticipantsQuery, readHeldParticipantsAgain } from './results-query.ts'
+
+const Names = ({ names }: { readonly names: ListedNames }) => {
+  const { language } = useTranslate()
+  const { league, home, away, runners, kickOffMs } = names
+  return (
+    <>
+      <b>{[home, away].filter((name) => name !== '').join(' – ')}</b>
+      {runners.length > 0 && <p>{runners.join(', ')}</p>}
+      <p className="soft">
+        {league} · {formatTime(kickOffMs, 'moment', language)}
+      </p>
+    </>
+  )
+}
+
+interface RulingProps {
+  readonly row: HeldParticipantsRow
+  readonly busy: boolean
+  readonly onRule: (ruling: 'same' | 'other') => void
+}
+
+/**
+ * The two rulings. The one that voids bets needs a second click, on a button that shows their number; a double click is
+ * one click.
+ */
+const Ruling = ({ row, busy, onRule }: RulingProps) => {
+  const { _ } = useTranslate()
+  const [isArmed, setArmed] = useState(false)
+  if (row.ruling !== null) return <p>{_('participants.ruled', { by: row.ruledBy ?? '' })}</p>
+  return (
+    <div className="form-acts">
+      {row.mayBeSame && (
+        <button type="button" className="button" data-rule="same" disabled={busy} onClick={() => onRule('same')}>
+          {_('participants.same')}
+        </button>
+      )}
+      <button
+        type="button"
+        className="button"
+        data-rule="other"
+        disabled={busy}
+        onClick={({ detail }) => (isArmed && detail < 2 ? onRule('other') : setArmed(true))}
+      >
+        {isArmed ? _('participants.confirm', { count: row.openBets }) : _('participants.other')}
+      </button>
+    </div>
+  )
+}
+
+/** PI4: changes of participants that stop betting until staff rule on them. Renders nothing if there are none. */
+export const HeldParticipants = () => {
+  const { _, language } = useTranslate()
+  const { data } = useQuery(heldParticipantsQuery)
+  const act = useAct()
+  if (data === undefined || data.rows.length === 0) return null
+  const rule = async ({ matchId, mark }: HeldParticipantsRow, ruling: 'same' | 'other') => {
+    await act.run(() => call('ruleParticipants', { matchId, mark, ruling }))
+    await readHeldParticipantsAgain()
+  }
+  const columns: readonly Column<HeldParticipantsRow>[] = [
+    { id: 'match', head: _('participants.stored'), cell: ({ stored }) => <Names names={stored} /> },
+    { id: 'change', head: _('participants.sent'), cell: ({ sent }) => <Names names={sent} /> },
+    { id: 'time', head: _('participants.since'), cell: ({ sinceMs }) => formatTime(sinceMs, 'moment', language) },
+    { id: 'bets', head: _('participants.openBets'), cell: ({ openBets }) => openBets },
+    {
+      id: 'act',
+      head: _('participants.ruling'),
+      cell: (row) => <Ruling key={row.mark} row={row} busy={act.busy} onRule={(ruling) => void rule(row, ruling)} />,
+    },
+  ]
+  return (
+    <section className="results-change" data-section="participants">
+      <h2 className="warned">{_('participants.title')}</h2>
+      <p>{_('participants.note')}</p>
+      <Fault code={act.code} />
+      <DataTable
+        kind="participants"
+        label={_('participants.title')}
+        columns={columns}
+        rows={data.rows}
+        keyOf={({ matchId }) => String(matchId)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { PartOfResult } from '@touchline/contract/office/results'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+
+interface PartsTextProps {
+  readonly parts: readonly PartOfResult[]
+  readonly nameOf: (part: PartOfResult['part']) => string
+}
+
+/** Parts that are over with their scores. */
+const PartsText = ({ parts, nameOf }: PartsTextProps) => {
+  const { _ } = useTranslate()
+  return parts
+    .map(({ part, status, score, winner }) =>
+      [
+        nameOf(part),
+        ...(status === 'cancelled' ? [] : [score.join('–')]),
+        ...(status === 'completed' ? [] : [_(`results.end.${status}`)]),
+        ...(winner === undefined ? [] : [`(${_('results.winner')}: ${_(`results.${winner}`)})`]),
+      ].join(' '),
+    )
+    .join(' · ')
+}
+
+interface ResultTextProps extends PartsTextProps {
+  readonly winner?: 'home' | 'draw' | 'away' | null
+  readonly shortened?: boolean
+}
+
+/** A result: its parts, and the official winner and that it was shortened where they are stated. */
+export const ResultText = ({ parts, nameOf, winner, shortened }: ResultTextProps) => {
+  const { _ } = useTranslate()
+  const words = { home: _('results.home'), draw: _('results.winner.none'), away: _('results.away') }
+  return (
+    <>
+      <PartsText parts={parts} nameOf={nameOf} />
+      {winner && ` · ${_('results.winner')}: ${words[winner]}`}
+      {shortened === true && ` · ${_('results.shortened')}`}
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import type { StaffPasskey } from '@touchline/contract/office/passkeys'
+import type { ConfirmFactorAnswer } from '@touchline/contract/office/staff'
+import { formatTime } from '@touchline/ui/format'
+import { hasPasskeys } from '@touchline/ui/passkey'
+import { useState, type FormEvent } from 'react'
+import { call } from '../../base/api/call.ts'
+import { meQuery } from '../../base/api/me.ts'
+import { addPasskey } from '../../base/api/passkey.ts'
+import { queryClient } from '../../base/api/query-client.ts'
+import { useAct } from '../../base/api/use-act.ts'
+import { Fault } from '../../base/controls/Fault.tsx'
+import { FormField } from '../../base/controls/FormField.tsx'
+import { CurrentPasswordField } from '../../base/controls/SecondFactorFields.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { passkeysQuery } from './passkeys-query.ts'
+import { takeFactor } from './take-factor.ts'
+
+const readAgain = async (): Promise<void> => {
+  await queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey })
+  await queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
+}
+
+/** One's own passkeys: each can be renamed and removed, and another one added. */
+export const Passkeys = () => {
+  const { _ } = useTranslate()
+  const passkeys = useQuery(passkeysQuery).data
+  if (passkeys === undefined) return null
+  return (
+    <section className="self-part" data-testid="passkeys">
+      <h2>{_('passkey.title')}</h2>
+      <p className="soft">{_('passkey.note')}</p>
+      <ul className="self-rows">
+        {passkeys.map((passkey) => (
+          <PasskeyRow key={passkey.id} passkey={passkey} />
+        ))}
+      </ul>
+      {hasPasskeys() && <AddForm />}
+    </section>
+  )
+}
+
+const PasskeyRow = ({ passkey: { id, name, createdMs, lastUsedMs } }: { readonly passkey: StaffPasskey }) => {
+  const { _, language } = useTranslate()
+  const [isRenaming, setRenaming] = useState(false)
+  const act = useAct()
+  const at = (ms: number) => ({ time: formatTime(ms, 'moment', language) })
+  const used = lastUsedMs === null ? _('passkey.never') : _('self.seen', at(lastUsedMs))
+  const remove = async () => {
+    if ((await act.run(() => call('passkeyRemove', { id }))) !== null) await readAgain()
+  }
+  return (
+    <li className="self-row" data-passkey={id}>
+      <div className="fill">
+        <div>{name}</div>
+        <div className="faint">{`${_('passkey.added', at(createdMs))} · ${used}`}</div>
+        <Fault code={act.code} />
+      </div>
+      {isRenaming ? (
+        <RenameForm id={id} name={name} onDone={() => setRenaming(false)} />
+      ) : (
+        <>
+          <button type="button" className="button" data-rename="" onClick={() => setRenaming(true)}>
+            {_('passkey.rename')}
+          </button>
+          <button type="button" className="button" data-remove="" disabled={act.busy} onClick={() => void remove()}>
+            {_('passkey.remove')}
+          </button>
+        </>
+      )}
+    </li>
+  )
+}
+
+interface RenameFormProps {
+  readonly id: number
+  readonly name: string
+  readonly onDone: () => void
+}
+
+const RenameForm = ({ id, name: before, onDone }: RenameFormProps) => {
+  const { _ } = useTranslate()
+  const [name, setName] = useState(before)
+  const act = useAct()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if ((await act.run(() => call('passkeyRename', { id, name: name.trim() }))) === null) return
+    await readAgain()
+    onDone()
+  }
+  return (
+    <form className="form" noValidate data-form="rename" onSubmit={(event) => void submit(event)}>
+      <FormField label={_('passkey.name')} name="passkey_name" maxLength={40} value={name} onText={setName} />
+      <Fault code={act.code} />
+      <div className="form-acts">
+        <button type="submit" className="button" data-primary="" disabled={act.busy || name.trim() === ''}>
+          {_('common.save')}
+        </button>
+        <button type="button" className="button" onClick={onDone}>
+          {_('common.cancel')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+const AddForm = () => {
+  const { _ } = useTranslate()
+  const [name, setName] = useState('')
+  const [password, setPassword] = useState('')
+  const act = useAct()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const added = await act.run(() => addPasskey<ConfirmFactorAnswer>(password, name.trim()))
+    if (added === null) return
+    setName('')
+    setPassword('')
+    takeFactor(added)
+    await readAgain()
+  }
+  return (
+    <form className="form" noValidate data-form="passkey" onSubmit={(event) => void submit(event)}>
+      <FormField label={_('passkey.name')} name="passkey_name" maxLength={40} value={name} onText={setName} />
+      <CurrentPasswordField value={password} onText={setPassword} />
+      <Fault code={act.code} />
+      <div className="form-acts">
+        <button type="submit" className="button" disabled={act.busy || password === '' || name.trim() === ''}>
+          {_('passkey.add')}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import type { TradePosition } from '@touchline/contract/office/trading'
+import { expect, test } from 'vitest'
+import { openBetsOf, openLinesOf } from './open-bets.ts'
+
+const OU = 2
+const position = (lineQ: number, selection: string, decided: boolean): TradePosition => ({
+  kindId: OU,
+  lineQ,
+  selection,
+  bets: 1,
+  risk: '100',
+  win: '90',
+  decided,
+})
+
+test('what the score has decided leaves the bars, with the other side of its line', () => {
+  const positions = [position(6, 'over', true), position(10, 'over', false), position(14, 'under', false)]
+  const open = openBetsOf(positions)
+  expect(openLinesOf(positions)).toEqual([{ kindId: OU, lines: [10, 14] }])
+  expect([open.of(OU, 6, 'over').isDecided, open.of(OU, 6, 'under').isDecided]).toEqual([true, true])
+  expect([open.of(OU, 10, 'over').isDecided, open.of(OU, 10, 'under').isDecided]).toEqual([false, false])
+})

@@ -1,0 +1,25 @@
+import type { TradeMatchRow } from '@touchline/contract/office/trading'
+import type { PeriodCode } from '@touchline/contract/sportsbook/records'
+import { playClock, type Say } from '@touchline/ui/names'
+
+/** Periods as the sites share them, by their names on the office's wire. */
+const CODES: Readonly<Record<string, PeriodCode>> = {
+  first: '1H',
+  'half-time': 'HT',
+  second: '2H',
+  break: 'BR',
+  extra: 'ET',
+  ended: 'FT',
+}
+
+/** Clock of a match in play, as on the members' site: 2H 45+2', Q3 04:12. Empty before it begins. */
+export const playText = (_: Say, sportId: number, play: NonNullable<TradeMatchRow['play']>): string => {
+  const { period, detail = null, minute } = play
+  if (period === 'pre') return ''
+  return playClock(_, sportId, {
+    ...play,
+    period: CODES[period] ?? (period.toUpperCase() as PeriodCode),
+    minute: minute ?? 0,
+    detail,
+  })
+}

@@ -1,0 +1,51 @@
+import type { PlayByHand, TradeMatchRow, TradePlay } from '@touchline/contract/office/trading'
+import { useEffect, useState } from 'react'
+import { call } from '../../base/api/call.ts'
+import { useActQueue } from '../../base/api/use-act-queue.ts'
+import { inverseOf, isSameState, seenOf, stateAfter, type Told } from './play-keys.ts'
+import { readMatchAgain } from './trading-query.ts'
+
+/** How long a change can be undone. */
+const UNDO_MS = 5_000
+
+interface LastChange {
+  readonly told: Told
+  /** The state that the change leaves. */
+  readonly after: TradePlay['seen']
+}
+
+/** Sends changes of a match's state in order, asks before a change of period, and offers to undo the last for 5 s. */
+export const usePlayControl = (match: TradeMatchRow, hand: PlayByHand) => {
+  const act = useActQueue()
+  const [asked, setAsked] = useState<Told | null>(null)
+  const [last, setLast] = useState<LastChange | null>(null)
+  const { matchId, play } = match
+  useEffect(() => {
+    if (last === null) return undefined
+    const timer = setTimeout(() => setLast(null), UNDO_MS)
+    return () => clearTimeout(timer)
+  }, [last])
+  const send = (told: Told, isUndo = false): void => {
+    const seen = seenOf(play)
+    setAsked(null)
+    setLast(null)
+    act.run(async () => {
+      const outcome = await call('tradePlay', { matchId, ...told, seen })
+      await readMatchAgain(matchId)
+      if (outcome.kind === 'answered' && !isUndo) setLast({ told, after: stateAfter(seen, told) })
+      return outcome
+    })
+  }
+  const undone = last !== null && isSameState(last.after, seenOf(play)) ? inverseOf(last.told, hand.before) : null
+  return {
+    busy: act.busy,
+    code: act.code,
+    /** The change of period that waits for a confirmation. */
+    asked: asked !== null && (asked.to === hand.next || asked.to === hand.before) ? asked : null,
+    cancel: () => setAsked(null),
+    confirm: () => asked !== null && send(asked),
+    tell: (told: Told) => (told.act === 'period' ? setAsked(told) : send(told)),
+    /** Null where there is nothing to undo. */
+    undo: undone === null ? null : () => send(undone, true),
+  }
+}

@@ -1,0 +1,67 @@
+import { Dialog } from '@touchline/ui/components'
+import { useState, type FormEvent } from 'react'
+import { useMe } from '../base/api/me.ts'
+import { signByPasskey } from '../base/api/passkey.ts'
+import { useAct } from '../base/api/use-act.ts'
+import { Fault } from '../base/controls/Fault.tsx'
+import { CodeField } from '../base/controls/SecondFactorFields.tsx'
+import { useTranslate } from '../base/i18n/i18n.ts'
+import { type StepUpProof, useStepUp } from '../base/state/step-up.ts'
+
+/** AR4: requests the second factor while a call waits for it. */
+export const StepUpDialog = () => {
+  const request = useStepUp((state) => state.request)
+  return request === null ? null : <StepUpForm key={request.code} code={request.code} onAnswer={request.answer} />
+}
+
+interface StepUpFormProps {
+  readonly code: string | null
+  readonly onAnswer: (proof: StepUpProof | null) => void
+}
+
+const StepUpForm = ({ code, onAnswer }: StepUpFormProps) => {
+  const { _ } = useTranslate()
+  const [typed, setTyped] = useState('')
+  const { secondFactor } = useMe()
+  const act = useAct()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onAnswer({ code: typed.trim() })
+  }
+  const byPasskey = async () => {
+    const proof = await act.run(() => signByPasskey('passkeyProofOptions'))
+    if (proof !== null) onAnswer(proof)
+  }
+  return (
+    <Dialog label={_('stepUp.title')} onClose={() => onAnswer(null)}>
+      <form className="form" noValidate data-form="step-up" onSubmit={submit}>
+        <h2>{_('stepUp.title')}</h2>
+        <p className="soft">{_('stepUp.why')}</p>
+        {secondFactor.authenticator && <CodeField maxLength={6} autoFocus value={typed} onText={setTyped} />}
+        <Fault code={act.code ?? code} />
+        <div className="form-acts">
+          {secondFactor.authenticator && (
+            <button type="submit" className="button" data-primary="" disabled={!/^\d{6}$/.test(typed.trim())}>
+              {_('stepUp.confirm')}
+            </button>
+          )}
+          {secondFactor.passkeys > 0 && (
+            <button
+              type="button"
+              className="button"
+              data-step-up="passkey"
+              data-primary={secondFactor.authenticator ? undefined : ''}
+              disabled={act.busy}
+              onClick={() => void byPasskey()}
+            >
+              {_('passkey.use')}
+            </button>
+          )}
+          <button type="button" className="button" onClick={() => onAnswer(null)}>
+            {_('common.cancel')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

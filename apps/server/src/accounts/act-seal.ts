@@ -1,0 +1,43 @@
+import { checkText, type SealCheck, type SealKey, sealText } from './pepper-seal.ts'
+import type { Pepper } from './pepper.ts'
+
+/** The fields of an act that its seal covers, as they are stored. */
+export interface SealedAct {
+  readonly uid: string
+  readonly command: string
+  readonly orderedBy: string
+  readonly osUser: string | null
+  readonly staffId: number | null
+  readonly operatorId: number | null
+  readonly uplineId: number | null
+  readonly right: string | null
+  readonly address: string | null
+  readonly whom: readonly string[]
+  readonly given: unknown
+  readonly before: unknown
+  readonly after: unknown
+}
+
+const sortKeys = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sortKeys)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, one]) => [key, sortKeys(one)]))
+}
+
+/** The same text before an act is stored and after it is read: the database reorders keys and drops spaces. */
+const canonicalText = (act: SealedAct): string => {
+  const { uid, command, orderedBy, osUser, staffId, operatorId, uplineId, right, address, whom } = act
+  const json = JSON.stringify([act.given ?? null, act.before ?? null, act.after ?? null])
+  const fields = [uid, command, orderedBy, osUser, staffId, operatorId, uplineId, right, address, whom]
+  return JSON.stringify([...fields, sortKeys(JSON.parse(json))])
+}
+
+const PURPOSE = 'act'
+
+/** Signs an act by the pepper. */
+export const sealAct = (pepper: SealKey, act: SealedAct): Buffer => sealText(pepper, PURPOSE, canonicalText(act))
+
+/** Checks the seal of an act. */
+export const checkSeal = (pepper: Pepper, act: SealedAct, seal: Buffer): SealCheck =>
+  checkText(pepper, PURPOSE, canonicalText(act), seal)

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asRuntimeRole, grantRuntime } from '../platform/database/runtime-role.ts'
+import { createPool } from '../platform/database/pool.ts'
+import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
+import { MODULES, schemasOf } from '../modules.ts'
+import { createTestWorld, type TestWorld } from '../sportsbook/settlement/testing/test-world.ts'
+import { createLedgerStore } from '../wallet/ledger.store.ts'
+import { inAct, sealActsOf } from './act.store.ts'
+import { auditActs } from './audit-acts.ts'
+import { createActReader } from './audit-acts.store.ts'
+import { createPepper } from './pepper.ts'
+
+const PEPPER = createPepper('a pepper of thirty-two bytes or more')
+const AT = "7::smallint, '2026-01-15', 1"
+
+let database: TestDatabase
+let world: TestWorld
+/** Whoever has the server's database login, and nothing else of the server. */
+let attacker: pg.Pool
+let server: pg.Pool
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await grantRuntime(database.owner, schemasOf(MODULES))
+  world = createTestWorld(database.pool)
+  attacker = createPool(asRuntimeRole(database.connectionString), 2)
+  server = createPool(asRuntimeRole(database.connectionString), 2)
+  sealActsOf(server, () => Promise.resolve(PEPPER))
+})
+afterAll(async () => {
+  await Promise.all([attacker.end(), server.end()])
+  await database.drop()
+})
+
+const audit = () => auditActs(createActReader(database.owner), PEPPER)
+const deposit = (memberId: number, ref: string) =>
+  createLedgerStore(server).postCash(
+    7,
+    { workingDate: '2026-01-15', atMs: 1 },
+    { kind: 'deposit', memberId, amountMinor: 500n, ref },
+  )
+
+const given = {
+  currency: 'MYR',
+  ...{ note: 'what "they" said,\n\u0001 你好 😀', b: { z: 1, a: [2.5, null, { y: 1, x: -0 }] }, a: 1e21, 10: 1, 9: 2 },
+  left: undefined,
+}
+
+test('WA12 the audit checks the seal of every act, whatever the act says', async () => {
+  const by = { orderedBy: '😀'.repeat(250), osUser: null, staffId: 1, operatorId: 1, uplineId: 2, right: 'credit' }
+  const act = { ...by, address: 'x'.repeat(150), command: 'office/credit', given }
+  await inAct(server, act, () =>
+    Promise.resolve({ result: null, before: null, after: { credit: '1' }, whom: ['A', 'B'], tells: [] }),
+  )
+  await inAct(server, { command: 'money', orderedBy: 'ANN', osUser: 'root', given: {} }, () =>
+    Promise.resolve({ result: null, before: undefined, after: undefined, tells: [] }),
+  )
+  expect(await audit()).toEqual({ ok: true, line: 'acts: 2, chain whole, 2 seals agree' })
+  expect(await auditActs(createActReader(database.owner), createPepper('another pepper of enough bytes here'))).toEqual(
+    {
+      ok: true,
+      line: 'acts: 2, chain whole',
+    },
+  )
+})
+
+test('WA12 the server gives a new account its first money in a sealed act, once', async () => {
+  const { id } = await world.addMember(0n)
+  expect([await deposit(id, 'first'), await deposit(id, 'first')]).toEqual(['done', 'repeated'])
+  await expect(deposit(id, 'second')).rejects.toThrow(`the wallet of member ${id} is not new`)
+  expect(await audit()).toMatchObject({ ok: true })
+})
+
+test('WA12 with the database login alone nobody orders money or makes staff without an act', async () => {
+  const { id, accountId } = await world.addMember(0n)
+  const needsAct = 'this change needs an act'
+  await expect(attacker.query(`select order_money(${AT}, 'deposit', ${id}, null, 100, 'f1', 'x')`)).rejects.toThrow(
+    'permission denied for function order_money',
+  )
+  for (const [statement, why] of [
+    [`select first_deposit(${AT}, ${id}, 100, 'f2', 'x')`, needsAct],
+    [`select pay_cash(${AT}, '${accountId}', null, 100, 'f3', 'x')`, needsAct],
+    [`select give_credit('${accountId}', null, 100, 'f4', 'x', 1)`, needsAct],
+    [`select add_staff('forged', null, null, true, '{}', 'hash', false)`, needsAct],
+    [`insert into staff (login_id, main, password_hash) values ('forged', true, 'hash')`, 'permission denied'],
+    [`update staff set password_hash = 'hash'`, 'permission denied'],
+    [`insert into act (command, ordered_by, os_user, arguments) values ('x', 'x', 'x', '{}')`, 'permission denied'],
+  ] as const) {
+    await expect(attacker.query(statement), statement).rejects.toThrow(why)
+  }
+})
+
+/** Orders by an act that the attacker makes up, or takes over. */
+const forge = async (uid: string, order: string, record: string | null): Promise<void> => {
+  const client = await attacker.connect()
+  try {
+    await client.query(`begin; set local touchline.act = '${uid}'`)
+    await client.query(order)
+    if (record !== null) await client.query(record)
+    await client.query('commit')
+  } finally {
+    client.release(true)
+  }
+}
+
+const recordAs = (uid: string, seal: string): string =>
+  `select record_act('${uid}', ${seal}, 'money', 'server', 'uid 0', null, null, null, null, null, '{}', '{}',
+    null, null)`
+
+test.each([
+  ['no seal', 'null'],
+  ['the seal of a pepper that there never was', `'\\x${'00'.repeat(36)}'`],
+])('WA12 an act with %s behind a sealed one is found', async (_, seal) => {
+  const client = await database.owner.connect()
+  try {
+    await client.query('begin')
+    await client.query(recordAs(randomUUID(), seal))
+    expect((await auditActs(createActReader(client), PEPPER)).line).toMatch(
+      /was recorded by nobody who has the pepper: it has no seal that can be checked$/,
+    )
+  } finally {
+    client.release(true)
+  }
+})
+
+test('WA12 an order whose act is not recorded, or is another’s, is refused; a forged act is found', async () => {
+  const { id } = await world.addMember(0n)
+  const order = (ref: string) => `select first_deposit(${AT}, ${id}, 100, '${ref}', 'server')`
+  await expect(forge(randomUUID(), order('f5'), null)).rejects.toThrow('violates foreign key constraint')
+  const { rows } = await database.owner.query<{ uid: string; seal: Buffer }>(
+    'select uid, seal from act where seal is not null order by id limit 1',
+  )
+  const [{ uid, seal } = { uid: '', seal: Buffer.alloc(0) }] = rows
+  await expect(forge(uid, order('f6'), null)).rejects.toThrow('is recorded already')
+  expect(await audit()).toMatchObject({ ok: true })
+
+  const { rows: last } = await database.owner.query<{ id: bigint }>('select last_id + 1 as id from act_head')
+  const forged = randomUUID()
+  await forge(forged, order('f7'), recordAs(forged, `'\\x${seal.toString('hex')}'`))
+  expect(await audit()).toEqual({
+    ok: false,
+    line: `acts: broken: act ${last[0]?.id} was recorded by nobody who has the pepper: its seal differs`,
+  })
+})

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hasAmount, sameShape } from './act-shape.ts'
+
+test('before and after of an act have the same fields and show exactly its change', () => {
+  const record = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.jsonValue(), { maxKeys: 4 })
+  const told = (value: unknown) => Object.entries(value as object).filter(([, inner]) => inner !== null)
+  fc.assert(
+    fc.property(record, record, (before, after) => {
+      const [was, is] = sameShape(before, after)
+      expect(Object.keys(was as object)).toEqual(Object.keys(is as object))
+      expect(told(was).toSorted()).toEqual(told(before).toSorted())
+      expect(told(is).toSorted()).toEqual(told(after).toSorted())
+    }),
+  )
+})
+
+test('a created or deleted record is on one side only', () => {
+  expect(sameShape(null, { id: 1 })).toEqual([null, { id: 1 }])
+  expect(sameShape({ state: 'open', by: 'A' }, { state: 'done', bets: 2 })).toEqual([
+    { state: 'open', by: 'A', bets: null },
+    { state: 'done', by: null, bets: 2 },
+  ])
+})
+
+test('an amount is a whole number of minor units in a field that is money', () => {
+  expect([{ AA: { credit: '100' } }, [{ maxBet: '1' }], { limits: { 1: { minBet: '5' } } }].map(hasAmount)).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect([{ amount: 61 }, { amount: '1.00' }, { credit: null }, 'amount', null].map(hasAmount)).toEqual(
+    Array.from({ length: 5 }, () => false),
+  )
+})

@@ -1,0 +1,157 @@
+import { CURRENCIES } from '@touchline/domain/money'
+import { SPORTS } from '@touchline/domain/sport'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAccount } from '../cli/create-member-command.ts'
+import { runOperator } from '../cli/operator-command.ts'
+import { enterOffice } from '../office/testing/office-client.ts'
+import { createTestDatabase } from '../platform/database/testing/test-database.ts'
+import { fixture } from '../testing/hand-feed.ts'
+import { type TestServer, startTestServerWithLimits } from '../testing/test-server.ts'
+import { accounts } from './accounts.module.ts'
+import { addHouseLimits } from './house-limits.store.ts'
+import { smallStake } from './house-limits.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServerWithLimits()
+  server.feed.say({ kind: 'fixture', fixture: fixture('today', server.wallMs + 3_600_000) })
+  await server.look()
+  const asked = { newType: 1, switches: new Map(), sessions: null, by: 'ANN', note: null } as const
+  await runOperator(server.database.owner, { ...asked, name: 'fresh' })
+})
+afterAll(() => server.drop())
+
+const passwords = { hash: (password: string) => Promise.resolve(password) }
+
+/** Bets as an account that was just created, 1.00 by default, once it has money and a password of its own. */
+const firstBet = async (account_id: string, stake = 100n) => {
+  const { owner } = server.database
+  const { rows } = await owner.query<{ id: bigint }>(
+    'update member set must_change_password = false where account_id = $1 returning id',
+    [account_id],
+  )
+  await owner.query("select order_money(0::smallint, '2026-01-17', 0, 'deposit', $1, null, $3, $2, 'ANN')", [
+    rows[0]?.id,
+    `first-bet-${account_id}`,
+    stake * 10n,
+  ])
+  await server.look()
+  const session_token = await server.server.faceOf(accounts).openSession(account_id)
+  const [match_id, , , , , odds_milli = 0] = (await server.market(2)).odds.find(([, kindId]) => kindId === 3) ?? []
+  return server.post('/bet/betsingle', {
+    ...{ account_id, session_token, match_id, odds_milli, stake: String(stake), ref: `first-${account_id}` },
+    ...{ market_type: 2, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home', odds_type: 4 },
+    ...{ accept_better_odds: false, accept_any_odds: false },
+  })
+}
+
+const create = (line: 'command' | 'office' | 'launch') => {
+  const { owner } = server.database
+  const ways = {
+    command: async () => {
+      const asked = { operator: 'fresh', currency: 'MYR', group: 'A', limits: null, by: 'ANN' } as const
+      await createAccount(owner, passwords, { ...asked, account: 'by-command' })
+      return 'by-command'
+    },
+    office: async () => {
+      const client = await enterOffice(server, { operator: 'fresh' })
+      const top = { id: 'FR', currency: 'MYR' }
+      await client.post('createaccount', { ref: 'house-limits-1', top, level: 'shareholder', count: 1 })
+      const made = await client.post('createaccount', {
+        ...{ ref: 'house-limits-2', account: 'FR', level: 'member', count: 1 },
+      })
+      return (made['made'] as readonly { account: string }[])[0]?.account ?? ''
+    },
+    launch: async () => {
+      await owner.query("select make_asked_member('by-launch', id, 'MYR', 'none') from operator where name = 'fresh'")
+      return 'by-launch'
+    },
+  }
+  return ways[line]()
+}
+
+test.each(['command', 'office', 'launch'] as const)(
+  'LI7 the first member of a new operator, created by %s, bets without further setup',
+  async (way) => {
+    expect(await firstBet(await create(way))).toMatchObject({ http: 200, status: 1, statusdesc: 'success' })
+  },
+)
+
+test.each(['VND', 'JPY', 'KRW', 'KHR', 'KWD', 'BHD'] as const)(
+  'MO3 an operator switches %s on, and a member bets a small stake of it and not less',
+  async (currency) => {
+    const { owner } = server.database
+    await owner.query("update operator set currencies = currencies || $1::text where name = 'fresh'", [currency])
+    const asked = { operator: 'fresh', currency, group: 'A', limits: null, by: 'ANN' } as const
+    await createAccount(owner, passwords, { ...asked, account: `in-${currency}` })
+    const stake = smallStake(currency)
+    expect(await firstBet(`in-${currency}`, stake)).toMatchObject({ status: 1, statusdesc: 'success' })
+    const { rows } = await owner.query<{ balance: string; at_risk: string; currency: string }>(
+      `select a.balance::text, a.at_risk::text, a.currency from ledger_account a join member m on a.id = m.id * 2
+       where m.account_id = $1`,
+      [`in-${currency}`],
+    )
+    expect(rows).toEqual([{ balance: String(stake * 9n), at_risk: String(stake), currency }])
+    await createAccount(owner, passwords, { ...asked, account: `low-${currency}` })
+    const low = await firstBet(`low-${currency}`, stake / 2n === 0n ? 1n : stake / 2n)
+    expect(low).toMatchObject({ status: 0, statusdesc: 'betLowerMin' })
+  },
+)
+
+test('LI7 limits named when a member is created go before the defaults of the operator', async () => {
+  const member = await server.member()
+  const { rows } = await server.database.owner.query<{ max_bet: bigint }>(
+    `select l.max_bet from member_limit l join member m on m.id = l.member_id
+     where m.account_id = $1 and l.sport_id = 1`,
+    [member.account_id],
+  )
+  expect(rows).toEqual([{ max_bet: 500_000n }])
+})
+
+test('LI7 every currency has limits, a rate and accounts of the company', async () => {
+  const { rows } = await server.database.owner.query(
+    `select c.currency, (select count(*)::integer from house_limit h where h.currency = c.currency) as sports,
+       (select count(*)::integer from house_rate r where r.currency = c.currency) as rates,
+       (select count(*)::integer from ledger_account a where a.currency = c.currency and a.lane is not null) as accounts
+     from unnest($1::text[]) c(currency)`,
+    [CURRENCIES],
+  )
+  expect(rows).toEqual(CURRENCIES.map((currency) => ({ currency, sports: SPORTS.length, rates: 1, accounts: 16 })))
+})
+
+test('LI7 accounts that no limit reaches get the defaults, and one limited in a sport keeps what it has', async () => {
+  const database = await createTestDatabase()
+  const { owner } = database
+  await owner.query(
+    `with o as (insert into operator (name, type) values ('older', 1) returning id
+     ), top as (
+       insert into upline (account_id, operator_id, above, level, currency)
+       select a, id, '{}', 1, 'MYR' from o, unnest(array['BARE', 'SOME']) a returning id, account_id, operator_id
+     ), below as (
+       insert into member (account_id, operator_id, currency, upline_id, password_hash)
+       select lower(account_id), operator_id, 'MYR', id, '' from top returning id, account_id
+     ), alone as (
+       insert into member (account_id, operator_id, currency, password_hash) select 'alone', id, 'JPY', '' from o
+     )
+     insert into member_limit select id, 1, 1, 2, 3, 4 from below where account_id = 'some'`,
+  )
+  await addHouseLimits(owner)
+  await addHouseLimits(owner)
+  const { rows } = await owner.query(
+    `select u.account_id, count(l.sport_id)::integer as sports from upline u
+     left join upline_limit l on l.upline_id = u.id group by 1
+     union all
+     select m.account_id, count(l.sport_id)::integer from member m
+     left join member_limit l on l.member_id = m.id group by 1
+     order by 1`,
+  )
+  expect(rows).toEqual([
+    { account_id: 'BARE', sports: SPORTS.length },
+    { account_id: 'SOME', sports: 0 },
+    { account_id: 'alone', sports: SPORTS.length },
+    { account_id: 'bare', sports: 0 },
+    { account_id: 'some', sports: 1 },
+  ])
+  await database.drop()
+})

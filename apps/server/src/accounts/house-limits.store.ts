@@ -1,0 +1,29 @@
+import { CURRENCIES } from '@touchline/domain/money'
+import { SPORTS } from '@touchline/domain/sport'
+import type pg from 'pg'
+import { houseLimits } from './house-limits.ts'
+
+const ADD = `
+  insert into house_limit (currency, sport_id, min_bet, max_bet, max_payout, max_per_match)
+  select c.currency, s.id, c.min_bet, c.max_bet, c.max_payout, c.max_per_match
+  from unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[])
+    c(currency, min_bet, max_bet, max_payout, max_per_match)
+  cross join unnest($6::integer[]) s(id)
+  where not exists (select from house_limit h where h.currency = c.currency and h.sport_id = s.id)
+  on conflict (currency, sport_id) do nothing`
+
+/**
+ * LI7: stores the house's default limits of every currency and sport that has none yet. The database gives them to
+ * operators, and to accounts that have no limits.
+ */
+export const addHouseLimits = async (pool: Pick<pg.Pool, 'query'>): Promise<void> => {
+  const limits = CURRENCIES.map(houseLimits)
+  await pool.query(ADD, [
+    CURRENCIES,
+    limits.map(({ minBetMinor }) => minBetMinor),
+    limits.map(({ maxBetMinor }) => maxBetMinor),
+    limits.map(({ maxPayoutMinor }) => maxPayoutMinor),
+    limits.map(({ maxPerMatchMinor }) => maxPerMatchMinor),
+    SPORTS.map(({ id }) => id),
+  ])
+}

@@ -1,0 +1,172 @@
+import type pg from 'pg'
+import { FACTOR_TABLES, type FactorOwner } from './code.store.ts'
+import type { Passkey, PasskeyStore, StoredPasskey } from './factor-ports.ts'
+import { createPasskeySeal, type PasskeySeal } from './login-seals.ts'
+import type { Pepper } from './pepper.ts'
+
+type Queryable = Pick<pg.Pool, 'query'>
+type Tables = (typeof FACTOR_TABLES)[FactorOwner]
+
+/** Wrong answers that one step of a login takes. */
+const TRIES = 5
+/** Passkeys of one owner. */
+const PASSKEYS = 10
+
+const seconds = (ms: number): number => ms / 1000
+
+interface PasskeyRow {
+  readonly id: bigint
+  readonly owner_id: bigint
+  readonly credential_id: string
+  readonly public_key: Buffer
+  readonly counter: bigint
+  readonly transports: readonly string[]
+  readonly name: string
+  readonly created_at: Date
+  readonly last_used_at: Date | null
+  readonly seal: Buffer | null
+}
+
+const storedOf = ({ owner_id, credential_id, public_key, counter, transports }: PasskeyRow): StoredPasskey => ({
+  ownerId: Number(owner_id),
+  credentialId: credential_id,
+  publicKey: public_key,
+  counter: Number(counter),
+  transports,
+})
+
+const shownOf = ({ id, name, created_at, last_used_at }: PasskeyRow): Passkey => ({
+  id: Number(id),
+  name,
+  createdMs: created_at.getTime(),
+  lastUsedMs: last_used_at?.getTime() ?? null,
+})
+
+// Whoever began to set an authenticator up with less than what a further factor takes now begins anew.
+const addText = ({ passkey, totp, id }: Tables): string => `
+  with added as (
+    insert into ${passkey} (credential_id, ${id}, public_key, counter, transports, name, created_at, seal)
+    select $1, $2, $3, $4, $5, $6, to_timestamp($7), $8
+    where (select count(*) from ${passkey} where ${id} = $2) < ${PASSKEYS}
+    on conflict (credential_id) do nothing returning 1
+  ), dropped as (delete from ${totp} where ${id} = $2 and not confirmed and exists (select from added))
+  select from added`
+
+const selectText = ({ passkey, id }: Tables): string => `select *, ${id} as owner_id from ${passkey}`
+
+type Reading = Pick<PasskeyStore, 'passkey' | 'passkeysOf' | 'credentialsOf'>
+
+const createReading = (client: Queryable, tables: Tables, seal: PasskeySeal): Reading => {
+  const isSealed = (row: PasskeyRow): boolean => seal.isValid(storedOf(row), row.seal)
+  const all = async (ownerId: number): Promise<readonly PasskeyRow[]> => {
+    const text = `${selectText(tables)} where ${tables.id} = $1 order by id`
+    return (await client.query<PasskeyRow>(text, [ownerId])).rows.filter(isSealed)
+  }
+  return {
+    passkey: async (credentialId) => {
+      const text = `${selectText(tables)} where credential_id = $1`
+      const { rows } = await client.query<PasskeyRow>(text, [credentialId])
+      return rows.filter(isSealed).map(storedOf)[0] ?? null
+    },
+    passkeysOf: async (ownerId) => (await all(ownerId)).map(shownOf),
+    credentialsOf: async (ownerId) => (await all(ownerId)).map(storedOf),
+  }
+}
+
+type Writing = Pick<PasskeyStore, 'addPasskey' | 'usePasskey' | 'renamePasskey' | 'removePasskey'>
+
+const createWriting = (client: Queryable, tables: Tables, seal: PasskeySeal): Writing => {
+  const { passkey: table, id: owner } = tables
+  const changesOne = async (text: string, values: readonly unknown[]): Promise<boolean> =>
+    (await client.query(text, [...values])).rowCount === 1
+  return {
+    addPasskey: (passkey) => {
+      const { credentialId, ownerId, publicKey, counter, transports, name, nowMs } = passkey
+      const values = [credentialId, ownerId, publicKey, counter, transports, name, seconds(nowMs), seal.seal(passkey)]
+      return changesOne(addText(tables), values)
+    },
+    usePasskey: (credentialId, counter, nowMs) =>
+      changesOne(
+        `update ${table} set counter = $2, last_used_at = to_timestamp($3)
+         where credential_id = $1 and (counter < $2 or (counter = 0 and $2 = 0))`,
+        [credentialId, counter, seconds(nowMs)],
+      ),
+    renamePasskey: (ownerId, id, name) =>
+      changesOne(`update ${table} set name = $3 where ${owner} = $1 and id = $2`, [ownerId, id, name]),
+    removePasskey: (ownerId, id) => changesOne(`delete from ${table} where ${owner} = $1 and id = $2`, [ownerId, id]),
+  }
+}
+
+type Steps = Pick<PasskeyStore, 'openChallenge' | 'tryChallenge' | 'closeChallenge'>
+
+const createSteps = (client: Queryable, { challenge: table, id: owner }: Tables): Steps => ({
+  openChallenge: async ({ tokenHash, ownerId, purpose, challenge, expiresAtMs }) => {
+    await client.query(
+      `insert into ${table} (token_hash, ${owner}, purpose, challenge, expires_at)
+       values ($1, $2, $3, $4, to_timestamp($5))`,
+      [tokenHash, ownerId, purpose, challenge, seconds(expiresAtMs)],
+    )
+  },
+  tryChallenge: async (tokenHash, purpose, nowMs) => {
+    const {
+      rows: [row],
+    } = await client.query<{ owner_id: bigint | null; challenge: string | null }>(
+      `update ${table} set tries = tries + 1
+       where token_hash = $1 and purpose = $2 and expires_at > to_timestamp($3) and tries < ${TRIES}
+       returning ${owner} as owner_id, challenge`,
+      [tokenHash, purpose, seconds(nowMs)],
+    )
+    if (row === undefined) return null
+    return { ownerId: row.owner_id === null ? null : Number(row.owner_id), challenge: row.challenge }
+  },
+  closeChallenge: async (tokenHash) =>
+    (await client.query(`delete from ${table} where token_hash = $1`, [tokenHash])).rowCount === 1,
+})
+
+/** Passkeys of members or of staff in PostgreSQL; one whose seal is not valid is none. */
+export const createPasskeyStore = (client: Queryable, owner: FactorOwner, pepper: Pepper): PasskeyStore => {
+  const [tables, seal] = [FACTOR_TABLES[owner], createPasskeySeal(pepper, owner)]
+  return {
+    ...createReading(client, tables, seal),
+    ...createWriting(client, tables, seal),
+    ...createSteps(client, tables),
+  }
+}
+
+interface UnsealedRow {
+  readonly credential_id: string
+  readonly owner_id: bigint
+  readonly public_key: Buffer
+  readonly seal: Buffer | null
+}
+
+const RESEAL = (table: string): string => `
+  update ${table} t set seal = n.seal from unnest($1::text[], $2::bytea[]) as n(credential_id, seal)
+  where t.credential_id = n.credential_id`
+
+/**
+ * Seals passkeys by the pepper in use: those from before passkeys had seals, which no new row can be without, and those
+ * that the pepper beside it sealed. Others keep the seal that they have.
+ */
+export const sealPasskeys = async (client: Queryable, pepper: Pepper): Promise<void> => {
+  for (const owner of ['member', 'staff'] as const) {
+    const { passkey, id } = FACTOR_TABLES[owner]
+    const { rows } = await client.query<UnsealedRow>(
+      `select credential_id, ${id} as owner_id, public_key, seal from ${passkey}
+       where seal is null or substring(seal from 1 for 4) = $1`,
+      [pepper.other?.id ?? null],
+    )
+    const seal = createPasskeySeal(pepper, owner)
+    const sealed = rows.flatMap((row) => {
+      const identity = {
+        ownerId: Number(row.owner_id),
+        credentialId: row.credential_id,
+        publicKey: row.public_key,
+      }
+      const isOurs = row.seal === null || seal.isValid(identity, row.seal)
+      return isOurs ? [{ credentialId: row.credential_id, seal: seal.seal(identity) }] : []
+    })
+    const values = [sealed.map(({ credentialId }) => credentialId), sealed.map((each) => each.seal)]
+    await client.query(RESEAL(passkey), values)
+  }
+}

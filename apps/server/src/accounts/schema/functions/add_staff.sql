@@ -1,0 +1,10 @@
+-- Makes somebody who works in the office, in an act. Null where the login, or the main one's place, is taken.
+create or replace function add_staff(
+  p_login text, p_operator integer, p_upline bigint, p_main boolean, p_rights text[], p_hash text, p_must_change boolean
+) returns bigint
+language sql security definer
+set search_path = public, pg_temp as $$
+  insert into staff (login_id, operator_id, upline_id, main, rights, password_hash, must_change_password)
+  values (p_login, p_operator, p_upline, p_main, p_rights, p_hash, p_must_change) on conflict do nothing
+  returning id
+$$;

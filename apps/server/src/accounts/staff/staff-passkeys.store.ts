@@ -1,0 +1,82 @@
+import type { Code } from '@touchline/contract/codes'
+import type pg from 'pg'
+import { createCodeStore } from '../code.store.ts'
+import type { NewPasskey, PasskeyStore } from '../factor-ports.ts'
+import type { SecondFactor } from '../second-factor.ts'
+import type { Staff } from './staff-ports.ts'
+
+type Client = Pick<pg.PoolClient, 'query'>
+
+/** The second factors of a login, as an act records them: no key and no code. */
+interface FactorState {
+  readonly passkeys: readonly string[]
+  readonly recoveryLeft: number
+}
+
+interface PasskeyChange {
+  readonly ok: true
+  readonly before: FactorState
+  readonly after: FactorState
+  /** Drawn with the first second factor; null otherwise. */
+  readonly recoveryCodes: readonly string[] | null
+}
+export type PasskeyAnswer = PasskeyChange | { readonly ok: false; readonly code: Code }
+
+/** Holds back other changes of the same login's second factors until the transaction ends. */
+const lock = (client: Client, staffId: number) =>
+  client.query("select pg_advisory_xact_lock(hashtextextended('staff factors ' || $1, 0))", [staffId])
+
+const stateOf = async (store: PasskeyStore, { id, recoveryLeft }: Staff): Promise<FactorState> => ({
+  passkeys: (await store.passkeysOf(id)).map(({ name }) => name),
+  recoveryLeft,
+})
+
+/** Whether a passkey is the only second factor of its login, which would be left with its password alone. */
+const isLast = async (client: Client, staffId: number, passkeys: number): Promise<boolean> =>
+  passkeys <= 1 && (await createCodeStore(client, 'staff').totp(staffId))?.confirmed !== true
+
+/** Changes of the passkeys of staff by their owner, each in the transaction of its act. */
+export const createStaffPasskeys = (
+  secondFactorOn: (client: Client) => SecondFactor,
+  passkeysOn: (client: Client) => PasskeyStore,
+) => {
+  const change = async (
+    client: Client,
+    staff: Staff,
+    work: () => Promise<{ readonly recoveryCodes: readonly string[] | null } | Code>,
+  ): Promise<PasskeyAnswer> => {
+    await lock(client, staff.id)
+    const before = await stateOf(passkeysOn(client), staff)
+    const done = await work()
+    if (typeof done === 'string') return { ok: false, code: done }
+    const recoveryLeft = done.recoveryCodes?.length ?? staff.recoveryLeft
+    const after = await stateOf(passkeysOn(client), { ...staff, recoveryLeft })
+    return { ok: true, before, after, recoveryCodes: done.recoveryCodes }
+  }
+  const NO_CODES = { recoveryCodes: null }
+  return {
+    list: (client: Client, { id }: Staff) => passkeysOn(client).passkeysOf(id),
+    /** Stores a passkey. `passkeyFailed`: it exists already, or the login has ten. */
+    add: (client: Client, staff: Staff, passkey: NewPasskey) =>
+      change(client, staff, async () => {
+        if (!(await passkeysOn(client).addPasskey(passkey))) return 'passkeyFailed'
+        await client.query('select staff_enrolled($1)', [staff.id])
+        if (staff.recoveryLeft > 0) return NO_CODES
+        return { recoveryCodes: await secondFactorOn(client).newRecovery(staff.id) }
+      }),
+    rename: (client: Client, staff: Staff, id: number, name: string) =>
+      change(client, staff, async () => {
+        const renamed = await passkeysOn(client).renamePasskey(staff.id, id, name)
+        return renamed ? NO_CODES : 'notFound'
+      }),
+    /** Removes a passkey. `lastSecondFactor`: the login has no other second factor. */
+    remove: (client: Client, staff: Staff, id: number) =>
+      change(client, staff, async () => {
+        const own = await passkeysOn(client).passkeysOf(staff.id)
+        if (!own.some((passkey) => passkey.id === id)) return 'notFound'
+        if (await isLast(client, staff.id, own.length)) return 'lastSecondFactor'
+        await passkeysOn(client).removePasskey(staff.id, id)
+        return NO_CODES
+      }),
+  }
+}

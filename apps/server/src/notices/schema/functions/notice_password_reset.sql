@@ -1,0 +1,8 @@
+-- NO1: a member is told that an account above drew a new password for them; not before their first login.
+create or replace function notice_password_reset(p_member bigint) returns void
+language sql as $$
+  insert into personal_message (member_id, key, account, told_in, at_ms)
+  select m.id, 'passwordReset', '{"state": null, "sport_ids": []}', now(), world_ms()
+  from member m where m.id = p_member and m.last_login_at is not null
+  on conflict (member_id, key, told_in) where told_in is not null do nothing
+$$;

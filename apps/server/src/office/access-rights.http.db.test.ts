@@ -1,0 +1,272 @@
+import { isDeepStrictEqual } from 'node:util'
+import { STAFF_RIGHTS } from '@touchline/contract/named-values'
+import type { StaffRight } from '@touchline/contract/office/staff'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPasskeyStore } from '../accounts/passkey.store.ts'
+import { createPepper } from '../accounts/pepper.ts'
+import type { NamedOwner } from '../accounts/staff/staff-changes.ts'
+import { rightsOpenTo } from '../accounts/staff/staff-rights.ts'
+import { type Answer, TEST_PEPPER, type TestServer, startTestServer } from '../testing/test-server.ts'
+import { bodyOf, callOf, officeRoutes, type OfficeRoute } from './testing/call-bodies.ts'
+import { enterOffice, makeStaff, OFFICE_PASSWORD, OfficeClient } from './testing/office-client.ts'
+import { makeTwoLines } from './testing/two-lines.ts'
+
+let server: TestServer
+let routes: readonly OfficeRoute[]
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await makeTwoLines(server)
+  for (const upline of ['AA', 'AA00', 'AA0000', 'BB']) await makeStaff(server, { upline })
+  passkeyIds = await addPasskeys()
+  // What only reads with a right changes nothing, as the test of attacks proves.
+  routes = officeRoutes(server).filter(
+    ({ url, acts, needs }) => url !== '/office/logout' && (acts || ['session', 'proof', 'main'].includes(needs)),
+  )
+})
+afterAll(() => server.drop())
+
+/** A passkey for each main login that no clerk of the tests uses; their ids. */
+const addPasskeys = async (): Promise<readonly number[]> => {
+  const { owner } = server.database
+  const store = createPasskeyStore(owner, 'staff', createPepper(TEST_PEPPER))
+  const { rows } = await owner.query<{ id: number }>("select id::integer from staff where login_id <> 'AA00'")
+  const key = { publicKey: Buffer.from('key'), counter: 0, transports: [], name: 'phone', nowMs: server.wallMs }
+  for (const { id } of rows) await store.addPasskey({ ownerId: id, credentialId: `key ${id}`, ...key })
+  return (await Promise.all(rows.map(({ id }) => store.passkeysOf(id)))).flat().map(({ id }) => id)
+}
+
+interface LoginRow {
+  readonly login_id: string
+  readonly operator_id: number | null
+  readonly upline_id: string | null
+  readonly main: boolean
+  readonly rights: readonly StaffRight[]
+  readonly password_hash: string
+  /** What shows its second factor: passkeys and the authenticator. */
+  readonly factors: string
+}
+
+interface World {
+  readonly logins: ReadonlyMap<string, LoginRow>
+  readonly members: ReadonlyMap<string, string>
+  /** Operators and key ids. */
+  readonly keys: ReadonlySet<string>
+  /** Each account above members, and itself with all above it. */
+  readonly above: ReadonlyMap<string, readonly string[]>
+  /** The account right above each member. */
+  readonly uplineOf: ReadonlyMap<string, string | null>
+}
+
+/** Who may log in, and by what. */
+const readWorld = async (): Promise<World> => {
+  const { owner } = server.database
+  const staff = await owner.query<LoginRow>(
+    `select login_id, operator_id, upline_id::text, main, rights, password_hash,
+       (select coalesce(string_agg(credential_id || p.name, ' ' order by p.id), '') from staff_passkey p
+        where p.staff_id = staff.id)
+       || coalesce((select encode(sealed_secret, 'hex') from staff_totp t where t.staff_id = staff.id), '') as factors
+     from staff order by id`,
+  )
+  const members = await owner.query<{ account_id: string; password_hash: string; upline_id: string | null }>(
+    'select account_id, password_hash, upline_id::text from member order by id',
+  )
+  const keys = await owner.query<{ key: string }>("select operator_id || '/' || key_id as key from launch_key")
+  const lines = await owner.query<{ id: string; line: readonly string[] }>(
+    'select id::text, (above || id)::text[] as line from upline order by id',
+  )
+  return {
+    logins: new Map(staff.rows.map((row) => [row.login_id, row])),
+    members: new Map(members.rows.map((row) => [row.account_id, row.password_hash])),
+    keys: new Set(keys.rows.map(({ key }) => key)),
+    above: new Map(lines.rows.map(({ id, line }) => [id, line])),
+    uplineOf: new Map(members.rows.map((row) => [row.account_id, row.upline_id])),
+  }
+}
+
+/**
+ * All that a login can do, as `right@account`, for its own account and each below it. `main` makes sub-accounts and
+ * keys; `members` also logs in as each member below, by a password that it draws.
+ */
+const heldBy = ({ operator_id, upline_id, main, rights }: LoginRow, world: World): readonly string[] => {
+  const own = main ? [...rightsOpenTo(operator_id), 'main'] : rights
+  const places = [...world.above].filter(([, line]) => upline_id === null || line.includes(upline_id)).map(([id]) => id)
+  const accounts =
+    operator_id === null ? ['house'] : upline_id === null ? [`operator ${operator_id}`, ...places] : places
+  const members = [...world.uplineOf].filter(
+    ([, right]) => operator_id !== null && (upline_id === null || (right !== null && places.includes(right))),
+  )
+  return [
+    ...accounts.flatMap((account) => own.map((right) => `${right}@${account}`)),
+    ...(own.includes('members') ? members.map(([account]) => `login@${account}`) : []),
+  ]
+}
+
+/** What the answer of a call lets its caller do from now on: logins and members of other passwords, and new keys. */
+const gainedBy = (login: string, before: World, after: World): readonly string[] => {
+  const entered = [...after.logins.values()].filter(
+    ({ login_id, password_hash }) => login_id === login || before.logins.get(login_id)?.password_hash !== password_hash,
+  )
+  const members = [...after.members].filter(([account, hash]) => before.members.get(account) !== hash)
+  const keys = [...after.keys].filter((key) => !before.keys.has(key))
+  // Whoever changes the second factor of a login, or its rights, holds all of them.
+  const others = [...after.logins.values()].filter(({ login_id, rights, main, factors }) => {
+    const was = before.logins.get(login_id)
+    if (was === undefined) return false
+    return was.main !== main || was.rights.join() !== rights.join() || was.factors !== factors
+  })
+  return [
+    ...[...entered, ...others].flatMap((row) => heldBy(row, after)),
+    ...members.map(([account]) => `login@${account}`),
+    // Whoever holds a key logs in each member, and no member is told: that takes the main login of the operator.
+    ...keys.flatMap((key) => [
+      `main@operator ${key.split('/')[0]}`,
+      ...[...after.members.keys()].map((of) => `login@${of}`),
+    ]),
+  ]
+}
+
+const ALL: readonly StaffRight[] = STAFF_RIGHTS
+/** Passkeys of the main logins of accounts. */
+let passkeyIds: readonly number[] = []
+let made = 0
+const ref = (): string => `rights-${String((made += 1)).padStart(6, '0')}`
+
+/** What an attacker asks of the calls that make or change logins, beside what every call is tried with. */
+const ATTACKS: Readonly<Record<string, (own: LoginRow) => readonly object[]>> = {
+  '/office/createstaff': () => [
+    { name: `x${(made += 1)}`, rights: [] },
+    ...ALL.map((right) => ({ name: `x${(made += 1)}`, rights: [right] })),
+  ],
+  '/office/setstaff': ({ login_id }) =>
+    [
+      login_id,
+      `${login_id.split('-')[0]}`,
+      'AA',
+      'AA00',
+      'AA0000',
+      'AA00-all',
+      'demo-main',
+      'demo-main-all',
+      'house',
+    ].flatMap((loginId) => [
+      { loginId, rights: ['view', 'reports', 'members', 'credit', 'settings'] },
+      { loginId, newPassword: true, forgetFactor: true },
+    ]),
+  '/office/createaccount': () => [
+    ...['AA', 'AA00', 'AA0000'].map((account) => ({ ref: ref(), account, level: 'member', count: 1 })),
+    ...['AA', 'AA00'].map((account) => ({ ref: ref(), account, level: 'agent', count: 1 })),
+    { ref: ref(), top: { id: `T${(made += 1)}`, currency: 'MYR' }, level: 'shareholder', count: 1 },
+  ],
+  '/office/resetpassword': () =>
+    ['AA', 'AA00', 'AA0000', 'AA0000001', 'BB00', 'BB0000001'].map((account) => ({ account, forgetFactor: true })),
+  '/office/passkeyremove': () => passkeyIds.map((id) => ({ id })),
+  '/office/passkeyrename': () => passkeyIds.map((id) => ({ id, name: ref() })),
+  '/office/makelaunchkey': () => [{ keyId: ref() }, { keyId: ref(), operator: 'demo' }],
+}
+
+/** Whether a login holds the right that a call needs. */
+const holdsRight = ({ needs }: OfficeRoute, { main, operator_id, rights }: LoginRow): boolean => {
+  const held: readonly string[] = main ? [...rightsOpenTo(operator_id), 'main'] : rights
+  return needs === 'session' || needs === 'proof' || held.includes(needs)
+}
+
+/**
+ * The bodies that a call is tried with: one for an agent and one for a member, unless the call names neither. A login
+ * without the right that the call needs is refused whatever the body: one body shows it.
+ */
+const bodiesOf = (route: OfficeRoute, own: LoginRow): readonly object[] => {
+  const bodies = ATTACKS[route.url]?.(own) ?? [bodyOf(route.url, 'AA0000'), bodyOf(route.url, 'AA0000001')]
+  const distinct = bodies.filter((body, index) => index === 0 || !isDeepStrictEqual(body, bodies[0]))
+  return holdsRight(route, own) ? distinct : distinct.slice(0, 1)
+}
+
+const told = (answer: Answer): string => `${answer.http} ${String(answer['statusdesc'])}`
+
+interface Clerk {
+  readonly client: OfficeClient
+  readonly of: NamedOwner
+  readonly name: string
+}
+
+/** One clerk for each right alone, one with all of them who is not the main one, and the main one. */
+const clerksOf = async (of: NamedOwner, operatorId: number | null): Promise<readonly Clerk[]> => {
+  const open = rightsOpenTo(operatorId)
+  const subs = [...open.map((right) => [right, [right]] as const), ['all', open] as const]
+  const clerks: Clerk[] = []
+  if (!(typeof of === 'object' && 'upline' in of)) await makeStaff(server, of)
+  for (const [name, rights] of subs) {
+    clerks.push({ client: await enterOffice(server, of, { name, rights: [...rights] }), of, name })
+  }
+  const loginId = clerks[0]?.client.loginId.replace(/-[a-z]+$/, '') ?? ''
+  const main = new OfficeClient(server, loginId)
+  return [...clerks, { client: main, of, name: 'main' }]
+}
+
+const OWNERS: readonly (readonly [NamedOwner, number | null])[] = [
+  ['house', null],
+  [{ operator: 'demo' }, 1],
+  [{ upline: 'AA00' }, 1],
+]
+
+/** Tries every call in the name of a clerk; each time all that is in reach was in reach before. */
+const tryAll = async ({ client }: Clerk, inReach: Set<string>): Promise<readonly string[]> => {
+  const found: string[] = []
+  let world = await readWorld()
+  for (const route of routes) {
+    const { url } = route
+    const own = world.logins.get(client.loginId)
+    if (own === undefined) throw new Error('the login is gone')
+    for (const body of bodiesOf(route, own)) {
+      const answer = await client.post(callOf(url), body)
+      // What is refused changes nothing, as the test of attacks proves.
+      if (answer['status'] !== 1) continue
+      if (!holdsRight(route, own)) found.push(`${client.loginId} ${url} succeeds without the right ${route.needs}`)
+      const before = world
+      const after = await readWorld()
+      world = after
+      const gained = gainedBy(client.loginId, before, after)
+      const beyond = gained.filter((each) => {
+        // What did not exist before is in reach of whoever may do the same to the account that it was made below.
+        const account = each.slice(each.indexOf('@') + 1)
+        const isNew = !before.above.has(account) && after.above.has(account)
+        const of = isNew ? after.above.get(account)?.findLast((up) => before.above.has(up)) : account
+        const member = after.uplineOf.get(account)
+        if (each.startsWith('login@') && !before.uplineOf.has(account)) return !inReach.has(`members@${member}`)
+        const right = each.slice(0, each.indexOf('@'))
+        return !inReach.has(`${right}@${of ?? `operator ${own.operator_id}`}`)
+      })
+      if (beyond.length > 0)
+        found.push(`${client.loginId} ${url} ${JSON.stringify(body)} ${told(answer)}: ${beyond[0]}`)
+      // A call is reported once: an account that an earlier call created is in reach of the later calls.
+      for (const each of gained) inReach.add(each)
+    }
+  }
+  return found
+}
+
+test.each(OWNERS)('AR2 AR3 AR5 no call gives %o what its caller does not hold', async (of, operatorId) => {
+  const clerks = await clerksOf(of, operatorId)
+  const found: string[] = []
+  for (const clerk of clerks) {
+    if (clerk.name === 'main') {
+      await server.database.owner.query(
+        `update staff set password_hash = h.password_hash, must_change_password = false
+         from staff h where staff.login_id = $1 and h.login_id = $2`,
+        [clerk.client.loginId, clerks[0]?.client.loginId],
+      )
+      await server.database.owner.query(
+        `with bare as (update staff set enrolled = false where login_id = $1 returning id)
+         delete from staff_totp where staff_id = (select id from bare)`,
+        [clerk.client.loginId],
+      )
+      await clerk.client.logIn(OFFICE_PASSWORD)
+      await clerk.client.enrol()
+    }
+    const world = await readWorld()
+    const own = world.logins.get(clerk.client.loginId)
+    if (own === undefined) throw new Error('there is no such login')
+    found.push(...(await tryAll(clerk, new Set(heldBy(own, world)))))
+  }
+  expect(found).toEqual([])
+})

@@ -1,0 +1,134 @@
+import { answered } from '@touchline/contract/envelope'
+import {
+  type HouseCapChange,
+  HouseCapChangesAnswer,
+  HouseCapsAnswer,
+  ListHouseCapChanges,
+  ListHouseCaps,
+  SetHouseCap,
+  SetHouseRate,
+} from '@touchline/contract/office/house-caps'
+import { MOST_CAP_MINOR } from '@touchline/domain/acceptance'
+import type pg from 'pg'
+import type { Act, OfficeActFilter, StaffRoute } from '../accounts/index.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import type { Route } from '../platform/http/route.ts'
+import { BadInput } from '../platform/http/validate.ts'
+import { shownOf } from '../platform/page.ts'
+import type { HouseCaps } from '../sportsbook/index.ts'
+import { readActId } from './act-id.http.ts'
+import { SET_HOUSE_CAP, SET_HOUSE_RATE, setHouseCapAct, setHouseRateAct } from './office.house-caps.ts'
+
+const DONE = { status: 1, statusdesc: 'success' } as const
+const PAGE = 20
+
+interface HouseCapParts {
+  readonly pool: pg.Pool
+  readonly caps: HouseCaps
+  readonly acts: (filter: OfficeActFilter) => Promise<readonly Act[]>
+}
+
+const capChangeOf = ({ id, atMs, orderedBy, given }: Act): HouseCapChange => ({
+  ...{ id: String(id), atMs, by: orderedBy, currency: null },
+  scope: given['scope'] as HouseCapChange['scope'],
+  phase: given['phase'] as HouseCapChange['phase'],
+  ...{ was: String(given['was']), became: String(given['most']) },
+})
+
+const rateChangeOf = ({ id, atMs, orderedBy, given }: Act): HouseCapChange => ({
+  ...{ id: String(id), atMs, by: orderedBy, scope: null, phase: null },
+  ...{ currency: String(given['currency']), was: String(given['was']), became: String(given['rate']) },
+})
+
+const CHANGES = {
+  '/office/housecaphistory': {
+    summary: 'How caps of the house were changed, by whom and from what; the newest first',
+    command: SET_HOUSE_CAP,
+    changeOf: capChangeOf,
+  },
+  '/office/houseratehistory': {
+    summary: 'How rates of the house were changed, by whom and from what; the newest first',
+    command: SET_HOUSE_RATE,
+    changeOf: rateChangeOf,
+  },
+} as const
+
+const historyRoutes = (staffRoute: StaffRoute, { acts }: HouseCapParts): Route[] =>
+  Object.entries(CHANGES).map(([url, { summary, command, changeOf }]) =>
+    staffRoute({
+      url,
+      summary,
+      needs: 'trading',
+      weight: 'list',
+      body: ListHouseCapChanges,
+      answer: HouseCapChangesAnswer,
+      handle: async ({ body: { size = PAGE, after } }) => {
+        const all = { orderedBy: null, whom: null, operatorId: null, uplineId: null, fromMs: null, toMs: null }
+        const read = await acts({ ...all, command, before: readActId(after), limit: size + 1 })
+        const { shown, next } = shownOf(read.map(changeOf), size, ({ id }) => id)
+        return { ...DONE, rows: [...shown], next }
+      },
+    }),
+  )
+
+const setRoutes = (staffRoute: StaffRoute, { pool, caps }: HouseCapParts): Route[] => {
+  const [setCap, setRate] = [setHouseCapAct(pool, caps), setHouseRateAct(pool, caps)]
+  return [
+    staffRoute({
+      url: '/office/sethousecap',
+      summary: 'Set the most that the house may lose, by what it is counted by and time to start (LI4)',
+      needs: 'trading',
+      acts: true,
+      stepUp: () => true,
+      errors: ['changedMeanwhile'],
+      body: SetHouseCap,
+      answer: answered({}),
+      handle: async ({ body: { scope, phase, was, amount }, actor, reply }) => {
+        const refused = await setCap(actor, { scope, phase, was: BigInt(was), amount: BigInt(amount) })
+        if (refused === 'beyondBound') throw new BadInput('amount', `at most ${MOST_CAP_MINOR}`)
+        return refused === null ? DONE : refuse(reply, refused)
+      },
+    }),
+    staffRoute({
+      url: '/office/sethouserate',
+      summary: 'Set what a currency is worth when the house adds up what it may lose (LI4)',
+      needs: 'trading',
+      acts: true,
+      stepUp: () => true,
+      errors: ['changedMeanwhile'],
+      body: SetHouseRate,
+      answer: answered({}),
+      handle: async ({ body: { currency, was, rate }, actor, reply }) => {
+        const refused = await setRate(actor, { currency, was: BigInt(was), basePerBillion: BigInt(rate) })
+        if (refused === 'beyondBound') throw new BadInput('rate', 'within twenty times the default, either way')
+        return refused === null ? DONE : refuse(reply, refused)
+      },
+    }),
+  ]
+}
+
+/** LI4: caps and rates of the house with their defaults, who changed them, and what they were. */
+export const houseCapRoutes = (staffRoute: StaffRoute, parts: HouseCapParts): Route[] => [
+  staffRoute({
+    url: '/office/housecaps',
+    summary: 'The most that the house may lose, by what it is counted by, and its rates, each beside its default (LI4)',
+    needs: 'trading',
+    body: ListHouseCaps,
+    answer: HouseCapsAnswer,
+    handle: async () => {
+      const [caps, rates] = await Promise.all([parts.caps.caps(), parts.caps.rates()])
+      return {
+        ...DONE,
+        caps: caps.map((cap) => ({ ...cap, amount: String(cap.amount), usual: String(cap.usual) })),
+        mostCap: String(MOST_CAP_MINOR),
+        rates: rates.map(({ currency, basePerBillion, usual }) => ({
+          currency,
+          rate: String(basePerBillion),
+          usual: String(usual),
+        })),
+      }
+    },
+  }),
+  ...setRoutes(staffRoute, parts),
+  ...historyRoutes(staffRoute, parts),
+]

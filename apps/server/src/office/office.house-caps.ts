@@ -1,0 +1,54 @@
+import { type CapScope, isRateWithin, MOST_CAP_MINOR, type StakePhase } from '@touchline/domain/acceptance'
+import type { Currency } from '@touchline/domain/money'
+import type pg from 'pg'
+import { inAct, type OfficeActor } from '../accounts/index.ts'
+import type { HouseCaps } from '../sportsbook/index.ts'
+
+export const SET_HOUSE_CAP = 'office/sethousecap'
+export const SET_HOUSE_RATE = 'office/sethouserate'
+
+export interface CapOrder {
+  readonly scope: CapScope
+  readonly phase: StakePhase
+  /** The amount that the caller saw, hundredths of the base currency. */
+  readonly was: bigint
+  readonly amount: bigint
+}
+
+export interface RateOrder {
+  readonly currency: Currency
+  readonly was: bigint
+  readonly basePerBillion: bigint
+}
+
+type Refused = 'changedMeanwhile' | 'beyondBound'
+
+/** LI4: sets a cap of the house, in force for the next bet. Null where it is set. */
+export const setHouseCapAct =
+  (pool: pg.Pool, caps: HouseCaps) =>
+  async (actor: OfficeActor, order: CapOrder): Promise<Refused | null> => {
+    if (order.amount > MOST_CAP_MINOR) return 'beyondBound'
+    const { scope, phase, was, amount } = order
+    const given = { scope, phase, was: String(was), most: String(amount) }
+    return inAct<Refused | null>(pool, { ...actor, command: SET_HOUSE_CAP, given }, async (client) => {
+      if (!(await caps.putCap(client, order))) return { result: 'changedMeanwhile' }
+      if (was === amount) return { result: null }
+      return { result: null, before: { most: String(was) }, after: { most: String(amount) }, whom: [], tells: [] }
+    })
+  }
+
+/** LI4: sets what a currency is worth to the house, in force for the next bet. Null where it is set. */
+export const setHouseRateAct =
+  (pool: pg.Pool, caps: HouseCaps) =>
+  async (actor: OfficeActor, order: RateOrder): Promise<Refused | null> => {
+    const { currency, was, basePerBillion } = order
+    const known = (await caps.rates()).find((rate) => rate.currency === currency)
+    if (known !== undefined && !isRateWithin(basePerBillion, known.usual)) return 'beyondBound'
+    const given = { currency, was: String(was), rate: String(basePerBillion) }
+    return inAct<Refused | null>(pool, { ...actor, command: SET_HOUSE_RATE, given }, async (client) => {
+      if (!(await caps.putRate(client, order))) return { result: 'changedMeanwhile' }
+      if (was === basePerBillion) return { result: null }
+      const [before, after] = [was, basePerBillion].map((rate) => ({ rate: String(rate) }))
+      return { result: null, before, after, whom: [], tells: [] }
+    })
+  }

@@ -1,0 +1,33 @@
+import type pg from 'pg'
+import { inAct, type OfficeActor } from '../accounts/index.ts'
+import { type ListedNames, type RulingOrder, ruleParticipants } from '../sportsbook/index.ts'
+
+type Ruled = Awaited<ReturnType<typeof ruleParticipants>>
+
+const recordOf = ({ league, home, away, runners }: ListedNames, ruling: string | null) => ({
+  league,
+  home,
+  away,
+  ...(runners.length > 0 && { runners: [...runners] }),
+  ruling,
+})
+
+/** PI4: rules on a held change of participants. @returns why not; null where it was done */
+export const ruleParticipantsAct =
+  ({ pool }: { readonly pool: pg.Pool }) =>
+  async (actor: OfficeActor, order: Omit<RulingOrder, 'ruledBy'>) => {
+    const { matchId, ruling } = order
+    const act = { ...actor, command: 'office/ruleparticipants', given: { match: matchId, ruling } }
+    const ruled = await inAct<Ruled>(pool, act, async (client) => {
+      const result = await ruleParticipants(client, { ...order, ruledBy: actor.orderedBy })
+      if (!result.ok) return { result }
+      const { stored, sent } = result.held
+      return {
+        result,
+        before: recordOf(stored, null),
+        after: recordOf(ruling === 'same' ? sent : stored, ruling),
+        tells: [],
+      }
+    })
+    return ruled.ok ? null : ruled.why
+  }

@@ -1,0 +1,51 @@
+import { answered } from '@touchline/contract/envelope'
+import { HeldParticipantsAnswer, ListHeldParticipants, RuleParticipants } from '@touchline/contract/office/participants'
+import type { MatchId } from '@touchline/domain/match'
+import type { StaffRoute } from '../accounts/index.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import type { Route } from '../platform/http/route.ts'
+import { BadInput } from '../platform/http/validate.ts'
+import type { HeldParticipants } from '../sportsbook/index.ts'
+import type { ruleParticipantsAct } from './office.participants.ts'
+
+const DONE = { status: 1, statusdesc: 'success' } as const
+
+interface ParticipantCalls {
+  readonly list: () => Promise<readonly HeldParticipants[]>
+  readonly rule: ReturnType<typeof ruleParticipantsAct>
+}
+
+/** PI4: changes of participants that stop betting on a match until staff rule on them. */
+export const participantRoutes = (staffRoute: StaffRoute, { list, rule }: ParticipantCalls): Route[] => [
+  staffRoute({
+    url: '/office/heldparticipants',
+    summary: 'Changes of who plays that stop betting until staff rule on them, the oldest first (PI4)',
+    needs: 'results',
+    weight: 'list',
+    body: ListHeldParticipants,
+    answer: HeldParticipantsAnswer,
+    handle: async () => ({
+      ...DONE,
+      rows: (await list()).map((row) => ({
+        ...row,
+        stored: { ...row.stored, runners: [...row.stored.runners] },
+        sent: { ...row.sent, runners: [...row.sent.runners] },
+      })),
+    }),
+  }),
+  staffRoute({
+    url: '/office/ruleparticipants',
+    summary:
+      'Rule that a change of who plays is another spelling, or that it is another match: bets are void (PI3, PI4)',
+    needs: 'results',
+    acts: true,
+    errors: ['notFound', 'changeStale'],
+    body: RuleParticipants,
+    answer: answered({}),
+    handle: async ({ actor, reply, body: { matchId, ruling, mark } }) => {
+      const why = await rule(actor, { matchId: matchId as MatchId, ruling, mark })
+      if (why === 'notSame') throw new BadInput('ruling', 'other: sides changed, or a participant is another one')
+      return why === null ? DONE : refuse(reply, why)
+    },
+  }),
+]

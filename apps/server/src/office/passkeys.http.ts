@@ -1,0 +1,150 @@
+import { PasskeyLogin, PasskeyLoginOptions, PasskeyOptionsAnswer } from '@touchline/contract/accounts/account'
+import { answered } from '@touchline/contract/envelope'
+import {
+  AddStaffPasskey,
+  BeginStaffPasskey,
+  RemoveStaffPasskey,
+  RenameStaffPasskey,
+  StaffPasskeysAnswer,
+} from '@touchline/contract/office/passkeys'
+import { ConfirmFactorAnswer, NothingAsked, StaffLoginAnswer } from '@touchline/contract/office/staff'
+import { STAFF_PASSKEY_LOGIN_REFUSALS } from '@touchline/contract/refusals'
+import type pg from 'pg'
+import { type Accounts, keepOfficeDevice, officeCallerOf, type StaffRoute } from '../accounts/index.ts'
+import { siteOf } from '../platform/http/public-origin.ts'
+import type { RateLimits } from '../platform/http/rate-limits.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import { openRoute, type Route } from '../platform/http/route.ts'
+import { meRecord } from './me-record.http.ts'
+import { passkeyActs } from './office.passkeys.ts'
+import { refuseFor } from './refuse-for.http.ts'
+
+const DONE = { status: 1, statusdesc: 'success' } as const
+
+type Staff = Accounts['staff']
+
+/** The login of staff by passkey alone. */
+export const staffPasskeyLoginRoutes = (
+  { passkeyLogin, passkeyLoginOptions }: Staff,
+  { perAddress }: RateLimits,
+): Route[] => {
+  const step = { method: 'POST', tag: 'office', perMinute: perAddress, whileClosed: true } as const
+  return [
+    openRoute({
+      ...step,
+      url: '/office/passkeyloginoptions',
+      summary: 'Options of a login by passkey',
+      body: PasskeyLoginOptions,
+      answer: PasskeyOptionsAnswer,
+      handle: async ({ request }) => ({ ...DONE, ...(await passkeyLoginOptions(siteOf(request))) }),
+    }),
+    openRoute({
+      ...step,
+      url: '/office/passkeylogin',
+      summary: 'Log in by a passkey, which shows the second factor too',
+      errors: STAFF_PASSKEY_LOGIN_REFUSALS,
+      body: PasskeyLogin,
+      answer: StaffLoginAnswer,
+      handle: async ({ body: { challenge, response }, request, reply }) => {
+        const command = { challenge, response, site: siteOf(request), caller: officeCallerOf(request) }
+        const entered = await passkeyLogin(command)
+        if (!entered.ok) return refuseFor(reply, entered)
+        keepOfficeDevice(reply, entered.deviceToken)
+        return { ...DONE, token: entered.token, me: meRecord(entered) }
+      },
+    }),
+  ]
+}
+
+interface PasskeyParts extends Pick<Staff, 'factor' | 'guard' | 'passkeys'> {
+  readonly pool: pg.Pool
+}
+
+const addRoutes = (staffRoute: StaffRoute, { factor }: PasskeyParts, acts: ReturnType<typeof passkeyActs>): Route[] => [
+  staffRoute({
+    url: '/office/passkeybegin',
+    summary: 'Options for a new passkey; a further second factor needs the first again',
+    needs: 'proof',
+    stepUp: (_body, { staff }) => staff.enrolled,
+    errors: ['invalid_password', 'factorElsewhere'],
+    body: BeginStaffPasskey,
+    answer: PasskeyOptionsAnswer,
+    handle: async ({ body, reply, caller, site, ...session }) => {
+      const begun = await factor.beginPasskey({ session, caller, site }, body.password)
+      return begun.ok ? { ...DONE, challenge: begun.challenge, options: begun.options } : refuseFor(reply, begun)
+    },
+  }),
+  staffRoute({
+    url: '/office/passkeyadd',
+    summary: 'Add the new passkey of a device; recovery codes come with the first second factor, shown once',
+    needs: 'proof',
+    errors: ['passkeyFailed'],
+    body: AddStaffPasskey,
+    answer: ConfirmFactorAnswer,
+    handle: async ({ body: { challenge: token, response, name }, actor, reply, caller, site, ...session }) => {
+      const call = { session, caller, site }
+      const passkey = await factor.acceptPasskey(call, { token, response })
+      if (passkey === null) return refuse(reply, 'passkeyFailed')
+      const added = await acts.add(actor, session, { ...passkey, name })
+      if (!added.ok) return refuse(reply, added.code)
+      await factor.proved(session)
+      const passkeys = added.after.passkeys.length
+      const staff = { ...session.staff, enrolled: true, passkeys, recoveryLeft: added.after.recoveryLeft }
+      const recoveryCodes = added.recoveryCodes === null ? null : [...added.recoveryCodes]
+      return { ...DONE, recoveryCodes, me: meRecord({ staff, proved: true }) }
+    },
+  }),
+]
+
+/** One's own passkeys: listed, created, renamed, removed, and used to show the second factor. */
+export const passkeyRoutes = (staffRoute: StaffRoute, parts: PasskeyParts): Route[] => {
+  const { factor, guard, pool, passkeys } = parts
+  const acts = passkeyActs(pool, passkeys)
+  return [
+    staffRoute({
+      url: '/office/passkeys',
+      summary: 'One’s own passkeys, the oldest first',
+      needs: 'proof',
+      body: NothingAsked,
+      answer: StaffPasskeysAnswer,
+      handle: async (session) => ({ ...DONE, passkeys: [...(await acts.list(session))] }),
+    }),
+    staffRoute({
+      url: '/office/passkeyproofoptions',
+      summary: 'Options of a passkey as second factor of this session',
+      needs: 'session',
+      body: NothingAsked,
+      answer: PasskeyOptionsAnswer,
+      handle: async ({ site, ...session }) => ({ ...DONE, ...(await factor.passkeyOptions({ session, site })) }),
+    }),
+    ...addRoutes(staffRoute, parts, acts),
+    staffRoute({
+      url: '/office/passkeyrename',
+      summary: 'Give a passkey of one’s own another name',
+      needs: 'proof',
+      stepUp: () => true,
+      errors: ['secondFactorNotSet', 'notFound'],
+      body: RenameStaffPasskey,
+      answer: answered({}),
+      handle: async ({ body: { id, name }, actor, reply, ...session }) => {
+        const renamed = await acts.rename(actor, session, { id, name })
+        return renamed.ok ? DONE : refuse(reply, renamed.code)
+      },
+    }),
+    staffRoute({
+      url: '/office/passkeyremove',
+      summary: 'Remove a passkey of one’s own, unless it is the last second factor; one’s other sessions end',
+      needs: 'proof',
+      stepUp: () => true,
+      errors: ['secondFactorNotSet', 'notFound', 'lastSecondFactor'],
+      body: RemoveStaffPasskey,
+      answer: answered({}),
+      handle: async ({ body: { id }, actor, reply, caller, ...session }) => {
+        const removed = await acts.remove(actor, session, { id })
+        if (!removed.ok) return refuse(reply, removed.code)
+        await guard.endOthers(session, 'ended', caller.address)
+        return DONE
+      },
+    }),
+  ]
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Answer, type TestServer, startTestServer } from '../testing/test-server.ts'
+import { enterOffice, makeStaff, OfficeClient } from './testing/office-client.ts'
+import { makeTwoLines } from './testing/two-lines.ts'
+
+let server: TestServer
+let operator: OfficeClient
+let top: OfficeClient
+let agent: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await makeTwoLines(server)
+  operator = await enterOffice(server, { operator: 'demo' })
+  top = await enterOffice(server, { upline: 'AA' })
+  agent = await makeStaff(server, { upline: 'AA0000' })
+  await makeStaff(server, { upline: 'AA' }, { name: 'kim', rights: ['view'] })
+})
+afterAll(() => server.drop())
+
+const CALLS: readonly (readonly [() => OfficeClient, string, object])[] = [
+  [() => top, 'createstaff', { name: 'eve', rights: ['view'] }],
+  [() => top, 'setstaff', { loginId: 'AA-kim', rights: ['view', 'credit'] }],
+  [() => top, 'setstaff', { loginId: 'AA-kim', newPassword: true }],
+  [() => top, 'setstaff', { loginId: 'AA-kim', forgetFactor: true }],
+  [() => top, 'createaccount', { ref: 'step-up-1', level: 'agent', count: 1 }],
+  [
+    () => operator,
+    'createaccount',
+    { ref: 'step-up-2', level: 'shareholder', count: 1, top: { id: 'ZQ', currency: 'MYR' } },
+  ],
+  [() => top, 'resetpassword', { account: 'AA0000', forgetFactor: true }],
+  [() => top, 'resetpassword', { account: 'AA0000001' }],
+  [() => operator, 'makelaunchkey', { keyId: 'again' }],
+]
+
+const state = async (): Promise<unknown> => {
+  const { rows } = await server.database.owner.query(
+    `select (select jsonb_agg(to_jsonb(f) order by id) from staff f) as staff,
+       (select jsonb_agg(password_hash order by id) from member) as members,
+       (select count(*) from launch_key) as keys, (select count(*) from act) as acts`,
+  )
+  return rows
+}
+
+test('AR4 without a fresh code in the call itself, or with a used or recovery code, nothing is done', async () => {
+  const before = await state()
+  for (const [client, call, body] of CALLS) {
+    expect([call, await client().postOnce(call, body)]).toMatchObject([call, { statusdesc: 'stepUpRequired' }])
+    const wrong = await client().postOnce(call, { ...body, proof: { code: '000000' } })
+    expect([call, wrong]).toMatchObject([call, { statusdesc: 'secondFactorWrong' }])
+    const code = client().code()
+    await client().postOnce('secondfactor/prove', { code })
+    const used = await client().postOnce(call, { ...body, proof: { code } })
+    expect([call, used]).toMatchObject([call, { statusdesc: 'secondFactorWrong' }])
+    const recovery = await client().postOnce(call, { ...body, proof: { code: 'ABCDE-FGHJK' } })
+    expect([call, recovery]).toMatchObject([call, { http: 400, statusdesc: 'badInput' }])
+  }
+  expect(await state()).toEqual(before)
+})
+
+test('AR4 a code is good for one call and one alone, and no record has it', async () => {
+  for (const [client, call, body] of CALLS) {
+    const code = client().code()
+    const both = await Promise.all([0, 1].map(() => client().postOnce(call, { ...body, proof: { code } })))
+    expect([call, both.filter(({ status }: Answer) => status === 1).length]).toEqual([call, 1])
+    const { rows } = await server.database.owner.query<{ given: string }>(
+      'select arguments::text as given from act order by id desc limit 1',
+    )
+    expect(rows[0]?.given).not.toMatch(/proof|code/)
+  }
+})
+
+const keysOf = async (client: OfficeClient): Promise<readonly string[]> =>
+  ((await client.post('notices')) as unknown as { readonly rows: readonly { readonly key: string }[] }).rows.map(
+    ({ key }) => key,
+  )
+
+test('NO8 whose login is reset or has other rights is told at once, and an operator of each key', async () => {
+  expect(await keysOf(operator)).toEqual(['launchKeyMade', 'factorAdded'])
+  expect(await keysOf(top)).toEqual(['staffMade', 'factorAdded'])
+  await server.database.owner.query('update staff set must_change_password = false')
+  const answer = await top.post('resetpassword', { account: 'AA0000' })
+  expect(answer).toMatchObject({ status: 1 })
+  const reset = new OfficeClient(server, agent)
+  expect(await reset.logIn(String(answer['password']))).toMatchObject({ status: 1 })
+  await server.database.owner.query(
+    `update staff f set must_change_password = false, password_hash = h.password_hash from staff h
+     where f.login_id = $1 and h.login_id = 'AA'`,
+    [agent],
+  )
+  expect(await reset.enrol()).toMatchObject({ status: 1, statusdesc: 'success' })
+  expect(await keysOf(reset)).toEqual(expect.arrayContaining(['factorAdded', 'loginReset', 'factorRemoved']))
+  const kim = new OfficeClient(server, 'AA-kim')
+  await server.database.owner.query(
+    `update staff f set password_hash = h.password_hash, rights = '{view}' from staff h
+     where f.login_id = 'AA-kim' and h.login_id = 'AA'`,
+  )
+  await kim.logIn()
+  expect(await keysOf(kim)).toEqual(expect.arrayContaining(['rightsSet', 'loginReset', 'factorRemoved']))
+})
+
+test('NO1 a member is told that a password was drawn for them', async () => {
+  await server.database.owner.query("update member set last_login_at = now() where account_id = 'AA0000001'")
+  await top.post('resetpassword', { account: 'AA0000001' })
+  const { rows } = await server.database.owner.query('select key from personal_message order by id')
+  expect(rows).toEqual([{ key: 'passwordReset' }])
+})

@@ -1,0 +1,52 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+
+/** `<MAC in hex>.<sender>.<counter>;<body>` */
+const SEALED = /^([0-9a-f]{64})\.([0-9a-f-]{36})\.(\d{1,15});/
+
+export interface OpenedMessage {
+  readonly body: string
+  /** Whether earlier messages of the same sender were lost on the way. */
+  readonly follows: boolean
+}
+
+/**
+ * Signs what this process publishes and verifies what other processes publish, with a key that only processes with
+ * access to the database have (`bus_key`). The MAC (HMAC-SHA256) covers the sender, a counter and the body, so that
+ * nobody without the key can forge, change or repeat a message.
+ */
+export class MessageSeal {
+  readonly #key: Buffer
+  readonly #sender = randomUUID()
+  readonly #lastOf = new Map<string, number>()
+  #counter = 0
+
+  /** `key`: 32 bytes. */
+  constructor(key: Buffer) {
+    if (key.length !== 32) throw new RangeError(`the key of the bus has ${key.length} bytes: it must have 32`)
+    this.#key = key
+  }
+
+  seal(body: string): string {
+    this.#counter += 1
+    const head = `${this.#sender}.${this.#counter}`
+    return `${this.#macOf(head, body).toString('hex')}.${head};${body}`
+  }
+
+  /** Throws an Error if the message was not signed with this key, was changed, or was received before. */
+  open(message: string): OpenedMessage {
+    const [whole, mac, sender = '', counter] = SEALED.exec(message) ?? []
+    if (whole === undefined || mac === undefined) throw new Error('a bus message without a valid signature was refused')
+    const body = message.slice(whole.length)
+    if (!timingSafeEqual(Buffer.from(mac, 'hex'), this.#macOf(`${sender}.${counter}`, body)))
+      throw new Error('a bus message with a wrong signature was refused')
+    const last = this.#lastOf.get(sender)
+    const current = Number(counter)
+    if (last !== undefined && current <= last) throw new Error('a repeated bus message was refused')
+    this.#lastOf.set(sender, current)
+    return { body, follows: last === undefined || current === last + 1 }
+  }
+
+  #macOf(head: string, body: string): Buffer {
+    return createHmac('sha256', this.#key).update(head).update(';').update(body).digest()
+  }
+}

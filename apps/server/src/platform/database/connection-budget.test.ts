@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { ALL_ROLES, ROLES, type Role } from '../roles.ts'
+import { connectionBudgetOf, KEPT_FREE } from './connection-budget.ts'
+
+const sets: ReadonlySet<Role>[] = [ALL_ROLES, ...ROLES.map((role) => new Set([role]))]
+
+test('a process alone over a database of 100 connections has all that it can use', () => {
+  expect(connectionBudgetOf({ allowed: 97, nodes: 1, roles: ALL_ROLES })).toEqual({
+    requests: 12,
+    reads: 3,
+    leases: 3,
+    leased: 4,
+    total: 27,
+  })
+})
+
+test('whatever the database allows, all processes together never have more, or the start says what to do', () => {
+  for (let allowed = 5; allowed <= 400; allowed += 5)
+    for (let nodes = 1; nodes <= 40; nodes += 1)
+      for (const roles of sets) {
+        let total = 0
+        try {
+          total = connectionBudgetOf({ allowed, nodes, roles }).total
+        } catch (error) {
+          expect(String(error)).toMatch(/max_connections to \d+ or more, or NODES to fewer/)
+        }
+        expect(total * nodes).toBeLessThanOrEqual(Math.max(0, allowed - KEPT_FREE))
+      }
+})
+
+test('the refusal names a size that is enough', () => {
+  const shared = { nodes: 8, roles: ALL_ROLES }
+  const needed = /max_connections to (\d+)/
+  let message = ''
+  try {
+    connectionBudgetOf({ ...shared, allowed: 40 })
+  } catch (error) {
+    message = String(error)
+  }
+  const allowed = Number(needed.exec(message)?.[1])
+  expect(connectionBudgetOf({ ...shared, allowed }).total * 8).toBeLessThanOrEqual(allowed)
+})

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isAlive } from './postgres/process-table.ts'
+
+let dataDir: string
+const children: ChildProcess[] = []
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'touchline-embedded-'))
+  await chmod(dataDir, 0o755)
+})
+afterEach(async () => {
+  for (const child of children.splice(0)) if (child.exitCode === null) child.kill('SIGKILL')
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 20 })
+})
+
+const spawnHolder = (env: NodeJS.ProcessEnv = {}) => {
+  const script = fileURLToPath(new URL('testing/hold-database.ts', import.meta.url))
+  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  const errors: string[] = []
+  createInterface({ input: child.stderr }).on('line', (line) => errors.push(line))
+  return { child, errors, ended: once(child, 'close') }
+}
+
+const serverPid = (): Promise<number> =>
+  readFile(path.join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').then(
+    (text) => Number.parseInt(text),
+    () => 0,
+  )
+
+const isGone = (pid: number): Promise<boolean> => vi.waitUntil(() => !isAlive(pid), { timeout: 30_000, interval: 20 })
+
+test.each(['SIGINT', 'SIGHUP'] as const)(
+  'a process that %s ends with no order of its own leaves no PostgreSQL behind',
+  async (signal) => {
+    const { child, ended } = spawnHolder()
+    await once(child.stdout, 'data')
+    const pid = await serverPid()
+    child.kill(signal)
+    await ended
+    await isGone(pid)
+  },
+)
+
+test('one that is ended while its database starts leaves none behind either', async () => {
+  const { child, ended } = spawnHolder()
+  const pid = await vi.waitUntil(serverPid, { timeout: 60_000, interval: 5 })
+  child.kill('SIGTERM')
+  await ended
+  await isGone(pid)
+})
+
+const FOREIGN = {
+  PGSSLMODE: 'require',
+  PGSSLNEGOTIATION: 'direct',
+  PGOPTIONS: '-c default_transaction_read_only=on',
+  PGREPLICATION: 'database',
+  PGHOST: '192.0.2.1',
+  PGPORT: '1',
+  PGUSER: 'nobody',
+  PGPASSWORD: 'wrong',
+  PGDATABASE: 'nowhere',
+  PGDATA: '/nowhere',
+  PGAPPNAME: 'somebody else',
+  PGCLIENTENCODING: 'LATIN1',
+}
+
+test('variables of PostgreSQL’s clients do not reach the embedded database', async () => {
+  const { child, errors } = spawnHolder(FOREIGN)
+  const [port] = await Promise.race([once(child.stdout, 'data'), once(child, 'close')])
+  expect(errors).toEqual([])
+  expect(Number(String(port))).toBeGreaterThan(0)
+  child.kill('SIGTERM')
+})
+
+test('a start that the database refuses says the client’s own error at once, and stops what it started', async () => {
+  const first = spawnHolder()
+  await once(first.child.stdout, 'data')
+  const firstPid = await serverPid()
+  first.child.kill('SIGTERM')
+  await first.ended
+  await isGone(firstPid)
+  await writeFile(path.join(dataDir, 'postgres-password'), 'not the password')
+  const { errors, ended } = spawnHolder()
+  await ended
+  expect(errors.join('\n')).toContain('PostgreSQL started and refuses us: password authentication failed')
+  const pid = await serverPid()
+  if (pid !== 0) await isGone(pid)
+})

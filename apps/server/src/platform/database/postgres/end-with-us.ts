@@ -1,0 +1,49 @@
+import os from 'node:os'
+import process from 'node:process'
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+const owned = new Set<number>()
+
+/** Immediate shutdown: PostgreSQL recovers from its log at the next start. */
+const killOwned = (): void => {
+  for (const pid of owned) {
+    try {
+      process.kill(pid, 'SIGQUIT')
+    } catch {
+      // The process has ended already.
+    }
+  }
+}
+
+/** A signal that nobody else handles ends the process by way of its `exit` event. */
+const exitUnlessHandled = (signal: NodeJS.Signals): void => {
+  if (process.listenerCount(signal) === 1) process.exit(128 + os.constants.signals[signal])
+}
+
+let isListening = false
+
+const listen = (): void => {
+  if (isListening) return
+  isListening = true
+  process.on('exit', killOwned)
+  for (const signal of SIGNALS) process.on(signal, exitUnlessHandled)
+}
+
+/**
+ * Ends a process of PostgreSQL with this one, however this one exits: PostgreSQL runs in a session of its own, so a
+ * Ctrl-C in the terminal does not reach it. Only SIGKILL leaves it running.
+ */
+export const endWithUs = (pid: number): void => {
+  listen()
+  owned.add(pid)
+}
+
+/** The process has ended, or was stopped in order. */
+export const disown = (pid: number): void => {
+  owned.delete(pid)
+  if (owned.size > 0 || !isListening) return
+  isListening = false
+  process.off('exit', killOwned)
+  for (const signal of SIGNALS) process.off(signal, exitUnlessHandled)
+}

@@ -1,0 +1,35 @@
+import { setImmediate } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPool } from './pool.ts'
+import { inRequest, limitRequestWaits, NoConnection, type RequestScope } from './request-waits.ts'
+import { type TestDatabase, createTestDatabase } from './testing/test-database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+const asked = (scope: RequestScope, work: () => Promise<unknown>): Promise<unknown> =>
+  new Promise((resolve) => inRequest(scope, () => void work().then(resolve, resolve)))
+
+test('a request gives up where all connections are taken, and background work waits on', async () => {
+  const pool = createPool(database.connectionString, 1)
+  limitRequestWaits(pool, 20)
+  const scope = { isOpen: true }
+  expect(await asked(scope, () => pool.query('select 1'))).toMatchObject({ rowCount: 1 })
+  const taken = await pool.connect()
+  const background = pool.query('select 2')
+  const refused = [asked(scope, () => pool.query('select 3')), asked(scope, () => pool.connect())]
+  for (const outcome of await Promise.all(refused)) expect(outcome).toBeInstanceOf(NoConnection)
+  // Answered by now: what it left behind waits as long as any.
+  const left = asked({ isOpen: false }, () => pool.query('select 4'))
+  taken.release()
+  expect((await background).rowCount).toBe(1)
+  expect(await left).toMatchObject({ rowCount: 1 })
+  // The connections that came too late went back.
+  await setImmediate()
+  expect([pool.totalCount, pool.waitingCount]).toEqual([1, 0])
+  expect(await asked(scope, () => pool.query('select 5'))).toMatchObject({ rowCount: 1 })
+  await pool.end()
+})

@@ -1,0 +1,57 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type pg from 'pg'
+
+/** A request waits so long for a connection. */
+const WAIT_MS = 1_000
+
+/** A request got no connection to the database in time. */
+export class NoConnection extends Error {
+  constructor() {
+    super('no connection to the database came free in time')
+  }
+}
+
+/** A request under way. What it leaves behind when it is answered is background work. */
+export interface RequestScope {
+  isOpen: boolean
+}
+
+const scopes = new AsyncLocalStorage<RequestScope>()
+
+/** Runs work, and all that it awaits, in the name of a request. */
+export const inRequest = (scope: RequestScope, work: () => void): void => scopes.run(scope, work)
+
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void
+
+/**
+ * Lets requests wait no longer than a second where all connections of a pool are taken. Background work, and a new
+ * connection that is slow to come, have the pool's own patience.
+ */
+export const limitRequestWaits = (pool: pg.Pool, waitMs = WAIT_MS): void => {
+  const connect = pool.connect.bind(pool) as (connected: Connected) => void
+  const connectSoon = (connected: Connected): void => {
+    let isLate = false
+    const timer = setTimeout(() => {
+      isLate = true
+      connected(new NoConnection(), undefined, () => undefined)
+    }, waitMs)
+    connect((error, client, done) => {
+      clearTimeout(timer)
+      if (!isLate) connected(error, client, done)
+      else if (client !== undefined) done()
+    })
+  }
+  const isFull = (): boolean => pool.idleCount === 0 && pool.totalCount >= pool.options.max
+  const start = (connected: Connected): void =>
+    scopes.getStore()?.isOpen === true && isFull() ? connectSoon(connected) : connect(connected)
+  const replaced = (connected?: Connected): Promise<pg.PoolClient> | undefined => {
+    if (connected !== undefined) {
+      start(connected)
+      return undefined
+    }
+    return new Promise((resolve, reject) =>
+      start((error, client) => (client === undefined ? reject(error ?? new NoConnection()) : resolve(client))),
+    )
+  }
+  pool.connect = replaced as typeof pool.connect
+}

@@ -1,0 +1,26 @@
+import type { FieldFault, FieldRule } from '@touchline/contract/field-rules'
+
+/** The message of each generic field rule (product §5), with placeholders for field, value and second field. */
+const MESSAGES: Readonly<Record<FieldRule, string>> = {
+  required: '{field} is required.',
+  minValue: '{field} must be {value} or more.',
+  maxValue: '{field} must be {value} or less.',
+  minLength: '{field} is too short. The minimum length is {value}.',
+  maxLength: '{field} is too long. The maximum length is {value}.',
+  letters: '{field} may contain letters only.',
+  alphanumeric: '{field} may contain letters and digits only.',
+  numeric: '{field} must be a number.',
+  email: '{field} must be a valid email address.',
+  ipv4: '{field} must be a valid IPv4 address.',
+  same: '{field} must be the same as {other}.',
+  notSame: '{field} must differ from {other}.',
+  url: '{field} must be a valid URL.',
+  letterAndDigit: '{field} must contain at least one letter and one digit.',
+  select: 'Select an option for {field}: {value}.',
+}
+
+/** The English message of a field that breaks a generic rule. */
+export const fieldMessage = (field: string, { rule, value = '', other = '' }: FieldFault): string => {
+  const values: Readonly<Record<string, string>> = { field, value: String(value), other }
+  return MESSAGES[rule].replace(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? '')
+}

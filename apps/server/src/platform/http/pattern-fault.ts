@@ -1,0 +1,72 @@
+import type { FieldFault, FieldRule } from '@touchline/contract/field-rules'
+
+/** Lengths up to this are tried to find how long a text of a pattern may be. */
+const MOST_LENGTH = 64
+
+/** Parts of a pattern that are no characters of its texts: escapes, properties, repetitions, lookaheads. */
+const NOT_CHARACTERS = /\\[pP]\{[^}]*\}|\\u[0-9a-f]{4}|\\x[0-9a-f]{2}|\\[sSwWbB]|\{\d+(?:,\d*)?\}|\(\?[=!:]/g
+
+/** The pattern of working days in the contract. */
+const DATE = '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
+
+interface PatternFacts {
+  readonly rule: Extract<FieldRule, 'letters' | 'alphanumeric' | 'numeric' | 'url'>
+  /** The lengths that a text of the pattern may have; null where there is no bound. */
+  readonly lengths: { readonly min: number; readonly max: number } | null
+  readonly isSigned: boolean
+}
+
+const ruleOf = (pattern: string): PatternFacts['rule'] => {
+  if (pattern.includes('://')) return 'url'
+  const characters = pattern.replace(NOT_CHARACTERS, '')
+  const hasDigits = /[0-9]|\\d/.test(characters)
+  const hasLetters = /[A-Za-z]/.test(characters.replaceAll('\\d', ''))
+  if (hasDigits && !hasLetters) return 'numeric'
+  return hasLetters && !hasDigits ? 'letters' : 'alphanumeric'
+}
+
+const factsOf = (pattern: string): PatternFacts => {
+  const form = new RegExp(pattern, 'u')
+  const lengths = Array.from({ length: MOST_LENGTH }, (_, index) => index + 1).filter((length) =>
+    ['9', 'A', 'a'].some((character) => form.test(character.repeat(length))),
+  )
+  const [min] = lengths
+  const max = lengths.at(-1)
+  const isBounded = min !== undefined && max !== undefined && max < MOST_LENGTH
+  return { rule: ruleOf(pattern), lengths: isBounded ? { min, max } : null, isSigned: form.test('-9') }
+}
+
+const known = new Map<string, PatternFacts>()
+
+/** The patterns are those of the contract, so that few are ever stored. */
+const knownFactsOf = (pattern: string): PatternFacts => {
+  const facts = known.get(pattern) ?? factsOf(pattern)
+  known.set(pattern, facts)
+  return facts
+}
+
+const WHOLE_NUMBER = /^-?\d+$/
+
+/** The generic rule that a text breaks by not matching a pattern of the contract. */
+export const patternFault = (pattern: string, text: string): FieldFault => {
+  const { rule, lengths, isSigned } = knownFactsOf(pattern)
+  if (text.trim() === '') return { rule: 'required' }
+  if (rule === 'numeric' && !WHOLE_NUMBER.test(text)) return { rule }
+  if (rule === 'numeric' && text.startsWith('-') && !isSigned) {
+    return { rule: 'minValue', value: new RegExp(pattern, 'u').test('0') ? 0 : 1 }
+  }
+  const length = text.replace(/^-/, '').length
+  if (lengths !== null && length > lengths.max) return { rule: 'maxLength', value: lengths.max }
+  if (lengths !== null && length < lengths.min) return { rule: 'minLength', value: lengths.min }
+  if (rule !== 'numeric' || text !== '0') return { rule }
+  return isSigned ? { rule: 'notSame', other: '0' } : { rule: 'minValue', value: 1 }
+}
+
+/** Describes in words which texts match a pattern. */
+export const patternInWords = (pattern: string): string => {
+  if (pattern === DATE) return 'a date, YYYY-MM-DD'
+  const { rule, lengths } = knownFactsOf(pattern)
+  const of = { numeric: 'digits', letters: 'letters', alphanumeric: 'letters or digits', url: 'a URL' }[rule]
+  if (lengths === null) return of
+  return lengths.min === lengths.max ? `${lengths.max} ${of}` : `${lengths.min} to ${lengths.max} ${of}`
+}

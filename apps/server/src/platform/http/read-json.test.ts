@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { MOST_DEEP, MOST_VALUES, readJson } from './read-json.ts'
+import { BadInput } from './validate.ts'
+
+const read = (text: string): unknown => readJson(Buffer.from(text))
+const refusal = (text: string): BadInput | null => {
+  try {
+    read(text)
+    return null
+  } catch (error) {
+    if (error instanceof BadInput) return error
+    throw error
+  }
+}
+
+test('what JSON is stays what it was, whatever stands in its texts', () => {
+  for (const value of [
+    { a: [1, -2.5e3, true, null, ''] },
+    '[[[[{"',
+    { '{"[,': '\\"[' },
+    'wörds 😀 \u0000 \\',
+    { a: '\\\\', b: ['\\"', '"'] },
+    [],
+    7,
+  ]) {
+    expect(read(JSON.stringify(value))).toEqual(value)
+    expect(read(JSON.stringify(value, null, 2))).toEqual(value)
+  }
+  expect(read('\ufeff{"a":1}')).toEqual({ a: 1 })
+})
+
+test('depth is bounded, lists and objects alike', () => {
+  const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
+  const objects = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
+  for (const at of [nested, objects]) {
+    expect(refusal(at(MOST_DEEP))).toBeNull()
+    expect(refusal(at(MOST_DEEP + 1))).toMatchObject({ field: 'body' })
+  }
+  expect(refusal(`[${nested(MOST_DEEP - 1)},${nested(MOST_DEEP - 1)}]`)).toBeNull()
+})
+
+test('values are counted, whatever they are', () => {
+  const list = (items: number) => `[${Array.from({ length: items }, () => '1').join(',')}]`
+  expect(refusal(list(MOST_VALUES - 1))).toBeNull()
+  expect(refusal(list(MOST_VALUES + 1))).toMatchObject({ field: 'body' })
+  const entries = (count: number) => `{${Array.from({ length: count }, (_, at) => `"${at}":0`).join(',')}}`
+  expect(refusal(entries(MOST_VALUES + 1))).toMatchObject({ field: 'body' })
+  expect(refusal(`[${Array.from({ length: MOST_VALUES }, () => '{}').join(',')}]`)).toMatchObject({ field: 'body' })
+})
+
+test('no JSON is bad input and nothing else', () => {
+  for (const text of ['{', '', '"', '"\\', ']', '}{', '[1', '{"a"}', '\\', '\u0000\u0001', '1e', '[,]', 'undefined']) {
+    expect([text, refusal(text)]).toMatchObject([text, { field: 'body', allowed: 'a JSON object' }])
+  }
+  expect(refusal(']'.repeat(100) + '['.repeat(20_000))).toBeInstanceOf(BadInput)
+})

@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { LARGEST_LIMIT, bodyLimitOf, SMALLEST_LIMIT } from './body-limit.ts'
+import { readJson } from './read-json.ts'
+import { readDescribed, type Schema, textsOf, withAt } from './testing/described-calls.ts'
+import { BadInput, compileValidator } from './validate.ts'
+
+const MOST_MS = 5
+const TRIES = 12
+
+const tookMs = (work: () => unknown): number => {
+  const beganMs = performance.now()
+  work()
+  return performance.now() - beganMs
+}
+
+const bestMs = (work: () => unknown): number => Math.min(...Array.from({ length: TRIES }, () => tookMs(work)))
+
+const filled = (head: string, piece: string, tail = ''): string =>
+  head + piece.repeat(Math.max(1, Math.floor((LARGEST_LIMIT - head.length - tail.length) / piece.length))) + tail
+
+/** A machine that is slow or busy parses this slowly too: 64 kB of small objects. */
+const ORDINARY = filled('[0', ',{"account":"a","stake":"1000"}', ']')
+/** How many times as slow the machine is now as one at rest. */
+const slownessNow = (): number => Math.max(1, bestMs(() => JSON.parse(ORDINARY)) / 0.3)
+
+type Check = ReturnType<typeof compileValidator>
+
+/** What is done with a body before its call is begun: whether it is refused or not. */
+const receive = (bytes: Buffer, validate: Check): void => {
+  try {
+    validate(readJson(bytes))
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error
+  }
+}
+
+const expectCheap = (of: readonly string[], bytes: Buffer, validate: Check): void => {
+  const work = () => receive(bytes, validate)
+  const ms = tookMs(work)
+  if (ms < MOST_MS) return
+  expect([...of, bestMs(work) / slownessNow() < MOST_MS]).toEqual([...of, true])
+}
+
+/** Bodies of 64 kB, each of a shape that some parser or check takes badly. */
+const SHAPES: Readonly<Record<string, string>> = {
+  'deep lists': '['.repeat(LARGEST_LIMIT / 2) + ']'.repeat(LARGEST_LIMIT / 2),
+  'deep objects': filled('', '{"a":'),
+  'deep and wide': `{"a":${'['.repeat(6_000)}${filled('0', ',0').slice(0, 40_000)}${']'.repeat(6_000)}}`,
+  'many values': filled('[0', ',0', ']'),
+  'many fields': `{${Array.from({ length: 7_000 }, (_, at) => `"${at}":0`).join(',')}}`,
+  'one field again and again': filled('{"a":0', ',"a":0', '}'),
+  'fields that are numbers': `{${Array.from({ length: 4_000 }, (_, at) => `"${4_000_000_000 + at * 7}":0`).join(',')}}`,
+  'empty objects': filled('[{}', ',{}', ']'),
+  'a long number': filled('{"a":', '9', '}'),
+  'a long fraction': filled('{"a":0.', '1', 'e-9}'),
+  'a long name': filled('{"', 'a', '":1}'),
+  'a long text': filled('{"a":"', 'a', '"}'),
+  escapes: filled('{"a":"', '\\u0041', '"}'),
+  backslashes: filled('{"a":"', '\\\\', '"}'),
+  'a text that does not end': filled('{"a":"', '\\"'),
+  blanks: filled('{', ' ', '}'),
+  prototypes: filled('{"__proto__":{}', ',"__proto__":{}', '}'),
+  'no JSON': filled('', '}'),
+}
+
+const bodiesOf = async () => {
+  const { paths } = await readDescribed()
+  return Object.entries(paths).flatMap(([url, methods]) =>
+    Object.values(methods).flatMap(({ requestBody }) => {
+      const body = requestBody?.content['application/json']
+      if (body === undefined) return []
+      return [{ url, ...body, validate: compileValidator(body.schema as never, 'body') }]
+    }),
+  )
+}
+
+test('no body of 64 kB costs a call more than 5 ms, whatever its shape', async () => {
+  for (const { url, validate } of await bodiesOf())
+    for (const [name, text] of Object.entries(SHAPES)) expectCheap([url, name], Buffer.from(text), validate)
+})
+
+/** Texts that a pattern of the contract could try in many ways. */
+const TEXTS: readonly string[] = ['a', ' ', '9', '-', 'a ', '.', 'é', '\u200b', '٠', '😀'].map((piece) =>
+  piece.repeat(Math.floor(60_000 / Buffer.byteLength(piece))),
+)
+
+test('nor does one whose every other field is right, with 60 kB of text in any place of it', async () => {
+  let places = 0
+  for (const { url, schema, example, validate } of await bodiesOf())
+    for (const path of textsOf(schema, example)) {
+      // Each pattern stands in many places: one text for each place is all of them for each pattern.
+      const text = TEXTS[places % TEXTS.length] ?? ''
+      places += 1
+      expectCheap([url, ...path], Buffer.from(JSON.stringify(withAt(example, path, `${text}\u0001`))), validate)
+    }
+  expect(places).toBeGreaterThan(500)
+})
+
+test('nor does any that is drawn: JSON of every kind, cut short or repeated until it is 64 kB', async () => {
+  const bodies = await bodiesOf()
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...bodies),
+      fc.json({ maxDepth: 40 }),
+      fc.boolean(),
+      ({ url, validate }, json, isList) => {
+        const text = isList ? filled(`[${json}`, `,${json}`, ']') : filled('', json).slice(0, LARGEST_LIMIT)
+        expectCheap([url, json], Buffer.from(text), validate)
+      },
+    ),
+  )
+})
+
+test('a call takes bodies as large as its schema can need and no larger; a bet has the smallest', async () => {
+  const limits = new Map((await bodiesOf()).map(({ url, schema }) => [url, bodyLimitOf(schema as Schema as never)]))
+  for (const url of ['/bet/betsingle', '/userlogin', '/userprofile', '/bet/cashout', '/office/tradeprice'])
+    expect([url, limits.get(url)]).toEqual([url, SMALLEST_LIMIT])
+  for (const { url, example, schema } of await bodiesOf()) {
+    expect(JSON.stringify(example).length).toBeLessThan(bodyLimitOf(schema as never))
+    if ((limits.get(url) ?? 0) === LARGEST_LIMIT) expect(url).toMatch(/^\/(office|passkey|recoverycodes|totp)/)
+  }
+})

@@ -1,0 +1,133 @@
+import type { FieldFault } from '@touchline/contract/field-rules'
+import { patternFault } from './pattern-fault.ts'
+import { alternativesOf, matchesConstants, type PlainSchema, schemasOfField } from './strict-schema.ts'
+
+/** The first field of a request that breaks its schema. */
+interface SchemaFault {
+  readonly path: readonly string[]
+  readonly fault: FieldFault
+  /** The schema of the field. */
+  readonly schema: PlainSchema
+}
+
+type Fault = SchemaFault | null
+
+/** Code units: longer texts are those of passkeys, which are ASCII, or are too long. */
+const LONG_TEXT = 4_096
+
+const at = (path: readonly string[], schema: PlainSchema, fault: FieldFault): SchemaFault => ({ path, schema, fault })
+
+const typeOf = (value: unknown): string => {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'array'
+  return Number.isInteger(value) ? 'integer' : typeof value
+}
+
+const isOfType = (type: string | undefined, value: unknown): boolean => {
+  const given = typeOf(value)
+  return type === undefined || type === given || (type === 'number' && given === 'integer')
+}
+
+const isListed = (schema: PlainSchema): boolean =>
+  schema.const !== undefined || schema.enum !== undefined || schema.type === 'boolean'
+
+/** The values that a field may be chosen from, in words. */
+const optionsOf = (schema: PlainSchema): readonly string[] => {
+  if (schema.anyOf !== undefined) return schema.anyOf.flatMap(optionsOf)
+  if (schema.const !== undefined) return [JSON.stringify(schema.const)]
+  if (schema.enum !== undefined) return schema.enum.map((value) => JSON.stringify(value))
+  return schema.type === 'boolean' ? ['true', 'false'] : []
+}
+
+const selectFault = (schema: PlainSchema): FieldFault => ({ rule: 'select', value: optionsOf(schema).join(', ') })
+
+const lengthFault = (length: number, least: number | undefined, most: number | undefined): FieldFault | null => {
+  if (least !== undefined && length < least) {
+    return length === 0 ? { rule: 'required' } : { rule: 'minLength', value: least }
+  }
+  return most !== undefined && length > most ? { rule: 'maxLength', value: most } : null
+}
+
+/** The code points of a text, which the validator counts. A long text is not counted: its code units say enough. */
+const charactersOf = (text: string): number => (text.length > LONG_TEXT ? text.length : Array.from(text).length)
+
+const textFault = ({ minLength, maxLength, pattern }: PlainSchema, text: string): FieldFault | null => {
+  const ofLength = lengthFault(charactersOf(text), minLength, maxLength)
+  if (ofLength !== null) return ofLength
+  return pattern === undefined || new RegExp(pattern, 'u').test(text) ? null : patternFault(pattern, text)
+}
+
+const numberFault = ({ minimum, maximum }: PlainSchema, value: number): FieldFault | null => {
+  if (minimum !== undefined && value < minimum) return { rule: 'minValue', value: minimum }
+  return maximum !== undefined && value > maximum ? { rule: 'maxValue', value: maximum } : null
+}
+
+/** The rule that a value of the wrong type breaks. */
+const typeFault = (schema: PlainSchema, value: unknown): FieldFault => {
+  if (value === null || value === '') return { rule: 'required' }
+  if (schema.type === 'integer' || schema.type === 'number') return { rule: 'numeric' }
+  if (schema.pattern !== undefined) return patternFault(schema.pattern, JSON.stringify(value))
+  return { rule: schema.type === 'string' ? 'alphanumeric' : 'required' }
+}
+
+const objectFault = (schema: PlainSchema, value: object, path: readonly string[]): Fault => {
+  const { properties = {}, required = [] } = schema
+  const missing = required.find((name) => !Object.hasOwn(value, name))
+  if (missing !== undefined) return at([...path, missing], properties[missing] ?? {}, { rule: 'required' })
+  for (const [name, inner] of Object.entries(value)) {
+    const [field] = schemasOfField([schema], name)
+    const fault = field === undefined ? null : findSchemaFault(field, inner, [...path, name])
+    if (fault !== null) return fault
+  }
+  return null
+}
+
+/** The schema of an item: by its place in a tuple, which TypeBox writes as a list of schemas. */
+const placeOf = ({ items }: PlainSchema, index: number): PlainSchema | undefined => {
+  const place: unknown = Array.isArray(items) ? items[index] : items
+  return typeof place === 'object' && place !== null ? (place as PlainSchema) : undefined
+}
+
+const listFault = (schema: PlainSchema, value: readonly unknown[], path: readonly string[]): Fault => {
+  const ofLength = lengthFault(value.length, schema.minItems, schema.maxItems)
+  if (ofLength !== null) return at(path, schema, ofLength)
+  for (const [index, item] of value.entries()) {
+    const place = placeOf(schema, index)
+    const fault = place === undefined ? null : findSchemaFault(place, item, [...path, String(index)])
+    if (fault !== null) return fault
+  }
+  return null
+}
+
+/** Null if one of the alternatives fits, otherwise the fault of the one that was most likely meant. */
+const unionFault = (schema: PlainSchema, value: unknown, path: readonly string[]): Fault => {
+  const alternatives = alternativesOf(schema)
+  if (alternatives.some((each) => findSchemaFault(each, value, path) === null)) return null
+  const others = alternatives.filter(({ type }) => type !== 'null')
+  if (value === null || value === '') return at(path, schema, { rule: 'required' })
+  if (others.every(isListed)) return at(path, schema, selectFault(schema))
+  const ofType = others.filter(({ type }) => isOfType(type, value))
+  const meant =
+    ofType.find((each) => typeOf(value) !== 'object' || matchesConstants(each, value as object)) ??
+    ofType[0] ??
+    others.find((each) => !isListed(each))
+  return meant === undefined ? at(path, schema, selectFault(schema)) : findSchemaFault(meant, value, path)
+}
+
+/** Finds the first field that breaks a schema, and the generic rule that it breaks; null where the value fits. */
+export const findSchemaFault = (schema: PlainSchema, value: unknown, path: readonly string[] = []): Fault => {
+  if (schema.anyOf !== undefined) return unionFault(schema, value, path)
+  if (isListed(schema)) return listedFault(schema, value, path)
+  if (!isOfType(schema.type, value)) return at(path, schema, typeFault(schema, value))
+  if (schema.type === 'object') return objectFault(schema, value as object, path)
+  if (schema.type === 'array') return listFault(schema, value as readonly unknown[], path)
+  const fault = typeof value === 'string' ? textFault(schema, value) : numberFault(schema, value as number)
+  return fault === null ? null : at(path, schema, fault)
+}
+
+const listedFault = (schema: PlainSchema, value: unknown, path: readonly string[]): Fault => {
+  if (schema.type === 'boolean' && schema.enum === undefined && typeof value === 'boolean') return null
+  if (schema.enum?.includes(value) === true || (schema.const !== undefined && schema.const === value)) return null
+  const isEmpty = value === null || value === undefined || value === ''
+  return at(path, schema, isEmpty ? { rule: 'required' } : selectFault(schema))
+}

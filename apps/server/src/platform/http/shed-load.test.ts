@@ -1,0 +1,60 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { TickMeter } from './lag-meter.ts'
+import { registerShedding } from './shed-load.ts'
+
+const appWith = (lag: { ms: number }) => {
+  const app = Fastify()
+  registerShedding(app, { lagMs: () => lag.ms })
+  app.post('/bet', async () => 'placed')
+  app.get('/health', { config: { urgent: true } }, async () => 'well')
+  return app
+}
+
+test('above 200 ms of lag new requests hear 503 and when to come again; health is answered', async () => {
+  const lag = { ms: 200 }
+  const app = appWith(lag)
+  const ask = async (url: string, method: 'GET' | 'POST' = 'GET') => {
+    const { statusCode, headers, body } = await app.inject({ url, method })
+    return { statusCode, retry: headers['retry-after'], body }
+  }
+  expect(await ask('/bet', 'POST')).toMatchObject({ statusCode: 200, body: 'placed' })
+  lag.ms = 201
+  expect(await ask('/bet', 'POST')).toEqual({
+    statusCode: 503,
+    retry: '1',
+    body: JSON.stringify({ status: 0, statusdesc: 'serverBusy' }),
+  })
+  expect(await ask('/nothing')).toMatchObject({ statusCode: 503 })
+  expect(await ask('/health')).toMatchObject({ statusCode: 200, body: 'well' })
+  lag.ms = 0
+  expect(await ask('/bet', 'POST')).toMatchObject({ statusCode: 200 })
+  await app.close()
+})
+
+/** The average after ticks that came so many milliseconds after each other. */
+const lagAfter = (...gapsMs: readonly number[]): number => {
+  let nowMs = 1_000
+  const meter = new TickMeter(() => nowMs)
+  for (const gapMs of gapsMs) {
+    nowMs += gapMs
+    meter.tick()
+  }
+  return meter.lagMs()
+}
+const ticks = (count: number, gapMs: number) => Array.from({ length: count }, () => gapMs)
+
+test('one slow task is no overload, a long block or lag that lasts is, and both are forgotten in seconds', () => {
+  expect(lagAfter(...ticks(100, 50))).toBe(0)
+  expect(lagAfter(...ticks(20, 50), 400, 50)).toBeLessThan(200)
+  expect(lagAfter(...ticks(20, 50), 1_900)).toBeGreaterThan(1_000)
+  expect(lagAfter(...ticks(10, 300))).toBeGreaterThan(200)
+  expect(lagAfter(...ticks(20, 50), 1_900, ...ticks(60, 50))).toBeLessThan(200)
+})
+
+test('a request that is read before an overdue tick sees the block', () => {
+  let nowMs = 1_000
+  const meter = new TickMeter(() => nowMs)
+  nowMs += 1_900
+  expect(meter.lagMs()).toBeGreaterThan(1_000)
+})

@@ -1,0 +1,114 @@
+import type { Code } from '@touchline/contract/codes'
+import { innerOf, type Place, pathOf, wholeOf } from './value-walk.ts'
+
+/** The part of JSON Schema that the contract uses. */
+export interface PlainSchema {
+  readonly type?: string
+  readonly const?: unknown
+  readonly anyOf?: readonly PlainSchema[]
+  readonly pattern?: string
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly enum?: readonly unknown[]
+  readonly properties?: Readonly<Record<string, PlainSchema>>
+  readonly required?: readonly string[]
+  readonly patternProperties?: Readonly<Record<string, PlainSchema>>
+  readonly additionalProperties?: boolean | PlainSchema
+  readonly items?: PlainSchema
+  /** The code of the refusal where the field is missing; badInput without it. */
+  readonly 'x-required-code'?: Code
+}
+
+const mapValues = (schemas: Readonly<Record<string, PlainSchema>>) =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, strictSchema(schema)]))
+
+/**
+ * The schema with every object in it closed: a field that it does not name is refused. An object that says itself
+ * whether it is open keeps its word; only bodies that others define, such as MediaMTX's, are open.
+ */
+export const strictSchema = (schema: PlainSchema): PlainSchema => ({
+  ...schema,
+  ...(schema.anyOf && { anyOf: schema.anyOf.map(strictSchema) }),
+  ...(schema.items && { items: strictSchema(schema.items) }),
+  ...(schema.patternProperties && { patternProperties: mapValues(schema.patternProperties) }),
+  ...(schema.properties && {
+    properties: mapValues(schema.properties),
+    additionalProperties: schema.additionalProperties ?? false,
+  }),
+})
+
+export interface UnknownField {
+  readonly path: readonly string[]
+  /** The fields that its object may have. */
+  readonly known: readonly string[]
+}
+
+/** The alternatives of a union, those of a union inside it included; of any other schema the schema itself. */
+export const alternativesOf = (schema: PlainSchema): readonly PlainSchema[] =>
+  schema.anyOf === undefined ? [schema] : schema.anyOf.flatMap(alternativesOf)
+
+/** Whether an object has every constant of a schema. */
+export const matchesConstants = ({ properties = {} }: PlainSchema, value: object): boolean =>
+  Object.entries(properties).every(
+    ([name, field]) => field.const === undefined || Reflect.get(value, name) === field.const,
+  )
+
+/** The schemas that an object may be meant by: of alternatives those whose constants it has, or all of them. */
+const objectSchemasOf = (schemas: readonly PlainSchema[], value: object): readonly PlainSchema[] => {
+  const objects = schemas.flatMap(alternativesOf).filter(({ type }) => type === 'object')
+  const meant = objects.filter((schema) => matchesConstants(schema, value))
+  return meant.length > 0 ? meant : objects
+}
+
+/** The schemas that a field of an object may be meant by; none where no schema knows the field. */
+export const schemasOfField = (schemas: readonly PlainSchema[], name: string): readonly PlainSchema[] =>
+  schemas.flatMap(({ properties = {}, patternProperties = {}, additionalProperties }) => {
+    const named = Object.hasOwn(properties, name) ? properties[name] : undefined
+    if (named !== undefined) return [named]
+    const byPattern = Object.entries(patternProperties).find(([pattern]) => new RegExp(pattern, 'u').test(name))
+    if (byPattern !== undefined) return [byPattern[1]]
+    if (additionalProperties === true) return [{}]
+    return typeof additionalProperties === 'object' ? [additionalProperties] : []
+  })
+
+type Waiting = readonly [place: Place, schemas: readonly PlainSchema[]]
+
+const fieldsOf = ([place, schemas]: Waiting): readonly Waiting[] | UnknownField => {
+  if (Array.isArray(place.value)) {
+    const items = schemas.flatMap(alternativesOf).flatMap((schema) => schema.items ?? [])
+    return items.length === 0 ? [] : innerOf(place).map((inner) => [inner, items] as const)
+  }
+  if (typeof place.value !== 'object' || place.value === null) return []
+  const objects = objectSchemasOf(schemas, place.value)
+  if (objects.length === 0) return []
+  const fields: Waiting[] = []
+  for (const inner of innerOf(place)) {
+    const found = schemasOfField(objects, inner.name)
+    if (found.length === 0) {
+      const known = new Set(objects.flatMap(({ properties = {} }) => Object.keys(properties)))
+      return { path: pathOf(inner), known: [...known] }
+    }
+    fields.push([inner, found])
+  }
+  return fields
+}
+
+/**
+ * The first field that a strict schema does not know, the outermost first; null where there is none. Follows the
+ * schema, so a value below an unknown field is never looked at, and does not recurse.
+ */
+export const findUnknownField = (schema: PlainSchema, value: unknown): UnknownField | null => {
+  const queue: Waiting[] = [[wholeOf(value), [schema]]]
+  for (let at = 0; at < queue.length; at += 1) {
+    const waiting = queue[at]
+    if (waiting === undefined) break
+    const fields = fieldsOf(waiting)
+    if ('known' in fields) return fields
+    queue.push(...fields)
+  }
+  return null
+}

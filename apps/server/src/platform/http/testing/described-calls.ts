@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+
+export interface Schema {
+  readonly type?: string
+  readonly anyOf?: readonly Schema[]
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly patternProperties?: Readonly<Record<string, Schema>>
+  readonly additionalProperties?: Schema | boolean
+  readonly items?: Schema
+}
+interface Call {
+  readonly parameters?: readonly { readonly name: string; readonly schema: Schema }[]
+  readonly requestBody?: { readonly content: { readonly 'application/json': { schema: Schema; example: unknown } } }
+}
+export interface Described {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Call>>>>
+}
+
+const REF = '#/components/schemas/'
+
+/** The description with each schema where it is named. */
+export const readDescribed = async (): Promise<Described> => {
+  const text = await readFile(new URL('../../../../../../docs/openapi.json', import.meta.url), 'utf8')
+  const { components } = JSON.parse(text) as { readonly components: { readonly schemas: Record<string, unknown> } }
+  const inlined = (_key: string, value: unknown): unknown => {
+    const { $ref } = Object(value) as { readonly $ref?: string }
+    return $ref?.startsWith(REF) !== true
+      ? value
+      : JSON.parse(JSON.stringify(components.schemas[$ref.slice(REF.length)]), inlined)
+  }
+  return JSON.parse(text, inlined) as Described
+}
+
+export type Path = readonly string[]
+
+/** Where a text may stand in what a schema takes: each place that an example has, and each that it leaves out. */
+export const textsOf = (schema: Schema, example: unknown, path: Path = []): readonly Path[] => {
+  if (schema.anyOf !== undefined) return schema.anyOf.flatMap((each) => textsOf(each, example, path))
+  if (schema.type === 'string') return [path]
+  if (schema.type === 'array') {
+    const [first] = Array.isArray(example) ? (example as readonly unknown[]) : []
+    return schema.items === undefined ? [] : textsOf(schema.items, first, [...path, '0'])
+  }
+  if (schema.type !== 'object') return []
+  const inner = typeof example === 'object' && example !== null ? (example as Record<string, unknown>) : {}
+  const known = Object.entries(schema.properties ?? {})
+  const more = [...Object.values(schema.patternProperties ?? {}), schema.additionalProperties]
+  const free = more.flatMap((each): [string, Schema][] =>
+    typeof each === 'object' ? [[Object.keys(inner)[0] ?? 'en', each]] : [],
+  )
+  return [...known, ...free].flatMap(([name, each]) => textsOf(each, inner[name], [...path, name]))
+}
+
+export const withAt = (value: unknown, [name, ...rest]: Path, text: string): unknown => {
+  if (name === undefined) return text
+  if (Array.isArray(value) || (value === undefined && name === '0')) {
+    const [first, ...others] = (value ?? []) as readonly unknown[]
+    return [withAt(first, rest, text), ...others]
+  }
+  const inner = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  return { ...inner, [name]: withAt(inner[name], rest, text) }
+}

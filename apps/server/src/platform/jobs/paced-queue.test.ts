@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { Busy } from './in-turn.ts'
+import { createPacedQueue } from './paced-queue.ts'
+
+/** A queue whose work takes 6 ms, and whose rests end when the test says so. */
+const queueOf = (waiting = 10) => {
+  const clock = { nowMs: 0 }
+  const rests: { readonly ms: number; readonly end: () => void }[] = []
+  const queue = createPacedQueue({
+    share: 0.25,
+    waiting,
+    nowMs: () => clock.nowMs,
+    pause: (ms) => new Promise<void>((resolve) => rests.push({ ms, end: resolve })),
+  })
+  const done: number[] = []
+  const run = (name: number) =>
+    queue.run(() => {
+      clock.nowMs += 6
+      done.push(name)
+      return name
+    })
+  return { run, rests, done }
+}
+
+const settled = () => new Promise(setImmediate)
+
+test('pieces run one by one, with a rest between them in proportion to how long each took', async () => {
+  const { run, rests, done } = queueOf()
+  const all = [run(1), run(2), run(3)]
+  await settled()
+  expect([done, rests.map(({ ms }) => ms)]).toEqual([[1], [18]])
+  rests[0]?.end()
+  await settled()
+  expect([done, rests.length]).toEqual([[1, 2], 2])
+  rests[1]?.end()
+  expect(await Promise.all(all)).toEqual([1, 2, 3])
+  rests[2]?.end()
+  await settled()
+  expect(await run(4)).toBe(4)
+})
+
+test('too many are refused at once, and one that fails leaves the next its turn', async () => {
+  const { run, rests } = queueOf(1)
+  await run(1)
+  const second = run(2)
+  await expect(run(3)).rejects.toBeInstanceOf(Busy)
+  rests[0]?.end()
+  expect(await second).toBe(2)
+  const failing = createPacedQueue({ share: 1, waiting: 5 })
+  const failed = failing.run(() => {
+    throw new Error('no')
+  })
+  await expect(failed).rejects.toThrow('no')
+  expect(await failing.run(() => 'on')).toBe('on')
+})

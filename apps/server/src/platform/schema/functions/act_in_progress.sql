@@ -1,0 +1,21 @@
+-- The uid of the act that this transaction began (touchline.act) and has not recorded yet. A column that name_act fills, with
+-- a deferred foreign key to act (uid), cannot be written without an act that is recorded in the same transaction. Null
+-- for roles that may write the audit log itself: the owner of the tables.
+create or replace function act_in_progress() returns uuid
+language plpgsql
+set plan_cache_mode = auto as $$
+declare
+  outer_role text := case current_setting('role') when 'none' then session_user::text else current_setting('role') end;
+  v_uid uuid := nullif(current_setting('touchline.act', true), '')::uuid;
+begin
+  if v_uid is null then
+    if has_table_privilege(outer_role, 'act', 'insert') then
+      return null;
+    end if;
+    raise exception 'this change needs an act: begin one (accounts/act.store.ts)' using errcode = 'TL006';
+  end if;
+  if exists (select from act a where a.uid = v_uid) then
+    raise exception 'act % is recorded already', v_uid using errcode = 'TL006';
+  end if;
+  return v_uid;
+end $$;

@@ -1,0 +1,8 @@
+-- Makes a new row refer to the act in whose transaction it is written; see act_in_progress.
+create or replace function name_act() returns trigger
+language plpgsql
+set plan_cache_mode = auto as $$
+begin
+  new.act_uid := act_in_progress();
+  return new;
+end $$;

@@ -1,0 +1,79 @@
+import type { CapScope, StakePhase } from '@touchline/domain/acceptance'
+import type pg from 'pg'
+
+type Queryable = Pick<pg.Pool, 'query'>
+
+/** LI4: a cap that holds for all matches that have none of their own; hundredths of the base currency. */
+export interface HouseCap {
+  readonly scope: CapScope
+  readonly phase: StakePhase
+  readonly amount: bigint
+  /** The default of a new house. */
+  readonly usual: bigint
+  /** Caps of sports, leagues, matches or operators that differ from it. */
+  readonly exceptions: number
+}
+
+/** Value of 1,000,000,000 minor units of a currency, in hundredths of the base currency. */
+export interface HouseRate {
+  readonly currency: string
+  readonly basePerBillion: bigint
+  readonly usual: bigint
+}
+
+interface CapRow {
+  readonly scope: CapScope
+  readonly phase: StakePhase
+  readonly amount: bigint
+  readonly usual: bigint | null
+  readonly exceptions: number
+}
+
+const CAPS = `
+  select c.scope, c.phase, c.amount, c.usual, (
+    select count(*)::integer from house_cap e
+    where e.scope = c.scope and e.phase = c.phase and e.id <> c.id
+  ) as exceptions
+  from house_cap c
+  where num_nonnulls(c.operator_id, c.sport_id, c.league_id, c.match_id) = 0 order by c.id`
+
+export const readHouseCaps = async (pool: Queryable): Promise<readonly HouseCap[]> => {
+  const { rows } = await pool.query<CapRow>(CAPS)
+  return rows.map(({ usual, ...row }) => ({ ...row, usual: usual ?? row.amount }))
+}
+
+interface RateRow {
+  readonly currency: string
+  readonly base_per_billion: bigint
+  readonly usual: bigint | null
+}
+
+/** In the order of the currencies' names. */
+export const readHouseRates = async (pool: Queryable): Promise<readonly HouseRate[]> => {
+  const { rows } = await pool.query<RateRow>(
+    'select currency, base_per_billion, usual from house_rate order by currency',
+  )
+  return rows.map(({ currency, base_per_billion: basePerBillion, usual }) => ({
+    currency,
+    basePerBillion,
+    usual: usual ?? basePerBillion,
+  }))
+}
+
+/** Within an act. False where it is not what the caller saw. */
+export const putHouseCap = async (
+  client: Queryable,
+  { scope, phase, was, amount }: Pick<HouseCap, 'scope' | 'phase' | 'amount'> & { readonly was: bigint },
+): Promise<boolean> => {
+  const text = 'select set_house_cap($1, $2, $3, $4) as done'
+  return (await client.query<{ done: boolean }>(text, [scope, phase, was, amount])).rows[0]?.done === true
+}
+
+/** Within an act. False where it is not what the caller saw. */
+export const putHouseRate = async (
+  client: Queryable,
+  { currency, was, basePerBillion }: Pick<HouseRate, 'currency' | 'basePerBillion'> & { readonly was: bigint },
+): Promise<boolean> => {
+  const text = 'select set_house_rate($1, $2, $3) as done'
+  return (await client.query<{ done: boolean }>(text, [currency, was, basePerBillion])).rows[0]?.done === true
+}

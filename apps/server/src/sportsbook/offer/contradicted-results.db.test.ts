@@ -1,0 +1,125 @@
+import { type FeedChange, type MatchId, type MatchOutcome, NIL } from '@touchline/domain/match'
+import { strikeSingle } from '@touchline/domain/ticket'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fixture, live, playedOut } from '../../testing/hand-feed.ts'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { createPlacementStore } from '../betting/placement.store.ts'
+import { legOn, strikeTicket } from '../betting/testing/strike-ticket.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.drop())
+
+/** Lists a match and bets on home, in its first half and in the whole. */
+const matchWithBets = async (key: string): Promise<MatchId> => {
+  server.feed.say({ kind: 'fixture', fixture: fixture(key, server.wallMs + 3_600_000) })
+  await server.look()
+  const { rows } = await server.database.pool.query<{ id: MatchId }>('select id from match where provider_key = $1', [
+    key,
+  ])
+  const matchId = rows[0]?.id ?? (0 as MatchId)
+  const { id: memberId } = await server.member()
+  const store = createPlacementStore(server.database.pool)
+  for (const typeCode of ['BT_1X2_1H', 'BT_1X2']) {
+    const terms = strikeSingle(10_00n, 2000, 4)
+    await strikeTicket(store, { memberId, placedAtMs: server.wallMs, terms, legs: [legOn(matchId, { typeCode })] })
+  }
+  return matchId
+}
+
+/** All that a match comes to: its bets, its page, its notices, and whether staff see that it needs a decision. */
+const endOf = async (matchId: MatchId) => {
+  await server.look()
+  const { rows } = await server.database.owner.query(
+    `select m.status, (
+        select json_agg(t.status order by t.id) from ticket t join ticket_leg l on l.ticket_id = t.id
+        where l.match_id = m.id) as bets, (
+        select r.outcome -> 'parts' from match_result r
+        where r.match_id = m.id order by r.version desc limit 1) as parts, (
+        select count(*)::integer from announcement) as told, (
+        select count(*)::integer from feed_quarantine q where q.match_id = m.id and q.kind = 'result') as held
+     from match m where m.id = $1`,
+    [matchId],
+  )
+  return rows[0] as object
+}
+
+const result = (key: string, version: number, outcome: MatchOutcome): FeedChange => ({
+  kind: 'result',
+  key,
+  version,
+  certainty: 2,
+  outcome,
+})
+
+/** The first half alone; two contents of the next version, one of them twice; and both once more. */
+const messagesOf = (key: string): readonly FeedChange[] => {
+  const { parts } = playedOut([1, 0], [1, 1])
+  return [
+    result(key, 1, { parts: { ...(parts.first && { first: parts.first }) }, goals: null }),
+    result(key, 2, playedOut([1, 0], [2, 0])),
+    result(key, 2, playedOut([1, 0], [1, 1])),
+    result(key, 2, playedOut([1, 0], [2, 0])),
+  ]
+}
+
+test('PI10 in every order of arrival two contents of one version end alike, and a higher version settles', async () => {
+  const orders = fc.sample(fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }), { numRuns: 6, seed: 3 })
+  for (const [at, order] of orders.entries()) {
+    const key = `order${at}`
+    const matchId = await matchWithBets(key)
+    const messages = messagesOf(key)
+    for (const [nth, message] of order.entries()) {
+      server.feed.say(...messages.slice(message, message + 1))
+      // Some arrive together.
+      if ((nth + at) % 2 === 0) await server.look()
+    }
+    expect([order, await endOf(matchId)]).toEqual([
+      order,
+      {
+        status: 1,
+        bets: ['won', 'running'],
+        parts: { first: playedOut([1, 0], [1, 1]).parts.first },
+        told: 0,
+        held: 1,
+      },
+    ])
+    server.feed.say(result(key, 3, playedOut([1, 0], [1, 1])))
+    expect(await endOf(matchId)).toMatchObject({ status: 1, bets: ['won', 'lost'], held: 0 })
+    server.feed.say(...messages)
+    expect(await endOf(matchId)).toMatchObject({ status: 1, bets: ['won', 'lost'], held: 0 })
+  }
+})
+
+test('PI10 a state with another content of its version replaces nothing and is held until a higher one', async () => {
+  server.feed.say({ kind: 'fixture', fixture: fixture('states', server.wallMs - 60_000) })
+  await server.look()
+  const state = (home: number, version: number): FeedChange => ({
+    kind: 'state',
+    key: 'states',
+    state: live({ score: { ...NIL, home }, minute: 30 }),
+    version,
+  })
+  const seen = async () => {
+    await server.look()
+    const { rows } = await server.database.owner.query<{ home: number; held: number }>(
+      `select (m.live #>> '{score,home}')::integer as home, (
+         select count(*)::integer from feed_quarantine q where q.match_id = m.id) as held
+       from match m where provider_key = 'states'`,
+    )
+    return rows[0]
+  }
+  server.feed.say(state(1, 7), state(1, 7))
+  expect(await seen()).toEqual({ home: 1, held: 0 })
+  server.feed.say(state(2, 7))
+  expect(await seen()).toEqual({ home: 1, held: 1 })
+  server.feed.say(state(1, 7))
+  expect(await seen()).toEqual({ home: 1, held: 1 })
+  await server.look(31_000)
+  expect(await seen()).toEqual({ home: 1, held: 1 })
+  server.feed.say(state(2, 8))
+  expect(await seen()).toEqual({ home: 2, held: 0 })
+})

@@ -1,0 +1,100 @@
+import { agreedOutcome, isSameOutcome, type MatchId, type MatchOutcome } from '@touchline/domain/match'
+import type pg from 'pg'
+import type { MatchResult, StoredResults } from './feed-ports.ts'
+
+type Queryable = Pick<pg.Pool, 'query'>
+
+/** Results of the feed since the match was given back to it last (SE8), with the feed's own version. */
+const OF_FEED = `
+  select r.match_id, r.version as stored_version, r.version % 1000000 as version, r.outcome, r.contradictions
+  from match_result r
+  where r.source = 'feed' and r.version > coalesce((
+    select max(b.version) / 1000000 * 1000000 from match_result b
+    where b.match_id = r.match_id and b.source = 'back'), 0)`
+
+const NEWEST = `
+  select distinct on (f.match_id) f.match_id, f.version, f.outcome, f.contradictions
+  from (${OF_FEED} and r.match_id = any ($1::integer[])) f order by f.match_id, f.version desc`
+
+// Over for betting by whatever end one of them states.
+const KEEP_AGREED = `
+  with given as (
+    select * from unnest($1::integer[], $2::integer[], $3::jsonb[], $4::boolean[]) g(match_id, version, outcome, ends)
+  ), kept as (
+    update match_result r set outcome = g.outcome, contradictions = r.contradictions + 1
+    from given g join (${OF_FEED} and r.match_id = any ($1::integer[])) f
+      on f.match_id = g.match_id and f.version = g.version
+    where r.match_id = f.match_id and r.version = f.stored_version
+  )
+  update match m set status = 1 from given g where m.id = g.match_id and g.ends and m.status = 0`
+
+interface StoredRow {
+  readonly match_id: MatchId
+  readonly version: number
+  readonly outcome: MatchOutcome
+  readonly contradictions: number
+}
+
+interface Agreed extends Pick<MatchResult, 'matchId' | 'version' | 'outcome'> {
+  readonly isContradicted: boolean
+  readonly isChanged: boolean
+  readonly ends: boolean
+}
+
+/** Stored by the house for want of a result: it contradicts nobody. */
+const isByHouse = ({ postponed, participantsChanged }: MatchOutcome): boolean =>
+  postponed === true || participantsChanged === true
+
+const joined = (before: Agreed, { outcome, status }: MatchResult): Agreed => {
+  const agreed = agreedOutcome(before.outcome, outcome)
+  const isChanged = before.isChanged || !before.isContradicted || !isSameOutcome(agreed, before.outcome)
+  return { ...before, outcome: agreed, isContradicted: true, isChanged, ends: before.ends || status !== 0 }
+}
+
+const newestOf = async (client: Queryable, results: readonly MatchResult[]): Promise<Map<MatchId, Agreed>> => {
+  const { rows } = await client.query<StoredRow>(NEWEST, [results.map(({ matchId }) => matchId)])
+  return new Map(
+    rows.map(({ match_id: matchId, contradictions, ...row }) => [
+      matchId,
+      { ...row, matchId, isContradicted: contradictions > 0, isChanged: false, ends: false },
+    ]),
+  )
+}
+
+/**
+ * PI10: finds the results that are stored, or come before them, with another outcome under the same version. Older
+ * versions change nothing (PI6). `keepAgreed` stores what they agree on, once the others are stored.
+ */
+export const findContradicted = async (client: Queryable, results: readonly MatchResult[]) => {
+  const newest = await newestOf(client, results)
+  const contradicted: MatchResult[] = []
+  for (const result of results) {
+    const { matchId, version, outcome, status } = result
+    const before = newest.get(matchId)
+    if (before === undefined || version > before.version) {
+      const first = { matchId, version, outcome, isContradicted: false, isChanged: false, ends: status !== 0 }
+      newest.set(matchId, first)
+    } else if (
+      version === before.version &&
+      !isByHouse(before.outcome) &&
+      (before.isContradicted || !isSameOutcome(before.outcome, outcome))
+    ) {
+      newest.set(matchId, joined(before, result))
+      contradicted.push(result)
+    }
+  }
+  const changed = [...newest.values()].filter(({ isChanged }) => isChanged)
+  return {
+    contradicted,
+    keepAgreed: async (): Promise<StoredResults['changed']> => {
+      if (changed.length === 0) return []
+      await client.query(KEEP_AGREED, [
+        changed.map(({ matchId }) => matchId),
+        changed.map(({ version }) => version),
+        changed.map(({ outcome }) => JSON.stringify(outcome)),
+        changed.map(({ ends }) => ends),
+      ])
+      return changed.map(({ matchId }) => matchId)
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { MatchId } from '@touchline/domain/match'
+import { POSTPONED_VOID_MS } from '@touchline/domain/settlement'
+import { type TellResults, tellResults } from '../settlement/results-stored.ts'
+import type { MatchStore } from './feed-ports.ts'
+
+/** Overdue matches are searched for so often, world clock. */
+const SEARCH_EVERY_MS = 900_000
+
+interface OverdueParts {
+  readonly store: Pick<MatchStore, 'voidOverdue'>
+  readonly bus: TellResults
+}
+
+/** GR10: voids matches that should have been played by now. */
+export class OverdueMatches {
+  readonly #parts: OverdueParts
+  #searchedMs = -Infinity
+
+  constructor(parts: OverdueParts) {
+    this.#parts = parts
+  }
+
+  /** Calls back with each match that is over. @returns whether it searched */
+  async end(worldMs: number, ended: (matchId: MatchId) => Promise<void>): Promise<boolean> {
+    if (worldMs - this.#searchedMs < SEARCH_EVERY_MS) return false
+    const voided = await this.#parts.store.voidOverdue(worldMs - POSTPONED_VOID_MS, worldMs)
+    for (const matchId of voided) await ended(matchId)
+    tellResults(this.#parts.bus, voided)
+    this.#searchedMs = worldMs
+    return true
+  }
+}

@@ -1,0 +1,20 @@
+import type { Fixture } from '@touchline/domain/match'
+import { type Comparison, compareParticipants, type IsAlias } from '@touchline/domain/participants'
+import { type MatchRow, matchOf } from '../match-row.store.ts'
+
+/** A match with the provider of its league. */
+export interface ComparedRow extends MatchRow {
+  readonly league_provider: string
+}
+
+/** Compares who plays in a stored match with a fixture that `provider` sends under its key (PI2). */
+export const compareStored = (provider: string, row: ComparedRow, fixture: Fixture, isAlias?: IsAlias): Comparison => {
+  const { league } = fixture
+  const ownLeague = row.league_provider === provider ? row.league_key : `${row.league_provider}/${row.league_key}`
+  const leagueId = league.known === undefined ? ownLeague : row.league_id
+  return compareParticipants(
+    { ...matchOf(row).fixture, leagueId, sportId: row.sport_id },
+    { ...fixture, leagueId: league.known ?? league.key, sportId: league.sportId },
+    isAlias,
+  )
+}

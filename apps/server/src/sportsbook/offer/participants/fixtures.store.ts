@@ -1,0 +1,130 @@
+import type { Fixture, MatchId } from '@touchline/domain/match'
+import { type Comparison, type FixtureVerdict, judgeFixture } from '@touchline/domain/participants'
+import type pg from 'pg'
+import { newestOfEach } from '../feed-changes.ts'
+import type { StoredFixtures } from '../feed-ports.ts'
+import { HOUSE } from '../made/made-match.ts'
+import { MATCH_COLUMNS, type MatchRow, matchOf } from '../match-row.store.ts'
+import { type ComparedRow, compareStored } from './compared-row.store.ts'
+import { dropHolds, holdFixtures, participantsMark, readAliases, storeAliases } from './holds.store.ts'
+import { replaceMatches } from './replace-matches.store.ts'
+import { writeFixtures } from './write-fixtures.store.ts'
+
+type Queryable = Pick<pg.Pool, 'query'>
+
+export interface FixturesToPut {
+  readonly provider: string
+  readonly fixtures: readonly Fixture[]
+  /** World clock. */
+  readonly atMs: number
+}
+
+interface JudgedRow extends ComparedRow {
+  readonly held_fixture: Fixture | null
+  readonly held_since_ms: bigint | null
+  readonly ruling: 'same' | 'other' | null
+  readonly offered: boolean
+  readonly source: 'feed' | 'hand' | 'back' | null
+}
+
+const STORED = `
+  select ${MATCH_COLUMNS}, l.provider as league_provider, h.fixture as held_fixture,
+    h.held_since_ms, h.ruling, m.offered, (
+      select r.source from match_result r where r.match_id = m.id order by r.version desc limit 1) as source
+  from match m join league l on l.id = m.league_id left join participant_hold h on h.match_id = m.id
+  where m.provider = $1 and m.provider_key = any ($2) order by m.id for no key update of m`
+
+// PI6: beside each match the newest versions that were taken of it.
+const PUT = `
+  select ${MATCH_COLUMNS}, m.live_version, (
+      select coalesce(max(r.version % 1000000), 0) from match_result r
+      where r.match_id = m.id and r.source <> 'hand'
+    )::integer as result_version
+  from match m join league l on l.id = m.league_id
+  where m.provider = $1 and m.provider_key = any ($2) order by m.kick_off, m.id`
+
+interface PutRow extends MatchRow {
+  readonly live_version: number | null
+  readonly result_version: number
+}
+
+interface Judged {
+  readonly fixture: Fixture
+  readonly row: JudgedRow | undefined
+  readonly verdict: FixtureVerdict | 'add'
+}
+
+const judge = (row: JudgedRow, fixture: Fixture, comparison: Comparison, put: FixturesToPut): FixtureVerdict => {
+  // A ruling is on the change that its author saw, and on no other.
+  const isRuled = row.held_fixture !== null && participantsMark(row.held_fixture) === participantsMark(fixture)
+  const stored = {
+    kickOffMs: row.kick_off.getTime(),
+    version: row.fixture_version,
+    isOver: row.status !== 0,
+    hasManualResult: row.source === 'hand',
+    wasOffered: row.offered,
+    isInPlay: row.live !== null && row.live.period !== 'pre',
+    heldSinceMs: row.held_since_ms === null ? null : Number(row.held_since_ms),
+    ruling: isRuled ? row.ruling : null,
+  }
+  const told = { kickOffMs: fixture.kickOffMs, version: fixture.version ?? null, comparison }
+  return judgeFixture(stored, { ...told, isManual: put.provider === HOUSE }, put.atMs)
+}
+
+const judgeAll = async (client: Queryable, put: FixturesToPut): Promise<readonly Judged[]> => {
+  const { provider, fixtures } = put
+  const { rows } = await client.query<JudgedRow>(STORED, [provider, fixtures.map(({ key }) => key)])
+  const byKey = new Map(rows.map((row) => [row.provider_key, row]))
+  const changed = fixtures.flatMap((fixture) => {
+    const row = byKey.get(fixture.key)
+    return row !== undefined && compareStored(provider, row, fixture) !== 'same' ? [row.league_id] : []
+  })
+  const aliasOf = await readAliases(client, changed)
+  return fixtures.map((fixture) => {
+    const row = byKey.get(fixture.key)
+    if (row === undefined) return { fixture, row, verdict: 'add' }
+    const comparison = compareStored(provider, row, fixture, aliasOf(row.league_id))
+    return { fixture, row, verdict: judge(row, fixture, comparison, put) }
+  })
+}
+
+const idsOf = (judged: readonly Judged[]): readonly MatchId[] =>
+  judged.flatMap(({ row }) => (row === undefined ? [] : [row.id as MatchId]))
+
+/**
+ * Takes fixtures into the database, each judged against the match that has its key (PI1 to PI6): it changes that match,
+ * begins another one in its place, is ignored, or waits for a person. To be called within a transaction.
+ */
+export const putFixtures = async (client: Queryable, asked: FixturesToPut): Promise<StoredFixtures> => {
+  const put = { ...asked, fixtures: newestOfEach(asked.fixtures) }
+  const { provider, fixtures, atMs } = put
+  const judged = await judgeAll(client, put)
+  const by = (...verdicts: Judged['verdict'][]) => judged.filter(({ verdict }) => verdicts.includes(verdict))
+  const [taken, held] = [by('take', 'replace'), by('hold')]
+  await storeAliases(
+    client,
+    by('take').flatMap(({ row, fixture }) =>
+      row?.ruling === 'same' ? [{ leagueId: row.league_id, before: matchOf(row).fixture, after: fixture }] : [],
+    ),
+  )
+  await dropHolds(client, idsOf(taken))
+  await holdFixtures(
+    client,
+    held.flatMap(({ row, fixture }) => (row ? [{ matchId: row.id as MatchId, fixture }] : [])),
+    atMs,
+  )
+  const replaced = await replaceMatches(client, idsOf(by('replace')), atMs)
+  const written = by('add', 'take', 'replace').map(({ fixture }) => fixture)
+  const moved = await writeFixtures(client, provider, written, { atMs, replaced })
+  const { rows } = await client.query<PutRow>(PUT, [provider, fixtures.map(({ key }) => key)])
+  return {
+    matches: rows.map((row) => ({
+      ...matchOf(row),
+      liveVersion: row.live_version,
+      resultVersion: row.result_version,
+    })),
+    moved,
+    replaced,
+    held: held.map(({ fixture }) => fixture),
+  }
+}

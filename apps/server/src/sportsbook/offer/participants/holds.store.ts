@@ -1,0 +1,94 @@
+import type { Fixture, MatchId } from '@touchline/domain/match'
+import { foldName, type IsAlias } from '@touchline/domain/participants'
+import type pg from 'pg'
+
+type Queryable = Pick<pg.Pool, 'query'>
+
+/** Who plays by a fixture, as one text: a ruling holds for the participants that its author saw (PI4). */
+export const participantsMark = ({ home, away, runners = [], league }: Fixture): string =>
+  JSON.stringify([
+    league.known ?? league.key,
+    ...[home, away, ...runners].map(({ name, region, id }) => [name, region, id ?? null]),
+  ])
+
+interface HeldFixture {
+  readonly matchId: MatchId
+  readonly fixture: Fixture
+}
+
+const HOLD = `
+  insert into participant_hold (match_id, fixture, held_since_ms)
+  select h.match_id, h.fixture, $3 from unnest($1::integer[], $2::jsonb[]) as h(match_id, fixture)
+  on conflict (match_id) do update set fixture = excluded.fixture,
+    ruling = case when participant_hold.fixture = excluded.fixture then participant_hold.ruling end,
+    ruled_by = case when participant_hold.fixture = excluded.fixture then participant_hold.ruled_by end`
+
+/**
+ * PI4: has these changes wait for a person. A ruling on another change of the match is dropped. `atMs`: world clock.
+ */
+export const holdFixtures = async (client: Queryable, held: readonly HeldFixture[], atMs: number): Promise<void> => {
+  if (held.length === 0) return
+  await client.query(HOLD, [
+    held.map(({ matchId }) => matchId),
+    held.map(({ fixture }) => JSON.stringify(fixture)),
+    Math.floor(atMs),
+  ])
+}
+
+export const dropHolds = async (client: Queryable, matchIds: readonly MatchId[]): Promise<void> => {
+  if (matchIds.length === 0) return
+  await client.query('delete from participant_hold where match_id = any ($1::integer[])', [matchIds])
+}
+
+/** The changes that wait, of one provider. */
+export const readHolds = async (pool: Queryable, provider: string): Promise<readonly Fixture[]> => {
+  const { rows } = await pool.query<{ fixture: Fixture }>(
+    `select h.fixture from participant_hold h join match m on m.id = h.match_id where m.provider = $1
+     order by h.match_id`,
+    [provider],
+  )
+  return rows.map(({ fixture }) => fixture)
+}
+
+const pairOf = (one: string, other: string): string => [one, other].toSorted().join('\n')
+
+/** Which names staff ruled to be one participant, by league. */
+export const readAliases = async (
+  client: Queryable,
+  leagueIds: readonly number[],
+): Promise<(leagueId: number) => IsAlias> => {
+  const pairs = new Set<string>()
+  if (leagueIds.length > 0) {
+    const { rows } = await client.query<{ league_id: number; name: string; alias: string }>(
+      'select league_id, name, alias from participant_alias where league_id = any ($1) order by league_id, name, alias',
+      [leagueIds],
+    )
+    for (const { league_id, name, alias } of rows) pairs.add(`${league_id}\n${pairOf(name, alias)}`)
+  }
+  return (leagueId) => (one, other) => pairs.has(`${leagueId}\n${pairOf(one, other)}`)
+}
+
+interface RuledSame {
+  readonly leagueId: number
+  readonly before: Fixture
+  readonly after: Fixture
+}
+
+const teamsOf = ({ home, away, runners = [] }: Fixture) => [home, away, ...runners]
+
+/** PI4: remembers the names that a person ruled to be one participant, so that they are never held again. */
+export const storeAliases = async (client: Queryable, ruled: readonly RuledSame[]): Promise<void> => {
+  const pairs = ruled.flatMap(({ leagueId, before, after }) => {
+    const now = teamsOf(after)
+    return teamsOf(before).flatMap(({ name }, at) => {
+      const [one, other] = [foldName(name), foldName(now[at]?.name ?? name)]
+      return one === other ? [] : [{ leagueId, one, other }]
+    })
+  })
+  if (pairs.length === 0) return
+  await client.query(
+    `insert into participant_alias (league_id, name, alias)
+     select * from unnest($1::integer[], $2::text[], $3::text[]) on conflict do nothing`,
+    [pairs.map(({ leagueId }) => leagueId), pairs.map(({ one }) => one), pairs.map(({ other }) => other)],
+  )
+}

@@ -1,0 +1,18 @@
+import type pg from 'pg'
+
+type Queryable = Pick<pg.Pool, 'query'>
+
+/** Runs the work in one transaction; a connection on which it failed is closed. */
+export const inTransaction = async <T>(pool: pg.Pool, work: (client: Queryable) => Promise<T>): Promise<T> => {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const done = await work(client)
+    await client.query('commit')
+    client.release()
+    return done
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}

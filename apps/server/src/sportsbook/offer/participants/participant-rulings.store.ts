@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import type { Fixture, MatchId, SportId } from '@touchline/domain/match'
+import type pg from 'pg'
+import { MATCH_COLUMNS } from '../match-row.store.ts'
+import { type ComparedRow, compareStored } from './compared-row.store.ts'
+import { participantsMark } from './holds.store.ts'
+
+type Queryable = Pick<pg.Pool, 'query'>
+
+/** Whether the new names are another spelling of the same participants, or other participants (PI4). */
+type ParticipantRuling = 'same' | 'other'
+
+/** A match as it is listed, or as its source sends it. */
+export interface ListedNames {
+  readonly league: string
+  readonly home: string
+  /** Empty where there are not two sides. */
+  readonly away: string
+  readonly runners: readonly string[]
+  /** Epoch milliseconds. */
+  readonly kickOffMs: number
+}
+
+/** A change of participants that waits for a ruling (PI4). */
+export interface HeldParticipants {
+  readonly matchId: MatchId
+  readonly sportId: SportId
+  readonly stored: ListedNames
+  readonly sent: ListedNames
+  /** World clock. */
+  readonly sinceMs: number
+  /** Open bets that refer to the match. */
+  readonly openBets: number
+  /** The change may be another spelling; false where sides changed or a participant is another one for certain. */
+  readonly mayBeSame: boolean
+  /** Identifies the change; a ruling names it, so that it never applies to a later change. */
+  readonly mark: string
+  /** A ruling that the feed process has not applied yet, with the login that made it. */
+  readonly ruling: ParticipantRuling | null
+  readonly ruledBy: string | null
+}
+
+interface HeldRow extends ComparedRow {
+  readonly provider: string
+  readonly fixture: Fixture
+  readonly held_since_ms: bigint
+  readonly ruling: ParticipantRuling | null
+  readonly ruled_by: string | null
+  readonly open_bets: number
+}
+
+// A manual result ends the hold, whatever the source sends (PI4).
+const HELD = `
+  select ${MATCH_COLUMNS}, m.provider, l.provider as league_provider, h.fixture, h.held_since_ms, h.ruling,
+    h.ruled_by, (
+      select count(distinct t.id)::integer from ticket_leg g
+      join ticket t on t.member_id = g.member_id and t.working_date = g.working_date and t.id = g.ticket_id
+      where g.match_id = m.id and t.status in ('pending', 'running')) as open_bets
+  from participant_hold h join match m on m.id = h.match_id join league l on l.id = m.league_id
+  where 'hand' is distinct from (
+    select r.source from match_result r where r.match_id = m.id order by r.version desc limit 1)`
+
+const markOf = (fixture: Fixture): string =>
+  createHash('sha256').update(participantsMark(fixture)).digest('hex').slice(0, 32)
+
+const namesOf = ({ league, home, away, runners = [], kickOffMs }: Fixture): ListedNames => ({
+  league: league.name,
+  home: home.name,
+  away: away.name,
+  runners: runners.map(({ name }) => name),
+  kickOffMs,
+})
+
+const heldOf = (row: HeldRow): HeldParticipants => ({
+  matchId: row.id as MatchId,
+  sportId: row.sport_id as SportId,
+  stored: {
+    league: row.league_name,
+    home: row.home,
+    away: row.away,
+    runners: (row.details.runners ?? []).map(({ name }) => name),
+    kickOffMs: row.kick_off.getTime(),
+  },
+  sent: namesOf(row.fixture),
+  sinceMs: Number(row.held_since_ms),
+  openBets: row.open_bets,
+  mayBeSame: compareStored(row.provider, row, row.fixture) === 'unclear',
+  mark: markOf(row.fixture),
+  ruling: row.ruling,
+  ruledBy: row.ruled_by,
+})
+
+/** Changes of participants that wait for a ruling, the oldest first. */
+export const readHeldParticipants = async (pool: Queryable): Promise<readonly HeldParticipants[]> => {
+  const { rows } = await pool.query<HeldRow>(`${HELD} order by h.held_since_ms, h.match_id`)
+  return rows.map(heldOf)
+}
+
+/** Those of them that nobody has ruled on yet. */
+export const readUnruled = async (pool: Queryable): Promise<readonly HeldParticipants[]> =>
+  (await readHeldParticipants(pool)).filter(({ ruling }) => ruling === null)
+
+export interface RulingOrder {
+  readonly matchId: MatchId
+  readonly ruling: ParticipantRuling
+  readonly mark: string
+  readonly ruledBy: string
+}
+
+type Ruled =
+  | { readonly ok: true; readonly held: HeldParticipants }
+  | { readonly ok: false; readonly why: 'notFound' | 'changeStale' | 'notSame' }
+
+/**
+ * PI4: stores a ruling on a held change, within the transaction of `client`; the feed process applies it.
+ * Refuses with `notFound` (nothing is held), `changeStale` (another change is held by now, or it was ruled on) and
+ * `notSame` (the change cannot be another spelling).
+ */
+export const ruleParticipants = async (client: Queryable, order: RulingOrder): Promise<Ruled> => {
+  const { matchId, ruling, mark, ruledBy } = order
+  const { rows } = await client.query<HeldRow>(`${HELD} and h.match_id = $1 for update of h`, [matchId])
+  const held = rows[0] && heldOf(rows[0])
+  if (held === undefined) return { ok: false, why: 'notFound' }
+  if (held.mark !== mark || held.ruling !== null) return { ok: false, why: 'changeStale' }
+  if (ruling === 'same' && !held.mayBeSame) return { ok: false, why: 'notSame' }
+  await client.query('update participant_hold set ruling = $2, ruled_by = $3 where match_id = $1', [
+    matchId,
+    ruling,
+    ruledBy,
+  ])
+  return { ok: true, held }
+}

@@ -1,0 +1,62 @@
+import { type EndedPart, type MatchId, type MatchOutcome, NIL, PARTS } from '@touchline/domain/match'
+import type pg from 'pg'
+
+type Queryable = Pick<pg.Pool, 'query'>
+
+const NOT_PLAYED: EndedPart = { status: 'cancelled', score: NIL }
+
+/** Nothing of the match was played. */
+export const CANCELLED_OUTCOME = {
+  parts: Object.fromEntries(PARTS.map((part) => [part, NOT_PLAYED])),
+  goals: null,
+} satisfies MatchOutcome
+
+const REPLACED_OUTCOME: MatchOutcome = { ...CANCELLED_OUTCOME, participantsChanged: true }
+
+// What is counted in a match (corners, bookings) goes with it.
+const WITH_CHILDREN = `
+  select m.id from match m where m.id = any ($1::integer[])
+  union
+  select c.id from match p join match c on c.provider = p.provider and c.details #>> '{child,of}' = p.provider_key
+  where p.id = any ($1::integer[]) and c.details ? 'child'
+  order by 1`
+
+// The former match gives up its key. Bets on it are void where it was not over, whatever of it was played (PI3).
+const REPLACE = `
+  with gone as (
+    update match m set provider_key = m.provider_key || '~' || m.id, replaced = true,
+      status = case m.status when 0 then 2 else m.status end,
+      details = case when p.id is null then m.details
+        else jsonb_set(m.details, '{child,of}', to_jsonb(m.details #>> '{child,of}' || '~' || p.id)) end
+    from match was left join match p
+      on p.provider = was.provider and p.provider_key = was.details #>> '{child,of}' and p.id = any ($1::integer[])
+    where m.id = was.id and was.id = any ($1::integer[])
+    returning m.id, m.details, was.status as was, was.betting
+  ), told as (
+    select count(*) filter (where announce_match('cancelled', notice_match(g.id), g.details ? 'child', $3))
+    from gone g where g.was = 0 and g.betting = 'open'
+  )
+  insert into match_result (match_id, version, source, certainty, outcome)
+  select g.id, coalesce(r.version, 0) + 1, case r.source when 'hand' then 'hand' else 'feed' end, 2, $2::jsonb
+  from gone g
+  cross join told
+  left join lateral (
+    select version, source from match_result where match_id = g.id order by version desc limit 1
+  ) r on true
+  where g.was = 0`
+
+/**
+ * PI3: takes their keys from these matches, and voids those that are not over, with what is counted in them. `atMs`:
+ * world clock. @returns all that were replaced
+ */
+export const replaceMatches = async (
+  client: Queryable,
+  matchIds: readonly MatchId[],
+  atMs: number,
+): Promise<readonly MatchId[]> => {
+  if (matchIds.length === 0) return []
+  const { rows } = await client.query<{ id: MatchId }>(WITH_CHILDREN, [matchIds])
+  const all = rows.map(({ id }) => id)
+  await client.query(REPLACE, [all, JSON.stringify(REPLACED_OUTCOME), Math.floor(atMs)])
+  return all
+}

@@ -1,0 +1,32 @@
+import type { PlayedMatch } from '@touchline/domain/exposure'
+import type { LiveState, MatchId } from '@touchline/domain/match'
+import { sportById } from '@touchline/domain/sport'
+import type pg from 'pg'
+
+const PLAYED = `
+  select m.id, l.sport_id, (m.details ->> 'bestOf')::integer as best_of,
+    jsonb_array_length(m.details -> 'runners') as runners, m.live
+  from match m join league l on l.id = m.league_id where m.id = any ($1::integer[])`
+
+interface PlayedRow {
+  readonly id: MatchId
+  readonly sport_id: number
+  readonly best_of: number | null
+  readonly runners: number | null
+  readonly live: LiveState | null
+}
+
+/** Last stored state of matches, also of those that are over. Throws a RangeError for a sport out of the catalogue. */
+export const readPlayedMatches = async (
+  pool: Pick<pg.Pool, 'query'>,
+  matchIds: readonly MatchId[],
+): Promise<ReadonlyMap<MatchId, PlayedMatch>> => {
+  const { rows } = await pool.query<PlayedRow>(PLAYED, [matchIds])
+  return new Map(
+    rows.map(({ id, sport_id, best_of, runners, live }) => {
+      const sport = sportById(sport_id)
+      if (sport === undefined) throw new RangeError(`match ${id} is of sport ${sport_id}, which the catalogue lacks`)
+      return [id, { sport, live, ...(best_of !== null && { bestOf: best_of }), ...(runners !== null && { runners }) }]
+    }),
+  )
+}

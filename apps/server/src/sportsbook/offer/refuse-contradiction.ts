@@ -1,0 +1,14 @@
+import type { MatchOutcome } from '@touchline/domain/match'
+import { faultText, outcomeFaults } from '@touchline/domain/outcome-faults'
+import { sportById } from '@touchline/domain/sport'
+import type { KnownMatch } from './known-matches.ts'
+
+/** GR18: a result that contradicts itself is held for a person. Throws an Error that lists the contradictions. */
+export const refuseContradiction = (
+  { sportId, format }: Pick<KnownMatch, 'sportId' | 'format'>,
+  outcome: MatchOutcome,
+): void => {
+  const sport = sportById(sportId)
+  const faults = sport === undefined ? [] : outcomeFaults(sport, format, outcome)
+  if (faults.length > 0) throw new Error(`contradictory result: ${faults.map(faultText).join('; ')}`)
+}

@@ -1,0 +1,87 @@
+import type { LiveState, MatchId, MatchOutcome } from '@touchline/domain/match'
+import { sportById } from '@touchline/domain/sport'
+import { bisect } from '../../platform/jobs/bisect.ts'
+import { type TellResults, tellResults } from '../settlement/results-stored.ts'
+import { type ResultChange, statusOf } from './feed-changes.ts'
+import type { BookWriter, MatchResult, MatchStatus, MatchStore } from './feed-ports.ts'
+import type { MatchChange } from './feed-quarantine.ts'
+import type { KnownMatch, KnownMatches } from './known-matches.ts'
+import { refuseContradiction } from './refuse-contradiction.ts'
+import { nonRunnersOf, recordWithdrawals } from './withdrawals.ts'
+
+interface ResultsIntakeParts {
+  readonly store: Pick<MatchStore, 'putResults' | 'readWithdrawals'>
+  readonly book: Pick<BookWriter, 'lastWinPrice'>
+  readonly clock: { worldMs(): number }
+  readonly bus: TellResults
+  readonly known: Pick<KnownMatches, 'byKey'>
+  /** As the feed itself told it last, whatever a trader told. */
+  readonly feedOf: (matchId: MatchId) => LiveState | undefined
+  readonly end: (matchId: MatchId, status: MatchStatus) => void
+  readonly hold: (change: MatchChange, error: unknown) => Promise<void>
+  /** It was stored. */
+  readonly taken: (change: ResultChange, status: MatchStatus) => Promise<void>
+}
+
+interface Told {
+  readonly change: ResultChange
+  readonly result: MatchResult
+}
+
+/** GR20: the outcome with what this house knows of its non-runners. */
+const withWithdrawals = async (
+  { store, book, clock }: ResultsIntakeParts,
+  { matchId, sportId }: KnownMatch,
+  outcome: MatchOutcome,
+): Promise<MatchOutcome> => {
+  const isRace = sportById(sportId)?.family === 'races'
+  return recordWithdrawals(outcome, {
+    recorded: isRace && nonRunnersOf(outcome).length > 0 ? await store.readWithdrawals(matchId) : [],
+    lastPrice: (runner) => (isRace ? book.lastWinPrice(matchId, runner) : null),
+    atMs: clock.worldMs(),
+  })
+}
+
+const resultOf = async (parts: ResultsIntakeParts, known: KnownMatch, change: ResultChange): Promise<MatchResult> => {
+  const { version, certainty } = change
+  const outcome = await withWithdrawals(parts, known, change.outcome)
+  // Whether it goes on is for the feed to say that tells the result.
+  const status = statusOf(change, parts.feedOf(known.matchId) ?? known.live)
+  return { matchId: known.matchId, version, certainty, outcome, status }
+}
+
+/** PI10. */
+const twoContents = ({ version }: ResultChange): Error =>
+  new Error(`contradictory result: version ${version} was sent with two contents`)
+
+/** Takes results into the database; a match that is over by the newest of its results leaves the offer first (PI6). */
+export const takeResults = async (parts: ResultsIntakeParts, changes: readonly ResultChange[]): Promise<void> => {
+  const { store, clock, bus, known, end, hold, taken } = parts
+  const told: Told[] = []
+  for (const change of changes) {
+    const match = known.byKey(change.key)
+    if (match === undefined) continue
+    try {
+      refuseContradiction(match, change.outcome)
+      const result = await resultOf(parts, match, change)
+      told.push({ change, result })
+      if (result.status !== 0 && change.version >= match.resultVersion) end(match.matchId, result.status)
+      match.resultVersion = Math.max(match.resultVersion, change.version)
+    } catch (error) {
+      await hold(change, error)
+    }
+  }
+  await bisect(
+    told,
+    async (some) => {
+      const results = some.map(({ result }) => result)
+      const { changed, contradicted } = await store.putResults(results, clock.worldMs())
+      tellResults(bus, changed)
+      for (const { change, result } of some) {
+        if (contradicted.includes(result)) await hold(change, twoContents(change))
+        else await taken(change, result.status)
+      }
+    },
+    ({ change }, error) => hold(change, error),
+  )
+}

@@ -1,0 +1,35 @@
+import type { FeedChange, MatchId } from '@touchline/domain/match'
+import type { WorkingSlices } from '../../platform/jobs/working-slices.ts'
+import type { FeedQuarantine } from './feed-quarantine.ts'
+import type { KnownMatch } from './known-matches.ts'
+import type { SourcedPrices } from './sourced-prices.ts'
+
+interface TakePricesParts {
+  readonly sources: Pick<SourcedPrices, 'take'>
+  readonly quarantine: Pick<FeedQuarantine, 'hold' | 'fine'>
+  readonly slices: WorkingSlices
+  /** A match that is not over, by its feed's key. */
+  readonly inPlay: (key: string) => KnownMatch | undefined
+}
+
+/**
+ * What of a provider's prices cannot be taken is closed by itself (MA4); what others offer mends nothing of it.
+ * @returns the matches whose prices were sent
+ */
+export const takePrices = async (
+  { sources, quarantine, slices, inPlay }: TakePricesParts,
+  changes: readonly FeedChange[],
+  wallMs: number,
+): Promise<ReadonlySet<MatchId>> => {
+  const moved = new Set<MatchId>()
+  for (const change of changes) {
+    const known = change.kind === 'prices' ? inPlay(change.key) : undefined
+    if (change.kind !== 'prices' || known === undefined) continue
+    await slices.pause()
+    const fault = sources.take(known.matchId, change, known.live, wallMs)
+    moved.add(known.matchId)
+    if (fault !== null) await quarantine.hold(change, known.matchId, new Error(fault), wallMs)
+    else if (change.others !== true) await quarantine.fine(change.key, 'prices')
+  }
+  return moved
+}

@@ -1,0 +1,7 @@
+-- PI5: the listing that the first bet on a match was placed on, for sums over bets on it. Null: nobody has bet on it, or it
+-- was never listed otherwise.
+create or replace function first_bet_listing(p_match integer) returns integer
+language sql stable as $$
+  select case when current_listing(p_match) > 0 then (
+    select l.listing_no from ticket_leg l where l.match_id = p_match order by l.ticket_id limit 1) end
+$$;

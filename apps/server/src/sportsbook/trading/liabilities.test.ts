@@ -1,0 +1,66 @@
+import type { LiveState, MatchId, SportId } from '@touchline/domain/match'
+import { expect, test } from 'vitest'
+import { fixture } from '../../testing/hand-feed.ts'
+import { liveState } from '../offer/testing/book-steps.ts'
+import type { Position } from './exposure.ts'
+import { Liabilities } from './liabilities.ts'
+
+const FOOTBALL = { ...fixture('a', 0), league: { ...fixture('a', 0).league, sportId: 1 as SportId } }
+
+/** A single of 100.00 on over or under 2½ that can win 790.95. */
+const on = (selection: 'over' | 'under'): Position => ({
+  kindId: 2,
+  lineQ: 10,
+  selection,
+  struckScore: null,
+  myanmar: null,
+  alone: true,
+  feeBp: 0,
+  bets: 1,
+  riskMinor: 10_000n,
+  winMinor: 79_095n,
+})
+
+/** A database that counts what is read of it. */
+const records = () => {
+  const bets = new Map<MatchId, { mark: string; positions: readonly Position[] }>()
+  const read: MatchId[] = []
+  return {
+    bets,
+    read,
+    fingerprints: () => Promise.resolve(new Map([...bets].map(([id, { mark }]) => [id, mark]))),
+    positions: (ids: readonly MatchId[]) => {
+      read.push(...ids)
+      return Promise.resolve(new Map(ids.map((id) => [id, bets.get(id)?.positions ?? []])))
+    },
+  }
+}
+
+const [ONE, TWO] = [1 as MatchId, 2 as MatchId]
+const match = (matchId: MatchId, live: LiveState | null = null) => ({ matchId, fixture: FOOTBALL, live })
+const scored = (home: number, away: number) => liveState({ period: 'second', score: { home, away } })
+
+test('EX2 a match that can no longer be lost has no liability, as soon as its score says so', async () => {
+  const from = records()
+  from.bets.set(ONE, { mark: '1', positions: [on('under')] })
+  const liabilities = new Liabilities(from)
+  await liabilities.refresh((id) => match(id))
+  expect(liabilities.of(match(ONE)).maxMinor).toBe(79_095n)
+  expect(liabilities.of(match(ONE, scored(2, 0))).maxMinor).toBe(79_095n)
+  const decided = liabilities.of(match(ONE, scored(2, 1)))
+  expect([decided.maxMinor, decided.decided.size]).toEqual([0n, 1])
+  expect(liabilities.of(match(TWO)).maxMinor).toBe(0n)
+})
+
+test('EX2 bets of a match that changed are read again, and a match without open bets is forgotten', async () => {
+  const from = records()
+  from.bets.set(ONE, { mark: '1', positions: [on('under')] }).set(TWO, { mark: '1', positions: [on('over')] })
+  const liabilities = new Liabilities(from)
+  await liabilities.refresh(match)
+  from.bets.set(ONE, { mark: '2', positions: [on('under'), on('under')] })
+  await liabilities.refresh(match)
+  expect([ONE, TWO].map((id) => liabilities.of(match(id)).maxMinor)).toEqual([158_190n, 79_095n])
+  from.bets.delete(TWO)
+  await Promise.all([liabilities.refresh(match), liabilities.refresh(match)])
+  expect(liabilities.of(match(TWO)).maxMinor).toBe(0n)
+})

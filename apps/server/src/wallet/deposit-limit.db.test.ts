@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
+import { createTestWorld, type TestWorld } from '../sportsbook/settlement/testing/test-world.ts'
+import { auditLedger } from './audit.ts'
+import { readLedger } from './ledger-reader.store.ts'
+
+let database: TestDatabase
+let world: TestWorld
+let refs = 0
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  world = createTestWorld(database.pool)
+})
+afterAll(() => database.drop())
+
+const audit = () => readLedger(database.owner, auditLedger)
+
+/** A member right below the company who limits deposits to so many minor units a day, and their acts on day `nth`. */
+const limitedMember = async (creditMinor: bigint, limitMinor: bigint) => {
+  const { id, accountId } = await world.addMember(0n)
+  const text = async (sql: string, ...values: readonly unknown[]) => {
+    const { rows } = await database.owner.query<{ text: string }>(`select (${sql})::text as text`, [...values])
+    return rows[0]?.text ?? ''
+  }
+  const atMs = (nth: number) => Date.parse('2026-03-02T12:00:00Z') + nth * 86_400_000
+  const give = (amount: bigint, nth: number, ref = `limited-${(refs += 1)}`) =>
+    text("(give_credit($1, null, $2, $3, 'ANN', $4)).outcome", accountId, amount, ref, atMs(nth))
+  await give(creditMinor, -1)
+  await database.owner.query("insert into protection_limit values ($1, 'deposit', 'day', $2)", [id, limitMinor])
+  return {
+    give,
+    /** Gives credit and answers with all that the database says of it. */
+    order: (amount: bigint, ref: string) =>
+      text("to_jsonb(give_credit($1, null, $2, $3, 'ANN', 0))", accountId, amount, ref),
+    settle: (nth: number, ref = `limited-${(refs += 1)}`) =>
+      text(
+        "to_jsonb(settle_line(7::smallint, $1, $2, $3, null, null, false, $4, 'ANN'))",
+        new Date(atMs(nth)).toISOString().slice(0, 10),
+        atMs(nth),
+        accountId,
+        ref,
+      ),
+    deposit: (amount: bigint, nth: number) =>
+      text(
+        "order_money(7::smallint, $1, $2, 'deposit', $3, null, $4, $5, 'ANN')",
+        new Date(atMs(nth)).toISOString().slice(0, 10),
+        atMs(nth),
+        id,
+        amount,
+        `limited-${(refs += 1)}`,
+      ),
+    /** Bets all of an amount and loses it; false where the wallet does not reach. */
+    lose: async (amount: bigint, nth: number) => {
+      const subject = (refs += 1)
+      const { rows } = await database.owner.query<{ done: boolean }>(
+        `with w as (select lock_wallets(array[$1::bigint])),
+           m as (select balance >= $2 as reaches from w, wallet_of($1))
+         select m.reaches as done, case when m.reaches then post(7::smallint, $3, $4,
+           array[hold($1, 'test', $5, 'hold', $2), capture($1, 'test', $5, 'capture', $2)],
+           array[row($1, 'test', 1, $5, 'settle', 'settle/1', 1, 1, $2, 0, 0, 0, 0, -$2::bigint, null, null, null)
+             ::booking_entry]) end from m`,
+        [id, amount, new Date(atMs(nth)).toISOString().slice(0, 10), atMs(nth), subject],
+      )
+      return rows[0]?.done === true
+    },
+    stands: async () =>
+      JSON.parse(
+        await text('(select to_jsonb(s) from (select balance, credit from ledger_account where id = $1) s)', id * 2),
+      ) as { balance: number; credit: number },
+  }
+}
+
+test('PR10 credit beyond the deposit limit is refused, taken back and given again it is no raise', async () => {
+  const member = await limitedMember(1_000n, 500n)
+  expect(await member.give(501n, 0)).toBe('protectionLimit')
+  expect([await member.give(300n, 0), await member.give(201n, 0)]).toEqual(['done', 'protectionLimit'])
+  expect([await member.give(-800n, 0), await member.give(1_000n, 0)]).toEqual(['done', 'done'])
+  expect(await member.give(1n, 0)).toBe('protectionLimit')
+  // Three refusals in the day: no more that day, however little, and a new day begins anew.
+  expect([await member.give(-200n, 0), await member.give(1n, 0)]).toEqual(['done', 'protectionLimit'])
+  expect([await member.give(500n, 1), await member.give(1n, 1)]).toEqual(['done', 'protectionLimit'])
+  expect(await audit()).toMatchObject({ ok: true })
+})
+
+test('PR10 credit taken back makes no room for cash', async () => {
+  const member = await limitedMember(1_000n, 500n)
+  expect([await member.give(-1_000n, 0), await member.deposit(501n, 0), await member.deposit(500n, 0)]).toEqual([
+    'done',
+    'protectionLimit',
+    'done',
+  ])
+})
+
+test('PR10 a settlement within the limit leaves the credit, beyond it the credit falls by what it pays', async () => {
+  const member = await limitedMember(1_000n, 500n)
+  await member.lose(400n, 0)
+  expect(JSON.parse(await member.settle(0))).toMatchObject({ outcome: 'done', amount: -400, lowered: 0 })
+  expect(await member.stands()).toEqual({ balance: 0, credit: 1_000 })
+  await member.lose(300n, 0)
+  const first = JSON.parse(await member.settle(0, 'beyond')) as object
+  expect(first).toMatchObject({ outcome: 'done', amount: -300, lowered: 1 })
+  expect(await member.stands()).toEqual({ balance: 0, credit: 700 })
+  expect(JSON.parse(await member.settle(0, 'beyond'))).toEqual({ ...first, outcome: 'repeated' })
+  expect([await member.give(101n, 0), await member.give(100n, 0)]).toEqual(['protectionLimit', 'done'])
+  expect(await audit()).toMatchObject({ ok: true })
+})
+
+test('UP6 a repeated gift of credit answers with the credit of the first time', async () => {
+  const member = await limitedMember(1_000n, 5_000n)
+  const first = JSON.parse(await member.order(700n, 'same-gift')) as object
+  await member.give(300n, 0)
+  expect(first).toMatchObject({ outcome: 'done', credit_was: 1_000, credit_is: 1_700 })
+  expect(JSON.parse(await member.order(700n, 'same-gift'))).toEqual({ ...first, outcome: 'repeated' })
+})
+
+test('PR10 a day loses at most what could be risked at its start plus the limit', async () => {
+  const step = fc.record({
+    what: fc.constantFrom('give', 'take', 'lose', 'settle', 'nextDay'),
+    amount: fc.bigInt({ min: 1n, max: 900n }),
+  })
+  const [limit, opening] = [500n, 1_000n]
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+      const member = await limitedMember(opening, limit)
+      let [day, lost, atStart] = [0, 0n, opening]
+      for (const { what, amount } of steps) {
+        if (what === 'give') await member.give(amount, day)
+        if (what === 'take') await member.give(-amount, day)
+        if (what === 'settle') await member.settle(day)
+        if (what === 'lose' && (await member.lose(amount, day))) lost += amount
+        if (what === 'nextDay') {
+          const { balance, credit } = await member.stands()
+          ;[day, lost, atStart] = [day + 1, 0n, BigInt(balance + credit)]
+        }
+        expect(lost <= atStart + limit).toBe(true)
+      }
+    }),
+    { numRuns: 15 },
+  )
+  expect(await audit()).toMatchObject({ ok: true })
+})

@@ -1,0 +1,23 @@
+-- UP6, PR4: changes a member's credit by an amount, below 0 to lower it, and records the change and the working day that
+-- it counts on. The caller has locked the credit of the account above, then the wallet.
+create or replace function change_credit(
+  p_member bigint, p_above bigint, p_amount bigint, p_ref text, p_as text, p_by text, p_date date
+) returns bigint
+language plpgsql security definer
+set search_path = public, pg_temp as $$
+declare
+  wallet ledger_account;
+  v_date date;
+begin
+  update ledger_account a set credit = a.credit + p_amount where a.id = p_member * 2 returning * into wallet;
+  update upline_credit c set given = c.given + p_amount where c.upline_id = p_above;
+  v_date := greatest(p_date, wallet.statement_date);
+  insert into credit_act (ref, above_id, member_id, amount, acted_as, ordered_by, working_date, credit_is)
+  values (p_ref, p_above, p_member, p_amount, p_as, p_by, v_date, wallet.credit);
+  if wallet.guarded then
+    insert into own_day as o (member_id, working_date, staked, win_loss, deposited, lent)
+    select p_member, v_date, 0, 0, 0, r.lent from risk_raise('credit', p_amount) r
+    on conflict (member_id, working_date) do update set lent = o.lent + excluded.lent;
+  end if;
+  return wallet.credit;
+end $$;

@@ -1,0 +1,18 @@
+-- PR4: of a member's own deposit limits the one that leaves least once this movement is done; below 0 it goes beyond the
+-- limit. No row where the member has none. Credit taken back in a period makes room for credit in it, never for cash.
+-- The caller has locked the wallet.
+create or replace function deposit_limit_left(p_member bigint, p_date date, p_kind text, p_amount bigint)
+returns table (period text, left_minor bigint)
+language sql stable rows 1 as $$
+  select l.period, l.amount - d.deposited - r.cash - greatest(d.lent + r.lent, 0) as left_minor
+  from protection_limit l
+  join ledger_account a on a.id = p_member * 2
+  cross join lateral risk_raise(p_kind, p_amount) r
+  cross join lateral (
+    select coalesce(sum(o.deposited), 0)::bigint as deposited, coalesce(sum(o.lent), 0)::bigint as lent
+    from own_day o
+    where o.member_id = p_member and o.working_date >= period_from(greatest(p_date, a.statement_date), l.period)
+  ) d
+  where l.member_id = p_member and l.kind = 'deposit'
+  order by left_minor, l.period limit 1
+$$;

@@ -1,0 +1,9 @@
+import type pg from 'pg'
+import { orderMoney } from '../money-order.store.ts'
+import type { CashStore } from '../post-movement.ts'
+
+/** Cash in and out without an act, as tests alone may order it. */
+export const anyCash = (pool: pg.Pool, ledger: CashStore): CashStore => ({
+  ...ledger,
+  postCash: (lane, at, movement) => orderMoney(pool, lane, at, { ...movement, toMemberId: null, orderedBy: 'test' }),
+})

@@ -1,0 +1,58 @@
+import { CAP_SCOPES, STAKE_PHASES } from '@touchline/domain/acceptance'
+import { CURRENCIES } from '@touchline/domain/money'
+import Type, { type Static } from 'typebox'
+import { Nullable, answered } from '../envelope.ts'
+import { Next, OfficePage } from './accounts.ts'
+import { Moment, StepUp } from './staff.ts'
+
+const Scope = Type.Enum([...CAP_SCOPES])
+const Phase = Type.Enum([...STAKE_PHASES], { description: 'kick-off over a day away, over an hour, less, begun' })
+const Cap = Type.String({
+  pattern: '^(0|[1-9][0-9]{0,14})$',
+  description: 'the most that the house may lose, hundredths of the base currency',
+})
+const Rate = Type.String({
+  pattern: '^[1-9][0-9]{0,14}$',
+  description: 'what 1,000,000,000 minor units are worth in hundredths of the base currency',
+})
+const HouseCurrency = Type.Enum([...CURRENCIES])
+
+/** LI4: a cap for all matches that have none of their own. `exceptions`: how many have. */
+export const HouseCapRow = Type.Object({
+  scope: Scope,
+  phase: Phase,
+  amount: Cap,
+  usual: Cap,
+  exceptions: Type.Integer(),
+})
+export type HouseCapRow = Static<typeof HouseCapRow>
+export const HouseRateRow = Type.Object({ currency: Type.String(), rate: Rate, usual: Rate })
+export type HouseRateRow = Static<typeof HouseRateRow>
+
+export const ListHouseCaps = Type.Object({})
+export const HouseCapsAnswer = answered({
+  caps: Type.Array(HouseCapRow),
+  mostCap: Cap,
+  rates: Type.Array(HouseRateRow),
+})
+export type HouseCapsAnswer = Static<typeof HouseCapsAnswer>
+
+/** `was`: what the caller saw; where it is another by now, nothing is set. */
+export const SetHouseCap = Type.Object({ scope: Scope, phase: Phase, was: Cap, amount: Cap, ...StepUp })
+export const SetHouseRate = Type.Object({ currency: HouseCurrency, was: Rate, rate: Rate, ...StepUp })
+
+export const ListHouseCapChanges = Type.Object({ ...OfficePage })
+/** Scope and phase of a cap, or currency of a rate. */
+export const HouseCapChange = Type.Object({
+  id: Type.String(),
+  atMs: Moment,
+  by: Type.String(),
+  scope: Nullable(Scope),
+  phase: Nullable(Phase),
+  currency: Nullable(Type.String()),
+  was: Type.String(),
+  became: Type.String(),
+})
+export type HouseCapChange = Static<typeof HouseCapChange>
+export const HouseCapChangesAnswer = answered({ rows: Type.Array(HouseCapChange), next: Next })
+export type HouseCapChangesAnswer = Static<typeof HouseCapChangesAnswer>

@@ -1,0 +1,39 @@
+import Type, { type Static } from 'typebox'
+import { Nullable, answered } from '../envelope.ts'
+import { Moment } from './staff.ts'
+
+const MatchId = Type.Integer({ minimum: 1, maximum: 2147483647 })
+const Ruling = Type.Enum(['same', 'other'], {
+  description: 'same: another spelling of the same participants; other: other participants',
+})
+const Mark = Type.String({ pattern: '^[0-9a-f]{32}$', description: 'identifies the change that was shown' })
+
+const ListedNames = Type.Object({
+  league: Type.String(),
+  home: Type.String(),
+  away: Type.String({ description: 'empty where there are not two sides' }),
+  runners: Type.Array(Type.String()),
+  kickOffMs: Moment,
+})
+export type ListedNames = Static<typeof ListedNames>
+
+export const ListHeldParticipants = Type.Object({})
+
+/** PI4: betting on the match is stopped until staff rule on the change. */
+export const HeldParticipantsRow = Type.Object({
+  matchId: MatchId,
+  sportId: Type.Integer(),
+  stored: ListedNames,
+  sent: ListedNames,
+  sinceMs: Moment,
+  openBets: Type.Integer(),
+  mayBeSame: Type.Boolean({ description: 'false: sides changed, or a participant is another one for certain' }),
+  mark: Mark,
+  ruling: Nullable(Ruling),
+  ruledBy: Nullable(Type.String()),
+})
+export type HeldParticipantsRow = Static<typeof HeldParticipantsRow>
+export const HeldParticipantsAnswer = answered({ rows: Type.Array(HeldParticipantsRow) })
+export type HeldParticipantsAnswer = Static<typeof HeldParticipantsAnswer>
+
+export const RuleParticipants = Type.Object({ matchId: MatchId, ruling: Ruling, mark: Mark })

@@ -1,0 +1,28 @@
+import Type, { type Static } from 'typebox'
+import { ChallengeToken, PasskeyResponse } from '../accounts/account.ts'
+import { Nullable, answered } from '../envelope.ts'
+import { EnrolFactor, Moment, StepUp } from './staff.ts'
+
+const PasskeyName = Type.String({ minLength: 1, maxLength: 40, description: 'what its owner calls it' })
+const PasskeyId = Type.Integer({ minimum: 1 })
+
+/** A passkey of one's own. */
+export const StaffPasskey = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  createdMs: Moment,
+  lastUsedMs: Nullable(Moment),
+})
+export type StaffPasskey = Static<typeof StaffPasskey>
+export const StaffPasskeysAnswer = answered({ passkeys: Type.Array(StaffPasskey) })
+export type StaffPasskeysAnswer = Static<typeof StaffPasskeysAnswer>
+
+/** Where a second factor is set up already, it is shown again (AR4). */
+export const BeginStaffPasskey = EnrolFactor
+export const AddStaffPasskey = Type.Object({
+  challenge: ChallengeToken,
+  response: PasskeyResponse,
+  name: PasskeyName,
+})
+export const RenameStaffPasskey = Type.Object({ id: PasskeyId, name: PasskeyName, ...StepUp })
+export const RemoveStaffPasskey = Type.Object({ id: PasskeyId, ...StepUp })

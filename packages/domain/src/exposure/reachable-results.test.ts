@@ -1,0 +1,177 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type LiveState, NIL, type Score } from '../match/index.ts'
+import { sportByKey } from '../sport/index.ts'
+import { type OpenSingles, reachableResults } from './index.ts'
+import { back, myanmarSingle, single, type Ticket } from './testing/naive-singles.ts'
+
+const FOOTBALL = sportByKey('football')
+const TENNIS = sportByKey('tennis')
+const BASKETBALL = sportByKey('basketball')
+const RACING = sportByKey('horseRacing')
+if (RACING === undefined || FOOTBALL === undefined || TENNIS === undefined || BASKETBALL === undefined)
+  throw new Error('no such sport')
+
+const live = (more: Partial<LiveState>): LiveState => ({
+  period: 'second',
+  minute: 60,
+  added: 0,
+  score: NIL,
+  halfTime: NIL,
+  goals: [],
+  reds: NIL,
+  danger: false,
+  suspended: false,
+  ...more,
+})
+
+/** Far enough that no line of the generated bets is beyond it, whatever was scored before. */
+const FAR = 16
+
+/** The second model: every score one by one, by the rule's own words. */
+const naiveExtremes = (open: readonly Ticket[], from: Score, isOver: boolean): readonly [bigint, bigint] => {
+  const results: bigint[] = []
+  for (let home = from.home; home <= (isOver ? from.home : FAR); home++)
+    for (let away = from.away; away <= (isOver ? from.away : FAR); away++)
+      results.push(open.reduce((sum, each) => sum + each.singles.riskMinor - back(each, { home, away }), 0n))
+  const [first = 0n] = results
+  return [
+    results.reduce((least, each) => (each < least ? each : least), first),
+    results.reduce((most, each) => (each > most ? each : most), first),
+  ]
+}
+
+const book = fc.array(fc.oneof({ weight: 3, arbitrary: single }, { weight: 1, arbitrary: myanmarSingle }), {
+  maxLength: 25,
+})
+const now = fc.record({ home: fc.nat(5), away: fc.nat(5) })
+
+test('EX2 the worst and the best result are those of every score one by one that can still be reached', () => {
+  fc.assert(
+    fc.property(book, fc.option(now), fc.boolean(), (open, score, isOver) => {
+      const state = score === null ? null : live({ score, period: isOver ? 'ended' : 'second' })
+      const { worstMinor, bestMinor } = reachableResults(
+        { sport: FOOTBALL, live: state },
+        open.map(({ singles }) => singles),
+      )
+      expect([worstMinor, bestMinor]).toEqual(naiveExtremes(open, score ?? NIL, score !== null && isOver))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('EX2 what is decided has one result at every score that can still be reached, and the rest has two', () => {
+  fc.assert(
+    fc.property(book, now, (open, score) => {
+      const { decided } = reachableResults(
+        { sport: FOOTBALL, live: live({ score }) },
+        open.map(({ singles }) => singles),
+      )
+      for (const ticket of open) {
+        const results = new Set<bigint>()
+        for (let home = score.home; home <= FAR; home++)
+          for (let away = score.away; away <= FAR; away++) results.add(back(ticket, { home, away }))
+        expect([ticket.singles, decided.has(ticket.singles)]).toEqual([ticket.singles, results.size === 1])
+      }
+    }),
+    { numRuns: 200 },
+  )
+})
+
+const bet = (typeCode: string, selection: string, more: Partial<OpenSingles> = {}): OpenSingles => ({
+  typeCode,
+  selection,
+  lineQ: 0,
+  struckScore: null,
+  myanmar: null,
+  feeBp: 0,
+  riskMinor: 10_000n,
+  winMinor: 79_095n,
+  ...more,
+})
+
+const worst = (state: LiveState | null, open: readonly OpenSingles[], sport = FOOTBALL, bestOf?: number): bigint =>
+  reachableResults({ sport, live: state, ...(bestOf !== undefined && { bestOf }) }, open).worstMinor
+
+test('EX2 a bet that no score can win any more is no liability', () => {
+  const under = [bet('BT_OU', 'under', { lineQ: 10 })]
+  expect(worst(live({ score: { home: 2, away: 0 } }), under)).toBe(-79_095n)
+  expect(worst(live({ score: { home: 2, away: 1 } }), under)).toBe(10_000n)
+  expect(worst(live({ score: { home: 2, away: 1 } }), [bet('BT_CS', '1-1')])).toBe(10_000n)
+})
+
+test('EX2 a half that is over has its own score alone, and half-time/full-time hangs on it', () => {
+  const state = live({ score: { home: 1, away: 0 }, halfTime: { home: 1, away: 0 } })
+  expect(worst(state, [bet('BT_1X2_1H', 'away')])).toBe(10_000n)
+  expect(worst(state, [bet('BT_1X2_1H', 'home')])).toBe(-79_095n)
+  expect(worst(state, [bet('BT_HTFT', 'aa')])).toBe(10_000n)
+  expect(worst(state, [bet('BT_HTFT', 'ha')])).toBe(-79_095n)
+  expect(worst(live({ period: 'first', halfTime: null }), [bet('BT_HTFT', 'aa')])).toBe(-79_095n)
+})
+
+test('EX2 in extra time the score of ninety minutes stands', () => {
+  const score = { home: 1, away: 1 }
+  expect(worst(live({ period: 'extra', score, parts: { extra: NIL } }), [bet('BT_1X2', 'home')])).toBe(10_000n)
+  expect(worst(live({ period: 'extra', score, parts: { extra: NIL } }), [bet('BT_1X2_ET', 'home')])).toBe(-79_095n)
+})
+
+test('EX2 of the first goal only the side that scored it can still win', () => {
+  const goals = [{ side: 'away', period: 'first', minute: 3, added: 0 }] as const
+  const state = live({ score: { home: 0, away: 1 }, goals })
+  expect(worst(state, [bet('BT_FGLG', 'home-first'), bet('BT_FGLG', 'none')])).toBe(0n)
+  expect(worst(state, [bet('BT_FGLG', 'away-first')])).toBe(-79_095n)
+  expect(worst(live({ score: { home: 0, away: 1 } }), [bet('BT_FGLG', 'home-first')])).toBe(-79_095n)
+})
+
+test('EX2 a match of sets ends at the scores that its length allows, at any of them where that is not told', () => {
+  const state = live({ period: 'p3', score: { home: 1, away: 1 }, halfTime: null })
+  const lost = [bet('TB_SB', '2-0')]
+  expect(worst(state, lost, TENNIS, 3)).toBe(10_000n)
+  expect(worst(state, [bet('TB_SB', '3-1')], TENNIS, 3)).toBe(10_000n)
+  expect(worst(state, [bet('TB_SB', '3-1')], TENNIS)).toBe(-79_095n)
+  expect(worst(null, [bet('TB_SB', '3-1')], TENNIS, 5)).toBe(-79_095n)
+})
+
+test('EX2 points beyond every line are reached, quarters that are over are not', () => {
+  const score = { home: 80, away: 75 }
+  const parts = { p1: { home: 30, away: 20 }, p2: { home: 25, away: 25 }, p3: { home: 25, away: 30 } }
+  const state = live({ period: 'p4', score, parts, halfTime: null })
+  expect(worst(state, [bet('BT_OU', 'over', { lineQ: 901 })], BASKETBALL)).toBe(-79_095n)
+  expect(worst(state, [bet('BT_OU', 'under', { lineQ: 618 })], BASKETBALL)).toBe(10_000n)
+  expect(worst(state, [bet('BT_HDP', 'away', { lineQ: 142 })], BASKETBALL)).toBe(-79_095n)
+  expect(worst(state, [bet('BK_ML_P1', 'away')], BASKETBALL)).toBe(10_000n)
+  expect(worst(state, [bet('BK_ML_P4', 'away')], BASKETBALL)).toBe(-79_095n)
+})
+
+test('EX2 GR19 of runners of whom one wins the worst counts, of places as many as are paid', () => {
+  const runners = [bet('BT_OR', 'r1'), bet('BT_OR', 'r2', { winMinor: 20_000n })]
+  expect(worst(null, runners)).toBe(-69_095n)
+  const places = ['r1', 'r2', 'r3', 'r4'].map((runner) => bet('GH_PLACE', runner))
+  const worstOf = (started: number) =>
+    reachableResults({ sport: RACING, live: null, runners: started }, places).worstMinor
+  expect([8, 7, 5, 4].map(worstOf)).toEqual([-227_285n, -138_190n, -138_190n, 0n])
+  expect(worst(null, [bet('BT_TOP4', 'r1'), bet('BT_TOP4', 'r2', { winMinor: 20_000n })])).toBe(-99_095n)
+})
+
+test('EX2 where each selection that can still win is bet on, the best result pays the cheapest of them', () => {
+  const best = (...open: readonly OpenSingles[]): bigint =>
+    reachableResults({ sport: FOOTBALL, live: null }, open).bestMinor
+  const [cheap, dear] = [{ winMinor: 5_000n }, { winMinor: 20_000n }]
+  const all = ['hh', 'hd', 'ha', 'dh', 'dd', 'da', 'ah', 'ad'].map((selection) => bet('BT_HTFT', selection, dear))
+  expect(best(...all)).toBe(80_000n)
+  expect(best(...all, bet('BT_HTFT', 'aa', cheap))).toBe(90_000n - 15_000n)
+  expect(best(bet('BT_OR', 'r1'))).toBe(10_000n)
+})
+
+test('EX2 who wins a map hangs on no kills, so that the worst of both is added up', () => {
+  const DOTA = sportByKey('dota2')
+  const VALORANT = sportByKey('valorant')
+  if (DOTA === undefined || VALORANT === undefined) throw new Error('no such sport')
+  const of = (typeCode: string, selection: string, lineQ: number): OpenSingles => ({
+    ...{ typeCode, selection, lineQ, struckScore: null, myanmar: null },
+    ...{ riskMinor: 100n, winMinor: 100n, feeBp: 0 },
+  })
+  const open = [of('GX_ML_P1', 'home', 0), of('GX_HDP_P1', 'away', 2)]
+  expect(reachableResults({ sport: DOTA, live: null }, open).worstMinor).toBe(-200n)
+  expect(reachableResults({ sport: VALORANT, live: null }, open).worstMinor).toBe(0n)
+})

@@ -1,0 +1,253 @@
+import { type MarketKind, marketKindByCode, type PriceBasis } from '../market/index.ts'
+import type { Part, Score } from '../match/index.ts'
+import { createKept, type OpenSingles } from './kept-at.ts'
+import { type PlayedMatch, type ReachablePart, reachablePart } from './reachable-part.ts'
+import { canWin, extremesOfLine, type Extremes } from './extremes-of-line.ts'
+
+export interface ReachableResults<Singles extends OpenSingles> {
+  /** Worst result of the holder over all outcomes still possible, minor units; below 0 it loses. */
+  readonly worstMinor: bigint
+  /** Best result of the holder over the same outcomes, minor units. */
+  readonly bestMinor: bigint
+  /** Singles whose result is the same at every outcome still possible. */
+  readonly decided: ReadonlySet<Singles>
+}
+
+interface Position<Singles extends OpenSingles> {
+  readonly singles: Singles
+  readonly type: MarketKind
+  readonly kept: (score: Score) => number
+}
+
+/** What of a score the result of a market depends on. */
+type Axis = 'difference' | 'total' | 'home' | 'away' | 'score'
+
+const AXES: Readonly<Partial<Record<PriceBasis, Axis>>> = {
+  remaining: 'difference',
+  difference: 'difference',
+  total: 'total',
+  home: 'home',
+  away: 'away',
+  score: 'score',
+  'half-and-full': 'difference',
+}
+
+/** Leads, totals or goals beyond which the selections of a market without a line do not differ; by base, else axis. */
+const FARTHEST: Readonly<Record<string, number>> = {
+  difference: 4,
+  total: 7,
+  home: 3,
+  away: 3,
+  score: 6,
+  BT_XTG: 10,
+  BK_WM: 26,
+  TB_SB: 9,
+  GX_SB: 9,
+}
+
+/** Above every score that a handicap in play was struck at, so that none is cut off below it (GR9). */
+const ABOVE_STRUCK = 10_000
+
+/** Scores of `axis` at which a value is taken; the value is at least 0 but for a difference. */
+const SCORE_AT: Readonly<Record<Exclude<Axis, 'score'>, (value: number) => Score>> = {
+  difference: (value) => ({ home: ABOVE_STRUCK + Math.max(0, value), away: ABOVE_STRUCK + Math.max(0, -value) }),
+  total: (value) => ({ home: value, away: 0 }),
+  home: (value) => ({ home: value, away: 0 }),
+  away: (value) => ({ home: 0, away: value }),
+}
+const VALUE_OF: Readonly<Record<Exclude<Axis, 'score'>, (score: Score) => number>> = {
+  difference: ({ home, away }) => home - away,
+  total: ({ home, away }) => home + away,
+  home: ({ home }) => home,
+  away: ({ away }) => away,
+}
+
+/** A handicap in play counts later goals: their difference, unless a goal that it counted was taken back (GR9). */
+const axisOf = <S extends OpenSingles>({ type, singles }: Position<S>, { from, canEndAt }: ReachablePart): Axis => {
+  const { struckScore } = singles
+  const isTakenBack = struckScore !== null && (struckScore.home > from.home || struckScore.away > from.away)
+  return canEndAt !== null || isTakenBack ? 'score' : (AXES[type.basis] ?? 'score')
+}
+
+const farthestOf = <S extends OpenSingles>({ type, singles }: Position<S>, axis: Axis): number => {
+  const { lineQ, struckScore, myanmar } = singles
+  const struck = struckScore === null ? 0 : struckScore.home + struckScore.away
+  const own = FARTHEST[type.base] ?? FARTHEST[axis] ?? 0
+  return (
+    Math.max(type.line === 'none' || axis === 'score' ? own : 0, Math.ceil(Math.abs(lineQ) / 4), myanmar?.goals ?? 0) +
+    struck
+  )
+}
+
+interface Grid {
+  readonly from: Score
+  /** Most goals of either side that are looked at: beyond them no result changes but by parity. */
+  readonly most: number
+}
+
+/** The scores that are looked at. Beyond them results do not differ, but for odd and even: both are in it. */
+const gridOf = <S extends OpenSingles>(
+  positions: readonly (readonly [Position<S>, Axis])[],
+  { from, isOver }: ReachablePart,
+): Grid => {
+  if (isOver) return { from, most: Math.max(from.home, from.away) }
+  const most = (axes: readonly Axis[]): number =>
+    positions.reduce((top, [each, axis]) => (axes.includes(axis) ? Math.max(top, farthestOf(each, axis)) : top), 0)
+  const total = most(['total']) - Math.min(from.home, from.away)
+  const side = Math.max(from.home, from.away, total, most(['home', 'away', 'score']))
+  return { from, most: side + most(['difference']) + 2 }
+}
+
+/** Results by the value of an axis from `low` on, added up over the positions that depend on it alone. */
+const sumsOf = <S extends OpenSingles>(
+  positions: readonly (readonly [Position<S>, Axis])[],
+  axis: Exclude<Axis, 'score'>,
+  most: number,
+): Float64Array => {
+  const [low, high] = axis === 'difference' ? [-most, most] : [0, axis === 'total' ? 2 * most : most]
+  const scores = Array.from({ length: high - low + 1 }, (_none, at) => SCORE_AT[axis](low + at))
+  const sums = new Float64Array(scores.length)
+  for (const [{ kept }, own] of positions)
+    if (own === axis) for (const [at, score] of scores.entries()) sums[at] = (sums[at] ?? 0) + kept(score)
+  return sums
+}
+
+/** Visits the scores that a part can still end at, until a visit returns true. */
+const someScore = (
+  { from, most }: Grid,
+  { isOver, canEndAt }: ReachablePart,
+  visit: (score: Score) => boolean,
+): void => {
+  if (isOver) {
+    visit(from)
+    return
+  }
+  for (let home = from.home; home <= most; home++)
+    for (let away = from.away; away <= most; away++) {
+      const score = { home, away }
+      if ((canEndAt === null || canEndAt(score)) && visit(score)) return
+    }
+}
+
+/** Worst and best sum over the scores that a part can end at. Thousands of them: plain arrays, no calls inside. */
+const extremesOfPart = <S extends OpenSingles>(
+  positions: readonly (readonly [Position<S>, Axis])[],
+  grid: Grid,
+  part: ReachablePart,
+): Extremes => {
+  const { from, most } = grid
+  const [byLead, byTotal] = [sumsOf(positions, 'difference', most), sumsOf(positions, 'total', most)]
+  const [byHome, byAway] = [sumsOf(positions, 'home', most), sumsOf(positions, 'away', most)]
+  const byScore = positions.flatMap(([{ kept }, axis]) => (axis === 'score' ? [kept] : []))
+  const sumAt = (home: number, away: number): number =>
+    (byLead[home - away + most] ?? 0) + (byTotal[home + away] ?? 0) + (byHome[home] ?? 0) + (byAway[away] ?? 0)
+  let [worst, best] = [Infinity, -Infinity]
+  if (byScore.length > 0 || part.isOver || part.canEndAt !== null) {
+    someScore(grid, part, (score) => {
+      let sum = sumAt(score.home, score.away)
+      for (const kept of byScore) sum += kept(score)
+      worst = Math.min(worst, sum)
+      best = Math.max(best, sum)
+      return false
+    })
+    return worst === Infinity ? { worst: 0, best: 0 } : { worst, best }
+  }
+  for (let home = from.home; home <= most; home++)
+    for (let away = from.away; away <= most; away++) {
+      const sum = sumAt(home, away)
+      if (sum < worst) worst = sum
+      if (sum > best) best = sum
+    }
+  return { worst, best }
+}
+
+const isDecidedAt = <S extends OpenSingles>(
+  { kept }: Position<S>,
+  axis: Axis,
+  grid: Grid,
+  part: ReachablePart,
+): boolean => {
+  if (part.isOver) return true
+  const results = new Set<number>()
+  if (axis === 'score') someScore(grid, part, (score) => results.add(kept(score)).size > 1)
+  else {
+    const high = axis === 'total' ? 2 * grid.most : grid.most
+    const low = axis === 'difference' ? -grid.most : VALUE_OF[axis](part.from)
+    for (let value = low; value <= high && results.size < 2; value++) results.add(kept(SCORE_AT[axis](value)))
+  }
+  return results.size < 2
+}
+
+/** The kills of a map do not tell who won it (GR16). */
+const isByScore = ({ sport }: PlayedMatch, { basis, decidedBy }: MarketKind, halfTime: Score | null): boolean =>
+  AXES[basis] !== undefined &&
+  (basis !== 'half-and-full' || halfTime !== null) &&
+  !(decidedBy === 'partWinner' && sport.hasStatedWinners)
+
+const listIn = <K, V>(lists: Map<K, V[]>, key: K): V[] => {
+  const list = lists.get(key) ?? []
+  if (list.length === 0) lists.set(key, list)
+  return list
+}
+
+const halfTimeOf = (match: PlayedMatch): Score | null => {
+  const half = reachablePart(match, 'first')
+  return half.isOver ? half.from : null
+}
+
+/** EX2: whether every outcome still possible has one result for a selection. */
+export const isDecidedNow = (match: PlayedMatch, singles: OpenSingles): boolean => {
+  const type = marketKindByCode(singles.typeCode)
+  if (type === undefined) return false
+  const halfTime = halfTimeOf(match)
+  if (!isByScore(match, type, halfTime)) return !canWin(type, singles.selection, match)
+  const position = { singles, type, kept: createKept(singles, halfTime) }
+  const part = reachablePart(match, type.part)
+  const axis = axisOf(position, part)
+  return isDecidedAt(position, axis, gridOf([[position, axis]], part), part)
+}
+
+/**
+ * EX2: worst and best result of the house, or of an account's share, on a match from its score now. Singles that the
+ * score of a part decides are added up at each score that the part can still end at, part by part; of other singles the
+ * worst and the best selection of each line that can still win. Takes each part by itself, so that the true worst is
+ * never below the sum, and the true best never above it.
+ */
+export const reachableResults = <Singles extends OpenSingles>(
+  match: PlayedMatch,
+  open: readonly Singles[],
+): ReachableResults<Singles> => {
+  const halfTime = halfTimeOf(match)
+  const parts = new Map<Part, Position<Singles>[]>()
+  const apart = new Map<string, Position<Singles>[]>()
+  for (const singles of open) {
+    const type = marketKindByCode(singles.typeCode)
+    if (type === undefined) continue
+    const position = { singles, type, kept: createKept(singles, halfTime) }
+    if (isByScore(match, type, halfTime)) listIn(parts, type.part).push(position)
+    else listIn(apart, `${singles.typeCode}/${singles.lineQ}`).push(position)
+  }
+  const decided = new Set<Singles>()
+  const sums: Extremes[] = []
+  for (const [part, positions] of parts) {
+    const reach = reachablePart(match, part)
+    const onAxes = positions.map((each) => [each, axisOf(each, reach)] as const)
+    const grid = gridOf(onAxes, reach)
+    sums.push(extremesOfPart(onAxes, grid, reach))
+    for (const [each, axis] of onAxes) if (isDecidedAt(each, axis, grid, reach)) decided.add(each.singles)
+  }
+  for (const positions of apart.values()) {
+    const all = positions.map(({ singles }) => singles)
+    sums.push(extremesOfLine(positions[0]?.type, all, match))
+    for (const { type, singles } of positions) if (!canWin(type, singles.selection, match)) decided.add(singles)
+  }
+  const totalOf = (of: (extremes: Extremes) => number): bigint =>
+    BigInt(Math.round(sums.reduce((sum, each) => sum + of(each), 0)))
+  return { worstMinor: totalOf(({ worst }) => worst), bestMinor: totalOf(({ best }) => best), decided }
+}
+
+/** EX2: whether a selection is lost at every outcome still possible. */
+export const isLostNow = (match: PlayedMatch, singles: OpenSingles): boolean => {
+  const { decided, bestMinor } = reachableResults(match, [singles])
+  return decided.has(singles) && bestMinor === singles.riskMinor
+}

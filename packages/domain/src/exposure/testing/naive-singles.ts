@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { cashShare } from '../../cash-out/index.ts'
+import type { Score } from '../../match/index.ts'
+import type { Favourite, MyanmarTerms } from '../../myanmar/index.ts'
+import { ODDS_TYPES } from '../../odds/index.ts'
+import { strikeMyanmarSingle, strikeSingle, type TicketTerms } from '../../ticket/index.ts'
+import type { OpenSingles } from '../index.ts'
+
+/** A single and the rule's own words for what it wins. */
+export interface Ticket {
+  readonly singles: OpenSingles
+  /** How much of a stake of 1 is won by the rule's words, from −1, where it is lost, to 1. */
+  readonly won: (score: Score) => number
+}
+
+const onLine = (ahead: number): number => Math.sign(ahead)
+/** GR3: a quarter line is two bets of half the stake, on the lines beside it. */
+const onQuarters = (ahead: (line: number) => number, lineQ: number): number => {
+  const lines = lineQ % 2 === 0 ? [lineQ, lineQ] : [lineQ - 1, lineQ + 1]
+  return lines.reduce((sum, each) => sum + onLine(ahead(each / 4)) / 2, 0)
+}
+
+export type Bet = Pick<OpenSingles, 'typeCode' | 'lineQ' | 'selection' | 'struckScore'> & Pick<Ticket, 'won'>
+
+const later = (now: number, struck: number): number => Math.max(0, now - struck)
+
+export const handicap = fc
+  .record({
+    lineQ: fc.integer({ min: -11, max: 11 }),
+    isHome: fc.boolean(),
+    struckScore: fc.option(fc.record({ home: fc.nat(2), away: fc.nat(2) })),
+  })
+  .map(
+    ({ lineQ, isHome, struckScore }): Bet => ({
+      typeCode: 'BT_HDP',
+      lineQ,
+      selection: isHome ? 'home' : 'away',
+      struckScore,
+      won: ({ home, away }) => {
+        const lead = later(home, struckScore?.home ?? 0) - later(away, struckScore?.away ?? 0)
+        return onQuarters((line) => lead + line, lineQ) * (isHome ? 1 : -1)
+      },
+    }),
+  )
+const total = fc.record({ lineQ: fc.integer({ min: 1, max: 26 }), isOver: fc.boolean() }).map(
+  ({ lineQ, isOver }): Bet => ({
+    typeCode: 'BT_OU',
+    lineQ,
+    selection: isOver ? 'over' : 'under',
+    struckScore: null,
+    won: ({ home, away }) => onQuarters((line) => home + away - line, lineQ) * (isOver ? 1 : -1),
+  }),
+)
+const WINNERS = { home: 1, draw: 0, away: -1 } as const
+const winner = fc.constantFrom('home', 'draw', 'away').map(
+  (selection): Bet => ({
+    typeCode: 'BT_1X2',
+    lineQ: 0,
+    selection,
+    struckScore: null,
+    won: ({ home, away }) => (Math.sign(home - away) === WINNERS[selection as 'home'] ? 1 : -1),
+  }),
+)
+const exact = fc.tuple(fc.nat(4), fc.nat(4)).map(
+  ([home, away]): Bet => ({
+    typeCode: 'BT_CS',
+    lineQ: 0,
+    selection: `${home}-${away}`,
+    struckScore: null,
+    won: (score) => (score.home === home && score.away === away ? 1 : -1),
+  }),
+)
+
+/** Struck as members strike them, and a part of some sold. */
+export const single = fc
+  .record({
+    bet: fc.oneof(handicap, total, winner, exact),
+    stake: fc.integer({ min: 100, max: 99_999 }),
+    oddsMilli: fc.integer({ min: 1_200, max: 6_000 }),
+    oddsType: fc.constantFrom(...ODDS_TYPES),
+    sold: fc.option(fc.integer({ min: 1, max: 99 })),
+  })
+  .map(({ bet: { won, ...bet }, stake, oddsMilli, oddsType, sold }): Ticket => {
+    const whole = strikeSingle(BigInt(stake), oddsMilli, oddsType)
+    const { riskMinor, winMinor } = (sold === null ? null : cashShare(whole, sold)?.left) ?? whole
+    return { singles: { ...bet, myanmar: null, feeBp: 0, riskMinor, winMinor }, won }
+  })
+
+const lead = (favourite: Favourite, { home, away }: Score): number =>
+  favourite === 'over' ? home + away : favourite === 'home' ? home - away : away - home
+
+const myanmarWon = ({ goals, percent, favourite }: MyanmarTerms, isFavourite: boolean, score: Score): number => {
+  const ahead = lead(favourite, score) - goals
+  return (ahead === 0 ? percent / 100 : Math.sign(ahead)) * (isFavourite ? 1 : -1)
+}
+const OTHERS = { home: 'away', away: 'home', over: 'under' } as const
+
+export const myanmarSingle = fc
+  .record({
+    goals: fc.nat(3),
+    percent: fc.integer({ min: -100, max: 100 }),
+    favourite: fc.constantFrom('home', 'away', 'over'),
+    isFavourite: fc.boolean(),
+    stake: fc.integer({ min: 100, max: 99_999 }),
+    feeBp: fc.integer({ min: 0, max: 1_500 }),
+  })
+  .map(({ isFavourite, stake, feeBp, ...terms }): Ticket => {
+    const myanmar: MyanmarTerms = { ...terms, favourite: terms.favourite as Favourite }
+    const { riskMinor, winMinor }: TicketTerms = strikeMyanmarSingle(BigInt(stake), feeBp)
+    return {
+      singles: {
+        typeCode: myanmar.favourite === 'over' ? 'BT_OU' : 'BT_HDP',
+        lineQ: 0,
+        selection: isFavourite ? myanmar.favourite : OTHERS[myanmar.favourite],
+        struckScore: null,
+        myanmar,
+        feeBp,
+        riskMinor,
+        winMinor,
+      },
+      won: (score) => myanmarWon(myanmar, isFavourite, score),
+    }
+  })
+
+/** What a member gets back, rounded down once (MO2); the fee is of a net win (MM2). */
+export const back = ({ singles: { riskMinor, winMinor, myanmar, feeBp }, won }: Ticket, score: Score): bigint => {
+  const share = BigInt(Math.round(won(score) * 200))
+  if (share < 0n) return (riskMinor * (200n + share)) / 200n
+  if (myanmar === null) return (riskMinor * 200n + winMinor * share) / 200n
+  return (riskMinor * 2_000_000n + riskMinor * share * BigInt(10_000 - feeBp)) / 2_000_000n
+}

@@ -1,0 +1,86 @@
+import { type EndedPart, NIL, type Part, type Score, type Winner } from '../match/index.ts'
+import type { Sport, SportFamily } from '../sport/index.ts'
+import { faultOf, pairOf, sumOf, type Checked, type OutcomeFault } from './fault.ts'
+
+/** GR17: families of which a match may end officially before its scheduled length. */
+const MAY_BE_SHORTENED: ReadonlySet<SportFamily> = new Set(['innings', 'bouts', 'points'])
+
+const winnerBy = ({ home, away }: Score): Winner => (home > away ? 'home' : home < away ? 'away' : 'draw')
+
+/** Whether a match of the sport may end officially before its scheduled length (GR17). */
+export const mayBeShortened = ({ family }: Pick<Sport, 'family'>): boolean => MAY_BE_SHORTENED.has(family)
+
+/** A revised target: whoever has more runs may have lost. */
+const isByTarget = ({ sport, outcome: { shortened } }: Checked): boolean =>
+  shortened === true && sport.key === 'cricket'
+
+const levelFaults = ({ sport, outcome: { parts, winner } }: Checked): readonly OutcomeFault[] => {
+  const { full } = parts
+  const isByScore = sport.family !== 'sets' && sport.family !== 'maps' && sport.family !== 'races'
+  if (!isByScore || full?.status !== 'completed' || sport.tie || winner === 'draw') return []
+  return full.score.home === full.score.away ? [faultOf('levelImpossible', 'full', ...pairOf(full.score))] : []
+}
+
+const winnerFaults = (checked: Checked): readonly OutcomeFault[] => {
+  const { sport, outcome } = checked
+  const { parts, winner, shootOut } = outcome
+  const { full, extra } = parts
+  if (winner === undefined || full?.status !== 'completed' || isByTarget(checked)) return []
+  const score = sumOf([full.score, extra?.status === 'completed' ? extra.score : NIL])
+  const byScore = winnerBy(score)
+  // A super over or a shoot-out decides what ended level.
+  const byKicks = shootOut === undefined ? null : winnerBy(shootOut)
+  const isDecidedBeyond = byScore === 'draw' && sport.family !== 'bouts' && (byKicks === null || byKicks === winner)
+  return winner === byScore || isDecidedBeyond ? [] : [faultOf('winnerContradicts', 'full', ...pairOf(score))]
+}
+
+/** GR16: only a set or a map that was played has a stated winner of its own, whom the score of a set does not deny. */
+const mayHaveWinner = ({ family }: Sport, part: string, { status, score, winner }: EndedPart): boolean => {
+  if (status !== 'completed' || !/^p\d$/.test(part)) return false
+  return family === 'maps' || (family === 'sets' && winnerBy(score) === winner)
+}
+
+const partWinnerFaults = ({ sport, outcome }: Checked): readonly OutcomeFault[] =>
+  (Object.entries(outcome.parts) as readonly [Part, EndedPart][])
+    .filter(([part, ended]) => ended.winner !== undefined && !mayHaveWinner(sport, part, ended))
+    .map(([part, { score }]) => faultOf('winnerContradicts', part, ...pairOf(score)))
+
+const shortenedFaults = ({ sport, format, outcome }: Checked): readonly OutcomeFault[] => {
+  if (!outcome.shortened) return []
+  const isPossible =
+    mayBeShortened(sport) &&
+    !format.isChild &&
+    format.runners === undefined &&
+    outcome.parts.full?.status === 'completed' &&
+    outcome.method !== 'stoppage'
+  return isPossible ? [] : [faultOf('shortenedImpossible', 'full')]
+}
+
+const boutFaults = ({ sport, outcome: { parts, method } }: Checked): readonly OutcomeFault[] => {
+  const { full, units } = parts
+  if (sport.family !== 'bouts') return method === undefined ? [] : [faultOf('boutImpossible', null)]
+  const isBoth = full?.status === 'completed' && full.score.home + full.score.away > 1
+  const isDraw = full?.status === 'completed' && full.score.home === full.score.away
+  return [
+    ...(isBoth ? [faultOf('boutImpossible', 'full', ...pairOf(full.score))] : []),
+    ...(isDraw && method === 'stoppage' ? [faultOf('boutImpossible', null)] : []),
+    ...(units !== undefined && units.score.away !== 0
+      ? [faultOf('boutImpossible', 'units', ...pairOf(units.score))]
+      : []),
+  ]
+}
+
+/** GR16, GR17: level scores, the stated winner, a result that is official though shortened, and how a bout was won. */
+export const officialFaults = (checked: Checked): readonly OutcomeFault[] => {
+  const { shootOut } = checked.outcome
+  if (checked.format.runners !== undefined) return shortenedFaults(checked)
+  const ofKicks = shootOut !== undefined && shootOut.home === shootOut.away
+  return [
+    ...(checked.format.isChild ? [] : levelFaults(checked)),
+    ...boutFaults(checked),
+    ...winnerFaults(checked),
+    ...partWinnerFaults(checked),
+    ...shortenedFaults(checked),
+    ...(ofKicks ? [faultOf('shootOutLevel', null, ...pairOf(shootOut))] : []),
+  ]
+}

@@ -1,0 +1,104 @@
+import { NIL, type EndedPart, type Part, type Score } from '../match/index.ts'
+import type { Sport } from '../sport/index.ts'
+import { faultOf, isAbove, isSameScore, pairOf, sumOf, type Checked, type OutcomeFault } from './fault.ts'
+
+/** A part and the pieces that it is made of. */
+interface Sum {
+  readonly whole: Part
+  readonly pieces: readonly Part[]
+  /** More may be played after the pieces, in no part of its own: `level` only where they end level. */
+  readonly more: 'none' | 'level' | 'any'
+  /** A piece that was not played counts as nothing: innings and ends. Elsewhere its score is not known. */
+  readonly unplayedIsNil?: true
+}
+
+const FIRST_INNINGS: readonly Part[] = ['p1', 'p2', 'p3', 'p4', 'p5']
+
+const halvesOf = (whole: Part): Sum => ({ whole, pieces: ['first', 'second'], more: 'none' })
+
+const quarterSums = (numbered: readonly Part[]): readonly Sum[] => [
+  { whole: 'first', pieces: numbered.slice(0, 2), more: 'none' },
+  { whole: 'second', pieces: numbered.slice(2, 4), more: 'none' },
+  { whole: 'regular', pieces: numbered, more: 'none' },
+]
+
+const inningSums = (numbered: readonly Part[]): readonly Sum[] => [
+  { whole: 'full', pieces: numbered, more: 'level', unplayedIsNil: true },
+  {
+    whole: 'first',
+    pieces: FIRST_INNINGS.filter((part) => numbered.includes(part)),
+    more: 'none',
+    unplayedIsNil: true,
+  },
+]
+
+/** What adds up in a match of the sport, by the parts that it has. */
+const sumsOf = ({ family, parts, piece }: Sport): readonly Sum[] => {
+  const numbered = parts.filter((part) => /^p\d$/.test(part))
+  const overtime: readonly Sum[] = parts.includes('regular')
+    ? [{ whole: 'full', pieces: ['regular'], more: 'any' }]
+    : []
+  if (family === 'sets' || family === 'maps' || family === 'bouts') return []
+  if (piece === 'inning' && numbered.length > 0) return inningSums(numbered)
+  if (piece === 'end') return [{ whole: 'full', pieces: numbered, more: 'level', unplayedIsNil: true }]
+  if (piece === 'quarter') return [...quarterSums(numbered), halvesOf('regular'), ...overtime]
+  if (piece === 'period') return [{ whole: 'regular', pieces: numbered, more: 'none' }, ...overtime]
+  if (piece === 'half') return [halvesOf(parts.includes('regular') ? 'regular' : 'full'), ...overtime]
+  return []
+}
+
+const isPlayed = (part: EndedPart | undefined): part is EndedPart => part !== undefined && part.status !== 'cancelled'
+
+const pieceFaults = (
+  { whole, pieces, more, unplayedIsNil }: Sum,
+  { outcome: { parts } }: Checked,
+): readonly OutcomeFault[] => {
+  const all = parts[whole]
+  if (!isPlayed(all)) return []
+  const above = pieces.filter((piece) => isPlayed(parts[piece]) && isAbove(parts[piece]?.score ?? NIL, all.score))
+  if (above.length > 0) {
+    return above.map((piece) => {
+      return faultOf('partAboveWhole', piece, ...pairOf(parts[piece]?.score ?? NIL), ...pairOf(all.score))
+    })
+  }
+  const told = pieces.map((piece) => parts[piece])
+  const sum: Score = sumOf(told.filter(isPlayed).map(({ score }) => score))
+  const isWhole = told.every(
+    (piece) => piece?.status === 'completed' || (unplayedIsNil && piece?.status === 'cancelled'),
+  )
+  const mayBeMore = more === 'any' || (more === 'level' && sum.home === sum.away)
+  const mustBeAll = all.status === 'completed' && isWhole && !mayBeMore
+  const isWrong = isAbove(sum, all.score) || (mustBeAll && !isSameScore(sum, all.score))
+  return isWrong ? [faultOf('partsDoNotAddUp', whole, ...pairOf(sum), ...pairOf(all.score))] : []
+}
+
+/** Parts above what they are part of, and parts that do not add up. */
+export const sumFaults = (checked: Checked): readonly OutcomeFault[] => {
+  const { sport, format, outcome } = checked
+  if (format.runners !== undefined) return []
+  // Of limited overs only the beginning is a part.
+  const beginning: Sum = { whole: 'full', pieces: ['first'], more: 'any' }
+  const hasFirst = sport.parts.includes('first') && (sport.family === 'goals' || sport.family === 'points')
+  const isByBeginning = hasFirst || sport.family === 'innings'
+  const faults = [...(isByBeginning ? [beginning] : []), ...sumsOf(sport)].flatMap((sum) => pieceFaults(sum, checked))
+  const goals = goalFaults(outcome.parts.full, checked)
+  return [...new Map([...faults, ...goals].map((fault) => [`${fault.code} ${fault.part}`, fault])).values()]
+}
+
+/** Goals told one by one are those of the score, and by half where the sport has halves alone. */
+const goalFaults = (
+  full: EndedPart | undefined,
+  { sport, outcome: { goals, parts } }: Checked,
+): readonly OutcomeFault[] => {
+  if (goals === null || full?.status !== 'completed') return []
+  const countOf = (side: 'home' | 'away', period?: string): number =>
+    goals.filter((goal) => goal.side === side && (period === undefined || goal.period === period)).length
+  const told = { home: countOf('home'), away: countOf('away') }
+  if (!isSameScore(told, full.score))
+    return [faultOf('goalsDoNotAddUp', 'full', ...pairOf(told), ...pairOf(full.score))]
+  const { first } = parts
+  if (sport.piece !== 'half' || first?.status !== 'completed') return []
+  const early = { home: countOf('home', 'first'), away: countOf('away', 'first') }
+  if (isSameScore(early, first.score)) return []
+  return [faultOf('goalsDoNotAddUp', 'first', ...pairOf(early), ...pairOf(first.score))]
+}

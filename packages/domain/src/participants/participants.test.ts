@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import type { Team } from '../match/index.ts'
+import { compareParticipants, foldName, judgeFixture, type Participants, type StoredFixture } from './index.ts'
+
+const team = (name: string, more: Partial<Team> = {}): Team => ({ name, region: null, ...more })
+const match = (home: Team, away: Team, more: Partial<Participants> = {}): Participants => ({
+  home,
+  away,
+  leagueId: 'league',
+  sportId: 1,
+  ...more,
+})
+
+const AB = match(team('Ajax'), team('Bayern München'))
+
+test.each([
+  ['Atlético Madrid', 'atletico  madrid'],
+  ['Bodø/Glimt', 'Bodo/Glimt'],
+  ['Łódź', 'Lodz'],
+  ['St. Étienne', 'St Etienne'],
+  ["Nott'm Forest", 'Nott-m Forest'],
+])('PI2 %s and %s are one name', (one, other) => {
+  expect(foldName(one)).toBe(foldName(other))
+})
+
+test.each([
+  ['Ajax', 'Ajax B'],
+  ['Ajax', 'Ajax U21'],
+  ['Ajax', 'Ajax (W)'],
+  ['ガンバ', 'カンバ'],
+  ['กา', 'ก'],
+  ['Smith / Jones', 'Smith / Jonas'],
+])('PI2 %s and %s are two names', (one, other) => {
+  expect(foldName(one)).not.toBe(foldName(other))
+})
+
+test.each([
+  ['a spelling without diacritics', match(team('AJAX'), team('Bayern Munchen')), 'same'],
+  ['home and away exchanged', match(AB.away, AB.home), 'swapped'],
+  ['another opponent by name alone', match(AB.home, team('PSV')), 'unclear'],
+  ['exchanged with another spelling', match(team('FC Bayern'), AB.home), 'unclear'],
+  ['another league', { ...AB, leagueId: 'women' }, 'unclear'],
+  ['another sport', { ...AB, sportId: 2 }, 'replaced'],
+  ['corners instead of the match', { ...AB, child: { of: 'm', kind: 'corners' } as const }, 'replaced'],
+])('PI2 without ids: %s', (_what, after, comparison) => {
+  expect(compareParticipants(AB, after)).toBe(comparison)
+})
+
+test.each([
+  ['a renamed club', team('Ajax 1900', { id: '1' }), 'same'],
+  ['a merged duplicate keeps its name and gets another id', team('Ajax', { id: '9' }), 'unclear'],
+  ['another club', team('PSV', { id: '9' }), 'replaced'],
+  ['an id that is left out', team('Ajax'), 'same'],
+])('PI2 with ids: %s', (_what, home, comparison) => {
+  const [ajax, bayern] = [team('Ajax', { id: '1' }), team('Bayern', { id: '2' })]
+  expect(compareParticipants(match(ajax, bayern), match(home, bayern))).toBe(comparison)
+})
+
+test('PI2 another nation is another participant, since sites show the region and not the name', () => {
+  const [japan, brazil] = [team('Japan', { region: 'JP' }), team('Brazil', { region: 'BR' })]
+  const sanMarino = team('San Marino', { region: 'SM' })
+  expect(compareParticipants(match(japan, brazil), match(japan, sanMarino))).toBe('replaced')
+  expect(compareParticipants(match(japan, brazil), match(brazil, japan))).toBe('swapped')
+  expect(compareParticipants(match(japan, brazil), match(japan, team('Brazil')))).toBe('same')
+})
+
+test('PI2 runners are named by their place: a list that only grows is the same, a shorter one is not', () => {
+  const race = (...names: string[]) => match(team('Race 1'), team(''), { runners: names.map((name) => team(name)) })
+  expect(compareParticipants(race('A', 'B'), race('A', 'B', 'C'))).toBe('same')
+  expect(compareParticipants(race('A', 'B', 'C'), race('A', 'C'))).toBe('replaced')
+  expect(compareParticipants(race('A', 'B'), race('B', 'A'))).toBe('unclear')
+})
+
+test('PI2 a doubles pair with another partner is unclear, with ids it is another pair', () => {
+  const pairs = (one: Team, other: Team) => match(one, other)
+  const [first, second] = [team('Smith / Jones'), team('Lee / Kim')]
+  expect(compareParticipants(pairs(first, second), pairs(team('Smith / Brown'), second))).toBe('unclear')
+  const named = (name: string, id: string) => team(name, { id })
+  expect(
+    compareParticipants(
+      pairs(named('Smith / Jones', '12'), named('Lee / Kim', '34')),
+      pairs(named('Smith / Brown', '15'), named('Lee / Kim', '34')),
+    ),
+  ).toBe('replaced')
+})
+
+const NOW = 1_000_000_000_000
+const HOUR = 3_600_000
+const stored = (more: Partial<StoredFixture> = {}): StoredFixture => ({
+  kickOffMs: NOW + HOUR,
+  version: null,
+  isOver: false,
+  hasManualResult: false,
+  wasOffered: true,
+  isInPlay: false,
+  heldSinceMs: null,
+  ruling: null,
+  ...more,
+})
+const told = (comparison: 'same' | 'swapped' | 'replaced' | 'unclear', more = {}) => ({
+  kickOffMs: NOW + HOUR,
+  version: null,
+  comparison,
+  isManual: false,
+  ...more,
+})
+
+test('PI3 before play sides that changed places and other participants are another match', () => {
+  expect(judgeFixture(stored(), told('swapped'), NOW)).toBe('replace')
+  expect(judgeFixture(stored(), told('replaced'), NOW)).toBe('replace')
+})
+
+test('PI3 what staff change of a match that was offered is another match, of one that never was it is the same', () => {
+  const manual = told('unclear', { isManual: true })
+  expect(judgeFixture(stored(), manual, NOW)).toBe('replace')
+  expect(judgeFixture(stored({ wasOffered: false }), manual, NOW)).toBe('take')
+})
+
+test('PI4 what is unclear waits, and what changes in play waits: nobody at the feed voids a losing bet', () => {
+  expect(judgeFixture(stored(), told('unclear'), NOW)).toBe('hold')
+  for (const comparison of ['swapped', 'replaced', 'unclear'] as const) {
+    expect(judgeFixture(stored({ isInPlay: true }), told(comparison), NOW)).toBe('hold')
+    expect(judgeFixture(stored(), told(comparison), NOW + HOUR)).toBe('hold')
+    expect(judgeFixture(stored({ isOver: true }), told(comparison), NOW + 2 * HOUR)).toBe('hold')
+  }
+})
+
+test('PI4 a ruling tells spellings apart, and never makes home of away', () => {
+  expect(judgeFixture(stored({ ruling: 'same' }), told('unclear'), NOW)).toBe('take')
+  expect(judgeFixture(stored({ ruling: 'other' }), told('unclear'), NOW)).toBe('replace')
+  expect(judgeFixture(stored({ ruling: 'same', isInPlay: true }), told('swapped'), NOW)).toBe('hold')
+  const over = (ruling: 'same' | 'other') => stored({ isOver: true, kickOffMs: NOW - HOUR, ruling })
+  const played = (comparison: 'swapped' | 'unclear') => told(comparison, { kickOffMs: NOW - HOUR })
+  expect(judgeFixture(over('same'), played('unclear'), NOW)).toBe('take')
+  expect(judgeFixture(over('other'), played('unclear'), NOW)).toBe('replace')
+  expect(judgeFixture(over('same'), played('swapped'), NOW)).toBe('hold')
+})
+
+test('PI4 what nobody ruled on before the kick-off is another match from then on', () => {
+  const held = stored({ heldSinceMs: NOW })
+  expect(judgeFixture(held, told('unclear'), NOW + HOUR - 1)).toBe('hold')
+  expect(judgeFixture(held, told('unclear'), NOW + HOUR)).toBe('replace')
+  expect(judgeFixture(stored({ heldSinceMs: NOW + HOUR }), told('unclear'), NOW + 2 * HOUR)).toBe('hold')
+})
+
+test('PI6 an older fixture changes nothing', () => {
+  expect(judgeFixture(stored({ version: 3 }), told('swapped', { version: 2 }), NOW)).toBe('ignore')
+  expect(judgeFixture(stored({ version: 3 }), told('same', { version: 3 }), NOW)).toBe('take')
+})
+
+test('PI7 a match that is over is listed again only as another one, at a later kick-off that is to come', () => {
+  const over = stored({ isOver: true, kickOffMs: NOW - HOUR, version: 3 })
+  expect(judgeFixture(over, told('same', { version: 4 }), NOW)).toBe('replace')
+  expect(judgeFixture(over, told('same', { version: 3 }), NOW)).toBe('ignore')
+  expect(judgeFixture(over, told('same', { version: 4, kickOffMs: NOW - 2 * HOUR }), NOW)).toBe('take')
+  expect(judgeFixture({ ...over, hasManualResult: true }, told('same', { version: 4 }), NOW)).toBe('ignore')
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { createNameSearch, foldText, searchWords } from './index.ts'
+
+/** Names as they are written, and as somebody types them on a plain keyboard. */
+// biome-ignore format: a table
+const NAMES: readonly (readonly [written: string, typed: string])[] = [
+  ['Malmö FF', 'malmo'], ['Brøndby IF', 'brondby'], ['Łódź', 'lodz'], ['Fenerbahçe', 'fenerbahce'],
+  ['Beşiktaş', 'besiktas'], ['Kasımpaşa', 'kasimpasa'], ['Đà Nẵng', 'da nang'], ['Nghệ An', 'nghe an'],
+  ['Vålerenga', 'valerenga'], ['FC Nordsjælland', 'nordsjaelland'], ['Þór Akureyri', 'thor akureyri'],
+  ['Víkingur Göta', 'vikingur gota'], ['Preußen Münster', 'preussen munster'], ['Qarabağ Ağdam', 'qarabag agdam'],
+  ['Səbail', 'sebail'], ['Hammarby Æ', 'hammarby ae'], ['Cœur', 'coeur'], ['Universitatea Cluj Ș', 'cluj s'],
+  ['Olomouc Ř', 'olomouc r'], ['Ða', 'da'], ['Ħamrun', 'hamrun'], ['İstanbul', 'istanbul'], ["O’Higgins", 'ohiggins'],
+  ['O´Higgins', "o'higgins"], ['Saint‑Étienne', 'saint etienne'], ['Ａｊａｘ', 'ajax'], ['Ιωνικός', 'ΙΩΝΙΚΟΣ'],
+]
+
+test.each(NAMES)('%s is found as %s, and as it is written', (written, typed) => {
+  const { has } = createNameSearch()
+  for (const search of [typed, typed.toUpperCase(), written, written.normalize('NFD')]) {
+    expect(has([written], searchWords(search)), search).toBe(true)
+    expect(has([written.normalize('NFD')], searchWords(search)), search).toBe(true)
+  }
+})
+
+test('folding twice changes nothing', () => {
+  for (const [written] of NAMES) expect(foldText(foldText(written))).toBe(foldText(written))
+})
+
+test('a search that kept its most names goes on', () => {
+  const { has } = createNameSearch(2)
+  expect(NAMES.every(([written, typed]) => has([written], searchWords(typed)))).toBe(true)
+})

@@ -1,0 +1,42 @@
+import type { MarketKind } from '../market/index.ts'
+import { NIL, type EndedPart, type MatchOutcome, type Part, type Score, type Winner } from '../match/index.ts'
+import { sportById } from '../sport/index.ts'
+import type { PlayedFormat } from './endings.ts'
+
+/** Parts that last to the end of the match. */
+const WHOLE: ReadonlySet<Part> = new Set(['full', 'regular', 'units'])
+
+const SCORES: Readonly<Record<Winner, Score>> = { home: { home: 1, away: 0 }, draw: NIL, away: { home: 0, away: 1 } }
+
+/** A part as a kind of market is graded on it, and the rule that makes it differ from the part that was played. */
+export interface OfficialPart {
+  readonly part: EndedPart
+  readonly rule: 'GR16' | 'GR17' | null
+}
+
+const won = (winner: Winner): OfficialPart => ({ part: { status: 'completed', score: SCORES[winner] }, rule: 'GR16' })
+
+const isWonByCount = (sportId: PlayedFormat['sportId']): boolean =>
+  sportId === undefined || sportById(sportId)?.hasStatedWinners !== true
+
+/**
+ * The market's part as it counts (GR16, GR17). Where the official winner decides the market, the score is 1-0, 0-1 or
+ * 0-0 as he says. Where a match was shortened, whatever counts scores sees a match that was broken off. Null where the
+ * market hangs on a winner that is not known: the score of a shortened match does not tell it, nor do the kills of a
+ * map.
+ */
+export const officialPart = (
+  { decidedBy, part: name }: MarketKind,
+  part: EndedPart,
+  { winner, shortened }: MatchOutcome,
+  { sportId }: PlayedFormat,
+): OfficialPart | null => {
+  const asPlayed: OfficialPart = { part, rule: null }
+  if (part.status !== 'completed') return asPlayed
+  if (decidedBy === 'partWinner' && part.winner !== undefined) return won(part.winner)
+  if (decidedBy === 'partWinner') return isWonByCount(sportId) ? asPlayed : null
+  if (decidedBy === 'winner' && winner !== undefined) return won(winner)
+  if (!shortened) return asPlayed
+  if (decidedBy !== 'score') return winner === undefined ? null : won(winner)
+  return WHOLE.has(name) ? { part: { ...part, status: 'abandoned' }, rule: 'GR17' } : asPlayed
+}

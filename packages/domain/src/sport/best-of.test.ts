@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { bestOfsOf, MOST_BEST_OF, SPORTS, sportByKey } from './index.ts'
+
+const of = (key: string): readonly number[] => {
+  const sport = sportByKey(key)
+  return sport === undefined ? [] : bestOfsOf(sport)
+}
+
+test('sets are of an odd number, frames and maps also of an even one, and other sports have none', () => {
+  expect(of('tennis')).toEqual([1, 3, 5])
+  expect(of('volleyball')).toEqual([1, 3, 5])
+  expect(of('dota2')).toEqual([1, 2, 3, 4, 5])
+  expect(of('snooker')).toContain(35)
+  expect(of('football')).toEqual([])
+})
+
+test('every usual number of a sport is among its own, and none is beyond the bound of requests', () => {
+  for (const sport of SPORTS.filter(({ family }) => family === 'sets' || family === 'maps')) {
+    expect([sport.key, bestOfsOf(sport).includes(sport.pieces)]).toEqual([sport.key, true])
+    expect(Math.max(...bestOfsOf(sport))).toBeLessThanOrEqual(MOST_BEST_OF)
+  }
+})

@@ -1,0 +1,128 @@
+import { NIL, type LiveState, type Score } from '../match/index.ts'
+import type { SportFamily } from '../sport/index.ts'
+import { goalEvents, listedGoals } from './goal-events.ts'
+import type { EventMoment, MatchEvent, TimelineSport } from './match-event.ts'
+import { rises } from './rises.ts'
+
+const SIDES = ['home', 'away'] as const
+/** The deciding score of these sports is uninformative, so the scores of their parts are added up. */
+const OF_PARTS: ReadonlySet<SportFamily> = new Set<SportFamily>(['sets', 'maps'])
+
+/**
+ * Events between two states of a match, in order. `before` is null if no state of the match is known. `followed` is
+ * false if the source was not heard between the two states, for example because the server was down. Events that
+ * happened unobserved are never dated to `after` (TL1).
+ */
+export const eventsBetween = (
+  before: LiveState | null,
+  after: LiveState,
+  sport: TimelineSport,
+  atS: number,
+  followed = true,
+): MatchEvent[] => {
+  const at: EventMoment = { period: after.period, minute: after.minute, added: after.added, atS }
+  const events = isGap(before, after, followed) ? gapEvents : stepEvents
+  return [
+    ...events(before, after, sport, at),
+    ...(after.danger && before?.danger !== true
+      ? [{ ...at, kind: 'danger' as const, side: null, count: after.score }]
+      : []),
+  ]
+}
+
+const stepEvents = (
+  before: LiveState | null,
+  after: LiveState,
+  sport: TimelineSport,
+  at: EventMoment,
+): MatchEvent[] => [
+  ...(sport.family === 'goals' ? goalEvents(before, after, sport, at) : scoreEvents(before, after, sport, at)),
+  ...rises(before?.reds ?? NIL, after.reds).map((rise): MatchEvent => ({ ...at, ...rise, kind: 'red' })),
+  ...(after.period === (before?.period ?? 'pre')
+    ? []
+    : [{ ...at, kind: 'period' as const, side: null, count: after.score }]),
+]
+
+/**
+ * Events of a gap (TL1). Goals that the source lists keep their own minute. Of everything else that happened in the gap
+ * neither the time nor the side is known: `joined` tells the score after it, and one event the number of red cards.
+ */
+const gapEvents = (before: LiveState | null, after: LiveState, sport: TimelineSport, at: EventMoment): MatchEvent[] => {
+  const now = { ...at, side: null }
+  const goals = sport.family === 'goals' ? listedGoals(before, after, sport, at) : []
+  const tally = tallyOf(after, sport.family)
+  return [
+    ...goals.map((goal) => ({ ...goal, atS: Math.min(at.atS, (goal.minute + goal.added) * 60) })),
+    ...(before !== null && isExplained(before, after, goals.length)
+      ? []
+      : [{ ...now, kind: after.period === 'ended' ? ('period' as const) : ('joined' as const), count: after.score }]),
+    ...(OF_PARTS.has(sport.family) && !isEqual(tally, tallyOf(before, sport.family))
+      ? [{ ...now, kind: 'score' as const, count: tally }]
+      : []),
+    ...(isEqual(after.reds, before?.reds ?? NIL) ? [] : [{ ...now, kind: 'red' as const, count: after.reds }]),
+  ]
+}
+
+/** Whether so many listed goals are all that happened between two states of one period. */
+const isExplained = (before: LiveState, after: LiveState, goals: number): boolean =>
+  before.period === after.period &&
+  isEqual(before.reds, after.reds) &&
+  scored({ ...after, parts: onlyExtra(after) }) - scored({ ...before, parts: onlyExtra(before) }) === goals
+
+const onlyExtra = ({ parts }: LiveState): NonNullable<LiveState['parts']> =>
+  parts?.extra === undefined ? {} : { extra: parts.extra }
+
+const isGap = (before: LiveState | null, after: LiveState, followed: boolean): boolean => {
+  if (after.period === 'pre') return false
+  if (before === null || before.period === 'pre') return !isStart(after)
+  return !followed && !isNextStep(before, after)
+}
+
+/** A match is followed from its start if its first message arrives this early. */
+const START_MINUTES = 2
+/** Sources tell of most matches once a minute. */
+const STEP_MINUTES = 2
+
+const isStart = (state: LiveState): boolean =>
+  (state.period === 'first' || state.period === 'p1') &&
+  state.minute <= START_MINUTES &&
+  scored(state) + state.reds.home + state.reds.away === 0
+
+/** Whether no message that is sent only once can have been missed between two states. */
+const isNextStep = (before: LiveState, after: LiveState): boolean =>
+  before.period === after.period &&
+  after.minute - before.minute <= STEP_MINUTES &&
+  (after.minute > 0 || scored(after) - scored(before) <= 2)
+
+/** Whether a state is one from before another: fewer minutes played, or without a clock less scored. */
+export const isEarlier = (state: LiveState, than: LiveState): boolean => {
+  if (state.minute !== than.minute) return state.minute < than.minute
+  return state.minute > 0 ? state.added < than.added && state.period === than.period : scored(state) < scored(than)
+}
+
+const scored = ({ score, parts = {} }: LiveState): number =>
+  [score, ...Object.values(parts)].reduce((sum, { home, away }) => sum + home + away, 0)
+
+const isEqual = (a: Score, b: Score): boolean => a.home === b.home && a.away === b.away
+
+const scoreEvents = (
+  before: LiveState | null,
+  after: LiveState,
+  { family }: TimelineSport,
+  at: EventMoment,
+): MatchEvent[] => {
+  const [earlier, count] = [tallyOf(before, family), tallyOf(after, family)]
+  const moved = SIDES.filter((side) => count[side] !== earlier[side])
+  if (moved.length === 0) return []
+  return [{ ...at, kind: 'score', side: moved.length === 1 ? (moved[0] ?? null) : null, count }]
+}
+
+/** Points of the whole match: of all sets or maps together where those decide. */
+const tallyOf = (state: LiveState | null, family: SportFamily): Score => {
+  if (state === null) return NIL
+  const numbered = Object.entries(state.parts ?? {})
+    .filter(([part]) => /^p\d$/.test(part))
+    .map(([, score]) => score)
+  if (!OF_PARTS.has(family) || numbered.length === 0) return state.score
+  return numbered.reduce((sum, { home, away }) => ({ home: sum.home + home, away: sum.away + away }), NIL)
+}

@@ -1,0 +1,112 @@
+import { NIL, type Goal, type LiveState, type Period, type Score } from '../match/index.ts'
+import { parametersOf } from '../pricing/index.ts'
+import type { EventMoment, MatchEvent, TimelineSport } from './match-event.ts'
+import { plusOne, rises } from './rises.ts'
+import { unmatchedGoals } from './unmatched-goals.ts'
+
+const SIDES = ['home', 'away'] as const
+
+/** Goals by which two states of a match differ. */
+interface GoalChanges {
+  /** Listed goals that the earlier state neither lists nor counts. */
+  readonly fresh: readonly Goal[]
+  /** Listed goals that the later state neither lists nor counts. */
+  readonly gone: readonly Goal[]
+  /** Goals that the score counts and no list has: how many each side scored and lost. */
+  readonly unlisted: Score
+  readonly unlistedGone: Score
+}
+
+/** Compares the lists of goals and the scores: a source may list all goals, some of them or none. */
+const goalChanges = (before: LiveState | null, after: LiveState): GoalChanges => {
+  const lists = unmatchedGoals(before?.goals ?? [], after.goals)
+  let [fresh, gone, unlisted, unlistedGone] = [lists.fresh, lists.gone, NIL, NIL]
+  for (const side of SIDES) {
+    const more = countUnlisted(after, side) - (before === null ? 0 : countUnlisted(before, side))
+    // A goal that was counted first and is listed now is the same goal, and so is one that its source lists no more.
+    const [listedNow, listedBefore] = [dropFirst(fresh, side, -more), dropFirst(gone, side, more)]
+    unlistedGone = { ...unlistedGone, [side]: Math.max(0, -more - (fresh.length - listedNow.length)) }
+    unlisted = { ...unlisted, [side]: Math.max(0, more - (gone.length - listedBefore.length)) }
+    fresh = listedNow
+    gone = listedBefore
+  }
+  return { fresh, gone, unlisted, unlistedGone }
+}
+
+const countUnlisted = ({ score, goals }: LiveState, side: Goal['side']): number =>
+  Math.max(0, score[side] - goals.filter((goal) => goal.side === side).length)
+
+const dropFirst = (goals: readonly Goal[], side: Goal['side'], count: number): readonly Goal[] => {
+  let left = count
+  return goals.filter((goal) => {
+    if (goal.side !== side || left <= 0) return true
+    left -= 1
+    return false
+  })
+}
+
+/**
+ * Goals between two states. Listed goals bring their own minute. A goal that only the score tells of falls at `at`, and
+ * so does one of extra time. `count` is the score of the match after the goal, in extra time the score of it alone.
+ */
+export const goalEvents = (
+  before: LiveState | null,
+  after: LiveState,
+  sport: TimelineSport,
+  at: EventMoment,
+): MatchEvent[] => {
+  const changes = goalChanges(before, after)
+  const takenBack = [...changes.gone, ...rises(NIL, changes.unlistedGone)]
+  const listed = listedEvents(changes, after, sport, at)
+  const counted = rises(minus(after.score, changes.unlisted), after.score)
+  const extra = rises(before?.parts?.extra ?? NIL, after.parts?.extra ?? NIL)
+  return [
+    ...takenBack.map(({ side }): MatchEvent => ({ ...at, kind: 'noGoal', side, count: after.score })),
+    ...listed,
+    ...[...counted, ...extra].map((rise): MatchEvent => ({ ...at, ...rise, kind: 'goal' })),
+  ]
+}
+
+/** Goals that the source lists for the first time, each at its own minute. */
+export const listedGoals = (
+  before: LiveState | null,
+  after: LiveState,
+  sport: TimelineSport,
+  at: EventMoment,
+): MatchEvent[] => listedEvents(goalChanges(before, after), after, sport, at)
+
+const listedEvents = (
+  { fresh, unlisted }: GoalChanges,
+  { score, goals }: LiveState,
+  sport: TimelineSport,
+  at: EventMoment,
+): MatchEvent[] => {
+  const others = goals.filter((goal) => !fresh.includes(goal))
+  const counted = minus(minus(score, unlisted), sumOf(fresh))
+  let count = { home: Math.max(counted.home, sumOf(others).home), away: Math.max(counted.away, sumOf(others).away) }
+  return fresh.map((goal): MatchEvent => {
+    count = plusOne(count, goal.side)
+    const { side, minute, added } = goal
+    return { ...at, period: periodOf(goal, sport, at.period), minute, added, kind: 'goal', side, count }
+  })
+}
+
+const sumOf = (goals: readonly Goal[]): Score => goals.reduce((sum, { side }) => plusOne(sum, side), NIL)
+
+const minus = (score: Score, less: Score): Score => ({
+  home: Math.max(0, score.home - less.home),
+  away: Math.max(0, score.away - less.away),
+})
+
+/**
+ * The period that a listed goal fell in. Sources name the half; in a sport of quarters or periods the minute tells
+ * which one. Without a minute it is the period of now.
+ */
+const periodOf = ({ period, minute }: Goal, sport: TimelineSport, now: Period): Period => {
+  if (!sport.parts.includes('p1')) return period
+  const parameters = parametersOf(sport)
+  const minutes = 'minutes' in parameters ? parameters.minutes : null
+  if (minute === 0 || minutes === null) return now
+  if (minute > minutes) return 'extra'
+  return `p${Math.ceil((minute * sport.pieces) / minutes)}` as Period
+}

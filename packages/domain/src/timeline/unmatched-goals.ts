@@ -1,0 +1,27 @@
+import type { Goal } from '../match/index.ts'
+
+const sameGoal = (a: Goal, b: Goal): boolean =>
+  a.side === b.side && a.period === b.period && a.minute === b.minute && a.added === b.added
+
+/** Two sources write the minute of one goal down so far apart. */
+const NEAR_MINUTES = 2
+
+const nearGoal = (a: Goal, b: Goal): boolean =>
+  a.side === b.side && a.period === b.period && Math.abs(a.minute + a.added - b.minute - b.added) <= NEAR_MINUTES
+
+/** Goals that only one of the two lists has. Each has one other at most; the very same minute comes first. */
+export const unmatchedGoals = (
+  known: readonly Goal[],
+  told: readonly Goal[],
+): { fresh: readonly Goal[]; gone: readonly Goal[] } => {
+  let [fresh, gone] = [told, known]
+  for (const isSame of [sameGoal, nearGoal]) {
+    for (const goal of fresh) {
+      const other = gone.findIndex((each) => isSame(goal, each))
+      if (other < 0) continue
+      gone = gone.filter((_each, at) => at !== other)
+      fresh = fresh.filter((each) => each !== goal)
+    }
+  }
+  return { fresh, gone }
+}

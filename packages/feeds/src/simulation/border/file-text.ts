@@ -1,0 +1,19 @@
+/** Text of a file in UTF-8, UTF-16 (with its mark) or Windows-1252, without the mark at its beginning. */
+export const textOf = (bytes: Buffer): string => {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** The same for the first bytes of a file, which may end inside a character. */
+export const headTextOf = (bytes: Buffer): string => {
+  const [first] = bytes
+  if (first === 0xff || first === 0xfe) return textOf(bytes.subarray(0, bytes.length - (bytes.length % 2)))
+  return new TextDecoder('utf-8').decode(bytes)
+}

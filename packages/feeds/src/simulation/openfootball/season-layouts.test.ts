@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { parseSeason } from './parse-season.ts'
+
+const read = (file: string, payload: unknown) => parseSeason(file, `\uFEFF${JSON.stringify(payload)}`)
+
+const TODAY = {
+  name: 'Premier League 2013/14',
+  matches: [
+    { round: 'Matchday 1', date: '2013-08-17', team1: 'Ash', team2: 'Birch', score: { ft: [2, 1], ht: [1, 0] } },
+    { round: 'Matchday 2', date: '2013-08-24', team1: 'Birch', team2: 'Cedar', score: { ft: [0, 0] } },
+  ],
+}
+
+test('rounds that hold matches, teams as records and scores apart are read as today’s layout', () => {
+  const team = (name: string) => ({ key: name.toLowerCase(), name, code: name.slice(0, 3) })
+  const rounds = [
+    {
+      name: 'Matchday 1',
+      matches: [
+        { date: '2013-08-17', team1: team('Ash'), team2: team('Birch'), score1: 2, score2: 1, score1i: 1, score2i: 0 },
+      ],
+    },
+    {
+      name: 'Matchday 2',
+      matches: [{ date: '2013-08-24', team1: team('Birch'), team2: team('Cedar'), score1: 0, score2: 0 }],
+    },
+  ]
+  const before = read('en.1.json', { name: TODAY.name, rounds })
+  expect(before.unreadable).toEqual([])
+  expect(before.matches).toEqual(read('en.1.json', TODAY).matches)
+})
+
+test('a world cup of 2014 tells extra time, kicks and the zone of its ground beside the score', () => {
+  const goal = (minute: number, offset = 0) => ({ name: 'A', minute, ...(offset > 0 && { offset }) })
+  const { matches, unreadable } = read('worldcup.json', {
+    name: 'World Cup 2014',
+    rounds: [
+      {
+        name: 'Round of 16',
+        matches: [
+          {
+            num: 49,
+            date: '2014-06-28',
+            time: '13:00',
+            timezone: 'UTC-3',
+            team1: { name: 'Brazil', code: 'BRA' },
+            team2: { name: 'Chile', code: 'CHI' },
+            score1: 1,
+            score2: 1,
+            score1i: 1,
+            score2i: 1,
+            score1et: 1,
+            score2et: 1,
+            score1p: 3,
+            score2p: 2,
+            goals1: [goal(18)],
+            goals2: [goal(32)],
+            stadium: { key: 'mineirao', name: 'Estádio Mineirão' },
+            city: 'Belo Horizonte',
+          },
+        ],
+      },
+    ],
+  })
+  expect(unreadable).toEqual([])
+  expect(matches[0]).toMatchObject({
+    fullTime: { home: 1, away: 1 },
+    halfTime: { home: 1, away: 1 },
+    extra: [],
+    shootOut: { home: 3, away: 2 },
+    playedMs: Date.parse('2014-06-28T16:00Z'),
+    neutral: false,
+  })
+})
+
+test('a pair alone is the score of ninety minutes', () => {
+  const [match] = read('en.1.json', {
+    ...TODAY,
+    matches: [{ date: '2013-08-17', team1: 'Ash', team2: 'Birch', score: [2, 1] }],
+  }).matches
+  expect(match).toMatchObject({ fullTime: { home: 2, away: 1 }, halfTime: null })
+})
+
+test('GR8 the score of ninety minutes comes from the goals where only extra time has one, or is unknown', () => {
+  const match = (goals: readonly number[]) => ({
+    date: '2026-03-26',
+    team1: 'Wales',
+    team2: 'Japan',
+    score: { et: [1, 1], p: [2, 4] },
+    goals1: goals.map((minute) => ({ minute })),
+    goals2: [{ minute: 86 }],
+  })
+  const known = read('worldcup.quali_playoffs.json', { name: 'World Cup 2026 Qualifying', matches: [match([51])] })
+  expect(known.matches[0]).toMatchObject({ fullTime: { home: 1, away: 1 }, extra: [], shootOut: { home: 2, away: 4 } })
+  const unknown = read('worldcup.quali_playoffs.json', { name: 'World Cup 2026 Qualifying', matches: [match([])] })
+  expect([unknown.matches, [...unknown.leftOut]]).toEqual([[], [['score after 90 minutes not known', 1]]])
+})
+
+test('parts that hold nothing are not told: a match without a score is to come', () => {
+  const toCome = { date: '2013-08-17', team1: 'Ash', team2: 'Birch' }
+  for (const score of [null, {}, [], { ft: null }, { ft: [null, null], ht: null }])
+    expect([...read('en.1.json', { ...TODAY, matches: [{ ...toCome, score }] }).leftOut]).toEqual([['no result', 1]])
+})
+
+test('a time that cannot be read drops no match', () => {
+  const [match] = TODAY.matches
+  const { matches, putRight } = read('en.1.json', {
+    ...TODAY,
+    matches: ['half past 7', '25:00', {}, 25].map((time, at) => ({ ...match, time, date: `2013-08-1${at}` })),
+  })
+  expect([matches.length, [...putRight.values()]]).toEqual([4, [4]])
+})

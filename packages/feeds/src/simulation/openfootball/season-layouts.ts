@@ -1,0 +1,67 @@
+/** Any record of a file. */
+type Loose = Readonly<Record<string, unknown>>
+
+const isRecord = (value: unknown): value is Loose =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * A season file of any year as today's layout has it: `{name, matches}`, teams by name, scores by part. Until 2018
+ * football.json and worldcup.json had rounds that held matches, teams as records and scores as `score1`, `score2`
+ * (with `i` at half-time, `et` after extra time and `p` for the shoot-out). What is of no known layout stays as it is.
+ */
+export const currentLayout = (payload: unknown): unknown => {
+  if (!isRecord(payload)) return payload
+  const { rounds } = payload
+  const matches = Array.isArray(payload['matches'])
+    ? payload['matches']
+    : Array.isArray(rounds)
+      ? matchesIn(rounds)
+      : null
+  return matches === null ? payload : { ...payload, matches: matches.map(currentMatch) }
+}
+
+const matchesIn = (rounds: readonly unknown[]): unknown[] =>
+  rounds.flatMap((round) => {
+    if (!isRecord(round) || !Array.isArray(round['matches'])) return [round]
+    return round['matches'].map((match: unknown) => (isRecord(match) ? { round: round['name'], ...match } : match))
+  })
+
+const currentMatch = (match: unknown): unknown => {
+  if (!isRecord(match)) return match
+  const { team1, team2, score, stadium, city } = match
+  return {
+    ...match,
+    team1: nameOf(team1),
+    team2: nameOf(team2),
+    score: score === undefined ? separateScores(match) : currentScore(score),
+    ground: match['ground'] ?? (typeof city === 'string' ? city : nameOf(stadium)),
+    time:
+      typeof match['timezone'] === 'string'
+        ? `${String(match['time'] ?? '')} ${match['timezone']}`.trim()
+        : match['time'],
+  }
+}
+
+const nameOf = (team: unknown): unknown => (isRecord(team) ? team['name'] : team)
+
+/** A pair alone is the score after ninety minutes. */
+const currentScore = (score: unknown): unknown => {
+  if (Array.isArray(score)) return score.length === 0 ? undefined : { ft: score }
+  if (!isRecord(score)) return score
+  // A part that holds nothing is not told.
+  return Object.fromEntries(
+    Object.entries(score).filter(
+      ([, pair]) => !(pair === null || (Array.isArray(pair) && pair.every((goals) => goals === null))),
+    ),
+  )
+}
+
+const PARTS = { ft: '', ht: 'i', et: 'et', p: 'p' } as const
+
+const separateScores = (match: Loose): unknown => {
+  const parts = Object.entries(PARTS).flatMap(([part, suffix]) => {
+    const pair = [match[`score1${suffix}`], match[`score2${suffix}`]]
+    return pair.every((goals) => goals === undefined || goals === null) ? [] : [[part, pair] as const]
+  })
+  return parts.length === 0 ? undefined : Object.fromEntries(parts)
+}

@@ -1,0 +1,69 @@
+import type { MatchOutcome, Part, Score } from '@touchline/domain/match'
+import type { Sport } from '@touchline/domain/sport'
+import { playedParts, refuseFaults } from '../border/check-outcome.ts'
+import { FixtureFileError } from '../openfootball/fixture-file-error.ts'
+import { QUARTERS } from './leagues.ts'
+import type { Details, PlayByPlay } from './messages.ts'
+
+interface Place {
+  readonly file: string
+  readonly place: string
+}
+
+/** Adds scores up. */
+export const sumOf = (scores: readonly Score[]): Score =>
+  scores.reduce((sum, { home, away }) => ({ home: sum.home + home, away: sum.away + away }), { home: 0, away: 0 })
+
+/** The score of each quarter and overtime. Throws FixtureFileError where the sides have different numbers of them. */
+export const piecesOf = (file: string, { gameId, homeTeam, awayTeam }: Details['game']): Score[] => {
+  if (homeTeam.periods.length !== awayTeam.periods.length) {
+    throw new FixtureFileError(file, `game ${gameId}: the sides have different numbers of periods`)
+  }
+  return homeTeam.periods.map(({ score: home }, index) => ({ home, away: awayTeam.periods[index]?.score ?? 0 }))
+}
+
+const textOf = ({ home, away }: Score): string => `${home}-${away}`
+
+/** The score of a period by the plays: what was scored since the last play of the period before. */
+const scoresByPlays = ({ game: { actions } }: PlayByPlay, count: number): Score[] => {
+  const ends = Array.from({ length: count }, (_, index) => {
+    const played = actions.filter(({ period }) => period <= index + 1)
+    return {
+      home: Math.max(0, ...played.map(({ scoreHome }) => Number(scoreHome))),
+      away: Math.max(0, ...played.map(({ scoreAway }) => Number(scoreAway))),
+    }
+  })
+  return ends.map(({ home, away }, index) => {
+    const before = ends[index - 1] ?? { home: 0, away: 0 }
+    return { home: home - before.home, away: away - before.away }
+  })
+}
+
+/**
+ * GR18: throws FixtureFileError where the periods of a game contradict each other, the sport or the plays; the message
+ * names the period. Overtime is played only after a level score. Returns the parts that the periods state.
+ */
+export const checkPeriods = (
+  at: Place,
+  sport: Sport,
+  pieces: readonly Score[],
+  plays: PlayByPlay | undefined,
+): MatchOutcome['parts'] => {
+  const refuse = (why: string): never => {
+    throw new FixtureFileError(at.file, `${at.place}contradictory result: ${why}`)
+  }
+  const regular = sumOf(pieces.slice(0, QUARTERS))
+  const quarters = pieces.slice(0, QUARTERS).map((score, index) => [`p${index + 1}`, score])
+  const named = Object.fromEntries(quarters) as Partial<Record<Part, Score>>
+  const parts = playedParts({ full: sumOf(pieces), regular, ...named })
+  refuseFaults(at, sport, { parts, goals: null })
+  const unlevel = pieces.slice(QUARTERS).findIndex((_, nth) => !isLevel(sumOf(pieces.slice(0, QUARTERS + nth))))
+  if (unlevel >= 0) refuse(`overtime ${unlevel + 1} after ${textOf(sumOf(pieces.slice(0, QUARTERS + unlevel)))}`)
+  const byPlays = plays === undefined ? pieces : scoresByPlays(plays, pieces.length)
+  const wrong = pieces.findIndex((score, index) => textOf(score) !== textOf(byPlays[index] ?? score))
+  const [told, played] = [pieces[wrong], byPlays[wrong]]
+  if (told && played) refuse(`period ${wrong + 1} is ${textOf(told)}, by its plays ${textOf(played)}`)
+  return parts
+}
+
+const isLevel = ({ home, away }: Score): boolean => home === away

@@ -1,0 +1,1 @@
+export { isPlainEnter, isShortcut, stopHeldEnter } from './shortcut.ts'

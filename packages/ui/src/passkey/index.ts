@@ -1,0 +1,24 @@
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
+
+type AuthenticationOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
+type RegistrationOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
+
+/** Whether this browser has passkeys at all. */
+export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window
+
+/**
+ * Asks the device to create a passkey or to use one, with the options that the server sent. Returns the response as
+ * JSON; null where the user cancelled or the device has no such passkey.
+ */
+export const askDevice = async (act: 'create' | 'use', options: object): Promise<string | null> => {
+  try {
+    const response =
+      act === 'create'
+        ? await startRegistration({ optionsJSON: options as RegistrationOptions })
+        : await startAuthentication({ optionsJSON: options as AuthenticationOptions })
+    return JSON.stringify(response)
+  } catch (error) {
+    if (error instanceof Error || error instanceof DOMException) return null
+    throw error
+  }
+}

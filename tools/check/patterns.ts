@@ -1,0 +1,53 @@
+import type { Check, Finding } from './finding.ts'
+import { linesMatching, readFiles } from './files.ts'
+
+interface Forbidden {
+  /** Paths that the rule is for, and those of them that it leaves out. */
+  readonly paths: RegExp
+  readonly except?: RegExp
+  readonly pattern: RegExp
+  readonly problem: string
+}
+
+/** A line with this comment, or below one, may use what is forbidden, with a reason behind it. */
+const ALLOWED = /check-allow:/
+
+const SITES = /^(apps\/(member|office)|packages\/ui)\/src\/.*\.tsx?$/
+
+const FORBIDDEN: readonly Forbidden[] = [
+  {
+    paths: /\.css$/,
+    pattern: /overflow-wrap:\s*anywhere|word-break:\s*(break-all|break-word)|line-break:\s*anywhere/,
+    problem: 'names never break inside a word: let them wrap at spaces or syllables, or cut them with .truncate',
+  },
+  {
+    paths: /^(apps\/(member|office|server)|packages)\/.*\.tsx?$/,
+    except: /^packages\/domain\/src\/search\/|\.test\.ts$|^packages\/feeds\//,
+    pattern: /normalize\(['"]NFK?D|toLowerCase\(\)\.includes\(|toLocaleLowerCase\(|\b(strpos|position)\(lower\(/,
+    problem: 'every search folds letters by packages/domain/src/search, and fold_text in the database',
+  },
+  {
+    paths: SITES,
+    except: /\.test\.tsx?$/,
+    pattern: /toLocale(Date|Time)?String\(|localeCompare\([^()]*, language|Intl\.\w+\(\[?language\b|lang=\{language\}/,
+    problem: 'a site code is no language tag: use formatTime, langOf or compareIn',
+  },
+]
+
+/** Refuses what the house has one way of doing, wherever it is done in another. */
+export const patterns: Check = {
+  name: 'patterns',
+  async run(root) {
+    const files = await readFiles(root, ['.css', '.ts', '.tsx'])
+    return files.flatMap(({ path, text }): Finding[] => {
+      const lines = text.split('\n')
+      const isAllowed = (line: number) => ALLOWED.test(lines[line - 1] ?? '') || ALLOWED.test(lines[line - 2] ?? '')
+      return FORBIDDEN.filter(({ paths, except }) => paths.test(path) && except?.test(path) !== true).flatMap(
+        ({ pattern, problem }) =>
+          linesMatching(text, pattern)
+            .filter(({ line }) => !isAllowed(line))
+            .map(({ line }) => ({ file: path, line, problem })),
+      )
+    })
+  },
+}
