@@ -271,25 +271,35 @@ test.each(SLIPS)('the slip comes up whole in $language at $width by $height, and
   await comeIn(page, site, slip.language, slip.like)
   await openPrices(page).first().click()
   await page.locator('.slip-place').waitFor()
-  const boxes = () =>
-    Promise.all(
-      ['.board .price[aria-pressed="true"]', '.sheet', '.sheet input[name=stake]', '.sheet .slip-foot'].map((what) =>
-        page.locator(what).first().boundingBox(),
-      ),
-    )
-  const [price, sheet, stake, foot] = await boxes()
-  if (!price || !sheet || !stake || !foot) throw new Error('the slip is not drawn')
-  expect(price.y + price.height).toBeLessThanOrEqual(sheet.y)
-  expect(stake.y + stake.height).toBeLessThanOrEqual(foot.y)
-  // Nothing of the selection lies below the stake, which stays in sight.
-  const pick = await page.locator('.sheet .slip-pick').boundingBox()
-  expect((pick?.y ?? 0) + (pick?.height ?? 0)).toBeLessThanOrEqual(stake.y)
-  // The foot lies over nothing that could be pressed, whatever is scrolled below it.
-  const scrolledTo = await page.locator('.sheet select').evaluate((select) => {
-    let scroller = select.parentElement
-    while (scroller !== null && !/auto|scroll/.test(getComputedStyle(scroller).overflowY))
-      scroller = scroller.parentElement
-    return scroller?.getBoundingClientRect().bottom
-  })
-  expect(scrolledTo).toBeLessThanOrEqual(foot.y + 1)
+  const edges = () =>
+    page.evaluate(() => {
+      const box = (what: string): DOMRect =>
+        document.querySelector(what)?.getBoundingClientRect() ?? new DOMRect(0, 0, 0, 0)
+      let scroller = document.querySelector('.sheet select')?.parentElement ?? null
+      while (scroller !== null && !/auto|scroll/.test(getComputedStyle(scroller).overflowY)) {
+        scroller = scroller.parentElement
+      }
+      return {
+        price: box('.board .price[aria-pressed="true"]'),
+        sheet: box('.sheet'),
+        pick: box('.sheet .slip-pick'),
+        stake: box('.sheet input[name=stake]'),
+        foot: box('.sheet .slip-foot'),
+        scrolledTo: scroller?.getBoundingClientRect().bottom ?? Infinity,
+      }
+    })
+  // Once it has risen: the price is over it, the selection over its stake, which stays in sight, and the foot lies over
+  // nothing that could be pressed, whatever is scrolled below it.
+  await expect
+    .poll(async () => {
+      const { price, sheet, pick, stake, foot, scrolledTo } = await edges()
+      return {
+        isDrawn: [price, sheet, pick, stake, foot].every(({ height }) => height > 0),
+        priceInSight: price.bottom <= sheet.top,
+        pickOverStake: pick.bottom <= stake.top,
+        stakeInSight: stake.bottom <= foot.top,
+        footApart: scrolledTo <= foot.top + 1,
+      }
+    })
+    .toEqual({ isDrawn: true, priceInSight: true, pickOverStake: true, stakeInSight: true, footApart: true })
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { StaffRight } from '@touchline/contract/office/staff'
 import { barriers, fits } from '../../member/e2e/member-page.ts'
 import type { Site } from '../../member/e2e/site.ts'
@@ -20,7 +21,6 @@ import { patient } from '../../../tools/e2e/patience.ts'
 export const LIMITS = { minBet: '1', maxBet: '300', maxPayout: '50000', maxPerMatch: '20000' }
 
 export const passwords = createPasswords(createPepper(SITE_PEPPER))
-let refs = 0
 
 /** Acts of the operator's, as its command does them. */
 const act = (site: Site, lines: readonly ((made: readonly string[]) => string)[]): Promise<readonly string[]> =>
@@ -30,7 +30,7 @@ const act = (site: Site, lines: readonly ((made: readonly string[]) => string)[]
     async (pool) => {
       const made: string[] = []
       for (const line of lines) {
-        const asked = upline.read([...line(made).split(' '), '--ref', `office-e2e-${(refs += 1)}`, '--by', 'ANN'])
+        const asked = upline.read([...line(made).split(' '), '--ref', randomUUID(), '--by', 'ANN'])
         if (asked.word === 'credit') made.push(await tellCredit(pool, asked.credit))
         else if ('ref' in asked) made.push(String((await actOnTree(pool, asked, passwords)).change.result['account']))
       }
@@ -40,7 +40,7 @@ const act = (site: Site, lines: readonly ((made: readonly string[]) => string)[]
 
 /** Puts cash in, as the operator's command does. */
 export const deposit = async (site: Site, account: string, amount: string): Promise<void> => {
-  const order = { kind: 'deposit', account, to: null, amount, ref: 'office-e2e', note: null, by: 'ANN' } as const
+  const order = { kind: 'deposit', account, to: null, amount, ref: randomUUID(), note: null, by: 'ANN' } as const
   await onDatabase(
     site.dataDir,
     () => undefined,
