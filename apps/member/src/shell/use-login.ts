@@ -62,9 +62,9 @@ export const useLogin = (wanted: string | undefined): Login => {
   const enterByPasskey = async (remember: boolean) => {
     setBusy(true)
     setCode(null)
-    const { askPasskey } = await loadChunk(() => import('../features/security/passkey.ts'))
-    const answer = await askPasskey('passkeyloginoptions')
-    await ('refusal' in answer ? hear({ code: answer.refusal }) : enter(answer, remember))
+    const { signByPasskey } = await loadChunk(() => import('../features/security/passkey.ts'))
+    const signed = await signByPasskey('passkeyloginoptions')
+    await ('refusal' in signed ? hear({ code: signed.refusal }) : enter(signed, remember))
   }
   const answerLaunch = (replace: boolean) => {
     const token = takeLaunchToken()

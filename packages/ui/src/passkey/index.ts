@@ -10,7 +10,7 @@ export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window
  * Asks the device to create a passkey or to use one, with the options that the server sent. Returns the response as
  * JSON; null where the user cancelled or the device has no such passkey.
  */
-export const askDevice = async (act: 'create' | 'use', options: object): Promise<string | null> => {
+export const requestCredential = async (act: 'create' | 'use', options: object): Promise<string | null> => {
   try {
     const response =
       act === 'create'

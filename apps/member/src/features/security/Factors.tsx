@@ -31,11 +31,11 @@ const stepOf = (codes: readonly string[] | null): Step => (codes === null ? REST
 /** Does what was asked for. Gives the next step, or why not. */
 const perform = async (act: Act, proof: Proof, language: Language): Promise<Step | string> => {
   if (act.kind === 'passkeybegin') {
-    const { makePasskey } = await loadChunk(() => import('./passkey.ts'))
-    const made = await makePasskey(proof)
-    if ('refusal' in made) return made.refusal
+    const { createPasskey } = await loadChunk(() => import('./passkey.ts'))
+    const created = await createPasskey(proof)
+    if ('refusal' in created) return created.refusal
     const name = formatTime(Date.now(), 'date', language)
-    return send<RecoveryAnswer>('passkeyadd', { ...made, name }, ({ recoveryCodes }) => stepOf(recoveryCodes))
+    return send<RecoveryAnswer>('passkeyadd', { ...created, name }, ({ recoveryCodes }) => stepOf(recoveryCodes))
   }
   if (act.kind === 'totpbegin') return send<BeginTotpAnswer>(act.kind, proof, (begun) => ({ at: 'totp', begun }))
   if (act.kind === 'recoverycodes')

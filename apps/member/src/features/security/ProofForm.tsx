@@ -44,9 +44,9 @@ export const ProofForm = ({ act, hasFactor, hasPasskey, onProof, onCancel }: Pro
     void send(() => Promise.resolve(code === '' ? {} : { code }))
   }
   const byPasskey = async () => {
-    const { askPasskey } = await loadChunk(() => import('./passkey.ts'))
-    const answer = await askPasskey('passkeyproofoptions')
-    return 'refusal' in answer ? answer : { proofChallenge: answer.challenge, proofResponse: answer.response }
+    const { signByPasskey } = await loadChunk(() => import('./passkey.ts'))
+    const signed = await signByPasskey('passkeyproofoptions')
+    return 'refusal' in signed ? signed : { proofChallenge: signed.challenge, proofResponse: signed.response }
   }
 
   return (

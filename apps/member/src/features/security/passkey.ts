@@ -1,25 +1,25 @@
 import type { PasskeyOptionsAnswer } from '@touchline/contract/named-records'
-import { askDevice } from '@touchline/ui/passkey'
+import { requestCredential } from '@touchline/ui/passkey'
 import { call, type Outcome } from '../../base/api/call.ts'
 import { memberCall } from '../../base/api/member-call.ts'
 
-/** What a device answered to a step, or why it did not. */
-type PasskeyAnswer = { readonly challenge: string; readonly response: string } | { readonly refusal: string }
+/** The server's challenge with the device's response to it, or the code of the refusal. */
+type PasskeyResponse = { readonly challenge: string; readonly response: string } | { readonly refusal: string }
 
-const answered = async (act: 'create' | 'use', outcome: Outcome<PasskeyOptionsAnswer>): Promise<PasskeyAnswer> => {
+const responseTo = async (act: 'create' | 'use', outcome: Outcome<PasskeyOptionsAnswer>): Promise<PasskeyResponse> => {
   if (outcome.kind === 'refused') return { refusal: outcome.code }
   if (outcome.kind !== 'answered') return { refusal: 'requestFailed' }
   const { challenge, options } = outcome.value
-  const response = await askDevice(act, options)
+  const response = await requestCredential(act, options)
   return response === null ? { refusal: 'passkeyFailed' } : { challenge, response }
 }
 
-/** Asks the device for a passkey: to log in, or to show who is there. */
-export const askPasskey = async (step: 'passkeyloginoptions' | 'passkeyproofoptions'): Promise<PasskeyAnswer> => {
-  const ask = step === 'passkeyloginoptions' ? call : memberCall
-  return answered('use', await ask<PasskeyOptionsAnswer>(step, {}))
+/** Signs the server's challenge by a passkey: for a login, or to confirm a change of the account. */
+export const signByPasskey = async (step: 'passkeyloginoptions' | 'passkeyproofoptions'): Promise<PasskeyResponse> => {
+  const send = step === 'passkeyloginoptions' ? call : memberCall
+  return responseTo('use', await send<PasskeyOptionsAnswer>(step, {}))
 }
 
-/** Asks the device to make a passkey, once the server has said that it may. */
-export const makePasskey = async (proof: object): Promise<PasskeyAnswer> =>
-  answered('create', await memberCall<PasskeyOptionsAnswer>('passkeybegin', proof))
+/** Creates a passkey on this device. The server checks the proof first. */
+export const createPasskey = async (proof: object): Promise<PasskeyResponse> =>
+  responseTo('create', await memberCall<PasskeyOptionsAnswer>('passkeybegin', proof))

@@ -1,5 +1,5 @@
 import type { PasskeyOptionsAnswer } from '@touchline/contract/named-records'
-import { askDevice } from '@touchline/ui/passkey'
+import { requestCredential } from '@touchline/ui/passkey'
 import { call, type Outcome } from './call.ts'
 import type { CallName } from './paths.ts'
 
@@ -14,7 +14,7 @@ const responseTo = async (
 ): Promise<Outcome<PasskeyResponse>> => {
   if (outcome.kind !== 'answered') return outcome
   const { challenge, options } = outcome.value
-  const response = await askDevice(act, options)
+  const response = await requestCredential(act, options)
   if (response === null) return { kind: 'refused', code: 'passkeyFailed', field: null }
   return { kind: 'answered', value: { challenge, response } }
 }

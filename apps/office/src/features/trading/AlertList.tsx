@@ -47,7 +47,7 @@ const usePlace = ({ match, market, lineQ, selection }: OfficeAlert): string => {
   return [marketName(_, market, match.sportId), line, on].filter((part) => part !== '').join(' · ')
 }
 
-const useTold = ({ kind, left, amount, shareBp, count, minutes, scores, sent }: OfficeAlert): string => {
+const useDetail = ({ kind, left, amount, shareBp, count, minutes, scores, sent }: OfficeAlert): string => {
   const { _ } = useTranslate()
   if (kind === 'result') return scores?.join(' → ') ?? ''
   const money = amount === null ? '' : formatMoney(minorOf(amount), BASE_CURRENCY)
@@ -61,7 +61,7 @@ const useTold = ({ kind, left, amount, shareBp, count, minutes, scores, sent }: 
     feed: scores?.[1] ?? '',
     sent: sent ?? '',
   }
-  return _(`alerts.told.${kind}`, { ...values, minutes: minutes ?? 0 })
+  return _(`alerts.detail.${kind}`, { ...values, minutes: minutes ?? 0 })
 }
 
 const AlertRow = ({ alert }: { readonly alert: OfficeAlert }) => {
@@ -69,7 +69,7 @@ const AlertRow = ({ alert }: { readonly alert: OfficeAlert }) => {
   const act = useAct()
   const { key, kind, match, member } = alert
   const { rights } = useMe()
-  const [place, told] = [usePlace(alert), useTold(alert)]
+  const [place, detail] = [usePlace(alert), useDetail(alert)]
   const putAside = async () => {
     await act.run(() => call('putAlertAside', { key }))
     await readAlertsAgain()
@@ -99,7 +99,7 @@ const AlertRow = ({ alert }: { readonly alert: OfficeAlert }) => {
           </Link>
         )}
         {place !== '' && <span className="soft">{place}</span>}
-        <span>{told}</span>
+        <span>{detail}</span>
       </span>
       <Fault code={act.code} />
       <button type="button" className="button" data-act="aside" disabled={act.busy} onClick={() => void putAside()}>
