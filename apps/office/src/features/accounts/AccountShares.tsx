@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AccountDetail, SharesAnswer } from '@touchline/contract/office/accounts'
 import { DataTable, type Column } from '@touchline/ui/lists'
-import type { FormEvent } from 'react'
 import { call } from '../../base/api/call.ts'
 import { useMe } from '../../base/api/me.ts'
 import { useAct } from '../../base/api/use-act.ts'
 import { useReference } from '../../base/api/use-reference.ts'
-import { Fault } from '../../base/controls/Fault.tsx'
+import { ActForm } from '../../base/controls/ActForm.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { typedPercent } from '../shares/share-rows.ts'
 import { ShareChoice, useShareChoice } from '../shares/ShareChoice.tsx'
@@ -81,8 +80,7 @@ const SharesForm = ({
   const { asked, ...choice } = useShareChoice(given)
   const [ref, drawAgain] = useReference()
   const act = useAct()
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if (asked === null) return
     const done = await act.run(() => call('setShares', { ref, account, ...asked }))
     if (done === null) return
@@ -90,14 +88,8 @@ const SharesForm = ({
     await readSharesAgain()
   }
   return (
-    <form className="form" noValidate data-form="shares" onSubmit={(event) => void submit(event)}>
+    <ActForm name="shares" act={act} maySubmit={asked !== null} submitText={_('common.save')} onSubmit={submit}>
       <ShareChoice offered={offered} {...choice} />
-      <Fault code={act.code} />
-      <div className="form-acts">
-        <button type="submit" className="button" data-primary="" disabled={act.busy || asked === null}>
-          {_('common.save')}
-        </button>
-      </div>
-    </form>
+    </ActForm>
   )
 }

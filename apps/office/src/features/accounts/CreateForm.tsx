@@ -5,11 +5,12 @@ import { readTypedWhole } from '@touchline/domain/money'
 import { PRICE_GROUPS } from '@touchline/domain/odds'
 import { UPLINE_LEVELS } from '@touchline/domain/upline'
 import { Filter } from '@touchline/ui/lists'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { call, CallFailed } from '../../base/api/call.ts'
 import { useMe } from '../../base/api/me.ts'
 import { useAct } from '../../base/api/use-act.ts'
 import { useReference } from '../../base/api/use-reference.ts'
+import { ActForm } from '../../base/controls/ActForm.tsx'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
@@ -76,8 +77,7 @@ export const CreateForm = ({ under, onMade }: CreateFormProps) => {
   const { data: offering, error } = useQuery(sharesQuery(under ?? account ?? undefined))
   const [ref, drawAgain] = useReference()
   const act = useAct()
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     const answer = await act.run(() => call<CreateAccountAnswer>('createAccount', { ref, ...asked }))
     if (answer === null) return
     drawAgain()
@@ -85,7 +85,7 @@ export const CreateForm = ({ under, onMade }: CreateFormProps) => {
     await readAccountsAgain()
   }
   return (
-    <form className="form" noValidate data-form="create" onSubmit={(event) => void submit(event)}>
+    <ActForm name="create" act={act} maySubmit={isWhole} submitText={_('create.do')} onSubmit={submit}>
       <KindFields {...made} />
       {level !== 'member' && (
         <>
@@ -95,13 +95,7 @@ export const CreateForm = ({ under, onMade }: CreateFormProps) => {
           <ShareChoice offered={offering?.presets ?? []} {...choice} />
         </>
       )}
-      <Fault code={act.code} />
-      <div className="form-acts">
-        <button type="submit" className="button" data-primary="" disabled={act.busy || !isWhole}>
-          {_('create.do')}
-        </button>
-      </div>
-    </form>
+    </ActForm>
   )
 }
 

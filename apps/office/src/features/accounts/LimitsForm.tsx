@@ -2,11 +2,11 @@ import type { AccountDetail } from '@touchline/contract/office/accounts'
 import { SPORTS } from '@touchline/domain/sport'
 import { currencyOf } from '@touchline/ui/format'
 import { Filter } from '@touchline/ui/lists'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
 import { useAct } from '../../base/api/use-act.ts'
 import { useReference } from '../../base/api/use-reference.ts'
-import { Fault } from '../../base/controls/Fault.tsx'
+import { ActForm } from '../../base/controls/ActForm.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { readAccountsAgain } from './accounts-query.ts'
 import { readLimits, type TypedLimits, typedLimits } from './limit-amounts.ts'
@@ -32,8 +32,7 @@ export const LimitsForm = (detail: AccountDetail) => {
   const [ref, drawAgain] = useReference()
   const act = useAct()
   const amounts = readLimits(typed, currencyOf(currency))
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if (amounts === null) return
     const sportIds = sport === EVERY ? SPORTS.map(({ id }) => id) : [Number(sport)]
     const done = await act.run(() => call('setAccount', { ref, account, limits: { sportIds, ...amounts } }))
@@ -42,7 +41,7 @@ export const LimitsForm = (detail: AccountDetail) => {
     await readAccountsAgain()
   }
   return (
-    <form className="form" noValidate data-form="limits" onSubmit={(event) => void submit(event)}>
+    <ActForm name="limits" act={act} maySubmit={amounts !== null} submitText={_('common.save')} onSubmit={submit}>
       <Filter
         label={_('limits.sports')}
         value={sport}
@@ -57,12 +56,6 @@ export const LimitsForm = (detail: AccountDetail) => {
       />
       <LimitAmounts currency={currency} typed={typed} onType={setTyped} />
       <p className="faint">{_('limits.note')}</p>
-      <Fault code={act.code} />
-      <div className="form-acts">
-        <button type="submit" className="button" data-primary="" disabled={act.busy || amounts === null}>
-          {_('common.save')}
-        </button>
-      </div>
-    </form>
+    </ActForm>
   )
 }

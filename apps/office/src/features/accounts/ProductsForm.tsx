@@ -1,9 +1,9 @@
 import type { AccountDetail } from '@touchline/contract/office/accounts'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
 import { useAct } from '../../base/api/use-act.ts'
 import { useReference } from '../../base/api/use-reference.ts'
-import { Fault } from '../../base/controls/Fault.tsx'
+import { ActForm } from '../../base/controls/ActForm.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { SHARE_PRODUCTS } from '../shares/share-rows.ts'
 import { readAccountsAgain } from './accounts-query.ts'
@@ -16,15 +16,14 @@ export const ProductsForm = ({ account, level, own, inForce }: AccountDetail) =>
   const [ref, drawAgain] = useReference()
   const act = useAct()
   const isSame = closed.length === own.closed.length && closed.every((product) => own.closed.includes(product))
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     const done = await act.run(() => call('setAccount', { ref, account, closed }))
     if (done === null) return
     drawAgain()
     await readAccountsAgain()
   }
   return (
-    <form className="form" noValidate data-form="products" onSubmit={(event) => void submit(event)}>
+    <ActForm name="products" act={act} maySubmit={!isSame} submitText={_('common.save')} onSubmit={submit}>
       <div className="product-boxes">
         {SHARE_PRODUCTS.map((product) => {
           const above = inForce.closed.find(({ value, account: by }) => value === product && by !== account)
@@ -48,12 +47,6 @@ export const ProductsForm = ({ account, level, own, inForce }: AccountDetail) =>
         })}
       </div>
       <p className="faint">{_(level === 'member' ? 'products.memberNote' : 'products.note')}</p>
-      <Fault code={act.code} />
-      <div className="form-acts">
-        <button type="submit" className="button" data-primary="" disabled={act.busy || isSame}>
-          {_('common.save')}
-        </button>
-      </div>
-    </form>
+    </ActForm>
   )
 }

@@ -3,11 +3,11 @@ import type { ChannelRow } from '@touchline/contract/office/channels'
 import { SPORTS } from '@touchline/domain/sport'
 import { langOf, type Language } from '@touchline/ui/format'
 import { Filter } from '@touchline/ui/lists'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
 import { useAct } from '../../base/api/use-act.ts'
-import { Fault } from '../../base/controls/Fault.tsx'
+import { ActForm } from '../../base/controls/ActForm.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { WrittenLanguage } from '../../base/controls/WrittenLanguage.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
@@ -28,8 +28,7 @@ export const ChannelForm = ({ operator, row, origins, onDone }: ChannelFormProps
   const act = useAct()
   const channel = draftOf(typed, origins)
   const onType = (part: Partial<ChannelTyped>) => setTyped({ ...typed, ...part })
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if (channel === null) return
     const of = { ...(operator !== null && { operator }), ...(row !== null && { id: row.id }) }
     const done = await act.run(() => call('setChannel', { ...of, channel }))
@@ -37,7 +36,21 @@ export const ChannelForm = ({ operator, row, origins, onDone }: ChannelFormProps
     if (done !== null) onDone()
   }
   return (
-    <form className="form channel-form" noValidate data-form="channel" onSubmit={(event) => void submit(event)}>
+    <ActForm
+      name="channel"
+      className="channel-form"
+      act={act}
+      maySubmit={channel !== null}
+      submitText={_(row === null ? 'channel.add' : 'common.save')}
+      onSubmit={submit}
+      buttons={
+        row !== null && (
+          <button type="button" className="button" onClick={onDone}>
+            {_('common.cancel')}
+          </button>
+        )
+      }
+    >
       <NameField typed={typed} onType={onType} />
       <Filter
         label={_('channel.sport')}
@@ -70,18 +83,7 @@ export const ChannelForm = ({ operator, row, origins, onDone }: ChannelFormProps
         <input type="checkbox" name="on" checked={typed.on} onChange={({ target }) => onType({ on: target.checked })} />
         {_('channel.on')}
       </label>
-      <Fault code={act.code} />
-      <div className="form-acts">
-        <button type="submit" className="button" data-primary="" disabled={act.busy || channel === null}>
-          {_(row === null ? 'channel.add' : 'common.save')}
-        </button>
-        {row !== null && (
-          <button type="button" className="button" onClick={onDone}>
-            {_('common.cancel')}
-          </button>
-        )}
-      </div>
-    </form>
+    </ActForm>
   )
 }
 

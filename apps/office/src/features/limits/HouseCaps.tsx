@@ -2,12 +2,12 @@ import type { HouseCapRow, HouseCapsAnswer } from '@touchline/contract/office/ho
 import { CAP_SCOPES, type CapScope, STAKE_PHASES, type StakePhase } from '@touchline/domain/acceptance'
 import { currencyOf, formatMoney, readAmount } from '@touchline/ui/format'
 import { DataTable, type Column } from '@touchline/ui/lists'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
 import { useAct } from '../../base/api/use-act.ts'
 import { Amount } from '../../base/controls/Amount.tsx'
 import { AmountField } from '../../base/controls/AmountField.tsx'
-import { Fault } from '../../base/controls/Fault.tsx'
+import { ActForm } from '../../base/controls/ActForm.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { BASE_CURRENCY } from '../trading/base-currency.ts'
 import { FilterField } from './FilterField.tsx'
@@ -70,15 +70,21 @@ const CapForm = ({ caps, mostCap }: Pick<HouseCapsAnswer, 'caps' | 'mostCap'>) =
   const cap = caps.find((each) => each.scope === scope && each.phase === phase)
   const amount = readAmount(typed, currencyOf(BASE_CURRENCY))
   const maySave = cap !== undefined && amount !== null && amount <= BigInt(mostCap) && String(amount) !== cap.amount
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if (!maySave) return
     const done = await act.run(() => call('setHouseCap', { scope, phase, was: cap.amount, amount: String(amount) }))
     if (done !== null) setTyped('')
     await readHouseCapsAgain()
   }
   return (
-    <form className="form limit-form" noValidate data-form="house-cap" onSubmit={(event) => void submit(event)}>
+    <ActForm
+      name="house-cap"
+      className="limit-form"
+      act={act}
+      maySubmit={maySave}
+      submitText={_('common.save')}
+      onSubmit={submit}
+    >
       <FilterField
         label={_('caps.by')}
         value={scope}
@@ -101,12 +107,6 @@ const CapForm = ({ caps, mostCap }: Pick<HouseCapsAnswer, 'caps' | 'mostCap'>) =
           onText={setTyped}
         />
       )}
-      <Fault code={act.code} />
-      <div className="form-acts">
-        <button type="submit" className="button" data-primary="" disabled={act.busy || !maySave}>
-          {_('common.save')}
-        </button>
-      </div>
-    </form>
+    </ActForm>
   )
 }

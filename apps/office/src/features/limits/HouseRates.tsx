@@ -1,10 +1,10 @@
 import type { HouseCapsAnswer, HouseRateRow } from '@touchline/contract/office/house-caps'
 import { currencyOf } from '@touchline/ui/format'
 import { DataTable, type Column } from '@touchline/ui/lists'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
 import { useAct } from '../../base/api/use-act.ts'
-import { Fault } from '../../base/controls/Fault.tsx'
+import { ActForm } from '../../base/controls/ActForm.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { BASE_CURRENCY } from '../trading/base-currency.ts'
@@ -57,15 +57,21 @@ const RateForm = ({ rates }: Pick<HouseCapsAnswer, 'rates'>) => {
   const { currency, rate: was, usual } = known
   const rate = readRate(typed, currencyOf(currency), usual)
   const maySave = rate !== null && rate !== was
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if (!maySave) return
     const done = await act.run(() => call('setHouseRate', { currency, was, rate }))
     if (done !== null) setTyped('')
     await readHouseCapsAgain()
   }
   return (
-    <form className="form limit-form" noValidate data-form="house-rate" onSubmit={(event) => void submit(event)}>
+    <ActForm
+      name="house-rate"
+      className="limit-form"
+      act={act}
+      maySubmit={maySave}
+      submitText={_('common.save')}
+      onSubmit={submit}
+    >
       <FilterField
         label={_('rates.currency')}
         value={currency}
@@ -81,12 +87,6 @@ const RateForm = ({ rates }: Pick<HouseCapsAnswer, 'rates'>) => {
         value={typed}
         onText={setTyped}
       />
-      <Fault code={act.code} />
-      <div className="form-acts">
-        <button type="submit" className="button" data-primary="" disabled={act.busy || !maySave}>
-          {_('common.save')}
-        </button>
-      </div>
-    </form>
+    </ActForm>
   )
 }

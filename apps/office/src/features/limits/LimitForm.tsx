@@ -1,10 +1,10 @@
 import type { StakeLimitRow, StakeLimitsAnswer } from '@touchline/contract/office/stake-limits'
 import { currencyOf, formatMoney, readAmount } from '@touchline/ui/format'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
 import { useAct } from '../../base/api/use-act.ts'
 import { AmountField } from '../../base/controls/AmountField.tsx'
-import { Fault } from '../../base/controls/Fault.tsx'
+import { ActForm } from '../../base/controls/ActForm.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { BASE_CURRENCY } from '../trading/base-currency.ts'
 import { type LimitAsks, NOTHING_ASKED, ruleFor, toldOf } from './limit-asks.ts'
@@ -25,26 +25,18 @@ export const LimitForm = ({ rows, leagues }: Pick<StakeLimitsAnswer, 'rows' | 'l
     if (done !== null) setTyped('')
     await readLimitsAgain()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (most !== null) void send(String(most))
   }
   return (
-    <form className="form limit-form" noValidate data-form="limit" onSubmit={submit}>
-      <LimitFields asks={asks} leagues={leagues} onAsk={setAsks} />
-      <AmountField
-        label={_('stakes.most', { currency: BASE_CURRENCY })}
-        note={rule === undefined ? _('stakes.noRule') : _('stakes.now', { most: shownOf(rule) })}
-        name="most"
-        currency={BASE_CURRENCY}
-        value={typed}
-        onText={setTyped}
-      />
-      <Fault code={act.code} />
-      <div className="form-acts">
-        <button type="submit" className="button" data-primary="" disabled={act.busy || most === null}>
-          {_('common.save')}
-        </button>
+    <ActForm
+      name="limit"
+      className="limit-form"
+      act={act}
+      maySubmit={most !== null}
+      submitText={_('common.save')}
+      onSubmit={submit}
+      buttons={
         <button
           type="button"
           className="button"
@@ -54,8 +46,18 @@ export const LimitForm = ({ rows, leagues }: Pick<StakeLimitsAnswer, 'rows' | 'l
         >
           {_('stakes.remove')}
         </button>
-      </div>
-    </form>
+      }
+    >
+      <LimitFields asks={asks} leagues={leagues} onAsk={setAsks} />
+      <AmountField
+        label={_('stakes.most', { currency: BASE_CURRENCY })}
+        note={rule === undefined ? _('stakes.noRule') : _('stakes.now', { most: shownOf(rule) })}
+        name="most"
+        currency={BASE_CURRENCY}
+        value={typed}
+        onText={setTyped}
+      />
+    </ActForm>
   )
 }
 

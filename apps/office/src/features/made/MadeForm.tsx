@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { MadeRow } from '@touchline/contract/office/made-matches'
 import { SPORTS, sportById } from '@touchline/domain/sport'
 import { Filter } from '@touchline/ui/lists'
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState } from 'react'
 import { call } from '../../base/api/call.ts'
 import { useAct } from '../../base/api/use-act.ts'
-import { Fault } from '../../base/controls/Fault.tsx'
+import { ActForm } from '../../base/controls/ActForm.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { draftOf, type MadePartProps, type MadeTyped, typedOf } from './made-draft.ts'
@@ -31,8 +31,7 @@ export const MadeForm = ({ made, isOutright, onDone }: MadeFormProps) => {
   const sent =
     draft !== null && made !== null && typed.league === made.league ? { ...draft, league: made.draft.league } : draft
   const onType = (part: Partial<MadeTyped>) => setTyped({ ...typed, ...part })
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if (sent === null) return
     const done = await act.run(() =>
       made === null
@@ -44,7 +43,14 @@ export const MadeForm = ({ made, isOutright, onDone }: MadeFormProps) => {
   }
   const part = { typed, isOutright, isFixed: made !== null && !made.untouched, onType }
   return (
-    <form className="form made-form" noValidate data-form="made" onSubmit={(event) => void submit(event)}>
+    <ActForm
+      name="made"
+      className="made-form"
+      act={act}
+      maySubmit={sent !== null}
+      submitText={_(made === null ? 'made.make' : 'common.save')}
+      onSubmit={submit}
+    >
       {part.isFixed && <p className="soft">{_('made.fixed')}</p>}
       <LeagueFields {...part} isMade={made !== null} leagues={leagues.map(({ name }) => name)} />
       <SidesFields {...part} />
@@ -56,13 +62,7 @@ export const MadeForm = ({ made, isOutright, onDone }: MadeFormProps) => {
         onText={(kickOff) => onType({ kickOff })}
       />
       {!part.isFixed && <NamesField {...part} />}
-      <Fault code={act.code} />
-      <div className="form-acts">
-        <button type="submit" className="button" data-primary="" disabled={act.busy || sent === null}>
-          {_(made === null ? 'made.make' : 'common.save')}
-        </button>
-      </div>
-    </form>
+    </ActForm>
   )
 }
 

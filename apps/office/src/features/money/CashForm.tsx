@@ -1,12 +1,12 @@
 import { payCash, type CashOfTwo } from '@touchline/domain/upline'
 import { Segmented } from '@touchline/ui/components'
 import { currencyOf, formatMoney, readAmount } from '@touchline/ui/format'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
 import { useAct } from '../../base/api/use-act.ts'
 import { useReference } from '../../base/api/use-reference.ts'
 import { AmountField } from '../../base/controls/AmountField.tsx'
-import { Fault } from '../../base/controls/Fault.tsx'
+import { ActForm } from '../../base/controls/ActForm.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { Preview } from './Preview.tsx'
 
@@ -31,8 +31,7 @@ export const CashForm = ({ account, above, currency, aboveMinor, belowMinor, onD
   const minor = readAmount(typed, of)
   const amountMinor = minor === null ? null : way === 'pay' ? minor : -minor
   const after = amountMinor === null ? null : payCash({ aboveMinor, belowMinor }, amountMinor)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if (amountMinor === null || after === null) return
     const done = await act.run(() => call('cash', { ref, account, amount: String(amountMinor) }))
     if (done === null) return
@@ -46,7 +45,13 @@ export const CashForm = ({ account, above, currency, aboveMinor, belowMinor, onD
     after: then === null || then === undefined ? null : formatMoney(then, of),
   })
   return (
-    <form className="form" noValidate data-form="cash" onSubmit={(event) => void submit(event)}>
+    <ActForm
+      name="cash"
+      act={act}
+      maySubmit={after !== null}
+      submitText={_(way === 'pay' ? 'money.pay' : 'money.take')}
+      onSubmit={submit}
+    >
       <Segmented
         label={_('money.cash')}
         value={way}
@@ -71,12 +76,6 @@ export const CashForm = ({ account, above, currency, aboveMinor, belowMinor, onD
         ]}
       />
       {amountMinor !== null && after === null && <p className="bad">{_(`money.cashShort.${way}`)}</p>}
-      <Fault code={act.code} />
-      <div className="form-acts">
-        <button type="submit" className="button" data-primary="" disabled={act.busy || after === null}>
-          {_(way === 'pay' ? 'money.pay' : 'money.take')}
-        </button>
-      </div>
-    </form>
+    </ActForm>
   )
 }

@@ -1,12 +1,12 @@
 import { creditLeft, giveCredit, type CreditHeld } from '@touchline/domain/upline'
 import { Segmented } from '@touchline/ui/components'
 import { currencyOf, formatMoney, readAmount } from '@touchline/ui/format'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
 import { useAct } from '../../base/api/use-act.ts'
 import { useReference } from '../../base/api/use-reference.ts'
 import { AmountField } from '../../base/controls/AmountField.tsx'
-import { Fault } from '../../base/controls/Fault.tsx'
+import { ActForm } from '../../base/controls/ActForm.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { Preview } from './Preview.tsx'
 
@@ -35,8 +35,7 @@ export const CreditForm = ({ account, currency, above, below, onDone }: CreditFo
   const minor = readAmount(typed, of)
   const amountMinor = minor === null ? null : way === 'give' ? minor : -minor
   const after = amountMinor === null ? null : giveCredit(above ?? enough(minor), below, amountMinor)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if (amountMinor === null || after === null) return
     const done = await act.run(() => call('credit', { ref, account, amount: String(amountMinor) }))
     if (done === null) return
@@ -50,7 +49,7 @@ export const CreditForm = ({ account, currency, above, below, onDone }: CreditFo
     after: then === undefined ? null : formatMoney(creditLeft(then), of),
   })
   return (
-    <form className="form" noValidate data-form="credit" onSubmit={(event) => void submit(event)}>
+    <ActForm name="credit" act={act} maySubmit={after !== null} submitText={_(`money.${way}`)} onSubmit={submit}>
       <Segmented
         label={_('money.credit')}
         value={way}
@@ -72,12 +71,6 @@ export const CreditForm = ({ account, currency, above, below, onDone }: CreditFo
         rows={[...(above === null ? [] : [row(above.account, above, after?.above)]), row(account, below, after?.below)]}
       />
       {amountMinor !== null && after === null && <p className="bad">{_(`money.tooMuch.${way}`)}</p>}
-      <Fault code={act.code} />
-      <div className="form-acts">
-        <button type="submit" className="button" data-primary="" disabled={act.busy || after === null}>
-          {_(`money.${way}`)}
-        </button>
-      </div>
-    </form>
+    </ActForm>
   )
 }

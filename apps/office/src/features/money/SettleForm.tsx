@@ -2,12 +2,12 @@ import type { SettleAnswer } from '@touchline/contract/office/money'
 import { transferMinor } from '@touchline/domain/upline'
 import { Segmented } from '@touchline/ui/components'
 import { currencyOf, formatSignedMoney, readAmount } from '@touchline/ui/format'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
 import { useAct } from '../../base/api/use-act.ts'
 import { useReference } from '../../base/api/use-reference.ts'
 import { AmountField } from '../../base/controls/AmountField.tsx'
-import { Fault } from '../../base/controls/Fault.tsx'
+import { ActForm } from '../../base/controls/ActForm.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { Preview } from './Preview.tsx'
 
@@ -35,8 +35,7 @@ export const SettleForm = ({ account, currency, openMinor, hasBelow, onDone }: S
   const part = readAmount(typed, of)
   const signed = part === null ? null : transferMinor(openMinor, openMinor < 0n ? -part : part)
   const moves = what === 'part' ? signed : openMinor
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if (moves === null) return
     const asked = what === 'part' ? { part: String(moves) } : {}
     const done = await act.run(() => call<SettleAnswer>('settle', { ref, account, what, ...asked }))
@@ -48,7 +47,13 @@ export const SettleForm = ({ account, currency, openMinor, hasBelow, onDone }: S
   }
   const ways: readonly What[] = hasBelow ? ['all', 'part', 'line'] : ['all', 'part']
   return (
-    <form className="form" noValidate data-form="settle" onSubmit={(event) => void submit(event)}>
+    <ActForm
+      name="settle"
+      act={act}
+      maySubmit={moves !== null && (moves !== 0n || what === 'line')}
+      submitText={_('money.settle')}
+      onSubmit={submit}
+    >
       <Segmented
         label={_('money.settle')}
         value={what}
@@ -77,17 +82,6 @@ export const SettleForm = ({ account, currency, openMinor, hasBelow, onDone }: S
       <p className="soft">{_(openMinor < 0n ? 'money.settle.pays' : 'money.settle.paid', { account })}</p>
       {what === 'line' && <p className="soft">{_('money.settle.lineNote')}</p>}
       {lowered > 0 && <p role="status">{_('money.settle.lowered', { count: lowered })}</p>}
-      <Fault code={act.code} />
-      <div className="form-acts">
-        <button
-          type="submit"
-          className="button"
-          data-primary=""
-          disabled={act.busy || moves === null || (moves === 0n && what !== 'line')}
-        >
-          {_('money.settle')}
-        </button>
-      </div>
-    </form>
+    </ActForm>
   )
 }

@@ -3,11 +3,11 @@ import type { Currency } from '@touchline/domain/money'
 import { SPORTS } from '@touchline/domain/sport'
 import { currencyOf } from '@touchline/ui/format'
 import { Filter } from '@touchline/ui/lists'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
 import { useAct } from '../../base/api/use-act.ts'
-import { Fault } from '../../base/controls/Fault.tsx'
+import { ActForm } from '../../base/controls/ActForm.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useSportNames } from '../../base/names/use-sport-names.ts'
 import { readLimits, typedLimits } from '../accounts/limit-amounts.ts'
@@ -38,12 +38,28 @@ export const DefaultLimitsForm = ({ operator, currency, rows }: DefaultLimitsFor
     )
     await queryClient.invalidateQueries({ queryKey: ['default-limits'] })
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (limits !== null) void send(limits)
   }
   return (
-    <form className="form" noValidate data-form="default-limits" onSubmit={submit}>
+    <ActForm
+      name="default-limits"
+      act={act}
+      maySubmit={limits !== null}
+      submitText={_('common.save')}
+      onSubmit={submit}
+      buttons={
+        <button
+          type="button"
+          className="button"
+          data-remove=""
+          disabled={act.busy || setOf(sportIds).length === 0}
+          onClick={() => void send(null)}
+        >
+          {_('defaultLimits.remove')}
+        </button>
+      }
+    >
       <Filter
         label={_('limits.sports')}
         value={sport}
@@ -57,21 +73,6 @@ export const DefaultLimitsForm = ({ operator, currency, rows }: DefaultLimitsFor
         }}
       />
       <LimitAmounts currency={currency} typed={typed} onType={setTyped} />
-      <Fault code={act.code} />
-      <div className="form-acts">
-        <button type="submit" className="button" data-primary="" disabled={act.busy || limits === null}>
-          {_('common.save')}
-        </button>
-        <button
-          type="button"
-          className="button"
-          data-remove=""
-          disabled={act.busy || setOf(sportIds).length === 0}
-          onClick={() => void send(null)}
-        >
-          {_('defaultLimits.remove')}
-        </button>
-      </div>
-    </form>
+    </ActForm>
   )
 }

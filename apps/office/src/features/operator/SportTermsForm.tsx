@@ -1,9 +1,9 @@
 import type { SportTermsRow } from '@touchline/contract/office/sport-terms'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
 import { useAct } from '../../base/api/use-act.ts'
-import { Fault } from '../../base/controls/Fault.tsx'
+import { ActForm } from '../../base/controls/ActForm.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { GroupMargins, typedGroups } from './GroupMargins.tsx'
@@ -33,8 +33,7 @@ export const SportTermsForm = ({ sport }: { readonly sport: SportTermsRow }) => 
   const { sportId, waitMs, marginBp, groupBp, instead } = sport
   const { wait, setWait, margin, setMargin, groups, setGroups, wanted, maySave } = useDraft(sport)
   const act = useAct()
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if (!maySave) return
     await act.run(() => call('setSportTerms', { sportId, was: { waitMs, marginBp, groupBp }, ...wanted }))
     await queryClient.invalidateQueries({ queryKey: ['sport-terms'] })
@@ -42,7 +41,7 @@ export const SportTermsForm = ({ sport }: { readonly sport: SportTermsRow }) => 
   const field = { inputMode: 'decimal', autoComplete: 'off' } as const
   const note = (text: string) => _('sportTerms.note', { usual: text })
   return (
-    <form className="form" noValidate data-form="sport-terms" onSubmit={(event) => void submit(event)}>
+    <ActForm name="sport-terms" act={act} maySubmit={maySave} submitText={_('common.save')} onSubmit={submit}>
       <div className="form-pairs">
         {instead.waitMs !== null && (
           <FormField
@@ -64,12 +63,6 @@ export const SportTermsForm = ({ sport }: { readonly sport: SportTermsRow }) => 
         />
       </div>
       <GroupMargins instead={instead} ofSportBp={wanted.marginBp ?? null} typed={groups} onTyped={setGroups} />
-      <Fault code={act.code} />
-      <div className="form-acts">
-        <button type="submit" className="button" data-primary="" disabled={act.busy || !maySave}>
-          {_('common.save')}
-        </button>
-      </div>
-    </form>
+    </ActForm>
   )
 }

@@ -4,10 +4,10 @@ import type {
   PreviewChangeAnswer,
   ShowResultAnswer,
 } from '@touchline/contract/office/results'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
 import { useAct } from '../../base/api/use-act.ts'
-import { Fault } from '../../base/controls/Fault.tsx'
+import { ActForm } from '../../base/controls/ActForm.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { ChangeText } from './ChangeText.tsx'
@@ -36,8 +36,7 @@ export const ChangePreview = ({ match, seen, onDone, onLeave }: ChangePreviewPro
   const { matchId, sportId, betting, stage } = match
   const { change, mark, effect, secondPerson } = seen
   const isTold = note.trim().length >= LEAST_NOTE
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if (!isTold) return
     const order = { matchId, change, mark, note: note.trim() }
     const made = await act.run(() => call<MakeChangeAnswer>('changeMatch', order))
@@ -45,7 +44,19 @@ export const ChangePreview = ({ match, seen, onDone, onLeave }: ChangePreviewPro
     if (made !== null) onDone(made.proposal === null ? 'done' : 'proposed')
   }
   return (
-    <form className="form results-preview" noValidate data-form="change" onSubmit={(event) => void submit(event)}>
+    <ActForm
+      name="change"
+      className="results-preview"
+      act={act}
+      maySubmit={isTold}
+      submitText={_(secondPerson ? 'results.propose' : 'results.do')}
+      onSubmit={submit}
+      buttons={
+        <button type="button" className="button" onClick={onLeave}>
+          {_('common.cancel')}
+        </button>
+      }
+    >
       <h2>{_('results.effect')}</h2>
       <p>
         <ChangeText sportId={sportId} change={change} />
@@ -54,15 +65,6 @@ export const ChangePreview = ({ match, seen, onDone, onLeave }: ChangePreviewPro
       {betting === 'open' && stage !== 'over' && <p className="warned">{_('results.openFirst')}</p>}
       {secondPerson && <p className="warned">{_('results.second')}</p>}
       <FormField label={_('results.note')} name="note" maxLength={300} value={note} onText={setNote} />
-      <Fault code={act.code} />
-      <div className="form-acts">
-        <button type="submit" className="button" data-primary="" disabled={act.busy || !isTold}>
-          {_(secondPerson ? 'results.propose' : 'results.do')}
-        </button>
-        <button type="button" className="button" onClick={onLeave}>
-          {_('common.cancel')}
-        </button>
-      </div>
-    </form>
+    </ActForm>
   )
 }

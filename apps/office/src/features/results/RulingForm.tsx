@@ -1,10 +1,10 @@
 import { Segmented } from '@touchline/ui/components'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
 import { useAct } from '../../base/api/use-act.ts'
 import { useReference } from '../../base/api/use-reference.ts'
-import { Fault } from '../../base/controls/Fault.tsx'
+import { ActForm } from '../../base/controls/ActForm.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { EMPTY_RULING, type RulingDraft, rulingOf } from './ruling-draft.ts'
@@ -17,8 +17,7 @@ export const RulingForm = () => {
   const act = useAct()
   const change = (part: Partial<RulingDraft>) => setDraft({ ...draft, ...part })
   const said = rulingOf(draft)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if (said === null) return
     const done = await act.run(() => call('rule', { ref, ...said }))
     if (done !== null) {
@@ -29,7 +28,7 @@ export const RulingForm = () => {
     await queryClient.invalidateQueries({ queryKey: ['rulings'] })
   }
   return (
-    <form className="form" noValidate data-form="ruling" onSubmit={(event) => void submit(event)}>
+    <ActForm name="ruling" act={act} maySubmit={said !== null} submitText={_('ruling.make')} onSubmit={submit}>
       <p className="soft">{_('ruling.note')}</p>
       <Segmented
         label={_('ruling.kind')}
@@ -51,13 +50,7 @@ export const RulingForm = () => {
         value={draft.reason}
         onText={(reason) => change({ reason })}
       />
-      <Fault code={act.code} />
-      <div className="form-acts">
-        <button type="submit" className="button" data-primary="" disabled={act.busy || said === null}>
-          {_('ruling.make')}
-        </button>
-      </div>
-    </form>
+    </ActForm>
   )
 }
 

@@ -2,12 +2,12 @@ import type { ConfirmFactorAnswer, EnrolFactorAnswer } from '@touchline/contract
 import { formatTime } from '@touchline/ui/format'
 import { hasPasskeys } from '@touchline/ui/passkey'
 import { QrCode } from '@touchline/ui/qr-code'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { call } from '../../base/api/call.ts'
 import { useMe } from '../../base/api/me.ts'
 import { addPasskey } from '../../base/api/passkey.ts'
 import { useAct } from '../../base/api/use-act.ts'
-import { Fault } from '../../base/controls/Fault.tsx'
+import { ActForm } from '../../base/controls/ActForm.tsx'
 import { CodeField, CurrentPasswordField } from '../../base/controls/SecondFactorFields.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useRecoveryCodes } from '../../base/state/recovery-codes.ts'
@@ -48,34 +48,37 @@ const AskSecret = ({ onSecret, children }: AskSecretProps) => {
     const added = await act.run(() => addPasskey<ConfirmFactorAnswer>(password, name))
     if (added !== null) takeFactor(added)
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     const begun = await act.run(() => call<EnrolFactorAnswer>('enrol', { password }))
     if (begun !== null) onSecret(begun)
   }
   return (
-    <form className="form" noValidate data-form="enrol" onSubmit={(event) => void submit(event)}>
+    <ActForm
+      name="enrol"
+      act={act}
+      maySubmit={password !== ''}
+      submitText={_('factor.begin')}
+      onSubmit={submit}
+      buttons={
+        <>
+          {hasPasskeys() && !secondFactor.enrolled && (
+            <button
+              type="button"
+              className="button"
+              data-enrol="passkey"
+              disabled={act.busy || password === ''}
+              onClick={() => void byPasskey()}
+            >
+              {_('passkey.add')}
+            </button>
+          )}
+          {children}
+        </>
+      }
+    >
       <p className="soft">{_('factor.why')}</p>
       <CurrentPasswordField value={password} onText={setPassword} />
-      <Fault code={act.code} />
-      <div className="form-acts">
-        <button type="submit" className="button" data-primary="" disabled={act.busy || password === ''}>
-          {_('factor.begin')}
-        </button>
-        {hasPasskeys() && !secondFactor.enrolled && (
-          <button
-            type="button"
-            className="button"
-            data-enrol="passkey"
-            disabled={act.busy || password === ''}
-            onClick={() => void byPasskey()}
-          >
-            {_('passkey.add')}
-          </button>
-        )}
-        {children}
-      </div>
-    </form>
+    </ActForm>
   )
 }
 
@@ -89,13 +92,19 @@ const ConfirmForm = ({ secret, onDone, children }: ConfirmFormProps) => {
   const { _ } = useTranslate()
   const [code, setCode] = useState('')
   const act = useAct()
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     const answer = await act.run(() => call<ConfirmFactorAnswer>('confirm', { code: code.trim() }))
     if (answer !== null) onDone(answer)
   }
   return (
-    <form className="form" noValidate data-form="confirm" onSubmit={(event) => void submit(event)}>
+    <ActForm
+      name="confirm"
+      act={act}
+      maySubmit={code.trim().length >= 6}
+      submitText={_('factor.confirm')}
+      onSubmit={submit}
+      buttons={children}
+    >
       <p className="soft">{_('factor.scan')}</p>
       <QrCode text={secret.uri} label={_('factor.qr')} />
       <p className="soft">
@@ -105,13 +114,6 @@ const ConfirmForm = ({ secret, onDone, children }: ConfirmFormProps) => {
         </code>
       </p>
       <CodeField maxLength={7} value={code} onText={setCode} />
-      <Fault code={act.code} />
-      <div className="form-acts">
-        <button type="submit" className="button" data-primary="" disabled={act.busy || code.trim().length < 6}>
-          {_('factor.confirm')}
-        </button>
-        {children}
-      </div>
-    </form>
+    </ActForm>
   )
 }

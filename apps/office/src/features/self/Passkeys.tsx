@@ -9,6 +9,7 @@ import { meQuery } from '../../base/api/me.ts'
 import { addPasskey } from '../../base/api/passkey.ts'
 import { queryClient } from '../../base/api/query-client.ts'
 import { useAct } from '../../base/api/use-act.ts'
+import { ActForm } from '../../base/controls/ActForm.tsx'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { CurrentPasswordField } from '../../base/controls/SecondFactorFields.tsx'
@@ -82,25 +83,26 @@ const RenameForm = ({ id, name: before, onDone }: RenameFormProps) => {
   const { _ } = useTranslate()
   const [name, setName] = useState(before)
   const act = useAct()
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if ((await act.run(() => call('passkeyRename', { id, name: name.trim() }))) === null) return
     await readAgain()
     onDone()
   }
   return (
-    <form className="form" noValidate data-form="rename" onSubmit={(event) => void submit(event)}>
-      <FormField label={_('passkey.name')} name="passkey_name" maxLength={40} value={name} onText={setName} />
-      <Fault code={act.code} />
-      <div className="form-acts">
-        <button type="submit" className="button" data-primary="" disabled={act.busy || name.trim() === ''}>
-          {_('common.save')}
-        </button>
+    <ActForm
+      name="rename"
+      act={act}
+      maySubmit={name.trim() !== ''}
+      submitText={_('common.save')}
+      onSubmit={submit}
+      buttons={
         <button type="button" className="button" onClick={onDone}>
           {_('common.cancel')}
         </button>
-      </div>
-    </form>
+      }
+    >
+      <FormField label={_('passkey.name')} name="passkey_name" maxLength={40} value={name} onText={setName} />
+    </ActForm>
   )
 }
 

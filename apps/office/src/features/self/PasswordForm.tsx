@@ -1,7 +1,7 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { call } from '../../base/api/call.ts'
 import { useAct } from '../../base/api/use-act.ts'
-import { Fault } from '../../base/controls/Fault.tsx'
+import { ActForm } from '../../base/controls/ActForm.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 
@@ -17,8 +17,7 @@ export const PasswordForm = ({ onDone, children }: PasswordFormProps) => {
   const [wanted, setWanted] = useState('')
   const [confirmed, setConfirmed] = useState('')
   const act = useAct()
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if (wanted !== confirmed) return act.refuse('passwordsDiffer')
     const answer = await act.run(() => call('password', { current, wanted, confirmed }))
     if (answer === null) return undefined
@@ -39,17 +38,17 @@ export const PasswordForm = ({ onDone, children }: PasswordFormProps) => {
     />
   )
   return (
-    <form className="form" noValidate data-form="password" onSubmit={(event) => void submit(event)}>
+    <ActForm
+      name="password"
+      act={act}
+      maySubmit={wanted !== ''}
+      submitText={_('password.change')}
+      onSubmit={submit}
+      buttons={children}
+    >
       {field('current', current, setCurrent)}
       {field('wanted', wanted, setWanted, _('password.rule'))}
       {field('confirmed', confirmed, setConfirmed)}
-      <Fault code={act.code} />
-      <div className="form-acts">
-        <button type="submit" className="button" data-primary="" disabled={act.busy || wanted === ''}>
-          {_('password.change')}
-        </button>
-        {children}
-      </div>
-    </form>
+    </ActForm>
   )
 }

@@ -1,9 +1,9 @@
 import type { Preset } from '@touchline/contract/office/accounts'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
 import { useAct } from '../../base/api/use-act.ts'
 import { useReference } from '../../base/api/use-reference.ts'
-import { Fault } from '../../base/controls/Fault.tsx'
+import { ActForm } from '../../base/controls/ActForm.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { NEW_SHARE, sharesFrom, typedShares } from './share-rows.ts'
@@ -36,12 +36,24 @@ export const PresetForm = ({ preset }: PresetFormProps) => {
     }
     await readSharesAgain()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     void send(shares)
   }
   return (
-    <form className="form" noValidate data-form="preset" onSubmit={submit}>
+    <ActForm
+      name="preset"
+      act={act}
+      maySubmit={isWhole}
+      submitText={_('common.save')}
+      onSubmit={submit}
+      buttons={
+        preset !== null && (
+          <button type="button" className="button" disabled={act.busy} onClick={() => void send([])}>
+            {_('presets.withdraw')}
+          </button>
+        )
+      }
+    >
       {preset === null && (
         <FormField
           label={_('presets.name')}
@@ -54,17 +66,6 @@ export const PresetForm = ({ preset }: PresetFormProps) => {
         />
       )}
       <ShareRows rows={rows} onChange={setRows} />
-      <Fault code={act.code} />
-      <div className="form-acts">
-        <button type="submit" className="button" data-primary="" disabled={act.busy || !isWhole}>
-          {_('common.save')}
-        </button>
-        {preset !== null && (
-          <button type="button" className="button" disabled={act.busy} onClick={() => void send([])}>
-            {_('presets.withdraw')}
-          </button>
-        )}
-      </div>
-    </form>
+    </ActForm>
   )
 }
