@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { blockReasonText } from './block-reason-text.ts'
 import { blockReason } from './block-reason.ts'
@@ -19,8 +20,8 @@ export interface SlipFormProps {
   readonly state: OpenSlip
 }
 
-/** Stake, what it risks and can win, and the button that places it. */
-export const SlipForm = ({ slip, parts, state }: SlipFormProps) => {
+/** The selections, the stake, what it risks and can win, and the button that places it. */
+export const SlipForm = ({ slip, parts, state, children }: SlipFormProps & { readonly children: ReactNode }) => {
   const { _ } = useTranslate()
   const funds = useMemberFunds()
   const context = useSlipContext()
@@ -32,8 +33,10 @@ export const SlipForm = ({ slip, parts, state }: SlipFormProps) => {
   const refusedLeg = state.kind === 'refused' && parts.namesRefused ? state.legs[(state.leg ?? 0) - 1] : undefined
   return (
     <>
-      {AboveStake && <AboveStake state={state} />}
-      <SlipStake slip={slip} parts={parts} state={state} onEnter={place} />
+      <SlipStake slip={slip} parts={parts} state={state} onEnter={place}>
+        {children}
+        {AboveStake && <AboveStake state={state} />}
+      </SlipStake>
       {parts.hidesLimits?.(state) !== true && <SlipLimits offer={state.offer} currency={currency} />}
       <Figures state={state} />
       <SlipOptions />

@@ -19,6 +19,13 @@ const followSheets = (): (() => void) => {
 
 const closeSheet = () => openSheet(false)
 
+/** Scrolls to the selection and its stake whenever the room above the foot changes. */
+const followSize = (body: HTMLElement): (() => void) => {
+  const observer = new ResizeObserver(() => body.querySelector('.slip-bet')?.scrollIntoView({ block: 'nearest' }))
+  observer.observe(body)
+  return () => observer.disconnect()
+}
+
 /** The slip of a phone: a sheet above the bottom bar that leaves the match in sight. It comes up with a pick. */
 export const SlipSheet = () => {
   const { _ } = useTranslate()
@@ -40,6 +47,8 @@ export const SlipSheet = () => {
     const typed = document.activeElement
     if (gap > 0 && sheet.current?.contains(typed)) typed?.scrollIntoView({ block: 'nearest' })
   }, [gap])
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => (open && body.current !== null ? followSize(body.current) : undefined), [open])
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   const drag = useDragDown(closeSheet)
   // A click may place a bet while the sheet is away.
@@ -52,7 +61,7 @@ export const SlipSheet = () => {
       data-keyboard={gap > 0 ? '' : undefined}
       style={gap > 0 ? { bottom: gap, '--seen': `${seenHeightPx()}px` } : undefined}
     >
-      <div className="sheet-body">
+      <div ref={body} className="sheet-body">
         <button type="button" className="sheet-handle" aria-label={_('slip.fold')} onClick={closeSheet} {...drag}>
           <IconChevronDown size={18} stroke={1.8} />
         </button>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { readAmount, typedAmount } from '@touchline/ui/format'
 import { Clamped } from './Clamped.tsx'
 import type { SlipFormProps } from './SlipForm.tsx'
@@ -10,10 +10,12 @@ import { useSlipContext } from './use-slip-context.ts'
 
 interface SlipStakeProps extends SlipFormProps {
   readonly onEnter: () => void
+  /** What is bet on. */
+  readonly children: ReactNode
 }
 
-/** What is staked: one stake, with keys that add to it, or a unit for each size of a system. */
-export const SlipStake = ({ slip, parts, state, onEnter }: SlipStakeProps) => {
+/** What is bet on and staked: one stake, with keys that add to it, or a unit for each size of a system. */
+export const SlipStake = ({ slip, parts, state, onEnter, children }: SlipStakeProps) => {
   const { availableMinor, currency } = useMemberFunds()
   const context = useSlipContext()
   const input = useStakeFocus(parts.focusKey?.(state) ?? null)
@@ -21,6 +23,7 @@ export const SlipStake = ({ slip, parts, state, onEnter }: SlipStakeProps) => {
   if (state.system)
     return (
       <>
+        {children}
         <SystemSizes slip={slip} state={state} currency={currency} onEnter={onEnter} />
         {clampedLine}
       </>
@@ -33,14 +36,17 @@ export const SlipStake = ({ slip, parts, state, onEnter }: SlipStakeProps) => {
   }
   return (
     <>
-      <StakeField
-        ref={input}
-        text={state.stakeText}
-        currency={currency}
-        onType={type}
-        onLeave={() => slip.dispatch({ type: 'stakeLeft', nowMs: Date.now() })}
-        onEnter={onEnter}
-      />
+      <div className="slip-bet">
+        {children}
+        <StakeField
+          ref={input}
+          text={state.stakeText}
+          currency={currency}
+          onType={type}
+          onLeave={() => slip.dispatch({ type: 'stakeLeft', nowMs: Date.now() })}
+          onEnter={onEnter}
+        />
+      </div>
       {clampedLine}
       <StakeKeys
         currency={currency}

@@ -30,8 +30,8 @@ export const SlipView = ({ slip, parts }: SlipViewProps) => {
     )
   const clear = () => slip.dispatch({ type: 'cleared' })
   const placed = isPlaced(state)
-  return (
-    <div className="slip" data-testid={parts.testId}>
+  const legs = (
+    <>
       <Legs state={state} onRemove={placed ? null : (key) => slip.dispatch({ type: 'removed', key })} />
       {!placed && state.legs.length > 1 && (
         <button type="button" className="slip-clear" onClick={clear}>
@@ -39,16 +39,25 @@ export const SlipView = ({ slip, parts }: SlipViewProps) => {
         </button>
       )}
       {Apart && <Apart />}
+    </>
+  )
+  return (
+    <div className="slip" data-testid={parts.testId}>
       {placed ? (
-        <PlacedSlip
-          state={state}
-          onDone={clear}
-          onAskAgain={() => slip.dispatch({ type: 'askedAgain' })}
-          onCallOff={slip.callOff}
-          {...(slip.of.staysAfterBet && { onAgain: () => slip.dispatch({ type: 'again' }) })}
-        />
+        <>
+          {legs}
+          <PlacedSlip
+            state={state}
+            onDone={clear}
+            onAskAgain={() => slip.dispatch({ type: 'askedAgain' })}
+            onCallOff={slip.callOff}
+            {...(slip.of.staysAfterBet && { onAgain: () => slip.dispatch({ type: 'again' }) })}
+          />
+        </>
       ) : (
-        <SlipForm slip={slip} parts={parts} state={state} />
+        <SlipForm slip={slip} parts={parts} state={state}>
+          {legs}
+        </SlipForm>
       )}
     </div>
   )
