@@ -78,6 +78,64 @@ const spilling = (): Element[] =>
     return overflowX === 'visible' && display !== 'inline' && cropOf(button, button.getBoundingClientRect()) !== null
   })
 
+/** Cells of a list wider than their column, and rings whose figure stands outside them. */
+const overflowing = (): Element[] =>
+  [...document.querySelectorAll('.list td, .wait-ring')].filter((box) => {
+    if (!isShown(box) || cropOf(box, box.getBoundingClientRect()) === null) return false
+    const isHigher = box.matches('.wait-ring') && box.scrollHeight > box.clientHeight + 1
+    return isHigher || box.scrollWidth > box.clientWidth + 1
+  })
+
+/** Texts that may break anywhere: keys and references, which have no words. */
+const UNWORDED = 'code, a[href^="http"]'
+const WORD_LETTER = /[\p{L}\p{M}\p{N}]/u
+
+/** Where the lines of a text node end, as offsets into its text. */
+const lineEnds = (node: Node, length: number): number[] => {
+  const range = document.createRange()
+  const topAt = (at: number): number | null => {
+    range.setStart(node, at)
+    range.setEnd(node, at + 1)
+    const box = range.getBoundingClientRect()
+    return box.width > 0 ? box.bottom : null
+  }
+  let last = topAt(0)
+  return Array.from({ length: Math.max(0, length - 1) }, (_each, at) => at + 1).filter((at) => {
+    const next = topAt(at)
+    if (next === null) return false
+    const isLower = last !== null && next > last + 2
+    last = next
+    return isLower
+  })
+}
+
+/** Words that a line ends inside of. Scripts without spaces are broken at the words of the browser's dictionary. */
+const brokenWords = (): string[] => {
+  const words = new Intl.Segmenter(document.documentElement.lang, { granularity: 'word' })
+  const broken: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const node = walker.currentNode
+    const text = node.textContent ?? ''
+    const element = node.parentElement
+    if (text.length < 2 || element === null || !isShown(element)) continue
+    if (element.closest(`${UNSEEN}, ${UNWORDED}`) !== null) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const box = range.getBoundingClientRect()
+    if (range.getClientRects().length < 2 || cropOf(element, box) === null) continue
+    const segments = [...words.segment(text)]
+    for (const end of lineEnds(node, text.length)) {
+      if (!WORD_LETTER.test(text[end - 1] ?? '') || !WORD_LETTER.test(text[end] ?? '')) continue
+      const word = segments.find(({ index, segment }) => index < end && end < index + segment.length)
+      // Chinese and Japanese break between any two signs.
+      if (word !== undefined && !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word.segment))
+        broken.push(`${word.segment} of "${text}"`)
+    }
+  }
+  return broken
+}
+
 /** Every line of text in sight; of its height what ink stands in: scripts with tall lines share their leading. */
 const shownTexts = (): Text[] => {
   const texts: Text[] = []
@@ -168,6 +226,8 @@ export const misfits = (): string[] => {
       ...cutChoices().map(({ selectedOptions: [chosen] }) => chosen?.text ?? ''),
     ],
     'reaches out of its button': spilling().map(nameOfControl),
+    'reaches out of its cell': overflowing().map((box) => `${box.className} "${box.textContent.slice(0, 40)}"`),
+    'word is broken': brokenWords(),
     'texts over each other': beside.filter(({ gap }) => gap < -1).map(({ pair }) => pair),
     'figures touch': beside
       .filter(({ gap, figures }) => figures && gap >= -1 && gap < APART_PX)
