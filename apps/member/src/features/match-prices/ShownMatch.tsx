@@ -25,7 +25,7 @@ const ChosenMatch = ({ sportId }: { readonly sportId: number }) => {
   if (matches.length === 0) return <p className="tv-empty">{_('tv.noMatch')}</p>
   return (
     <>
-      <label className="tv-choice">
+      <label className="tv-choice" data-may-be-cut="">
         <span>{_('tv.pricesOf')}</span>
         <select value={match?.id ?? ''} onChange={({ target }) => setKept(Number(target.value))}>
           {match === undefined && (
