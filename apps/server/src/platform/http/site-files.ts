@@ -32,12 +32,19 @@ interface BuiltFiles {
   readonly isServed: (pathname: string) => boolean
 }
 
-/** Serves the files of a built site as they lie there, compressed where a compressed one lies beside. */
+/**
+ * Serves the files of a built site as they lie there, compressed where a compressed one lies beside; also while the
+ * server sheds load.
+ */
 export const registerFiles = async (app: FastifyInstance, { dir, isServed }: BuiltFiles): Promise<void> => {
   // A path that no file can have, as one with an empty part, is a path that is not there.
   app.setErrorHandler((error: FastifyError, _request, reply) => {
     if ((error.statusCode ?? 500) >= 500) throw error
     return reply.callNotFound()
+  })
+  // A page whose script or style is refused stays blank or bare until it is reloaded.
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, urgent: true }
   })
   await app.register(fastifyStatic, {
     root: dir,

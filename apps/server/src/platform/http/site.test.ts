@@ -13,6 +13,7 @@ import { DIRECTIVES } from './policy.ts'
 import { precompress } from './precompress.ts'
 import { logoRoute } from './logo.ts'
 import { registerRoutes } from './route.ts'
+import { registerShedding } from './shed-load.ts'
 import { registerSite } from './site.ts'
 import { versionRoute } from './version.ts'
 
@@ -269,4 +270,14 @@ test('the brand, its version and a closed site are told', async () => {
   const closed = await appOf('framed')
   expect((await closed.inject({ url: '/version' })).json()).toMatchObject({ maintenance: true })
   await closed.close()
+})
+
+test('scripts and styles of a page are served while the server sheds load', async () => {
+  const busy = Fastify()
+  registerShedding(busy, { lagMs: () => 5_000 })
+  busy.get('/uxmenu', async () => 'menu')
+  await registerSite(busy, await openSite(dir, 'plain'))
+  expect((await busy.inject({ url: '/assets/main-abc123.js' })).statusCode).toBe(200)
+  expect((await busy.inject({ url: '/uxmenu' })).statusCode).toBe(503)
+  await busy.close()
 })
