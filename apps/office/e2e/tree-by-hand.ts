@@ -25,7 +25,7 @@ export const create = async (
     await form.locator('input[name=id]').fill('tltree')
     await form.locator('select').nth(1).selectOption('MYR')
   } else await form.locator('input[name=count]').fill(count)
-  if (typeof share === 'string') await form.locator('select').nth(1).selectOption(share)
+  if (typeof share === 'string') await form.locator(`select:has(option[value="${share}"])`).selectOption(share)
   else if (share !== null) {
     await form.locator('input[name=position]').fill(share[0])
     await form.locator('input[name=commission]').fill(share[1])
