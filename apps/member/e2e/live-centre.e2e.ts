@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApiClient } from '@touchline/contract/client'
 import { readListed, readTimeline } from '@touchline/contract/sportsbook/read-answers'
@@ -49,6 +49,19 @@ const playToGoal = async (matchId: number): Promise<boolean> => {
   return false
 }
 
+/** Whether a price of a match's winner was picked; where all are suspended, as after a goal, the world goes on. */
+const pick = async (page: Page, movement: Locator): Promise<boolean> => {
+  const prices = page.locator('.price[data-of*=":BT_1X2:"]:not([data-locked]):not([data-none])')
+  if ((await prices.count()) === 0) await site.skipTo(site.worldMs() + MINUTE_MS)
+  const isPicked = (await page.locator('.price[aria-pressed="true"]').count()) > 0
+  if (!isPicked)
+    await prices
+      .first()
+      .click({ timeout: patient(2_000) })
+      .catch(() => undefined)
+  return movement.isVisible()
+}
+
 test('in Thai the timeline grows as a goal falls, and a price shows how it has moved', async () => {
   const th = await texts('th')
   const { page, errors } = await openPage(browser, 1440, 900)
@@ -73,11 +86,9 @@ test('in Thai the timeline grows as a goal falls, and a price shows how it has m
   expect(grew).toBe(true)
 
   await page.locator('.tabs [data-tab="3"]').click()
-  await page.locator('button.price[data-of*=":BT_1X2:"]:not([data-locked])').first().click()
-  await page
-    .locator('.slip')
-    .getByRole('button', { name: th('movement.open') })
-    .click()
+  const movement = page.locator('.slip').getByRole('button', { name: th('movement.open') })
+  await expect.poll(() => pick(page, movement), SOON).toBe(true)
+  await movement.click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('canvas').waitFor()
   await expect

@@ -145,6 +145,8 @@ test('the head takes no more than 150 px before the first league, in every list'
   await page.locator('.tabs [data-tab="3"]').click()
   // Where there are no chips, the part that is on the cards stands over their columns.
   const sport = inPlay.locator('.sport-group[data-sport="1"]')
+  // What is far from the window is not followed, wherever football stands in the list just then.
+  await sport.locator('.group-head').scrollIntoViewIfNeeded()
   await sport.locator('.card-select select').selectOption('2')
   await expect.poll(() => sport.locator('.card-part').textContent()).toBe(my('part.half.first'))
   await sport.locator('.group-alone').click()
