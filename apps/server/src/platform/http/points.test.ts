@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type AskShare, Points } from './points.ts'
 
@@ -53,6 +54,76 @@ test('what is charged afterwards is paid by the requests that follow', async () 
   expect(await points.take('one', 1)).toMatchObject({ seconds: 4 })
   clock.nowMs = 3_100
   expect(await points.take('one', 1)).toBeNull()
+})
+
+/** What somebody does at a bucket: time goes on, a clock is set back, points are asked for. */
+const steps = fc.array(
+  fc.oneof(
+    { weight: 3, arbitrary: fc.record({ ms: fc.constantFrom(0, 1, 7, 250, 3_000, 90_000) }) },
+    { weight: 1, arbitrary: fc.record({ ms: fc.constantFrom(-1, -5_000, -3_600_000) }) },
+    { weight: 6, arbitrary: fc.record({ points: fc.integer({ min: 1, max: 40 }) }) },
+  ),
+  { maxLength: 120 },
+)
+
+/** Takes of these steps that were given, each with how much time had gone on by then, set back or not. */
+const takesOf = (all: readonly ({ readonly ms: number } | { readonly points: number })[]) => {
+  const { clock, points } = alone()
+  let goneMs = 0
+  const given: { readonly atMs: number; readonly points: number }[] = []
+  const refused: { readonly atMs: number; readonly points: number; readonly waitMs: number }[] = []
+  for (const step of all) {
+    if ('ms' in step) {
+      clock.nowMs += step.ms
+      goneMs += Math.max(0, step.ms)
+      // Whoever looks in between is refused or not: the bucket has seen the time pass.
+      points.takeHere('one', 0)
+      continue
+    }
+    const waitMs = points.takeHere('one', step.points)
+    if (waitMs === 0) given.push({ atMs: goneMs, points: step.points })
+    else refused.push({ atMs: goneMs, points: step.points, waitMs })
+  }
+  return { given, refused, clock, points }
+}
+
+test('in no interval is more spent than a burst and what came back in it, however the clock is set', () => {
+  fc.assert(
+    fc.property(steps, (all) => {
+      const { given } = takesOf(all)
+      for (const [from, { atMs: fromMs }] of given.entries()) {
+        let spent = 0
+        for (const { atMs, points } of given.slice(from)) {
+          spent += points
+          expect(spent).toBeLessThanOrEqual(60 + (atMs - fromMs) / 100 + 1e-6)
+        }
+      }
+    }),
+  )
+})
+
+test('whoever waits as long as they were told is served, and nothing is taken from them by a clock set back', () => {
+  fc.assert(
+    fc.property(steps, fc.constantFrom(0, -1, -3_600_000), (all, backMs) => {
+      const { refused, clock, points } = takesOf([...all, { points: 40 }, { points: 40 }])
+      const last = refused.at(-1)
+      if (last === undefined) throw new Error('two of forty are more than a burst')
+      clock.nowMs += backMs
+      points.takeHere('one', 0)
+      clock.nowMs += last.waitMs
+      expect(points.takeHere('one', last.points)).toBe(0)
+    }),
+  )
+})
+
+test('buckets that are full again are forgotten, and one that owes points is not', () => {
+  const { clock, points } = alone({ ...RULE, burst: 600 })
+  for (let key = 0; key < 1_000; key += 1) points.takeHere(key, 1)
+  points.charge('owes', 1_200)
+  clock.nowMs = 70_000
+  points.takeHere('other', 1)
+  expect(points.kept).toBe(2)
+  expect(points.takeHere('owes', 200)).toBe(10_000)
 })
 
 test('what is given back may be taken again', async () => {

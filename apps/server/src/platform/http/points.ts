@@ -68,7 +68,7 @@ export class Points {
   readonly #perMs: number
   readonly #share: number
   readonly #buckets = new Map<number | string, Bucket>()
-  #sweepAtMs = 0
+  #sweptMs: number
 
   constructor(rule: PointsRule, parts: PointsParts) {
     const { limit, windowMs, burst = Math.max(SMALLEST_BURST, Math.ceil(limit * BURST_SHARE)) } = rule
@@ -78,6 +78,7 @@ export class Points {
     this.#burst = Math.min(limit, burst)
     this.#perMs = limit / windowMs
     this.#share = Math.ceil(this.#burst * SHARE)
+    this.#sweptMs = this.#nowMs()
   }
 
   /** Takes points, all or none. Returns how long to wait, or null where there were enough. */
@@ -97,6 +98,22 @@ export class Points {
     bucket.refused += points
     const leftMs = Math.max((points - bucket.points) / this.#perMs, bucket.emptyUntilMs - this.#nowMs())
     return waitOf({ limit: this.#rule.limit, refused: bucket.refused, leftMs })
+  }
+
+  /**
+   * Takes points of this process alone, all or none, and asks no other.
+   * @returns milliseconds until there are enough, 0 where they were taken
+   */
+  takeHere(key: number | string, points: number): number {
+    const bucket = this.#bucketOf(key)
+    if (bucket.points < points) return Math.max(1, Math.ceil((points - bucket.points) / this.#perMs))
+    bucket.points -= points
+    return 0
+  }
+
+  /** Buckets that are kept: one that is full again is forgotten. */
+  get kept(): number {
+    return this.#buckets.size
   }
 
   /** Takes points for work that was done already, whether there are enough or not: the next request pays for it. */
@@ -136,14 +153,20 @@ export class Points {
 
   #refill(bucket: Bucket): void {
     const nowMs = this.#nowMs()
+    // A clock that was set back gives nothing, and points come back from there on.
     const elapsedMs = Math.max(0, nowMs - bucket.atMs)
-    const [full, perMs] = this.#isAlone(bucket)
-      ? [this.#burst, this.#perMs]
-      : [Math.floor(this.#share * OWN_PART), (this.#share * OWN_PART) / this.#rule.windowMs]
+    const { full, perMs } = this.#ownOf(bucket)
     // What was bought of the shared bucket stays, and only what is below the own part comes back.
     if (bucket.points < full) bucket.points = Math.min(full, bucket.points + elapsedMs * perMs)
     bucket.refused = Math.max(0, bucket.refused - elapsedMs * this.#perMs)
     bucket.atMs = nowMs
+  }
+
+  /** How many points come back to it here by themselves, and how fast. */
+  #ownOf(bucket: Bucket): { readonly full: number; readonly perMs: number } {
+    if (this.#isAlone(bucket)) return { full: this.#burst, perMs: this.#perMs }
+    const own = this.#share * OWN_PART
+    return { full: Math.floor(own), perMs: own / this.#rule.windowMs }
   }
 
   async #ask(key: number | string, bucket: Bucket): Promise<void> {
@@ -174,13 +197,19 @@ export class Points {
     }
   }
 
-  /** Forgets, once a window, the buckets that have been full again for a window. */
+  /** Forgets, once a window, the buckets that nobody asked of for a window and that are full again. */
   #sweep(nowMs: number): void {
-    if (nowMs < this.#sweepAtMs) return
     const { windowMs } = this.#rule
-    this.#sweepAtMs = nowMs + windowMs
-    for (const [key, { atMs, asking }] of this.#buckets) {
-      if (asking === null && nowMs - atMs > windowMs) this.#buckets.delete(key)
-    }
+    if (Math.abs(nowMs - this.#sweptMs) < windowMs) return
+    this.#sweptMs = nowMs
+    for (const [key, bucket] of this.#buckets) if (this.#isIdle(bucket, nowMs)) this.#buckets.delete(key)
+  }
+
+  #isIdle(bucket: Bucket, nowMs: number): boolean {
+    bucket.atMs = Math.min(bucket.atMs, nowMs)
+    const idleMs = nowMs - bucket.atMs
+    if (bucket.asking !== null || idleMs <= this.#rule.windowMs) return false
+    const { full, perMs } = this.#ownOf(bucket)
+    return bucket.points + idleMs * perMs >= full
   }
 }

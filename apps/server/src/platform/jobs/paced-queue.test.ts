@@ -3,18 +3,19 @@ import { Busy } from './in-turn.ts'
 import { createPacedQueue } from './paced-queue.ts'
 
 /** A queue whose work takes 6 ms, and whose rests end when the test says so. */
-const queueOf = (waiting = 10) => {
+const queueOf = (waiting = 10, togetherMs = 0) => {
   const clock = { nowMs: 0 }
   const rests: { readonly ms: number; readonly end: () => void }[] = []
   const queue = createPacedQueue({
     share: 0.25,
     waiting,
+    togetherMs,
     nowMs: () => clock.nowMs,
     pause: (ms) => new Promise<void>((resolve) => rests.push({ ms, end: resolve })),
   })
   const done: number[] = []
-  const run = (name: number) =>
-    queue.run(() => {
+  const run = (name: number, who = 'one') =>
+    queue.run(who, () => {
       clock.nowMs += 6
       done.push(name)
       return name
@@ -47,9 +48,39 @@ test('too many are refused at once, and one that fails leaves the next its turn'
   rests[0]?.end()
   expect(await second).toBe(2)
   const failing = createPacedQueue({ share: 1, waiting: 5 })
-  const failed = failing.run(() => {
+  const failed = failing.run('one', () => {
     throw new Error('no')
   })
   await expect(failed).rejects.toThrow('no')
-  expect(await failing.run(() => 'on')).toBe('on')
+  expect(await failing.run('one', () => 'on')).toBe('on')
+})
+
+test('while one asks for much, another who asks for one thing waits for one piece', async () => {
+  const { run, rests, done } = queueOf()
+  const all = [run(1), run(2), run(3), run(4), run(9, 'other')]
+  for (let turn = 0; turn < 5; turn += 1) {
+    await settled()
+    rests[turn]?.end()
+  }
+  await Promise.all(all)
+  expect(done).toEqual([1, 2, 9, 3, 4])
+})
+
+test('what waits is bounded for each, so that one who fills it turns nobody else away', async () => {
+  const { run } = queueOf(2)
+  await run(1)
+  void run(2)
+  void run(3)
+  await expect(run(4)).rejects.toBeInstanceOf(Busy)
+  void run(5, 'other')
+  await expect(run(6)).rejects.toBeInstanceOf(Busy)
+})
+
+test('small pieces are taken together for a while, with a rest behind them in proportion to all of them', async () => {
+  const { run, rests, done } = queueOf(10, 12)
+  const all = [run(1), run(2), run(3)]
+  await settled()
+  expect([done, rests.map(({ ms }) => ms)]).toEqual([[1, 2], [36]])
+  rests[0]?.end()
+  expect(await Promise.all(all)).toEqual([1, 2, 3])
 })

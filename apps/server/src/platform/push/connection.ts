@@ -45,8 +45,8 @@ export class Connection implements TopicReader {
   #heard = true
   /** Whose bets and balance it hears. */
   member: SocketMember | null = null
-  /** How often it is being looked up just now whose it is. */
-  lookUps = 0
+  /** It is being looked up just now whose it is. */
+  isLookedUp = false
 
   constructor(socket: PushSocket, scheduler: Scheduler) {
     this.#socket = socket

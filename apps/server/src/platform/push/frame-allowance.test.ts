@@ -1,47 +1,104 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type FrameAllowance, frameAllowances } from './frame-allowance.ts'
+import { type FrameAllowance, type Op, frameAllowances } from './frame-allowance.ts'
+import { MAX_TOPICS } from './hub.ts'
 import { HandClock } from './testing/hand-clock.ts'
 
 const HOUSE = '192.0.2.1'
+const SUB_POINTS = 4
 
-/** As a page of the site comes in: it says who it is, and what it asks for waits until that is known. */
-const comesIn = (socket: FrameAllowance, topics: number, memberId: number): boolean =>
-  (['auth', ...Array.from({ length: topics }, () => 'sub' as const)] as const).every(
-    (op) => socket.hears(op) && socket.takes(op, memberId),
-  )
+/** What a page says that comes back: who it is, and all that it followed. */
+const PAGE: readonly Op[] = ['auth', ...Array.from({ length: MAX_TOPICS }, () => 'sub' as const)]
 
-/** How many frames a member is heard with who cuts each socket that is refused and opens another. */
-const heardOf = (socketOf: (address: string) => FrameAllowance, memberId: number | null): number => {
-  let heard = 0
+const comesIn = (socket: FrameAllowance, memberId: number): boolean =>
+  PAGE.every((op) => {
+    const isTaken = socket.take(op, op === 'auth' ? null : memberId) === 0
+    if (isTaken && op === 'auth') socket.charge(memberId)
+    return isTaken
+  })
+
+/** How many topics a member may ask for at once who opens a socket after the other. */
+const askedAtOnce = (socketOf: (address: string) => FrameAllowance, memberId: number | null): number => {
+  let asked = 0
   for (let sockets = 0; sockets < 50; sockets += 1) {
     const socket = socketOf(HOUSE)
-    while (socket.hears('sub') && socket.takes('sub', memberId)) heard += 1
+    while (socket.take('sub', memberId) === 0) asked += 1
   }
-  return heard
+  return asked
 }
 
-test('a member has one allowance for all sockets, one after the other too, and it comes back', () => {
+test('a page comes back at once, and so do four of one member and those of a whole house', () => {
+  const socketOf = frameAllowances(new HandClock())
+  for (let memberId = 1; memberId <= 300; memberId += 1) expect(comesIn(socketOf(HOUSE), memberId)).toBe(true)
+  const pages = Array.from({ length: 6 }, () => comesIn(socketOf('192.0.2.3'), 999))
+  expect(pages).toEqual([true, true, true, true, false, false])
+})
+
+test('a page that has to wait hears how long, and is there within seconds', () => {
   const clock = new HandClock()
   const socketOf = frameAllowances(clock)
-  const heard = heardOf(socketOf, 1)
-  expect(heard).toBe(375)
-  expect(heardOf(socketOf, 2)).toBe(heard)
-  clock.pass(10_000)
-  expect(heardOf(socketOf, 1)).toBe(heard)
+  const pages = Array.from({ length: 6 }, () => ({ socket: socketOf(HOUSE), left: [...PAGE] }))
+  for (const { socket } of pages) socket.charge(1)
+  while (pages.some(({ left }) => left.length > 0)) {
+    let waitMs = Infinity
+    for (const { socket, left } of pages) {
+      while (left[0] !== undefined && socket.take(left[0], left[0] === 'auth' ? null : 1) === 0) left.shift()
+      if (left[0] !== undefined) waitMs = Math.min(waitMs, socket.take(left[0], 1))
+    }
+    if (waitMs < Infinity) clock.pass(waitMs)
+  }
+  expect(clock.nowMs()).toBeLessThan(6_000)
+})
+
+test('a member has one allowance for all sockets, one after the other too, and it comes back evenly', () => {
+  const clock = new HandClock()
+  const socketOf = frameAllowances(clock)
+  const atOnce = askedAtOnce(socketOf, 1)
+  expect(atOnce).toBe(160)
+  expect(askedAtOnce(socketOf, 2)).toBe(atOnce)
+  const bySecond = Array.from({ length: 20 }, () => {
+    clock.pass(1_000)
+    return askedAtOnce(socketOf, 1)
+  })
+  expect(new Set(bySecond)).toEqual(new Set([16]))
 })
 
 test('so has an address for its sockets that are nobody’s, and members are heard beside it', () => {
   const socketOf = frameAllowances(new HandClock())
   const known = socketOf(HOUSE)
-  expect(comesIn(known, 32, 1)).toBe(true)
-  expect(heardOf(socketOf, null)).toBe(750)
-  expect(known.takes('sub', 1)).toBe(true)
-  expect(comesIn(socketOf(HOUSE), 32, 2)).toBe(true)
+  expect(comesIn(known, 1)).toBe(true)
+  expect(askedAtOnce(socketOf, null)).toBe(300)
+  expect(known.take('unsub', 1)).toBe(0)
+  expect(comesIn(socketOf(HOUSE), 2)).toBe(true)
 })
 
-test('a whole café comes back at once, and so does a member with ten pages', () => {
+test('what the member lacks is not taken of the socket', () => {
   const socketOf = frameAllowances(new HandClock())
-  for (let memberId = 1; memberId <= 300; memberId += 1) expect(comesIn(socketOf(HOUSE), 32, memberId)).toBe(true)
-  const pages = Array.from({ length: 12 }, () => comesIn(socketOf('192.0.2.3'), 32, 999))
-  expect(pages.filter(Boolean)).toHaveLength(10)
+  askedAtOnce(socketOf, 1)
+  const socket = socketOf(HOUSE)
+  for (let tries = 0; tries < 100; tries += 1) expect(socket.take('sub', 1)).toBeGreaterThan(0)
+  for (let topics = 0; topics < MAX_TOPICS; topics += 1) expect(socket.take('sub', 2)).toBe(0)
+})
+
+test('in no interval does a member follow more than a burst and what came back in it', () => {
+  const step = fc.record({ ms: fc.constantFrom(0, 0, 0, 40, 700, 9_000), socket: fc.nat({ max: 5 }) })
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 400 }), (steps) => {
+      const clock = new HandClock()
+      const socketOf = frameAllowances(clock)
+      const sockets = Array.from({ length: 6 }, () => socketOf(HOUSE))
+      const takenMs: number[] = []
+      for (const { ms, socket } of steps) {
+        clock.pass(ms)
+        if (sockets[socket]?.take('sub', 1) === 0) takenMs.push(clock.nowMs())
+      }
+      for (const [from, fromMs] of takenMs.entries()) {
+        for (const [at, atMs] of takenMs.entries()) {
+          if (at < from) continue
+          expect((at - from + 1) * SUB_POINTS).toBeLessThanOrEqual(640 + ((atMs - fromMs) * 640) / 10_000 + 1e-6)
+        }
+      }
+    }),
+    { numRuns: 30 },
+  )
 })

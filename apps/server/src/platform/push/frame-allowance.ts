@@ -1,61 +1,58 @@
 import type { ClientFrame } from '@touchline/contract/push'
+import { Points, type PointsRule } from '../http/points.ts'
 import type { Scheduler } from './scheduler.ts'
 
 const WINDOW_MS = 10_000
-/** Points in a window. A page that comes back says who it is and follows all that it followed, 32 topics at most. */
-const OF_SOCKET = 300
-/** Of all sockets of a member: ten such pages at once. Who cuts a socket and opens another gains nothing. */
-const OF_MEMBER = 1_500
+/** A page that comes back says who it is and follows all that it followed, 32 topics at most: that is there at once. */
+const OF_SOCKET: PointsRule = { name: 'frames of a socket', limit: 300, windowMs: WINDOW_MS, burst: 160 }
+/** Of all sockets of a member: four such pages at once. Who cuts a socket and opens another gains nothing. */
+const OF_MEMBER: PointsRule = { name: 'frames of a member', limit: 640, windowMs: WINDOW_MS, burst: 640 }
 /** Of all sockets of an address that do not say whose they are. */
-const OF_NAMELESS = 3_000
+const OF_NAMELESS: PointsRule = { name: 'nameless frames', limit: 1_200, windowMs: WINDOW_MS, burst: 1_200 }
 /** To follow may send a whole list; who somebody is may be asked of the database. */
 const POINTS: Readonly<Record<ClientFrame['op'], number>> = { unsub: 1, sub: 4, auth: 20 }
 
-/** Points by whose they are; all begin anew together. */
-class Windowed {
-  readonly #scheduler: Scheduler
-  readonly #spent = new Map<string, number>()
-  #beganMs: number
-
-  constructor(scheduler: Scheduler) {
-    this.#scheduler = scheduler
-    this.#beganMs = scheduler.nowMs()
-  }
-
-  /** @returns what was spent in this window, with these */
-  spend(key: string, points: number): number {
-    const nowMs = this.#scheduler.nowMs()
-    if (nowMs - this.#beganMs >= WINDOW_MS) {
-      this.#beganMs = nowMs
-      this.#spent.clear()
-    }
-    const spent = (this.#spent.get(key) ?? 0) + points
-    this.#spent.set(key, spent)
-    return spent
-  }
-}
+/** What counts against an allowance: a frame by its operation; null: what is no frame, or a ping. */
+export type Op = ClientFrame['op'] | null
 
 /** What a socket may say. */
 export interface FrameAllowance {
-  /** Whether the socket may say a frame more; what is no frame counts as the least of them. */
-  hears(op: ClientFrame['op'] | undefined): boolean
-  /** Whether those may ask for it whose it is; null: nobody's. Who says who they are is counted once that is known. */
-  takes(op: ClientFrame['op'] | undefined, memberId: number | null): boolean
+  /**
+   * Takes the points of a frame: the socket's, and those of whose it is, null for nobody's. All or none.
+   * @returns milliseconds until there are enough, 0 where they were taken
+   */
+  take(op: Op, memberId: number | null): number
+  /** The member pays for having said who they are, which is known only then: what they say next waits for it. */
+  charge(memberId: number): void
 }
 
-const pointsOf = (op: ClientFrame['op'] | undefined): number => (op === undefined ? 1 : POINTS[op])
+const pointsOf = (op: Op): number => (op === null ? 1 : POINTS[op])
 
-/** Allowances of sockets by the key of their address; they share what is their member's and their address's. */
-export const frameAllowances = (scheduler: Scheduler): ((address: string) => FrameAllowance) => {
-  const shared = new Windowed(scheduler)
+/**
+ * Allowances of sockets by the key of their address; they share what is their member's and their address's. Points come
+ * back evenly, so that there is no moment in which all may be spent anew.
+ */
+export const frameAllowances = (scheduler: Pick<Scheduler, 'nowMs'>): ((address: string) => FrameAllowance) => {
+  const bucketsOf = (rule: PointsRule): Points => new Points(rule, { ask: null, nowMs: () => scheduler.nowMs() })
+  const [sockets, members, nameless] = [bucketsOf(OF_SOCKET), bucketsOf(OF_MEMBER), bucketsOf(OF_NAMELESS)]
+  let opened = 0
   return (address) => {
-    const own = new Windowed(scheduler)
+    opened += 1
+    const socket = opened
+    const takeOfOwner = (op: Op, memberId: number | null): number => {
+      // Who it is is paid for by the member, once that is known.
+      if (op === 'auth') return 0
+      return memberId === null ? nameless.takeHere(address, pointsOf(op)) : members.takeHere(memberId, pointsOf(op))
+    }
     return {
-      hears: (op) => own.spend('', pointsOf(op)) <= OF_SOCKET,
-      takes: (op, memberId) =>
-        memberId === null
-          ? shared.spend(`a${address}`, pointsOf(op)) <= OF_NAMELESS
-          : shared.spend(`m${memberId}`, pointsOf(op)) <= OF_MEMBER,
+      take: (op, memberId) => {
+        const ownMs = sockets.takeHere(socket, pointsOf(op))
+        if (ownMs > 0) return ownMs
+        const ownerMs = takeOfOwner(op, memberId)
+        if (ownerMs > 0) sockets.giveBack(socket, pointsOf(op))
+        return ownerMs
+      },
+      charge: (memberId) => members.charge(memberId, POINTS.auth),
     }
   }
 }

@@ -3,9 +3,11 @@ import type { ClientFrame, ServerFrame } from '@touchline/contract/push'
 import type { Clock } from '../clock/clock.ts'
 import { addressKey } from '../http/address.ts'
 import type { SocketRoute } from '../http/socket-route.ts'
+import { createPacedQueue, type PacedQueue } from '../jobs/paced-queue.ts'
 import { parseClientFrame } from './client-frame.ts'
 import { Connection, type PushSocket, type SocketMember } from './connection.ts'
 import { type FrameAllowance, frameAllowances } from './frame-allowance.ts'
+import { Inbox } from './inbox.ts'
 import type { Scheduler } from './scheduler.ts'
 import { SOCKET_LIMITS, type SocketLimits, SocketsByAddress } from './socket-limits.ts'
 import type { Hub } from './hub.ts'
@@ -15,6 +17,10 @@ const BEAT_MS = 5_000
 const LIFE_MS = 20_000
 /** Whoever is closed would be back at once. */
 const WEIGHT = 5
+/** Frames of a socket that may wait for points: all that a page says that comes back, with three more clicked on. */
+const MOST_WAITING = 128
+/** Lists that are sent whole, and what was missed of them: whoever asks for all of them takes a quarter of the loop. */
+const SENDING = { share: 1 / 4, waiting: Infinity, togetherMs: 2 }
 
 /** The member behind a session, or the code of the refusal. */
 export type MemberOf = (
@@ -66,6 +72,7 @@ export const openLive = (
   const { hub, scheduler, limits } = options
   const byAddress = new SocketsByAddress(limits)
   const allowanceOf = frameAllowances(scheduler)
+  const sending = createPacedQueue(SENDING)
   const stops = [
     every(scheduler, BEAT_MS, () => options.beats().forEach((frame) => hub.toAll(frame))),
     every(scheduler, LIFE_MS, () => hub.checkLife()),
@@ -74,7 +81,7 @@ export const openLive = (
     const address = addressKey(ip)
     // A browser tells its page the code of a close, and nothing of a refused upgrade.
     if (byAddress.hasRoom(address)) {
-      serve(socket, options, { byAddress, address, ip, allowance: allowanceOf(address), later: [] })
+      serve(socket, options, { byAddress, address, ip, allowance: allowanceOf(address), sending })
     } else new Connection(socket, scheduler).close(CLOSE_CODES.full, 'too many sockets')
   }
   return {
@@ -88,9 +95,12 @@ interface Place {
   readonly address: string
   readonly ip: string
   readonly allowance: FrameAllowance
-  /** What it said while it was looked up whose it is; as much as a socket may say. */
-  readonly later: Asked[]
+  /** Sends lists in turn, to one after the other of those who ask for some. */
+  readonly sending: PacedQueue
 }
+
+/** What a socket says: a frame, a ping, or null where it is neither. */
+type Said = ClientFrame | { readonly op: 'ping' } | null
 
 const serve = (socket: LiveSocket, options: LiveOptions, place: Place): void => {
   const { byAddress, address } = place
@@ -98,37 +108,44 @@ const serve = (socket: LiveSocket, options: LiveOptions, place: Place): void => 
   const connection = new Connection(socket, scheduler)
   hub.add(connection)
   byAddress.add(address, connection)
+  const inbox = openInbox(connection, options, place)
   const remove = (): void => {
+    inbox.close()
     hub.remove(connection)
     byAddress.remove(address, connection)
+  }
+  const say = (said: Said): void => {
+    if (connection.closing || inbox.put(said)) return
+    inbox.close()
+    bar(connection)
   }
   socket.on('close', remove)
   // What broke the socket is told by the close that follows.
   socket.on('error', remove)
   socket.on('pong', () => connection.hear())
   // A ping is answered by the library, and costs as much as what is no frame.
-  socket.on('ping', () => {
-    if (!connection.closing && !place.allowance.hears(undefined)) bar(connection)
+  socket.on('ping', () => say({ op: 'ping' }))
+  socket.on('message', (data, isBinary) => {
+    if (connection.closing) return
+    connection.hear()
+    say(isBinary ? null : parseClientFrame(data.toString()))
   })
-  hear(socket, connection, options, place)
   awaitName(connection, options)
   const { speed } = clock
   connection.send({ t: 'hello', world_ms: Math.floor(clock.worldMs()), wall_ms: Math.floor(clock.wallMs()), speed })
   for (const beat of options.beats()) connection.send(beat)
 }
 
-const hear = (socket: LiveSocket, connection: Connection, options: LiveOptions, place: Place): void => {
-  socket.on('message', (data, isBinary) => {
-    if (connection.closing) return
-    connection.hear()
-    const frame = isBinary ? null : parseClientFrame(data.toString())
-    if (!place.allowance.hears(frame?.op)) bar(connection)
-    else if (frame?.op === 'auth') void authenticate(connection, frame, options, place)
-    // What is said behind a name is the member's, and waits until it is known whose that is.
-    else if (connection.lookUps > 0) place.later.push(frame)
-    else take(connection, frame, options, place)
+const openInbox = (connection: Connection, options: LiveOptions, place: Place): Inbox<Said> =>
+  new Inbox({
+    scheduler: options.scheduler,
+    most: MOST_WAITING,
+    pay: (said) => {
+      const op = said === null || said.op === 'ping' ? null : said.op
+      return place.allowance.take(op, connection.member?.id ?? null)
+    },
+    take: (said) => (connection.closing ? null : take(connection, said, options, place)),
   })
-}
 
 const bar = (connection: Connection): void => {
   connection.send({ t: 'error', code: 'requestLimit' })
@@ -139,31 +156,32 @@ const bar = (connection: Connection): void => {
 const awaitName = (connection: Connection, options: LiveOptions): void => {
   options.scheduler.after(options.limits.namelessMs, () => {
     if (connection.member !== null || !options.hub.connections.has(connection)) return
-    if (connection.lookUps > 0) awaitName(connection, options)
+    if (connection.isLookedUp) awaitName(connection, options)
     else connection.close(CLOSE_CODES.nobody, 'say who you are')
   })
 }
 
-type Asked = Exclude<ClientFrame, { op: 'auth' }> | null
-
-const take = (connection: Connection, frame: Asked, { hub }: LiveOptions, { allowance }: Place): void => {
-  if (!allowance.takes(frame?.op, connection.member?.id ?? null)) bar(connection)
-  else if (frame === null) connection.send({ t: 'error', code: 'badInput' })
-  else if (frame.op === 'unsub') hub.unsubscribe(connection, frame.topic)
-  else {
-    const code = hub.subscribe(connection, frame.topic, frame.seq)
-    if (code !== null) connection.send({ t: 'error', code, topic: frame.topic })
-  }
+/** What is said behind a name is the member's, and waits until it is known whose that is; so it does behind a list. */
+const take = (connection: Connection, said: Said, options: LiveOptions, place: Place): Promise<void> | null => {
+  const { hub } = options
+  if (said?.op === 'auth') return authenticate(connection, said, options, place)
+  if (said?.op === 'sub') return follow(connection, said, options, place)
+  if (said === null) connection.send({ t: 'error', code: 'badInput' })
+  else if (said.op === 'unsub') hub.unsubscribe(connection, said.topic)
+  return null
 }
 
-/** Takes what was said while it was looked up whose the socket is. */
-const takeLater = (connection: Connection, options: LiveOptions, place: Place): void => {
-  if (connection.lookUps > 0) return
-  for (const frame of place.later.splice(0)) {
-    if (connection.closing || !options.hub.connections.has(connection)) return
-    take(connection, frame, options, place)
-  }
-}
+const follow = (
+  connection: Connection,
+  { topic, seq }: Extract<ClientFrame, { op: 'sub' }>,
+  { hub }: LiveOptions,
+  { sending, address }: Place,
+): Promise<void> =>
+  sending.run(connection.member?.id ?? address, () => {
+    if (!hub.connections.has(connection) || connection.closing) return
+    const code = hub.subscribe(connection, topic, seq)
+    if (code !== null) connection.send({ t: 'error', code, topic })
+  })
 
 const authenticate = async (
   connection: Connection,
@@ -171,15 +189,14 @@ const authenticate = async (
   options: LiveOptions,
   place: Place,
 ): Promise<void> => {
-  connection.lookUps += 1
+  connection.isLookedUp = true
   const member = await options
     .memberOf(account_id, session_token, place.ip)
     .catch((): { readonly code: string } => ({ code: 'systemError' }))
-  connection.lookUps -= 1
+  connection.isLookedUp = false
   if (!options.hub.connections.has(connection) || connection.closing) return
   if ('code' in member) refuseName(connection, member.code, options)
   else takeName(connection, member, options, place)
-  takeLater(connection, options, place)
 }
 
 const refuseName = (connection: Connection, code: string, options: LiveOptions): void => {
@@ -197,8 +214,8 @@ const takeName = (
 ): void => {
   if (connection.member?.id !== member.id && hub.socketsOf(member.id) >= limits.perMember) {
     connection.close(CLOSE_CODES.full, 'too many sockets')
-  } else if (!allowance.takes('auth', member.id)) bar(connection)
-  else {
+  } else {
+    allowance.charge(member.id)
     hub.setMember(connection, member)
     connection.send({ t: 'authed', account_id: member.accountId })
   }

@@ -55,7 +55,7 @@ export const parlayGeneratorRoute = (memberRoute: MemberRoute, generate: Generat
     errors: ['tooFewToPick', 'oddsIsUpdating'],
     handle: async ({ member, body }) => {
       checkBounds(body)
-      const parlay = await draws.run(() =>
+      const parlay = await draws.run(member.id, () =>
         generate({
           member,
           legs: body.legs,

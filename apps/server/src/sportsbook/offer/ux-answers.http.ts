@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { addressKey } from '../../platform/http/address.ts'
 import { CompressedBody } from '../../platform/http/compressed.ts'
 import { createPacedQueue } from '../../platform/jobs/paced-queue.ts'
 import type { ViewCache, EncodedBody } from './view-cache.ts'
@@ -43,7 +44,7 @@ export class UxAnswers {
 
   readonly #charge: Charge
   /** Views that nobody has asked for since they changed: whoever asks for all of them takes a third of the loop. */
-  readonly #encodings = createPacedQueue({ share: 1 / 3, waiting: 128 })
+  readonly #encodings = createPacedQueue({ share: 1 / 3, waiting: 64 })
 
   constructor(source: UxSource, charge: Charge) {
     this.#source = source
@@ -53,7 +54,7 @@ export class UxAnswers {
   async send(request: FastifyRequest, reply: FastifyReply, topic: string, view: View): Promise<void> {
     const { bodies } = this.#source
     const encode = () => bodies.of(topic, view)
-    const body = bodies.isEncoded(topic, view) ? encode() : await this.#encodings.run(encode)
+    const body = bodies.isEncoded(topic, view) ? encode() : await this.#encodings.run(addressKey(request.ip), encode)
     await this.sendBody(request, reply, topic, view.kind === 'menu' ? menuOf(body) : body)
   }
 

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { Inbox } from './inbox.ts'
+import { HandClock } from './testing/hand-clock.ts'
+
+const settled = () => new Promise(setImmediate)
+
+/** An inbox whose points come one every 100 ms, and one of which is there. */
+const inboxOf = (most = 10) => {
+  const clock = new HandClock()
+  const taken: string[] = []
+  let paidMs = -100
+  let end = (): void => undefined
+  const inbox = new Inbox<string>({
+    scheduler: clock,
+    most,
+    pay: () => {
+      const waitMs = Math.max(0, paidMs + 100 - clock.nowMs())
+      if (waitMs === 0) paidMs = clock.nowMs()
+      return waitMs
+    },
+    take: (said) => {
+      taken.push(said)
+      return said === 'slow' ? new Promise((resolve) => (end = resolve)) : null
+    },
+  })
+  return { clock, taken, inbox, end: () => end() }
+}
+
+test('what is said is taken in its order, each as soon as there are points for it', () => {
+  const { clock, taken, inbox } = inboxOf()
+  for (const said of ['a', 'b', 'c']) expect(inbox.put(said)).toBe(true)
+  expect(taken).toEqual(['a'])
+  clock.pass(99)
+  expect(taken).toEqual(['a'])
+  clock.pass(1)
+  expect(taken).toEqual(['a', 'b'])
+  clock.pass(100)
+  expect(taken).toEqual(['a', 'b', 'c'])
+})
+
+test('what is said behind something that is not done yet waits for it, and then for its points', async () => {
+  const { clock, taken, inbox, end } = inboxOf()
+  inbox.put('slow')
+  inbox.put('b')
+  clock.pass(1_000)
+  expect(taken).toEqual(['slow'])
+  end()
+  await settled()
+  expect(taken).toEqual(['slow', 'b'])
+})
+
+test('more than may wait is turned away, and what is closed takes nothing more', async () => {
+  const { clock, taken, inbox } = inboxOf(2)
+  expect(['a', 'b', 'c', 'd'].map((said) => inbox.put(said))).toEqual([true, true, true, false])
+  inbox.close()
+  clock.pass(10_000)
+  await settled()
+  expect(taken).toEqual(['a'])
+})
