@@ -17,6 +17,8 @@ export const STRANGER_LIMITS: StrangerLimits = { tokens: 240, points: 2_000 }
 
 const MINUTE_MS = 60_000
 const POINTS_MS = 10_000
+/** Tokens of one address that may be looked up at once: its members come back together after a restart. */
+const TOKENS_AT_ONCE = 120
 /** The files of some twenty pages that open at the same time. */
 const POINTS_AT_ONCE = 600
 /** Answered whatever happens, so that nobody can let the server look dead. */
@@ -56,7 +58,8 @@ export class Strangers {
   constructor({ tokens, points }: StrangerLimits, knows: (token: string) => boolean, parts: PointsParts) {
     this.#knows = knows
     this.#parts = parts
-    this.#tokens = new Points({ name: 'tokens', limit: tokens, windowMs: MINUTE_MS }, parts)
+    const burst = TOKENS_AT_ONCE
+    this.#tokens = new Points({ name: 'tokens', limit: tokens, windowMs: MINUTE_MS, burst }, parts)
     this.#points = new Points({ name: 'points', limit: points, windowMs: POINTS_MS, burst: POINTS_AT_ONCE }, parts)
   }
 

@@ -43,8 +43,8 @@ export class UxAnswers {
   readonly #kept = new Map<string, Answer>()
 
   readonly #charge: Charge
-  /** Views that nobody has asked for since they changed: whoever asks for all of them takes a third of the loop. */
-  readonly #encodings = createPacedQueue({ share: 1 / 3, waiting: 64 })
+  /** Encodes what changed since the last request for it, in at most an eighth of the event loop's time. */
+  readonly #encodings = createPacedQueue({ share: 1 / 8, waiting: 64 })
 
   constructor(source: UxSource, charge: Charge) {
     this.#source = source
@@ -54,8 +54,13 @@ export class UxAnswers {
   async send(request: FastifyRequest, reply: FastifyReply, topic: string, view: View): Promise<void> {
     const { bodies } = this.#source
     const encode = () => bodies.of(topic, view)
-    const body = bodies.isEncoded(topic, view) ? encode() : await this.#encodings.run(addressKey(request.ip), encode)
+    const body = bodies.isEncoded(topic, view) ? encode() : await this.encodeInTurn(request, encode)
     await this.sendBody(request, reply, topic, view.kind === 'menu' ? menuOf(body) : body)
+  }
+
+  /** Runs an encoding in the turn of the address that sent the request. Throws Busy where too many of its wait. */
+  encodeInTurn(request: FastifyRequest, encode: () => EncodedBody): Promise<EncodedBody> {
+    return this.#encodings.run(addressKey(request.ip), encode)
   }
 
   /** Sends any object of the book, encoded, under a name of its own. */

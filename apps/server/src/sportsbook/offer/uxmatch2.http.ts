@@ -6,11 +6,11 @@ import type { UxAnswers } from './ux-answers.http.ts'
 
 /** Every listed match by name, encoded once for all who ask before the lists change. */
 export const uxMatch2Route = (answers: UxAnswers, book: Pick<Book, 'names' | 'namesSeq'>): Route => {
-  let kept: EncodedBody | null = null
-  const bodyNow = (): EncodedBody => {
+  let encoded: EncodedBody | null = null
+  const currentBody = (): EncodedBody => {
     const seq = book.namesSeq
-    if (kept?.seq !== seq) kept = { seq, json: JSON.stringify(book.names()) }
-    return kept
+    if (encoded?.seq !== seq) encoded = { seq, json: JSON.stringify(book.names()) }
+    return encoded
   }
   return openRoute({
     method: 'GET',
@@ -19,6 +19,10 @@ export const uxMatch2Route = (answers: UxAnswers, book: Pick<Book, 'names' | 'na
     tag: 'sportsbook',
     answer: UxNamesSchema,
     etag: true,
-    handle: ({ request, reply }) => answers.sendBody(request, reply, 'names', bodyNow()),
+    handle: async ({ request, reply }) => {
+      const isCurrent = encoded?.seq === book.namesSeq
+      const body = isCurrent ? currentBody() : await answers.encodeInTurn(request, currentBody)
+      await answers.sendBody(request, reply, 'names', body)
+    },
   })
 }
