@@ -81,7 +81,7 @@ const FLAGS = {
   limits: {
     flag: 'limits',
     value: 'MIN,MAX,PAYOUT,MATCH',
-    help: 'of every sport, such as 1,5000,50000,20000; without them nothing can be bet',
+    help: 'of every sport, such as 1,5000,50000,20000; without them the operator’s default limits hold',
     read: text(undefined),
   },
   group: {
@@ -107,6 +107,6 @@ export const createMember = defineCommand({
   work: async (pool, asked) => {
     const password = await createAccount(pool, await passwordsOf(pool, asked.data), asked)
     const lines = [`member ${asked.account} of ${asked.operator} (${asked.currency}) was made`, `password ${password}`]
-    return asked.limits === null ? [...lines, 'no limits were given: nothing can be bet until there are some'] : lines
+    return asked.limits === null ? [...lines, 'no limits were given: the operator’s default limits hold'] : lines
   },
 })

@@ -50,6 +50,7 @@ const matchOf = (file: string, { eventId, incidents }: TennisEvent): RecordedMat
   const bestOf = bestOfSets(told)
   const meeting = {
     key: `tennis|${eventId}`,
+    gameOfDay: eventId,
     league,
     neutral: true,
     bestOf,

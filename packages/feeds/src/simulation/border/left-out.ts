@@ -1,7 +1,7 @@
 import { FixtureFileError } from '../openfootball/fixture-file-error.ts'
 
-/** So many records of a file that cannot be read are told one by one. */
-const TOLD_OF_A_FILE = 3
+/** So many records of a file that cannot be read get a line each; the others share one. */
+const LINES_OF_A_FILE = 3
 
 /** What was read of a record; nothing where it cannot be read, and why goes to `unreadable`. */
 export const orLeftOut = <T>(unreadable: string[], place: string, read: () => T): T[] => {
@@ -45,11 +45,18 @@ const readOrReason = async <T>(
   }
 }
 
-/** Lines for the operator: the first records of a file that were left out, and how many more. */
+/** The reason without the file that the first one names, for a line that names the file already. */
+const withoutFile = (reason: string, [first = '']: readonly string[]): string => {
+  const file = first.slice(0, first.indexOf(': ') + 2)
+  return reason.startsWith(file) ? reason.slice(file.length) : reason
+}
+
+/** Lines for the operator: every record that was left out with its reason, the first ones in lines of their own. */
 export const unreadableNotes = (unreadable: readonly string[]): string[] => {
-  const more = unreadable.length - TOLD_OF_A_FILE
+  const others = unreadable.slice(LINES_OF_A_FILE)
+  const reasons = others.map((reason) => withoutFile(reason, unreadable)).join('; ')
   return [
-    ...unreadable.slice(0, TOLD_OF_A_FILE).map((reason) => `left out: ${reason}`),
-    ...(more > 0 ? [`left out: ${more} more records of the same file`] : []),
+    ...unreadable.slice(0, LINES_OF_A_FILE).map((reason) => `left out: ${reason}`),
+    ...(others.length > 0 ? [`left out: ${others.length} more records of the same file: ${reasons}`] : []),
   ]
 }

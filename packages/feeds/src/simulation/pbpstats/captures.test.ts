@@ -81,7 +81,7 @@ test('minutes that were rounded on the way, and those of one player, tell the sa
 
 test('a table keeps its games though it lost leading noughts, has other headings or both sides in one row', () => {
   const csv = (named: readonly Record<string, unknown>[]) =>
-    parseCaptures([{ path: 'log.csv', log: logRowsOf(named) }]).matches
+    parseCaptures([{ path: 'log.csv', log: logRowsOf(named), unreadable: [] }]).matches
   const sides = [
     { Team_ID: '1610612750', MATCHUP: 'MIN @ DEN', WL: 'L', PTS: '95.0', MIN: '240' },
     { Team_ID: '1610612743', MATCHUP: 'DEN vs. MIN', WL: 'W', PTS: '99', MIN: '241' },
@@ -214,4 +214,65 @@ test('a game that two captures tell of is played once, after the one that knows 
   )
   const { matches } = parseCaptures([...logged, ...schedule(game())])
   expect(matches.map(({ home }) => home.name)).toEqual(['Denver Nuggets'])
+})
+
+const HEADER_COLUMNS = ['GAME_DATE_EST', 'GAME_ID', 'GAME_STATUS_ID', 'HOME_TEAM_ID', 'VISITOR_TEAM_ID']
+const LINE_COLUMNS = ['GAME_ID', 'TEAM_ID', 'TEAM_CITY_NAME', 'TEAM_NICKNAME']
+const POINT_COLUMNS = ['PTS_QTR1', 'PTS_QTR2', 'PTS_QTR3', 'PTS_QTR4', 'PTS_OT1', 'PTS_OT2', 'PTS']
+const scoreboard = (status: number, home: readonly unknown[], away: readonly unknown[]) => [
+  {
+    path: 'board.json',
+    payload: {
+      resultSets: [
+        { headers: HEADER_COLUMNS, rowSet: [['2016-11-30T00:00:00', '0021600270', status, 60, 64]] },
+        {
+          headers: [...LINE_COLUMNS, ...POINT_COLUMNS],
+          rowSet: [
+            ['0021600270', 64, 'Washington', 'Wizards', ...away],
+            ['0021600270', 60, 'Oklahoma City', 'Thunder', ...home],
+          ],
+        },
+      ],
+    },
+  },
+]
+
+test('quarters and overtimes of a scoreboard or a box score are read as they are told', () => {
+  const { matches, notes } = parseCaptures(scoreboard(3, [32, 28, 24, 21, 21, 0, 126], [19, 34, 31, 21, 10, null, 115]))
+  expect(notes).toEqual(['1 basketball games, 1 of them with their quarters; those of the others are drawn'])
+  expect(matches).toMatchObject([
+    { key: 'nba|0021600270', home: { name: 'Oklahoma City Thunder' }, away: { name: 'Washington Wizards' } },
+  ])
+  expect(scores(endOf(matches[0]), 'full', 'regular', 'p1', 'p4')).toEqual([
+    { home: 126, away: 115 },
+    { home: 105, away: 105 },
+    { home: 32, away: 19 },
+    { home: 21, away: 21 },
+  ])
+})
+
+test('a line score that is not over, or does not add up, gives no match and is named', () => {
+  const zero = [0, 0, 0, 0, 0, 0, 0]
+  expect(parseCaptures(scoreboard(1, zero, zero)).notes).toEqual(['1 basketball games left out: no result'])
+  for (const wrong of [
+    [32, 28, 24, 21, 21, 0, 125],
+    [32, 28, null, 21, 21, 0, 126],
+    [132, 28, 24, 21, 21, -1, 225],
+  ]) {
+    const { matches, notes } = parseCaptures(scoreboard(3, wrong, [19, 34, 31, 21, 10, 0, 115]))
+    expect(matches).toEqual([])
+    expect(notes).toEqual(['left out: board.json: game 1 does not have the points of both sides'])
+  }
+})
+
+test('files that hold no game are named one by one', () => {
+  const shots = { resultSets: [{ headers: ['GAME_ID', 'PLAYER_ID'], rowSet: [] }] }
+  const { notes } = parseCaptures(['a.json', 'b.json'].map((path) => ({ path, payload: shots })))
+  expect(notes).toEqual(['a.json', 'b.json'].map((path) => expect.stringContaining(`passed over: ${path}: `)))
+})
+
+test('a game that both sides are written to play away is on neutral ground', () => {
+  const game = { GAME_ID: '0022400147' }
+  const [match] = parseCaptures(log(row({ ...game, MATCHUP: 'NYL @ IND' }), guests(game))).matches
+  expect(match).toMatchObject({ neutral: true, home: { name: 'New York Liberty' }, full: { home: 80, away: 81 } })
 })

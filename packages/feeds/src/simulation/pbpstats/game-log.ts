@@ -89,7 +89,7 @@ const minutesOf = (minutes: number | null): number | null => {
 const wonOf = (word: unknown): boolean | null => (word === 'W' ? true : word === 'L' ? false : null)
 
 /** 2019-04-10, with or without a time behind it, or APR 10, 2019. */
-const dateOf = (value: unknown): string | null => {
+export const dateOf = (value: unknown): string | null => {
   const text = String(value)
   const [, month = '', day = '', year] = /^([A-Z]{3}) (\d{1,2}), (\d{4})$/.exec(text.toUpperCase()) ?? []
   const iso =

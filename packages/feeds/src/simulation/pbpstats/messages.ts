@@ -3,20 +3,34 @@ import { Compile } from 'typebox/compile'
 import { fateOf, type Fate } from '../border/fate.ts'
 import { type LogRow, isGameLog, logRowsOf } from './game-log.ts'
 import { wholeGameId } from './leagues.ts'
+import { type LineScored, isGameHeader, isLineScore, lineScoredGames } from './line-scores.ts'
 
 /** A table of stats.nba.com, whose columns are named; a single one stands under `resultSet`. */
 const Table = Type.Object({ headers: Type.Array(Type.String()), rowSet: Type.Array(Type.Array(Type.Unknown())) })
 const isTables = Compile(Type.Object({ resultSets: Type.Array(Table, { minItems: 1 }) }))
 const isTable = Compile(Type.Object({ resultSet: Table }))
 
+type Tables = readonly Static<typeof Table>[]
+
+const tablesOf = (payload: unknown): Tables =>
+  isTables.Check(payload) ? payload.resultSets : isTable.Check(payload) ? [payload.resultSet] : []
+
+const rowsOf = ({ headers, rowSet }: Static<typeof Table>) =>
+  rowSet.map((row) => Object.fromEntries(headers.map((header, index) => [header, row[index]])))
+
 /** The rows of a game log, null for one that cannot be used; or null where it is no game log. */
 export const logOf = (payload: unknown): (LogRow | null)[] | null => {
-  const tables = isTables.Check(payload) ? payload.resultSets : isTable.Check(payload) ? [payload.resultSet] : []
-  const logs = tables.filter(({ headers }) => isGameLog(headers))
-  if (logs.length === 0) return null
-  return logs.flatMap(({ headers, rowSet }) =>
-    logRowsOf(rowSet.map((row) => Object.fromEntries(headers.map((header, index) => [header, row[index]])))),
+  const logs = tablesOf(payload).filter(({ headers }) => isGameLog(headers))
+  return logs.length === 0 ? null : logs.flatMap((log) => logRowsOf(rowsOf(log)))
+}
+
+/** The games of a scoreboard, or the one of a box score, by quarter; or null where it is neither. */
+export const lineScoresOf = (payload: unknown): readonly (LineScored | 'toCome' | null)[] | null => {
+  const tables = tablesOf(payload)
+  const [lines, headers] = [isLineScore, isGameHeader].map((isKind) =>
+    tables.filter((table) => isKind(table.headers)).flatMap(rowsOf),
   )
+  return lines?.length && headers?.length ? lineScoredGames(headers, lines) : null
 }
 
 const Points = Type.Integer({ minimum: 0, maximum: 200 })

@@ -17,12 +17,14 @@ import { distinctRecorded } from '../recorded/distinct-recorded.ts'
 import { type LogRow } from './game-log.ts'
 import { checkPeriods, piecesOf, sumOf } from './check-periods.ts'
 import { type BasketballLeague, QUARTERS, UNITS, keyOf, leagueOf } from './leagues.ts'
+import type { LineScored } from './line-scores.ts'
 import {
   type Details,
   type PlayByPlay,
   type ScheduledGame,
   isDetails,
   isPlayByPlay,
+  lineScoresOf,
   logOf,
   scheduleOf,
 } from './messages.ts'
@@ -37,7 +39,11 @@ const [HOME, AWAY] = ['home', 'away'] as const
 /** A captured response, or a game log out of a table, with the path of its file. */
 export type Capture = { readonly path: string } & (
   | { readonly payload: unknown }
-  | { readonly log: readonly (LogRow | null)[] }
+  | {
+      readonly log: readonly (LogRow | null)[]
+      /** Why lines of the table are no rows of it. */
+      readonly unreadable: readonly string[]
+    }
 )
 
 /** A record with the place that notes name it by. */
@@ -57,7 +63,7 @@ const logRowsIn = (capture: Capture): Placed<LogRow | null>[] =>
 /** Reads captured responses of every kind. Files of another kind are counted; a game that cannot be right is named. */
 export const parseCaptures = (captures: readonly Capture[]): RecordedReading => {
   const leftOut: string[] = []
-  const unreadable: string[] = []
+  const unreadable = captures.flatMap((capture) => ('log' in capture ? capture.unreadable : []))
   const read = <T>({ file, number, record }: Placed<T>, matchOf: (record: T, file: string) => RecordedMatch[]) =>
     orLeftOut(unreadable, `${file}: game ${number}`, () => matchOf(record, file)).flat()
   const answers = captures.flatMap((capture) => ('payload' in capture ? [capture] : []))
@@ -65,22 +71,22 @@ export const parseCaptures = (captures: readonly Capture[]): RecordedReading => 
   const exact = answers.flatMap(({ path, payload }) =>
     isDetails.Check(payload) ? read({ file: path, number: 1, record: payload }, exactMatch(plays)) : [],
   )
+  const byLine = answers
+    .flatMap(({ path, payload }) => placed(path, lineScoresOf(payload)))
+    .flatMap((game) => read(game, lineScoredMatch(game.number, leftOut)))
   const scheduled = answers
     .flatMap(({ path, payload }) => placed(path, scheduleOf(payload)))
     .flatMap((game) => read(game, scheduledMatch(game.number, leftOut)))
   const logged = gamesOfLog(captures.flatMap(logRowsIn), unreadable).flatMap((game, index) =>
     read(game, loggedGame(index)),
   )
-  const found = [...exact, ...scheduled, ...logged]
+  const found = [...exact, ...byLine, ...scheduled, ...logged]
   const { matches, notes: repeats } = distinctRecorded(found)
   const notes = [
-    ...playedNotes(matches, exact.length),
+    ...playedNotes(matches, exact.length + byLine.length),
     ...unplayedNotes('basketball games', matches),
     ...leftOutNotes('basketball games', leftOut),
-    ...leftOutNotes(
-      'files',
-      answers.filter(isOther).map(() => OTHER),
-    ),
+    ...answers.filter(isOther).map(({ path }) => `passed over: ${path}: ${OTHER}`),
     ...unreadableNotes(unreadable),
     ...repeats,
   ]
@@ -90,7 +96,9 @@ export const parseCaptures = (captures: readonly Capture[]): RecordedReading => 
 const OTHER = 'neither a game log, nor a schedule, nor a game of basketball'
 
 const isOther = ({ payload }: { readonly payload: unknown }): boolean =>
-  !isPlayByPlay.Check(payload) && !isDetails.Check(payload) && scheduleOf(payload) === null && logOf(payload) === null
+  !isPlayByPlay.Check(payload) &&
+  !isDetails.Check(payload) &&
+  [scheduleOf, logOf, lineScoresOf].every((read) => read(payload) === null)
 
 const playedNotes = (matches: readonly RecordedMatch[], exact: number): string[] => {
   const played = matches.filter(({ full }) => full !== null).length
@@ -125,9 +133,11 @@ const loggedGame =
     return [match]
   }
 
+const areOnOneSide = (rows: readonly LogRow[]): boolean => new Set(rows.map(({ side }) => side)).size === 1
+
 /** Each side once. PI9: throws FixtureFileError where two rows of a side state different points or winners. */
 const distinctRows = (rows: readonly LogRow[], at: { readonly file: string; readonly place: string }): LogRow[] => {
-  const isNeutral = rows.every(({ side }) => side === 'home')
+  const isNeutral = areOnOneSide(rows)
   const bySide = new Map<string, LogRow>()
   for (const row of rows) {
     const key = isNeutral ? row.name : row.side
@@ -152,10 +162,10 @@ interface LoggedSides {
   readonly neutral: boolean
 }
 
-/** Where both rows say "vs.", nobody plays at home, and the side that is listed first is named first. */
+/** Where both rows say "vs.", or both "@", nobody plays at home; the side that is listed first is named first. */
 const sidesOf = (rows: readonly LogRow[]): Partial<LoggedSides> & Pick<LoggedSides, 'neutral'> => {
   const [first, second] = rows
-  const neutral = rows.length === 2 && rows.every(({ side }) => side === 'home')
+  const neutral = rows.length === 2 && areOnOneSide(rows)
   if (neutral && first && second) return { home: first, away: second, neutral }
   const [home, away] = (['home', 'away'] as const).map((named) => rows.find(({ side }) => side === named))
   return { ...(home && { home }), ...(away && { away }), neutral }
@@ -299,6 +309,19 @@ const exactMatch =
         course: (draw) => (played === undefined ? pointsCourse(told, draw) : playedCourse(sport.parts, played, pace)),
       },
     ]
+  }
+
+/** A game whose quarters a table tells, with the day and no time of day. */
+const lineScoredMatch =
+  (number: number, leftOut: string[]) =>
+  (scored: LineScored | 'toCome' | null, file: string): RecordedMatch[] => {
+    if (scored === null) throw new FixtureFileError(file, `game ${number} does not have the points of both sides`)
+    if (scored === 'toCome') {
+      leftOut.push('no result')
+      return []
+    }
+    const gameTimeUTC = new Date(tipOffMs(scored.date, number - 1)).toISOString()
+    return exactMatch([])({ game: { ...scored.game, gameTimeUTC } }, file)
   }
 
 const tipOffMs = (date: string, index: number): number =>

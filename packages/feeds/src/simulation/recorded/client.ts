@@ -20,7 +20,8 @@ const unzip = promisify(gunzip)
 const isPlain = (path: string): boolean => !basename(path).startsWith('.')
 
 /** Names that the sources give to their files. */
-const GAME_LOGS = /^GL\d{4,6}\.TXT$/i
+/** Retrosheet's seasons, and its logs of All-Star, wild card, division, league and World Series games. */
+const GAME_LOGS = /^GL(\d{4,6}|AS|WC|DV|LC|WS)\.TXT$/i
 const NFL_ARCHIVE = /^nfl.*\.json$/i
 const CAPTURE = /^(live_|data_|stats_).*\.json(\.gz)?$/i
 const TABLES = /"(resultSets?|leagueSchedule|lscd)"\s*:/
@@ -72,8 +73,9 @@ const captureOf = async (path: string): Promise<Capture | undefined> => {
     return TABLES.test(await headOf(path)) ? { path, payload: await readJson(path) } : undefined
   const columns = /\.(csv|tsv|txt)$/i.test(path) ? (readCsvHead(await headOf(path))?.names ?? []) : []
   if (!isGameLog(columns)) return undefined
-  const records = readRecords({ file: path, text: await contentOf(path) }, [], { needed: [] })
-  return { path, log: logRowsOf(records.map(({ record }) => record)) }
+  const unreadable: string[] = []
+  const records = readRecords({ file: path, text: await contentOf(path) }, unreadable, { needed: [] })
+  return { path, log: logRowsOf(records.map(({ record }) => record)), unreadable }
 }
 
 const headOf = async (path: string): Promise<string> => {

@@ -81,8 +81,8 @@ const cricket = (runs: number): string => {
   return [change(1, 'India', runs), change(2, 'England', 120)].map((each) => JSON.stringify(each)).join('\n')
 }
 
-const tennisEvent = (sets: readonly string[]): object => ({
-  eventId: '5',
+const tennisEvent = (sets: readonly string[], eventId = '5'): object => ({
+  eventId,
   eventTypeId: '2',
   incidents: Object.fromEntries(
     sets.map((text, at) => {
@@ -209,4 +209,27 @@ test('PI9 the order of the records changes nothing of what is left out', () => {
       expect(daysOf(again)).toEqual(daysOf(all))
     }),
   )
+})
+
+test('PI9 events of one file with numbers of their own are several matches', async () => {
+  const won = (by: 0 | 1) => (by === 0 ? ['1-0', '2-0'] : ['0-1', '0-2'])
+  const event = (by: 0 | 1) => {
+    const [first = '', second = ''] = won(by)
+    return tennisEvent([...bagel('0-0', first, by), ...bagel(first, second, by)], String(by))
+  }
+  await write('incidents.json', JSON.stringify([event(0), event(1)]))
+  const { notes } = await openRecorded(dir)
+  expect(notes).toEqual(['2 tennis match, game by game; the players have numbers only'])
+})
+
+test('where nothing can be played the start says what was left out and why', async () => {
+  await write('one/GL2019.TXT', gameLine('0', 'NYA', 'BOS', [4, 2]))
+  await write('two/GLWS.TXT', gameLine('0', 'NYA', 'BOS', [3, 2]))
+  await expect(openRecorded(dir)).rejects.toThrow(/two scores of one match: .*4-2 and 3-2/)
+})
+
+test('a line of a table of game logs that is no row of it is named', async () => {
+  await write('log.csv', `${logRows(113)}\n0021900002,2019-10-22,"LAC,vs,LAL,Clippers,W,1,240\n`)
+  const { notes } = await openRecorded(dir)
+  expect(notes.filter((note) => note.startsWith('left out: '))).toEqual([expect.stringMatching(/log\.csv: .*4/)])
 })

@@ -1,4 +1,4 @@
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import type { PastResult } from '@touchline/domain/match'
 import { type Sport, sportById } from '@touchline/domain/sport'
 import { weekAfterWeek, weekOf, weekStartMs } from '../openfootball/calendar.ts'
@@ -29,10 +29,18 @@ const LONGEST_MS = 10 * 60 * 60_000
 export const openRecorded = async (dir: string): Promise<FixtureSource> => {
   const [football, { readings, files }] = await Promise.all([openFootball(dir), readRecorded(dir)])
   const { matches, notes } = distinctRecorded(readings.flatMap((reading) => reading.matches))
-  if (football instanceof FixtureFileError && matches.length === 0) throw football
+  const leftOut = [...readings.flatMap((reading) => reading.notes), ...notes]
+  if (football instanceof FixtureFileError && matches.length === 0) throw withReasons(football, leftOut)
   const passedOver = passedOverNotes(await listFiles(dir), new Set([...files, ...(await footballFiles(dir))]))
-  const others = sourceOf(matches, [...readings.flatMap((reading) => reading.notes), ...notes, ...passedOver])
+  const others = sourceOf(matches, [...leftOut, ...passedOver])
   return football instanceof FixtureFileError ? others : both(football, others, matches)
+}
+
+/** Why nothing of a folder can be played, with what was left out of it. */
+const withReasons = (error: FixtureFileError, notes: readonly string[]): FixtureFileError => {
+  const reasons = notes.filter((note) => note.startsWith('left out: '))
+  if (reasons.length === 0) return error
+  return new FixtureFileError(error.file, `${error.reason}; ${reasons.join('; ')}`)
 }
 
 /** The reason where there is no football in the folder. A file that is wrong is thrown. */
@@ -47,16 +55,14 @@ const openFootball = async (dir: string): Promise<FixtureSource | FixtureFileErr
 
 /** Files of names that fixtures have; whatever else stands in a folder is not taken for fixtures. */
 const DATA_NAME = /\.(csv|tsv|txt|json|xml|xlsx?|ods|zip|gz|bz2)$/i
-const MOST_NAMED = 20
 
-/** Lines for the operator: the files of data that are of no layout that we know. */
+/** Lines for the operator: the files of data that are of no layout that we know, those of a folder together. */
 const passedOverNotes = (paths: readonly string[], read: ReadonlySet<string>): string[] => {
   const passedOver = paths.filter((path) => DATA_NAME.test(path) && !read.has(path) && !basename(path).startsWith('.'))
-  const more = passedOver.length - MOST_NAMED
-  return [
-    ...passedOver.slice(0, MOST_NAMED).map((path) => `passed over: ${path}: not a layout that is known`),
-    ...(more > 0 ? [`passed over: ${more} more files`] : []),
-  ]
+  return [...groupBy(passedOver, dirname)].map(([folder, files]) => {
+    const names = files.length === 1 ? files : [`${folder}: ${files.map((path) => basename(path)).join(', ')}`]
+    return `passed over: ${names.join()}: not a layout that is known`
+  })
 }
 
 const footballFiles = async (dir: string): Promise<readonly string[]> => {

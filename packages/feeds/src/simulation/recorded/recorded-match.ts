@@ -14,7 +14,7 @@ export interface RecordedMatch extends Pick<Fixture, 'league' | 'home' | 'away' 
   readonly full: Score | null
   /** What the source states of the parts of a match that was played; absent where it states the full score alone. */
   readonly stated?: MatchOutcome['parts']
-  /** Number of the game where two sides may meet several times a day; absent in other sports. */
+  /** Number that the source gives the game where it tells several of two sides a day apart; absent otherwise. */
   readonly gameOfDay?: string
   /** How it went, with what the source leaves open drawn so that it agrees with what the source knows. */
   course(draw: Draw): Course

@@ -1,0 +1,71 @@
+import { dateOf } from './game-log.ts'
+import { wholeGameId } from './leagues.ts'
+import type { Details } from './messages.ts'
+
+type Named = Readonly<Record<string, unknown>>
+type Side = Details['game']['homeTeam']
+
+/** A finished game with the points of each quarter and overtime; its table tells the day and no time of day. */
+export interface LineScored {
+  readonly date: string
+  readonly game: Omit<Details['game'], 'gameTimeUTC'>
+}
+
+/** Whether a table with these columns has the points of each side by quarter. */
+export const isLineScore = (columns: readonly string[]): boolean =>
+  ['GAME_ID', 'TEAM_ID', 'PTS_QTR1', 'PTS_QTR4', 'PTS'].every((name) => columns.includes(name))
+
+/** Whether a table with these columns says who plays at home. */
+export const isGameHeader = (columns: readonly string[]): boolean =>
+  ['GAME_ID', 'GAME_DATE_EST', 'GAME_STATUS_ID', 'HOME_TEAM_ID', 'VISITOR_TEAM_ID'].every((name) =>
+    columns.includes(name),
+  )
+
+const QUARTER_COLUMNS = ['PTS_QTR1', 'PTS_QTR2', 'PTS_QTR3', 'PTS_QTR4']
+const OVERTIME_COLUMNS = Array.from({ length: 10 }, (_, index) => `PTS_OT${index + 1}`)
+const MOST_POINTS = 200
+const FINAL = 3
+
+const isPoints = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MOST_POINTS
+
+/** The points of a row by period; null where one of them is no number or they do not add up to the total. */
+const pointsOf = (row: Named, overtimes: number): number[] | null => {
+  const points = [...QUARTER_COLUMNS, ...OVERTIME_COLUMNS.slice(0, overtimes)].map((column) => row[column])
+  if (!points.every(isPoints)) return null
+  return points.reduce((sum, each) => sum + each, 0) === row['PTS'] ? points : null
+}
+
+const sideOf = (row: Named | undefined, overtimes: number): Side | null => {
+  const points = row === undefined ? null : pointsOf(row, overtimes)
+  const teamCity = row?.['TEAM_CITY_NAME'] ?? ''
+  const teamName = row?.['TEAM_NICKNAME'] ?? row?.['TEAM_NAME'] ?? row?.['TEAM_ABBREVIATION']
+  if (points === null || typeof teamName !== 'string' || typeof teamCity !== 'string' || teamName === '') return null
+  return { teamName, teamCity, periods: points.map((score) => ({ score })) }
+}
+
+/** Overtimes in which a side scored: the columns of those that were not played hold nothing, or 0. */
+const overtimesOf = (rows: readonly Named[]): number =>
+  1 + OVERTIME_COLUMNS.findLastIndex((column) => rows.some((row) => (row[column] ?? 0) !== 0))
+
+/**
+ * The games of a scoreboard or a box score: each row of `headers` with its two rows of `lines`. Null for a game that
+ * cannot be read, `toCome` for one that is not over.
+ */
+export const lineScoredGames = (
+  headers: readonly Named[],
+  lines: readonly Named[],
+): readonly (LineScored | 'toCome' | null)[] =>
+  headers.map((header) => {
+    if (header['GAME_STATUS_ID'] !== FINAL) return 'toCome'
+    const [gameId, date] = [wholeGameId(header['GAME_ID']), dateOf(header['GAME_DATE_EST'])]
+    const rows = lines.filter((row) => row['GAME_ID'] === header['GAME_ID'])
+    const [homeTeam, awayTeam] = ['HOME_TEAM_ID', 'VISITOR_TEAM_ID'].map((column) =>
+      sideOf(
+        rows.find((row) => row['TEAM_ID'] === header[column]),
+        overtimesOf(rows),
+      ),
+    )
+    if (gameId === null || date === null || !homeTeam || !awayTeam) return null
+    return { date, game: { gameId, homeTeam, awayTeam } }
+  })
