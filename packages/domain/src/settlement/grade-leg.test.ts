@@ -236,6 +236,21 @@ test('GR8 only the ninety minutes count, so the outcome has no other score', () 
   expect(outcomeOf(legOf('BT_1X2', 'draw'), played('0-0', '1-1'))).toBe('won')
 })
 
+test('GR10 a match that was cancelled voids the markets of parts that nobody tells, and one put off does not', () => {
+  const cancelled: MatchOutcome = { parts: { full: ended('0-0', 'cancelled') }, goals: null }
+  const legs = [
+    legOf('BT_1X2_1H', 'home'),
+    legOf('BT_OU_1H', 'over', 2),
+    legOf('BT_HTFT', 'hh'),
+    legOf('TB_ML_P1', 'home'),
+  ]
+  for (const leg of legs) {
+    expect(gradeLeg(leg, cancelled)).toMatchObject({ outcome: 'void', rule: 'GR10', voidReason: 'matchCancelled' })
+    expect(gradeLeg(leg, { ...cancelled, parts: { full: ended('0-0', 'abandoned') } })).toBeNull()
+  }
+  expect(gradeLeg(legOf('BT_1X2_1H', 'home'), { ...cancelled, postponed: true })).toBeNull()
+})
+
 test("GR10 a cancelled period voids that period's markets only", () => {
   const noHalf: MatchOutcome = {
     parts: { first: ended('1-0', 'cancelled'), full: ended('2-1') },

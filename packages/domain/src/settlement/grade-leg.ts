@@ -1,5 +1,5 @@
 import { isSameGrade, marketKindByCode, type Grade, type MarketKind } from '../market/index.ts'
-import { NIL, type EndedPart, type MatchOutcome, type Score } from '../match/index.ts'
+import { NIL, type EndedPart, type MatchOutcome, type Part, type Score } from '../match/index.ts'
 import type { LegTerms } from '../ticket/index.ts'
 import { type Ending, type PlayedFormat, endingsWithin, possibleEndings } from './endings.ts'
 import { officialPart, type OfficialPart } from './official-part.ts'
@@ -100,6 +100,12 @@ const gradeBefore = (type: MarketKind, leg: LegTerms, outcome: MatchOutcome): Le
   return { outcome: statusOf(grade), grade, score: NIL, halfTime: null, counted: NIL, rule: 'GR15', voidReason: null }
 }
 
+const NOT_PLAYED: EndedPart = { status: 'cancelled', score: NIL }
+
+/** A part as it ended. A match that was cancelled, and not put off, had no part, whether its parts are told or not. */
+const endedPart = ({ parts, postponed }: MatchOutcome, name: Part): EndedPart | undefined =>
+  parts[name] ?? (parts.full?.status === 'cancelled' && postponed !== true ? NOT_PLAYED : undefined)
+
 /**
  * Settles one leg (GR1 to GR17), or null while it cannot be: its part is not over, or what it hangs on is not told: the
  * order of goals, the places, how a bout was won, who won a shortened match. An unknown is never turned into a loss.
@@ -110,8 +116,8 @@ const gradeBefore = (type: MarketKind, leg: LegTerms, outcome: MatchOutcome): Le
  */
 export const gradeLeg = (leg: LegTerms, outcome: MatchOutcome, format: PlayedFormat = {}): LegVerdict | null => {
   const type = typeOfLeg(leg)
-  const part = outcome.parts[type.part]
-  const half = type.basis === 'half-and-full' ? outcome.parts.first : part
+  const part = endedPart(outcome, type.part)
+  const half = type.basis === 'half-and-full' ? endedPart(outcome, 'first') : part
   if (part === undefined || half === undefined) return gradeBefore(type, leg, outcome)
   if (part.status === 'cancelled' || half.status === 'cancelled')
     return voidLeg('matchCancelled', part.score, outcome.parts.first?.score ?? null)
