@@ -769,14 +769,18 @@ create table launch_key (
   secret text,
   created_at timestamp with time zone not null default now(),
   sealed_secret bytea,
+  act_uid uuid,
   constraint launch_key_pkey PRIMARY KEY (operator_id, key_id),
   constraint launch_key_operator_id_slot_key UNIQUE (operator_id, slot),
+  constraint launch_key_act_uid_fkey FOREIGN KEY (act_uid) REFERENCES act(uid) DEFERRABLE INITIALLY DEFERRED,
   constraint launch_key_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  constraint launch_key_is_sealed CHECK ((secret IS NULL)) NOT VALID,
   constraint launch_key_key_id_check CHECK ((key_id ~ '^[A-Za-z0-9_-]{1,32}$'::text)),
   constraint launch_key_plain_or_sealed CHECK ((num_nonnulls(secret, sealed_secret) = 1)),
   constraint launch_key_slot_check CHECK ((slot = ANY (ARRAY[1, 2])))
 );
-grant delete, insert, select, update on launch_key to touchline_app;
+CREATE TRIGGER launch_key_names_act BEFORE INSERT ON public.launch_key FOR EACH ROW EXECUTE FUNCTION name_act();
+grant select on launch_key to touchline_app;
 
 create table launch_nonce (
   operator_id integer not null,
@@ -958,6 +962,7 @@ create table login_challenge (
   challenge text,
   tries integer not null default 0,
   expires_at timestamp with time zone not null,
+  seal bytea not null,
   constraint login_challenge_pkey PRIMARY KEY (token_hash),
   constraint login_challenge_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint login_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'passkeyLogin'::text, 'passkeyProof'::text, 'passkeyAdd'::text])))
@@ -1122,12 +1127,14 @@ create table member (
   closed_products text[] not null default '{}'::text[],
   password_at timestamp with time zone,
   last_login_address text,
+  password_version integer not null default 1,
   constraint member_pkey PRIMARY KEY (id),
   constraint member_account_id_key UNIQUE (account_id),
   constraint member_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
   constraint member_upline_id_operator_id_currency_fkey FOREIGN KEY (upline_id, operator_id, currency) REFERENCES upline(id, operator_id, currency),
   constraint member_comm_type CHECK ((comm_type = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'D'::text]))),
   constraint member_currency_known CHECK ((currency = ANY (ARRAY['CNY'::text, 'IDR'::text, 'THB'::text, 'MYR'::text, 'USD'::text, 'SGD'::text, 'MMK'::text, 'BDT'::text, 'VND'::text, 'JPY'::text, 'KRW'::text, 'KHR'::text, 'KWD'::text, 'BHD'::text]))),
+  constraint member_password_is_sealed CHECK ((password_hash !~ '^(p1|p2|[$]argon2)'::text)) NOT VALID,
   constraint member_state_check CHECK ((state = ANY (ARRAY['active'::text, 'suspended'::text, 'frozen'::text, 'blocked'::text, 'closed'::text, 'inactive'::text])))
 );
 CREATE INDEX member_account_lower ON public.member USING btree (lower(account_id) text_pattern_ops);
@@ -1136,6 +1143,7 @@ CREATE INDEX member_nickname_accented ON public.member USING btree (operator_id)
 CREATE UNIQUE INDEX member_nickname ON public.member USING btree (lower(nickname) text_pattern_ops);
 CREATE TRIGGER member_has_accounts AFTER INSERT ON public.member FOR EACH ROW EXECUTE FUNCTION open_accounts();
 CREATE TRIGGER member_has_default_limits AFTER INSERT ON public.member REFERENCING NEW TABLE AS new_accounts FOR EACH STATEMENT EXECUTE FUNCTION give_member_limits();
+CREATE TRIGGER member_identity_is_fixed BEFORE UPDATE ON public.member FOR EACH ROW WHEN (((old.account_id <> new.account_id) OR (old.operator_id <> new.operator_id) OR (old.upline_id IS DISTINCT FROM new.upline_id) OR (old.password_hash <> new.password_hash) OR (old.password_version <> new.password_version))) EXECUTE FUNCTION refuse_direct_change();
 CREATE TRIGGER member_is_told AFTER UPDATE ON public.member FOR EACH ROW WHEN ((((((((((old.state IS DISTINCT FROM new.state) OR (old.may_bet IS DISTINCT FROM new.may_bet)) OR (old.comm_type IS DISTINCT FROM new.comm_type)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.operator_id IS DISTINCT FROM new.operator_id)) OR (old.upline_id IS DISTINCT FROM new.upline_id)) OR (old.nickname IS DISTINCT FROM new.nickname)) OR (old.settings IS DISTINCT FROM new.settings)) OR (old.closed_products IS DISTINCT FROM new.closed_products))) EXECUTE FUNCTION tell_member_state();
 CREATE TRIGGER member_leaves_line AFTER UPDATE OF upline_id ON public.member FOR EACH ROW WHEN (((old.upline_id IS NOT NULL) AND (old.upline_id IS DISTINCT FROM new.upline_id))) EXECUTE FUNCTION keep_past_line();
 CREATE TRIGGER member_password_at_is_told AFTER UPDATE OF password_at ON public.member FOR EACH ROW WHEN ((old.password_at IS DISTINCT FROM new.password_at)) EXECUTE FUNCTION tell_member_state();
@@ -1887,6 +1895,7 @@ create table staff (
   last_login_address text,
   act_uid uuid,
   enrolled boolean not null default false,
+  password_version integer not null default 1,
   constraint staff_pkey PRIMARY KEY (id),
   constraint staff_act_uid_fkey FOREIGN KEY (act_uid) REFERENCES act(uid) DEFERRABLE INITIALLY DEFERRED,
   constraint staff_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
@@ -1894,6 +1903,7 @@ create table staff (
   constraint staff_login_id_check CHECK ((login_id ~ '^[A-Za-z0-9_.-]{2,40}$'::text)),
   constraint staff_may CHECK (((rights <@ CASE WHEN (operator_id IS NULL) THEN ARRAY['trading'::text, 'results'::text, 'settings'::text, 'view'::text, 'reports'::text] ELSE ARRAY['view'::text, 'reports'::text, 'members'::text, 'credit'::text, 'settings'::text] END) AND ((NOT main) OR (rights = '{}'::text[])))),
   constraint staff_of_one CHECK (((operator_id IS NOT NULL) OR (upline_id IS NULL))),
+  constraint staff_password_is_sealed CHECK ((password_hash !~ '^(p1|p2|[$]argon2)'::text)) NOT VALID,
   constraint staff_state_check CHECK ((state = ANY (ARRAY['active'::text, 'suspended'::text, 'frozen'::text, 'blocked'::text, 'closed'::text, 'inactive'::text])))
 );
 CREATE INDEX staff_by_upline ON public.staff USING btree (upline_id) WHERE (upline_id IS NOT NULL);
@@ -1910,6 +1920,7 @@ create table staff_challenge (
   challenge text,
   tries integer not null default 0,
   expires_at timestamp with time zone not null,
+  seal bytea not null,
   constraint staff_challenge_pkey PRIMARY KEY (token_hash),
   constraint staff_challenge_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
   constraint staff_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['passkeyLogin'::text, 'passkeyProof'::text, 'passkeyAdd'::text])))
@@ -1928,7 +1939,7 @@ create table staff_device (
   constraint staff_device_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
 );
 CREATE INDEX staff_device_by_token ON public.staff_device USING btree (token_hash);
-grant delete, insert, select, update on staff_device to touchline_app;
+grant select on staff_device to touchline_app;
 
 create table staff_passkey (
   credential_id text not null,
@@ -2235,6 +2246,7 @@ CREATE INDEX upline_by_above ON public.upline USING gin (above);
 CREATE INDEX upline_by_parent ON public.upline USING btree (parent_id, id);
 CREATE TRIGGER upline_has_credit AFTER INSERT ON public.upline FOR EACH ROW EXECUTE FUNCTION open_credit();
 CREATE TRIGGER upline_has_default_limits AFTER INSERT ON public.upline REFERENCING NEW TABLE AS new_accounts FOR EACH STATEMENT EXECUTE FUNCTION give_upline_limits();
+CREATE TRIGGER upline_identity_is_fixed BEFORE UPDATE ON public.upline FOR EACH ROW WHEN (((old.account_id <> new.account_id) OR (old.operator_id <> new.operator_id) OR (old.parent_id IS DISTINCT FROM new.parent_id) OR (old.above <> new.above) OR (old.level <> new.level))) EXECUTE FUNCTION refuse_direct_change();
 CREATE TRIGGER upline_is_told AFTER UPDATE ON public.upline FOR EACH ROW WHEN ((((old.state IS DISTINCT FROM new.state) OR (old.price_group IS DISTINCT FROM new.price_group)) OR (old.closed_products IS DISTINCT FROM new.closed_products))) EXECUTE FUNCTION tell_upline();
 CREATE TRIGGER upline_staff_is_shut_out AFTER UPDATE OF state ON public.upline FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state = ANY (ARRAY['closed'::text, 'blocked'::text, 'inactive'::text])))) EXECUTE FUNCTION end_staff_sessions();
 grant insert, select, update on upline to touchline_app;
@@ -2801,6 +2813,28 @@ begin
   end;
 end $function$;
 grant execute on function actor_refusal to public;
+
+CREATE OR REPLACE FUNCTION public.add_launch_key(p_operator integer, p_key text, p_sealed bytea, p_by text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  insert into launch_key (operator_id, key_id, slot, sealed_secret)
+  select p_operator, p_key, free.slot, p_sealed from generate_series(1, 2) as free(slot)
+  where not exists (select from launch_key k where k.operator_id = p_operator and k.slot = free.slot)
+  order by free.slot limit 1
+  on conflict do nothing;
+  if not found then
+    return false;
+  end if;
+  perform record_security('operator', null, p_operator, p_by, null, null,
+    jsonb_build_object('what', 'launchKeyAdded', 'key', p_key));
+  return true;
+end $function$;
+grant execute on function add_launch_key to touchline_app;
 
 CREATE OR REPLACE FUNCTION public.add_own_days(p_date date, p_movements movement[], p_entries wallet_entry[], p_bookings booking_entry[])
  RETURNS void
@@ -3653,14 +3687,24 @@ AS $function$
 $function$;
 grant execute on function deposit_limit_left to public;
 
-CREATE OR REPLACE FUNCTION public.draw_staff_password(p_id bigint, p_hash text)
- RETURNS void
- LANGUAGE sql
+CREATE OR REPLACE FUNCTION public.draw_staff_password(p_id bigint, p_version integer, p_hash text)
+ RETURNS boolean
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
 AS $function$
-  update staff set password_hash = p_hash, must_change_password = true, act_uid = act_in_progress() where id = p_id
-$function$;
+begin
+  update staff set password_hash = p_hash, password_version = p_version, must_change_password = true,
+    act_uid = act_in_progress()
+  where id = p_id and password_version = p_version - 1;
+  if not found then
+    return false;
+  end if;
+  delete from staff_session where staff_id = p_id;
+  delete from staff_device where staff_id = p_id;
+  return true;
+end $function$;
 grant execute on function draw_staff_password to touchline_app;
 
 CREATE OR REPLACE FUNCTION public.drive_call_again(p_operator integer, p_day date, p_transaction text)
@@ -5763,7 +5807,9 @@ begin
   where staff_id = p_staff and token_hash = p_device_hash;
   if not found then
     insert into staff_device (staff_id, token_hash, device, first_seen_at, last_seen_at)
-    values (p_staff, p_device_hash, p_device, p_now, p_now);
+    select p_staff, p_device_hash, p_device,
+      greatest(p_now, max(d.first_seen_at) + interval '1 microsecond'), p_now
+    from staff_device d where d.staff_id = p_staff;
     if knows_devices then
       perform notice_staff_login(p_staff, p_device, p_shown_address);
     end if;
@@ -6455,6 +6501,21 @@ begin
 end $function$;
 grant execute on function protect_limit to touchline_app;
 
+CREATE OR REPLACE FUNCTION public.prove_staff_session(p_session bigint, p_seal bytea, p_old bytea)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with proved as (
+    update staff_session set proved = true, seal = p_seal where id = p_session and seal = p_old
+    returning staff_id, device_hash
+  )
+  update staff_device d set proved_at = now() from proved p
+  where d.staff_id = p.staff_id and d.token_hash = p.device_hash
+$function$;
+grant execute on function prove_staff_session to touchline_app;
+
 CREATE OR REPLACE FUNCTION public.publish_held_result()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6542,6 +6603,19 @@ begin
   raise exception '% is append-only', tg_table_name;
 end $function$;
 grant execute on function refuse_change to public;
+
+CREATE OR REPLACE FUNCTION public.refuse_direct_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  if not has_table_privilege(current_user, 'act', 'insert') then
+    raise exception 'permission denied: % changes by functions alone', tg_name using errcode = '42501';
+  end if;
+  return new;
+end $function$;
+grant execute on function refuse_direct_change to public;
 
 CREATE OR REPLACE FUNCTION public.refuse_late_end()
  RETURNS trigger
@@ -6703,6 +6777,28 @@ begin
 end $function$;
 grant execute on function remember_refusal to touchline_app;
 
+CREATE OR REPLACE FUNCTION public.remove_launch_key(p_operator text, p_key text, p_by text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+declare
+  v_operator integer;
+begin
+  perform act_in_progress();
+  delete from launch_key where key_id = p_key and operator_id = (select id from operator where name = p_operator)
+  returning operator_id into v_operator;
+  if not found then
+    return false;
+  end if;
+  perform record_security('operator', null, v_operator, p_by, null, null,
+    jsonb_build_object('what', 'launchKeyRemoved', 'key', p_key));
+  return true;
+end $function$;
+grant execute on function remove_launch_key to touchline_app;
+
 CREATE OR REPLACE FUNCTION public.renew_lease(p_name text, p_fence bigint, p_term_ms integer, p_word text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -6756,22 +6852,32 @@ begin
   delete from line_item_day d where d.working_date >= p_from;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.replace_staff_password(p_id bigint, p_old text, p_new text)
+CREATE OR REPLACE FUNCTION public.replace_member_password(p_id bigint, p_version integer, p_hash text)
  RETURNS boolean
- LANGUAGE plpgsql
+ LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'auto'
 AS $function$
-begin
-  if exists (select from staff f where f.password_hash = p_new and f.id <> p_id)
-    or exists (select from member m where m.password_hash = p_new)
-  then
-    raise exception 'this password hash belongs to another login';
-  end if;
-  update staff set password_hash = p_new where id = p_id and password_hash = p_old;
-  return found;
-end $function$;
+  with replaced as (
+    update member set password_hash = p_hash, password_version = p_version
+    where id = p_id and password_version = p_version - 1 returning id
+  )
+  select exists (select from replaced)
+$function$;
+grant execute on function replace_member_password to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.replace_staff_password(p_id bigint, p_version integer, p_hash text)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with replaced as (
+    update staff set password_hash = p_hash, password_version = p_version
+    where id = p_id and password_version = p_version - 1 returning id
+  )
+  select exists (select from replaced)
+$function$;
 grant execute on function replace_staff_password to touchline_app;
 
 CREATE OR REPLACE FUNCTION public.risk_raise(p_kind text, p_amount bigint)
@@ -6804,6 +6910,45 @@ AS $function$
   select coalesce(current_setting('touchline.holds', true), '') ~ ('\m' || p_name || ':')
 $function$;
 grant execute on function says_to_hold to public;
+
+CREATE OR REPLACE FUNCTION public.seal_launch_key(p_operator integer, p_key text, p_secret text, p_sealed bytea)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update launch_key set secret = null, sealed_secret = p_sealed
+  where operator_id = p_operator and key_id = p_key and secret = p_secret
+$function$;
+grant execute on function seal_launch_key to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.seal_member_passwords(p_ids bigint[], p_hashes text[], p_sealed text[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+  update member t set password_hash = n.sealed
+  from unnest(p_ids, p_hashes, p_sealed) as n(id, hash, sealed)
+  where t.id = n.id and t.password_hash = n.hash and n.hash ~ '^(p2|[$]argon2)' and n.sealed like 'p3%'
+    and right(n.sealed, length(n.hash)) = n.hash
+$function$;
+grant execute on function seal_member_passwords to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.seal_staff_passwords(p_ids bigint[], p_hashes text[], p_sealed text[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+  update staff t set password_hash = n.sealed
+  from unnest(p_ids, p_hashes, p_sealed) as n(id, hash, sealed)
+  where t.id = n.id and t.password_hash = n.hash and n.hash ~ '^(p2|[$]argon2)' and n.sealed like 'p3%'
+    and right(n.sealed, length(n.hash)) = n.hash
+$function$;
+grant execute on function seal_staff_passwords to touchline_app;
 
 CREATE OR REPLACE FUNCTION public.seal_wallet_key(p_operator integer, p_key text, p_secret text, p_sealed bytea)
  RETURNS void

@@ -15,7 +15,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
   await addLaunchKey(
-    server.database.pool,
+    server.database.owner,
     'demo',
     { ...KEY, seal: createKeySeal(createPepper(TEST_PEPPER), 'launch') },
     'ANN',

@@ -8,6 +8,7 @@ import { createStaffChanges } from '../../server/src/accounts/staff/staff-change
 import { onDatabase } from '../../server/src/platform/database/on-database.ts'
 import { stepUp } from './office-page.ts'
 import { patient } from '../../../tools/e2e/patience.ts'
+import type { PasswordHash } from '../../server/src/accounts/passwords.ts'
 
 /** Makes accounts in the browser, with their position and commission where they are above members. */
 export const create = async (
@@ -179,7 +180,7 @@ export const betAsMember = async (
 const MAIN_LOGIN = 'demo-office'
 
 /** The main login of the demo's operator, with a password that the test knows. */
-export const openOperator = (dataDir: string, passwordHash: string): Promise<string> =>
+export const openOperator = (dataDir: string, passwordHash: PasswordHash): Promise<string> =>
   onDatabase(
     dataDir,
     () => undefined,

@@ -14,6 +14,7 @@ import { Closing } from './platform/jobs/closing.ts'
 import { Hub } from './platform/push/hub.ts'
 import { TEST_PEPPER } from './testing/test-server.ts'
 import { pino } from 'pino'
+import { NO_PASSWORD } from './accounts/passwords.ts'
 
 /** What one node changes is in force at the others within this. */
 const IN_FORCE = { timeout: 1_000, interval: 10 }
@@ -96,7 +97,7 @@ class CutLine implements Transport {
 const newSession = async ({ guard, members }: TestNode) => {
   accountsMade += 1
   const accountId = `member${accountsMade}`
-  const made = { accountId, operatorId, currency: 'MYR', commType: 'A', passwordHash: '', settings: {} }
+  const made = { accountId, operatorId, currency: 'MYR', commType: 'A', passwordHash: NO_PASSWORD, settings: {} }
   await members.create(made as never)
   const known = await members.byAccountId(accountId)
   if (known === null) throw new Error('a member was made and is not there')

@@ -1,3 +1,4 @@
+import { NO_PASSWORD } from '../../../apps/server/src/accounts/passwords.ts'
 import { actOnTree } from '../../../apps/server/src/cli/upline-acts.ts'
 import { judgeAnswer } from '../bets.ts'
 import { median } from '../median.ts'
@@ -53,7 +54,7 @@ export const limitLowered = async ({ pool, url, session, pick, account }: Change
     actOnTree(
       pool,
       { word: 'set', ref, by: 'bench', as: null, note: null, order: { account }, limits: { text, sportIds: [1] } },
-      { hash: async () => '' },
+      { hash: async () => NO_PASSWORD },
     )
   const took: number[] = []
   for (let time = 0; time < TIMES; time += 1) {

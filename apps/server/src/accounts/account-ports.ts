@@ -3,6 +3,7 @@ import type { BetLimits } from '@touchline/domain/acceptance'
 import type { SportId } from '@touchline/domain/match'
 import type { PriceGroup } from '@touchline/domain/odds'
 import type { BettingMember, OperatorOffers } from './betting-member.ts'
+import type { PasswordHash, StoredPassword } from './passwords.ts'
 
 /** `newest`: a new login ends the older sessions of the member. `many`: they live side by side. */
 export type SessionRule = 'newest' | 'many'
@@ -68,20 +69,20 @@ export interface NewMember {
   readonly operatorId: number
   readonly currency: string
   readonly commType: PriceGroup
-  readonly passwordHash: string
+  readonly passwordHash: PasswordHash
   readonly settings: Partial<Settings>
 }
 
 interface KnownMember {
   readonly member: Member
-  readonly passwordHash: string
+  readonly password: StoredPassword
 }
 
 /** Passwords of members, or of who works in the office, by their number. */
 export interface PasswordStore {
-  passwordHash(id: number): Promise<string | null>
+  passwordOf(id: number): Promise<StoredPassword | null>
   /** Takes a new password in the place of the one that was checked; false where it is another by now. */
-  replacePassword(id: number, oldHash: string, newHash: string): Promise<boolean>
+  replacePassword(id: number, old: StoredPassword, wanted: PasswordHash): Promise<boolean>
   /** The password is of their own choice from now on. */
   passwordChosen(id: number): Promise<void>
 }

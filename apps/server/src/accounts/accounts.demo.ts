@@ -4,7 +4,7 @@ import { inAct } from './act.store.ts'
 import { createPasswordStore } from './credential.store.ts'
 import { type DemoCredit, type DemoLine, makeDemoLine } from './demo-tree.ts'
 import { DEMO_OFFICE_PASSWORD, demoOwnerOf } from './demo-world.ts'
-import type { Passwords } from './passwords.ts'
+import type { PasswordHash, Passwords } from './passwords.ts'
 import { createMainStaff } from './staff/staff-changes.ts'
 import { createStaffChanges } from './staff/staff-changes.store.ts'
 import { createTreeStore } from './uplines/tree.store.ts'
@@ -15,9 +15,9 @@ export type GiveCredit = (client: pg.PoolClient, credit: DemoCredit) => Promise<
 interface LineParts {
   readonly pool: pg.Pool
   /** Of the published password of members. */
-  readonly passwordHash: string
+  readonly passwordHash: PasswordHash
   /** Of that of the office. */
-  readonly officeHash: string
+  readonly officeHash: PasswordHash
   readonly giveCredit: GiveCredit
 }
 

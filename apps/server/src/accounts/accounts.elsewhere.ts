@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { createDemoLines } from './accounts.demo.ts'
 import { houseLimits } from './house-limits.ts'
 import { DEMO_ELSEWHERE, DEMO_FREE_PRIZE, type DemoLine } from './demo-tree.ts'
+import type { PasswordHash } from './passwords.ts'
 import { createMemberStore } from './members.store.ts'
 import { addMember, addOperator, limitMember, lockOperator, type NewAccount } from './office.store.ts'
 
@@ -45,7 +46,7 @@ const noCredit = async (): Promise<{ readonly outcome: string }> => ({ outcome: 
  * Makes the demo's operator of type 2, its members and its line where they are missing. Gives its number; null where
  * the name is that of an operator of type 1.
  */
-export const ensureElsewhere = async (pool: pg.Pool, passwordHash: string): Promise<number | null> => {
+export const ensureElsewhere = async (pool: pg.Pool, passwordHash: PasswordHash): Promise<number | null> => {
   await addOperator(pool, DEMO_ELSEWHERE.operator, 2)
   const operator = await lockOperator(pool, DEMO_ELSEWHERE.operator)
   if (operator?.type !== 2) return null

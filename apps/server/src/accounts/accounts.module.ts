@@ -1,4 +1,5 @@
 import { DAY_MS } from '@touchline/domain/calendar'
+import type pg from 'pg'
 import { accountsDescription } from './accounts.description.ts'
 import type { AskOperator, BalanceOf, PostMovement } from './wallet-ports.ts'
 import { runLoop } from '../platform/jobs/run-loop.ts'
@@ -31,7 +32,9 @@ import { sealPlainLaunchKeys, tellShortKeys } from './launch-keys.store.ts'
 import type { MemberCommand } from './create-member.ts'
 import { createMemberRoute, type MemberRoute } from './member-route.http.ts'
 import { openPepper } from './accounts.pepper.ts'
+import type { Pepper } from './pepper.ts'
 import { sealPasskeys } from './passkey.store.ts'
+import { sealPasswords } from './passwords.store.ts'
 import { sealActsOf } from './act.store.ts'
 import { keyOfToken } from './session-token.ts'
 import { createStaffRoute, type StaffRoute } from './staff/staff-route.http.ts'
@@ -167,6 +170,13 @@ const sweep = async ({ sessions, sweepTries, staff }: Accounts, { clock, log }: 
   }
 }
 
+/** Seals what a database has from before its kind was sealed. */
+const sealOldRows = async (pool: pg.Pool, pepper: Pepper): Promise<void> => {
+  await sealPlainLaunchKeys(pool, createKeySeal(pepper, 'launch'))
+  await oneAtATime(pool, 'passkeys', () => sealPasskeys(pool, pepper))
+  await oneAtATime(pool, 'passwords', () => sealPasswords(pool, pepper))
+}
+
 /** Operators, members, sessions, settings and protection limits. */
 export const accounts = {
   name: 'accounts',
@@ -230,8 +240,7 @@ export const accounts = {
       ],
       live: { memberOf: socketMembers(joined, platform) },
       start: async () => {
-        await sealPlainLaunchKeys(pool, launchSeal)
-        await oneAtATime(pool, 'passkeys', () => sealPasskeys(pool, pepper))
+        await sealOldRows(pool, pepper)
         await tellShortKeys(pool, say)
         if (options.houseLimits !== false) await oneAtATime(pool, 'house limits', () => addHouseLimits(pool))
         if (!platform.roles.has('api')) return

@@ -1,17 +1,19 @@
 import type { Code } from '@touchline/contract/codes'
 import type { Caller, Member, PasswordStore } from './account-ports.ts'
 import type { AskTries } from './login-tries.ts'
-import type { Passwords } from './passwords.ts'
+import type { Passwords, StoredPassword } from './passwords.ts'
 import type { RecordSecurity } from './security-log.ts'
 
 interface AskPasswordParts {
-  readonly members: Pick<PasswordStore, 'passwordHash'>
+  readonly members: Pick<PasswordStore, 'passwordOf'>
   readonly passwords: Passwords
   readonly askTries: AskTries
   readonly record: RecordSecurity
 }
 
-export type AskedPassword = { readonly ok: true; readonly hash: string } | { readonly ok: false; readonly code: Code }
+export type AskedPassword =
+  | { readonly ok: true; readonly stored: StoredPassword }
+  | { readonly ok: false; readonly code: Code }
 
 /** Asks who is logged in, a member or one of the office, for the password, before what no stolen session may do. */
 export const createAskPassword =
@@ -21,11 +23,11 @@ export const createAskPassword =
     password: string,
     { address, device }: Caller,
   ): Promise<AskedPassword> => {
-    const [mayTry, hash] = await Promise.all([askTries.take(member.id, 'password'), members.passwordHash(member.id)])
+    const [mayTry, stored] = await Promise.all([askTries.take(member.id, 'password'), members.passwordOf(member.id)])
     if (!mayTry) return { ok: false, code: 'requestLimit' }
-    if (hash !== null && (await passwords.isRight(hash, password))) {
+    if (stored !== null && (await passwords.isRight(stored, password))) {
       await askTries.passed(member.id, 'password')
-      return { ok: true, hash }
+      return { ok: true, stored }
     }
     await record({
       kind: 'loginFailed',

@@ -11,6 +11,9 @@ export const createAskedLoginStore = (pool: pg.Pool): AskedLoginStore => ({
   },
   makeMember: async ({ operatorId, accountId, currency, passwordHash }) => {
     const text = 'select make_asked_member($1, $2, $3, $4)'
-    await pool.query(text, [accountId, operatorId, currency, passwordHash])
+    await pool.query(text, [
+      ...[accountId, operatorId, currency],
+      passwordHash.sealFor({ owner: 'member', login: accountId, version: 1 }),
+    ])
   },
 })

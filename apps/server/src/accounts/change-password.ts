@@ -43,7 +43,7 @@ export const createChangePassword =
     if (wanted === current) return 'passwordUnchanged'
     if (isEasilyGuessed(wanted, [member.accountId, member.nickname, brand, member.operator?.name ?? null]))
       return 'passwordCommon'
-    const replaced = await members.replacePassword(member.id, asked.hash, await passwords.hash(wanted))
+    const replaced = await members.replacePassword(member.id, asked.stored, await passwords.hash(wanted))
     // Somebody else changed it while this was being checked.
     if (!replaced) return 'invalid_password'
     await members.passwordChosen(member.id)

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { MemberStore, PasswordStore } from './account-ports.ts'
+import type { PasswordHash, StoredPassword } from './passwords.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -29,25 +30,38 @@ const isUniqueViolation = (error: unknown): boolean =>
 /** Staff rows change by functions alone: the server's role may not write them. */
 const PASSWORD_SQL = {
   member: {
-    replace: `with replaced as (
-        update member set password_hash = $3 where id = $1 and password_hash = $2 returning id
-      ) select exists (select from replaced) as done`,
+    login: 'account_id',
+    replace: 'select replace_member_password($1, $2, $3) as done',
     chosen: 'update member set must_change_password = false, password_at = now() where id = $1',
   },
   staff: {
+    login: 'login_id',
     replace: 'select replace_staff_password($1, $2, $3) as done',
     chosen: 'select staff_password_chosen($1)',
   },
 } as const
 
+/** The password of a login as it is stored; null if there is no such login. */
+export const readPassword = async (
+  client: Pick<pg.Pool, 'query'>,
+  owner: keyof typeof PASSWORD_SQL,
+  id: number,
+): Promise<StoredPassword | null> => {
+  const { rows } = await client.query<Omit<StoredPassword, 'owner'>>(
+    `select ${PASSWORD_SQL[owner].login} as login, password_version as version, password_hash as text
+     from ${owner} where id = $1`,
+    [id],
+  )
+  return rows[0] === undefined ? null : { ...rows[0], owner }
+}
+
 /** Passwords of members, or of who works in the office. */
 export const createPasswordStore = (pool: Pick<pg.Pool, 'query'>, of: keyof typeof PASSWORD_SQL): PasswordStore => ({
-  passwordHash: async (id) => {
-    const { rows } = await pool.query<{ password_hash: string }>(`select password_hash from ${of} where id = $1`, [id])
-    return rows[0]?.password_hash ?? null
-  },
-  replacePassword: async (id, oldHash, newHash) => {
-    const { rows } = await pool.query<{ done: boolean }>(PASSWORD_SQL[of].replace, [id, oldHash, newHash])
+  passwordOf: (id) => readPassword(pool, of, id),
+  replacePassword: async (id, old, wanted) => {
+    const next = { ...old, version: old.version + 1 }
+    const values = [id, next.version, wanted.sealFor(next)]
+    const { rows } = await pool.query<{ done: boolean }>(PASSWORD_SQL[of].replace, values)
     return rows[0]?.done === true
   },
   passwordChosen: async (id) => {
@@ -74,12 +88,19 @@ export const createCredentialStore = (pool: pg.Pool): PasswordStore & Pick<Membe
 export const drawMemberPassword = async (
   client: Pick<pg.Pool, 'query'>,
   memberId: number,
-  { passwordHash, nowMs, address }: { readonly passwordHash: string; readonly nowMs: number; readonly address: string },
-): Promise<void> => {
-  await client.query('update member set password_hash = $2, must_change_password = true where id = $1', [
-    memberId,
+  {
     passwordHash,
-  ])
+    nowMs,
+    address,
+  }: { readonly passwordHash: PasswordHash; readonly nowMs: number; readonly address: string },
+): Promise<void> => {
+  // The lock keeps the password as it is read: the member may be changing it.
+  await client.query('update member set must_change_password = true where id = $1', [memberId])
+  const passwords = createPasswordStore(client, 'member')
+  const old = await passwords.passwordOf(memberId)
+  if (old === null || !(await passwords.replacePassword(memberId, old, passwordHash))) {
+    throw new Error(`the password of member ${memberId} was not replaced`)
+  }
   await endMemberSessions(client, memberId, { nowMs, address })
 }
 

@@ -37,7 +37,7 @@ test('a password is changed by who knows the old one, and is good at the next lo
     'select password_hash as hash from member where id = $1',
     [one.id],
   )
-  expect(rows[0]?.hash).toMatch(/^p2[0-9a-f]{8}\$argon2id\$/)
+  expect(rows[0]?.hash).toMatch(/^p3[0-9a-f]{8}[\w-]{43}p2[0-9a-f]{8}\$argon2id\$/)
 })
 
 test('the session that changed the password goes on, the others end and hear of it', async () => {

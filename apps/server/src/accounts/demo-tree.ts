@@ -4,6 +4,7 @@ import { SPORTS } from '@touchline/domain/sport'
 import type { UplineLevel } from '@touchline/domain/upline'
 import type { PasswordStore } from './account-ports.ts'
 import { houseLimits, smallStake } from './house-limits.ts'
+import type { PasswordHash } from './passwords.ts'
 import { createMainStaff, type StaffChanges } from './staff/staff-changes.ts'
 import { createLineMember } from './uplines/create-line-member.ts'
 import { createUpline } from './uplines/create-upline.ts'
@@ -95,9 +96,9 @@ interface DemoTreeParts {
   readonly members: Pick<PasswordStore, 'passwordChosen'>
   readonly giveCredit: (credit: DemoCredit) => Promise<{ readonly outcome: string }>
   /** Of the published password of members. */
-  readonly passwordHash: string
+  readonly passwordHash: PasswordHash
   /** Of that of the office. */
-  readonly officeHash: string
+  readonly officeHash: PasswordHash
 }
 
 const act = (what: string, accountId: string): TreeAct => ({

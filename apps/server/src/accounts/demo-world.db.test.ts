@@ -11,7 +11,9 @@ import { accounts } from './accounts.module.ts'
 import { DEMO_ELSEWHERE } from './demo-tree.ts'
 import { ALL_DEMO_MEMBERS, DEMO_ACCOUNTS, DEMO_BETTORS } from './demo-world.ts'
 import { readMemberState, writeMemberState } from './member-state.store.ts'
-import { hashPassword } from './password.ts'
+import { createPasswords } from './passwords.ts'
+import { createPepper } from './pepper.ts'
+import { setPassword } from '../testing/set-password.ts'
 
 let database: TestDatabase
 let dataDir: string
@@ -169,10 +171,8 @@ test('on a new database that others reach nothing is made', async () => {
 
 test('an account whose password is its own is not called published', async () => {
   await start()
-  await database.pool.query('update member set password_hash = $1 where account_id = $2', [
-    await hashPassword('another88'),
-    'demo2',
-  ])
+  const hash = await createPasswords(createPepper('a pepper of tests that is long enough')).hash('another88')
+  await setPassword(database.owner, { owner: 'member', login: 'demo2' }, hash)
   const demo = demoOf(await start())
   expect(demo.published).not.toContain('demo2')
   expect(demo.published).toHaveLength(ALL.length - 1)

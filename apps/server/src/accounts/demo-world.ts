@@ -8,7 +8,7 @@ import { refusalOfState } from './account-state.ts'
 import type { CreateMember, MemberCommand } from './create-member.ts'
 import { houseLimits } from './house-limits.ts'
 import { DEMO_ELSEWHERE, DEMO_FREE_PRIZE, DEMO_LINES, DEMO_OPERATOR, type DemoLine } from './demo-tree.ts'
-import type { Passwords } from './passwords.ts'
+import type { Passwords, StoredPassword } from './passwords.ts'
 import type { NamedOwner } from './staff/staff-changes.ts'
 
 /** Of members. */
@@ -62,7 +62,7 @@ export const CLOSE_DEMO = 'npm run member -- --close-demo --by NAME'
 interface FoundAccount {
   readonly accountId: string
   readonly state: AccountState
-  readonly passwordHash: string
+  readonly password: StoredPassword
   /** A login of the office, and no member. */
   readonly office: boolean
 }
@@ -74,7 +74,7 @@ interface DemoWorldParts {
   readonly createOffice: (loginId: string) => Promise<void>
   /** Makes those of these lines whose ids are nobody's, with their members and their office. */
   readonly createLines: (lines: readonly DemoLine[]) => Promise<void>
-  readonly passwords: Pick<Passwords, 'isRight'>
+  readonly passwords: Pick<Passwords, 'unseal' | 'matches'>
   /** Makes the operator that keeps its wallet, with its members and its line. */
   readonly createElsewhere: () => Promise<void>
   /** Those of the demo accounts that there are. */
@@ -160,12 +160,13 @@ const publishedOf = async (
   { passwords }: DemoWorldParts,
   accounts: readonly FoundAccount[],
 ): Promise<readonly FoundAccount[]> => {
-  const hashes = [...new Set(accounts.map(({ passwordHash }) => passwordHash))]
+  const hashOf = ({ password }: FoundAccount): string => passwords.unseal(password) ?? ''
+  const hashes = [...new Set(accounts.map(hashOf))].filter((hash) => hash !== '')
   const isPublished = async (hash: string): Promise<boolean> =>
-    (await passwords.isRight(hash, DEMO_PASSWORD)) || passwords.isRight(hash, DEMO_OFFICE_PASSWORD)
+    (await passwords.matches(hash, DEMO_PASSWORD)) || passwords.matches(hash, DEMO_OFFICE_PASSWORD)
   const right = await Promise.all(hashes.map(isPublished))
   const published = new Set(hashes.filter((_hash, index) => right[index]))
-  return accounts.filter(({ passwordHash }) => published.has(passwordHash))
+  return accounts.filter((account) => published.has(hashOf(account)))
 }
 
 const loginsOf = async (parts: DemoWorldParts, accounts: readonly FoundAccount[]): Promise<DemoLogins> => {

@@ -1,5 +1,6 @@
 import type { AccountState } from '@touchline/domain/acceptance'
 import type pg from 'pg'
+import type { StoredPassword } from './passwords.ts'
 import { DEMO_ELSEWHERE, DEMO_OPERATOR } from './demo-tree.ts'
 
 /** Those of the demo. */
@@ -8,7 +9,7 @@ const OPERATORS = [DEMO_OPERATOR, DEMO_ELSEWHERE.operator]
 export interface DemoAccount {
   readonly accountId: string
   readonly state: AccountState
-  readonly passwordHash: string
+  readonly password: StoredPassword
   /** A login of the office, and no member. */
   readonly office: boolean
 }
@@ -17,6 +18,7 @@ interface DemoRow {
   readonly account_id: string
   readonly state: AccountState
   readonly password_hash: string
+  readonly password_version: number
   readonly office: boolean
 }
 
@@ -26,19 +28,19 @@ export const readDemoAccounts = async (
   accountIds: readonly string[],
 ): Promise<readonly DemoAccount[]> => {
   const { rows } = await pool.query<DemoRow>(
-    `select m.account_id, m.state, m.password_hash, false as office
+    `select m.account_id, m.state, m.password_hash, m.password_version, false as office
      from member m join operator o on o.id = m.operator_id
      where o.name = any ($2) and m.account_id = any ($1)
      union all
-     select f.login_id, f.state, f.password_hash, true
+     select f.login_id, f.state, f.password_hash, f.password_version, true
      from staff f left join operator o on o.id = f.operator_id
      where (o.name = any ($2) or f.operator_id is null) and f.login_id = any ($1) order by 1`,
     [accountIds, OPERATORS],
   )
-  return rows.map(({ account_id: accountId, state, password_hash: passwordHash, office }) => ({
+  return rows.map(({ account_id: accountId, state, password_hash: text, password_version: version, office }) => ({
     accountId,
     state,
-    passwordHash,
+    password: { owner: office ? 'staff' : 'member', login: accountId, version, text },
     office,
   }))
 }

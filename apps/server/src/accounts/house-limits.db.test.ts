@@ -10,6 +10,7 @@ import { type TestServer, startTestServerWithLimits } from '../testing/test-serv
 import { accounts } from './accounts.module.ts'
 import { addHouseLimits } from './house-limits.store.ts'
 import { smallStake } from './house-limits.ts'
+import { NO_PASSWORD } from './passwords.ts'
 
 let server: TestServer
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.drop())
 
-const passwords = { hash: (password: string) => Promise.resolve(password) }
+const passwords = { hash: () => Promise.resolve(NO_PASSWORD) }
 
 /** Bets as an account that was just created, 1.00 by default, once it has money and a password of its own. */
 const firstBet = async (account_id: string, stake = 100n) => {

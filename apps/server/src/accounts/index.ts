@@ -20,6 +20,7 @@ export { changesOf, lastChanges, readSettings, setSettings } from './operator-se
 export type { SettingChange } from './operator-settings.store.ts'
 export type { KeySeal } from './key-seal.ts'
 export { addLaunchKey, listLaunchKeys, removeLaunchKey } from './launch-keys.store.ts'
+export type { PasswordHash } from './passwords.ts'
 export { SECRET_BYTES } from './launch-login.ts'
 export { readOperators } from './operator.store.ts'
 export { keepOfficeDevice, officeCallerOf } from './caller.http.ts'

@@ -25,11 +25,8 @@ export const sealPlainLaunchKeys = async (pool: pg.Pool, seal: KeySeal): Promise
     'select operator_id, key_id, secret from launch_key where secret is not null',
   )
   for (const { operator_id, key_id, secret } of rows) {
-    await pool.query(
-      `update launch_key set secret = null, sealed_secret = $4
-       where operator_id = $1 and key_id = $2 and secret = $3`,
-      [operator_id, key_id, secret, seal.seal(operator_id, key_id, secret)],
-    )
+    const sealed = seal.seal(operator_id, key_id, secret)
+    await pool.query('select seal_launch_key($1, $2, $3, $4)', [operator_id, key_id, secret, sealed])
   }
 }
 
@@ -65,7 +62,10 @@ export const listLaunchKeys = async (client: Queryable, operatorId: number): Pro
   return rows.map(({ key_id, created_at }) => ({ keyId: key_id, sinceMs: created_at.getTime() }))
 }
 
-/** Adds an operator's key, with its act in the security log; false where there are two already, or one of this name. */
+/**
+ * Adds an operator's key within an act, and writes it to the security log; false where there are two already, or one of
+ * this name.
+ */
 export const addLaunchKey = async (
   client: Queryable,
   operator: string,
@@ -77,19 +77,13 @@ export const addLaunchKey = async (
     rows: [known],
   } = await client.query<{ id: number }>('select id from operator where name = $1', [operator])
   if (known === undefined) return false
-  const { rowCount } = await client.query(
-    `with added as (
-       insert into launch_key (operator_id, key_id, slot, sealed_secret)
-       select $1, $2, free.slot, $3 from generate_series(1, 2) as free(slot)
-       where not exists (select from launch_key k where k.operator_id = $1 and k.slot = free.slot)
-       order by free.slot limit 1
-       on conflict do nothing returning operator_id
-     )
-     select record_security('operator', null, operator_id, $4, null, null,
-       jsonb_build_object('what', 'launchKeyAdded', 'key', $2::text)) from added`,
-    [known.id, keyId, seal.seal(known.id, keyId, secret), by],
-  )
-  return rowCount === 1
+  const { rows } = await client.query<{ done: boolean }>('select add_launch_key($1, $2, $3, $4) as done', [
+    known.id,
+    keyId,
+    seal.seal(known.id, keyId, secret),
+    by,
+  ])
+  return rows[0]?.done === true
 }
 
 /** A key signs nothing from now on; false where there is none of this name. */
@@ -99,14 +93,10 @@ export const removeLaunchKey = async (
   keyId: string,
   by: string,
 ): Promise<boolean> => {
-  const { rowCount } = await client.query(
-    `with removed as (
-       delete from launch_key where key_id = $2 and operator_id = (select id from operator where name = $1)
-       returning operator_id
-     )
-     select record_security('operator', null, operator_id, $3, null, null,
-       jsonb_build_object('what', 'launchKeyRemoved', 'key', $2::text)) from removed`,
-    [operator, keyId, by],
-  )
-  return rowCount === 1
+  const { rows } = await client.query<{ done: boolean }>('select remove_launch_key($1, $2, $3) as done', [
+    operator,
+    keyId,
+    by,
+  ])
+  return rows[0]?.done === true
 }

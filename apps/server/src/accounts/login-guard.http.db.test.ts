@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestMember, type TestServer, startTestServer } from '../testing/test-server.ts'
+import { TEST_PEPPER, type TestMember, type TestServer, startTestServer } from '../testing/test-server.ts'
 import { hashPassword } from './password.ts'
+import { createPasswords } from './passwords.ts'
+import { createPepper } from './pepper.ts'
 import { readSecurity } from './security-log.store.ts'
+import { sealPasswords } from './passwords.store.ts'
 
 const WINDOWS_CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36'
@@ -116,14 +119,31 @@ test('who came and who was kept out stands in the security log, without a passwo
   ).not.toMatch(/wrong88|secret88/)
 })
 
-test('a password of before is hashed anew with the pepper when it comes by', async () => {
-  const member = await server.member()
-  await sqlOf('update member set password_hash = $2 where id = $1', member.id, await hashPassword('old+hash1'))
-  expect(await logIn(member.account_id, 'old+hash1')).toMatchObject({ code: 'success' })
-  const { rows } = await sqlOf('select password_hash from member where id = $1', member.id)
-  expect(rows[0]?.password_hash).toMatch(/^p2[0-9a-f]{8}\$argon2id\$/)
-  expect(await logIn(member.account_id, 'old+hash1')).toMatchObject({ code: 'success' })
-})
+test.each(['peppered', 'plain'])(
+  'a %s password of before is sealed at the start and hashed again when it comes by',
+  async (kind) => {
+    const member = await server.member()
+    const password = `old+hash1${kind}`
+    const ownerSql = (sql: string, ...values: unknown[]) => server.database.owner.query(sql, values)
+    const pepper = createPepper(TEST_PEPPER)
+    const old = (await createPasswords(pepper).hash(password)).sealFor({ owner: 'member', login: 'x', version: 1 })
+    const text = kind === 'plain' ? await hashPassword(password) : old.slice(old.indexOf('p2'))
+    const set = () => ownerSql('update member set password_hash = $2 where id = $1', member.id, text)
+    await expect(set()).rejects.toThrow('member_password_is_sealed')
+    await ownerSql('alter table member drop constraint member_password_is_sealed')
+    await set()
+    await ownerSql(`alter table member add constraint member_password_is_sealed
+    check (password_hash !~ '^(p1|p2|[$]argon2)') not valid`)
+    expect(await logIn(member.account_id, password)).toMatchObject({ code: 'invalid_password' })
+    await sealPasswords(server.database.pool, pepper)
+    const stored = async () =>
+      (await ownerSql('select password_hash from member where id = $1', member.id)).rows[0]?.password_hash
+    expect(await stored()).toMatch(/^p3/)
+    expect(await logIn(member.account_id, password)).toMatchObject({ code: 'success' })
+    expect(await stored()).toMatch(/^p3[0-9a-f]{8}[\w-]{43}p2[0-9a-f]{8}\$argon2id\$/)
+    expect(await logIn(member.account_id, password)).toMatchObject({ code: 'success' })
+  },
+)
 
 test('where the operator wants no passwords, only who knows theirs is told', async () => {
   const member = await server.member()

@@ -18,6 +18,8 @@ export interface SessionIdentity {
   readonly createdMs: number
   /** Of staff: the second factor was shown in it. */
   readonly proved?: boolean
+  /** Of staff: the browser, of which the first may enrol a second factor (AR6). */
+  readonly deviceHash?: Buffer | null
 }
 export type SessionSeal = RowSeal<SessionIdentity>
 
@@ -32,11 +34,34 @@ const createRowSeal = <Row>(pepper: Pepper, purpose: string, textOf: (row: Row) 
 })
 
 export const createSessionSeal = (pepper: Pepper, owner: Owner): SessionSeal =>
-  createRowSeal(pepper, `session ${owner}`, ({ tokenHash, ownerId, createdMs, proved = false }) =>
-    JSON.stringify([tokenHash.toString('base64'), ownerId, createdMs, proved]),
-  )
+  createRowSeal(pepper, `session ${owner}`, ({ tokenHash, ownerId, createdMs, proved = false, deviceHash }) => {
+    const device = deviceHash?.toString('base64')
+    return JSON.stringify([
+      tokenHash.toString('base64'),
+      ownerId,
+      createdMs,
+      proved,
+      ...(device === undefined ? [] : [device]),
+    ])
+  })
 
 export const createPasskeySeal = (pepper: Pepper, owner: Owner): PasskeySeal =>
   createRowSeal(pepper, `passkey ${owner}`, ({ ownerId, credentialId, publicKey }) =>
     JSON.stringify([ownerId, credentialId, publicKey.toString('base64')]),
+  )
+
+/** The fields of a step of a login that its seal covers. */
+interface ChallengeIdentity {
+  readonly tokenHash: Buffer
+  readonly ownerId: number | null
+  readonly purpose: string
+  readonly challenge: string | null
+  /** Wall clock, whole ms. */
+  readonly expiresAtMs: number
+}
+export type ChallengeSeal = RowSeal<ChallengeIdentity>
+
+export const createChallengeSeal = (pepper: Pepper, owner: Owner): ChallengeSeal =>
+  createRowSeal(pepper, `challenge ${owner}`, ({ tokenHash, ownerId, purpose, challenge, expiresAtMs }) =>
+    JSON.stringify([tokenHash.toString('base64'), ownerId, purpose, challenge, expiresAtMs]),
   )

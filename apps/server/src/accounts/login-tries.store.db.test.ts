@@ -4,6 +4,7 @@ import { type TestDatabase, createTestDatabase } from '../platform/database/test
 import { createAskTries, createGuessTries, createLoginTries, createSweepTries } from './login-tries.store.ts'
 import { type CountedTry, type LoginTries, type LoginTry, foldName } from './login-tries.ts'
 import { createMemberStore } from './members.store.ts'
+import { NO_PASSWORD } from './passwords.ts'
 
 const MINUTE_MS = 60_000
 
@@ -22,7 +23,7 @@ afterAll(() => database.drop())
 const newMember = async (): Promise<{ readonly id: number; readonly accountId: string }> => {
   members += 1
   const accountId = `goalking${members}`
-  const made = { accountId, operatorId, currency: 'MYR', commType: 'A', passwordHash: '', settings: {} }
+  const made = { accountId, operatorId, currency: 'MYR', commType: 'A', passwordHash: NO_PASSWORD, settings: {} }
   const id = await createMemberStore(database.pool).create(made as never)
   if (id === null) throw new Error('the name is taken')
   return { id, accountId }

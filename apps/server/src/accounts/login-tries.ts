@@ -1,4 +1,5 @@
 import type { Caller, Member } from './account-ports.ts'
+import type { StoredPassword } from './passwords.ts'
 
 /** Whom a try to log in is counted against. */
 export interface LoginTry {
@@ -24,7 +25,7 @@ export interface CountedTry {
 }
 
 interface FoundLogin {
-  readonly known: { readonly member: Member; readonly passwordHash: string } | null
+  readonly known: { readonly member: Member; readonly password: StoredPassword } | null
   readonly counted: CountedTry
 }
 

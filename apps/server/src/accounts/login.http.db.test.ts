@@ -15,7 +15,7 @@ let server: TestServer
 
 beforeAll(async () => {
   server = await startTestServer({ demo: true })
-  await addLaunchKey(server.database.pool, 'demo', { keyId: 'first', secret: SECRET, seal }, 'ANN')
+  await addLaunchKey(server.database.owner, 'demo', { keyId: 'first', secret: SECRET, seal }, 'ANN')
 })
 afterAll(() => server.drop())
 
@@ -150,7 +150,9 @@ test('a signed login that is forged, changed, stale or of another operator or pl
   }
   const { pool } = server.database
   await pool.query("insert into operator (name, type) values ('stranger', 1) on conflict do nothing")
-  expect(await addLaunchKey(pool, 'stranger', { keyId: 'theirs', secret: OTHER_SECRET, seal }, 'BOB')).toBe(true)
+  expect(
+    await addLaunchKey(server.database.owner, 'stranger', { keyId: 'theirs', secret: OTHER_SECRET, seal }, 'BOB'),
+  ).toBe(true)
   const bodies: readonly (readonly [body: object, code: string])[] = [
     [{ ...signedBody('demo-id', 'signed-0003', 'demo88', OTHER_SECRET) }, 'invalidSession'],
     [{ ...good, signature: 'A'.repeat(43) }, 'invalidSession'],
@@ -207,7 +209,7 @@ test('a launch token that is forged, late, for too long, for elsewhere or for no
 })
 
 test('two keys are good at once and a third finds no place; one that is gone or short signs nothing', async () => {
-  const { pool } = server.database
+  const { owner: pool } = server.database
   const { account_id } = await server.member()
   const enter = (key_id: string, secret: string, nonce: string) =>
     server.post('/authlogin', { token: makeLaunchToken({ ...claimOf(account_id, nonce), key_id }, secret) })
@@ -218,6 +220,7 @@ test('two keys are good at once and a third finds no place; one that is gone or 
   expect(await enter('first', SECRET, 'nonce-0003')).toMatchObject({ status: 1 })
   expect(await enter('second', OTHER_SECRET, 'nonce-0004')).toMatchObject({ status: 1 })
   expect(await enter('second', SECRET, 'nonce-0005')).toMatchObject({ statusdesc: 'invalidSession' })
+  await pool.query('alter table launch_key drop constraint if exists launch_key_is_sealed')
   await pool.query("update launch_key set secret = 'short', sealed_secret = null where key_id = 'second'")
   await sealPlainLaunchKeys(pool, seal)
   expect(await shortLaunchKeys(pool)).toEqual(['demo/second'])
@@ -242,6 +245,7 @@ test('a copy of the database signs no token: keys are sealed, one from before at
   expect(await dumped()).toContain('<key_id>first</key_id>')
   expect(await dumped()).not.toMatch(new RegExp(`${SECRET}|${base64}`))
   await server.stop()
+  await owner.query('alter table launch_key drop constraint if exists launch_key_is_sealed')
   await owner.query("update launch_key set secret = $1, sealed_secret = null where key_id = 'first'", [SECRET])
   expect(await dumped()).toContain(SECRET)
   await server.start()

@@ -63,13 +63,13 @@ const createAdmit = ({ members, guard, passwords, factors, clock }: LoginParts) 
     return { ...refused('secondFactorRequired'), challenge: token, factors: kinds }
   }
 
-  return async ({ member, passwordHash }: Known, { password, caller }: LoginCommand): Promise<LoginAnswer> => {
+  return async ({ member, password: stored }: Known, { password, caller }: LoginCommand): Promise<LoginAnswer> => {
     // Only who knows the password is told.
     if (!member.operator.passwords) return refused('passwordLoginOff')
     const refusal = refusalOfLogin(member)
     if (refusal !== null) return refused(refusal)
-    if (passwords.isOld(passwordHash)) {
-      await members.replacePassword(member.id, passwordHash, await passwords.hash(password))
+    if (passwords.isOld(stored)) {
+      await members.replacePassword(member.id, stored, await passwords.hash(password))
     }
     return (await askForMore(member)) ?? enter(guard, member, { way: 'password', caller })
   }

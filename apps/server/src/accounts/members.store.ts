@@ -38,6 +38,7 @@ export interface MemberRow extends OperatorRow {
   readonly account_id: string
   readonly currency: string
   readonly password_hash: string
+  readonly password_version: number
   readonly state: AccountState
   readonly comm_type: PriceGroup
   readonly closed_products: readonly string[]
@@ -70,7 +71,8 @@ export interface MemberRow extends OperatorRow {
 }
 
 export const SELECT_MEMBER = `
-  select m.id, m.account_id, m.currency, m.password_hash, m.state, m.comm_type, m.closed_products, m.nickname,
+  select m.id, m.account_id, m.currency, m.password_hash, m.password_version, m.state, m.comm_type,
+    m.closed_products, m.nickname,
     m.settings, m.may_bet, m.must_change_password or (o.passwords
       and coalesce(password_until(m.password_at, o.password_days) < now(), false)) as must_change_password,
     m.last_login_at, m.previous_login_at, o.id as operator_id,
@@ -209,7 +211,8 @@ const INSERT_MEMBER = `
 
 const insertValues = (member: NewMember): unknown[] => {
   const { accountId, operatorId, currency, commType, passwordHash, settings } = member
-  return [accountId, operatorId, currency, passwordHash, JSON.stringify(settings), commType]
+  const sealed = passwordHash.sealFor({ owner: 'member', login: accountId, version: 1 })
+  return [accountId, operatorId, currency, sealed, JSON.stringify(settings), commType]
 }
 
 const ADD_LIMITS = `
@@ -236,7 +239,10 @@ const limitValues = (memberId: number, limits: ReadonlyMap<SportId, BetLimits>):
 }
 
 /** Who logs in by a password. */
-export const knownMember = (row: MemberRow) => ({ member: memberOf(row), passwordHash: row.password_hash })
+export const knownMember = (row: MemberRow) => {
+  const { account_id: login, password_version: version, password_hash: text } = row
+  return { member: memberOf(row), password: { owner: 'member', login, version, text } } as const
+}
 
 export const createMemberStore = (pool: pg.Pool): MemberStore => ({
   ...createCredentialStore(pool),

@@ -1,5 +1,6 @@
 import type { BetLimits } from '@touchline/domain/acceptance'
 import type pg from 'pg'
+import type { PasswordHash } from './passwords.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
@@ -39,7 +40,7 @@ export interface NewAccount {
   readonly operatorId: number
   readonly currency: string
   readonly commType: string
-  readonly passwordHash: string
+  readonly passwordHash: PasswordHash
 }
 
 const ADD_MEMBER = `
@@ -56,7 +57,7 @@ export const addMember = async (client: Queryable, account: NewAccount): Promise
     accountId,
     operatorId,
     currency,
-    passwordHash,
+    passwordHash.sealFor({ owner: 'member', login: accountId, version: 1 }),
     commType,
   ])
   return rows[0] === undefined ? null : Number(rows[0].id)

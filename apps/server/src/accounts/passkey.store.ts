@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { FACTOR_TABLES, type FactorOwner } from './code.store.ts'
 import type { Passkey, PasskeyStore, StoredPasskey } from './factor-ports.ts'
-import { createPasskeySeal, type PasskeySeal } from './login-seals.ts'
+import { type ChallengeSeal, createChallengeSeal, createPasskeySeal, type PasskeySeal } from './login-seals.ts'
 import type { Pepper } from './pepper.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
@@ -99,37 +99,49 @@ const createWriting = (client: Queryable, tables: Tables, seal: PasskeySeal): Wr
 
 type Steps = Pick<PasskeyStore, 'openChallenge' | 'tryChallenge' | 'closeChallenge'>
 
-const createSteps = (client: Queryable, { challenge: table, id: owner }: Tables): Steps => ({
-  openChallenge: async ({ tokenHash, ownerId, purpose, challenge, expiresAtMs }) => {
+interface ChallengeRow {
+  readonly owner_id: bigint | null
+  readonly challenge: string | null
+  readonly expires_at: Date
+  readonly seal: Buffer
+}
+
+const createSteps = (client: Queryable, { challenge: table, id: owner }: Tables, seal: ChallengeSeal): Steps => ({
+  openChallenge: async (step) => {
+    const { tokenHash, ownerId, purpose, challenge } = step
+    const expiresAtMs = Math.floor(step.expiresAtMs)
     await client.query(
-      `insert into ${table} (token_hash, ${owner}, purpose, challenge, expires_at)
-       values ($1, $2, $3, $4, to_timestamp($5))`,
-      [tokenHash, ownerId, purpose, challenge, seconds(expiresAtMs)],
+      `insert into ${table} (token_hash, ${owner}, purpose, challenge, expires_at, seal)
+       values ($1, $2, $3, $4, to_timestamp($5), $6)`,
+      [tokenHash, ownerId, purpose, challenge, seconds(expiresAtMs), seal.seal({ ...step, expiresAtMs })],
     )
   },
   tryChallenge: async (tokenHash, purpose, nowMs) => {
     const {
       rows: [row],
-    } = await client.query<{ owner_id: bigint | null; challenge: string | null }>(
+    } = await client.query<ChallengeRow>(
       `update ${table} set tries = tries + 1
        where token_hash = $1 and purpose = $2 and expires_at > to_timestamp($3) and tries < ${TRIES}
-       returning ${owner} as owner_id, challenge`,
+       returning ${owner} as owner_id, challenge, expires_at, seal`,
       [tokenHash, purpose, seconds(nowMs)],
     )
     if (row === undefined) return null
-    return { ownerId: row.owner_id === null ? null : Number(row.owner_id), challenge: row.challenge }
+    const { challenge, expires_at } = row
+    const ownerId = row.owner_id === null ? null : Number(row.owner_id)
+    const identity = { tokenHash, ownerId, purpose, challenge, expiresAtMs: expires_at.getTime() }
+    return seal.isValid(identity, row.seal) ? { ownerId, challenge } : null
   },
   closeChallenge: async (tokenHash) =>
     (await client.query(`delete from ${table} where token_hash = $1`, [tokenHash])).rowCount === 1,
 })
 
-/** Passkeys of members or of staff in PostgreSQL; one whose seal is not valid is none. */
+/** Passkeys of members or of staff, and steps of logins, in PostgreSQL; one whose seal is not valid is none. */
 export const createPasskeyStore = (client: Queryable, owner: FactorOwner, pepper: Pepper): PasskeyStore => {
   const [tables, seal] = [FACTOR_TABLES[owner], createPasskeySeal(pepper, owner)]
   return {
     ...createReading(client, tables, seal),
     ...createWriting(client, tables, seal),
-    ...createSteps(client, tables),
+    ...createSteps(client, tables, createChallengeSeal(pepper, owner)),
   }
 }
 

@@ -3,7 +3,7 @@ import type { Code } from '@touchline/contract/codes'
 import { createTurns } from '../platform/jobs/in-turn.ts'
 import type { Caller } from './account-ports.ts'
 import { type CountedTry, type LoginTries, foldName } from './login-tries.ts'
-import type { Passwords } from './passwords.ts'
+import type { Passwords, StoredPassword } from './passwords.ts'
 
 export interface LoginCommand {
   /** The name that was typed, in whatever case. */
@@ -37,19 +37,23 @@ const refused = (code: Code): Refusal => ({ ok: false, code })
 /** Logins under way, as many as may wait for their password to be looked at: of more none is counted. */
 const AT_ONCE = 18
 
-const createCheck = <Known extends { readonly passwordHash: string }, Answer extends { readonly ok: boolean }>({
+const createCheck = <Known extends { readonly password: StoredPassword }, Answer extends { readonly ok: boolean }>({
   passwords,
   tries,
   admit,
   tell,
 }: PasswordDoorParts<Known, Answer>) => {
   const nobodysHash = passwords.hash(randomBytes(16).toString('hex'))
+  const nobodysPassword = async (): Promise<StoredPassword> => {
+    const login = { owner: 'member', login: '', version: 0 } as const
+    return { ...login, text: (await nobodysHash).sealFor(login) }
+  }
   return async (known: Known | null, counted: CountedTry, command: LoginCommand): Promise<Answer | Refusal> => {
     if (counted.waitMs !== null) {
       await tell('limit', known, command, 'loginLimit')
       return { ...refused('loginLimit'), waitMs: counted.waitMs }
     }
-    const right = await passwords.isRight(known?.passwordHash ?? (await nobodysHash), command.password)
+    const right = await passwords.isRight(known?.password ?? (await nobodysPassword()), command.password)
     if (known === null || !right) {
       await tell('loginFailed', known, command, 'invalid_password')
       return refused('invalid_password')
@@ -64,7 +68,7 @@ const createCheck = <Known extends { readonly passwordHash: string }, Answer ext
  * unknown one answers like a wrong password and takes as long. Tries are counted over all processes.
  */
 export const createPasswordDoor = <
-  Known extends { readonly passwordHash: string },
+  Known extends { readonly password: StoredPassword },
   Answer extends { readonly ok: boolean },
 >(
   parts: PasswordDoorParts<Known, Answer>,

@@ -1,29 +1,57 @@
 import { expect, test } from 'vitest'
 import { hashPassword } from './password.ts'
-import { createPasswords } from './passwords.ts'
-import { createPepper, isProofOf, proofOf } from './pepper.ts'
+import { createPasswords, sealOldHash, type StoredPassword } from './passwords.ts'
+import { createPepper, isProofOf, type Pepper, proofOf } from './pepper.ts'
 
 const [one, other] = [createPepper('a'.repeat(32)), createPepper('b'.repeat(32))]
 
-test('a hash is good with the pepper that it was made with, and with no other', async () => {
-  const stored = await createPasswords(one).hash('kiwi+fog4')
+const LOGIN = { owner: 'member', login: 'demo1', version: 3 } as const
+const storedBy = async (pepper: Pepper, password: string): Promise<StoredPassword> => ({
+  ...LOGIN,
+  text: (await createPasswords(pepper).hash(password)).sealFor(LOGIN),
+})
+
+test('a password is right with the pepper that it was hashed with, and with no other', async () => {
+  const stored = await storedBy(one, 'kiwi+fog4')
   expect(await createPasswords(one).isRight(stored, 'kiwi+fog4')).toBe(true)
   expect(await createPasswords(one).isRight(stored, 'kiwi+fog5')).toBe(false)
   expect(await createPasswords(other).isRight(stored, 'kiwi+fog4')).toBe(false)
   expect(createPasswords(one).isOld(stored)).toBe(false)
 })
 
-test('a hash that a pepper beside it went into is good, and to be made anew', async () => {
-  const stored = await createPasswords(other).hash('kiwi+fog4')
+test('a password is right for its own login and version alone', async () => {
+  const stored = await storedBy(one, 'kiwi+fog4')
+  const inner = stored.text.slice(stored.text.indexOf('p2'))
+  const plain = await hashPassword('kiwi+fog4')
+  const forged: readonly StoredPassword[] = [
+    { ...stored, owner: 'staff' },
+    { ...stored, login: 'demo2' },
+    { ...stored, login: 'Demo1' },
+    { ...stored, version: 2 },
+    { ...stored, version: 4 },
+    { ...stored, text: inner },
+    { ...stored, text: plain },
+    { ...stored, text: `${stored.text.slice(0, -inner.length)}${plain}` },
+    { ...stored, text: '' },
+    { ...stored, text: 'p3' },
+  ]
+  for (const each of forged) {
+    expect(await createPasswords(one).isRight(each, 'kiwi+fog4'), JSON.stringify(each)).toBe(false)
+  }
+})
+
+test('a hash that a pepper beside it went into is right, and to be hashed again', async () => {
+  const stored = await storedBy(other, 'kiwi+fog4')
   const both = createPasswords(createPepper('a'.repeat(32), other))
   expect(await both.isRight(stored, 'kiwi+fog4')).toBe(true)
   expect(await both.isRight(stored, 'kiwi+fog5')).toBe(false)
   expect(both.isOld(stored)).toBe(true)
-  expect(both.isOld(await both.hash('kiwi+fog4'))).toBe(false)
 })
 
-test('a hash of before is good, and to be made anew', async () => {
-  const stored = await hashPassword('kiwi+fog4')
+test('a hash of before is right once it is sealed, and to be hashed again', async () => {
+  const hash = await hashPassword('kiwi+fog4')
+  const stored = { ...LOGIN, text: sealOldHash(one, LOGIN, hash) }
+  expect(await createPasswords(one).isRight({ ...LOGIN, text: hash }, 'kiwi+fog4')).toBe(false)
   expect(await createPasswords(one).isRight(stored, 'kiwi+fog4')).toBe(true)
   expect(createPasswords(one).isOld(stored)).toBe(true)
 })

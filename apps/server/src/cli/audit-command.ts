@@ -2,6 +2,7 @@ import process from 'node:process'
 import type pg from 'pg'
 import { auditActs } from '../accounts/audit-acts.ts'
 import { createActReader } from '../accounts/audit-acts.store.ts'
+import { auditSecrets } from '../accounts/audit-secrets.store.ts'
 import type { Pepper } from '../accounts/pepper.ts'
 import { folderOf } from '../platform/database/on-database.ts'
 import { auditLedger } from '../wallet/audit.ts'
@@ -14,7 +15,7 @@ import { defineCommand } from './command.ts'
 /** An audit may run where the pepper is not. */
 const pepperOrNull = (pool: pg.Pool, data: string | undefined, say: (line: string) => void): Promise<Pepper | null> =>
   pepperOf(pool, data).catch((error: unknown) => {
-    say(`the seals of acts are not checked: ${error instanceof Error ? error.message : String(error)}`)
+    say(`seals are not checked: ${error instanceof Error ? error.message : String(error)}`)
     return null
   })
 
@@ -29,7 +30,10 @@ export const audit = defineCommand({
     const signed = await readSignedHeads(folderOf(data), process.env['DATABASE_URL'])
     if (signed === null) say('no signed heads in the data folder: the chains are checked against themselves alone')
     const report = await readLedger(pool, (reader) => auditLedger(reader, signed ?? []))
-    const acts = await auditActs(createActReader(pool), await pepperOrNull(pool, data, say))
-    return { lines: [report.line, acts.line], isWell: report.ok && acts.ok }
+    const pepper = await pepperOrNull(pool, data, say)
+    const acts = await auditActs(createActReader(pool), pepper)
+    const secrets = pepper === null ? [] : [await auditSecrets(pool, pepper)]
+    const parts = [report, acts, ...secrets]
+    return { lines: parts.map(({ line }) => line), isWell: parts.every(({ ok }) => ok) }
   },
 })

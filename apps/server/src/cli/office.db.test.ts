@@ -65,10 +65,14 @@ test('a member gets a drawn password, may not bet with it, and may once they hav
   )
   expect(password).toMatch(/^[A-Za-z2-9]{10}$/)
   expect(await actsOf('create-member')).not.toContain(password)
-  const { rows } = await server.database.owner.query<{ password_hash: string }>(
-    "select password_hash from member where account_id = 'newcomer'",
+  const { rows } = await server.database.owner.query<{ password_hash: string; password_version: number }>(
+    "select password_hash, password_version from member where account_id = 'newcomer'",
   )
-  expect(rows.map(({ password_hash }) => passwords.isOld(password_hash))).toEqual([false])
+  expect(
+    rows.map(({ password_hash: text, password_version: version }) =>
+      passwords.isOld({ owner: 'member', login: 'newcomer', version, text }),
+    ),
+  ).toEqual([false])
   const login = await server.post('/userlogin', { account_id: 'newcomer', password })
   expect(login).toMatchObject({ status: 1, member_profile: { player_info: { must_change_password: true } } })
   const { session_token } = (login['member_profile'] as { player_info: { session_token: string } }).player_info

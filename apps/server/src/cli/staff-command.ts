@@ -4,7 +4,7 @@ import type { StaffRight } from '@touchline/contract/office/staff'
 import type pg from 'pg'
 import { inAct } from '../accounts/act.store.ts'
 import { drawStaffPassword } from '../accounts/drawn-password.ts'
-import type { Passwords } from '../accounts/passwords.ts'
+import { NO_PASSWORD, type PasswordHash, type Passwords } from '../accounts/passwords.ts'
 import {
   createMainStaff,
   createSubAccount,
@@ -130,7 +130,7 @@ const askedOf = (values: Values) => {
 type Asked = ReturnType<typeof askedOf>
 type Act = Exclude<Asked, { readonly word: 'list' }>
 
-const work = (changes: StaffChanges, owner: StaffOwner, act: Act, passwordHash: string): Promise<StaffAnswer> => {
+const work = (changes: StaffChanges, owner: StaffOwner, act: Act, passwordHash: PasswordHash): Promise<StaffAnswer> => {
   if (act.word === 'new') {
     return createMainStaff(changes, owner, { loginId: act.login, passwordHash, mustChangePassword: true })
   }
@@ -152,7 +152,7 @@ export const actOnStaff = async (
   passwords: Pick<Passwords, 'hash'>,
 ): Promise<readonly string[]> => {
   const password = act.word === 'set' ? null : drawStaffPassword()
-  const hash = password === null ? '' : await passwords.hash(password)
+  const hash = password === null ? NO_PASSWORD : await passwords.hash(password)
   const { by, data: _data, ...given } = act
   const actor = actorOf(by)
   const answer = await inAct<StaffAnswer>(pool, { command: 'staff', ...actor, given }, async (client) => {

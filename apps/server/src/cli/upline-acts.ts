@@ -1,7 +1,7 @@
 import type { Currency } from '@touchline/domain/money'
 import type pg from 'pg'
 import { inAct } from '../accounts/act.store.ts'
-import type { Passwords } from '../accounts/passwords.ts'
+import { NO_PASSWORD, type PasswordHash, type Passwords } from '../accounts/passwords.ts'
 import { createLineMember } from '../accounts/uplines/create-line-member.ts'
 import { createUplineMain } from '../accounts/staff/staff-changes.ts'
 import { createStaffChanges } from '../accounts/staff/staff-changes.store.ts'
@@ -48,7 +48,7 @@ const newUpline = async (
   client: pg.PoolClient,
   act: TreeAct,
   order: UplineOrder,
-  hash: string,
+  hash: PasswordHash,
 ): Promise<TreeAnswer> => {
   const answer = await createUpline(createTreeStore(client), act, order)
   if (!answer.ok || answer.repeated) return answer
@@ -68,7 +68,7 @@ const doInAccount = (
   client: pg.PoolClient,
   order: InAccount,
   currency: Currency,
-  { act, hash }: { readonly act: TreeAct; readonly hash: string },
+  { act, hash }: { readonly act: TreeAct; readonly hash: PasswordHash },
 ): Promise<TreeAnswer> => {
   const store = createTreeStore(client)
   const limits = order.limits && limitsIn(order.limits, currency)
@@ -81,7 +81,7 @@ const doIt = async (
   client: pg.PoolClient,
   order: TreeOrder,
   currency: Currency | null,
-  by: { readonly act: TreeAct; readonly hash: string },
+  by: { readonly act: TreeAct; readonly hash: PasswordHash },
 ): Promise<TreeAnswer> => {
   const store = createTreeStore(client)
   const { act, hash } = by
@@ -127,7 +127,7 @@ export const actOnTree = async (
   const actor = actorOf(order.by)
   const act: TreeAct = { ref: order.ref, orderedBy: order.by, as: order.as }
   const password = DRAWN[order.word]?.() ?? null
-  const hash = password === null ? '' : await passwords.hash(password)
+  const hash = password === null ? NO_PASSWORD : await passwords.hash(password)
   const answer = await inAct<TreeAnswer>(
     pool,
     { command: 'upline', ...actor, given: recorded(order, null) },

@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../platform/database/test
 import { actOnTree } from './upline-acts.ts'
 import { upline } from './upline-command.ts'
 import { tellAccount, tellTree } from './upline-told.ts'
+import { NO_PASSWORD } from '../accounts/passwords.ts'
 
 let database: TestDatabase
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const passwords = { hash: (password: string) => Promise.resolve(`hash of ${password}`) }
+const passwords = { hash: () => Promise.resolve(NO_PASSWORD) }
 
 let refs = 0
 /** The account that it came to. */

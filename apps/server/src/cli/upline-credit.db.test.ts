@@ -12,6 +12,7 @@ import { protectMember } from './protection-acts.ts'
 import { actOnTree } from './upline-acts.ts'
 import { upline } from './upline-command.ts'
 import { tellCredit } from './upline-credit.ts'
+import { NO_PASSWORD } from '../accounts/passwords.ts'
 
 let database: TestDatabase
 let world: TestWorld
@@ -28,7 +29,7 @@ const run = async (line: string, ref = `ref-${(refs += 1)}`): Promise<string> =>
   const asked = upline.read([...line.split(' '), '--ref', ref, '--by', 'ANN'])
   if (asked.word === 'credit') return tellCredit(database.owner, asked.credit)
   if (!('ref' in asked)) throw new Error('that changes nothing')
-  const { change } = await actOnTree(database.owner, asked, { hash: (password) => Promise.resolve(password) })
+  const { change } = await actOnTree(database.owner, asked, { hash: () => Promise.resolve(NO_PASSWORD) })
   return String(change.result['account'])
 }
 

@@ -6,6 +6,7 @@ import { actOnTree } from './upline-acts.ts'
 import { upline } from './upline-command.ts'
 import { tellPresets } from './upline-presets.ts'
 import { tellAccount } from './upline-told.ts'
+import { NO_PASSWORD } from '../accounts/passwords.ts'
 
 let database: TestDatabase
 
@@ -19,7 +20,7 @@ let refs = 0
 const act = async (line: string, ref = `ref-${(refs += 1)}`): Promise<string> => {
   const asked = upline.read([...line.split(' '), '--ref', ref, '--by', 'ANN'])
   if (!('ref' in asked)) throw new Error('that changes nothing')
-  const { change } = await actOnTree(database.owner, asked, { hash: (password) => Promise.resolve(password) })
+  const { change } = await actOnTree(database.owner, asked, { hash: () => Promise.resolve(NO_PASSWORD) })
   return String(change.result['account'])
 }
 

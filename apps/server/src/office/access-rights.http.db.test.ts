@@ -10,6 +10,7 @@ import { type Answer, TEST_PEPPER, type TestServer, startTestServer } from '../t
 import { bodyOf, callOf, officeRoutes, type OfficeRoute } from './testing/call-bodies.ts'
 import { enterOffice, makeStaff, OFFICE_PASSWORD, OfficeClient } from './testing/office-client.ts'
 import { makeTwoLines } from './testing/two-lines.ts'
+import { hashForTests, setPassword } from '../testing/set-password.ts'
 
 let server: TestServer
 let routes: readonly OfficeRoute[]
@@ -250,11 +251,11 @@ test.each(OWNERS)('AR2 AR3 AR5 no call gives %o what its caller does not hold', 
   const found: string[] = []
   for (const clerk of clerks) {
     if (clerk.name === 'main') {
-      await server.database.owner.query(
-        `update staff set password_hash = h.password_hash, must_change_password = false
-         from staff h where staff.login_id = $1 and h.login_id = $2`,
-        [clerk.client.loginId, clerks[0]?.client.loginId],
-      )
+      await server.database.owner.query('update staff set must_change_password = false where login_id = $1', [
+        clerk.client.loginId,
+      ])
+      const login = { owner: 'staff', login: clerk.client.loginId } as const
+      await setPassword(server.database.owner, login, await hashForTests(OFFICE_PASSWORD))
       await server.database.owner.query(
         `with bare as (update staff set enrolled = false where login_id = $1 returning id)
          delete from staff_totp where staff_id = (select id from bare)`,

@@ -1,10 +1,9 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPasswords } from '../accounts/passwords.ts'
-import { createPepper } from '../accounts/pepper.ts'
-import { type Answer, TEST_PEPPER, type TestServer, startTestServer } from '../testing/test-server.ts'
+import { type Answer, type TestServer, startTestServer } from '../testing/test-server.ts'
 import { makeStaff, OFFICE_PASSWORD } from './testing/office-client.ts'
 import { makeTwoLines } from './testing/two-lines.ts'
+import { hashForTests, setPassword } from '../testing/set-password.ts'
 
 let server: TestServer
 
@@ -102,11 +101,7 @@ test('AR6 wrong passwords of a stranger keep nobody out of the browser that they
 
 test('AR7 who still has a password of fewer than 12 characters chooses another before anything else', async () => {
   const loginId = await makeStaff(server, { upline: 'BB' })
-  const { hash } = createPasswords(createPepper(TEST_PEPPER))
-  await server.database.owner.query('update staff set password_hash = $2 where login_id = $1', [
-    loginId,
-    await hash('fog+kiwi4'),
-  ])
+  await setPassword(server.database.owner, { owner: 'staff', login: loginId }, await hashForTests('fog+kiwi4'))
   const owner = new Browser()
   expect(await owner.logIn(loginId, 'fog+kiwi4')).toMatchObject({ me: { mustChangePassword: true } })
   expect(await owner.post('accounts')).toMatchObject({ statusdesc: 'passwordGiven' })

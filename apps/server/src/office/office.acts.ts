@@ -20,6 +20,7 @@ import {
   type TreeAct,
   type SharesGiven,
   type TreeRefusal,
+  type PasswordHash,
 } from '../accounts/index.ts'
 
 /** Why something was not done; of bad input the field. */
@@ -31,7 +32,7 @@ export interface NotDone {
 
 export interface OfficeParts {
   readonly pool: pg.Pool
-  readonly hash: (password: string) => Promise<string>
+  readonly hash: (password: string) => Promise<PasswordHash>
 }
 
 /** References are each office's own: nobody meets another's. */
@@ -86,10 +87,10 @@ const refusedMember: TreeRefusal = { ok: false, code: 'badInput', field: 'level'
 
 interface Drawn {
   readonly password: string
-  readonly hash: string
+  readonly hash: PasswordHash
 }
 
-const addMain = async (client: pg.PoolClient, account: string, hash: string): Promise<NotDone | null> => {
+const addMain = async (client: pg.PoolClient, account: string, hash: PasswordHash): Promise<NotDone | null> => {
   const main = await createUplineMain(createStaffChanges(client), account, hash)
   return main.ok ? null : { ok: false, code: main.code, field: 'account' }
 }

@@ -18,6 +18,7 @@ import {
   type StaffInSession,
   type TreeAct,
   type TreeAnswer,
+  type PasswordHash,
 } from '../accounts/index.ts'
 import { noticeAccess, noticePasswordReset } from '../notices/index.ts'
 import { type NotDone, notDone, type OfficeParts, treeActOf } from './office.acts.ts'
@@ -103,7 +104,7 @@ interface ResetParts extends OfficeParts {
 const resetMain = async (
   client: pg.PoolClient,
   account: string,
-  reset: { readonly passwordHash: string; readonly forgetFactor: boolean },
+  reset: { readonly passwordHash: PasswordHash; readonly forgetFactor: boolean },
 ): Promise<void> => {
   const changes = createStaffChanges(client)
   const owner = await changes.ownerOf({ upline: account })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Answer, type TestServer, startTestServer } from '../testing/test-server.ts'
-import { enterOffice, makeStaff, OfficeClient } from './testing/office-client.ts'
+import { enterOffice, makeStaff, OFFICE_PASSWORD, OfficeClient } from './testing/office-client.ts'
 import { makeTwoLines } from './testing/two-lines.ts'
+import { hashForTests, setPassword } from '../testing/set-password.ts'
 
 let server: TestServer
 let operator: OfficeClient
@@ -84,18 +85,14 @@ test('NO8 whose login is reset or has other rights is told at once, and an opera
   expect(answer).toMatchObject({ status: 1 })
   const reset = new OfficeClient(server, agent)
   expect(await reset.logIn(String(answer['password']))).toMatchObject({ status: 1 })
-  await server.database.owner.query(
-    `update staff f set must_change_password = false, password_hash = h.password_hash from staff h
-     where f.login_id = $1 and h.login_id = 'AA'`,
-    [agent],
-  )
+  await server.database.owner.query('update staff set must_change_password = false where login_id = $1', [agent])
+  const hash = await hashForTests(OFFICE_PASSWORD)
+  await setPassword(server.database.owner, { owner: 'staff', login: agent }, hash)
   expect(await reset.enrol()).toMatchObject({ status: 1, statusdesc: 'success' })
   expect(await keysOf(reset)).toEqual(expect.arrayContaining(['factorAdded', 'loginReset', 'factorRemoved']))
   const kim = new OfficeClient(server, 'AA-kim')
-  await server.database.owner.query(
-    `update staff f set password_hash = h.password_hash, rights = '{view}' from staff h
-     where f.login_id = 'AA-kim' and h.login_id = 'AA'`,
-  )
+  await server.database.owner.query("update staff set rights = '{view}' where login_id = 'AA-kim'")
+  await setPassword(server.database.owner, { owner: 'staff', login: 'AA-kim' }, hash)
   await kim.logIn()
   expect(await keysOf(kim)).toEqual(expect.arrayContaining(['rightsSet', 'loginReset', 'factorRemoved']))
 })

@@ -1,6 +1,7 @@
 import type { StaffRight } from '@touchline/contract/office/staff'
 import type { AccountState } from '@touchline/domain/acceptance'
 import type pg from 'pg'
+import { readPassword } from '../credential.store.ts'
 import type { NamedOwner, SeenSession, StaffChanges, StaffOwner, StaffRecord } from './staff-changes.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
@@ -49,11 +50,13 @@ interface OwnerRow {
   readonly main_login: string | null
 }
 
+const DRAW = 'select draw_staff_password($1, $2, $3) as done'
 const ADD = 'select add_staff($1, $2, $3, $4, $5, $6, $7) as id'
 
 const changing = (client: Queryable): Pick<StaffChanges, 'add' | 'set' | 'drawPassword' | 'forgetFactor'> => ({
   add: async ({ loginId, owner: { operatorId, uplineId }, main, rights, passwordHash, mustChangePassword }) => {
-    const values = [loginId, operatorId, uplineId, main, rights, passwordHash, mustChangePassword]
+    const sealed = passwordHash.sealFor({ owner: 'staff', login: loginId, version: 1 })
+    const values = [loginId, operatorId, uplineId, main, rights, sealed, mustChangePassword]
     const { rows } = await client.query<{ id: bigint | null }>(ADD, values)
     const id = rows[0]?.id ?? null
     return id === null ? null : Number(id)
@@ -62,10 +65,12 @@ const changing = (client: Queryable): Pick<StaffChanges, 'add' | 'set' | 'drawPa
     await client.query('select set_staff($1, $2, $3)', [id, state, rights])
   },
   drawPassword: async (id, passwordHash) => {
-    await client.query('select draw_staff_password($1, $2)', [id, passwordHash])
-    await client.query('delete from staff_session where staff_id = $1', [id])
-    // Whoever is given the password is the first again (AR6).
-    await client.query('delete from staff_device where staff_id = $1', [id])
+    const old = await readPassword(client, 'staff', id)
+    if (old === null) throw new Error(`there is no login ${id}`)
+    const next = { ...old, version: old.version + 1 }
+    const values = [id, next.version, passwordHash.sealFor(next)]
+    const { rows } = await client.query<{ done: boolean }>(DRAW, values)
+    if (rows[0]?.done !== true) throw new Error(`the password of ${old.login} was not replaced`)
   },
   forgetFactor: async (id) => {
     await client.query('select forget_staff_factor($1)', [id])

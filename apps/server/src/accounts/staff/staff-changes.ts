@@ -1,6 +1,7 @@
 import type { Code } from '@touchline/contract/codes'
 import type { StaffRight } from '@touchline/contract/office/staff'
 import type { AccountState } from '@touchline/domain/acceptance'
+import type { PasswordHash } from '../passwords.ts'
 import { rightsOpenTo } from './staff-rights.ts'
 
 /** For whom somebody works: an upline, where that is null the operator, and where that is null too the house. */
@@ -48,7 +49,7 @@ interface NewStaff {
   readonly owner: StaffOwner
   readonly main: boolean
   readonly rights: readonly StaffRight[]
-  readonly passwordHash: string
+  readonly passwordHash: PasswordHash
   readonly mustChangePassword: boolean
 }
 
@@ -63,7 +64,7 @@ export interface StaffChanges {
   add(staff: NewStaff): Promise<number | null>
   set(id: number, setting: StaffSetting): Promise<void>
   /** Somebody else drew a password for them: their sessions end. */
-  drawPassword(id: number, passwordHash: string): Promise<void>
+  drawPassword(id: number, passwordHash: PasswordHash): Promise<void>
   /** Removes authenticator, passkeys and recovery codes: they enrol a second factor anew. */
   forgetFactor(id: number): Promise<void>
   /** Where they are logged in, the newest first, some of it over. */
@@ -99,7 +100,7 @@ const made = async (changes: StaffChanges, staff: NewStaff): Promise<StaffAnswer
 export const createMainStaff = (
   changes: StaffChanges,
   owner: StaffOwner,
-  given: { readonly loginId: string; readonly passwordHash: string; readonly mustChangePassword: boolean },
+  given: { readonly loginId: string; readonly passwordHash: PasswordHash; readonly mustChangePassword: boolean },
 ): Promise<StaffAnswer> =>
   owner.mainLogin === null
     ? made(changes, { ...given, owner, main: true, rights: [] })
@@ -109,7 +110,7 @@ export const createMainStaff = (
 export const createUplineMain = async (
   changes: StaffChanges,
   upline: string,
-  passwordHash: string,
+  passwordHash: PasswordHash,
 ): Promise<StaffAnswer> => {
   const owner = await changes.ownerOf({ upline })
   if (owner === null) throw new Error(`${upline} was not made`)
@@ -124,7 +125,7 @@ export const createSubAccount = async (
     name,
     rights,
     passwordHash,
-  }: { readonly name: string; readonly rights: readonly StaffRight[]; readonly passwordHash: string },
+  }: { readonly name: string; readonly rights: readonly StaffRight[]; readonly passwordHash: PasswordHash },
 ): Promise<StaffAnswer> => {
   if (owner.mainLogin === null) return refused('notFound', 'main')
   if (!areOpen(owner, rights)) return refused('badInput', 'rights')
@@ -153,7 +154,7 @@ export const resetStaff = async (
   changes: StaffChanges,
   owner: StaffOwner,
   loginId: string,
-  { passwordHash, forgetFactor }: { readonly passwordHash: string; readonly forgetFactor: boolean },
+  { passwordHash, forgetFactor }: { readonly passwordHash: PasswordHash; readonly forgetFactor: boolean },
 ): Promise<StaffAnswer> => {
   const before = await changes.one(owner, loginId)
   if (before === null) return refused('notFound', 'login')

@@ -78,10 +78,10 @@ export const createStaffLogin = (parts: StaffLoginParts) => {
   const { store, passwordsOf, tries, passwords } = parts
   const [tell, enter] = [createTell(parts), createEnter(parts)]
 
-  const admit = async ({ staff, passwordHash }: Known, command: LoginCommand): Promise<Entered> => {
+  const admit = async ({ staff, password: stored }: Known, command: LoginCommand): Promise<Entered> => {
     if (refusalOfState(staff.state) !== null) return enter(staff, command.caller, 'password')
-    if (passwords.isOld(passwordHash)) {
-      await passwordsOf.replacePassword(staff.id, passwordHash, await passwords.hash(command.password))
+    if (passwords.isOld(stored)) {
+      await passwordsOf.replacePassword(staff.id, stored, await passwords.hash(command.password))
     }
     // Chosen before staff passwords had 12 characters at least.
     if (command.password.length < STAFF_PASSWORD_LENGTH.min) await store.mustChange(staff.id)

@@ -2,6 +2,7 @@ import type { StaffRight } from '@touchline/contract/office/staff'
 import type { AccountState } from '@touchline/domain/acceptance'
 import type { Currency } from '@touchline/domain/money'
 import type { UplineLevel } from '@touchline/domain/upline'
+import type { StoredPassword } from '../passwords.ts'
 
 /** The upline that somebody works for. */
 interface StaffUpline {
@@ -95,7 +96,7 @@ interface StaffSessionsToEnd {
 
 /** Who works in the office, and their sessions by the SHA-256 of their tokens. All times are the wall clock's. */
 export interface StaffStore {
-  byLogin(loginId: string): Promise<{ readonly staff: Staff; readonly passwordHash: string } | null>
+  byLogin(loginId: string): Promise<{ readonly staff: Staff; readonly password: StoredPassword } | null>
   byId(staffId: number): Promise<Staff | null>
   /** They choose another password before anything else. */
   mustChange(staffId: number): Promise<void>

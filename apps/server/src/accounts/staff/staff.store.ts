@@ -27,6 +27,7 @@ interface StaffRow {
   /** From the company down, their own last. */
   readonly states: readonly AccountState[]
   readonly password_hash: string
+  readonly password_version: number
   readonly must_change_password: boolean
   readonly enrolled: boolean
   readonly authenticator: boolean
@@ -38,6 +39,7 @@ interface StaffRow {
 const STAFF = `
   f.id, f.login_id, f.operator_id, o.name as operator, o.type, o.currencies, o.group_names,
   u.id as upline_id, u.account_id, u.level, u.currency, f.main, f.rights, f.password_hash,
+  f.password_version,
   f.must_change_password or coalesce(password_until(f.password_at, o.password_days) < now(), false)
     as must_change_password,
   f.previous_login_at, f.enrolled,
@@ -87,6 +89,7 @@ interface SessionRow extends StaffRow {
   readonly session_created_at: Date
   readonly seal: Buffer | null
   readonly proved: boolean
+  readonly device_hash: Buffer | null
   readonly is_first_device: boolean
   readonly expires_at: Date
   readonly hard_end_at: Date
@@ -94,7 +97,7 @@ interface SessionRow extends StaffRow {
 
 const SESSION = `
   select s.id as session_id, s.token_hash, s.created_at as session_created_at, s.seal, s.proved,
-    s.device_hash is not null and s.device_hash is not distinct from (
+    s.device_hash, s.device_hash is not null and s.device_hash is not distinct from (
       select d.token_hash from staff_device d where d.staff_id = f.id order by d.first_seen_at, d.token_hash limit 1
     ) as is_first_device, s.expires_at, s.hard_end_at, ${STAFF}
   from staff_session s join staff f on f.id = s.staff_id ${JOINED}`
@@ -110,11 +113,18 @@ const sessionOf = (row: SessionRow): StoredStaffSession => ({
   hardEndMs: row.hard_end_at.getTime(),
 })
 
-const identityOf = ({ token_hash: tokenHash, id, session_created_at, proved }: SessionRow): SessionIdentity => ({
+const identityOf = ({
+  token_hash: tokenHash,
+  id,
+  session_created_at,
+  proved,
+  device_hash: deviceHash,
+}: SessionRow): SessionIdentity => ({
   tokenHash,
   ownerId: Number(id),
   createdMs: session_created_at.getTime(),
   proved,
+  deviceHash,
 })
 const isSealed = (seal: SessionSeal, row: SessionRow): boolean => seal.isValid(identityOf(row), row.seal)
 
@@ -122,13 +132,7 @@ const OPEN = `
   select open_staff_session($1, $2, to_timestamp($3), to_timestamp($4), to_timestamp($5), $6, $7, $8, $9, $10)`
 const KNOWS_DEVICE = 'select exists (select from staff_device where token_hash = $1) as is_known'
 
-/** Of a browser where the second factor was shown, tries count apart (AR6). */
-const PROVE = `
-  with proved as (
-    update staff_session set proved = true, seal = $2 where id = $1 and seal = $3 returning staff_id, device_hash
-  )
-  update staff_device d set proved_at = now() from proved p
-  where d.staff_id = p.staff_id and d.token_hash = p.device_hash`
+const PROVE = 'select prove_staff_session($1, $2, $3)'
 
 const LIST = `
   select id, device, address, created_at, last_seen_at, proved from staff_session
@@ -150,9 +154,14 @@ type Reading = Pick<StaffStore, 'byLogin' | 'byId' | 'find' | 'ofSessions' | 'li
 
 const createReading = (pool: pg.Pool, seal: SessionSeal): Reading => ({
   byLogin: async (loginId) => {
-    const text = `select ${STAFF} from staff f ${JOINED} where lower(f.login_id) = lower($1)`
-    const { rows } = await pool.query<StaffRow>(text, [loginId])
-    return rows[0] === undefined ? null : { staff: staffOf(rows[0]), passwordHash: rows[0].password_hash }
+    const {
+      rows: [row],
+    } = await pool.query<StaffRow>(`select ${STAFF} from staff f ${JOINED} where lower(f.login_id) = lower($1)`, [
+      loginId,
+    ])
+    if (row === undefined) return null
+    const { login_id: login, password_version: version, password_hash: text } = row
+    return { staff: staffOf(row), password: { owner: 'staff', login, version, text } }
   },
   byId: async (staffId) => {
     const { rows } = await pool.query<StaffRow>(`select ${STAFF} from staff f ${JOINED} where f.id = $1`, [staffId])
@@ -185,7 +194,7 @@ export const createStaffStore = (pool: pg.Pool, seal: SessionSeal): StaffStore =
   open: async ({ staffId, tokenHash, nowMs, idleEndMs, hardEndMs, deviceHash, device, address, shownAddress }) => {
     const createdMs = Math.floor(nowMs)
     const times = [createdMs, idleEndMs, hardEndMs].map(seconds)
-    const sealed = seal.seal({ tokenHash, ownerId: staffId, createdMs })
+    const sealed = seal.seal({ tokenHash, ownerId: staffId, createdMs, deviceHash })
     await pool.query(OPEN, [staffId, tokenHash, ...times, deviceHash, device, address, shownAddress, sealed])
   },
   mustChange: async (staffId) => {

@@ -1,5 +1,6 @@
 import type { BetLimits } from '@touchline/domain/acceptance'
 import type { PriceGroup } from '@touchline/domain/odds'
+import type { PasswordHash } from '../passwords.ts'
 import { changeTree, parentOf } from './change-tree.ts'
 import { drawAccountId } from './draw-account-id.ts'
 import type { TreeAct, TreeAnswer, TreeStore } from './tree-ports.ts'
@@ -22,7 +23,7 @@ export const createLineMember = (
   store: TreeStore,
   act: TreeAct,
   order: LineMemberOrder,
-  passwordHash: string,
+  passwordHash: PasswordHash,
 ): Promise<TreeAnswer> =>
   changeTree(store, act, { kind: 'member', given: told(order) }, async (actor) => {
     const parent = await parentOf(store, actor, order.under)

@@ -3,6 +3,7 @@ import type { AccountState, BetLimits } from '@touchline/domain/acceptance'
 import type { Currency } from '@touchline/domain/money'
 import type { PriceGroup } from '@touchline/domain/odds'
 import type { GivenShare, UplineLevel } from '@touchline/domain/upline'
+import type { PasswordHash } from '../passwords.ts'
 
 /** An account above members. */
 export interface Upline {
@@ -71,7 +72,7 @@ interface NewLineMember {
   readonly accountId: string
   readonly parent: Pick<Upline, 'id' | 'operatorId' | 'currency'>
   readonly commType: PriceGroup
-  readonly passwordHash: string
+  readonly passwordHash: PasswordHash
 }
 
 /** Which bets a share is of (UP1). */

@@ -258,7 +258,10 @@ const changes = (
     return row && Number(row.id)
   },
   addMember: ({ accountId, parent: { id, operatorId, currency }, commType, passwordHash }) =>
-    numberOf(client, ADD_MEMBER, [accountId, operatorId, currency, id, commType, passwordHash]),
+    numberOf(client, ADD_MEMBER, [
+      ...[accountId, operatorId, currency, id, commType],
+      passwordHash.sealFor({ owner: 'member', login: accountId, version: 1 }),
+    ]),
   setMemberLimits: (memberId, sportIds, limits) => limitMember(client, memberId, sportIds, limits),
   move: async (memberId, uplineId) => {
     await client.query('update member set upline_id = $2 where id = $1', [memberId, uplineId])

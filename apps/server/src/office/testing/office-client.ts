@@ -1,18 +1,18 @@
 import type { StaffRight } from '@touchline/contract/office/staff'
 import { Secret, TOTP } from 'otpauth'
-import { createPasswords } from '../../accounts/passwords.ts'
-import { createPepper } from '../../accounts/pepper.ts'
+import type { PasswordHash } from '../../accounts/passwords.ts'
 import { createMainStaff, createSubAccount, type NamedOwner } from '../../accounts/staff/staff-changes.ts'
 import { createStaffChanges } from '../../accounts/staff/staff-changes.store.ts'
 import { Listener } from '../../testing/listener.ts'
-import { type Answer, TEST_PEPPER, type TestServer } from '../../testing/test-server.ts'
+import { hashForTests } from '../../testing/set-password.ts'
+import { type Answer, type TestServer } from '../../testing/test-server.ts'
 
 export const OFFICE_PASSWORD = 'fog+kiwi4lamp'
 const STEP_MS = 30_000
 
 /** Hashed once: each is a quarter of a core's tenth of a second. */
-let hash: Promise<string> | null = null
-const hashOf = (): Promise<string> => (hash ??= createPasswords(createPepper(TEST_PEPPER)).hash(OFFICE_PASSWORD))
+let hash: Promise<PasswordHash> | null = null
+const hashOf = (): Promise<PasswordHash> => (hash ??= hashForTests(OFFICE_PASSWORD))
 
 const codeOf = (secret: string, atMs: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: atMs })

@@ -1,6 +1,16 @@
--- Gives somebody who works in the office a temporary password, in an act.
-create or replace function draw_staff_password(p_id bigint, p_hash text) returns void
-language sql security definer
-set search_path = public, pg_temp as $$
-  update staff set password_hash = p_hash, must_change_password = true, act_uid = act_in_progress() where id = p_id
-$$;
+-- Gives staff a temporary password, in an act: their sessions end, and whoever is given the password is the first again
+-- (AR6). False if the password was replaced meanwhile.
+create or replace function draw_staff_password(p_id bigint, p_version integer, p_hash text) returns boolean
+language plpgsql security definer
+set search_path = public, pg_temp set plan_cache_mode = auto as $$
+begin
+  update staff set password_hash = p_hash, password_version = p_version, must_change_password = true,
+    act_uid = act_in_progress()
+  where id = p_id and password_version = p_version - 1;
+  if not found then
+    return false;
+  end if;
+  delete from staff_session where staff_id = p_id;
+  delete from staff_device where staff_id = p_id;
+  return true;
+end $$;

@@ -1,4 +1,5 @@
--- A session of the office, the login written down, and of a device that is new the one whose login it is told (NO5).
+-- A session of the office, the login written down, and of a device that is new the one whose login it is told (NO5). A new
+-- device is never before those that are there, whatever time is given: the first one may enrol a second factor (AR6).
 create or replace function open_staff_session(
   p_staff bigint, p_token_hash bytea, p_now timestamptz, p_idle_end timestamptz, p_hard_end timestamptz,
   p_device_hash bytea, p_device text, p_address text, p_shown_address text, p_seal bytea
@@ -19,7 +20,9 @@ begin
   where staff_id = p_staff and token_hash = p_device_hash;
   if not found then
     insert into staff_device (staff_id, token_hash, device, first_seen_at, last_seen_at)
-    values (p_staff, p_device_hash, p_device, p_now, p_now);
+    select p_staff, p_device_hash, p_device,
+      greatest(p_now, max(d.first_seen_at) + interval '1 microsecond'), p_now
+    from staff_device d where d.staff_id = p_staff;
     if knows_devices then
       perform notice_staff_login(p_staff, p_device, p_shown_address);
     end if;

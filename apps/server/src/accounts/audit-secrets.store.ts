@@ -1,0 +1,161 @@
+import type pg from 'pg'
+import { FACTOR_TABLES } from './code.store.ts'
+import { createKeySeal } from './key-seal.ts'
+import { createPasskeySeal } from './login-seals.ts'
+import { createPasswords, type PasswordLogin } from './passwords.ts'
+import { PEPPER_ID_BYTES, type Pepper, withOther } from './pepper.ts'
+import { STAFF_NUMBERS, totpPurpose } from './second-factor.ts'
+
+type Queryable = Pick<pg.Pool, 'query'>
+type Owner = keyof typeof FACTOR_TABLES
+
+/** One kind of row that logs somebody in, and whether the server wrote each. */
+interface Secret {
+  /** Columns `id` of the order, `name` for the operator, and those that the functions below read. */
+  readonly query: string
+  readonly isOurs: (row: never) => boolean
+  /** The id of the pepper that a row names, as hex. */
+  readonly pepperId: (row: never) => string
+}
+
+/** Rows that are read at once. */
+const PAGE = 5_000
+
+const pepperIdOf = (seal: Buffer | null): string => seal?.toString('hex', 0, PEPPER_ID_BYTES) ?? ''
+
+interface PasswordRow extends Omit<PasswordLogin, 'owner'> {
+  readonly text: string
+}
+const passwordsOf = (pepper: Pepper, owner: Owner): Secret => {
+  const { unseal } = createPasswords(pepper)
+  const login = owner === 'member' ? 'account_id' : 'login_id'
+  return {
+    query: `select id::text as id, 'password of ${owner} ' || ${login} as name, ${login} as login,
+      password_version as version, password_hash as text from ${owner}`,
+    // A login without a password bears none of this form.
+    isOurs: ({ text, ...of }: PasswordRow) =>
+      !/^(p[1-3]|\$argon2)/.test(text) || unseal({ ...of, owner, text }) !== null,
+    pepperId: ({ text }: PasswordRow) => text.slice(2, 2 + 2 * PEPPER_ID_BYTES),
+  }
+}
+
+interface PasskeyRow {
+  readonly owner_id: bigint
+  readonly credential_id: string
+  readonly public_key: Buffer
+  readonly seal: Buffer | null
+}
+const passkeysOf = (pepper: Pepper, owner: Owner): Secret => {
+  const { passkey, id } = FACTOR_TABLES[owner]
+  const seal = createPasskeySeal(pepper, owner)
+  return {
+    query: `select id::text as id, 'passkey of ${owner} ' || ${id} as name, ${id} as owner_id, credential_id,
+      public_key, seal from ${passkey}`,
+    isOurs: (row: PasskeyRow) =>
+      seal.isValid(
+        { ownerId: Number(row.owner_id), credentialId: row.credential_id, publicKey: row.public_key },
+        row.seal,
+      ),
+    pepperId: ({ seal: of }: PasskeyRow) => pepperIdOf(of),
+  }
+}
+
+const canUnseal = (unseal: () => unknown): boolean => {
+  try {
+    unseal()
+    return true
+  } catch (error) {
+    if (error instanceof Error) return false
+    throw error
+  }
+}
+
+const authenticatorsOf = (pepper: Pepper, owner: Owner): Secret => {
+  const { totp, id } = FACTOR_TABLES[owner]
+  const sealedFor = owner === 'staff' ? STAFF_NUMBERS : ''
+  return {
+    query: `select ${id}::text as id, 'authenticator of ${owner} ' || ${id} as name, sealed_secret as sealed
+      from ${totp}`,
+    isOurs: ({ id: ownerId, sealed }: { readonly id: string; readonly sealed: Buffer }) =>
+      canUnseal(() => pepper.unseal(totpPurpose(sealedFor, Number(ownerId)), sealed)),
+    pepperId: ({ sealed }: { readonly sealed: Buffer }) => pepperIdOf(sealed),
+  }
+}
+
+interface KeyRow {
+  readonly operator_id: number
+  readonly key_id: string
+  readonly sealed: Buffer | null
+}
+const launchKeys = (pepper: Pepper): Secret => {
+  const seal = createKeySeal(pepper, 'launch')
+  return {
+    query: `select (operator_id::bigint * 2 + slot)::text as id, 'launch key ' || key_id as name, operator_id, key_id,
+      sealed_secret as sealed from launch_key`,
+    isOurs: ({ operator_id, key_id, sealed }: KeyRow) =>
+      sealed !== null && canUnseal(() => seal.unseal(operator_id, key_id, sealed)),
+    pepperId: ({ sealed }: KeyRow) => pepperIdOf(sealed),
+  }
+}
+
+interface Audited {
+  readonly count: number
+  /** Rows of a pepper that was given up: they log nobody in. */
+  readonly gone: number
+  readonly forged: readonly string[]
+}
+
+const LOOKS_LIKE_ID = /^[0-9a-f]{8}$/
+
+const readPages = async (
+  client: Queryable,
+  { query, isOurs, pepperId }: Secret,
+  peppers: ReadonlySet<string>,
+): Promise<Audited> => {
+  const forged: string[] = []
+  let [after, count, gone] = ['0', 0, 0]
+  for (;;) {
+    const { rows } = await client.query<{ id: string; name: string }>(
+      `select * from (${query}) q where q.id::bigint > $1 order by q.id::bigint limit ${PAGE}`,
+      [after],
+    )
+    for (const row of rows) {
+      if (isOurs(row as never)) count += 1
+      else if (LOOKS_LIKE_ID.test(pepperId(row as never)) && !peppers.has(pepperId(row as never))) gone += 1
+      else forged.push(row.name)
+    }
+    after = rows.at(-1)?.id ?? after
+    if (rows.length < PAGE) return { count, gone, forged }
+  }
+}
+
+/**
+ * Checks that the server wrote every row that logs somebody in: passwords, passkeys, authenticators and launch keys.
+ * Rows of a pepper that was given up are counted apart: they log nobody in.
+ */
+export const auditSecrets = async (
+  client: Queryable,
+  pepper: Pepper,
+): Promise<{ readonly ok: boolean; readonly line: string }> => {
+  const owners = ['member', 'staff'] as const
+  const secrets = [
+    ...owners.flatMap((owner) => [passwordsOf, passkeysOf, authenticatorsOf].map((of) => of(pepper, owner))),
+    launchKeys(pepper),
+  ]
+  const peppers = new Set(withOther(pepper).map(({ id }) => id.toString('hex')))
+  let [count, gone] = [0, 0]
+  const forged: string[] = []
+  for (const secret of secrets) {
+    const read = await readPages(client, secret, peppers)
+    count += read.count
+    gone += read.gone
+    forged.push(...read.forged)
+  }
+  if (forged.length === 0) {
+    const givenUp = gone === 0 ? '' : `; ${gone.toLocaleString('en')} of a pepper that was given up`
+    return { ok: true, line: `login secrets: ${count.toLocaleString('en')}, all seals agree${givenUp}` }
+  }
+  const named = forged.slice(0, 10).join(', ')
+  const more = forged.length > 10 ? ` and ${forged.length - 10} more` : ''
+  return { ok: false, line: `login secrets: broken: not sealed by the server for its login: ${named}${more}` }
+}

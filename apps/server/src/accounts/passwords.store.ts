@@ -1,0 +1,40 @@
+import type pg from 'pg'
+import type { Pepper } from './pepper.ts'
+import { sealOldHash } from './passwords.ts'
+
+interface UnsealedRow {
+  readonly id: bigint
+  readonly login: string
+  readonly version: number
+  readonly hash: string
+}
+
+/** Rows of one statement. */
+const AT_ONCE = 2_000
+
+const LOGIN = { member: 'account_id', staff: 'login_id' } as const
+
+const unsealed = (owner: keyof typeof LOGIN): string => `
+  select id, ${LOGIN[owner]} as login, password_version as version, password_hash as hash from ${owner}
+  where id > $1 and password_hash ~ '^(p2|[$]argon2)' order by id limit ${AT_ONCE}`
+
+/**
+ * Seals the passwords of a database from before they were sealed, each for its login. Safe to repeat: the constraints
+ * `member_password_is_sealed` and `staff_password_is_sealed` let nobody write another without a seal.
+ */
+export const sealPasswords = async (pool: Pick<pg.Pool, 'query'>, pepper: Pepper): Promise<void> => {
+  for (const owner of ['member', 'staff'] as const) {
+    let after = 0n
+    for (;;) {
+      const { rows } = await pool.query<UnsealedRow>(unsealed(owner), [after])
+      const texts = rows.map(({ login, version, hash }) => sealOldHash(pepper, { owner, login, version }, hash))
+      await pool.query(`select seal_${owner}_passwords($1, $2, $3)`, [
+        rows.map(({ id }) => id),
+        rows.map(({ hash }) => hash),
+        texts,
+      ])
+      after = rows.at(-1)?.id ?? after
+      if (rows.length < AT_ONCE) break
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import type pg from 'pg'
+import { type PasswordHash, type PasswordLogin, createPasswords } from '../accounts/passwords.ts'
+import { createPepper } from '../accounts/pepper.ts'
+import { TEST_PEPPER } from './test-server.ts'
+
+const COLUMN = { member: 'account_id', staff: 'login_id' } as const
+
+/** Hashes a password as the test server does. */
+export const hashForTests = (password: string): Promise<PasswordHash> =>
+  createPasswords(createPepper(TEST_PEPPER)).hash(password)
+
+/** Replaces the password of a login, as the owner of the tables. */
+export const setPassword = async (
+  pool: pg.Pool,
+  { owner, login }: Omit<PasswordLogin, 'version'>,
+  hash: PasswordHash,
+): Promise<void> => {
+  const { rows } = await pool.query<{ version: number }>(
+    `select password_version + 1 as version from ${owner} where ${COLUMN[owner]} = $1`,
+    [login],
+  )
+  const version = rows[0]?.version ?? 0
+  await pool.query(`update ${owner} set password_hash = $2, password_version = $3 where ${COLUMN[owner]} = $1`, [
+    login,
+    hash.sealFor({ owner, login, version }),
+    version,
+  ])
+}
