@@ -5215,6 +5215,7 @@ export interface components {
                 ];
                 /** @enum {unknown} */
                 status: "completed" | "abandoned" | "cancelled";
+                winner: ("home" | "away") | null;
             }[];
             runners: {
                 name: string;

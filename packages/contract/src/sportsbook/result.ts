@@ -23,6 +23,12 @@ const PartRow = Type.Object({
   part: Type.String({ description: 'full, first, second, extra, regular, units, p1 to p9' }),
   status: Type.Enum(['completed', 'abandoned', 'cancelled']),
   score: Score,
+  /** GR16. */
+  winner: Nullable(
+    Type.Enum(['home', 'away'], {
+      description: 'official winner of a map where one is stated; null: the score tells, or nobody knows',
+    }),
+  ),
 })
 
 export const ResultRow = Type.Object({

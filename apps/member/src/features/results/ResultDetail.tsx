@@ -9,6 +9,7 @@ import { wonName } from '../../base/i18n/won-name.ts'
 import { EventList } from '../live-centre/EventList.tsx'
 import { LeadTimeline } from '../live-centre/LeadTimeline.tsx'
 import { MatchTimeline } from '../live-centre/MatchTimeline.tsx'
+import { partWinnerText } from './part-texts.ts'
 import { countOf, partsOf, resultMatch } from './result-match.ts'
 import '../live-centre/live-centre.css'
 
@@ -36,10 +37,11 @@ export const ResultDetail = ({ matchId }: { readonly matchId: number }) => {
           away={nameOf(result.away, result.awayRegion)}
           rows={[
             ...partsOf(result).map(
-              ({ part, score }): CountRow => [
+              ({ part, score, winner }): CountRow => [
                 (part === 'full' ? wonName(_, result.sportId) : null) ?? partName(_, result.sportId, part),
                 score.home,
                 score.away,
+                partWinnerText(_, result, { winner, score: [score.home, score.away] }),
               ],
             ),
             ...statistics(_, events),
@@ -51,7 +53,7 @@ export const ResultDetail = ({ matchId }: { readonly matchId: number }) => {
   )
 }
 
-type CountRow = readonly [name: string, home: number, away: number]
+type CountRow = readonly [name: string, home: number, away: number, winner?: string | null]
 
 const KINDS = [
   ['red', 'live.reds'],
@@ -83,9 +85,12 @@ const Counts = ({ home, away, rows }: CountsProps) => {
         </tr>
       </thead>
       <tbody>
-        {rows.map(([name, ofHome, ofAway]) => (
+        {rows.map(([name, ofHome, ofAway, winner = null]) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
+            <th scope="row">
+              {name}
+              {winner !== null && <small className="faint result-part-winner">{winner}</small>}
+            </th>
             <td>{ofHome}</td>
             <td>{ofAway}</td>
           </tr>

@@ -1,5 +1,6 @@
 import type { ResultRow } from '@touchline/contract/named-records'
 import type { Part } from '@touchline/domain/match'
+import { sportById } from '@touchline/domain/sport'
 import { partName } from '@touchline/ui/names'
 import type { Translate } from '../../base/i18n/i18n.ts'
 import { officialWinnerText } from './official-winner.ts'
@@ -17,10 +18,24 @@ export const partTexts = (_: Translate, row: Told): readonly string[] => {
   return [...scoreTexts(_, row), ...(winner === null ? [] : [winner])]
 }
 
-const scoreTexts = (_: Translate, { sportId, parts }: Pick<Told, 'sportId' | 'parts'>): readonly string[] => {
+/** Official winner of a map: always where what is counted in it does not tell who won (GR16). */
+export const partWinnerText = (
+  _: Translate,
+  row: Omit<Told, 'parts' | 'winner' | 'fullTime'>,
+  { winner, score }: Pick<Told['parts'][number], 'winner' | 'score'>,
+): string | null =>
+  officialWinnerText(_, { ...row, winner }, sportById(row.sportId)?.hasStatedWinners === true ? null : score)
+
+const scoreTexts = (_: Translate, row: Told): readonly string[] => {
+  const { sportId, parts } = row
   const played = parts.filter(({ status }) => status === 'completed')
   const numbered = played.filter(({ part }) => /^p\d$/.test(part))
-  if (numbered.length > 0) return numbered.map(({ score }) => scoreText(score))
+  if (numbered.length > 0) {
+    return numbered.map((part) => {
+      const winner = partWinnerText(_, row, part)
+      return winner === null ? scoreText(part.score) : `${scoreText(part.score)} (${winner})`
+    })
+  }
   return played
     .filter(({ part }) => part === 'first' || part === 'extra')
     .map(({ part, score }) => `${partName(_, sportId, part as Part)} ${scoreText(score)}`)

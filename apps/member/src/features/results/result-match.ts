@@ -44,9 +44,16 @@ export const countOf = (events: readonly TimelineEvent[], kind: TimelineEvent['k
   return last === undefined ? null : { home: last.home, away: last.away }
 }
 
+interface PlayedPart {
+  readonly part: Part
+  readonly score: Score
+  /** Official winner of a map, where one is stated (GR16). */
+  readonly winner: ResultRow['parts'][number]['winner']
+}
+
 /** The parts of a result that were played, in their order, the one that decides last. */
-export const partsOf = ({ parts }: Pick<ResultRow, 'parts'>): { readonly part: Part; readonly score: Score }[] => {
+export const partsOf = ({ parts }: Pick<ResultRow, 'parts'>): PlayedPart[] => {
   const played = parts.filter(({ status }) => status !== 'cancelled')
   const ordered = [...played.filter(({ part }) => part !== 'full'), ...played.filter(({ part }) => part === 'full')]
-  return ordered.map(({ part, score }) => ({ part: part as Part, score: scoreOf(score) }))
+  return ordered.map(({ part, score, winner }) => ({ part: part as Part, score: scoreOf(score), winner }))
 }

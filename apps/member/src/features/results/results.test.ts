@@ -14,6 +14,7 @@ const texts = (
   key: string,
   parts: Readonly<Record<string, readonly [number, number] | 'cancelled'>>,
   official: Partial<Pick<ResultRow, 'winner' | 'fullTime'>> = {},
+  winners: Readonly<Record<string, 'home' | 'away'>> = {},
 ) =>
   partTexts(translate, {
     ...TEAMS,
@@ -23,8 +24,8 @@ const texts = (
     sportId: sportByKey(key)?.id ?? 0,
     parts: Object.entries(parts).map(([part, score]): ResultRow['parts'][number] =>
       score === 'cancelled'
-        ? { part, status: 'cancelled', score: [0, 0] }
-        : { part, status: 'completed', score: [...score] },
+        ? { part, status: 'cancelled', score: [0, 0], winner: null }
+        : { part, status: 'completed', score: [...score], winner: winners[part] ?? null },
     ),
   })
 
@@ -49,6 +50,14 @@ test('GR16 the official winner is named if the score does not show it', () => {
   expect(told('draw', [180, 86])).toEqual(['result.winner.draw'])
   expect(told('home', null)).toEqual(['result.winner'])
   expect(told(null, [180, 86])).toEqual([])
+})
+
+test('GR16 the stated winner of a map is named where what was counted in it does not show it', () => {
+  const told = (key: string) => texts(key, { p1: [10, 14], p2: [16, 13], p3: [9, 4] }, {}, { p1: 'home', p2: 'home' })
+  const home = 'result.winner'
+  expect(told('counterStrike')).toEqual([`10–14 (${home})`, '16–13', '9–4'])
+  // Kills tell nobody who won.
+  expect(told('leagueOfLegends')).toEqual([`10–14 (${home})`, `16–13 (${home})`, '9–4'])
 })
 
 test('results of one competition say each what was won in it', () => {

@@ -65,7 +65,9 @@ type PartRow = ResultRow['parts'][number]
 const partRows = ({ parts }: MatchOutcome): PartRow[] =>
   PARTS.flatMap((part): PartRow[] => {
     const ended = parts[part]
-    return ended === undefined ? [] : [{ part, status: ended.status, score: [ended.score.home, ended.score.away] }]
+    if (ended === undefined) return []
+    const { status, score, winner = null } = ended
+    return [{ part, status, score: [score.home, score.away], winner }]
   })
 
 const runnerRows = ({ match, result }: FinishedMatch): ResultRow['runners'] =>

@@ -1,11 +1,10 @@
-import type { MatchOutcome, Score } from '@touchline/domain/match'
+import type { MatchOutcome, Score, Side } from '@touchline/domain/match'
 import { type Sport, sportByKey } from '@touchline/domain/sport'
 import { playedParts, refuseFaults } from '../border/check-outcome.ts'
 import { cleaned } from '../border/clean.ts'
 import { orLeftOut, unreadableNotes } from '../border/left-out.ts'
 import { FixtureFileError } from '../openfootball/index.ts'
 import { nation } from '../openfootball/nations.ts'
-import type { Course } from '../playback/course/course.ts'
 import { type OversGame, oversCourse } from '../playback/course/overs-course.ts'
 import type { RecordedMatch, RecordedReading } from '../recorded/recorded-match.ts'
 import { type CricketMessage, isCricketMessage } from './messages.ts'
@@ -73,7 +72,8 @@ const matchOf = (file: string, changes: readonly Change[]): RecordedMatch | null
   const ofFirst = first.reduce((sum, one) => sum + one, 0)
   const isFinished = info(({ fixtureInfo }) => fixtureInfo?.fixtureStatus) === 'FINISHED'
   const chase = { ...lastOf(scores, 2), target: ofFirst + 1, overs: chased, isCut: chased < overs, isFinished }
-  const official = officialOf(chase)
+  const superOver = runsOf(game, Infinity).home === runsOf(game, Infinity).away ? superOverWinner(scores, home) : null
+  const official = officialOf(chase, superOver)
   if (official !== null) refuseInnings(file, sport, game, official)
   return {
     key: `cricket|${changes[0]?.eventId ?? ''}`,
@@ -101,9 +101,11 @@ const runsOf = ({ batsFirst, first, second }: OversGame, overs: number): Score =
 const statedParts = (game: OversGame): MatchOutcome['parts'] =>
   playedParts({ full: runsOf(game, Infinity), first: runsOf(game, POWERPLAY) })
 
-const refuseInnings = (file: string, sport: Sport, game: OversGame, official: Pick<Course, 'shortened'>): void => {
+const refuseInnings = (file: string, sport: Sport, game: OversGame, official: Official): void => {
   refuseFaults({ file, place: '' }, sport, { parts: statedParts(game), goals: null, ...official })
 }
+
+type Official = Pick<MatchOutcome, 'shortened' | 'winner'>
 
 interface Chase {
   readonly runs: number
@@ -127,20 +129,42 @@ const lastOf = (changes: readonly Change[], innings: number): Pick<Chase, 'runs'
 /**
  * GR16, GR17: a chase that was played to its end tells who won. One whose overs were cut, or that ended too soon, has a
  * revised target that the stream does not tell: the match is official, and its winner not known. Null where the stream
- * stops before the match does.
+ * stops before the match does. Level scores are decided by the super over, where one was played to its end.
  */
-const officialOf = ({
-  runs,
-  overs,
-  bowled,
-  wickets,
-  target,
-  isCut,
-  isFinished,
-}: Chase): Pick<Course, 'shortened'> | null => {
+const officialOf = (
+  { runs, overs, bowled, wickets, target, isCut, isFinished }: Chase,
+  superOver: Side | null,
+): Official | null => {
   const isOver = runs >= target || wickets === ALL_OUT || bowled >= overs
-  if (!isCut && isOver) return {}
-  return isFinished ? { shortened: true } : null
+  const winner = isFinished && superOver !== null && { winner: superOver }
+  if (!isCut && isOver) return { ...winner }
+  return isFinished ? { shortened: true, ...winner } : null
+}
+
+/** Innings of the match itself; those behind them are super overs, two each. */
+const INNINGS = 2
+/** Super overs that a tie may take; the stream states no more innings. */
+const MOST_SUPER_OVERS = 5
+
+/**
+ * The side that scored more in the last super over of a match whose scores are level: super overs are repeated while
+ * they end level. Null where none was played by both sides, or the last one is level: nobody knows who won.
+ */
+const superOverWinner = (scores: readonly Change[], home: string): Side | null => {
+  const told = scores.flatMap(({ matchStats }) => matchStats?.inningsStats ?? [])
+  const inningsOf = (innings: number) =>
+    told.findLast(({ inningsNum, battingTeam, inningsOvers }) => {
+      const overs = Number(inningsOvers)
+      return inningsNum === innings && battingTeam !== undefined && overs > 0 && overs <= 1
+    })
+  let winner: Side | null = null
+  for (let number = 0; number < MOST_SUPER_OVERS; number += 1) {
+    const [first, second] = [1, 2].map((innings) => inningsOf(INNINGS + 2 * number + innings))
+    if (first === undefined || second === undefined || first.battingTeam === second.battingTeam) return winner
+    const isHome = (first.battingTeam === home) === first.inningsRuns > second.inningsRuns
+    winner = first.inningsRuns === second.inningsRuns ? null : isHome ? 'home' : 'away'
+  }
+  return winner
 }
 
 /** The runs of each over of an innings, the last one as far as it was bowled; the last word on an over stands. */
