@@ -603,13 +603,28 @@ create table feed_quarantine (
   since_ms bigint not null,
   constraint feed_quarantine_pkey PRIMARY KEY (provider, key_hash, kind),
   constraint feed_quarantine_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
-  constraint feed_quarantine_kind_check CHECK ((kind = ANY (ARRAY['fixture'::text, 'state'::text, 'result'::text, 'prices'::text])))
+  constraint feed_quarantine_kind_check CHECK ((kind = ANY (ARRAY['fixture'::text, 'state'::text, 'result'::text, 'prices'::text, 'nonRunners'::text])))
 );
 CREATE INDEX feed_quarantine_by_match ON public.feed_quarantine USING btree (match_id);
 CREATE TRIGGER feed_quarantine_has_one_writer BEFORE INSERT OR DELETE OR UPDATE ON public.feed_quarantine FOR EACH STATEMENT EXECUTE FUNCTION refuse_late_writer('feed');
 CREATE TRIGGER held_back_result_is_published AFTER INSERT ON public.feed_quarantine FOR EACH ROW WHEN (((new.kind = 'result'::text) AND (new.match_id IS NOT NULL))) EXECUTE FUNCTION publish_held_result();
 CREATE TRIGGER released_result_is_published AFTER DELETE ON public.feed_quarantine FOR EACH ROW WHEN (((old.kind = 'result'::text) AND (old.match_id IS NOT NULL))) EXECUTE FUNCTION publish_held_result();
 grant delete, insert, select, update on feed_quarantine to touchline_app;
+
+create table field_change (
+  match_id integer not null,
+  change_no integer not null,
+  book_seq bigint not null,
+  at_ms bigint not null,
+  non_runners smallint[] not null,
+  prices jsonb not null,
+  constraint field_change_pkey PRIMARY KEY (match_id, change_no),
+  constraint field_change_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
+  constraint field_change_change_no_check CHECK ((change_no > 0))
+);
+CREATE TRIGGER field_change_has_one_writer BEFORE INSERT ON public.field_change FOR EACH STATEMENT EXECUTE FUNCTION refuse_late_writer('feed');
+CREATE TRIGGER field_change_is_append_only BEFORE DELETE OR UPDATE ON public.field_change FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select, update on field_change to touchline_app;
 
 create table held_line (
   id bigint not null generated always as identity,
@@ -1002,6 +1017,17 @@ create table maintenance (
 CREATE TRIGGER maintenance_is_told AFTER UPDATE ON public.maintenance FOR EACH ROW WHEN ((old.is_on <> new.is_on)) EXECUTE FUNCTION tell_maintenance();
 grant insert, select, update on maintenance to touchline_app;
 
+create table manual_non_runner (
+  match_id integer not null,
+  runner smallint not null,
+  starts boolean not null,
+  constraint manual_non_runner_pkey PRIMARY KEY (match_id, runner),
+  constraint manual_non_runner_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
+  constraint manual_non_runner_runner_check CHECK ((runner > 0))
+);
+CREATE TRIGGER manual_non_runner_is_published AFTER INSERT OR DELETE OR UPDATE ON public.manual_non_runner FOR EACH ROW EXECUTE FUNCTION publish_manual_non_runner();
+grant delete, insert, select, update on manual_non_runner to touchline_app;
+
 create table match (
   id integer not null generated always as identity,
   provider text not null,
@@ -1028,6 +1054,7 @@ create table match (
   live_version integer,
   began_ms bigint,
   listing_no integer not null default 0,
+  non_runners smallint[] not null default '{}'::smallint[],
   constraint match_pkey PRIMARY KEY (id),
   constraint match_provider_provider_key_key UNIQUE (provider, provider_key),
   constraint match_league_id_fkey FOREIGN KEY (league_id) REFERENCES league(id),
@@ -1858,6 +1885,7 @@ create table settlement_run (
   moves integer not null default 0,
   cursor_ticket bigint not null default 0,
   done boolean not null default false,
+  fields integer not null default 0,
   constraint settlement_run_pkey PRIMARY KEY (match_id, version)
 );
 grant select on settlement_run to touchline_app;
@@ -2025,6 +2053,18 @@ create table stake_limit (
 );
 CREATE TRIGGER stake_limit_is_told AFTER INSERT OR DELETE OR UPDATE ON public.stake_limit FOR EACH STATEMENT EXECUTE FUNCTION tell_stake_limits();
 grant delete, insert, select, update on stake_limit to touchline_app;
+
+create table stated_non_runner (
+  match_id integer not null,
+  version integer not null,
+  runners jsonb not null,
+  contradicted boolean not null default false,
+  constraint stated_non_runner_pkey PRIMARY KEY (match_id),
+  constraint stated_non_runner_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
+  constraint stated_non_runner_version_check CHECK ((version > 0))
+);
+CREATE TRIGGER stated_non_runner_has_one_writer BEFORE INSERT OR DELETE OR UPDATE ON public.stated_non_runner FOR EACH STATEMENT EXECUTE FUNCTION refuse_late_writer('feed');
+grant delete, insert, select, update on stated_non_runner to touchline_app;
 
 create table ticket (
   member_id bigint not null,
@@ -3178,13 +3218,14 @@ begin
   newest.result_version := coalesce((select max(version) from match_result where match_id = p_match), 0);
   newest.acts := (select count(*) from void_act where match_id = p_match);
   newest.moves := (select count(*) from kick_off_move where match_id = p_match);
-  newest.version := newest.result_version + newest.acts + newest.moves
+  newest.fields := (select count(*) from field_change where match_id = p_match);
+  newest.version := newest.result_version + newest.acts + newest.moves + newest.fields
     + (select coalesce(sum(contradictions), 0) from match_result where match_id = p_match);
   if newest.version = 0 then
     return null;
   end if;
-  insert into settlement_run (match_id, version, result_version, acts, moves)
-  values (p_match, newest.version, newest.result_version, newest.acts, newest.moves)
+  insert into settlement_run (match_id, version, result_version, acts, moves, fields)
+  values (p_match, newest.version, newest.result_version, newest.acts, newest.moves, newest.fields)
   on conflict (match_id, version) do update
     set cursor_ticket = case when settlement_run.done then 0 else settlement_run.cursor_ticket end, done = false
   returning * into run;
@@ -6526,6 +6567,16 @@ begin
 end $function$;
 grant execute on function publish_held_result to public;
 
+CREATE OR REPLACE FUNCTION public.publish_manual_non_runner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform bus_publish('runners.stated', jsonb_build_object('matchId', coalesce(new.match_id, old.match_id)));
+  return null;
+end $function$;
+grant execute on function publish_manual_non_runner to public;
+
 CREATE OR REPLACE FUNCTION public.publish_participant_hold()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7934,6 +7985,8 @@ begin
       select v.match_id, count(*) from void_act v group by v.match_id
       union all
       select m.match_id, count(*) from kick_off_move m group by m.match_id
+      union all
+      select f.match_id, count(*) from field_change f group by f.match_id
     ) k
     group by k.match_id
   )
@@ -7944,7 +7997,8 @@ begin
   select l.match_id from ticket t
   join ticket_leg l on l.member_id = t.member_id and l.working_date = t.working_date and l.ticket_id = t.id
   join match m on m.id = l.match_id
-  where t.status = 'running' and l.grade is null and m.status <> 0
+  where t.status = 'running' and l.grade is null
+    and (m.status <> 0 or substring(l.selection from '^r(\d+)$')::smallint = any (m.non_runners))
   order by 1;
 end $function$;
 grant execute on function unfinished_settlements to public;

@@ -93,7 +93,7 @@ const verdictOf = (bet: Bet, leg: LegTerms, placedAt: number) => {
     withdrawals,
   }
   const voids = { windows: [], moves: [], kickOffMs: 1_000 }
-  return createLegGrader({ outcome, format: {}, voids }).verdict(leg, placedAt)
+  return createLegGrader({ outcome, format: {}, voids }).verdict(leg, { placedAtMs: placedAt })
 }
 
 test('GR20 GR19 GR11 any bet on races with withdrawals pays what the card on the wall says, to the minor unit', () => {

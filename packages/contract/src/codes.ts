@@ -114,7 +114,7 @@ export const REASON_CODES = [
   'suspendedDuringWait', 'notOfferedDuringWait', 'oddsMovedDuringWait', 'payoutDuringWait', 'balanceDuringWait',
   'protectionDuringWait',
   'feedLostDuringWait', 'refusedByTrader', 'matchCancelled', 'matchPostponed', 'matchAbandoned', 'matchShortened',
-  'voidedByOperator', 'participantsChanged', 'placedAfterStart',
+  'voidedByOperator', 'participantsChanged', 'placedAfterStart', 'runnerReinstated',
 ] as const
 
 /** Only in the browser: the request never got an answer. */

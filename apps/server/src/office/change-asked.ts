@@ -36,19 +36,24 @@ const goalsOf = (sides: readonly Goal['side'][], parts: readonly PartOfResult[])
 
 /** GR20: a price that staff state replaces the recorded one; which bets it counts for stays as it is recorded. */
 const withdrawalsOf = (
-  { match, versions }: ShownMatch,
+  { match, versions, fields }: ShownMatch,
   { places = [], withdrawn = [] }: ResultAsked,
 ): readonly Withdrawal[] => {
   const named = withdrawn.map(({ runner }) => runner)
   const isWrong = named.some((runner) => places[runner - 1] !== NON_RUNNER) || new Set(named).size < named.length
   if (isWrong) throw new BadInput('change.withdrawn', 'non-runners of the race, each once')
   if (sportById(match.fixture.league.sportId)?.family !== 'races') return []
-  const recorded = versions.toReversed().flatMap(({ outcome }) => outcome.withdrawals ?? [])
+  const recorded = [
+    ...versions.toReversed().flatMap(({ outcome }) => outcome.withdrawals ?? []),
+    ...fields.toReversed().flatMap(({ atMs, prices }) => prices.map((price): Withdrawal => ({ ...price, atMs }))),
+  ]
   return places.flatMap((place, at): readonly Withdrawal[] => {
     if (place !== NON_RUNNER) return []
     const before = recorded.find(({ runner }) => runner === at + 1)
     const stated = withdrawn.find(({ runner }) => runner === at + 1)?.priceMilli
-    return [{ runner: at + 1, atMs: before?.atMs ?? FOR_EVER, priceMilli: stated ?? before?.priceMilli ?? null }]
+    const withdrawal = { runner: at + 1, atMs: before?.atMs ?? FOR_EVER }
+    if (stated !== undefined) return [{ ...withdrawal, priceMilli: stated, stated: true }]
+    return [{ ...withdrawal, priceMilli: before?.priceMilli ?? null, ...(before?.stated && { stated: true }) }]
   })
 }
 

@@ -14,6 +14,7 @@ import type { DecidedPrices } from './offer/decided-prices.ts'
 import { endMissed } from './offer/end-missed.ts'
 import { readDecidedByHand, readEnded } from './offer/ended-matches.store.ts'
 import type { Feed } from './offer/feed-source.ts'
+import { runnersStated } from './offer/fields/runners-stated.ts'
 import { followDecidedPrices } from './sportsbook.decided-prices.ts'
 import { followBettings } from './sportsbook.bettings.ts'
 import { HOUSE, matchMade } from './offer/made/made-match.ts'
@@ -150,9 +151,11 @@ const followHands = (
       take(matchIds).catch((err: unknown) => log.error({ err }, 'reading which matches are over failed'))
     }),
     bus.subscribe(matchMade, () => made.told()),
+    bus.subscribe(runnersStated, ({ matchId }) => run.fieldStated(matchId)),
     bus.subscribe(playTold, ({ matchId }) => void hearWord(matchId)),
     bus.onGap(() => {
       made.told()
+      void run.fieldsMissed()
       void hearWord(null)
     }),
   ]

@@ -27,7 +27,16 @@ export const sportsbookSchema: ModuleSchema = {
     'house_match',
     'house_league',
   ],
-  kept: ['league', 'match', 'match_result', 'kick_off_move', 'settlement_proposal', 'second_person', 'made_match'],
+  kept: [
+    'league',
+    'match',
+    'match_result',
+    'kick_off_move',
+    'field_change',
+    'settlement_proposal',
+    'second_person',
+    'made_match',
+  ],
   doors: [
     'ensure_working_day',
     'place_batch',

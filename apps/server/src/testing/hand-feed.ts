@@ -20,6 +20,8 @@ export class HandFeed implements SteppedFeed {
   broken = false
   /** Fixtures that are over before they are priced. */
   readonly over = new Set<string>()
+  /** What fixtures are priced on; any other one as a match of goals. */
+  readonly models = new Map<string, MatchModel>()
   readonly #stepped = stepped({
     provider: this.provider,
     notes: this.notes,
@@ -55,7 +57,7 @@ export class HandFeed implements SteppedFeed {
 
   modelsOf(fixtureKeys: readonly string[]): Promise<readonly (MatchModel | null)[]> {
     const model: MatchModel = { kind: 'goals', home: 1.5, away: 1.1, rho: -0.05 }
-    return Promise.resolve(fixtureKeys.map((key) => (this.over.has(key) ? null : model)))
+    return Promise.resolve(fixtureKeys.map((key) => (this.over.has(key) ? null : (this.models.get(key) ?? model))))
   }
 
   stop(): Promise<void> {

@@ -51,7 +51,7 @@ type Standing = ReadonlyMap<MatchId, PlayedMatch>
 const verdictOf = (standing: Standing, pick: KeptPick): LegVerdict | null => {
   const { matchId, typeCode, lineQ, selection, oddsMilli, placedAtMs } = pick
   const terms = { matchId, typeCode, lineQ, selection, oddsMilli, struckScore: null, myanmar: null }
-  return standing.get(matchId)?.grader.verdict(terms, placedAtMs) ?? null
+  return standing.get(matchId)?.grader.verdict(terms, { placedAtMs }) ?? null
 }
 
 interface GradedPlayer extends Omit<RoomPlayerKept, 'picks'> {

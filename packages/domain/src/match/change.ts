@@ -22,6 +22,17 @@ export type FeedChange =
       readonly certainty: Certainty
       readonly outcome: MatchOutcome
     }
+  /**
+   * Runners of a race that will not start, all that the source knows of (GR21). A runner that a later version leaves
+   * out is reinstated. Counts until the race begins.
+   */
+  | {
+      readonly kind: 'nonRunners'
+      readonly key: string
+      /** From 1; rises with every change that the source makes to the list. */
+      readonly version: number
+      readonly nonRunners: readonly NonRunner[]
+    }
   /** Prices that the feed brings: each market named replaces all that was told of it before (MA5). */
   | {
       readonly kind: 'prices'
@@ -33,6 +44,14 @@ export type FeedChange =
   /** Nothing more is told of this match, or of a series of matches: the feed itself failed in it. */
   | { readonly kind: 'fault'; readonly key: string; readonly reason: string }
   | { readonly kind: 'alive' }
+
+/** A runner that its source reports as withdrawn. */
+export interface NonRunner {
+  /** From 1, in the order of the fixture's runners. */
+  readonly runner: number
+  /** When it was withdrawn by its source, epoch ms. Stored for the record; no money depends on it. */
+  readonly atMs: number
+}
 
 /** All lines that a provider offers of one kind of market; none: it has withdrawn them. */
 export interface FeedMarket {

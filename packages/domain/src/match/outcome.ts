@@ -34,6 +34,20 @@ export interface Withdrawal {
   readonly atMs: number
   /** Last win price offered on the runner, thousandths; 0 where it never had one; null where it is not known. */
   readonly priceMilli: number | null
+  /** Staff stated the price: it counts for every bet that was priced with the runner. */
+  readonly stated?: true
+}
+
+/** A change of a race's field before the race, as this house recorded it (GR21). */
+export interface FieldChange {
+  /** Number of the book's commit that removed the former prices: those of earlier commits are for the field before. */
+  readonly bookSeq: number
+  /** When it was recorded, world clock. */
+  readonly atMs: number
+  /** All non-runners from this change on, from 1 in the order of the fixture's runners. */
+  readonly nonRunners: readonly number[]
+  /** Win price of each runner that this change withdrew, as in Withdrawal. */
+  readonly prices: readonly Pick<Withdrawal, 'runner' | 'priceMilli'>[]
 }
 
 /** What a match is settled on (GR7, GR8, GR10, GR12). */

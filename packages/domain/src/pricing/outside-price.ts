@@ -74,6 +74,16 @@ export const faultOfLine = (type: MarketKind, runners: number, { lineQ, prices }
     ? faultOfPrices(type, runners, prices)
     : { field: 'lineQ', why: `${String(lineQ)} quarters is no line of ${type.code}` }
 
+/** GR21: why a line that prices a withdrawn runner, numbered from 1, is not offered; null where it prices none. */
+export const faultOfRunners = (
+  type: MarketKind,
+  nonRunners: readonly number[],
+  { prices }: Pick<OutsideLine, 'prices'>,
+): LineFault | null => {
+  const priced = isOfRunners(type) ? nonRunners.find((runner) => (prices[runner - 1] ?? 0) > 0) : undefined
+  return priced === undefined ? null : { field: 'prices', why: `runner ${priced} was withdrawn` }
+}
+
 /** MA4: all lines of one market together; why they are not offered, or null. */
 export const faultOfLines = (type: MarketKind, runners: number, lines: unknown): string | null => {
   if (!Array.isArray(lines)) return `${type.code} has no list of lines`

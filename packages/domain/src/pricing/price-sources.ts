@@ -10,8 +10,25 @@ export type Stage = string & { readonly __brand: 'Stage' }
 
 const told = (score: Score | undefined): string => (score === undefined ? '' : `${score.home}-${score.away}`)
 
-/** Figure by figure: the same state has the same stage, in whatever order its fields were stored. */
-export const stageOf = (live: LiveState | null): Stage => {
+const FIELD = ' without '
+
+/** GR21: the part of a stage that names the non-runners; empty where all run. */
+const fieldOf = (nonRunners: readonly number[]): string =>
+  nonRunners.length === 0 ? '' : FIELD + nonRunners.toSorted((one, other) => one - other).join(',')
+
+const isOfField = (stage: Stage, nonRunners: readonly number[]): boolean => {
+  const at = stage.indexOf(FIELD)
+  return (at < 0 ? '' : stage.slice(at)) === fieldOf(nonRunners)
+}
+
+/**
+ * Figure by figure: the same state has the same stage, in whatever order its fields were stored. Of a race it names the
+ * non-runners, from 1: prices lapse with every change of the field (GR21).
+ */
+export const stageOf = (live: LiveState | null, nonRunners: readonly number[] = []): Stage =>
+  (playStageOf(live) + fieldOf(nonRunners)) as Stage
+
+const playStageOf = (live: LiveState | null): Stage => {
   if (live === null || live.period === 'pre') return 'pre' as Stage
   const parts = PARTS.map((part) => told(live.parts?.[part])).join(',')
   return [live.period, told(live.score), told(live.reds), parts].join(' ') as Stage
@@ -52,6 +69,8 @@ export interface PriceSources {
   readonly modelStepsIn: (kindId: number) => boolean
   /** How the match stands now. */
   readonly live: LiveState | null
+  /** Non-runners of a race, from 1; absent or empty: all run (GR21). */
+  readonly nonRunners?: readonly number[]
 }
 
 /** One line of a market as it is offered, whoever priced it. */
@@ -89,9 +108,9 @@ const ranked = (type: MarketKind, lines: readonly OutsideLine[]): readonly Outsi
 const offeredOf = (
   type: MarketKind,
   lines: readonly (OutsideLine & { readonly stage: Stage })[],
-  live: LiveState | null,
+  { live, nonRunners }: Pick<PriceSources, 'live' | 'nonRunners'>,
 ): readonly OfferedMarket[] => {
-  const now = stageOf(live)
+  const now = stageOf(live, nonRunners)
   const stages = new Map(lines.map(({ lineQ, stage }) => [lineQ, stage]))
   return ranked(type, lines).map(({ lineQ, prices, suspended = false }, rank) => {
     const locked = suspended || stages.get(lineQ) !== now || isDecided(type, lineQ, live)
@@ -127,6 +146,20 @@ const suspendedBy = (trader: TraderMarket | undefined, markets: readonly Offered
           : market,
       )
 
+/** Lines that are priced for the runners that start: those of another field are no prices any more (GR21). */
+const ofField = (sources: PriceSources): Pick<PriceSources, 'provider' | 'trader'> => {
+  const { nonRunners = [] } = sources
+  const isNow = (stage: Stage): boolean => isOfField(stage, nonRunners)
+  const provider = [...sources.provider].filter(([, told]) => told.lines.length === 0 || isNow(told.stage))
+  const trader = [...sources.trader].map(([kindId, market]) => {
+    const lines = [...market.lines].map(
+      ([lineQ, line]) => [lineQ, isNow(line.stage) ? line : { ...line, prices: null }] as const,
+    )
+    return [kindId, { ...market, lines: new Map(lines) }] as const
+  })
+  return { provider: new Map(provider), trader: new Map(trader) }
+}
+
 const isLeftToModel = (told: ProviderLines | undefined, stepsIn: boolean): boolean =>
   told === undefined || (told.lines.length === 0 && stepsIn && told.refused !== true)
 
@@ -135,10 +168,12 @@ const isLeftToModel = (told: ProviderLines | undefined, stepsIn: boolean): boole
  * provider's where it prices the type, else the model's. Nothing of two sources stands in one market kind. What a
  * provider has withdrawn is closed unless the operator has the model step in for the type; what a trader suspended is
  * suspended whoever prices it, and their offset moves what another prices (MA7). Where nobody but the model has a
- * word, its own list comes back.
+ * word, its own list comes back. Prices of a race that were made for other runners are left out, and the model prices
+ * the race then (GR21).
  */
 export const offeredMarkets = (sources: PriceSources): readonly OfferedMarket[] => {
-  const { model, provider, trader, modelStepsIn, live } = sources
+  const { model, modelStepsIn, live, nonRunners } = sources
+  const { provider, trader } = ofField(sources)
   if (provider.size === 0 && trader.size === 0) return model
   const offered: OfferedMarket[] = []
   const outside = new Set<number>()
@@ -151,8 +186,10 @@ export const offeredMarkets = (sources: PriceSources): readonly OfferedMarket[] 
     if (own.length === 0 && isLeftToModel(theirs, modelStepsIn(kindId))) continue
     outside.add(kindId)
     const lines =
-      own.length > 0 ? own : (theirs?.lines ?? []).map((line) => ({ ...line, stage: theirs?.stage ?? stageOf(live) }))
-    const priced = offeredOf(type, lines, live)
+      own.length > 0
+        ? own
+        : (theirs?.lines ?? []).map((line) => ({ ...line, stage: theirs?.stage ?? stageOf(live, nonRunners) }))
+    const priced = offeredOf(type, lines, { live, ...(nonRunners && { nonRunners }) })
     offered.push(...suspendedBy(decided, own.length > 0 ? priced : leaned(type, decided, priced)))
   }
   const rest = model.filter(({ kindId }) => !outside.has(kindId))

@@ -1,6 +1,6 @@
 import { NIL } from '../match/index.ts'
 import type { Facts, MarketKind, PriceBasis } from '../market/index.ts'
-import type { RaceModel } from './match-model.ts'
+import type { MatchModel, RaceModel } from './match-model.ts'
 
 /** Places that a market may tell apart; a runner behind them is behind them all. */
 const PLACES_TOLD = 3
@@ -52,6 +52,12 @@ export const placeChances = ({ strengths, season }: RaceModel): readonly Float64
   })
   return [firsts, seconds, thirds]
 }
+
+/** The model of a race without some of its runners, numbered from 1; any other model as it is (GR21). */
+export const withoutRunners = (model: MatchModel, nonRunners: readonly number[]): MatchModel =>
+  model.kind !== 'race' || nonRunners.length === 0
+    ? model
+    : { ...model, strengths: model.strengths.map((strength, at) => (nonRunners.includes(at + 1) ? 0 : strength)) }
 
 /** What the markets that a race's model prices hang on. */
 export const raceBasis = ({ scorers }: RaceModel): PriceBasis => (scorers ? 'scorers' : 'places')

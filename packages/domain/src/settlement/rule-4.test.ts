@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LOST, REFUND, WON } from '../market/index.ts'
-import { type MatchId, type MatchOutcome, NIL, type Withdrawal } from '../match/index.ts'
+import { type FieldChange, type MatchId, type MatchOutcome, NIL, type Withdrawal } from '../match/index.ts'
 import { strikeParlay, strikeSingle } from '../ticket/index.ts'
-import { gradeLeg, type LegVerdict, settleTicket, withDeduction } from './index.ts'
+import { gradeLeg, type LegVerdict, settleTicket, raceVerdict } from './index.ts'
 import { deductionAt } from './rule-4.ts'
 
 const race = (places: readonly number[], ...withdrawals: readonly Withdrawal[]): MatchOutcome => ({
@@ -18,7 +18,7 @@ const legOf = (selection: string, typeCode = 'GH_WIN', oddsMilli = 3_000) => ({
 })
 
 const verdictOf = (leg: ReturnType<typeof legOf>, outcome: MatchOutcome, placedAtMs = 0): LegVerdict | null =>
-  withDeduction(gradeLeg(leg, outcome), leg, outcome, placedAtMs)
+  raceVerdict(gradeLeg(leg, outcome), leg, { outcome, changes: [] }, { placedAtMs })
 
 const out = (runner: number, priceMilli: number | null, atMs = 100): Withdrawal => ({ runner, priceMilli, atMs })
 
@@ -117,4 +117,74 @@ test('GR20 a deduction is taken from the winnings of a single and of a leg, and 
   // 10.01 × 2.7475 × 3.33 = 91.583…
   const plain = verdictOf(leg, outcome, 100)
   expect(paid(strikeParlay(1_001n, [leg, leg]), won, plain)).toMatchObject({ returnMinor: 9_158n })
+})
+
+const change = (bookSeq: number, nonRunners: readonly number[], ...prices: FieldChange['prices']): FieldChange => ({
+  ...{ bookSeq, atMs: bookSeq * 10, nonRunners, prices },
+})
+const pricedAt = (
+  bookSeq: number,
+  leg: ReturnType<typeof legOf>,
+  outcome: MatchOutcome | null,
+  ...changes: readonly FieldChange[]
+) => raceVerdict(outcome && gradeLeg(leg, outcome), leg, { outcome, changes }, { placedAtMs: 0, bookSeq })
+
+test('GR21 a bet on a runner that is withdrawn before the race is refunded at once, and as its result would', () => {
+  for (const typeCode of ['GH_WIN', 'GH_PLACE']) {
+    const leg = legOf('r3', typeCode)
+    const out3 = change(10, [3], { runner: 3, priceMilli: 4_000 })
+    expect(pricedAt(9, legOf('r1', typeCode), null, out3)).toBeNull()
+    expect(pricedAt(9, leg, null)).toBeNull()
+    expect(pricedAt(9, leg, null, out3)).toMatchObject({ grade: REFUND })
+    expect(pricedAt(9, leg, null, out3)).toEqual(pricedAt(9, leg, race([1, 2, 0, 3]), out3))
+  }
+  expect(pricedAt(9, legOf('r3', 'BT_OR'), null, change(10, [3]))).toBeNull()
+})
+
+test('GR21 the commit of the book that a price is of decides which side of a withdrawal the bet is on, exactly', () => {
+  const out3 = change(10, [3], { runner: 3, priceMilli: 4_000 })
+  const outcome = race([1, 2, 0, 3], out(3, 4_000, 100))
+  expect(pricedAt(9, legOf('r1'), outcome, out3)).toMatchObject({ grade: WON, deduction: 25 })
+  expect(pricedAt(10, legOf('r1'), outcome, out3)).not.toHaveProperty('deduction')
+  // The time at which a ticket was placed says nothing against the book that its price is of.
+  const placedLate = { placedAtMs: 1_000, bookSeq: 9 }
+  const verdict = raceVerdict(gradeLeg(legOf('r1'), outcome), legOf('r1'), { outcome, changes: [out3] }, placedLate)
+  expect(verdict).toMatchObject({ deduction: 25 })
+})
+
+test('GR21 a reinstated runner: former bets count as if nothing had been, those priced without it are void', () => {
+  const changes = [change(10, [3], { runner: 3, priceMilli: 1_500 }), change(20, [])]
+  const outcome = race([1, 2, 3, 4])
+  expect(pricedAt(9, legOf('r1'), outcome, ...changes)).toEqual(gradeLeg(legOf('r1'), outcome))
+  expect(pricedAt(9, legOf('r3'), outcome, ...changes)).toMatchObject({ grade: LOST })
+  const reinstated = { outcome: 'void', grade: REFUND, rule: 'GR21', voidReason: 'runnerReinstated' }
+  for (const selection of ['r1', 'r2']) {
+    expect(pricedAt(15, legOf(selection), outcome, ...changes)).toMatchObject(reinstated)
+    expect(pricedAt(15, legOf(selection), null, ...changes)).toMatchObject(reinstated)
+  }
+  expect(pricedAt(20, legOf('r1'), outcome, ...changes)).toEqual(gradeLeg(legOf('r1'), outcome))
+  // The result says so too, whatever was reported before the race.
+  expect(pricedAt(15, legOf('r1'), outcome, ...changes.slice(0, 1))).toMatchObject(reinstated)
+})
+
+test('GR21 a runner withdrawn again deducts by the first withdrawal behind the price, or what staff stated', () => {
+  const changes = [
+    change(10, [3], { runner: 3, priceMilli: 4_000 }),
+    change(20, []),
+    change(30, [3], { runner: 3, priceMilli: 1_100 }),
+  ]
+  const outcome = race([1, 2, 0, 4], out(3, 1_100, 300))
+  const deducted = (bookSeq: number, of = outcome) => pricedAt(bookSeq, legOf('r1'), of, ...changes)?.deduction
+  expect([9, 15, 25, 30].map((bookSeq) => deducted(bookSeq))).toEqual([25, undefined, 90, undefined])
+  const stated = race([1, 2, 0, 4], { ...out(3, 10_000, 300), stated: true })
+  expect([9, 25].map((bookSeq) => deducted(bookSeq, stated))).toEqual([10, 10])
+  const unknown = change(10, [3], { runner: 3, priceMilli: null })
+  expect(pricedAt(9, legOf('r1'), race([1, 2, 0, 4], out(3, null)), unknown)).toBeNull()
+})
+
+test('GR21 a match that is cancelled is void by that, whoever was withdrawn', () => {
+  const cancelled: MatchOutcome = { parts: { full: { status: 'cancelled', score: NIL } }, goals: null }
+  const changes = [change(10, [3], { runner: 3, priceMilli: 4_000 }), change(20, [])]
+  for (const selection of ['r1', 'r3'])
+    expect(pricedAt(15, legOf(selection), cancelled, ...changes)).toMatchObject({ voidReason: 'matchCancelled' })
 })

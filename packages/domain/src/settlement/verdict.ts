@@ -4,7 +4,7 @@ import type { Score } from '../match/index.ts'
 /** How a leg, or a single, ended; the words of the contract. A draw is refunded by its line, a void by its match. */
 export type LegOutcome = 'won' | 'won_half' | 'draw' | 'lost_half' | 'lost' | 'void'
 
-/** Why a leg is void (GR7, GR10, GR17, SE5, PI3, PI8). */
+/** Why a leg is void (GR7, GR10, GR17, GR21, SE5, PI3, PI8). */
 export type VoidReason =
   | 'matchCancelled'
   | 'matchPostponed'
@@ -13,6 +13,7 @@ export type VoidReason =
   | 'voidedByOperator'
   | 'participantsChanged'
   | 'placedAfterStart'
+  | 'runnerReinstated'
 
 /** A settled leg that explains itself (SE4). */
 export interface LegVerdict {

@@ -13,6 +13,7 @@ const VOID_RULES: Readonly<Record<VoidReason, string>> = {
   voidedByOperator: 'SE5',
   participantsChanged: 'PI3',
   placedAfterStart: 'PI8',
+  runnerReinstated: 'GR21',
 }
 
 /** The verdict on a leg whose match or period does not count. `score` is what stood when the play ended. */

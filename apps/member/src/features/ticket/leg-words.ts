@@ -17,6 +17,8 @@ const CUT_SHORT = { cancelled: 2, abandoned: 5 } as const
 export const endText = (_: Translate, { result, grade, runner }: LegOn): string | null => {
   if (result && result.status !== 'completed') return _(`matchStatus.${CUT_SHORT[result.status]}`)
   if (result && typeof result.place === 'number') return placeText(_, result.place)
+  // GR21: refunded before the race.
+  if (!result && runner !== null && grade?.outcome === 'draw') return _('leg.didNotStart')
   const score = result?.score ?? (runner === null ? grade?.score : null) ?? null
   return score === null ? null : _('leg.result', { score: scoreText(score) })
 }

@@ -43,6 +43,8 @@ const refusalOfMatch = (match: BookMatch | undefined, worldMs: number, isFresh: 
   if (isShut) return refused('matchNotAllowBet')
   // Whoever moved its price knows what the model does not.
   if (match.outside === true) return refused('cashOutNotOffered')
+  // GR21: a deduction may reduce what the bet wins, and the race's prices do not tell of it.
+  if ((match.nonRunners ?? []).length > 0) return refused('cashOutNotOffered')
   return match.unpriced === true ? refused('oddsIsUpdating') : null
 }
 

@@ -16,6 +16,8 @@ export interface BookMatch {
   readonly counts?: 'corners' | 'bookings'
   /** Of a race or an outright: who runs. */
   readonly runners?: readonly Runner[]
+  /** GR21: those of them that were withdrawn, from 1. */
+  readonly nonRunners?: readonly number[]
   /** Sets, frames or maps that it is the best of. */
   readonly bestOf?: number
   /** The tab it is listed under now; null when it is over or not listed. */

@@ -119,7 +119,7 @@ export class Book implements BookWriter {
   match(matchId: MatchId): BookMatch | undefined {
     const entry = this.#state.entries.get(matchId)
     if (entry === undefined) return undefined
-    const { fixture, parentId, betting, leagueId } = entry.match
+    const { fixture, parentId, betting, leagueId, nonRunners = [] } = entry.match
     const { league, home, away, kickOffMs, runners, bestOf, child } = fixture
     return {
       id: matchId,
@@ -137,6 +137,7 @@ export class Book implements BookWriter {
       ...(parentId !== undefined && { parentId }),
       ...(child && { counts: child.kind }),
       ...(runners && { runners }),
+      ...(nonRunners.length > 0 && { nonRunners }),
       ...(bestOf !== undefined && { bestOf }),
     }
   }
@@ -152,7 +153,11 @@ export class Book implements BookWriter {
   }
 
   lastWinPrice(matchId: MatchId, runner: number): number | null {
-    return lastWinPrice({ entry: this.#state.entries.get(matchId), history: this.history }, matchId, runner)
+    const { worldMs } = this.#state
+    return lastWinPrice(
+      { entry: this.#state.entries.get(matchId), history: this.history },
+      { matchId, runner, worldMs },
+    )
   }
 
   entries(): IterableIterator<BookEntry> {

@@ -1,12 +1,14 @@
 import { type MarketKind, typesOfFixture } from '@touchline/domain/market'
 import { type Fixture, type LiveState, type MatchId, NIL, type Score } from '@touchline/domain/match'
-import { faultOfLine, type Lean, type Stage, stageOf } from '@touchline/domain/pricing'
+import { faultOfLine, faultOfRunners, type Lean, type Stage, stageOf } from '@touchline/domain/pricing'
 
 /** A match as a trader prices it. */
 export interface TradedMatch {
   readonly fixture: Fixture
   readonly isOver: boolean
   readonly live: LiveState | null
+  /** GR21: withdrawn runners of a race, from 1. */
+  readonly nonRunners?: readonly number[]
 }
 
 /** Who decides, and why; kept with what they did. */
@@ -73,15 +75,17 @@ const isInPlay = (live: LiveState | null): boolean => live !== null && live.peri
 const changeOf = (
   { act, lineQ, prices = [], lean = null, score, market }: PriceOrder,
   type: MarketKind,
-  { fixture, live }: TradedMatch,
+  { fixture, live, nonRunners = [] }: TradedMatch,
 ): PriceChange | PriceRefusal => {
-  const stage = stageOf(live)
+  const stage = stageOf(live, nonRunners)
   if (act === 'open' || act === 'release' || act === 'unprice') return { act, lineQ }
   if (act === 'suspend') return { act, lineQ, stage }
   if (act === 'lean') return { act, lineQ, lean, stage }
   const line = lineQ ?? (type.line === 'none' ? 0 : null)
   if (line === null) return refusePrice('line', `${market} is set line by line`)
-  const fault = faultOfLine(type, fixture.runners?.length ?? 0, { lineQ: line, prices })
+  const fault =
+    faultOfLine(type, fixture.runners?.length ?? 0, { lineQ: line, prices }) ??
+    faultOfRunners(type, nonRunners, { prices })
   if (fault !== null) return refusePrice(fault.field === 'lineQ' ? 'line' : 'prices', fault.why)
   const { home, away } = live?.score ?? NIL
   if (isInPlay(live) && (score?.home !== home || score.away !== away)) {

@@ -123,13 +123,13 @@ export class BookEntry {
     return this.refresh(worldMs)
   }
 
-  /** What became of it for a while is not known: what waits on it has seen it closed. */
+  /** What became of it for a while is not known, or its field changed: what waits on it has seen it closed. */
   doubt(): void {
     this.turns = { ...this.turns, closed: this.turns.closed + 1 }
   }
 
   update(
-    { live, passed = [], markets, outside = this.outside, provider = [], unpriced }: MatchUpdate,
+    { live, passed = [], markets, outside = this.outside, provider = [], unpriced, nonRunners }: MatchUpdate,
     worldMs: number,
   ): EntryChange | null {
     this.outside = outside
@@ -137,6 +137,10 @@ export class BookEntry {
     for (const state of live === undefined ? passed : [...passed, live]) {
       this.turns = countTurns(this.turns, this.match.live, state)
       this.match = { ...this.match, live: state }
+    }
+    if (nonRunners !== undefined) {
+      this.match = { ...this.match, nonRunners }
+      this.doubt()
     }
     const change = this.refresh(worldMs, markets)
     if (unpriced === true) this.#pricedMs = NEVER_MS

@@ -5,19 +5,21 @@ import { SaySeldom } from '../../platform/jobs/say-seldom.ts'
 import { tellResults } from '../settlement/results-stored.ts'
 import { HandsIntake } from './by-hand/hands-intake.ts'
 import { type ResultChange, type StatesTold, fixturesIn, hasKey, statesIn } from './feed-changes.ts'
-import type { MatchStatus, MatchUpdate, StoredMatch } from './feed-ports.ts'
+import type { MatchStatus, StoredMatch } from './feed-ports.ts'
 import { FeedQuarantine, type MatchChange, keyOf } from './feed-quarantine.ts'
 import { type KnownMatch, KnownMatches } from './known-matches.ts'
 import { OutrightPrices } from './outright-prices.ts'
 import { PriceGate } from './price-gate.ts'
 import { PriceQueue } from './price-queue.ts'
+import { ShownMatches } from './shown-matches.ts'
 import { takeResults } from './results-intake.ts'
 import { SourcedPrices } from './sourced-prices.ts'
 import { takePrices } from './take-prices.ts'
 import { type StateFailed, StateWrites } from './state-writes.ts'
 import { OverdueMatches } from './overdue-matches.ts'
 import { countingChanges } from './participants/counting-changes.ts'
-import { HeldFixtures, judgeHeld, suspendedState } from './participants/held-fixtures.ts'
+import { FieldsIntake } from './fields/fields-intake.ts'
+import { HeldFixtures, judgeHeld } from './participants/held-fixtures.ts'
 import type { IntakeParts } from './run-feed-parts.ts'
 
 const FIXTURES_PER_WRITE = 100
@@ -38,6 +40,9 @@ export class FeedIntake {
   readonly #sources: SourcedPrices
   readonly #hands: HandsIntake
   readonly #states: StateWrites
+  readonly #shown: ShownMatches
+  /** GR21: who runs in races. */
+  readonly fields: FieldsIntake
   readonly #held = new HeldFixtures()
   /** All that stands was told since the feed was begun. */
   #isWhole = true
@@ -52,7 +57,8 @@ export class FeedIntake {
       ...parts,
       slices: parts.background,
       liveOf: (matchId) => this.#liveOf(matchId),
-      book: { updateMatch: (matchId, update) => this.#showOpen(matchId, update) },
+      book: { updateMatch: (matchId, update) => this.#shown.showOpen(matchId, update) },
+      nonRunnersOf: (matchId) => this.fields.nonRunnersOf(matchId),
     })
     this.#sources = new SourcedPrices({
       priced: parts.feed.priced ?? [],
@@ -65,7 +71,7 @@ export class FeedIntake {
       take: async (states, failed) => {
         await this.#takeStates(statesIn(await this.#states.record(states, failed)), failed)
       },
-      show: (matchId, live) => this.#show(matchId, { live }),
+      show: (matchId, live) => this.#shown.show(matchId, { live }),
       hold: (change, error) => this.#hold(change, error),
     })
     this.#states = new StateWrites({
@@ -75,7 +81,19 @@ export class FeedIntake {
       liveOf: (matchId) => this.#liveOf(matchId),
       knownOf: (matchId) => this.#known.byId(matchId),
     })
+    const common = { ...parts, known: this.#known, sources: this.#sources }
+    this.fields = new FieldsIntake({
+      ...common,
+      fields: parts.store.fields,
+      provider: parts.feed.provider,
+      queue: this.#queue,
+      show: (matchId) => this.#showModelled(matchId),
+      hold: (change, error) => this.#hold(change, error),
+      fine: (key, kind) => this.#fine(key, kind),
+    })
     this.#outrights = new OutrightPrices({ ...parts, price: (matches) => this.#queue.add(matches) })
+    const closing = { quarantine: this.#quarantine, held: this.#held, outrights: this.#outrights, fields: this.fields }
+    this.#shown = new ShownMatches({ ...common, ...closing })
   }
 
   /** Takes up what an earlier run left undone. */
@@ -83,6 +101,7 @@ export class FeedIntake {
     await this.#quarantine.load()
     const held = await this.#parts.store.readHolds(this.#parts.feed.provider)
     this.#held.put(held, held)
+    await this.fields.load()
     await this.#parts.decisions.readAll()
   }
 
@@ -96,7 +115,7 @@ export class FeedIntake {
   /** A trader or the operator decided on prices; of one match, or on all. */
   decided(matchId?: MatchId): void {
     const matchIds = matchId === undefined ? this.#known.open() : [matchId]
-    for (const id of matchIds) if (this.#known.byId(id)?.status === 0) this.#show(id, {})
+    for (const id of matchIds) if (this.#known.byId(id)?.status === 0) this.#shown.show(id, {})
   }
 
   /** Whether a match in play waits for its first prices. */
@@ -127,6 +146,7 @@ export class FeedIntake {
       given,
     )
     const faulty = await this.#takeFaults(changes)
+    await this.fields.take(changes)
     const { hold } = this.#hands
     const states = statesIn(await this.#states.record(await this.#hands.inForce(changes), hold))
     const results = changes.filter((change) => change.kind === 'result')
@@ -137,7 +157,7 @@ export class FeedIntake {
     await this.#takeResults(results)
     for (const key of [...states.keys(), ...results.map((result) => result.key)])
       if (!faulty.has(key)) await this.#fine(key, 'fault')
-    if (!this.#isWhole) for (const matchId of this.#sources.closeDoubted()) this.#show(matchId, {})
+    if (!this.#isWhole) for (const matchId of this.#sources.closeDoubted()) this.#shown.show(matchId, {})
     this.#isWhole = true
   }
 
@@ -164,6 +184,7 @@ export class FeedIntake {
       (fixtures) => this.#takeFixtures(fixtures),
       (results) => this.#takeResults(results),
     )
+    await this.fields.tick()
     await this.#hands.tick()
   }
 
@@ -189,14 +210,15 @@ export class FeedIntake {
       const match = this.#known.put(told)
       book.putMatch(match)
       this.#outrights.put(match)
+      this.fields.put(match)
       if (match.status === 0) this.#putSourced(match)
       await this.#fine(told.fixture.key, 'fixture')
       if (match.status !== 0) await this.#quarantine.over(told.fixture.key)
-      else if (this.#held.has(told.fixture.key)) this.#show(match.id, {})
+      else if (this.#held.has(told.fixture.key)) this.#shown.show(match.id, {})
       else if (!pricer.knows(match.id)) unpriced.push(match)
       else this.reprice(match.id)
     }
-    for (const { key } of freed) this.#reopen(key)
+    for (const { key } of freed) this.#shown.reopen(key)
     await timelines.load(matches.filter(({ status, live }) => status === 0 && live !== null).map(({ id }) => id))
     tellResults(this.#parts.bus, [...moved, ...replaced])
     this.#queue.add(unpriced)
@@ -205,8 +227,8 @@ export class FeedIntake {
   /** What the book has of a match from a writer before may have had other sources: it is offered anew. */
   #putSourced(match: StoredMatch): void {
     const isNew = !this.#sources.has(match.id)
-    if (this.#sources.put(match)) this.#show(match.id, {})
-    else if (isNew && this.#parts.pricer.knows(match.id)) this.#show(match.id, { markets: this.#modelled(match.id) })
+    if (this.#sources.put(match)) this.#shown.show(match.id, {})
+    else if (isNew && this.#parts.pricer.knows(match.id)) this.#showModelled(match.id)
   }
 
   #inPlay(key: string): KnownMatch | undefined {
@@ -227,47 +249,21 @@ export class FeedIntake {
     return this.#parts.pricer.reprice(matchId, live) ?? []
   }
 
-  /** Shows how a match stands, at the prices of all sources; one of which something is quarantined has none. */
-  #show(matchId: MatchId, update: MatchUpdate): void {
-    const key = this.#known.keyOf(matchId)
-    const markets = this.#sources.offered(matchId, this.#known.byId(matchId)?.live ?? null, update.markets)
-    const waits = key !== undefined && this.#held.has(key)
-    const isHeld = waits || (key !== undefined && this.#quarantine.holds(key)) || this.#outrights.isHeld(matchId)
-    const shown = isHeld ? [] : markets
-    const told = {
-      ...update,
-      ...(waits && { live: suspendedState(this.#known.byId(matchId)?.live ?? null) }),
-      ...this.#sources.newlyTold(matchId),
-      outside: this.#sources.isOutside(matchId),
-    }
-    this.#parts.book.updateMatch(matchId, { ...told, ...(shown && { markets: shown }) })
-  }
-
-  /** One that was over before it was priced stays as it is. */
-  #showOpen(matchId: MatchId, update: MatchUpdate): void {
-    if (this.#known.byId(matchId)?.status === 0) this.#show(matchId, update)
+  #showModelled(matchId: MatchId): void {
+    this.#shown.show(matchId, { markets: this.#modelled(matchId) })
   }
 
   async #hold(change: MatchChange, error: unknown): Promise<void> {
     const known = this.#known.byKey(keyOf(change))
     if (known !== undefined && known.status !== 0 && change.kind !== 'result') return
     await this.#quarantine.hold(change, known?.matchId ?? null, error, this.#parts.clock.wallMs())
-    if (known?.status === 0) this.#show(known.matchId, {})
+    if (known?.status === 0) this.#shown.show(known.matchId, {})
   }
 
   /** A change of this kind was taken in: the match is open again if none is held any more. */
   async #fine(key: string, kind: MatchChange['kind'], version?: number): Promise<void> {
     const waits = kind === 'state' && this.#known.isStateContradicted(key)
-    if (!waits && (await this.#quarantine.fine(key, kind, version))) this.#reopen(key)
-  }
-
-  /** Shows a match at its prices again that was closed for what its feed said. */
-  #reopen(key: string): void {
-    const known = this.#inPlay(key)
-    if (known === undefined || this.#held.has(key)) return
-    this.#parts.pricer.renew(known.matchId)
-    const markets = this.#parts.pricer.reprice(known.matchId, known.live)
-    this.#show(known.matchId, markets === undefined ? {} : { markets })
+    if (!waits && (await this.#quarantine.fine(key, kind, version))) this.#shown.reopen(key)
   }
 
   /** @returns the keys of the matches whose states were taken in */
@@ -293,7 +289,7 @@ export class FeedIntake {
   async #takePrices(changes: readonly FeedChange[], wallMs: number): Promise<void> {
     const [sources, quarantine] = [this.#sources, this.#quarantine]
     const parts = { sources, quarantine, slices: this.#parts.slices, inPlay: (key: string) => this.#inPlay(key) }
-    for (const matchId of await takePrices(parts, changes, wallMs)) this.#show(matchId, {})
+    for (const matchId of await takePrices(parts, changes, wallMs)) this.#shown.show(matchId, {})
   }
 
   #takeState(known: KnownMatch, { last: live, passed }: StatesTold): void {
@@ -303,7 +299,7 @@ export class FeedIntake {
     this.#outrights.hear(known.leagueKey, known.matchId, live)
     const mayPrice = !known.busy || this.#gate.admits(known.matchId, clock.wallMs())
     const markets = mayPrice ? pricer.reprice(known.matchId, live) : undefined
-    this.#show(known.matchId, { live, passed, ...(markets !== undefined && { markets }) })
+    this.#shown.show(known.matchId, { live, passed, ...(markets !== undefined && { markets }) })
   }
 
   /** Prices anew what was not priced when it changed. */
@@ -318,7 +314,7 @@ export class FeedIntake {
   reprice(matchId: MatchId): void {
     const live = this.#liveOf(matchId)
     const markets = live === undefined ? undefined : this.#parts.pricer.reprice(matchId, live)
-    if (markets !== undefined) this.#show(matchId, { markets })
+    if (markets !== undefined) this.#shown.show(matchId, { markets })
   }
 
   #takeResults(changes: readonly ResultChange[]): Promise<void> {
@@ -349,6 +345,7 @@ export class FeedIntake {
     this.#parts.timelines.forget(matchId)
     this.#gate.forget(matchId)
     this.#hands.forget(matchId)
+    this.fields.forget(matchId)
   }
 
   /** GR10: voids what should have been played by now. */

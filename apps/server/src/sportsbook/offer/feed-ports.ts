@@ -1,6 +1,7 @@
 import type { Fixture, LiveState, MatchId, MatchOutcome, Certainty } from '@touchline/domain/match'
 import type { OfferedMarket, OutsideLine, Stage } from '@touchline/domain/pricing'
 import type { PlacedEvent } from './timelines.ts'
+import type { FieldStore } from './fields/field-ports.ts'
 import type { ReadWithdrawals } from './withdrawals.ts'
 
 /** Product §4: 0 pending or live, 1 completed, 2 cancelled, 5 suspended or abandoned. */
@@ -27,6 +28,8 @@ export interface StoredMatch {
   /** PI6: of the newest state, and of the feed's newest result; null, or 0, where there is none with a number. */
   readonly liveVersion?: number | null
   readonly resultVersion?: number
+  /** GR21: non-runners of a race as this house recorded them, from 1; absent or empty: all run. */
+  readonly nonRunners?: readonly number[]
   /** Number of the match that `fixture.child` names; absent where it is no child, or its parent is not known. */
   readonly parentId?: MatchId
 }
@@ -80,6 +83,7 @@ export interface MatchStore {
    */
   putResults(results: readonly MatchResult[], atMs: number): Promise<StoredResults>
   readonly readWithdrawals: ReadWithdrawals
+  readonly fields: FieldStore
   /** HP3: adds results held for a tale that was taken back since. The same answer. */
   takeReleased(atMs: number): Promise<readonly MatchId[]>
   /**
@@ -91,6 +95,8 @@ export interface MatchStore {
 
 /** The writing side of the book. A call is one commit with a number of its own; one that changes nothing is none. */
 export interface BookWriter {
+  /** Number of the newest commit. */
+  readonly seq: number
   /** Lists a match, or takes its fixture anew. */
   putMatch(match: StoredMatch): void
   /** A new state, new prices, or both in one commit; a price list replaces the one before. */
@@ -115,6 +121,8 @@ export interface ProviderMarket {
 }
 
 export interface MatchUpdate {
+  /** GR21: non-runners of a race from now on; bets that wait on it are rejected. */
+  readonly nonRunners?: readonly number[]
   readonly live?: LiveState
   /** States since the one before that came together with `live`, oldest first: what happens in them happened (AC3). */
   readonly passed?: readonly LiveState[]

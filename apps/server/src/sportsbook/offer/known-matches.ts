@@ -15,6 +15,8 @@ export interface KnownMatch extends TimedMatch {
   live: LiveState | null
   /** Its score moves all the time, so that its prices are gathered. */
   readonly busy: boolean
+  /** GR21: non-runners of a race, from 1. */
+  nonRunners: readonly number[]
   /** PI6: of the newest state that was taken; null where the feed numbers none. */
   liveVersion: number | null
   /** PI10: content of that state as the feed sent it; null where this process did not take it in. */
@@ -47,6 +49,7 @@ export class KnownMatches {
       status,
       live,
       busy,
+      nonRunners: match.nonRunners ?? [],
       liveVersion: match.liveVersion ?? null,
       liveContent: this.#byKey.get(fixture.key)?.liveContent ?? null,
       contradictedVersion: this.#byKey.get(fixture.key)?.contradictedVersion ?? null,

@@ -1,5 +1,6 @@
 import { marketKindByCode } from '@touchline/domain/market'
 import type { MatchId } from '@touchline/domain/match'
+import { withdrawalPrice } from '@touchline/domain/settlement'
 import { lineKey } from './change.ts'
 import type { BookEntry } from './entry.ts'
 import { pricesOf } from './line-row.ts'
@@ -13,16 +14,23 @@ interface LastPriceParts {
 }
 
 /**
- * GR20: the last win price that a runner of a race was offered at, thousandths, whether it is open or not; 0 where it
- * never had one. Null where no win price of the race is known. `runner`: from 1.
+ * GR21: the win price by which the deduction for a runner of a race goes, thousandths, were it withdrawn now; 0 where
+ * it never had one. Null where no win price of the race is known. `runner`: from 1; `worldMs`: now.
  */
-export const lastWinPrice = ({ entry, history }: LastPriceParts, matchId: MatchId, runner: number): number | null => {
+export const lastWinPrice = (
+  { entry, history }: LastPriceParts,
+  { matchId, runner, worldMs }: { readonly matchId: MatchId; readonly runner: number; readonly worldMs: number },
+): number | null => {
   if (entry === undefined || WIN === undefined) return null
   const key = lineKey(WIN.id, 0)
   const row = entry.lines.get(key)
   const runners = row === undefined ? (entry.match.fixture.runners ?? []).length : pricesOf(row).length
-  const moved = history.of(matchId, key, runners).map(({ prices }) => prices)
-  const offered = row === undefined ? moved : [...moved, pricesOf(row)]
-  if (offered.length === 0) return null
-  return offered.map((prices) => prices[runner - 1] ?? 0).findLast((price) => price > 0) ?? 0
+  const points = history.of(matchId, key, runners).map(({ atS, prices }) => ({ atMs: atS * 1000, prices }))
+  // A line that never moved has no history.
+  if (points.length === 0 && row !== undefined) points.push({ atMs: -Infinity, prices: pricesOf(row) })
+  if (points.length === 0) return null
+  return withdrawalPrice(
+    points.map(({ atMs, prices }) => ({ atMs, priceMilli: prices[runner - 1] ?? 0 })),
+    Math.min(worldMs, entry.match.fixture.kickOffMs),
+  )
 }

@@ -20,6 +20,7 @@ export interface MatchRow {
   readonly betting: StoredMatch['betting']
   readonly danger: boolean | null
   readonly fixture_version: number | null
+  readonly non_runners: readonly number[]
   readonly league_key: string
   readonly league_name: string
   readonly league_region: string | null
@@ -28,7 +29,7 @@ export interface MatchRow {
 
 export const MATCH_COLUMNS = `
   m.id, m.league_id, m.provider_key, m.home, m.away, m.home_region, m.away_region, m.home_id, m.away_id,
-  m.kick_off, m.neutral, m.details, m.live, m.status, m.betting, m.danger, m.fixture_version,
+  m.kick_off, m.neutral, m.details, m.live, m.status, m.betting, m.danger, m.fixture_version, m.non_runners,
   l.provider_key as league_key, l.name as league_name,
   l.region as league_region, l.sport_id`
 
@@ -57,4 +58,5 @@ export const matchOf = (row: MatchRow): StoredMatch => ({
   danger: row.danger,
   status: row.status,
   live: row.live,
+  ...(row.non_runners.length > 0 && { nonRunners: row.non_runners }),
 })

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { MatchId, Withdrawal } from '@touchline/domain/match'
 import { findContradicted } from './contradicted-results.store.ts'
 import type { MatchResult, MatchStore } from './feed-ports.ts'
+import { createFieldStore } from './fields/fields.store.ts'
 import {
   dropOvertaken,
   dropReleased,
@@ -85,10 +86,15 @@ const VOID_OVERDUE = `
   ) r on true
   returning match_id`
 
-// GR20: what is recorded of a withdrawal stays with every later version of the result.
+// GR20: what is recorded of a withdrawal, before the race or with a result, stays with later versions.
 const WITHDRAWALS = `
-  select r.outcome -> 'withdrawals' as withdrawals from match_result r
-  where r.match_id = $1 and r.outcome ? 'withdrawals' order by r.version desc`
+  select w.withdrawals from (
+    select r.version::bigint as no, 1 as rank, r.outcome -> 'withdrawals' as withdrawals from match_result r
+    where r.match_id = $1 and r.outcome ? 'withdrawals'
+    union all
+    select f.change_no, 0, jsonb_agg(p || jsonb_build_object('atMs', f.at_ms))
+    from field_change f, jsonb_array_elements(f.prices) p where f.match_id = $1 group by f.change_no
+  ) w order by w.rank desc, w.no desc`
 
 const putCounted = async (
   pool: Queryable,
@@ -155,6 +161,7 @@ export const createMatchStore = (pool: pg.Pool): MatchStore => ({
     const { rows } = await pool.query<{ withdrawals: readonly Withdrawal[] }>(WITHDRAWALS, [matchId])
     return rows.flatMap(({ withdrawals }) => withdrawals)
   },
+  fields: createFieldStore(pool),
   takeReleased: async (atMs) => {
     const matchIds = idsOf(await readReleased(pool, null))
     if (matchIds.length === 0) return []

@@ -7,7 +7,7 @@ import type { BookMatch, BookView } from './book-ports.ts'
 
 /** The runner that a selection is on: the nth of the fixture is `rn`. Null where two sides meet. */
 export const runnerOf = ({ runners = [] }: BookMatch, selection: string): Team | null =>
-  (/^r[1-9]\d?$/.test(selection) ? runners[Number(selection.slice(1)) - 1] : undefined) ?? null
+  (/^r[1-9]\d{0,2}$/.test(selection) ? runners[Number(selection.slice(1)) - 1] : undefined) ?? null
 
 /** PA1: what the selection hangs on, as far as another may hang on it too. */
 const originOf = (match: BookMatch, selection: string): LegOrigin => {

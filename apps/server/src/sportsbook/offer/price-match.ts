@@ -1,6 +1,13 @@
 import type { MarketKind } from '@touchline/domain/market'
 import type { LiveState, MatchId } from '@touchline/domain/match'
-import { DEFAULT_MARGIN, type Margins, type MatchModel, type PricedMarket, priceMatch } from '@touchline/domain/pricing'
+import {
+  DEFAULT_MARGIN,
+  type Margins,
+  type MatchModel,
+  type PricedMarket,
+  priceMatch,
+  withoutRunners,
+} from '@touchline/domain/pricing'
 
 const isPlayed = (live: LiveState | null): live is LiveState => live !== null && live.period !== 'pre'
 
@@ -48,6 +55,12 @@ export class Pricer {
   learn(matchId: MatchId, model: MatchModel, types: readonly MarketKind[]): void {
     this.#known.set(matchId, { model, types })
     this.#priced.delete(matchId)
+  }
+
+  /** GR21: it is priced without these runners from now on, from 1. */
+  withdraw(matchId: MatchId, nonRunners: readonly number[]): void {
+    const known = this.#known.get(matchId)
+    if (known !== undefined) this.learn(matchId, withoutRunners(known.model, nonRunners), known.types)
   }
 
   /** The prices of this state; undefined where they have not moved, or where the match has no model yet. */

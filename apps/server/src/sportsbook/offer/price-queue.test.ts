@@ -38,6 +38,7 @@ const queueInto = (
     },
     slices: createBackgroundSlices(() => (ms += 1_000), priority),
     liveOf: (id) => (inPlay.has(id) ? playing : null),
+    nonRunnersOf: () => [],
     onError: (error) => {
       throw error
     },

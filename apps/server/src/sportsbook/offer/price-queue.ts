@@ -1,6 +1,6 @@
 import { typesOfFixture } from '@touchline/domain/market'
 import type { LiveState, MatchId } from '@touchline/domain/match'
-import type { MatchModel } from '@touchline/domain/pricing'
+import { type MatchModel, withoutRunners } from '@touchline/domain/pricing'
 import type { WorkingSlices } from '../../platform/jobs/working-slices.ts'
 import type { BookWriter, StoredMatch } from './feed-ports.ts'
 import type { Feed } from './feed-source.ts'
@@ -15,6 +15,8 @@ export interface PriceQueueParts {
   readonly slices: WorkingSlices
   /** How a match stands now; undefined when it is over. */
   readonly liveOf: (matchId: MatchId) => LiveState | null | undefined
+  /** GR21: runners of a race that were withdrawn, from 1. */
+  readonly nonRunnersOf: (matchId: MatchId) => readonly number[]
   readonly onError: (error: unknown, what: string) => void
 }
 
@@ -99,12 +101,12 @@ export class PriceQueue {
   }
 
   async #price({ id: matchId, fixture }: StoredMatch, model: MatchModel | null): Promise<void> {
-    const { pricer, book, slices, liveOf } = this.#parts
+    const { pricer, book, slices, liveOf, nonRunnersOf } = this.#parts
     await slices.pause()
     const live = liveOf(matchId)
     // It has no model, or none as long as it is held: who asks hears that nothing is offered (AC7).
     if (model === null || live === undefined) return book.updateMatch(matchId, { markets: [] })
-    pricer.learn(matchId, model, typesOfFixture(fixture))
+    pricer.learn(matchId, withoutRunners(model, nonRunnersOf(matchId)), typesOfFixture(fixture))
     const markets = pricer.reprice(matchId, live)
     if (markets !== undefined) book.updateMatch(matchId, { markets })
   }

@@ -94,6 +94,20 @@ export class RunFeed {
     }, 'taking in what a trader told')
   }
 
+  /** GR21: staff stated which runners of a race start. */
+  fieldStated(matchId: MatchId): void {
+    this.#intake.fields.stated(matchId)
+    this.#made.fieldStated(matchId)
+  }
+
+  /** The same, of whatever races: messages may have been lost. Never throws, as `turn`. */
+  fieldsMissed(): Promise<void> {
+    return this.#urgently(async () => {
+      await this.#intake.fields.load()
+      await this.#made.loadFields()
+    }, 'reading which runners start')
+  }
+
   async #tellAll(matchIds: readonly MatchId[]): Promise<void> {
     for (const matchId of matchIds) {
       await this.#intake.tell(matchId)

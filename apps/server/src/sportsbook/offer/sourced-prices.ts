@@ -1,5 +1,4 @@
-import { typesOfFixture } from '@touchline/domain/market'
-import { marketKindByCode } from '@touchline/domain/market'
+import { type MarketKind, marketKindByCode, typesOfFixture } from '@touchline/domain/market'
 import type { FeedMarket, Fixture, LiveState, MatchId } from '@touchline/domain/match'
 import {
   type OfferedMarket,
@@ -7,6 +6,7 @@ import {
   type ProviderLines,
   type TraderMarket,
   faultOfLines,
+  faultOfRunners,
   offeredMarkets,
   stageOf,
 } from '@touchline/domain/pricing'
@@ -30,6 +30,8 @@ interface SourcedParts {
 /** An open match of which somebody beside the model has a word. */
 interface Sourced {
   readonly fixture: Fixture
+  /** GR21: withdrawn runners of a race, from 1. */
+  nonRunners: readonly number[]
   readonly provider: Map<number, ProviderLines>
   /** What other books offer, told by the provider: to look at. */
   readonly others: Map<number, ProviderLines & { readonly toldMs: number }>
@@ -50,6 +52,10 @@ const codeIn = (market: unknown): string => {
   return typeof type === 'string' ? type.slice(0, 40) : 'a market of no type'
 }
 
+/** GR21: why lines are refused that price a withdrawn runner: they were made for another field. */
+const faultOfWithdrawn = (type: MarketKind, nonRunners: readonly number[], lines: FeedMarket['lines']): string | null =>
+  lines.map((line) => faultOfRunners(type, nonRunners, line)?.why).find(Boolean) ?? null
+
 /** The prices of each open match by their sources, and what is offered of it by them together (MA5). */
 export class SourcedPrices {
   readonly #parts: SourcedParts
@@ -64,14 +70,22 @@ export class SourcedPrices {
   }
 
   /** Takes in an open match. True where somebody beside the model has a word on it. */
-  put({ id, fixture }: StoredMatch): boolean {
+  put({ id, fixture, nonRunners = [] }: StoredMatch): boolean {
     const before = this.#matches.get(id)
     const provider = before?.provider ?? this.#closed()
     const [refused, model] = [before?.refused ?? new Map<string, string>(), before?.model ?? null]
     // A writer before may have heard what this one has not: it is withdrawn until it is told.
     const { toldMs = new Map<number, number>(), news = new Set(provider.keys()), others = new Map() } = before ?? {}
-    this.#matches.set(id, { fixture, provider, others, refused, model, toldMs, news })
+    this.#matches.set(id, { fixture, nonRunners, provider, others, refused, model, toldMs, news })
     return this.isOutside(id)
+  }
+
+  /** GR21: the field of a race changed: prices that were made for the former one are not offered. */
+  setNonRunners(matchId: MatchId, nonRunners: readonly number[]): void {
+    const match = this.#matches.get(matchId)
+    if (match === undefined) return
+    match.nonRunners = nonRunners
+    match.model = null
   }
 
   has(matchId: MatchId): boolean {
@@ -128,6 +142,7 @@ export class SourcedPrices {
       trader,
       modelStepsIn: (kindId) => modelStepsIn.call(decisions, kindId),
       live,
+      nonRunners: match.nonRunners,
     })
   }
 
@@ -147,14 +162,15 @@ export class SourcedPrices {
     this.#doubted.delete(matchId)
     if (!Array.isArray(told)) return this.#closeAll(match, 'it has no list of markets')
     const types = typesOfFixture(match.fixture)
-    const stage = stageOf(live)
+    const stage = stageOf(live, match.nonRunners)
     for (const market of told) {
       const code = codeIn(market)
       const type = types.find((known) => known.code === code)
       const fault =
         type === undefined
           ? `${code} is no market of this match`
-          : faultOfLines(type, match.fixture.runners?.length ?? 0, market.lines)
+          : (faultOfLines(type, match.fixture.runners?.length ?? 0, market.lines) ??
+            faultOfWithdrawn(type, match.nonRunners, market.lines))
       if (fault === null) match.refused.delete(code)
       else match.refused.set(code, fault)
       if (type === undefined) continue
@@ -169,8 +185,13 @@ export class SourcedPrices {
    * What of it cannot be right is left out by itself, and closes nothing. It has a time of its own: a provider that
    * fell silent grows no younger by what others tell.
    */
-  #lookAt({ fixture, others, provider, news }: Sourced, told: unknown, live: LiveState | null, wallMs: number): null {
-    const [types, stage] = [typesOfFixture(fixture), stageOf(live)]
+  #lookAt(
+    { fixture, nonRunners, others, provider, news }: Sourced,
+    told: unknown,
+    live: LiveState | null,
+    wallMs: number,
+  ): null {
+    const [types, stage] = [typesOfFixture(fixture), stageOf(live, nonRunners)]
     for (const market of Array.isArray(told) ? (told as readonly FeedMarket[]) : []) {
       const type = types.find(({ code }) => code === codeIn(market))
       if (type === undefined || faultOfLines(type, fixture.runners?.length ?? 0, market.lines) !== null) continue

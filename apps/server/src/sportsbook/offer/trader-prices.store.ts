@@ -124,7 +124,9 @@ const found = async (pool: Queryable, matchId: MatchId): Promise<TradedMatch | n
     [matchId],
   )
   const [match] = rows.map(matchOf)
-  return match === undefined ? null : { fixture: match.fixture, isOver: match.status !== 0, live: match.live }
+  if (match === undefined) return null
+  const { fixture, status, live, nonRunners = [] } = match
+  return { fixture, isOver: status !== 0, live, nonRunners }
 }
 
 const statementOf = (common: readonly unknown[], change: PriceChange): [text: string, values: unknown[]] => {

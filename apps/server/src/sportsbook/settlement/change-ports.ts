@@ -18,8 +18,8 @@ export type SettlementChange =
   | { readonly kind: 'anew' }
 
 /** All that is known of a match, with the windows that are voided by the numbers of their acts. */
-export interface KnownOfMatch extends Pick<SettlementRun, 'outcome' | 'format' | 'voids'> {
-  /** Counts results, void acts and moved kick-offs: it rises with whatever is heard. */
+export interface KnownOfMatch extends Pick<SettlementRun, 'outcome' | 'format' | 'voids' | 'fields'> {
+  /** Counts results, void acts, moved kick-offs and field changes: it rises with whatever is heard. */
   readonly known: number
   /** Of the result in force; null while there is none. */
   readonly source: ResultSource | null

@@ -1,7 +1,8 @@
-import type { MatchId, MatchOutcome, SportId } from '@touchline/domain/match'
+import type { FieldChange, MatchId, MatchOutcome, SportId } from '@touchline/domain/match'
 import type { KickOffMove } from '@touchline/domain/settlement'
 import type pg from 'pg'
 import type { KnownOfMatch, ResultSource } from './change-ports.ts'
+import { FIELD_CHANGES } from './field-changes.store.ts'
 import { type WindowRow, windowOf } from './void-window.ts'
 
 interface KnownRow {
@@ -18,6 +19,7 @@ interface KnownRow {
   readonly began_ms: bigint | null
   readonly windows: readonly (WindowRow & { readonly actNo: number })[] | null
   readonly moves: readonly KickOffMove[] | null
+  readonly fields: readonly FieldChange[] | null
 }
 
 const KNOWN = `
@@ -25,6 +27,7 @@ const KNOWN = `
       (select count(*) + coalesce(sum(r.contradictions), 0) from match_result r where r.match_id = m.id)
       + (select count(*) from void_act v where v.match_id = m.id)
       + (select count(*) from kick_off_move k where k.match_id = m.id)
+      + (select count(*) from field_change f where f.match_id = m.id)
       + (select count(*) from held_result h where h.match_id = m.id))::integer as known,
     newest.outcome, newest.source, (select f.outcome from (
         select r.version % 1000000 as version, r.outcome from match_result r
@@ -42,7 +45,7 @@ const KNOWN = `
     ) as windows, (
       select json_agg(json_build_object('atMs', k.at_ms, 'wasMs', k.was_ms) order by k.move_no) from kick_off_move k
       where k.match_id = m.id
-    ) as moves
+    ) as moves, (select ${FIELD_CHANGES} from field_change f where f.match_id = m.id) as fields
   from match m left join lateral (
     select r.outcome, r.source from match_result r where r.match_id = m.id order by r.version desc limit 1
   ) newest on true
@@ -63,6 +66,7 @@ const knownOf = (row: KnownRow): KnownOfMatch => {
       kickOffMs: Number(row.kick_off_ms),
       beganMs: row.began_ms === null ? null : Number(row.began_ms),
     },
+    fields: row.fields ?? [],
     actNos: windows.map(({ actNo }) => actNo),
   }
 }

@@ -5,18 +5,19 @@ import {
   type PlayedFormat,
   voidByPlacement,
   voidLeg,
-  withDeduction,
+  raceVerdict,
+  type TicketMoment,
 } from '@touchline/domain/settlement'
 import type { MatchOutcome } from '@touchline/domain/match'
 import type { LegTerms } from '@touchline/domain/ticket'
 import type { SettlementRun } from './settlement-ports.ts'
 
 /** What legs on a match are graded on. */
-type MatchKnown = Pick<SettlementRun, 'outcome' | 'format' | 'voids'>
+type MatchKnown = Pick<SettlementRun, 'outcome' | 'format' | 'voids'> & Partial<Pick<SettlementRun, 'fields'>>
 
 export interface LegGrader {
   /** What a leg comes to; null while it is not decided. */
-  verdict(terms: LegTerms, placedAtMs: number): LegVerdict | null
+  verdict(terms: LegTerms, moment: TicketMoment): LegVerdict | null
   /** The same for a leg that nothing voids by the moment it was placed, which was before every withdrawal (GR20). */
   ofKind(terms: LegTerms): LegVerdict | null
 }
@@ -34,7 +35,7 @@ const kindOf = ({ typeCode, lineQ, selection, struckScore, myanmar }: LegTerms):
   ].join('/')
 
 /** Grades the legs on one match. Of legs that are alike only the first is worked out: there are thousands of each. */
-export const createLegGrader = ({ outcome, format, voids }: MatchKnown): LegGrader => {
+export const createLegGrader = ({ outcome, format, voids, fields = [] }: MatchKnown): LegGrader => {
   const known = new Map<string, LegVerdict | null>()
   const gradedKind = (terms: LegTerms, onOutcome: MatchOutcome): LegVerdict | null => {
     const kind = kindOf(terms)
@@ -44,13 +45,14 @@ export const createLegGrader = ({ outcome, format, voids }: MatchKnown): LegGrad
     known.set(kind, verdict)
     return verdict
   }
-  const placedAt = (terms: LegTerms, placedAtMs: number): LegVerdict | null =>
-    outcome && withDeduction(gradedKind(terms, outcome), terms, outcome, placedAtMs)
+  const facts = { outcome, changes: fields }
+  const pricedAt = (terms: LegTerms, moment: TicketMoment): LegVerdict | null =>
+    raceVerdict(outcome && gradedKind(terms, outcome), terms, facts, moment)
   return {
-    ofKind: (terms) => placedAt(terms, -Infinity),
-    verdict: (terms, placedAtMs) => {
-      const reason = voidByPlacement(terms.typeCode, placedAtMs, voids)
-      return reason === null ? placedAt(terms, placedAtMs) : voidLeg(reason)
+    ofKind: (terms) => pricedAt(terms, { placedAtMs: -Infinity }),
+    verdict: (terms, moment) => {
+      const reason = voidByPlacement(terms.typeCode, moment.placedAtMs, voids)
+      return reason === null ? pricedAt(terms, moment) : voidLeg(reason)
     },
   }
 }

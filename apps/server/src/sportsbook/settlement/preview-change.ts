@@ -78,9 +78,13 @@ const typesToLookAt = (then: KnownOfMatch, grader: LegGrader, kinds: readonly Le
 }
 
 /** One leg of it on this match has no grade, and the ticket runs for it. */
-const staysOpen = ({ legs, placedAtMs, stands }: TicketToSettle, matchId: MatchId, grader: LegGrader): boolean =>
+const staysOpen = (
+  { legs, placedAtMs, bookSeq, stands }: TicketToSettle,
+  matchId: MatchId,
+  grader: LegGrader,
+): boolean =>
   !['rejected', 'cashed_out'].includes(stands.status) &&
-  legs.some(({ terms }) => terms.matchId === matchId && grader.verdict(terms, placedAtMs) === null)
+  legs.some(({ terms }) => terms.matchId === matchId && grader.verdict(terms, { placedAtMs, bookSeq }) === null)
 
 export type PreviewChange = (
   matchId: MatchId,

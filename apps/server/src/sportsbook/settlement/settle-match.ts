@@ -131,11 +131,11 @@ const tell = (bus: TellBets, changed: readonly ChangedTicket[]): void =>
  * to be looked at.
  */
 export const changedTypes = (
-  { voids, outcome }: Pick<SettlementRun, 'voids' | 'outcome'>,
+  { voids, outcome, fields = [] }: Pick<SettlementRun, 'voids' | 'outcome'> & Partial<Pick<SettlementRun, 'fields'>>,
   grader: LegGrader,
   kinds: readonly LegKind[],
 ): readonly string[] => {
-  const byMoment = voids.windows.length + voids.moves.length + (outcome?.withdrawals ?? []).length > 0
+  const byMoment = voids.windows.length + voids.moves.length + fields.length + (outcome?.withdrawals ?? []).length > 0
   const changed = byMoment ? kinds : kinds.filter(({ terms, verdict }) => !isSameVerdict(grader.ofKind(terms), verdict))
   return [...new Set(changed.map(({ terms }) => terms.typeCode))]
 }

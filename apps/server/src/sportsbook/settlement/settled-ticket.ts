@@ -9,7 +9,7 @@ const RUNNING = unsettled('running')
 
 /** A leg on the match gets its newest verdict, one on another match keeps the one it has (SE6). */
 const judged = (ticket: TicketToSettle, leg: LegToSettle, matchId: MatchId, grader: LegGrader): LegToSettle =>
-  leg.terms.matchId === matchId ? { ...leg, verdict: grader.verdict(leg.terms, ticket.placedAtMs) } : leg
+  leg.terms.matchId === matchId ? { ...leg, verdict: grader.verdict(leg.terms, ticket) } : leg
 
 /** Undecided a ticket runs, and runs again where a result was taken back. Its turnover earns commission (UP2). */
 const standingOf = ({ terms, turnoverBp }: TicketToSettle, legs: readonly LegToSettle[]): TicketStanding => {

@@ -1,5 +1,5 @@
 import type { Ticket, TicketLeg, TicketStanding } from '@touchline/domain/bet'
-import type { MatchId, MatchOutcome } from '@touchline/domain/match'
+import type { FieldChange, MatchId, MatchOutcome } from '@touchline/domain/match'
 import type { PlacementVoids, PlayedFormat } from '@touchline/domain/settlement'
 
 /** A leg as settlement reads it. */
@@ -8,7 +8,7 @@ export interface LegToSettle extends Pick<TicketLeg, 'terms' | 'verdict'> {
 }
 
 /** A ticket with a leg on the match, as it stands. */
-export interface TicketToSettle extends Pick<Ticket, 'ticketId' | 'placedAtMs' | 'terms' | 'stands'> {
+export interface TicketToSettle extends Pick<Ticket, 'ticketId' | 'placedAtMs' | 'bookSeq' | 'terms' | 'stands'> {
   readonly memberId: number
   /** Rises with every change of grades or money: a batch made of an older one is refused. */
   readonly revision: number
@@ -28,12 +28,14 @@ export interface TicketSettled {
 
 /** A settlement of a match on all that was known when it began, and how far it has come. */
 export interface SettlementRun {
-  /** Counts results, void acts and moved kick-offs: whatever is heard makes a new one. */
+  /** Counts results, void acts, moved kick-offs and field changes: whatever is heard makes a new one. */
   readonly version: number
   /** Null while there is no result. */
   readonly outcome: MatchOutcome | null
   readonly format: PlayedFormat
   readonly voids: PlacementVoids
+  /** GR21: changes of a race's field, in the order in which they were recorded. */
+  readonly fields: readonly FieldChange[]
   readonly cursor: string
 }
 

@@ -14,8 +14,8 @@ import type { LegToSettle, TicketToSettle } from './settlement-ports.ts'
 export const LEG_KIND = `l.match_id, l.kind_id, l.line_q, l.selection, l.struck_home, l.struck_away, l.mm_goals,
   l.mm_percent, l.mm_favourite`
 
-export const TICKET_COLUMNS = `t.member_id, t.id, t.revision, t.placed_at_ms, t.turnover_bp, ${TERMS_COLUMNS},
-  ${STANDING_COLUMNS}`
+export const TICKET_COLUMNS = `t.member_id, t.id, t.revision, t.placed_at_ms, t.feed_seq, t.turnover_bp,
+  ${TERMS_COLUMNS},  ${STANDING_COLUMNS}`
 
 export const LEG_COLUMNS = `${LEG_KIND}, l.odds_milli, l.leg_no, l.grade`
 
@@ -31,7 +31,7 @@ type TicketColumns = Omit<
   | 'working_date'
 >
 
-export type TicketLegRow = TicketColumns & LegRow
+export type TicketLegRow = TicketColumns & LegRow & { readonly feed_seq: bigint }
 
 const legOf = (row: LegRow): LegToSettle => ({
   legNo: row.leg_no,
@@ -44,6 +44,7 @@ const ticketOf = (row: TicketLegRow, legs: readonly LegRow[]): TicketToSettle =>
   ticketId: String(row.id),
   revision: row.revision,
   placedAtMs: Number(row.placed_at_ms),
+  bookSeq: Number(row.feed_seq),
   turnoverBp: row.turnover_bp,
   terms: termsOf(row),
   legs: legs.map(legOf),

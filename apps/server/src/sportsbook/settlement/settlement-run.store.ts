@@ -1,7 +1,8 @@
-import type { MatchId, MatchOutcome, SportId } from '@touchline/domain/match'
+import type { FieldChange, MatchId, MatchOutcome, SportId } from '@touchline/domain/match'
 import type { KickOffMove } from '@touchline/domain/settlement'
 import type pg from 'pg'
 import type { SettlementRun } from './settlement-ports.ts'
+import { FIELD_CHANGES } from './field-changes.store.ts'
 import { type WindowRow, windowOf } from './void-window.ts'
 
 interface RunRow {
@@ -14,6 +15,7 @@ interface RunRow {
   readonly began_ms: bigint | null
   readonly windows: readonly WindowRow[] | null
   readonly moves: readonly KickOffMove[] | null
+  readonly fields: readonly FieldChange[] | null
 }
 
 // A run looks at what there was when it began: acts and moves behind its own numbers belong to the next.
@@ -27,7 +29,9 @@ const BEGIN = `
     ) as windows, (
       select json_agg(json_build_object('atMs', k.at_ms, 'wasMs', k.was_ms) order by k.move_no) from kick_off_move k
       where k.match_id = r.match_id and k.move_no <= r.moves
-    ) as moves
+    ) as moves, (
+      select ${FIELD_CHANGES} from field_change f where f.match_id = r.match_id and f.change_no <= r.fields
+    ) as fields
   from begin_settlement($1) r
   join match m on m.id = r.match_id join league l on l.id = m.league_id
   left join match_result o on o.match_id = r.match_id and o.version = r.result_version`
@@ -47,6 +51,7 @@ export const beginSettlement = async (pool: pg.Pool, matchId: MatchId): Promise<
       kickOffMs: Number(row.kick_off_ms),
       beganMs: row.began_ms === null ? null : Number(row.began_ms),
     },
+    fields: row.fields ?? [],
     cursor: String(row.cursor_ticket),
   }
 }

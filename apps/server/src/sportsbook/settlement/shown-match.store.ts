@@ -1,4 +1,4 @@
-import type { Certainty, LiveState, MatchId, MatchOutcome } from '@touchline/domain/match'
+import type { Certainty, FieldChange, LiveState, MatchId, MatchOutcome } from '@touchline/domain/match'
 import type pg from 'pg'
 import { MATCH_COLUMNS, type MatchRow, matchOf } from '../offer/match-row.store.ts'
 import type { StoredMatch } from '../offer/feed-ports.ts'
@@ -54,6 +54,8 @@ export interface ShownMatch {
   /** The newest of the feed that is held; null where none is. */
   readonly held: HeldResult | null
   readonly voids: readonly VoidAct[]
+  /** GR21: changes of a race's field before the race. */
+  readonly fields: readonly FieldChange[]
   readonly proposals: readonly SettlementProposal[]
 }
 
@@ -86,6 +88,7 @@ export const readShownMatch = async (pool: pg.Pool, matchId: MatchId): Promise<S
     versions: versions.rows.map(({ at, ...version }) => ({ ...version, atMs: at.getTime() })),
     held: held.rows[0] === undefined ? null : heldOf(held.rows[0]),
     voids,
+    fields: known.fields,
     proposals,
   }
 }

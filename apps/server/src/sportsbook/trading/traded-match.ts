@@ -76,7 +76,10 @@ const lineOf = (
     prices: pricesOf(row),
     locked: isLocked(row),
     heldBack: trader?.suspended === true,
-    lapsed: trader?.prices !== undefined && trader.prices !== null && trader.stage !== stageOf(entry.live),
+    lapsed:
+      trader?.prices !== undefined &&
+      trader.prices !== null &&
+      trader.stage !== stageOf(entry.live, entry.match.nonRunners),
     lean: trader?.lean ?? marketLean,
     model: model.find((line) => line.kindId === kindId && line.lineQ === lineQ)?.prices ?? null,
     provider: told === undefined ? null : { prices: told.prices, suspended: told.suspended === true },
@@ -108,7 +111,7 @@ const marketOf = (known: MarketKnown, kindId: number): TradedMarket | null => {
     provider:
       told === undefined || told.lines.length === 0
         ? null
-        : { toldMs: told.toldMs, stale: told.stage !== stageOf(known.entry.live) },
+        : { toldMs: told.toldMs, stale: told.stage !== stageOf(known.entry.live, known.entry.match.nonRunners) },
   }
 }
 

@@ -32,7 +32,7 @@ const note = (change: FeedChange, live: Map<string, number>): void => {
   const match = told.get(change.key)
   if (match === undefined) throw new Error(`${change.key} was not announced`)
   if (change.kind === 'result') match.results.push(change)
-  else {
+  else if (change.kind === 'state') {
     match.states.push(change.state)
     if (change.state.period === 'ended' || change.state.period === 'pre') live.delete(change.key)
     else live.set(change.key, match.fixture.league.sportId)

@@ -80,6 +80,15 @@ export class RunMade {
     return this.#intake.tell(matchId)
   }
 
+  /** GR21: staff stated which runners of a race start. */
+  fieldStated(matchId: MatchId): void {
+    this.#intake.fields.stated(matchId)
+  }
+
+  loadFields(): Promise<void> {
+    return this.#intake.fields.load()
+  }
+
   tick(): Promise<void> {
     return this.#intake.tick()
   }

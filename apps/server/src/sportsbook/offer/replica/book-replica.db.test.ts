@@ -100,6 +100,7 @@ const play = async (joined: CommonBook, { book }: BookWriting, seed: number, pla
     endMatch: book.endMatch.bind(book),
     advance: book.advance.bind(book),
     setBetting: book.setBetting.bind(book),
+    seq: book.seq,
     lastWinPrice: book.lastWinPrice.bind(book),
   }
   for (const [index, step] of fc.sample(bookSteps, { numRuns: 400, seed }).entries()) {

@@ -27,6 +27,7 @@ export type WrittenStep =
       readonly outside?: boolean
       readonly provider?: readonly ProviderMarket[]
       readonly unpriced?: boolean
+      readonly nonRunners?: readonly number[]
     }
   | ({ readonly do: 'betting'; readonly id: MatchId } & Pick<StoredMatch, 'betting' | 'danger'>)
   | { readonly do: 'end'; readonly id: MatchId; readonly status: MatchStatus }

@@ -15,6 +15,10 @@ export class PublishedBook implements BookWriter {
     this.#publisher = publisher
   }
 
+  get seq(): number {
+    return this.#book.seq
+  }
+
   putMatch(match: StoredMatch): void {
     if (this.#publisher.isHeard) this.#do({ do: 'put', match }, () => this.#book.putMatch(match))
     else this.#book.putMatch(match)
@@ -46,7 +50,7 @@ export class PublishedBook implements BookWriter {
   }
 
   /** A price list is told by what differs from the one before, so it is looked at before it is put. */
-  #updateOf(id: MatchId, { live, passed, markets, outside, provider, unpriced }: MatchUpdate): WrittenStep {
+  #updateOf(id: MatchId, { live, passed, markets, outside, provider, unpriced, nonRunners }: MatchUpdate): WrittenStep {
     const prices = markets && priceDifference(this.#book.entry(id)?.lines, markets)
     return {
       do: 'update',
@@ -57,6 +61,7 @@ export class PublishedBook implements BookWriter {
       ...(outside !== undefined && { outside }),
       ...(provider !== undefined && { provider }),
       ...(unpriced !== undefined && { unpriced }),
+      ...(nonRunners !== undefined && { nonRunners }),
     }
   }
 

@@ -8,7 +8,10 @@ import type { ToldPricer } from './told-pricer.ts'
 
 type UpdateStep = Extract<WrittenStep, { do: 'update' }>
 
-const update = (book: Book, { id, live, passed, prices, outside, provider, unpriced }: UpdateStep): void => {
+const update = (
+  book: Book,
+  { id, live, passed, prices, outside, provider, unpriced, nonRunners }: UpdateStep,
+): void => {
   const markets = prices && marketsWith(book.entry(id)?.lines, prices)
   book.updateMatch(id, {
     ...(live !== undefined && { live }),
@@ -17,6 +20,7 @@ const update = (book: Book, { id, live, passed, prices, outside, provider, unpri
     ...(outside !== undefined && { outside }),
     ...(provider !== undefined && { provider }),
     ...(unpriced !== undefined && { unpriced }),
+    ...(nonRunners !== undefined && { nonRunners }),
   })
 }
 

@@ -11,13 +11,14 @@ begin
   newest.result_version := coalesce((select max(version) from match_result where match_id = p_match), 0);
   newest.acts := (select count(*) from void_act where match_id = p_match);
   newest.moves := (select count(*) from kick_off_move where match_id = p_match);
-  newest.version := newest.result_version + newest.acts + newest.moves
+  newest.fields := (select count(*) from field_change where match_id = p_match);
+  newest.version := newest.result_version + newest.acts + newest.moves + newest.fields
     + (select coalesce(sum(contradictions), 0) from match_result where match_id = p_match);
   if newest.version = 0 then
     return null;
   end if;
-  insert into settlement_run (match_id, version, result_version, acts, moves)
-  values (p_match, newest.version, newest.result_version, newest.acts, newest.moves)
+  insert into settlement_run (match_id, version, result_version, acts, moves, fields)
+  values (p_match, newest.version, newest.result_version, newest.acts, newest.moves, newest.fields)
   on conflict (match_id, version) do update
     set cursor_ticket = case when settlement_run.done then 0 else settlement_run.cursor_ticket end, done = false
   returning * into run;

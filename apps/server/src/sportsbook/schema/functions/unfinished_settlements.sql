@@ -1,4 +1,5 @@
--- Matches of which more is known than was settled to the end, and those that ended while a bet was on its way to them.
+-- Matches of which more is known than was settled to the end, those that ended while a bet was on its way to them, and races
+-- with a bet on its way to a runner that was withdrawn (GR21).
 -- Planned as legs_behind is.
 create or replace function unfinished_settlements() returns table (match_id integer)
 language plpgsql stable
@@ -14,6 +15,8 @@ begin
       select v.match_id, count(*) from void_act v group by v.match_id
       union all
       select m.match_id, count(*) from kick_off_move m group by m.match_id
+      union all
+      select f.match_id, count(*) from field_change f group by f.match_id
     ) k
     group by k.match_id
   )
@@ -24,6 +27,7 @@ begin
   select l.match_id from ticket t
   join ticket_leg l on l.member_id = t.member_id and l.working_date = t.working_date and l.ticket_id = t.id
   join match m on m.id = l.match_id
-  where t.status = 'running' and l.grade is null and m.status <> 0
+  where t.status = 'running' and l.grade is null
+    and (m.status <> 0 or substring(l.selection from '^r(\d+)$')::smallint = any (m.non_runners))
   order by 1;
 end $$;

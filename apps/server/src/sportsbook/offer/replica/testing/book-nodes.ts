@@ -84,6 +84,7 @@ export class BookNode {
       setBetting: (id, betting) => written.setBetting(id, betting),
       endMatch: (id, status) => written.endMatch(id, status),
       advance: (worldMs) => written.advance(worldMs),
+      seq: written.seq,
       lastWinPrice: (id, runner) => written.lastWinPrice(id, runner),
     }
   }

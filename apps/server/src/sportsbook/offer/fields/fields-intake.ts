@@ -1,0 +1,190 @@
+import type { FeedChange, MatchId } from '@touchline/domain/match'
+import { sportById } from '@touchline/domain/sport'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import { BackOff } from '../../../platform/jobs/back-off.ts'
+import { type TellResults, tellResults } from '../../settlement/results-stored.ts'
+import type { BookWriter, StoredMatch } from '../feed-ports.ts'
+import type { MatchChange } from '../feed-quarantine.ts'
+import type { KnownMatch, KnownMatches } from '../known-matches.ts'
+import type { Pricer } from '../price-match.ts'
+import type { PriceQueue } from '../price-queue.ts'
+import type { SourcedPrices } from '../sourced-prices.ts'
+import type { FieldStore, StatedField } from './field-ports.ts'
+
+type NonRunnersChange = Extract<FeedChange, { kind: 'nonRunners' }>
+
+interface FieldsIntakeParts {
+  readonly fields: FieldStore
+  readonly provider: string
+  readonly known: Pick<KnownMatches, 'byKey' | 'byId'>
+  readonly book: Pick<BookWriter, 'seq' | 'lastWinPrice' | 'updateMatch'>
+  readonly sources: Pick<SourcedPrices, 'setNonRunners'>
+  readonly clock: Pick<Clock, 'worldMs' | 'wallMs'>
+  readonly bus: TellResults
+  readonly pricer: Pick<Pricer, 'forget' | 'withdraw'>
+  readonly queue: Pick<PriceQueue, 'add' | 'start'>
+  /** Offers a match at its model's prices. */
+  readonly show: (matchId: MatchId) => void
+  readonly hold: (change: MatchChange, error: unknown) => Promise<void>
+  readonly fine: (key: string, kind: MatchChange['kind']) => Promise<void>
+  readonly onError: (error: unknown, what: string) => void
+}
+
+const NONE: readonly number[] = []
+
+/** What could not be stored is tried again after so long, wall clock, then after ever longer. */
+const AGAIN_MS = 250
+const MOST_MS = 10_000
+
+/** Races and fields alone: what is won outright in a competition is bet on whoever enters. */
+const isRace = ({ fixture }: StoredMatch): boolean =>
+  fixture.runners !== undefined && fixture.winner !== true && sportById(fixture.league.sportId)?.family === 'races'
+
+const hasBegun = ({ live }: KnownMatch): boolean => live !== null && live.period !== 'pre'
+
+const isSame = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((runner, at) => runner === other[at])
+
+/**
+ * Takes in which runners of a race were withdrawn before it (GR21). Betting on it stops in one commit of the book,
+ * whose number divides the bets that were priced with the runner from those that were not; the change is stored; then
+ * the race is priced for the runners that start and opens again.
+ */
+export class FieldsIntake {
+  readonly #parts: FieldsIntakeParts
+  readonly #races = new Map<MatchId, StoredMatch>()
+  /** Matches whose field may have to change. */
+  readonly #due = new Set<MatchId>()
+  /** Races that are closed until the change of their field is stored. */
+  readonly #changing = new Set<MatchId>()
+  readonly #retry = new BackOff(AGAIN_MS, MOST_MS)
+
+  constructor(parts: FieldsIntakeParts) {
+    this.#parts = parts
+  }
+
+  /** Takes up what an earlier run left undone. */
+  async load(): Promise<void> {
+    const { fields, provider } = this.#parts
+    for (const { matchId } of await fields.readStated(provider, null)) this.#due.add(matchId)
+  }
+
+  put(match: StoredMatch): void {
+    if (match.status === 0 && isRace(match)) this.#races.set(match.id, match)
+  }
+
+  forget(matchId: MatchId): void {
+    this.#races.delete(matchId)
+    this.#due.delete(matchId)
+    this.#changing.delete(matchId)
+  }
+
+  /** Nobody bets on the race: a change of its field is not stored yet. */
+  isChanging(matchId: MatchId): boolean {
+    return this.#changing.has(matchId)
+  }
+
+  nonRunnersOf(matchId: MatchId): readonly number[] {
+    return this.#parts.known.byId(matchId)?.nonRunners ?? NONE
+  }
+
+  /** Staff stated something of a race's runners. */
+  stated(matchId: MatchId): void {
+    this.#due.add(matchId)
+  }
+
+  async take(changes: readonly FeedChange[]): Promise<void> {
+    for (const change of changes) if (change.kind === 'nonRunners') await this.#takeOne(change)
+  }
+
+  /** Changes the fields that are due. What fails stays due, and its race closed. Never throws. */
+  async tick(): Promise<void> {
+    const { known, clock, onError } = this.#parts
+    const due = [...this.#due].filter((matchId) => known.byId(matchId) !== undefined)
+    if (due.length === 0 || !this.#retry.isDue(clock.wallMs())) return
+    try {
+      for (const matchId of due) await this.#change(matchId)
+      this.#retry.succeeded()
+    } catch (error) {
+      this.#retry.failed(clock.wallMs())
+      onError(error, 'changing the field of a race')
+    }
+  }
+
+  async #takeOne(change: NonRunnersChange): Promise<void> {
+    const { known, fields, hold, fine } = this.#parts
+    const match = known.byKey(change.key)
+    // Once the race began, its result tells who ran.
+    if (match === undefined || match.status !== 0 || hasBegun(match)) return
+    try {
+      this.#refuseWrong(match.matchId, change)
+      const stored = await fields.stateNonRunners(match.matchId, change.version, change.nonRunners)
+      if (stored === 'older') return
+      await this.#change(match.matchId)
+      if (stored === 'contradicted') throw new Error(`version ${change.version} of the non-runners has two contents`)
+      await fine(change.key, 'nonRunners')
+    } catch (error) {
+      await hold(change, error)
+    }
+  }
+
+  #refuseWrong(matchId: MatchId, { version, nonRunners }: NonRunnersChange): void {
+    const runners = this.#races.get(matchId)?.fixture.runners?.length ?? 0
+    if (runners === 0) throw new Error('it is no race')
+    if (!Number.isSafeInteger(version) || version < 1) throw new Error(`${version} is no version`)
+    const isRunner = (runner: unknown): boolean =>
+      Number.isInteger(runner) && (runner as number) >= 1 && (runner as number) <= runners
+    const named = nonRunners.map(({ runner }) => runner)
+    if (!named.every(isRunner) || new Set(named).size < named.length)
+      throw new Error('non-runners are runners of the race, each once')
+  }
+
+  /** Brings the field in force to what is stated of it. */
+  async #change(matchId: MatchId): Promise<void> {
+    const { known, fields, provider } = this.#parts
+    const match = known.byId(matchId)
+    const race = this.#races.get(matchId)
+    if (match === undefined || race === undefined || match.status !== 0 || hasBegun(match)) {
+      this.#due.delete(matchId)
+      this.#changing.delete(matchId)
+      return
+    }
+    this.#due.add(matchId)
+    const [field] = await fields.readStated(provider, [matchId])
+    if (field !== undefined) await this.#record(match, race, field)
+    this.#due.delete(matchId)
+  }
+
+  async #record(match: KnownMatch, race: StoredMatch, { recorded, stated }: StatedField): Promise<void> {
+    const { fields, book, sources, clock, bus } = this.#parts
+    const isShown = isSame(match.nonRunners, stated) && !this.#changing.has(match.matchId)
+    if (isSame(recorded, stated) && isShown) return
+    const withdrawn = stated.filter((runner) => !recorded.includes(runner))
+    const prices = withdrawn.map((runner) => ({ runner, priceMilli: book.lastWinPrice(match.matchId, runner) }))
+    this.#changing.add(match.matchId)
+    const reinstated = [...recorded, ...match.nonRunners].some((runner) => !stated.includes(runner))
+    match.nonRunners = stated
+    sources.setNonRunners(match.matchId, stated)
+    book.updateMatch(match.matchId, { nonRunners: stated, markets: [], unpriced: true })
+    if (!isSame(recorded, stated)) {
+      const change = { bookSeq: book.seq, atMs: clock.worldMs(), nonRunners: stated, prices }
+      await fields.recordChange(match.matchId, change)
+      tellResults(bus, [match.matchId])
+    }
+    this.#changing.delete(match.matchId)
+    this.#reprice({ ...race, nonRunners: stated }, reinstated)
+  }
+
+  /** Prices the race for the runners that start. A model without a runner that is reinstated is asked for again. */
+  #reprice(race: StoredMatch, reinstated: boolean): void {
+    const { pricer, queue, show } = this.#parts
+    if (reinstated) {
+      pricer.forget(race.id)
+      queue.add([race])
+      queue.start()
+    } else {
+      pricer.withdraw(race.id, race.nonRunners ?? NONE)
+      show(race.id)
+    }
+  }
+}

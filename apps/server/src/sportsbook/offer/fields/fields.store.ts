@@ -1,0 +1,78 @@
+import type { MatchId, NonRunner } from '@touchline/domain/match'
+import type pg from 'pg'
+import { inTransaction } from '../participants/in-transaction.store.ts'
+import type { FieldStore, StatedField } from './field-ports.ts'
+
+interface StatedRow {
+  readonly version: number
+  readonly runners: readonly NonRunner[]
+  readonly contradicted: boolean
+}
+
+const PUT = `
+  insert into stated_non_runner (match_id, version, runners, contradicted) values ($1, $2, $3, $4)
+  on conflict (match_id) do update
+    set version = excluded.version, runners = excluded.runners, contradicted = excluded.contradicted`
+
+const runnersIn = (nonRunners: readonly NonRunner[]): ReadonlySet<number> =>
+  new Set(nonRunners.map(({ runner }) => runner))
+
+const isSame = (one: ReadonlySet<number>, other: ReadonlySet<number>): boolean =>
+  one.size === other.size && [...one].every((runner) => other.has(runner))
+
+const stateNonRunners =
+  (pool: pg.Pool): FieldStore['stateNonRunners'] =>
+  (matchId, version, nonRunners) =>
+    inTransaction(pool, async (client) => {
+      await client.query('select from match where id = $1 for no key update', [matchId])
+      const { rows } = await client.query<StatedRow>(
+        'select version, runners, contradicted from stated_non_runner where match_id = $1',
+        [matchId],
+      )
+      const [before] = rows
+      if (before !== undefined && version < before.version) return 'older'
+      if (before?.version !== version) {
+        await client.query(PUT, [matchId, version, JSON.stringify(nonRunners), false])
+        return 'stored'
+      }
+      const named = runnersIn(nonRunners)
+      if (!before.contradicted && isSame(runnersIn(before.runners), named)) return 'stored'
+      const both = before.runners.filter(({ runner }) => named.has(runner))
+      await client.query(PUT, [matchId, version, JSON.stringify(both), true])
+      return 'contradicted'
+    })
+
+// What staff stated of a runner stands over what the feed states.
+const FIELDS = `
+  select * from (
+    select m.id as "matchId", array(select unnest(m.non_runners) order by 1) as recorded, array(
+        select (s ->> 'runner')::smallint from stated_non_runner n, jsonb_array_elements(n.runners) s
+        where n.match_id = m.id
+        union select h.runner from manual_non_runner h where h.match_id = m.id and not h.starts
+        except select h.runner from manual_non_runner h where h.match_id = m.id and h.starts
+        order by 1) as stated
+    from match m
+    where m.provider = $1 and m.status = 0 and case when $2::integer[] is null
+      then m.id in (select match_id from stated_non_runner union select match_id from manual_non_runner)
+      else m.id = any ($2) end
+  ) f
+  where $2::integer[] is not null or f.recorded <> f.stated`
+
+const RECORD = `
+  with change as (
+    insert into field_change (match_id, change_no, book_seq, at_ms, non_runners, prices)
+    values ($1, (select count(*) + 1 from field_change where match_id = $1), $2, $3, $4, $5)
+  )
+  update match set non_runners = $4 where id = $1`
+
+/** The field of races in PostgreSQL. */
+export const createFieldStore = (pool: pg.Pool): FieldStore => ({
+  stateNonRunners: stateNonRunners(pool),
+  readStated: async (provider, matchIds) => {
+    const { rows } = await pool.query<StatedField>(FIELDS, [provider, matchIds])
+    return rows
+  },
+  recordChange: async (matchId: MatchId, { bookSeq, atMs, nonRunners, prices }) => {
+    await pool.query(RECORD, [matchId, bookSeq, Math.floor(atMs), nonRunners, JSON.stringify(prices)])
+  },
+})

@@ -1,0 +1,73 @@
+import type { MatchId } from '@touchline/domain/match'
+import type { BookWriter, MatchUpdate } from './feed-ports.ts'
+import type { FeedQuarantine } from './feed-quarantine.ts'
+import type { FieldsIntake } from './fields/fields-intake.ts'
+import type { KnownMatches } from './known-matches.ts'
+import type { OutrightPrices } from './outright-prices.ts'
+import { type HeldFixtures, suspendedState } from './participants/held-fixtures.ts'
+import type { Pricer } from './price-match.ts'
+import type { SourcedPrices } from './sourced-prices.ts'
+
+interface ShownMatchesParts {
+  readonly book: Pick<BookWriter, 'updateMatch'>
+  readonly pricer: Pricer
+  readonly known: Pick<KnownMatches, 'byId' | 'byKey' | 'keyOf'>
+  readonly sources: Pick<SourcedPrices, 'offered' | 'newlyTold' | 'isOutside'>
+  readonly quarantine: Pick<FeedQuarantine, 'holds'>
+  readonly held: Pick<HeldFixtures, 'has'>
+  readonly outrights: Pick<OutrightPrices, 'isHeld'>
+  readonly fields: Pick<FieldsIntake, 'isChanging'>
+}
+
+/** Writes matches of a feed to the book, at the prices of all sources. */
+export class ShownMatches {
+  readonly #parts: ShownMatchesParts
+
+  constructor(parts: ShownMatchesParts) {
+    this.#parts = parts
+  }
+
+  /** Shows how a match stands; one of which something is quarantined, or held, has no prices. */
+  show(matchId: MatchId, update: MatchUpdate): void {
+    const { book, known, sources } = this.#parts
+    const live = known.byId(matchId)?.live ?? null
+    const markets = sources.offered(matchId, live, update.markets)
+    const waits = this.#waits(matchId)
+    const shown = waits || this.#isClosed(matchId) ? [] : markets
+    const told = {
+      ...update,
+      ...(waits && { live: suspendedState(live) }),
+      ...sources.newlyTold(matchId),
+      outside: sources.isOutside(matchId),
+    }
+    book.updateMatch(matchId, { ...told, ...(shown && { markets: shown }) })
+  }
+
+  /** One that was over before it was priced stays as it is. */
+  showOpen(matchId: MatchId, update: MatchUpdate): void {
+    if (this.#parts.known.byId(matchId)?.status === 0) this.show(matchId, update)
+  }
+
+  /** Shows a match at its prices again that was closed for what its feed said. */
+  reopen(key: string): void {
+    const { known, held, pricer } = this.#parts
+    const match = known.byKey(key)
+    if (match?.status !== 0 || held.has(key)) return
+    pricer.renew(match.matchId)
+    const markets = pricer.reprice(match.matchId, match.live)
+    this.show(match.matchId, markets === undefined ? {} : { markets })
+  }
+
+  /** Who plays in it waits for a person (PI4). */
+  #waits(matchId: MatchId): boolean {
+    const key = this.#parts.known.keyOf(matchId)
+    return key !== undefined && this.#parts.held.has(key)
+  }
+
+  #isClosed(matchId: MatchId): boolean {
+    const { known, quarantine, outrights, fields } = this.#parts
+    const key = known.keyOf(matchId)
+    const isQuarantined = key !== undefined && quarantine.holds(key)
+    return isQuarantined || outrights.isHeld(matchId) || fields.isChanging(matchId)
+  }
+}
