@@ -20,8 +20,9 @@ const DONE = () => Promise.resolve()
 const memoryFields = () => {
   const changes: FieldChange[] = []
   let stated: { version: number; runners: readonly number[]; contradicted: boolean } | null = null
-  const store: FieldStore & { broken: boolean } = {
+  const store: FieldStore & { broken: boolean; onRecord: () => void } = {
     broken: false,
+    onRecord: () => undefined,
     stateNonRunners: (_matchId, version, nonRunners: readonly NonRunner[]) => {
       const runners = nonRunners.map(({ runner }) => runner).toSorted((a, b) => a - b)
       if (stated !== null && version < stated.version) return Promise.resolve('older')
@@ -38,6 +39,7 @@ const memoryFields = () => {
           : [{ matchId: RACE, recorded: changes.at(-1)?.nonRunners ?? [], stated: stated?.runners ?? [] }],
       ),
     recordChange: (_matchId, change) => {
+      store.onRecord()
       if (store.broken) return Promise.reject(new Error('the database is away'))
       changes.push(change)
       return Promise.resolve()
@@ -192,6 +194,23 @@ test('GR21 nobody bets until the withdrawal is stored, and bets that wait have s
   expect(race.prices()?.[1]).toBe(0)
   expect(race.changes).toHaveLength(1)
   expect(race.book.match(RACE)?.turns?.closed).toBeGreaterThan(turns)
+})
+
+test('GR21 while the change is being stored the race is closed, whatever traders decide meanwhile', async () => {
+  const race = await offeredRace()
+  await race.take({
+    ...{ kind: 'prices', key: 'race' },
+    markets: [{ type: 'GH_WIN', lines: [{ lineQ: 0, prices: [4_000, 4_100, 4_200, 4_300, 4_400, 4_500] }] }],
+  })
+  const seen: unknown[] = []
+  race.store.onRecord = () => {
+    seen.push(race.prices())
+    race.intake.decided(RACE)
+    seen.push(race.prices())
+  }
+  await race.take(says(1, [1]))
+  expect(seen).toEqual([null, null])
+  expect(race.prices()?.[0]).toBe(0)
 })
 
 test('GR21 what is no runner, or a version with two contents, closes the race until it is put right', async () => {
