@@ -67,7 +67,8 @@ const offeredRace = async () => {
   const [book, pricer] = [new Book({ firstSeq: 0, worldMs: START_MS }), new Pricer()]
   const { store, changes } = memoryFields()
   let wallMs = START_MS
-  const model = { kind: 'race', strengths: Array.from({ length: RUNNERS }, (_, at) => RUNNERS - at) }
+  // No runner is so unlikely that its withdrawal deducts nothing (above 14/1).
+  const model = { kind: 'race', strengths: Array.from({ length: RUNNERS }, (_, at) => 2 * RUNNERS - at) }
   const settled: MatchId[] = []
   const parts = {
     feed: {
