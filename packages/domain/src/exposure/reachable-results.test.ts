@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { MARKET_KINDS } from '../market/index.ts'
 import { type LiveState, NIL, type Score } from '../match/index.ts'
 import { sportByKey } from '../sport/index.ts'
 import { type OpenSingles, reachableResults } from './index.ts'
+import { createKept } from './kept-at.ts'
 import { back, myanmarSingle, single, type Ticket } from './testing/naive-singles.ts'
 
 const FOOTBALL = sportByKey('football')
@@ -57,6 +59,53 @@ test('EX2 the worst and the best result are those of every score one by one that
       expect([worstMinor, bestMinor]).toEqual(naiveExtremes(open, score ?? NIL, score !== null && isOver))
     }),
     { numRuns: 300 },
+  )
+})
+
+test('EX2 GR9 a quarter line is lost whole at a lead that only a side far behind can take', () => {
+  const state = live({ score: { home: 1, away: 5 } })
+  const struckScore = { home: 2, away: 0 }
+  const open = [bet('BT_HDP', 'away', { lineQ: -11, struckScore, riskMinor: 100n, winMinor: 100n })]
+  expect(reachableResults({ sport: FOOTBALL, live: state }, open)).toMatchObject({ worstMinor: -100n, bestMinor: 100n })
+})
+
+/** Kinds that the final score decides, whatever half-time was. */
+const BY_SCORE = MARKET_KINDS.filter(
+  ({ basis, part }) =>
+    part === 'full' && ['remaining', 'difference', 'total', 'home', 'away', 'score'].includes(basis),
+)
+
+const singlesOfAnyKind = fc
+  .record({
+    kind: fc.constantFrom(...BY_SCORE),
+    selection: fc.nat(200),
+    lineQ: fc.integer({ min: -60, max: 60 }),
+    struckScore: fc.option(fc.record({ home: fc.nat(9), away: fc.nat(9) })),
+    winMinor: fc.integer({ min: 100, max: 900 }),
+  })
+  .map(({ kind, selection, lineQ, struckScore, winMinor }) =>
+    bet(kind.code, kind.selections[selection % kind.selections.length] ?? '', {
+      lineQ: kind.line === 'none' ? 0 : kind.basis === 'total' || kind.basis === 'score' ? Math.abs(lineQ) : lineQ,
+      struckScore: kind.basis === 'remaining' ? struckScore : null,
+      riskMinor: 100n,
+      winMinor: BigInt(winMinor),
+    }),
+  )
+
+test('EX2 no score far beyond those that are looked at has another result, whatever kind is bet on', () => {
+  const open = fc.array(singlesOfAnyKind, { minLength: 1, maxLength: 3 })
+  const score = fc.record({ home: fc.nat(12), away: fc.nat(12) })
+  fc.assert(
+    fc.property(open, score, (all, from) => {
+      const kept = all.map((singles) => createKept(singles, null))
+      const results: number[] = []
+      for (let home = from.home; home <= 70; home++)
+        for (let away = from.away; away <= 70; away++)
+          results.push(kept.reduce((sum, each) => sum + each({ home, away }), 0))
+      const { worstMinor, bestMinor } = reachableResults({ sport: FOOTBALL, live: live({ score: from }) }, all)
+      expect([worstMinor, bestMinor]).toEqual([BigInt(Math.min(...results)), BigInt(Math.max(...results))])
+    }),
+    { numRuns: 400 },
   )
 })
 

@@ -95,7 +95,12 @@ const gridOf = <S extends OpenSingles>(
     positions.reduce((top, [each, axis]) => (axes.includes(axis) ? Math.max(top, farthestOf(each, axis)) : top), 0)
   const total = most(['total']) - Math.min(from.home, from.away)
   const side = Math.max(from.home, from.away, total, most(['home', 'away', 'score']))
-  return { from, most: side + most(['difference']) + 2 }
+  // A lead counts from the side that is ahead already, also where the score itself is looked at.
+  const lead = positions.reduce(
+    (top, [each, axis]) => (AXES[each.type.basis] === 'difference' ? Math.max(top, farthestOf(each, axis)) : top),
+    0,
+  )
+  return { from, most: side + lead + 2 }
 }
 
 /** Results by the value of an axis from `low` on, added up over the positions that depend on it alone. */
