@@ -69,6 +69,12 @@ test('EX2 GR9 a quarter line is lost whole at a lead that only a side far behind
   expect(reachableResults({ sport: FOOTBALL, live: state }, open)).toMatchObject({ worstMinor: -100n, bestMinor: 100n })
 })
 
+test('EX2 GR3 whoever is ahead, both parities of either side are reached', () => {
+  const open = [bet('BT_OEAW', 'even'), bet('BT_HDP', 'home'), bet('BT_OE', 'even')]
+  const { worstMinor } = reachableResults({ sport: FOOTBALL, live: live({ score: { home: 0, away: 7 } }) }, open)
+  expect(worstMinor).toBe(-3n * 79_095n)
+})
+
 /** Kinds that the final score decides, whatever half-time was. */
 const BY_SCORE = MARKET_KINDS.filter(
   ({ basis, part }) =>

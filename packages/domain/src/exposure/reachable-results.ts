@@ -100,7 +100,8 @@ const gridOf = <S extends OpenSingles>(
     (top, [each, axis]) => (AXES[each.type.basis] === 'difference' ? Math.max(top, farthestOf(each, axis)) : top),
     0,
   )
-  return { from, most: side + lead + 2 }
+  // One more goal loses a quarter line whole, and one of each side reaches both parities.
+  return { from, most: side + lead + 3 }
 }
 
 /** Results by the value of an axis from `low` on, added up over the positions that depend on it alone. */
