@@ -77,8 +77,7 @@ test('EX2 GR3 whoever is ahead, both parities of either side are reached', () =>
 
 /** Kinds that the final score decides, whatever half-time was. */
 const BY_SCORE = MARKET_KINDS.filter(
-  ({ basis, part }) =>
-    part === 'full' && ['remaining', 'difference', 'total', 'home', 'away', 'score'].includes(basis),
+  ({ basis, part }) => part === 'full' && ['remaining', 'difference', 'total', 'home', 'away', 'score'].includes(basis),
 )
 
 const singlesOfAnyKind = fc

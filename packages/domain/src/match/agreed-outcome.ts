@@ -1,15 +1,8 @@
+import { contentText } from './content-text.ts'
 import type { EndedPart, MatchOutcome } from './outcome.ts'
 
-/** JSON with the keys in one order, so that equal values have equal texts. */
-const textOf = (value: unknown): string =>
-  JSON.stringify(value, (_key, each: unknown) =>
-    typeof each === 'object' && each !== null && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : each,
-  ) ?? ''
-
 /** Withdrawals are recorded by this house, when a result arrives (GR20): no source states them. */
-const statedText = ({ withdrawals: _recorded, ...stated }: Partial<MatchOutcome>): string => textOf(stated)
+const statedText = ({ withdrawals: _recorded, ...stated }: Partial<MatchOutcome>): string => contentText(stated)
 
 /** Whether two outcomes state the same. */
 export const isSameOutcome = (one: MatchOutcome, other: MatchOutcome): boolean => statedText(one) === statedText(other)
@@ -26,12 +19,12 @@ export const agreedOutcome = (one: MatchOutcome, other: MatchOutcome): MatchOutc
   const recorded = withdrawals === undefined ? {} : { withdrawals }
   if (statedText(rest) !== statedText(otherRest)) return { parts: {}, goals: null, ...recorded }
   const agreed = Object.entries(parts).filter(
-    ([part, ended]) => textOf(ended) === textOf((otherParts as Readonly<Record<string, EndedPart>>)[part]),
+    ([part, ended]) => contentText(ended) === contentText((otherParts as Readonly<Record<string, EndedPart>>)[part]),
   )
   return {
     ...rest,
     ...recorded,
     parts: Object.fromEntries(agreed),
-    goals: textOf(goals) === textOf(otherGoals) ? goals : null,
+    goals: contentText(goals) === contentText(otherGoals) ? goals : null,
   }
 }

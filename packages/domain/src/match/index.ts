@@ -15,6 +15,7 @@ export type {
   Stage,
   Team,
 } from './match.ts'
+export { contentText } from './content-text.ts'
 export { agreedOutcome, isSameOutcome } from './agreed-outcome.ts'
 export { PARTS } from './part.ts'
 export type { Part } from './part.ts'

@@ -142,7 +142,7 @@ export class FeedIntake {
     if (told.some((change) => !hasKey(change))) this.#keyless.say(new Error('no key'), 'a change of no match')
     await this.#takeFixtures(fixturesIn(given), () => this.#parts.giveWay())
     const changes = await countingChanges(
-      { known: this.#known, held: this.#held, quarantine: this.#quarantine, hold: (...of) => this.#hold(...of) },
+      { known: this.#known, held: this.#held, hold: (...of) => this.#hold(...of) },
       given,
     )
     const faulty = await this.#takeFaults(changes)
@@ -151,6 +151,7 @@ export class FeedIntake {
     const states = statesIn(await this.#states.record(await this.#hands.inForce(changes), hold))
     const results = changes.filter((change) => change.kind === 'result')
     for (const key of await this.#takeStates(states, hold)) await this.#fine(key, 'state')
+    await this.#endPlayed(changes)
     await this.#hands.settle()
     await this.#parts.giveWay()
     await this.#takePrices(changes, wallMs)
@@ -208,6 +209,7 @@ export class FeedIntake {
     for (const told of matches) {
       await slices.pause()
       const match = this.#known.put(told)
+      this.#known.contradicted(match, this.#quarantine.stateOf(told.fixture.key)?.version)
       book.putMatch(match)
       this.#outrights.put(match)
       this.fields.put(match)
@@ -284,6 +286,18 @@ export class FeedIntake {
     await this.#states.store(taken, failed)
     await this.#priceDue(clock.wallMs())
     return [...taken.values()]
+  }
+
+  /** Play is over, and the result came while it could still go on. */
+  async #endPlayed(changes: readonly FeedChange[]): Promise<void> {
+    const over = changes.flatMap((change) => {
+      const known = change.kind === 'state' && change.state.period === 'ended' ? this.#inPlay(change.key) : undefined
+      return known === undefined ? [] : [known.matchId]
+    })
+    for (const { matchId, status } of await this.#parts.store.endPlayed(over)) {
+      this.end(matchId, status)
+      await this.#quarantine.over(this.#known.keyOf(matchId) ?? '')
+    }
   }
 
   async #takePrices(changes: readonly FeedChange[], wallMs: number): Promise<void> {

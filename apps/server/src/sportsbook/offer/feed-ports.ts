@@ -30,6 +30,11 @@ export interface StoredMatch {
   readonly resultVersion?: number
   /** GR21: non-runners of a race as this house recorded them, from 1; absent or empty: all run. */
   readonly nonRunners?: readonly number[]
+  /** PI10: mark of that state's content; null where it has no number. */
+  readonly liveMark?: string | null
+  /** PI7: what the source numbered up to these was sent of the match that had the key before; 0: there was none. */
+  readonly formerLiveVersion?: number
+  readonly formerResultVersion?: number
   /** Number of the match that `fixture.child` names; absent where it is no child, or its parent is not known. */
   readonly parentId?: MatchId
 }
@@ -58,7 +63,15 @@ export interface StateToPut {
   readonly matchId: MatchId
   readonly live: LiveState
   readonly version: number | null
+  /** PI10: of its content; null where it has no number. */
+  readonly mark: string | null
   readonly beganMs: number | null
+}
+
+/** A match that came to its end. */
+export interface EndedMatch {
+  readonly matchId: MatchId
+  readonly status: MatchStatus
 }
 
 export interface StoredResults {
@@ -76,6 +89,11 @@ export interface MatchStore {
   readHolds(provider: string): Promise<readonly Fixture[]>
   /** Stores how matches stand, and with it what has happened in them. */
   putStates(states: readonly StateToPut[], events: readonly PlacedEvent[]): Promise<void>
+  /**
+   * Ends those of these matches, whose play is over, of which the feed's newest result states the whole match: it came
+   * while extra time could still be played. @returns those that were not over before
+   */
+  endPlayed(matchIds: readonly MatchId[]): Promise<readonly EndedMatch[]>
   /**
    * Adds results; a version that is known already changes nothing. Gives back the matches that got a new one. One that
    * was cancelled or abandoned is announced; `atMs` is now, world clock. One that tells another score than a trader

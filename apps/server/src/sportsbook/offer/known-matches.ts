@@ -19,8 +19,11 @@ export interface KnownMatch extends TimedMatch {
   nonRunners: readonly number[]
   /** PI6: of the newest state that was taken; null where the feed numbers none. */
   liveVersion: number | null
-  /** PI10: content of that state as the feed sent it; null where this process did not take it in. */
-  liveContent: string | null
+  /** PI10: mark of that state's content as the feed sent it. */
+  liveMark: string | null
+  /** PI7: numbers up to these were sent of the match that had its key before; 0 where there was none. */
+  readonly formerLiveVersion: number
+  readonly formerResultVersion: number
   /** PI10: version of the newest state that was sent with two contents; null where none was. */
   contradictedVersion: number | null
   /** PI8: when play was first told of while this process took it in, world clock; null where it was not. */
@@ -51,7 +54,9 @@ export class KnownMatches {
       busy,
       nonRunners: match.nonRunners ?? [],
       liveVersion: match.liveVersion ?? null,
-      liveContent: this.#byKey.get(fixture.key)?.liveContent ?? null,
+      liveMark: match.liveMark ?? null,
+      formerLiveVersion: match.formerLiveVersion ?? 0,
+      formerResultVersion: match.formerResultVersion ?? 0,
       contradictedVersion: this.#byKey.get(fixture.key)?.contradictedVersion ?? null,
       beganMs: this.#byKey.get(fixture.key)?.beganMs ?? null,
       resultVersion: match.resultVersion ?? 0,
@@ -66,6 +71,13 @@ export class KnownMatches {
 
   byKey(key: string): KnownMatch | undefined {
     return this.#byKey.get(key)
+  }
+
+  /** PI10: a state that is held with the number of the one that is stored contradicts it, whichever process held it. */
+  contradicted({ fixture, liveVersion = null }: StoredMatch, heldVersion: number | undefined): void {
+    const match = this.#byKey.get(fixture.key)
+    if (match !== undefined && liveVersion !== null && heldVersion === liveVersion)
+      match.contradictedVersion = liveVersion
   }
 
   /** PI10: whether its newest state was sent with two contents. */

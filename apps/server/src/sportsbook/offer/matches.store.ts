@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { MatchId, Withdrawal } from '@touchline/domain/match'
 import { findContradicted } from './contradicted-results.store.ts'
-import type { MatchResult, MatchStore } from './feed-ports.ts'
+import type { MatchResult, MatchStatus, MatchStore } from './feed-ports.ts'
 import { createFieldStore } from './fields/fields.store.ts'
 import {
   dropOvertaken,
@@ -25,9 +25,20 @@ const PUT_STATES = `
     on conflict (match_id, event_no) do update set event = excluded.event
   )
   update match m set live = s.live, live_version = coalesce(s.version, m.live_version),
-    began_ms = coalesce(m.began_ms, s.began_ms)
-  from unnest($1::integer[], $2::jsonb[], $6::integer[], $7::bigint[]) as s(id, live, version, began_ms)
+    live_mark = coalesce(s.mark, m.live_mark), began_ms = coalesce(m.began_ms, s.began_ms)
+  from unnest($1::integer[], $2::jsonb[], $6::integer[], $7::bigint[], $8::text[])
+    as s(id, live, version, began_ms, mark)
   where m.id = s.id and m.status = 0`
+
+const END_PLAYED = `
+  update match m set status = r.status
+  from (
+    select distinct on (r.match_id) r.match_id, r.source, case r.outcome #>> '{parts,full,status}'
+      when 'completed' then 1 when 'cancelled' then 2 when 'abandoned' then 5 end as status
+    from match_result r where r.match_id = any ($1::integer[]) order by r.match_id, r.version desc
+  ) r
+  where m.id = r.match_id and m.status = 0 and r.source = 'feed' and r.status is not null
+  returning m.id as match_id, m.status`
 
 const PUT_RESULTS = `
   with given as (
@@ -142,7 +153,13 @@ export const createMatchStore = (pool: pg.Pool): MatchStore => ({
       events.map(({ event }) => JSON.stringify(event)),
       states.map(({ version }) => version),
       states.map(({ beganMs }) => beganMs),
+      states.map(({ mark }) => mark),
     ])
+  },
+  endPlayed: async (matchIds) => {
+    if (matchIds.length === 0) return []
+    const { rows } = await pool.query<{ match_id: MatchId; status: MatchStatus }>(END_PLAYED, [matchIds])
+    return rows.map(({ match_id: matchId, status }) => ({ matchId, status }))
   },
   putResults: async (results, atMs) => {
     if (results.length === 0) return { changed: [], contradicted: [] }

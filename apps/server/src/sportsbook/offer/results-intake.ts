@@ -60,7 +60,8 @@ export const takeResults = async (parts: ResultsIntakeParts, changes: readonly R
   const told: Told[] = []
   for (const change of changes) {
     const match = known.byKey(change.key)
-    if (match === undefined) continue
+    // PI7: it was sent of the match that had the key before.
+    if (match === undefined || change.version <= match.formerResultVersion) continue
     try {
       refuseContradiction(match, change.outcome)
       const result = await resultOf(parts, match, change)

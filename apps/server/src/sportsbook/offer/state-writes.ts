@@ -14,7 +14,7 @@ interface StateWritesParts {
   readonly keyOf: (matchId: MatchId) => string | undefined
   /** How a match that is not over stands. */
   readonly liveOf: (matchId: MatchId) => LiveState | null | undefined
-  readonly knownOf: (matchId: MatchId) => Pick<KnownMatch, 'liveVersion' | 'beganMs'> | undefined
+  readonly knownOf: (matchId: MatchId) => Pick<KnownMatch, 'liveVersion' | 'liveMark' | 'beganMs'> | undefined
 }
 
 /** Hears of a match, by its feed's key, what of it could not be taken in. */
@@ -71,7 +71,7 @@ export class StateWrites {
   #stateOf(matchId: MatchId): StateToPut[] {
     const live = this.#parts.liveOf(matchId)
     if (live === undefined || live === null) return []
-    const { liveVersion: version = null, beganMs = null } = this.#parts.knownOf(matchId) ?? {}
-    return [{ matchId, live, version, beganMs }]
+    const { liveVersion: version = null, liveMark: mark = null, beganMs = null } = this.#parts.knownOf(matchId) ?? {}
+    return [{ matchId, live, version, mark, beganMs }]
   }
 }

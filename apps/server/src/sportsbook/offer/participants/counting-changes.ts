@@ -1,4 +1,5 @@
-import type { FeedChange } from '@touchline/domain/match'
+import { createHash } from 'node:crypto'
+import { contentText, type FeedChange, type LiveState } from '@touchline/domain/match'
 import type { FeedQuarantine, MatchChange } from '../feed-quarantine.ts'
 import type { KnownMatches } from '../known-matches.ts'
 import type { HeldFixtures } from './held-fixtures.ts'
@@ -8,27 +9,31 @@ type StateChange = Extract<FeedChange, { kind: 'state' }>
 interface CountingParts {
   readonly known: Pick<KnownMatches, 'byKey'>
   readonly held: Pick<HeldFixtures, 'has'>
-  readonly quarantine: Pick<FeedQuarantine, 'stateOf'>
   readonly hold: (change: MatchChange, error: unknown) => Promise<void>
 }
 
-type Judgement = 'counts' | 'older' | 'contradicts'
+/** `replaces`: it contradicts the state that was taken, and is shown in its place. */
+type Judgement = 'counts' | 'older' | 'contradicts' | 'replaces'
 
-/** PI6, PI10: notes the state of a match that counts. */
-const judgeState = ({ known, quarantine }: CountingParts, { key, version, state }: StateChange): Judgement => {
+const markOf = (state: LiveState): string => createHash('sha256').update(contentText(state)).digest('hex')
+
+/**
+ * PI6, PI10: notes the state of a match that counts. Of several contents of one version the one with the least mark is
+ * shown, so that neither order nor restarts tell.
+ */
+const judgeState = ({ known }: CountingParts, { key, version, state }: StateChange): Judgement => {
   const match = known.byKey(key)
   if (version === undefined || match === undefined) return 'counts'
-  if (version < (match.liveVersion ?? 0)) return 'older'
-  const content = JSON.stringify(state)
-  const isOther =
-    match.liveContent === null ? quarantine.stateOf(key)?.version === version : match.liveContent !== content
-  if (version === match.liveVersion && isOther) {
-    match.contradictedVersion = version
-    return 'contradicts'
-  }
+  if (version < (match.liveVersion ?? 0) || version <= match.formerLiveVersion) return 'older'
+  const { liveVersion, liveMark } = match
+  const mark = markOf(state)
+  const isSecond = version === liveVersion && liveMark !== null && liveMark !== mark
+  if (isSecond) match.contradictedVersion = version
+  // What is shown already is told by nothing but the other content; it waits with it.
+  if (version === match.contradictedVersion && liveMark !== null && mark >= liveMark) return 'contradicts'
   match.liveVersion = version
-  match.liveContent = content
-  return 'counts'
+  match.liveMark = mark
+  return isSecond ? 'replaces' : 'counts'
 }
 
 /**
@@ -48,8 +53,9 @@ export const countingChanges = async (
       continue
     }
     const judgement = change.kind === 'state' ? judgeState(parts, change) : 'counts'
-    if (judgement === 'counts') counting.push(change)
-    else if (judgement === 'contradicts') await parts.hold(change, new Error('a state was sent with two contents'))
+    if (judgement === 'counts' || judgement === 'replaces') counting.push(change)
+    if (judgement === 'contradicts' || judgement === 'replaces')
+      await parts.hold(change, new Error('a state was sent with two contents'))
   }
   return counting
 }

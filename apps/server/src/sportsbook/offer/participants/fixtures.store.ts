@@ -36,7 +36,8 @@ const STORED = `
 
 // PI6: beside each match the newest versions that were taken of it.
 const PUT = `
-  select ${MATCH_COLUMNS}, m.live_version, (
+  select ${MATCH_COLUMNS}, m.live_version, m.live_mark, coalesce(m.former_live_version, 0) as former_live_version,
+    coalesce(m.former_result_version, 0) as former_result_version, (
       select coalesce(max(r.version % 1000000), 0) from match_result r
       where r.match_id = m.id and r.source <> 'hand'
     )::integer as result_version
@@ -45,6 +46,9 @@ const PUT = `
 
 interface PutRow extends MatchRow {
   readonly live_version: number | null
+  readonly live_mark: string | null
+  readonly former_live_version: number
+  readonly former_result_version: number
   readonly result_version: number
 }
 
@@ -121,6 +125,9 @@ export const putFixtures = async (client: Queryable, asked: FixturesToPut): Prom
     matches: rows.map((row) => ({
       ...matchOf(row),
       liveVersion: row.live_version,
+      liveMark: row.live_mark,
+      formerLiveVersion: row.former_live_version,
+      formerResultVersion: row.former_result_version,
       resultVersion: row.result_version,
     })),
     moved,

@@ -1,0 +1,212 @@
+import { offeredKinds } from '@touchline/domain/market'
+import type { FeedChange, MatchId } from '@touchline/domain/match'
+import { sportByKey } from '@touchline/domain/sport'
+import { strikeSingle } from '@touchline/domain/ticket'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { createPlacementStore } from '../betting/placement.store.ts'
+import { legOn, strikeTicket } from '../betting/testing/strike-ticket.ts'
+import { BEFORE_KICK_OFF_MS, historiesOf, listed, type MatchHistory } from './testing/match-histories.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.drop())
+
+const MOST_KINDS = 3
+
+/** Market kinds from all over the sport's list. */
+const kindsOf = ({ sport, more }: MatchHistory) => {
+  const row = sportByKey(sport)
+  const kinds = row === undefined ? [] : offeredKinds(row, more?.runners === undefined ? 'match' : 'runners')
+  const step = Math.max(1, Math.floor(kinds.length / MOST_KINDS))
+  return kinds.filter((_kind, at) => at % step === 0)
+}
+
+interface Played extends MatchHistory {
+  readonly matchId: MatchId
+}
+
+/** Lists the matches, and bets on the first and the second selection of many of their markets. */
+const listWithBets = async (histories: readonly MatchHistory[]): Promise<readonly Played[]> => {
+  for (const history of histories) {
+    // Without a model: what is settled hangs on no price.
+    server.feed.over.add(history.key)
+    server.feed.say({ kind: 'fixture', fixture: listed(history) })
+  }
+  await server.look()
+  const { rows } = await server.database.pool.query<{ id: MatchId; key: string }>(
+    'select id, provider_key as key from match',
+  )
+  const ids = new Map(rows.map(({ id, key }) => [key, id]))
+  const store = createPlacementStore(server.database.pool)
+  const played: Played[] = []
+  for (const history of histories) {
+    const matchId = ids.get(history.key) ?? (0 as MatchId)
+    const { id: memberId } = await server.member()
+    for (const { code, selections, line } of kindsOf(history))
+      for (const selection of selections.slice(0, 2))
+        await strikeTicket(store, {
+          memberId,
+          placedAtMs: server.wallMs,
+          terms: strikeSingle(10_00n, 2000, 4),
+          legs: [legOn(matchId, { typeCode: code, selection, lineQ: line === 'none' ? 0 : 6 })],
+          sportId: sportByKey(history.sport)?.id ?? 0,
+        })
+    played.push({ ...history, matchId })
+  }
+  return played
+}
+
+/** All that a match came to. Play of a match that is over is shown nowhere. */
+const END = `
+  select m.status, m.home, extract(epoch from m.kick_off)::float8 * 1000 as kick_off_ms, m.fixture_version,
+    case m.status when 0 then m.live end as live, case m.status when 0 then m.live_version end as live_version,
+    (select jsonb_build_array(r.version, r.outcome) from match_result r
+      where r.match_id = m.id order by r.version desc limit 1) as result,
+    (select json_agg(json_build_array(l.kind_id, l.selection, t.status, t.reason, t.return_minor) order by t.id)
+      from ticket t join ticket_leg l on l.ticket_id = t.id where l.match_id = m.id) as bets,
+    (select json_agg(distinct q.kind) from feed_quarantine q where q.match_id = m.id) as held
+  from match m where m.id = $1`
+
+const endOf = async ({ matchId, placedMs }: Played): Promise<Record<string, unknown>> => {
+  const { rows } = await server.database.owner.query<{ kick_off_ms: number }>(END, [matchId])
+  return rows.map((row) => ({ ...row, kick_off_ms: row.kick_off_ms - placedMs }))[0] ?? {}
+}
+
+/** Cuts what is sent into batches, of one message at least. */
+const cutAt = (messages: readonly FeedChange[], cuts: readonly number[]): readonly (readonly FeedChange[])[] => {
+  const ends = [...new Set(cuts.map((cut) => cut % messages.length))].toSorted((one, other) => one - other)
+  return [...ends, messages.length].map((end, at) => messages.slice(ends[at - 1] ?? 0, end))
+}
+
+const newestVersion = (results: readonly FeedChange[]): number =>
+  results.reduce((most, change) => (change.kind === 'result' ? Math.max(most, change.version) : most), 0)
+
+/** Versions of the newest results that are stored, by the matches' keys. */
+const storedVersions = async (): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await server.database.owner.query<{ key: string; version: number }>(
+    `select m.provider_key as key, max(r.version) as version
+     from match m join match_result r on r.match_id = m.id group by 1`,
+  )
+  return new Map(rows.map(({ key, version }) => [key, version]))
+}
+
+interface Delivery {
+  readonly match: Played
+  readonly batches: readonly (readonly FeedChange[])[]
+}
+
+/** Sends the nth batches of all together; after some of them another process takes the feed over. */
+const deliver = async (deliveries: readonly Delivery[], handovers: ReadonlySet<number>): Promise<void> => {
+  const most = Math.max(...deliveries.map(({ batches }) => batches.length))
+  const sent = new Map<string, FeedChange[]>()
+  for (let nth = 0; nth < most; nth++) {
+    for (const { match, batches } of deliveries) {
+      const batch = batches[nth] ?? []
+      server.feed.say(...batch)
+      sent.set(match.key, [...(sent.get(match.key) ?? []), ...batch])
+    }
+    await server.look(1_000)
+    // Bets are settled on the newest result, in each moment; a faulty one states nothing (GR18).
+    const stored = await storedVersions()
+    for (const { match } of deliveries) {
+      const valid = (sent.get(match.key) ?? []).filter(
+        (change) => change.kind !== 'result' || (change.outcome.parts.full?.score.home ?? 0) < 1000,
+      )
+      expect([match.key, stored.get(match.key) ?? 0]).toEqual([match.key, newestVersion(valid)])
+    }
+    if (!handovers.has(nth)) continue
+    await server.stop()
+    // The source repeats what is listed, and no other message: what the process before took in is in the database alone.
+    for (const kind of ['state', 'result'] as const) server.feed.withdraw(kind)
+    await server.start()
+    await server.look(1_000)
+  }
+}
+
+const order = fc.record({
+  seed: fc.integer(),
+  cuts: fc.array(fc.nat(99), { minLength: 3, maxLength: 6 }),
+})
+
+const shuffled = (messages: readonly FeedChange[], seed: number): readonly FeedChange[] => {
+  const repeated = [...messages, ...messages.filter((_message, at) => (at + seed) % 3 === 0)]
+  const [mixed = []] = fc.sample(fc.shuffledSubarray(repeated, { minLength: repeated.length }), { seed, numRuns: 1 })
+  return mixed
+}
+
+test('PI6 PI10 whatever the order of arrival, with repeats and handovers, a match comes to the same end', async () => {
+  const run = String(Date.now() % 1_000_000)
+  const straight = await listWithBets(historiesOf((name) => `${run} in order: ${name}`, server.wallMs))
+  const mixed = await listWithBets(historiesOf((name) => `${run} mixed: ${name}`, server.wallMs))
+  server.wallMs += 2 * BEFORE_KICK_OFF_MS
+  await deliver(
+    straight.map((match) => ({ match, batches: match.messages.map((message) => [message]) })),
+    new Set(),
+  )
+  const orders = fc.sample(order, mixed.length)
+  await deliver(
+    mixed.map((match, at) => {
+      const { seed, cuts } = orders[at] ?? { seed: 0, cuts: [] }
+      return { match, batches: cutAt(shuffled(match.messages, seed), cuts) }
+    }),
+    new Set([1, 3]),
+  )
+  const came = async (all: readonly Played[]) =>
+    Promise.all(all.map(async (each, at) => [at, orders[at], await endOf(each)]))
+  expect(await came(mixed)).toEqual(await came(straight))
+})
+
+/** What counts for a match listed again under the key of a former one. */
+const listedAgain = async (key: string) => {
+  const { rows } = await server.database.owner.query(
+    `select m.status, m.live, (select count(*)::integer from match_result r where r.match_id = m.id) as results,
+       (select json_agg(t.status) from ticket t join ticket_leg l on l.ticket_id = t.id where l.match_id = m.id) as bets
+     from match m where m.provider_key = $1`,
+    [key],
+  )
+  return rows[0] as object
+}
+
+test('PI7 what was sent of an abandoned match and arrives late counts for none that is listed again', async () => {
+  const placedMs = server.wallMs
+  const [former] = await listWithBets(
+    historiesOf((name) => `again: ${name}`, placedMs).filter(
+      ({ sport, ending }) => sport === 'football' && ending === 'abandoned',
+    ),
+  )
+  if (former === undefined) throw new Error('no such history')
+  const isLast = (change: FeedChange): boolean =>
+    (change.kind === 'state' && change.version === 6) || (change.kind === 'result' && change.version === 2)
+  server.wallMs += BEFORE_KICK_OFF_MS
+  server.feed.say(...former.messages.filter(isLast))
+  await server.look(1_000)
+  const again = { ...listed(former), version: 4, kickOffMs: server.wallMs + BEFORE_KICK_OFF_MS }
+  server.feed.say({ kind: 'fixture', fixture: again })
+  await server.look(1_000)
+  const { rows } = await server.database.owner.query<{ id: MatchId }>('select id from match where provider_key = $1', [
+    former.key,
+  ])
+  const { id: memberId } = await server.member()
+  await strikeTicket(createPlacementStore(server.database.pool), {
+    memberId,
+    placedAtMs: server.wallMs,
+    terms: strikeSingle(10_00n, 2000, 4),
+    legs: [legOn(rows[0]?.id ?? (0 as MatchId))],
+  })
+  server.feed.say(
+    ...fc.sample(fc.shuffledSubarray([...former.messages], { minLength: former.messages.length }), 2).flat(),
+  )
+  await server.look(1_000)
+  expect(await listedAgain(former.key)).toEqual({ status: 0, live: null, results: 0, bets: ['running'] })
+  await server.stop()
+  await server.start()
+  await server.look(BEFORE_KICK_OFF_MS)
+  expect(await listedAgain(former.key)).toEqual({ status: 0, live: null, results: 0, bets: ['running'] })
+  server.feed.say({ kind: 'result', key: former.key, version: 3, certainty: 2, outcome: former.right })
+  await server.look(1_000)
+  expect(await listedAgain(former.key)).toEqual({ status: 1, live: null, results: 1, bets: ['lost'] })
+})

@@ -1,0 +1,7 @@
+/** JSON with the keys in one order, so that equal values have equal texts, in whatever order they were written. */
+export const contentText = (value: unknown): string =>
+  JSON.stringify(value, (_key, each: unknown) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : each,
+  ) ?? ''
