@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { agreedOutcome, isSameOutcome, type MatchOutcome } from './index.ts'
+import { agreedOutcome, contentText, isSameOutcome, type MatchOutcome } from './index.ts'
 
 const score = fc.record({ home: fc.nat(2), away: fc.nat(2) })
 const ended = fc.record({ status: fc.constantFrom('completed' as const, 'abandoned' as const), score })
@@ -56,4 +56,16 @@ test('PI10 GR20 withdrawals that the house recorded contradict nothing, and stay
     goals: null,
     withdrawals,
   })
+})
+
+test('PI10 the order in which fields are written makes no other content', () => {
+  const reversed = (value: unknown): unknown =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(
+          Object.entries(value)
+            .toReversed()
+            .map(([key, each]) => [key, reversed(each)]),
+        )
+      : value
+  fc.assert(fc.property(outcome, (one) => expect(contentText(reversed(one))).toBe(contentText(one))))
 })

@@ -11,13 +11,16 @@ export type FeedChange =
       readonly kind: 'state'
       readonly key: string
       readonly state: LiveState
-      /** Rises with every state of the match; absent where the source numbers none. An older one is ignored (PI6). */
+      /**
+       * Rises with every state under the key, also where the key names another match by now (PI7); absent where the
+       * source numbers none. An older one is ignored (PI6).
+       */
       readonly version?: number
     }
   | {
       readonly kind: 'result'
       readonly key: string
-      /** From 1 and below a million; rises with every correction (SE1). */
+      /** From 1 and below a million; rises with every correction (SE1), whichever match the key names (PI7). */
       readonly version: number
       readonly certainty: Certainty
       readonly outcome: MatchOutcome

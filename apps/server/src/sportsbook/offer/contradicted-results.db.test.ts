@@ -94,12 +94,23 @@ test('PI10 in every order of arrival two contents of one version end alike, and 
   }
 })
 
-test('PI10 a state with another content of its version replaces nothing and is held until a higher one', async () => {
-  server.feed.say({ kind: 'fixture', fixture: fixture('states', server.wallMs - 60_000) })
+test('PI10 of two states of one version the same one is shown in either order, until a higher one comes', async () => {
+  const shown: unknown[] = []
+  for (const [first, second] of [
+    [1, 2],
+    [2, 1],
+  ] as const)
+    shown.push(await shownOf(`states${first}`, first, second))
+  expect(shown[0]).toEqual(shown[1])
+})
+
+/** Sends two states of one version, and a higher one. @returns the score that was shown meanwhile */
+const shownOf = async (key: string, first: number, second: number): Promise<number | undefined> => {
+  server.feed.say({ kind: 'fixture', fixture: fixture(key, server.wallMs - 60_000) })
   await server.look()
   const state = (home: number, version: number): FeedChange => ({
     kind: 'state',
-    key: 'states',
+    key,
     state: live({ score: { ...NIL, home }, minute: 30 }),
     version,
   })
@@ -108,18 +119,47 @@ test('PI10 a state with another content of its version replaces nothing and is h
     const { rows } = await server.database.owner.query<{ home: number; held: number }>(
       `select (m.live #>> '{score,home}')::integer as home, (
          select count(*)::integer from feed_quarantine q where q.match_id = m.id) as held
-       from match m where provider_key = 'states'`,
+       from match m where provider_key = $1`,
+      [key],
     )
     return rows[0]
   }
-  server.feed.say(state(1, 7), state(1, 7))
-  expect(await seen()).toEqual({ home: 1, held: 0 })
-  server.feed.say(state(2, 7))
-  expect(await seen()).toEqual({ home: 1, held: 1 })
-  server.feed.say(state(1, 7))
-  expect(await seen()).toEqual({ home: 1, held: 1 })
+  server.feed.say(state(first, 7), state(first, 7))
+  expect(await seen()).toEqual({ home: first, held: 0 })
+  server.feed.say(state(second, 7))
+  const shown = await seen()
+  expect(shown?.held).toBe(1)
+  server.feed.say(state(first, 7))
+  expect(await seen()).toEqual(shown)
   await server.look(31_000)
-  expect(await seen()).toEqual({ home: 1, held: 1 })
-  server.feed.say(state(2, 8))
-  expect(await seen()).toEqual({ home: 2, held: 0 })
+  expect(await seen()).toEqual(shown)
+  await server.stop()
+  await server.start()
+  server.feed.say(state(second, 7), state(first, 7))
+  expect(await seen()).toEqual(shown)
+  server.feed.say(state(3, 8))
+  expect(await seen()).toEqual({ home: 3, held: 0 })
+  return shown?.home
+}
+
+test('PI6 a result that came before extra time ends the match once play is over without it', async () => {
+  server.feed.say({ kind: 'fixture', fixture: fixture('kicks', server.wallMs - 60_000) })
+  await server.look()
+  const state = (more: Parameters<typeof live>[0], version: number): FeedChange => ({
+    kind: 'state',
+    key: 'kicks',
+    state: live(more),
+    version,
+  })
+  const statusOf = async (): Promise<unknown> => {
+    await server.look()
+    const { rows } = await server.database.owner.query(`select status from match where provider_key = 'kicks'`)
+    return rows[0]
+  }
+  server.feed.say(state({ period: 'break', minute: 90 }, 1))
+  await server.look()
+  server.feed.say(result('kicks', 1, { ...playedOut([0, 0], [1, 1]), shootOut: { home: 4, away: 3 } }))
+  expect(await statusOf()).toEqual({ status: 0 })
+  server.feed.say(state({ period: 'ended', minute: 90 }, 2))
+  expect(await statusOf()).toEqual({ status: 1 })
 })

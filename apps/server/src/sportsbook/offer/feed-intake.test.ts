@@ -49,6 +49,7 @@ const writer = (
           held: [],
         }),
       putStates: NOTHING,
+      endPlayed: () => Promise.resolve([]),
       takeReleased: () => Promise.resolve([]),
       readWithdrawals: () => Promise.resolve([{ runner: 4, atMs: 1, priceMilli: 6_000 }]),
       putResults: (results: readonly MatchResult[]) => {

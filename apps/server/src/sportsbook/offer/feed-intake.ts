@@ -4,9 +4,10 @@ import { bisectBatches } from '../../platform/jobs/bisect.ts'
 import { SaySeldom } from '../../platform/jobs/say-seldom.ts'
 import { tellResults } from '../settlement/results-stored.ts'
 import { HandsIntake } from './by-hand/hands-intake.ts'
+import { endPlayed } from './end-played.ts'
 import { type ResultChange, type StatesTold, fixturesIn, hasKey, statesIn } from './feed-changes.ts'
 import type { MatchStatus, StoredMatch } from './feed-ports.ts'
-import { FeedQuarantine, type MatchChange, keyOf } from './feed-quarantine.ts'
+import { FeedQuarantine, holdFaults, type MatchChange, keyOf } from './feed-quarantine.ts'
 import { type KnownMatch, KnownMatches } from './known-matches.ts'
 import { OutrightPrices } from './outright-prices.ts'
 import { PriceGate } from './price-gate.ts'
@@ -145,13 +146,16 @@ export class FeedIntake {
       { known: this.#known, held: this.#held, hold: (...of) => this.#hold(...of) },
       given,
     )
-    const faulty = await this.#takeFaults(changes)
+    const faulty = await holdFaults(changes, (...of) => this.#hold(...of))
     await this.fields.take(changes)
     const { hold } = this.#hands
     const states = statesIn(await this.#states.record(await this.#hands.inForce(changes), hold))
     const results = changes.filter((change) => change.kind === 'result')
-    for (const key of await this.#takeStates(states, hold)) await this.#fine(key, 'state')
-    await this.#endPlayed(changes)
+    const taken = await this.#takeStates(states, hold)
+    for (const key of taken) await this.#fine(key, 'state')
+    const inPlay = taken.flatMap((key) => this.#inPlay(key)?.matchId ?? [])
+    const playedOut = inPlay.filter((matchId) => this.#hands.feedOf(matchId)?.period === 'ended')
+    await endPlayed(this.#parts.store, playedOut, (matchId, status) => this.#over(matchId, status))
     await this.#hands.settle()
     await this.#parts.giveWay()
     await this.#takePrices(changes, wallMs)
@@ -189,13 +193,6 @@ export class FeedIntake {
     await this.#hands.tick()
   }
 
-  /** Closes the matches that the feed itself can no longer play, before anything else of them is heard. */
-  async #takeFaults(changes: readonly FeedChange[]): Promise<ReadonlySet<string>> {
-    const faults = changes.filter((change) => change.kind === 'fault')
-    for (const fault of faults) await this.#hold(fault, new Error(fault.reason))
-    return new Set(faults.map(({ key }) => key))
-  }
-
   async #putFixtures(given: readonly Fixture[]): Promise<void> {
     const { store, feed, pricer, book, slices, clock, timelines } = this.#parts
     const { matches, moved, replaced, held } = await store.putFixtures(feed.provider, given, clock.worldMs())
@@ -208,8 +205,7 @@ export class FeedIntake {
     const unpriced: StoredMatch[] = []
     for (const told of matches) {
       await slices.pause()
-      const match = this.#known.put(told)
-      this.#known.contradicted(match, this.#quarantine.stateOf(told.fixture.key)?.version)
+      const match = this.#known.put(told, this.#quarantine.stateOf(told.fixture.key)?.version)
       book.putMatch(match)
       this.#outrights.put(match)
       this.fields.put(match)
@@ -288,18 +284,6 @@ export class FeedIntake {
     return [...taken.values()]
   }
 
-  /** Play is over, and the result came while it could still go on. */
-  async #endPlayed(changes: readonly FeedChange[]): Promise<void> {
-    const over = changes.flatMap((change) => {
-      const known = change.kind === 'state' && change.state.period === 'ended' ? this.#inPlay(change.key) : undefined
-      return known === undefined ? [] : [known.matchId]
-    })
-    for (const { matchId, status } of await this.#parts.store.endPlayed(over)) {
-      this.end(matchId, status)
-      await this.#quarantine.over(this.#known.keyOf(matchId) ?? '')
-    }
-  }
-
   async #takePrices(changes: readonly FeedChange[], wallMs: number): Promise<void> {
     const [sources, quarantine] = [this.#sources, this.#quarantine]
     const parts = { sources, quarantine, slices: this.#parts.slices, inPlay: (key: string) => this.#inPlay(key) }
@@ -362,12 +346,14 @@ export class FeedIntake {
     this.fields.forget(matchId)
   }
 
+  async #over(matchId: MatchId, status: MatchStatus): Promise<void> {
+    this.end(matchId, status)
+    await this.#quarantine.over(this.#known.keyOf(matchId) ?? '')
+  }
+
   /** GR10: voids what should have been played by now. */
   async dealWithOverdue(worldMs: number): Promise<void> {
-    const hasSearched = await this.#overdue.end(worldMs, async (matchId) => {
-      this.end(matchId, 2)
-      await this.#quarantine.over(this.#known.keyOf(matchId) ?? '')
-    })
+    const hasSearched = await this.#overdue.end(worldMs, (matchId) => this.#over(matchId, 2))
     if (hasSearched) await this.#hands.sweep(worldMs)
   }
 }

@@ -69,7 +69,7 @@ export interface StateToPut {
 }
 
 /** A match that came to its end. */
-export interface EndedMatch {
+interface EndedMatch {
   readonly matchId: MatchId
   readonly status: MatchStatus
 }

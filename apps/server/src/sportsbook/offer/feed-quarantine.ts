@@ -152,3 +152,13 @@ export class FeedQuarantine {
     return held
   }
 }
+
+/** Closes the matches that the feed itself can no longer play, before anything else of them is heard. */
+export const holdFaults = async (
+  changes: readonly FeedChange[],
+  hold: (change: MatchChange, error: unknown) => Promise<void>,
+): Promise<ReadonlySet<string>> => {
+  const faults = changes.filter((change) => change.kind === 'fault')
+  for (const fault of faults) await hold(fault, new Error(fault.reason))
+  return new Set(faults.map(({ key }) => key))
+}

@@ -40,9 +40,13 @@ export class KnownMatches {
   readonly #byKey = new Map<string, KnownMatch>()
   readonly #keys = new Map<MatchId, string>()
 
-  /** Takes a match in, and gives it back with the number of its parent. */
-  put(match: StoredMatch): StoredMatch {
-    const { id, fixture, status, live } = match
+  /**
+   * Takes a match in, and gives it back with the number of its parent. A state that is held with the number of the one
+   * that is stored contradicts it, whichever process held it (PI10).
+   */
+  put(match: StoredMatch, heldVersion?: number): StoredMatch {
+    const { id, fixture, status, live, liveVersion = null } = match
+    const isContradicted = liveVersion !== null && heldVersion === liveVersion
     const busy = BUSY.has(sportById(fixture.league.sportId)?.family ?? '')
     const parent = fixture.child === undefined ? undefined : this.#byKey.get(fixture.child.of)
     this.#byKey.set(fixture.key, {
@@ -53,11 +57,11 @@ export class KnownMatches {
       live,
       busy,
       nonRunners: match.nonRunners ?? [],
-      liveVersion: match.liveVersion ?? null,
+      liveVersion,
       liveMark: match.liveMark ?? null,
       formerLiveVersion: match.formerLiveVersion ?? 0,
       formerResultVersion: match.formerResultVersion ?? 0,
-      contradictedVersion: this.#byKey.get(fixture.key)?.contradictedVersion ?? null,
+      contradictedVersion: isContradicted ? liveVersion : (this.#byKey.get(fixture.key)?.contradictedVersion ?? null),
       beganMs: this.#byKey.get(fixture.key)?.beganMs ?? null,
       resultVersion: match.resultVersion ?? 0,
       sportId: fixture.league.sportId,
@@ -71,13 +75,6 @@ export class KnownMatches {
 
   byKey(key: string): KnownMatch | undefined {
     return this.#byKey.get(key)
-  }
-
-  /** PI10: a state that is held with the number of the one that is stored contradicts it, whichever process held it. */
-  contradicted({ fixture, liveVersion = null }: StoredMatch, heldVersion: number | undefined): void {
-    const match = this.#byKey.get(fixture.key)
-    if (match !== undefined && liveVersion !== null && heldVersion === liveVersion)
-      match.contradictedVersion = liveVersion
   }
 
   /** PI10: whether its newest state was sent with two contents. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { contentText, type FeedChange, type LiveState } from '@touchline/domain/match'
-import type { FeedQuarantine, MatchChange } from '../feed-quarantine.ts'
+import type { MatchChange } from '../feed-quarantine.ts'
 import type { KnownMatches } from '../known-matches.ts'
 import type { HeldFixtures } from './held-fixtures.ts'
 

@@ -61,7 +61,8 @@ const CHANGE_MATCHES = `${GIVEN_MATCHES}, changed as (
   from changed c where c.was <> c.kick_off
   returning match_id`
 
-// MA8: a trader opens what was made by hand. PI7: what was sent of the former match counts for it alone. What takes the place of a match that was closed or hidden is so too (PI3).
+// MA8: a trader opens what was made by hand. What takes the place of a match that was closed or hidden is so too (PI3),
+// and what was sent of that one counts for it alone (PI7).
 const ADD_MATCHES = `${GIVEN_MATCHES}
   insert into match (provider, provider_key, league_id, home, away, home_region, away_region, kick_off, neutral,
     details, home_id, away_id, fixture_version, betting, former_live_version, former_result_version, offered)
@@ -70,7 +71,8 @@ const ADD_MATCHES = `${GIVEN_MATCHES}
   select g.provider, g.provider_key, g.league_id, g.home, g.away, g.home_region, g.away_region, g.kick_off, g.neutral,
     g.details, g.home_id, g.away_id, g.version,
     case g.provider when '${HOUSE}' then 'hidden' else coalesce(former.betting, 'open') end as betting,
-    greatest(former.live_version, former.former_live_version), greatest(former.former_result_version, (
+    greatest(former.live_version, former.former_live_version),
+    greatest(former.former_result_version, (
       select max(r.version % 1000000) from match_result r where r.match_id = former.id and r.source <> 'hand'
         and not r.outcome ?| array['postponed', 'participantsChanged']))
   from given g left join match m using (provider, provider_key)

@@ -1,0 +1,12 @@
+import type { MatchId } from '@touchline/domain/match'
+import type { MatchStatus, MatchStore } from './feed-ports.ts'
+
+/** PI6: ends matches whose play is over where their result came while extra time could still follow. */
+export const endPlayed = async (
+  store: Pick<MatchStore, 'endPlayed'>,
+  playedOut: readonly MatchId[],
+  over: (matchId: MatchId, status: MatchStatus) => Promise<void>,
+): Promise<void> => {
+  if (playedOut.length === 0) return
+  for (const { matchId, status } of await store.endPlayed(playedOut)) await over(matchId, status)
+}
