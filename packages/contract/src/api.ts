@@ -4959,7 +4959,7 @@ export interface components {
             /** @description the same for as long as the alert is the same */
             key: string;
             /** @enum {unknown} */
-            kind: "feedSilent" | "toldApart" | "participants" | "oldPrice" | "result" | "oneSided" | "forgotten" | "related" | "followed";
+            kind: "feedSilent" | "toldApart" | "participants" | "contradicted" | "oldPrice" | "result" | "oneSided" | "forgotten" | "related" | "followed";
             left: ("price" | "offset" | "lock" | "danger" | "closed" | "hidden" | "told" | "cap") | null;
             lineQ: number | null;
             market: string | null;

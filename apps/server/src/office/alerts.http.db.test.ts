@@ -154,3 +154,27 @@ test('AL6 what a trader left standing is told once it is old, until it is lifted
   expect(await limit('forgottenHours', 5)).toMatchObject({ status: 1 })
   expect((await forgotten()).filter(([matchId]) => matchId === far)).toHaveLength(4)
 })
+
+test('AL8 PI10 GR18 a contradictory result is an alert and counts in the menu until a higher number comes', async () => {
+  const toDecide = async () => (await house.post('matchestodecide'))['count']
+  const result = (version: number, home: number) =>
+    ({ kind: 'result', key: 'twice', version, certainty: 2, outcome: playedOut([1, 0], [home, 0]) }) as const
+  server.feed.say({ kind: 'fixture', fixture: fixture('twice', server.wallMs - 600_000) })
+  await server.look()
+  const before = await toDecide()
+  expect(await alerts('contradicted')).toEqual([])
+  server.feed.say(result(1, 1), result(1, 2))
+  await server.look(3_000)
+  await soon(async () => expect(await alerts('contradicted')).toMatchObject([{ count: 0 }]))
+  expect(await toDecide()).toBe(Number(before) + 1)
+  const [first] = await alerts('contradicted')
+  expect(await house.post('putalertaside', { key: first?.key })).toMatchObject({ status: 1 })
+  expect(await alerts('contradicted')).toEqual([])
+  server.feed.say(result(2, 0))
+  await server.look(3_000)
+  await soon(async () => expect(await alerts('contradicted')).toMatchObject([{ count: 0 }]))
+  server.feed.say(result(3, 2))
+  await server.look(3_000)
+  await soon(async () => expect(await alerts('contradicted')).toEqual([]))
+  expect(await toDecide()).toBe(before)
+})

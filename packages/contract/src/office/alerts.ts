@@ -5,6 +5,7 @@ export const ALERT_KINDS = [
   'feedSilent',
   'toldApart',
   'participants',
+  'contradicted',
   'oldPrice',
   'result',
   'oneSided',

@@ -93,7 +93,7 @@ const AlertRow = ({ alert }: { readonly alert: OfficeAlert }) => {
             {_('place.limits')}
           </Link>
         )}
-        {kind === 'participants' && rights.includes('results') && (
+        {(kind === 'participants' || kind === 'contradicted') && rights.includes('results') && (
           <Link to="/results" className="row-link">
             {_('place.results')}
           </Link>

@@ -48,6 +48,15 @@ export interface ApartRow {
   readonly feed: Score
 }
 
+/** A match of which a result is held that contradicts itself (GR18) or another one of its number (PI10). */
+export interface ContradictedRow {
+  readonly match_id: MatchId
+  /** Number of the result that is held, as it was sent; empty where it has none. */
+  readonly version: string
+  /** Bets on it that are not settled. */
+  readonly open_bets: number
+}
+
 /** A change of participants that nobody has ruled on (PI4). */
 interface ParticipantsRow {
   readonly matchId: MatchId
@@ -90,6 +99,7 @@ export interface AlertFacts {
   readonly results: readonly ResultRow[]
   readonly apart: readonly ApartRow[]
   readonly participants: readonly ParticipantsRow[]
+  readonly contradicted: readonly ContradictedRow[]
   readonly standing: readonly StandingRow[]
   readonly caps: readonly CapRow[]
 }

@@ -6,6 +6,7 @@ import type {
   AlertFacts,
   ApartRow,
   CapRow,
+  ContradictedRow,
   MoneyRow,
   OldPriceRow,
   RelatedRow,
@@ -95,6 +96,19 @@ const APART = `
     where t.match_id = h.match_id and t.feed is not null and t.counts = 'stands')
   order by 1`
 
+// What a person entered decides. A held change may have letters that jsonb does not hold: its text is read.
+const CONTRADICTED = `
+  select q.match_id, coalesce(substring(q.change from '"version":([0-9]{1,7})'), '') as version, (
+      select count(distinct t.id)::integer from ticket_leg g
+      join ticket t on t.member_id = g.member_id and t.working_date = g.working_date and t.id = g.ticket_id
+      where g.match_id = q.match_id and t.status in ('pending', 'running')) as open_bets
+  from feed_quarantine q
+  where q.kind = 'result' and q.match_id is not null
+    and not exists (select from participant_hold h where h.match_id = q.match_id)
+    and 'hand' is distinct from (
+      select r.source from match_result r where r.match_id = q.match_id order by r.version desc limit 1)
+  order by 1`
+
 const AGE = (of: string): string => `floor(extract(epoch from ${of}) * 1000)::float8 as acted_ms,
     floor(extract(epoch from now() - ${of}) * 1000)::float8 as age_ms`
 
@@ -132,18 +146,20 @@ const rowsOf = async <Row extends pg.QueryResultRow>(
 
 /** What alerts are found in, of bets placed since a working day. */
 export const readAlertFacts = async (pool: pg.Pool, limits: AlertLimits, fromDate: string): Promise<AlertFacts> => {
-  const [money, oldPrices, taken, related, results, apart, participants, standing, caps] = await Promise.all([
-    rowsOf<MoneyRow>(pool, MONEY, [limits.oneSidedAmount]),
-    rowsOf<OldPriceRow>(pool, OLD_PRICES),
-    rowsOf<TakenRow>(pool, TAKEN, [fromDate]),
-    rowsOf<RelatedRow>(pool, RELATED, [fromDate, limits.relatedMembers]),
-    rowsOf<ResultRow>(pool, RESULTS),
-    rowsOf<ApartRow>(pool, APART),
-    readUnruled(pool),
-    rowsOf<StandingRow>(pool, STANDING),
-    rowsOf<CapRow>(pool, CAPS),
-  ])
-  return { money, oldPrices, taken, related, results, apart, participants, standing, caps }
+  const [money, oldPrices, taken, related, results, apart, participants, contradicted, standing, caps] =
+    await Promise.all([
+      rowsOf<MoneyRow>(pool, MONEY, [limits.oneSidedAmount]),
+      rowsOf<OldPriceRow>(pool, OLD_PRICES),
+      rowsOf<TakenRow>(pool, TAKEN, [fromDate]),
+      rowsOf<RelatedRow>(pool, RELATED, [fromDate, limits.relatedMembers]),
+      rowsOf<ResultRow>(pool, RESULTS),
+      rowsOf<ApartRow>(pool, APART),
+      readUnruled(pool),
+      rowsOf<ContradictedRow>(pool, CONTRADICTED),
+      rowsOf<StandingRow>(pool, STANDING),
+      rowsOf<CapRow>(pool, CAPS),
+    ])
+  return { money, oldPrices, taken, related, results, apart, participants, contradicted, standing, caps }
 }
 
 /** Keys of what was put aside. */

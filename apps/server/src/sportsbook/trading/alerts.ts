@@ -31,6 +31,7 @@ export interface Alert {
     | 'result'
     | 'toldApart'
     | 'participants'
+    | 'contradicted'
     | 'forgotten'
   /** AL6. */
   readonly left: LeftStanding | null
@@ -216,6 +217,12 @@ const participants = ({ facts }: AlertsSeen): readonly Alert[] =>
     return { ...NOTHING, key: `participants/${matchId}/${mark}`, kind: 'participants', matchId, count, sent }
   })
 
+/** AL8. A held result of another number is another alert. */
+const contradicted = ({ facts }: AlertsSeen): readonly Alert[] =>
+  facts.contradicted.map(({ match_id: matchId, version, open_bets: count }): Alert => {
+    return { ...NOTHING, key: `contradicted/${matchId}/${version}`, kind: 'contradicted', matchId, count }
+  })
+
 const matters = ({ limits, worldMs }: AlertsSeen, { inPlay, match: { fixture } }: BookEntry): boolean =>
   mattersNow({ inPlay, toKickOffMs: fixture.kickOffMs - worldMs }, limits)
 
@@ -251,6 +258,6 @@ const forgotten = (seen: AlertsSeen): readonly Alert[] => {
 
 /** All that a trader should look at now and nobody has put aside, the gravest kind first. */
 export const alertsOf = (seen: AlertsSeen): readonly Alert[] =>
-  [apart, participants, stale, results, oneSided, forgotten, related, followed]
+  [apart, contradicted, participants, stale, results, oneSided, forgotten, related, followed]
     .flatMap((alertsIn) => alertsIn(seen))
     .filter(({ key }) => !seen.aside.has(key))
