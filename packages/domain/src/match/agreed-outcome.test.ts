@@ -67,5 +67,9 @@ test('PI10 the order in which fields are written makes no other content', () => 
             .map(([key, each]) => [key, reversed(each)]),
         )
       : value
-  fc.assert(fc.property(outcome, (one) => expect(contentText(reversed(one))).toBe(contentText(one))))
+  fc.assert(
+    fc.property(outcome, (one) => {
+      expect(contentText(reversed(one))).toBe(contentText(one))
+    }),
+  )
 })

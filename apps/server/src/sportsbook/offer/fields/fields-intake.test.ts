@@ -87,6 +87,7 @@ const offeredRace = async () => {
           ...{ moved: [], replaced: [], held: [] },
         }),
       putStates: DONE,
+      endPlayed: () => Promise.resolve([]),
       takeReleased: () => Promise.resolve([]),
       fields: store,
     },
