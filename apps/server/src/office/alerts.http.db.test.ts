@@ -155,7 +155,7 @@ test('AL6 what a trader left standing is told once it is old, until it is lifted
   expect((await forgotten()).filter(([matchId]) => matchId === far)).toHaveLength(4)
 })
 
-test("AL8 PI10 GR18 a contradictory result is an alert and in the menu's count until a higher number comes", async () => {
+test('AL8 PI10 GR18 a contradictory result is an alert and in the menu until a higher number comes', async () => {
   const toDecide = async () => (await house.post('matchestodecide'))['count']
   const result = (version: number, home: number) =>
     ({ kind: 'result', key: 'twice', version, certainty: 2, outcome: playedOut([1, 0], [home, 0]) }) as const
