@@ -1,6 +1,6 @@
 import type { EndedPart, Part, Score, Side } from '../match/index.ts'
 import { faultOf, isAbove, isSameScore, pairOf, sumOf, type Checked, type OutcomeFault } from './fault.ts'
-import { fewestUnits, leadOf, setRuleOf } from './set-rules.ts'
+import { fewestUnits, leadOf, leastMargin, setRuleOf } from './set-rules.ts'
 
 interface Piece {
   readonly part: Part
@@ -80,7 +80,12 @@ const unitFaults = (pieces: readonly Piece[], full: EndedPart, checked: Checked)
   const isFew =
     sport.family === 'sets' &&
     (units.score.home < fewestUnits(sport, full.score.home) || units.score.away < fewestUnits(sport, full.score.away))
-  const isWrong = isAbove(sum, units.score) || (isAll && !isSameScore(sum, units.score)) || isFew
+  // Who won every set counted more in each of them.
+  const { home, away } = full.score
+  const isSwept = sport.family === 'sets' && full.status === 'completed' && Math.min(home, away) === 0
+  const isLead = leadOf(units.score) * Math.sign(home - away) >= leastMargin(sport) * Math.max(home, away)
+  const isOther = isSwept && !isLead
+  const isWrong = isAbove(sum, units.score) || (isAll && !isSameScore(sum, units.score)) || isFew || isOther
   return isWrong
     ? [faultOf('unitsDoNotAddUp', 'units', ...pairOf(units.score), ...pairOf(isAll ? sum : full.score))]
     : []

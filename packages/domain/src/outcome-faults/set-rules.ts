@@ -55,3 +55,7 @@ export const fewestUnits = (sport: Sport, sets: number): number => {
 }
 
 export const leadOf = ({ home, away }: Score): number => home - away
+
+/** The least by which a set is won, in games or points. */
+export const leastMargin = (sport: Sport): number =>
+  FIXED.has(sport.key) && parametersOf(sport).kind === 'rallies' ? 2 : 1

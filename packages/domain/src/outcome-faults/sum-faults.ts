@@ -36,7 +36,7 @@ const inningSums = (numbered: readonly Part[]): readonly Sum[] => [
 const sumsOf = ({ family, parts, piece }: Sport): readonly Sum[] => {
   const numbered = parts.filter((part) => /^p\d$/.test(part))
   const overtime: readonly Sum[] = parts.includes('regular')
-    ? [{ whole: 'full', pieces: ['regular'], more: 'any' }]
+    ? [{ whole: 'full', pieces: ['regular'], more: 'level' }]
     : []
   if (family === 'sets' || family === 'maps' || family === 'bouts') return []
   if (piece === 'inning' && numbered.length > 0) return inningSums(numbered)

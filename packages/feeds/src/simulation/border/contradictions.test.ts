@@ -130,7 +130,7 @@ test('GR18 a game of basketball whose quarters contradict each other or its play
   ]
   const contradictions: readonly (readonly [RecordedReading, string])[] = [
     [details(twenties, twenties), 'contradictory result: levelImpossible full 80 80'],
-    [details([...twenties, 9], [...tens, 7]), 'contradictory result: overtime 1 after 80-40'],
+    [details([...twenties, 9], [...tens, 7]), 'contradictory result: partsDoNotAddUp full 80 40 89 47'],
     [details(twenties, [...tens, 3]), 'the sides have different numbers of periods'],
     [
       details(twenties, tens, [
