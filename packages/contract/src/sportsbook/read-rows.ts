@@ -51,12 +51,13 @@ export const readLeague = (row: ClosedRow<UxLeague>): ListedLeague => {
 
 const readScore = ([home, away]: readonly [number, number]): Score => ({ home, away })
 
-const readRunner = ([name, region, number, silks, form]: UxRunner): ListedRunner => ({
+const readRunner = ([name, region, number, silks, form, nonRunner]: UxRunner): ListedRunner => ({
   name,
   region,
-  ...(number !== undefined && { number }),
+  ...(typeof number === 'number' && { number }),
   ...(silks && { silks }),
   ...(form && { form }),
+  ...(nonRunner === 1 && { nonRunner: true }),
 })
 
 const readChild = ([kind, home, away]: UxChild): ChildCount => ({ kind, home, away })

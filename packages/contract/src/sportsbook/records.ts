@@ -45,6 +45,8 @@ export interface ListedRunner {
   readonly silks?: string
   /** Places of its last races, the latest last. */
   readonly form?: string
+  /** Withdrawn from the race (GR21). */
+  readonly nonRunner?: true
 }
 
 /** What a child match counts of its parent, and how many so far; the rest of its play is its parent's. */

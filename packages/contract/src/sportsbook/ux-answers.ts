@@ -70,11 +70,12 @@ const Runner = row<UxRunner>(
   [
     text('name'),
     Region,
-    whole('number in the race, from 1'),
+    Nullable(whole('number in the race, from 1')),
     text('silks: a pattern and two colours, hoops/c62828/ffffff; empty where they are not known'),
     text('places of the last races, the latest last; empty where they are not known'),
+    Type.Literal(1, { description: 'withdrawn from the race (GR21)' }),
   ],
-  { least: 2, description: '[name, region], in a race with number, silks and form' },
+  { least: 2, description: '[name, region], in a race with number, silks and form; a non-runner ends with 1' },
 )
 const Child = row<UxChild>([Type.Enum(['corners', 'bookings']), whole('home'), whole('away')], {
   description: 'what a child match counts of its parent, and how many so far',

@@ -27,9 +27,17 @@ export type UxLive = [
 ]
 /**
  * A team, horse or player: its name, and its nation (ISO 3166-1) where it is one. Who has a number in a race has it
- * behind them, with silks (`hoops/c62828/ffffff`) and form, each empty where it is not known.
+ * behind them, with silks (`hoops/c62828/ffffff`) and form, each empty where it is not known. A runner that was withdrawn
+ * from the race ends with 1 (GR21).
  */
-export type UxRunner = [name: string, region: string | null, number?: number, silks?: string, form?: string]
+export type UxRunner = [
+  name: string,
+  region: string | null,
+  number?: number | null,
+  silks?: string,
+  form?: string,
+  nonRunner?: 1,
+]
 
 /** What a child match counts of its parent, and how many so far; the rest of its play is its parent's. */
 export type UxChild = [kind: 'corners' | 'bookings', home: number, away: number]

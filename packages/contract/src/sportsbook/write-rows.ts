@@ -43,8 +43,10 @@ export const writeLeague = ({ id, order, name, region, sportId }: ListedLeague):
   sportId,
 ]
 
-const writeRunner = ({ name, region, number, silks = '', form = '' }: ListedRunner): UxRunner =>
-  number === undefined ? [name, region] : [name, region, number, silks, form]
+const writeRunner = ({ name, region, number, silks = '', form = '', nonRunner }: ListedRunner): UxRunner => {
+  if (nonRunner) return [name, region, number ?? null, silks, form, 1]
+  return number === undefined ? [name, region] : [name, region, number, silks, form]
+}
 
 const writePlay = ({ score, period, minute, added, reds, danger, halfTime, parts }: MatchPlay): UxLive => [
   score.home,

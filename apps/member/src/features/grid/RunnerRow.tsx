@@ -14,7 +14,7 @@ import { MatchTime } from './MatchTime.tsx'
 import { MatchTools } from './MatchTools.tsx'
 import { Countdown } from '../racing/Countdown.tsx'
 import { RunnerForm, RunnerNumber } from '../racing/RunnerCard.tsx'
-import { favourites, isRace, NOBODY } from './runners.ts'
+import { isRace, NOBODY, shownRunners } from './runners.ts'
 
 export interface RunnerRowProps {
   readonly book: BookStore
@@ -32,25 +32,30 @@ const runnersOf = ({ runners, home, homeRegion, away, awayRegion }: ListedMatch)
   ]
 
 const Runners = ({ book, match, market }: RunnersProps) => {
+  const { _ } = useTranslate()
   const line = useLine(book, match.id, market.id, 0)
   if (line === undefined) return null
   const shape = shapeOf(line)
   const runners = runnersOf(match)
   return (
     <ul className="runners" data-race={isRace(match.sportId) || undefined}>
-      {favourites(line.prices, isRace(match.sportId)).map((index) => {
+      {shownRunners(line.prices, runners, isRace(match.sportId)).map((index) => {
         const runner = runners[index] ?? NOBODY
         const { name: own, region } = runner
         const name = nameOf(own, region)
         return (
-          <li key={index} className="runner">
+          <li key={index} className="runner" data-non-runner={runner.nonRunner}>
             <RunnerNumber runner={runner} id={`${match.id}-${index}`} />
             <Flag region={region} />
             <span className="runner-name">
               <FoundName name={name} original={own} />
             </span>
             <RunnerForm form={runner.form} />
-            <MarketPrice book={book} market={market} line={shape} index={index} />
+            {runner.nonRunner ? (
+              <span className="non-runner">{_('race.nonRunner')}</span>
+            ) : (
+              <MarketPrice book={book} market={market} line={shape} index={index} />
+            )}
           </li>
         )
       })}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { favourites } from './runners.ts'
+import { favourites, shownRunners } from './runners.ts'
 
 test('runners stand in the order of their numbers, those without a price left out', () => {
   expect(favourites([3_000, 0, 2_500, 9_000])).toEqual([0, 2, 3])
@@ -13,4 +13,13 @@ test('of a large field, the grid shows the twelve lowest prices', () => {
 test('a race card has the whole field', () => {
   const prices = Array.from({ length: 20 }, (_price, index) => 40_000 - index * 1_000)
   expect(favourites(prices, true)).toEqual(Array.from(prices.keys()))
+})
+
+test('GR21 a withdrawn runner of a race stays in the card, without a price', () => {
+  const runners = ['Star', 'Dust', 'Moon'].map((name) => ({
+    name,
+    region: null,
+    ...(name === 'Dust' && { nonRunner: true as const }),
+  }))
+  expect(shownRunners([3_000, 0, 0], runners, true)).toEqual([0, 1])
 })

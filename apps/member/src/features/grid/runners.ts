@@ -9,6 +9,12 @@ const RUNNERS_SHOWN = 12
 
 export const isRace = (sportId: number): boolean => sportById(sportId)?.family === 'races'
 
+/** GR21: places of all runners that stand in the grid: those with a price, and of a race those that were withdrawn. */
+export const shownRunners = (pricesMilli: readonly number[], runners: readonly ListedRunner[], all: boolean) => {
+  const nonRunners = runners.flatMap(({ nonRunner }, index) => (nonRunner && all ? [index] : []))
+  return [...new Set([...favourites(pricesMilli, all), ...nonRunners])].toSorted((a, b) => a - b)
+}
+
 /** Places of the runners that stand in the grid, in the order in which they run: of a race all, else the likeliest. */
 export const favourites = (pricesMilli: readonly number[], all = false): readonly number[] =>
   pricesMilli

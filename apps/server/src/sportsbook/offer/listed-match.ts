@@ -1,6 +1,7 @@
 import type {
   ListedLeague,
   ListedMatch,
+  ListedRunner,
   ListTab,
   MatchPlay,
   NamedMatch,
@@ -14,6 +15,7 @@ import {
   NIL,
   PARTS,
   type Period,
+  type Runner,
   type Score,
 } from '@touchline/domain/match'
 import type { MatchStatus } from './feed-ports.ts'
@@ -71,6 +73,7 @@ export interface MatchToList {
   readonly fixture: Fixture
   readonly status: MatchStatus
   readonly live: LiveState | null
+  readonly nonRunners?: readonly number[]
   readonly parentId?: MatchId
 }
 
@@ -84,9 +87,14 @@ export const listedLeague = (leagueId: number, { league }: Fixture): ListedLeagu
   sportId: league.sportId,
 })
 
+const withNonRunners = (runners: readonly Runner[], nonRunners: readonly number[]): readonly ListedRunner[] =>
+  nonRunners.length === 0
+    ? runners
+    : runners.map((runner, at) => (nonRunners.includes(at + 1) ? { ...runner, nonRunner: true } : runner))
+
 /** A match as a list has it. `parentState` is how the parent of a child match stands, whose play is shown. */
 export const listedMatch = (match: MatchToList, tab: ListTab, parentState: LiveState | null): ListedMatch => {
-  const { id, leagueId, fixture, status, live } = match
+  const { id, leagueId, fixture, status, live, nonRunners = [] } = match
   const { league, home, away, neutral, child, runners } = fixture
   return {
     id,
@@ -102,7 +110,7 @@ export const listedMatch = (match: MatchToList, tab: ListTab, parentState: LiveS
     tab,
     play: child === undefined ? playOf(live, live?.detail) : playOf(parentState ?? live, undefined),
     neutral,
-    runners: runners ?? null,
+    runners: runners === undefined ? null : withNonRunners(runners, nonRunners),
     child: child === undefined ? null : { kind: child.kind, ...(live?.score ?? NIL) },
     goals: child === undefined && live !== null ? live.goals : [],
   }
