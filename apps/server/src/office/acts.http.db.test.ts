@@ -36,7 +36,7 @@ const SAID = { type: 'general', texts: { en: 'Hear me' }, marquee: true, fromMs:
 
 /** Calls that change something only of what is played or shown; the tests of their pages find their acts. */
 const OF_PLAY = ['changematch', 'choosehighlight', 'decidebet', 'decidechange', 'putalertaside', 'tradeplay']
-const OF_TRADE = ['tradebetting', 'tradedanger', 'tradeprice', 'makematch', 'changemade', 'cancelmade']
+const OF_TRADE = ['tradebetting', 'tradedanger', 'traderunner', 'tradeprice', 'makematch', 'changemade', 'cancelmade']
 const OF_PAGES = [
   'setchannel',
   'removechannel',

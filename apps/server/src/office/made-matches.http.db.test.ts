@@ -204,6 +204,38 @@ test('GR20 staff state the last price of a non-runner; until then what wins on t
   ])
 })
 
+test('GR21 a trader states that a runner does not start, and takes it back; the audit log has exactly that', async () => {
+  const runners = ['Star', 'Dust', 'Moon'].map((name) => ({ name, rating: 0 }))
+  const { matchId } = await made(draft({ home: 'Stakes', away: '', runners, sportId: 3 }))
+  await open(matchId)
+  const win = marketKindByCode('GH_WIN')?.id
+  const priced = async () =>
+    (await offered(matchId))?.odds
+      .find(([, kindId]) => kindId === win)
+      ?.slice(5)
+      .map((price) => Number(price) > 0)
+  await expect.poll(priced).toEqual([true, true, true])
+  const state = (runner: number, was: string, statement: string) =>
+    house.post('traderunner', { matchId, runner, was, statement })
+  expect(await state(4, 'feed', 'withdrawn')).toMatchObject({ http: 400, field: 'runner' })
+  expect(await state(2, 'starts', 'withdrawn')).toMatchObject({ statusdesc: 'changedMeanwhile' })
+  expect(
+    await house.post('traderunner', { matchId: 4_711, runner: 1, was: 'feed', statement: 'starts' }),
+  ).toMatchObject({
+    statusdesc: 'notFound',
+  })
+  expect(await state(2, 'feed', 'withdrawn')).toMatchObject({ status: 1 })
+  const look = async () => {
+    await server.look()
+    return priced()
+  }
+  await expect.poll(look).toEqual([true, false, true])
+  const acts = (await house.post('acts', { what: 'office/traderunner' }))['rows']
+  expect(acts).toMatchObject([{ before: { statement: 'feed' }, after: { statement: 'withdrawn' } }])
+  expect(await state(2, 'withdrawn', 'feed')).toMatchObject({ status: 1 })
+  await expect.poll(look).toEqual([true, true, true])
+})
+
 test('MA8 all of it may change before it is open or bet on, or it is cancelled; then its kick-off alone', async () => {
   const first = await made(draft({ home: 'A', away: 'B' }))
   const { id, matchId } = first

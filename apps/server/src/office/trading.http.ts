@@ -12,6 +12,7 @@ import {
   type TradePage,
   TradePlay,
   TradePrice,
+  TradeRunner,
 } from '@touchline/contract/office/trading'
 import type { PlayTold } from '@touchline/domain/by-hand'
 import type { MatchId } from '@touchline/domain/match'
@@ -140,6 +141,21 @@ export const tradingRoutes = (staffRoute: StaffRoute, trading: Trading): Route[]
     answer: answered({}),
     handle: async ({ body: { matchId, danger }, actor, reply }) =>
       (await trading.danger(actor, matchId as MatchId, SAID[danger])) ? DONE : refuse(reply, 'notFound'),
+  }),
+  staffRoute({
+    url: '/office/traderunner',
+    urgent: true,
+    summary: 'State that a runner of a race that has not begun is withdrawn, or starts, or leave it to the feed (GR21)',
+    needs: 'trading',
+    acts: true,
+    errors: ['notFound', 'matchNotActive', 'changedMeanwhile'],
+    body: TradeRunner,
+    answer: answered({}),
+    handle: async ({ body: { matchId, ...order }, actor, reply }) => {
+      const why = await trading.runner(actor, { matchId: matchId as MatchId, ...order })
+      if (why === 'noRunner') throw new BadInput('runner', 'a runner of a race')
+      return why === null ? DONE : refuse(reply, why)
+    },
   }),
   staffRoute({
     url: '/office/tradeplay',

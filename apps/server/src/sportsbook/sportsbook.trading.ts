@@ -7,6 +7,7 @@ import { tellMatch, type TellDone, type TellOrder, type ToldNow } from './offer/
 import { createToldRecords, readTold } from './offer/by-hand/told-play.store.ts'
 import type { PriceRefusal } from './offer/decide-price.ts'
 import type { BookEntry } from './offer/entry.ts'
+import { type RunnerOrder, stateRunner } from './offer/fields/manual-runners.store.ts'
 import { putBetting, putDanger } from './offer/match-betting.store.ts'
 import { createPriceWrites, readDecidedOf } from './offer/trader-prices.store.ts'
 import type { World } from './sportsbook.world.ts'
@@ -81,6 +82,19 @@ const dangerAct =
       const [was] = await putDanger(client, matchId, danger)
       if (was === undefined) return { result: false }
       return { result: true, before: { danger: was }, after: { danger }, whom: [], tells: [] }
+    })
+  }
+
+/** GR21. @returns why not; null where it is done */
+const runnerAct =
+  ({ pool }: Platform) =>
+  (actor: OfficeActor, order: RunnerOrder) => {
+    const { matchId, runner, was, statement } = order
+    const act = { ...actor, command: 'office/traderunner', given: { match: matchId, runner, statement } }
+    return inAct<Awaited<ReturnType<typeof stateRunner>>>(pool, act, async (client) => {
+      const result = await stateRunner(client, order)
+      if (result !== null) return { result }
+      return { result, before: { statement: was }, after: { statement }, whom: [], tells: [] }
     })
   }
 
@@ -247,6 +261,7 @@ export const openTrading = (platform: Platform, world: World) => {
     price: priceAct(platform, world),
     betting: bettingAct(platform),
     danger: dangerAct(platform),
+    runner: runnerAct(platform),
     play: playAct(platform, world),
   }
 }

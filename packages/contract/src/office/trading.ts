@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { MOST_RUNNERS } from '@touchline/domain/match'
 import { Nullable, answered } from '../envelope.ts'
 import { SportNumber } from '../sport-number.ts'
 import { Next, OfficePage } from './accounts.ts'
@@ -180,6 +181,17 @@ export const TradeBetting = Type.Object({ matchId: MatchNumber, betting: Type.En
 export const TradeDanger = Type.Object({
   matchId: MatchNumber,
   danger: Type.Enum(['on', 'off', 'feed'], { description: 'by hand until it is left to the feed again' }),
+})
+
+const Statement = Type.Enum(['withdrawn', 'starts', 'feed'], {
+  description: 'withdrawn or starts: stated by staff, over what the feed states; feed: left to the feed',
+})
+/** GR21: whether a runner of a race starts. */
+export const TradeRunner = Type.Object({
+  matchId: MatchNumber,
+  runner: Type.Integer({ minimum: 1, maximum: MOST_RUNNERS, description: 'in the order of the runners, from 1' }),
+  was: Statement,
+  statement: Statement,
 })
 
 const Sides = Type.Enum(['home', 'away'])

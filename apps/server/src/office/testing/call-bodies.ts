@@ -37,6 +37,7 @@ export const BODIES: Readonly<Record<string, (account: string) => object>> = {
   '/office/alerts': () => ({}),
   '/office/putalertaside': () => ({ key: 'result/1/2' }),
   '/office/setalertlimit': () => ({ name: 'silentSeconds', amount: 60 }),
+  '/office/traderunner': () => ({ matchId: 1, runner: 1, was: 'feed', statement: 'withdrawn' }),
   '/office/tradedanger': () => ({ matchId: 1, danger: 'on' }),
   '/office/trademovement': () => ({ matchId: 1, market: 'BT_HDP', lineQ: 0 }),
   '/office/tradeplay': () => ({

@@ -38,8 +38,8 @@ const judgeState = ({ known }: CountingParts, { key, version, state }: StateChan
 
 /**
  * The changes of a feed that count, fixtures apart: no state older than the one that was taken (PI6) or of its version
- * with another content (PI10), and nothing of a match while who plays in it waits for a person (PI4). Its results are
- * kept.
+ * with another content (PI10), and nothing of a match while who plays in it waits for a person (PI4). Its results and
+ * its non-runners are kept.
  */
 export const countingChanges = async (
   parts: CountingParts,
@@ -49,7 +49,8 @@ export const countingChanges = async (
   for (const change of changes) {
     if (change.kind === 'alive' || change.kind === 'fixture') continue
     if (parts.held.has(change.key)) {
-      if (change.kind === 'result') await parts.hold(change, new Error('who plays waits for a person'))
+      const isKept = change.kind === 'result' || change.kind === 'nonRunners'
+      if (isKept) await parts.hold(change, new Error('who plays waits for a person'))
       continue
     }
     const judgement = change.kind === 'state' ? judgeState(parts, change) : 'counts'

@@ -1,0 +1,66 @@
+import type { Fixture, LiveState, MatchId } from '@touchline/domain/match'
+import { sportById } from '@touchline/domain/sport'
+import type pg from 'pg'
+
+/** `withdrawn` and `starts` stand over what the feed states; `feed`: it is left to the feed. */
+type RunnerStatement = 'withdrawn' | 'starts' | 'feed'
+
+export interface RunnerOrder {
+  readonly matchId: MatchId
+  /** From 1. */
+  readonly runner: number
+  /** As the author saw it. */
+  readonly was: RunnerStatement
+  readonly statement: RunnerStatement
+}
+
+type RunnerRefusal = 'notFound' | 'matchNotActive' | 'changedMeanwhile' | 'noRunner'
+
+interface RaceRow {
+  readonly sport_id: number
+  readonly status: number
+  readonly live: LiveState | null
+  readonly details: Pick<Fixture, 'runners' | 'winner'>
+  readonly starts: boolean | null
+}
+
+const RACE = `
+  select l.sport_id, m.status, m.live, m.details,
+    (select n.starts from manual_non_runner n where n.match_id = m.id and n.runner = $2) as starts
+  from match m join league l on l.id = m.league_id where m.id = $1 for no key update of m`
+
+const PUT = `
+  insert into manual_non_runner (match_id, runner, starts) values ($1, $2, $3)
+  on conflict (match_id, runner) do update set starts = excluded.starts`
+
+const statementOf = (starts: boolean | null): RunnerStatement => {
+  if (starts === null) return 'feed'
+  return starts ? 'starts' : 'withdrawn'
+}
+
+const refusalOf = (row: RaceRow | undefined, { runner, was }: RunnerOrder): RunnerRefusal | null => {
+  if (row === undefined) return 'notFound'
+  const { runners = [], winner } = row.details
+  const isRace = winner !== true && sportById(row.sport_id)?.family === 'races'
+  if (!isRace || runner > runners.length) return 'noRunner'
+  if (row.status !== 0 || (row.live?.period ?? 'pre') !== 'pre') return 'matchNotActive'
+  return statementOf(row.starts) === was ? null : 'changedMeanwhile'
+}
+
+/**
+ * GR21: states whether a runner of a race starts, or leaves it to the feed; the server that writes the book reads it at
+ * the commit. Once the race began, its result tells who ran. @returns why not; null where it is stored
+ */
+export const stateRunner = async (
+  client: Pick<pg.Pool, 'query'>,
+  order: RunnerOrder,
+): Promise<RunnerRefusal | null> => {
+  const { matchId, runner, statement } = order
+  const { rows } = await client.query<RaceRow>(RACE, [matchId, runner])
+  const refused = refusalOf(rows[0], order)
+  if (refused !== null) return refused
+  if (statement === 'feed')
+    await client.query('delete from manual_non_runner where match_id = $1 and runner = $2', [matchId, runner])
+  else await client.query(PUT, [matchId, runner, statement === 'starts'])
+  return null
+}
