@@ -209,11 +209,14 @@ test('GR21 a trader states that a runner does not start, and takes it back; the 
   const { matchId } = await made(draft({ home: 'Stakes', away: '', runners, sportId: 3 }))
   await open(matchId)
   const win = marketKindByCode('GH_WIN')?.id
-  const priced = async () =>
-    (await offered(matchId))?.odds
+  const priced = async () => {
+    await server.look()
+    const { odds = [] } = (await (await server.get(`/uxmatch?match=${matchId}`)).json()) as Partial<UxAnswer>
+    return odds
       .find(([, kindId]) => kindId === win)
       ?.slice(5)
       .map((price) => Number(price) > 0)
+  }
   await expect.poll(priced).toEqual([true, true, true])
   const state = (runner: number, was: string, statement: string) =>
     house.post('traderunner', { matchId, runner, was, statement })
@@ -225,15 +228,11 @@ test('GR21 a trader states that a runner does not start, and takes it back; the 
     statusdesc: 'notFound',
   })
   expect(await state(2, 'feed', 'withdrawn')).toMatchObject({ status: 1 })
-  const look = async () => {
-    await server.look()
-    return priced()
-  }
-  await expect.poll(look).toEqual([true, false, true])
+  await expect.poll(priced).toEqual([true, false, true])
   const acts = (await house.post('acts', { what: 'office/traderunner' }))['rows']
   expect(acts).toMatchObject([{ before: { statement: 'feed' }, after: { statement: 'withdrawn' } }])
   expect(await state(2, 'withdrawn', 'feed')).toMatchObject({ status: 1 })
-  await expect.poll(look).toEqual([true, true, true])
+  await expect.poll(priced).toEqual([true, true, true])
 })
 
 test('MA8 all of it may change before it is open or bet on, or it is cancelled; then its kick-off alone', async () => {
