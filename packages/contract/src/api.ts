@@ -3013,6 +3013,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/office/traderunner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** State that a runner of a race that has not begun is withdrawn, or starts, or leave it to the feed (GR21) */
+        post: operations["office.traderunner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/office/wallet": {
         parameters: {
             query?: never;
@@ -6076,7 +6093,7 @@ export interface components {
         UxOdds: import('./sportsbook/ux.ts').UxOdds;
         /** @description a moment, then the prices from it on */
         UxPoint: import('./sportsbook/ux.ts').UxPoint;
-        /** @description [name, region], in a race with number, silks and form */
+        /** @description [name, region], in a race with number, silks and form; a non-runner ends with 1 */
         UxRunner: import('./sportsbook/ux.ts').UxRunner;
         WalletDifferenceRow: {
             account: string | null;
@@ -19848,6 +19865,62 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen" | "matchNotActive" | "priceMoved";
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    "office.traderunner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    matchId: number;
+                    /** @description in the order of the runners, from 1 */
+                    runner: number;
+                    /**
+                     * @description withdrawn or starts: stated by staff, over what the feed states; feed: left to the feed
+                     * @enum {unknown}
+                     */
+                    statement: "withdrawn" | "starts" | "feed";
+                    /**
+                     * @description withdrawn or starts: stated by staff, over what the feed states; feed: left to the feed
+                     * @enum {unknown}
+                     */
+                    was: "withdrawn" | "starts" | "feed";
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for; or, with status 0, why not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 1;
+                        statusdesc: string;
+                    } | {
+                        allowed?: string;
+                        field?: string;
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "passwordGiven" | "secondFactorRequired" | "secondFactorNotSet" | "NoUserAccessRight" | "accountSuspended" | "accountFrozen" | "matchNotActive" | "changedMeanwhile";
                     };
                 };
             };
