@@ -229,8 +229,11 @@ test('GR21 a trader states that a runner does not start, and takes it back; the 
   })
   expect(await state(2, 'feed', 'withdrawn')).toMatchObject({ status: 1 })
   await expect.poll(priced).toEqual([true, false, true])
-  const acts = (await house.post('acts', { what: 'office/traderunner' }))['rows']
-  expect(acts).toMatchObject([{ before: { statement: 'feed' }, after: { statement: 'withdrawn' } }])
+  const { rows } = await server.database.owner.query(
+    "select by_right, before, after from act where command = 'office/traderunner'",
+  )
+  const change = { before: { statement: 'feed' }, after: { statement: 'withdrawn' } }
+  expect(rows).toEqual([{ by_right: 'trading', ...change }])
   expect(await state(2, 'withdrawn', 'feed')).toMatchObject({ status: 1 })
   await expect.poll(priced).toEqual([true, true, true])
 })
