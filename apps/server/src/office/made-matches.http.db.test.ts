@@ -204,7 +204,7 @@ test('GR20 staff state the last price of a non-runner; until then what wins on t
   ])
 })
 
-test('GR21 a trader states that a runner does not start, and takes it back; the audit log has exactly that', async () => {
+test('GR21 a trader states that a runner does not start, and takes it back; the audit log has it', async () => {
   const runners = ['Star', 'Dust', 'Moon'].map((name) => ({ name, rating: 0 }))
   const { matchId } = await made(draft({ home: 'Stakes', away: '', runners, sportId: 3 }))
   await open(matchId)

@@ -97,6 +97,23 @@ const toldOf = ({ act, side, points = 1, to, minute }: TradePlay): PlayTold | { 
   return { act, side, points }
 }
 
+const runnerRoute = (staffRoute: StaffRoute, trading: Trading): Route =>
+  staffRoute({
+    url: '/office/traderunner',
+    urgent: true,
+    summary: 'State that a runner of a race that has not begun is withdrawn, or starts, or leave it to the feed (GR21)',
+    needs: 'trading',
+    acts: true,
+    errors: ['notFound', 'matchNotActive', 'changedMeanwhile'],
+    body: TradeRunner,
+    answer: answered({}),
+    handle: async ({ body: { matchId, ...order }, actor, reply }) => {
+      const why = await trading.runner(actor, { matchId: matchId as MatchId, ...order })
+      if (why === 'noRunner') throw new BadInput('runner', 'a runner of a race')
+      return why === null ? DONE : refuse(reply, why)
+    },
+  })
+
 /** What traders see of the book and do to it, for members of every operator. */
 export const tradingRoutes = (staffRoute: StaffRoute, trading: Trading): Route[] => [
   ...viewRoutes(staffRoute, trading),
@@ -142,21 +159,7 @@ export const tradingRoutes = (staffRoute: StaffRoute, trading: Trading): Route[]
     handle: async ({ body: { matchId, danger }, actor, reply }) =>
       (await trading.danger(actor, matchId as MatchId, SAID[danger])) ? DONE : refuse(reply, 'notFound'),
   }),
-  staffRoute({
-    url: '/office/traderunner',
-    urgent: true,
-    summary: 'State that a runner of a race that has not begun is withdrawn, or starts, or leave it to the feed (GR21)',
-    needs: 'trading',
-    acts: true,
-    errors: ['notFound', 'matchNotActive', 'changedMeanwhile'],
-    body: TradeRunner,
-    answer: answered({}),
-    handle: async ({ body: { matchId, ...order }, actor, reply }) => {
-      const why = await trading.runner(actor, { matchId: matchId as MatchId, ...order })
-      if (why === 'noRunner') throw new BadInput('runner', 'a runner of a race')
-      return why === null ? DONE : refuse(reply, why)
-    },
-  }),
+  runnerRoute(staffRoute, trading),
   staffRoute({
     url: '/office/tradeplay',
     urgent: true,

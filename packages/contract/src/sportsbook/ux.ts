@@ -27,8 +27,8 @@ export type UxLive = [
 ]
 /**
  * A team, horse or player: its name, and its nation (ISO 3166-1) where it is one. Who has a number in a race has it
- * behind them, with silks (`hoops/c62828/ffffff`) and form, each empty where it is not known. A runner that was withdrawn
- * from the race ends with 1 (GR21).
+ * behind them, with silks (`hoops/c62828/ffffff`) and form, each empty where it is not known. A runner that was
+ * withdrawn from the race ends with 1 (GR21).
  */
 export type UxRunner = [
   name: string,
