@@ -6014,6 +6014,18 @@ export interface components {
         };
         TradePage: {
             family: components["schemas"]["TradeMatchRow"][];
+            field: {
+                name: string;
+                /** @description in the order of the runners, from 1 */
+                runner: number;
+                /**
+                 * @description withdrawn or starts: stated by staff, over what the feed states; feed: left to the feed
+                 * @enum {unknown}
+                 */
+                statement: "withdrawn" | "starts" | "feed";
+                /** @description it is a non-runner now, whoever stated it */
+                withdrawn: boolean;
+            }[] | null;
             hand: {
                 apart: {
                     away: number;

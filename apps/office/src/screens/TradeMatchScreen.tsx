@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { MatchBets } from '../features/bets/MatchBets.tsx'
+import { FieldRunners } from '../features/trading/FieldRunners.tsx'
 import { MatchExposure } from '../features/trading/MatchExposure.tsx'
 import { MatchHead } from '../features/trading/MatchHead.tsx'
 import { MatchMarkets } from '../features/trading/MatchMarkets.tsx'
@@ -28,6 +29,7 @@ export const TradeMatchScreen = () => {
     <>
       <MatchHead match={data.page.match} family={data.page.family} />
       <PlayBar {...data.page} />
+      {data.page.field !== null && <FieldRunners matchId={data.page.match.matchId} field={data.page.field} />}
       <MatchExposure {...data.page} />
       <MatchBets matchId={data.page.match.matchId} />
       <MatchMarkets {...data.page} />

@@ -234,8 +234,13 @@ test('GR21 a trader states that a runner does not start, and takes it back; the 
   )
   const change = { before: { statement: 'feed' }, after: { statement: 'withdrawn' } }
   expect(rows).toEqual([{ by_right: 'trading', ...change }])
+  const field = async () =>
+    ((await house.post('tradematch', { matchId }))['page'] as { readonly field: readonly object[] }).field
+  const dust = { runner: 2, name: 'Dust', withdrawn: true, statement: 'withdrawn' }
+  expect([(await field()).length, (await field())[1]]).toEqual([3, dust])
   expect(await state(2, 'withdrawn', 'feed')).toMatchObject({ status: 1 })
   await expect.poll(priced).toEqual([true, true, true])
+  expect((await field())[1]).toEqual({ ...dust, withdrawn: false, statement: 'feed' })
 })
 
 test('MA8 all of it may change before it is open or bet on, or it is cancelled; then its kick-off alone', async () => {

@@ -80,11 +80,12 @@ const scoresOf = ({ results, ...bets }: MatchScores): NonNullable<TradePage['sco
 })
 
 /** A match with its markets and what is open on it. */
-export const tradePage = ({ row, markets, scores, family, hand, ...open }: TradedPage): TradePage => ({
+export const tradePage = ({ row, markets, scores, family, hand, field, ...open }: TradedPage): TradePage => ({
   match: tradeRow(row),
   markets: markets.map(marketOf),
   positions: positionsOf(open),
   scores: scores === null ? null : scoresOf(scores),
   family: family.map(tradeRow),
   hand,
+  field: field === null ? null : [...field],
 })

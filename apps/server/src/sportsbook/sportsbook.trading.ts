@@ -7,7 +7,12 @@ import { tellMatch, type TellDone, type TellOrder, type ToldNow } from './offer/
 import { createToldRecords, readTold } from './offer/by-hand/told-play.store.ts'
 import type { PriceRefusal } from './offer/decide-price.ts'
 import type { BookEntry } from './offer/entry.ts'
-import { type RunnerOrder, stateRunner } from './offer/fields/manual-runners.store.ts'
+import {
+  readRunnerStatements,
+  type RunnerOrder,
+  type RunnerStatement,
+  stateRunner,
+} from './offer/fields/manual-runners.store.ts'
 import { putBetting, putDanger } from './offer/match-betting.store.ts'
 import { createPriceWrites, readDecidedOf } from './offer/trader-prices.store.ts'
 import type { World } from './sportsbook.world.ts'
@@ -42,6 +47,15 @@ interface PlayedByHand {
   readonly byGoals: boolean
 }
 
+/** GR21: a runner of a race that has not begun. */
+interface FieldRunner {
+  /** From 1. */
+  readonly runner: number
+  readonly name: string
+  readonly withdrawn: boolean
+  readonly statement: RunnerStatement
+}
+
 /** A match as its trader sees it. */
 export interface TradedPage {
   readonly row: TradedRow
@@ -55,6 +69,8 @@ export interface TradedPage {
   readonly family: readonly TradedRow[]
   /** Null where only its result is told. */
   readonly hand: PlayedByHand | null
+  /** Null where it is no race, or the race has begun. */
+  readonly field: readonly FieldRunner[] | null
 }
 
 const familyOf = (entries: Iterable<BookEntry>, { match }: BookEntry): readonly BookEntry[] => {
@@ -124,6 +140,21 @@ const handOf = ({ match: { fixture, live } }: Pick<BookEntry, 'match'>, told: To
     before: periodBefore(stages, state),
     byGoals: stages.byGoals,
   }
+}
+
+const fieldOf = (
+  { match, live }: Pick<BookEntry, 'match' | 'live'>,
+  statements: ReadonlyMap<number, RunnerStatement>,
+): readonly FieldRunner[] | null => {
+  const { runners, winner, league } = match.fixture
+  const isRace = winner !== true && sportById(league.sportId)?.family === 'races'
+  if (runners === undefined || !isRace || (live?.period ?? 'pre') !== 'pre') return null
+  return runners.map(({ name }, at) => ({
+    runner: at + 1,
+    name,
+    withdrawn: match.nonRunners?.includes(at + 1) === true,
+    statement: statements.get(at + 1) ?? 'feed',
+  }))
 }
 
 const priceAct =
@@ -197,11 +228,12 @@ const createPageReader = ({ platform: { pool }, world: { book, joined }, amounts
   )
   const scores = createMatchScores()
   return async (matchId: MatchId): Promise<TradedPage | null> => {
-    const [amountsOf, open, decided, told] = await Promise.all([
+    const [amountsOf, open, decided, told, statements] = await Promise.all([
       amounts(),
       positions(matchId),
       readDecidedOf(pool, matchId),
       readTold(pool, matchId),
+      readRunnerStatements(pool, matchId),
     ])
     const entry = book.entry(matchId)
     if (entry === undefined || entry.match.status !== 0) return null
@@ -215,6 +247,7 @@ const createPageReader = ({ platform: { pool }, world: { book, joined }, amounts
       scores: scores(entry.match.fixture, open),
       family: familyOf(book.entries(), entry).map(rowOf),
       hand: handOf(entry, told),
+      field: fieldOf(entry, statements),
     }
   }
 }

@@ -148,6 +148,17 @@ export const PlayByHand = Type.Object(
   { description: 'null where only its result is told' },
 )
 export type PlayByHand = Static<typeof PlayByHand>
+const Statement = Type.Enum(['withdrawn', 'starts', 'feed'], {
+  description: 'withdrawn or starts: stated by staff, over what the feed states; feed: left to the feed',
+})
+/** GR21: a runner of a race that has not begun. */
+export const FieldRunner = Type.Object({
+  runner: Type.Integer({ description: 'in the order of the runners, from 1' }),
+  name: Type.String(),
+  withdrawn: Type.Boolean({ description: 'it is a non-runner now, whoever stated it' }),
+  statement: Statement,
+})
+export type FieldRunner = Static<typeof FieldRunner>
 export const TradePage = Type.Object({
   match: TradeMatchRow,
   markets: Type.Array(TradeMarket),
@@ -155,6 +166,7 @@ export const TradePage = Type.Object({
   scores: Nullable(TradeScores),
   family: Type.Array(TradeMatchRow),
   hand: Nullable(PlayByHand),
+  field: Nullable(Type.Array(FieldRunner, { description: 'null where it is no race, or the race has begun' })),
 })
 export type TradePage = Static<typeof TradePage>
 export const TradeMatch = Type.Object({
@@ -183,9 +195,6 @@ export const TradeDanger = Type.Object({
   danger: Type.Enum(['on', 'off', 'feed'], { description: 'by hand until it is left to the feed again' }),
 })
 
-const Statement = Type.Enum(['withdrawn', 'starts', 'feed'], {
-  description: 'withdrawn or starts: stated by staff, over what the feed states; feed: left to the feed',
-})
 /** GR21: whether a runner of a race starts. */
 export const TradeRunner = Type.Object({
   matchId: MatchNumber,

@@ -62,6 +62,7 @@ export const PATHS = {
   putAlertAside: '/office/putalertaside',
   setAlertLimit: '/office/setalertlimit',
   tradeBetting: '/office/tradebetting',
+  tradeRunner: '/office/traderunner',
   tradeDanger: '/office/tradedanger',
   tradePlay: '/office/tradeplay',
   tradeMovement: '/office/trademovement',

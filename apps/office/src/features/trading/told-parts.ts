@@ -12,12 +12,13 @@ export const pageOf = (parts: Parts): TradePage | null => {
     scores = null,
     family,
     hand = null,
+    field = null,
   } = parts as unknown as Partial<Omit<TradePage, 'markets'>>
   if (match === undefined || positions === undefined || family === undefined) return null
   const markets = Object.entries(parts)
     .flatMap(([name, part]) => (name.startsWith(MARKET) ? (part as TradeMarket) : []))
     .toSorted((one, other) => one.kindId - other.kindId)
-  return { match, markets, positions, scores, family, hand }
+  return { match, markets, positions, scores, family, hand, field }
 }
 
 /** Rows as they are told now, in the place of those before. */

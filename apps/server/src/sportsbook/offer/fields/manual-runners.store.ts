@@ -3,7 +3,7 @@ import { sportById } from '@touchline/domain/sport'
 import type pg from 'pg'
 
 /** `withdrawn` and `starts` stand over what the feed states; `feed`: it is left to the feed. */
-type RunnerStatement = 'withdrawn' | 'starts' | 'feed'
+export type RunnerStatement = 'withdrawn' | 'starts' | 'feed'
 
 export interface RunnerOrder {
   readonly matchId: MatchId
@@ -63,4 +63,16 @@ export const stateRunner = async (
     await client.query('delete from manual_non_runner where match_id = $1 and runner = $2', [matchId, runner])
   else await client.query(PUT, [matchId, runner, statement === 'starts'])
   return null
+}
+
+/** What staff stated of the runners of a race, by number from 1; of the others nothing. */
+export const readRunnerStatements = async (
+  client: Pick<pg.Pool, 'query'>,
+  matchId: MatchId,
+): Promise<ReadonlyMap<number, RunnerStatement>> => {
+  const { rows } = await client.query<{ runner: number; starts: boolean }>(
+    'select runner, starts from manual_non_runner where match_id = $1',
+    [matchId],
+  )
+  return new Map(rows.map(({ runner, starts }) => [runner, statementOf(starts)]))
 }

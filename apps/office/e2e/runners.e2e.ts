@@ -1,0 +1,68 @@
+import { createApiClient } from '@touchline/contract/client'
+import { readBook } from '@touchline/contract/sportsbook/read-answers'
+import { SPORTS } from '@touchline/domain/sport'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '../../member/e2e/browser.ts'
+import { barriers, fits, openPage, openSportsbook } from '../../member/e2e/member-page.ts'
+import { openSite, type Site } from '../../member/e2e/site.ts'
+import { comeIn, DESKTOP, PHONE, textsOf } from './office-page.ts'
+import { openStaff } from './office-world.ts'
+import { patient } from '../../../tools/e2e/patience.ts'
+
+const HORSES = SPORTS.find(({ key }) => key === 'horseRacing')?.id ?? 0
+/** The race must not begin before the test is done with it. */
+const AHEAD_MS = 10 * 60_000
+const SOON = { timeout: patient(30_000) }
+
+let site: Site
+let browser: Browser
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([openSite(), openBrowser()])
+})
+afterAll(() => site?.giveBack())
+
+const nextRace = async () => {
+  const { get } = createApiClient(site.address)
+  const { matches } = readBook(await get('/uxmarket', { sport: HORSES, market: 2, page: 'hdpou' }))
+  const [next] = matches
+    .filter(({ runners, kickOffS }) => runners !== null && kickOffS * 1_000 > site.worldMs() + AHEAD_MS)
+    .toSorted((a, b) => a.kickOffS - b.kickOffS || a.id - b.id)
+  if (next === undefined) throw new Error('no race is to come today')
+  return next
+}
+
+test('GR21 in Thai a trader withdraws a runner, members see it struck through, and it starts again', async () => {
+  const _ = await textsOf('th')
+  const login = await openStaff(site, 'house', 'runners', ['trading'])
+  const { page, errors } = await openPage(browser, ...DESKTOP)
+  await comeIn(site, page, login, 'th')
+  const race = await nextRace()
+  const member = await openSportsbook(browser, site, 'th', ...DESKTOP)
+  await member.page.locator(`.sidebar [data-sport="${HORSES}"] .sport`).click()
+  const runner = member.page.locator(`.match[data-match="${race.id}"] .runner`).nth(1)
+  await expect.poll(() => runner.locator('.price').count(), SOON).toBe(1)
+
+  await page.goto(`${site.address}/office/trading/${race.id}`)
+  const row = page.locator('[data-runner="2"]')
+  const state = async (statement: string): Promise<void> => {
+    await row.getByText(_(`trading.field.${statement}`), { exact: true }).click()
+    await page.locator('dialog [data-answer=yes]').click()
+  }
+  await state('withdrawn')
+  await row.locator('[data-withdrawn]').waitFor(SOON)
+  await expect.poll(() => row.locator('input:checked').count()).toBe(1)
+  await expect.poll(() => barriers(page)).toEqual([])
+  await expect.poll(() => runner.getAttribute('data-non-runner'), SOON).toBe('true')
+  await expect.poll(() => runner.locator('.price').count()).toBe(0)
+  await expect.poll(() => fits(member.page)).toBe(true)
+  await page.setViewportSize({ width: PHONE[0], height: PHONE[1] })
+  await expect.poll(() => fits(page)).toBe(true)
+  await expect.poll(() => barriers(page)).toEqual([])
+
+  await state('feed')
+  await expect.poll(() => row.locator('[data-withdrawn]').count(), SOON).toBe(0)
+  await expect.poll(() => runner.locator('.price').count(), SOON).toBe(1)
+  expect([errors, member.errors]).toEqual([[], []])
+})
