@@ -31,6 +31,8 @@ type Say = (touched: Touched) => void
 
 interface Page {
   readonly needs: Needs
+  /** Part of the operator's settings: its calls refuse staff of an upline. */
+  readonly ofOperator?: true
   /** Begins to say what changed. @returns what ends it */
   readonly hear: (bus: Bus, say: Say, trading: Pick<Trading, 'onRows'>) => readonly (() => void)[]
 }
@@ -68,6 +70,7 @@ const PAGES: Readonly<Record<string, Page>> = {
   },
   rooms: {
     needs: 'settings',
+    ofOperator: true,
     hear: (bus, say) => [
       bus.subscribe(roomChanged, ({ memberIds }) => {
         if (memberIds.length === 0) say('any')
@@ -77,6 +80,7 @@ const PAGES: Readonly<Record<string, Page>> = {
   },
   highlights: {
     needs: 'settings',
+    ofOperator: true,
     hear: (bus, say) => [
       bus.subscribe(highlightsChanged, ({ operatorIds }) => {
         for (const operatorId of operatorIds) say({ operatorId })
@@ -86,6 +90,7 @@ const PAGES: Readonly<Record<string, Page>> = {
   },
   channels: {
     needs: 'settings',
+    ofOperator: true,
     hear: (bus, say) => [
       bus.subscribe(channelsChanged, () => say('any')),
       bus.subscribe(watchChanged, ({ memberId }) => say({ memberId })),
@@ -158,5 +163,9 @@ export const createPageTopics =
     const [page, named] = [PAGES[name], readReach(rest)]
     if (page === undefined || named === null || named.account !== null) return null
     const { reach } = named
-    return { ...pageTopic(parts, page, reach), refusal: (session) => refusalOfReach(session, reach, [page.needs]) }
+    const refusal: StaffTopic['refusal'] = (session) =>
+      page.ofOperator && session.staff.upline !== null
+        ? 'NoUserAccessRight'
+        : refusalOfReach(session, reach, [page.needs])
+    return { ...pageTopic(parts, page, reach), refusal }
   }

@@ -32,11 +32,16 @@ export class Listener {
   }
 
   /** The next frame of this kind; others before it are passed over. */
-  async next<T extends ServerFrame['t']>(kind: T): Promise<Extract<ServerFrame, { t: T }>> {
+  next<T extends ServerFrame['t']>(kind: T): Promise<Extract<ServerFrame, { t: T }>> {
+    return this.nextOf([kind])
+  }
+
+  /** The next frame of one of these kinds; others before it are passed over. */
+  async nextOf<T extends ServerFrame['t']>(kinds: readonly T[]): Promise<Extract<ServerFrame, { t: T }>> {
     for (;;) {
       const frame = this.#frames.shift()
       if (frame !== undefined) this.#hold(frame)
-      if (frame?.t === kind) return frame as Extract<ServerFrame, { t: T }>
+      if (frame !== undefined && kinds.some((kind) => kind === frame.t)) return frame as Extract<ServerFrame, { t: T }>
       if (frame === undefined)
         await new Promise<void>((resolve) => {
           this.#wake = resolve

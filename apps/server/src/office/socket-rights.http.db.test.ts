@@ -1,0 +1,163 @@
+import { STAFF_RIGHTS } from '@touchline/contract/named-values'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { NamedOwner } from '../accounts/staff/staff-changes.ts'
+import { rightsOpenTo } from '../accounts/staff/staff-rights.ts'
+import { fixture } from '../testing/hand-feed.ts'
+import { closeListeners, type Listener } from '../testing/listener.ts'
+import { type Answer, type TestServer, startTestServer } from '../testing/test-server.ts'
+import { enterOffice, makeStaff, OfficeClient } from './testing/office-client.ts'
+import { makeTwoLines } from './testing/two-lines.ts'
+
+let server: TestServer
+let matchId: number
+
+/** Each kind of account that staff work for. */
+const OWNERS: readonly (readonly [name: string, of: NamedOwner, reach: string, own: string])[] = [
+  ['house', 'house', 'house', 'house'],
+  ['operator', { operator: 'demo' }, 'operator/demo', 'demo'],
+  ['other operator', { operator: 'apart' }, 'operator/apart', 'apart'],
+  ['shareholder', { upline: 'AA' }, 'line/AA', 'AA'],
+  ['agent', { upline: 'AA0000' }, 'line/AA0000', 'AA0000'],
+  ['neighbour', { upline: 'BB' }, 'line/BB', 'BB'],
+]
+/** What a topic can be about: the house, operators, lines and accounts, own ones and others. */
+const REACHES = [...OWNERS.map(([, , reach]) => reach), 'line/AA00', 'line/BB0000', 'line/nobody', 'operator/nobody']
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await makeTwoLines(server)
+  await server.database.owner.query("insert into operator (name, type) values ('apart', 1)")
+  server.feed.say({ kind: 'fixture', fixture: fixture('early', server.wallMs + 3 * 86_400_000) })
+  await server.look()
+  const { rows } = await server.database.owner.query<{ id: number }>('select min(id)::integer as id from match')
+  matchId = rows[0]?.id ?? 0
+  for (const [, of] of OWNERS) await makeStaff(server, of)
+})
+afterAll(async () => {
+  closeListeners()
+  await server.drop()
+})
+
+/** The call whose answer a topic belongs to; one of several is enough. */
+interface Topic {
+  readonly topic: string
+  readonly calls: readonly (readonly [url: string, body: object])[]
+  /** Only who works for this account may follow the topic: it says nothing of whose. */
+  readonly reach: string | null
+  /** Anybody's account may be named; of one that is not below the reach nothing is sent (line-news.ts). */
+  readonly mayBeForeign?: true
+}
+
+const accountOf = (reach: string): string => reach.slice(reach.indexOf('/') + 1)
+
+const ofReach = (reach: string): readonly Topic[] => {
+  const named = (kind: string, ...calls: Topic['calls']): Topic => ({ topic: `${kind}/${reach}`, calls, reach })
+  const account = reach.startsWith('line/') ? { account: accountOf(reach) } : {}
+  return [
+    named('acts', ['acts', {}]),
+    named('notices', ['notices', {}]),
+    named('health', ['health', {}]),
+    named('results', ['resultmatches', {}]),
+    named('made', ['madematches', {}]),
+    // Staff of the house name the operator.
+    named('rooms', ['rooms', {}], ['rooms', { operator: 'demo' }]),
+    named('highlights', ['highlights', {}], ['highlights', { operator: 'demo' }]),
+    named('channels', ['channels', {}]),
+    named('self', ['sessions', {}]),
+    named('below', ['accounts', account], ['report', { ...account, ...DAYS, by: 'account' }]),
+    ...['AA0000', 'BB0000', 'AA0000001'].map((below): Topic => {
+      const calls = [
+        ['account', { account: below }],
+        ['report', { account: below, ...DAYS, by: 'account' }],
+      ] as const
+      return { topic: `below/${reach}/${below}`, calls, reach, mayBeForeign: true }
+    }),
+  ]
+}
+const DAYS = { fromDate: '2026-01-10', toDate: '2026-01-17' }
+
+const topicsOf = (): readonly Topic[] => [
+  { topic: 'tradematches', calls: [['tradematches', {}]], reach: null },
+  { topic: `tradematch/${matchId}`, calls: [['tradematch', { matchId }]], reach: null },
+  { topic: 'alerts', calls: [['alerts', {}]], reach: null },
+  { topic: 'bookbets', calls: [['bookbets', {}]], reach: null },
+  ...REACHES.flatMap(ofReach),
+]
+
+type Heard = { readonly code: string } | { readonly parts: Readonly<Record<string, unknown>> }
+
+/** The first answer of a socket to a topic: a refusal, or the whole of it. */
+const hear = async (listener: Listener, topic: string): Promise<Heard> => {
+  listener.say({ op: 'sub', topic })
+  // News of topics that were followed before may come first.
+  for (;;) {
+    const frame = await listener.nextOf(['error', 'parts'])
+    if (frame.t === 'error') return { code: frame.code }
+    if (frame.topic === topic) {
+      listener.say({ op: 'unsub', topic })
+      return { parts: frame.parts }
+    }
+  }
+}
+
+const isAnswered = ({ status, http }: Answer & { readonly status?: number; readonly http?: number }): boolean =>
+  http === 200 && status === 1
+
+/** Every text and number within a value. */
+const leavesOf = (value: unknown): readonly string[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [String(value)]
+
+/** A socket has points for so many topics at once, and waits for more. */
+const TOPICS_OF_SOCKET = 25
+
+const openSocket = async (client: OfficeClient): Promise<Listener> => {
+  closeListeners()
+  const listener = await client.listen()
+  await listener.next('authed')
+  return listener
+}
+
+/** What a socket lets hear beyond what the calls of the same login answer. */
+const beyond = async (client: OfficeClient, reach: string, topics = topicsOf()): Promise<readonly string[]> => {
+  const found: string[] = []
+  let listener = await openSocket(client)
+  for (const [at, { topic, calls, reach: of, mayBeForeign = false }] of topics.entries()) {
+    if (at % TOPICS_OF_SOCKET === TOPICS_OF_SOCKET - 1) listener = await openSocket(client)
+    const heard = await hear(listener, topic)
+    if ('code' in heard) continue
+    const answers: Answer[] = []
+    for (const [url, body] of calls) answers.push(await client.post(url, body))
+    const answered = answers.filter(isAnswered)
+    const isRefused = answered.length === 0 && !(mayBeForeign && leavesOf(heard.parts).length === 0)
+    if (isRefused) found.push(`${client.loginId} hears ${topic}, and is refused ${calls[0]?.[0]}`)
+    if (of !== null && of !== reach) found.push(`${client.loginId} hears ${topic}, which is another's`)
+    const told = new Set(answered.flatMap(leavesOf))
+    const more = leavesOf(heard.parts).filter((leaf) => !told.has(leaf))
+    if (more.length > 0) found.push(`${client.loginId} hears ${more.slice(0, 3).join(', ')} by ${topic}`)
+  }
+  return found
+}
+
+const CLERKS = OWNERS.flatMap(([name, of, reach]) => {
+  const operatorId = of === 'house' ? null : 1
+  const rights = STAFF_RIGHTS.filter((right) => rightsOpenTo(operatorId).includes(right))
+  return [[], ...rights.map((right) => [right])].map((held) => ({ name, of, reach, held }))
+})
+
+test.each(CLERKS)(
+  'UP11 AR3 sockets of the $name with $held tell no more than its calls',
+  async ({ of, reach, held }) => {
+    const client = await enterOffice(server, of, { name: `only-${held[0] ?? 'none'}`, rights: held })
+    expect(await beyond(client, reach)).toEqual([])
+  },
+)
+
+test.each(OWNERS)('UP11 AR3 sockets of the main login of the %s tell no more than its calls', async (_, of, reach) => {
+  const login = of === 'house' ? 'house' : 'upline' in of ? of.upline : `${of.operator}-main`
+  const client = new OfficeClient(server, login)
+  await client.logIn()
+  // Without the second factor calls answer little, and sockets no more.
+  expect(await beyond(client, reach, ofReach(reach))).toEqual([])
+  await client.enrol()
+  expect(await beyond(client, reach)).toEqual([])
+})
