@@ -130,8 +130,9 @@ test.each([
         message: key,
       })
       .toBe(0)
+    // Of one without prices there is no runner to see.
     const duel = page.locator('.match[data-kind="runners"]:not([data-live])', {
-      has: page.locator('.runners:not(:has(li:nth-child(3)))'),
+      has: page.locator('.runners:has(.price):not(:has(li:nth-child(3)))'),
     })
     await expect.poll(() => duel.first().locator('.runner .price').count(), { message: key }).toBe(2)
     await expect.poll(() => page.locator('.board').textContent(), { message: key }).not.toContain('0–0')
