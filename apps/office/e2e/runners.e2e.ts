@@ -3,6 +3,7 @@ import { readBook } from '@touchline/contract/sportsbook/read-answers'
 import { SPORTS } from '@touchline/domain/sport'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { misfitsOf } from '../../../tools/e2e/fit.ts'
 import { openBrowser } from '../../member/e2e/browser.ts'
 import { barriers, fits, openPage, openSportsbook } from '../../member/e2e/member-page.ts'
 import { openSite, type Site } from '../../member/e2e/site.ts'
@@ -59,6 +60,7 @@ test('GR21 in Thai a trader withdraws a runner, members see it struck through, a
   await expect.poll(() => fits(member.page)).toBe(true)
   await page.setViewportSize({ width: PHONE[0], height: PHONE[1] })
   await expect.poll(() => fits(page)).toBe(true)
+  await expect.poll(() => misfitsOf(page)).toEqual([])
   await expect.poll(() => barriers(page)).toEqual([])
 
   await state('feed')

@@ -30,7 +30,7 @@ const passwordsOf = (pepper: Pepper, owner: Owner): Secret => {
   const { unseal } = createPasswords(pepper)
   const login = owner === 'member' ? 'account_id' : 'login_id'
   return {
-    query: `select id::text as id, 'password of ${owner} ' || ${login} as name, ${login} as login,
+    query: `select id::bigint as id, 'password of ${owner} ' || ${login} as name, ${login} as login,
       password_version as version, password_hash as text from ${owner}`,
     // A login without a password bears none of this form.
     isOurs: ({ text, ...of }: PasswordRow) =>
@@ -49,7 +49,7 @@ const passkeysOf = (pepper: Pepper, owner: Owner): Secret => {
   const { passkey, id } = FACTOR_TABLES[owner]
   const seal = createPasskeySeal(pepper, owner)
   return {
-    query: `select id::text as id, 'passkey of ${owner} ' || ${id} as name, ${id} as owner_id, credential_id,
+    query: `select id::bigint as id, 'passkey of ${owner} ' || ${id} as name, ${id} as owner_id, credential_id,
       public_key, seal from ${passkey}`,
     isOurs: (row: PasskeyRow) =>
       seal.isValid(
@@ -74,9 +74,9 @@ const authenticatorsOf = (pepper: Pepper, owner: Owner): Secret => {
   const { totp, id } = FACTOR_TABLES[owner]
   const sealedFor = owner === 'staff' ? STAFF_NUMBERS : ''
   return {
-    query: `select ${id}::text as id, 'authenticator of ${owner} ' || ${id} as name, sealed_secret as sealed
+    query: `select ${id}::bigint as id, 'authenticator of ${owner} ' || ${id} as name, sealed_secret as sealed
       from ${totp}`,
-    isOurs: ({ id: ownerId, sealed }: { readonly id: string; readonly sealed: Buffer }) =>
+    isOurs: ({ id: ownerId, sealed }: { readonly id: bigint; readonly sealed: Buffer }) =>
       canUnseal(() => pepper.unseal(totpPurpose(sealedFor, Number(ownerId)), sealed)),
     pepperId: ({ sealed }: { readonly sealed: Buffer }) => pepperIdOf(sealed),
   }
@@ -90,7 +90,7 @@ interface KeyRow {
 const launchKeys = (pepper: Pepper): Secret => {
   const seal = createKeySeal(pepper, 'launch')
   return {
-    query: `select (operator_id::bigint * 2 + slot)::text as id, 'launch key ' || key_id as name, operator_id, key_id,
+    query: `select operator_id::bigint * 2 + slot as id, 'launch key ' || key_id as name, operator_id, key_id,
       sealed_secret as sealed from launch_key`,
     isOurs: ({ operator_id, key_id, sealed }: KeyRow) =>
       sealed !== null && canUnseal(() => seal.unseal(operator_id, key_id, sealed)),
@@ -113,10 +113,10 @@ const readPages = async (
   peppers: ReadonlySet<string>,
 ): Promise<Audited> => {
   const forged: string[] = []
-  let [after, count, gone] = ['0', 0, 0]
+  let [after, count, gone] = [0n, 0, 0]
   for (;;) {
-    const { rows } = await client.query<{ id: string; name: string }>(
-      `select * from (${query}) q where q.id::bigint > $1 order by q.id::bigint limit ${PAGE}`,
+    const { rows } = await client.query<{ id: bigint; name: string }>(
+      `select * from (${query}) q where q.id > $1 order by q.id limit ${PAGE}`,
       [after],
     )
     for (const row of rows) {

@@ -13,6 +13,7 @@ import {
   type RunnerStatement,
   stateRunner,
 } from './offer/fields/manual-runners.store.ts'
+import { isRace } from './offer/fields/race.ts'
 import { putBetting, putDanger } from './offer/match-betting.store.ts'
 import { createPriceWrites, readDecidedOf } from './offer/trader-prices.store.ts'
 import type { World } from './sportsbook.world.ts'
@@ -142,14 +143,14 @@ const handOf = ({ match: { fixture, live } }: Pick<BookEntry, 'match'>, told: To
   }
 }
 
-const fieldOf = (
+const readField = async (
+  pool: Platform['pool'],
   { match, live }: Pick<BookEntry, 'match' | 'live'>,
-  statements: ReadonlyMap<number, RunnerStatement>,
-): readonly FieldRunner[] | null => {
-  const { runners, winner, league } = match.fixture
-  const isRace = winner !== true && sportById(league.sportId)?.family === 'races'
-  if (runners === undefined || !isRace || (live?.period ?? 'pre') !== 'pre') return null
-  return runners.map(({ name }, at) => ({
+): Promise<readonly FieldRunner[] | null> => {
+  const { fixture } = match
+  if (!isRace(fixture.league.sportId, fixture) || (live?.period ?? 'pre') !== 'pre') return null
+  const statements = await readRunnerStatements(pool, match.id)
+  return (fixture.runners ?? []).map(({ name }, at) => ({
     runner: at + 1,
     name,
     withdrawn: match.nonRunners?.includes(at + 1) === true,
@@ -228,12 +229,11 @@ const createPageReader = ({ platform: { pool }, world: { book, joined }, amounts
   )
   const scores = createMatchScores()
   return async (matchId: MatchId): Promise<TradedPage | null> => {
-    const [amountsOf, open, decided, told, statements] = await Promise.all([
+    const [amountsOf, open, decided, told] = await Promise.all([
       amounts(),
       positions(matchId),
       readDecidedOf(pool, matchId),
       readTold(pool, matchId),
-      readRunnerStatements(pool, matchId),
     ])
     const entry = book.entry(matchId)
     if (entry === undefined || entry.match.status !== 0) return null
@@ -247,7 +247,7 @@ const createPageReader = ({ platform: { pool }, world: { book, joined }, amounts
       scores: scores(entry.match.fixture, open),
       family: familyOf(book.entries(), entry).map(rowOf),
       hand: handOf(entry, told),
-      field: fieldOf(entry, statements),
+      field: await readField(pool, entry),
     }
   }
 }

@@ -1,9 +1,10 @@
 import type { FieldRunner } from '@touchline/contract/office/trading'
-import { Dialog, Segmented } from '@touchline/ui/components'
+import { Segmented } from '@touchline/ui/components'
 import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
 import { useActQueue } from '../../base/api/use-act-queue.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
+import { Question } from '../../base/controls/Question.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { readMatchAgain } from './trading-query.ts'
 import './field.css'
@@ -57,33 +58,15 @@ export const FieldRunners = ({ matchId, field }: FieldRunnersProps) => {
         ))}
       </ul>
       {proposal !== null && (
-        <StatementQuestion {...proposal} onYes={() => state(proposal)} onNo={() => setProposal(null)} />
+        <Question
+          title={`${proposal.of.runner}. ${proposal.of.name}`}
+          yes={_(`trading.field.${proposal.statement}`)}
+          onYes={() => state(proposal)}
+          onNo={() => setProposal(null)}
+        >
+          {_('trading.field.effect')}
+        </Question>
       )}
     </section>
-  )
-}
-
-interface StatementQuestionProps extends Proposal {
-  readonly onYes: () => void
-  readonly onNo: () => void
-}
-
-/** Asks once before bets are refunded or void. */
-const StatementQuestion = ({ of, statement, onYes, onNo }: StatementQuestionProps) => {
-  const { _ } = useTranslate()
-  const title = `${of.runner}. ${of.name}: ${_(`trading.field.${statement}`)}`
-  return (
-    <Dialog label={title} onClose={onNo}>
-      <h2>{title}</h2>
-      <p>{_('trading.field.effect')}</p>
-      <div className="form-acts">
-        <button type="button" className="button" data-answer="no" onClick={onNo}>
-          {_('common.cancel')}
-        </button>
-        <button type="button" className="button" data-primary="" data-answer="yes" onClick={onYes}>
-          {_('trading.play.change')}
-        </button>
-      </div>
-    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import type { TradeMatchRow } from '@touchline/contract/office/trading'
-import { Dialog } from '@touchline/ui/components'
+import { Question } from '../../base/controls/Question.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { matchName } from '../../base/names/leg-name.ts'
 import { MatchPlay } from './MatchPlay.tsx'
@@ -15,21 +15,9 @@ interface PeriodQuestionProps {
 /** Asks once before the period of a match is changed, with the minute and score of now. */
 export const PeriodQuestion = ({ match, period, onYes, onNo }: PeriodQuestionProps) => {
   const { _ } = useTranslate()
-  const title = _('trading.play.sure', { period })
   return (
-    <Dialog label={title} onClose={onNo}>
-      <h2>{title}</h2>
-      <p>
-        {matchName(match)} {match.play !== null && <MatchPlay sportId={match.sportId} play={match.play} />}
-      </p>
-      <div className="form-acts">
-        <button type="button" className="button" data-answer="no" onClick={onNo}>
-          {_('common.cancel')}
-        </button>
-        <button type="button" className="button" data-primary="" data-answer="yes" onClick={onYes}>
-          {_('trading.play.change')}
-        </button>
-      </div>
-    </Dialog>
+    <Question title={_('trading.play.sure', { period })} yes={_('trading.play.change')} onYes={onYes} onNo={onNo}>
+      {matchName(match)} {match.play !== null && <MatchPlay sportId={match.sportId} play={match.play} />}
+    </Question>
   )
 }

@@ -1,5 +1,4 @@
 import type { FeedChange, MatchId } from '@touchline/domain/match'
-import { sportById } from '@touchline/domain/sport'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import { BackOff } from '../../../platform/jobs/back-off.ts'
 import { type TellResults, tellResults } from '../../settlement/results-stored.ts'
@@ -10,6 +9,7 @@ import type { Pricer } from '../price-match.ts'
 import type { PriceQueue } from '../price-queue.ts'
 import type { SourcedPrices } from '../sourced-prices.ts'
 import type { FieldStore, StatedField } from './field-ports.ts'
+import { isRace } from './race.ts'
 
 type NonRunnersChange = Extract<FeedChange, { kind: 'nonRunners' }>
 
@@ -35,10 +35,6 @@ const NONE: readonly number[] = []
 /** What could not be stored is tried again after so long, wall clock, then after ever longer. */
 const AGAIN_MS = 250
 const MOST_MS = 10_000
-
-/** Races and fields alone: what is won outright in a competition is bet on whoever enters. */
-const isRace = ({ fixture }: StoredMatch): boolean =>
-  fixture.runners !== undefined && fixture.winner !== true && sportById(fixture.league.sportId)?.family === 'races'
 
 const hasBegun = ({ live }: KnownMatch): boolean => live !== null && live.period !== 'pre'
 
@@ -70,7 +66,7 @@ export class FieldsIntake {
   }
 
   put(match: StoredMatch): void {
-    if (match.status === 0 && isRace(match)) this.#races.set(match.id, match)
+    if (match.status === 0 && isRace(match.fixture.league.sportId, match.fixture)) this.#races.set(match.id, match)
   }
 
   forget(matchId: MatchId): void {

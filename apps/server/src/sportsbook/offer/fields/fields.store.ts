@@ -43,20 +43,20 @@ const stateNonRunners =
     })
 
 // What staff stated of a runner stands over what the feed states.
-const FIELDS = `
-  select * from (
-    select m.id as "matchId", array(select unnest(m.non_runners) order by 1) as recorded, array(
-        select (s ->> 'runner')::smallint from stated_non_runner n, jsonb_array_elements(n.runners) s
-        where n.match_id = m.id
-        union select h.runner from manual_non_runner h where h.match_id = m.id and not h.starts
-        except select h.runner from manual_non_runner h where h.match_id = m.id and h.starts
-        order by 1) as stated
-    from match m
-    where m.provider = $1 and m.status = 0 and case when $2::integer[] is null
-      then m.id in (select match_id from stated_non_runner union select match_id from manual_non_runner)
-      else m.id = any ($2) end
-  ) f
-  where $2::integer[] is not null or f.recorded <> f.stated`
+const fieldsWhere = (those: string): string => `
+  select m.id as "matchId", array(select unnest(m.non_runners) order by 1) as recorded, array(
+      select (s ->> 'runner')::smallint from stated_non_runner n, jsonb_array_elements(n.runners) s
+      where n.match_id = m.id
+      union select h.runner from manual_non_runner h where h.match_id = m.id and not h.starts
+      except select h.runner from manual_non_runner h where h.match_id = m.id and h.starts
+      order by 1) as stated
+  from match m
+  where m.provider = $1 and m.status = 0 and m.id ${those}`
+
+const FIELDS_OF = fieldsWhere('= any ($2::integer[])')
+const FIELDS_DUE = `
+  select * from (${fieldsWhere('in (select match_id from stated_non_runner union select match_id from manual_non_runner)')}) f
+  where f.recorded <> f.stated`
 
 const RECORD = `
   with change as (
@@ -69,7 +69,8 @@ const RECORD = `
 export const createFieldStore = (pool: pg.Pool): FieldStore => ({
   stateNonRunners: stateNonRunners(pool),
   readStated: async (provider, matchIds) => {
-    const { rows } = await pool.query<StatedField>(FIELDS, [provider, matchIds])
+    const query = matchIds === null ? ([FIELDS_DUE, [provider]] as const) : ([FIELDS_OF, [provider, matchIds]] as const)
+    const { rows } = await pool.query<StatedField>(query[0], [...query[1]])
     return rows
   },
   recordChange: async (matchId: MatchId, { bookSeq, atMs, nonRunners, prices }) => {

@@ -1,6 +1,6 @@
 import type { Fixture, LiveState, MatchId } from '@touchline/domain/match'
-import { sportById } from '@touchline/domain/sport'
 import type pg from 'pg'
+import { isRace } from './race.ts'
 
 /** `withdrawn` and `starts` stand over what the feed states; `feed`: it is left to the feed. */
 export type RunnerStatement = 'withdrawn' | 'starts' | 'feed'
@@ -40,9 +40,7 @@ const statementOf = (starts: boolean | null): RunnerStatement => {
 
 const refusalOf = (row: RaceRow | undefined, { runner, was }: RunnerOrder): RunnerRefusal | null => {
   if (row === undefined) return 'notFound'
-  const { runners = [], winner } = row.details
-  const isRace = winner !== true && sportById(row.sport_id)?.family === 'races'
-  if (!isRace || runner > runners.length) return 'noRunner'
+  if (!isRace(row.sport_id, row.details) || runner > (row.details.runners?.length ?? 0)) return 'noRunner'
   if (row.status !== 0 || (row.live?.period ?? 'pre') !== 'pre') return 'matchNotActive'
   return statementOf(row.starts) === was ? null : 'changedMeanwhile'
 }
