@@ -1,0 +1,31 @@
+import { Dialog } from '@touchline/ui/components'
+import type { ReactNode } from 'react'
+import { useTranslate } from '../i18n/i18n.ts'
+
+interface QuestionProps {
+  readonly title: string
+  /** The text of the button that confirms. */
+  readonly yes: string
+  readonly children: ReactNode
+  readonly onYes: () => void
+  readonly onNo: () => void
+}
+
+/** A dialog that asks for confirmation before an act. */
+export const Question = ({ title, yes, children, onYes, onNo }: QuestionProps) => {
+  const { _ } = useTranslate()
+  return (
+    <Dialog label={title} onClose={onNo}>
+      <h2>{title}</h2>
+      <p>{children}</p>
+      <div className="form-acts">
+        <button type="button" className="button" data-answer="no" onClick={onNo}>
+          {_('common.cancel')}
+        </button>
+        <button type="button" className="button" data-primary="" data-answer="yes" onClick={onYes}>
+          {yes}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
