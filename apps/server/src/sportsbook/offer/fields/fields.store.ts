@@ -54,8 +54,9 @@ const fieldsWhere = (those: string): string => `
   where m.provider = $1 and m.status = 0 and m.id ${those}`
 
 const FIELDS_OF = fieldsWhere('= any ($2::integer[])')
+const STATED = 'in (select match_id from stated_non_runner union select match_id from manual_non_runner)'
 const FIELDS_DUE = `
-  select * from (${fieldsWhere('in (select match_id from stated_non_runner union select match_id from manual_non_runner)')}) f
+  select * from (${fieldsWhere(STATED)}) f
   where f.recorded <> f.stated`
 
 const RECORD = `
