@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { misfitsOf } from '../../../tools/e2e/fit.ts'
 import { openBrowser } from '../../member/e2e/browser.ts'
-import { barriers, fits, openPage } from '../../member/e2e/member-page.ts'
+import { barriers, fits, openPage, openSportsbook } from '../../member/e2e/member-page.ts'
 import { openSite, type Site } from '../../member/e2e/site.ts'
 import { comeIn, DESKTOP, PHONE, textsOf } from './office-page.ts'
 import { openStaff } from './office-world.ts'
@@ -34,12 +34,18 @@ const nextRace = async () => {
   return next
 }
 
-test('GR21 in Thai a trader withdraws a runner, the book has it, and it starts again', async () => {
+test('GR21 in Thai a trader withdraws a runner, an open page strikes it through, and it starts again', async () => {
   const _ = await textsOf('th')
   const login = await openStaff(site, 'house', 'runners', ['trading'])
   const { page, errors } = await openPage(browser, ...DESKTOP)
   await comeIn(site, page, login, 'th')
   const race = await nextRace()
+  const member = await openSportsbook(browser, site, 'th', ...DESKTOP)
+  await member.page.locator(`.sidebar [data-sport="${HORSES}"] .sport`).click()
+  const runner = member.page.locator(`.match[data-match="${race.id}"] .runner`).nth(1)
+  await expect.poll(() => runner.locator('.price').count(), SOON).toBe(1)
+  await runner.scrollIntoViewIfNeeded()
+
   await page.goto(`${site.address}/office/trading/${race.id}`)
   const row = page.locator('[data-runner="2"]')
   const state = async (statement: string): Promise<void> => {
@@ -55,6 +61,8 @@ test('GR21 in Thai a trader withdraws a runner, the book has it, and it starts a
     return (matches[0]?.runners ?? []).flatMap(({ nonRunner }, at) => (nonRunner ? [at + 1] : []))
   }
   await expect.poll(nonRunners, SOON).toEqual([2])
+  await expect.poll(() => runner.getAttribute('data-non-runner'), SOON).toBe('true')
+  await expect.poll(() => runner.locator('.price').count()).toBe(0)
   await page.setViewportSize({ width: PHONE[0], height: PHONE[1] })
   await expect.poll(() => fits(page)).toBe(true)
   await expect.poll(() => misfitsOf(page)).toEqual([])
@@ -63,5 +71,7 @@ test('GR21 in Thai a trader withdraws a runner, the book has it, and it starts a
   await state('feed')
   await expect.poll(() => row.locator('[data-withdrawn]').count(), SOON).toBe(0)
   await expect.poll(nonRunners, SOON).toEqual([])
-  expect(errors).toEqual([])
+  await expect.poll(() => runner.locator('.price').count(), SOON).toBe(1)
+  expect(await runner.getAttribute('data-non-runner')).toBeNull()
+  expect([errors, member.errors]).toEqual([[], []])
 })

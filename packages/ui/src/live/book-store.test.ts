@@ -65,6 +65,7 @@ const lineId = ({ matchId, kindId, lineQ }: MarketLine) => `${matchId}:${kindId}
 const patchBetween = (before: TopicRows, after: TopicRows): UxPatch => {
   const kept = new Set(after.matches.map(({ id }) => id))
   const keptLines = new Set(after.lines.map(lineId))
+  // With a match all of its lines are gone, each of them unnamed.
   const news = after.matches.filter(({ id }) => before.matches.every((other) => other.id !== id))
   return {
     leagues: LEAGUES.map(writeLeague),
@@ -73,7 +74,7 @@ const patchBetween = (before: TopicRows, after: TopicRows): UxPatch => {
     odds: after.lines.filter((each) => !among(before.lines, each)).map(writeLine),
     gone_matches: before.matches.map(({ id }) => id).filter((id) => !kept.has(id)),
     gone_odds: before.lines
-      .filter((each) => !keptLines.has(lineId(each)))
+      .filter((each) => kept.has(each.matchId) && !keptLines.has(lineId(each)))
       .map(({ matchId, kindId, lineQ }) => [matchId, kindId, lineQ]),
   }
 }
@@ -138,6 +139,40 @@ test('a store brought forward by patches equals one built from the last snapshot
       expect(contents(store)).toEqual(contents(holding(last)))
     }),
   )
+})
+
+test('a match that comes back while it fades has the lines that it has now, and none of before', () => {
+  fc.assert(
+    fc.property(fc.array(held, { minLength: 2, maxLength: 6 }), (states) => {
+      const [first = { matches: [], lines: [] }, ...rest] = states
+      const store = holding(first)
+      const gone: number[] = []
+      let last = first
+      for (const next of rest) {
+        gone.push(...patch(store, patchBetween(last, next)))
+        last = next
+      }
+      for (const id of gone) store.sweep(id)
+      expect(contents(store)).toEqual(contents(holding(last)))
+    }),
+  )
+})
+
+test('GR21 who reads a race hears that a runner is withdrawn, or starts after all', () => {
+  const runners = Array.from({ length: 19 }, (_runner, at) => ({ name: `Runner ${at + 1}`, region: null }))
+  const without = (...out: readonly number[]): ListedMatch => ({
+    ...match(1),
+    runners: runners.map((runner, at) => (out.includes(at + 1) ? { ...runner, nonRunner: true } : runner)),
+  })
+  const store = holding({ matches: [without()], lines: [line(1, 1, 0, 2000)] })
+  let told = 0
+  store.onMatch(1, () => told++)
+  for (const next of [without(2), without(2, 19), without()]) {
+    patch(store, { matches: [writeMatch(next)], gone_odds: [[1, 1, 0]] })
+    patch(store, { odds: [odds(1, 1, 0, 2000)] })
+    expect(store.match(1)?.runners).toEqual(next.runners)
+  }
+  expect(told).toBe(3)
 })
 
 test('a snapshot over any state equals the snapshot alone', () => {

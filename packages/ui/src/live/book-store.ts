@@ -186,6 +186,8 @@ export class BookStore {
     const { id } = match
     const before = this.#matches.get(id)
     if (this.#leaving.delete(id)) {
+      // A match that returns comes with all its lines: those from before it left may be gone.
+      this.#removeLines(id)
       this.#dirty.add(matchKey(id))
       this.#touchShape()
     }
@@ -247,14 +249,18 @@ export class BookStore {
   }
 
   #removeMatch(id: number): void {
-    for (const kindId of this.#lines.get(id)?.keys() ?? []) this.#dirty.add(linesKey(id, kindId))
+    this.#removeLines(id)
     this.#matches.delete(id)
     this.#heads.delete(id)
-    this.#lines.delete(id)
     this.#leaving.delete(id)
     for (const key of [matchKey(id), headKey(id)]) this.#dirty.add(key)
-    this.#touchCount(id)
     this.#touchShape()
+  }
+
+  #removeLines(id: number): void {
+    for (const kindId of this.#lines.get(id)?.keys() ?? []) this.#dirty.add(linesKey(id, kindId))
+    this.#lines.delete(id)
+    this.#touchCount(id)
   }
 
   #touchShape(): void {

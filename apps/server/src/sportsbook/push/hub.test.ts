@@ -203,6 +203,7 @@ const TOPICS = [
   'market/3/1/hdpou',
   'market/3/1/oetg',
   'market/3/2/parlay',
+  'market/2/3/hdpou',
   'match/4',
 ]
 

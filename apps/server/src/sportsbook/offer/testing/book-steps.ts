@@ -19,6 +19,7 @@ export type BookStep =
       readonly markets?: readonly OfferedMarket[]
       readonly outside?: boolean
       readonly provider?: readonly ProviderMarket[]
+      readonly nonRunners?: readonly number[]
     }
   | { readonly do: 'end'; readonly id: number; readonly status: MatchStatus }
   | ({ readonly do: 'betting'; readonly id: number } & MatchDecided)
@@ -100,9 +101,20 @@ const matches: fc.Arbitrary<StoredMatch> = fc
   })
   .map(({ id, inHours, betting }) => familyMatch(id, START_MS + inHours * HOUR_MS, betting))
 
-/** The last two count the corners of the first two. */
+const RACE = 3
+const HORSE_RACING = 3 as SportId
+const RUNNERS = ['Star', 'Dust', 'Moon'].map((name) => ({ name, region: null }))
+
+const raceOf = (match: StoredMatch): StoredMatch => {
+  const { fixture } = match
+  const league = { ...fixture.league, key: 'meeting', sportId: HORSE_RACING }
+  return { ...match, leagueId: 3, fixture: { ...fixture, league, runners: RUNNERS } }
+}
+
+/** The third is a race; the last two count the corners of the first two. */
 const familyMatch = (id: number, kickOffMs: number, betting: StoredMatch['betting']): StoredMatch => {
   const match = storedMatch(id, kickOffMs, { betting })
+  if (id === RACE) return raceOf(match)
   const parent = id - MATCHES + 2
   if (parent < 1) return match
   const fixture: Fixture = { ...match.fixture, child: { of: `m${parent}`, kind: 'corners' } }
@@ -129,6 +141,14 @@ export const bookSteps: fc.Arbitrary<BookStep> = fc.oneof(
   },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('update' as const), id: ids, live: lives, markets }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('update' as const), id: ids, live: lives }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      ...{ do: fc.constant('update' as const), id: fc.constant(RACE) },
+      nonRunners: fc.subarray(RUNNERS.map((_runner, at) => at + 1)),
+      markets,
+    }),
+  },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -176,7 +196,7 @@ export class PlainBook {
     } else if (step.do === 'end') this.matches.set(match.id, { match: { ...match, status: step.status }, markets: [] })
     else
       this.matches.set(match.id, {
-        match: { ...match, live: step.live ?? match.live },
+        match: { ...match, live: step.live ?? match.live, ...(step.nonRunners && { nonRunners: step.nonRunners }) },
         markets: step.markets ?? before,
       })
     return true
