@@ -12,7 +12,7 @@ import { HandWords, playTold } from './offer/by-hand/hand-words.ts'
 import { createToldPlayStore, readWords } from './offer/by-hand/told-play.store.ts'
 import type { DecidedPrices } from './offer/decided-prices.ts'
 import { endMissed } from './offer/end-missed.ts'
-import { readDecidedByHand, readEnded } from './offer/ended-matches.store.ts'
+import { readDecidedByHand, readEnded, readOpen } from './offer/ended-matches.store.ts'
 import type { Feed } from './offer/feed-source.ts'
 import { runnersStated } from './offer/fields/runners-stated.ts'
 import { followDecidedPrices } from './sportsbook.decided-prices.ts'
@@ -117,8 +117,8 @@ const runOf = async (
 }
 
 /**
- * What is entered by hand on any server ends here, what is given back to the feed goes on, and what is made by hand is
- * taken in.
+ * Ends the matches whose end staff entered on any server, reopens those that are not over any more, and takes in
+ * matches that staff made.
  */
 const followHands = (
   { run, made }: Running,
@@ -136,15 +136,11 @@ const followHands = (
     await read(matchId)
     await run.told(matchId === null ? [...new Set([...before, ...words.matchIds()])] : [matchId])
   }
+  const isClosed = (matchId: MatchId): boolean => joined.book.entry(matchId)?.match.status !== 0
   const take = async (matchIds: readonly MatchId[]): Promise<void> => {
-    for (const { id, status } of await readDecidedByHand(pool, matchIds)) {
-      const isOpen = joined.book.entry(id)?.match.status === 0
-      if (status !== 0) run.end(id, status)
-      if (!isOpen && status === 0) {
-        await read(id)
-        run.beginAgain()
-      }
-    }
+    for (const { id, status } of await readDecidedByHand(pool, matchIds)) if (status !== 0) run.end(id, status)
+    const closed = matchIds.filter(isClosed)
+    if (closed.length > 0) await run.reopen(() => readOpen(pool, closed.filter(isClosed)), read)
   }
   const stops = [
     bus.subscribe(resultsStored, ({ matchIds }) => {

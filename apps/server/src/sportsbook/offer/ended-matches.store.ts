@@ -17,6 +17,15 @@ export const readEnded = async (pool: pg.Pool, matchIds: readonly MatchId[]): Pr
   return rows
 }
 
+/** Ids of those of the matches that are not over. */
+export const readOpen = async (pool: pg.Pool, matchIds: readonly MatchId[]): Promise<readonly MatchId[]> => {
+  const { rows } = await pool.query<{ id: MatchId }>(
+    'select id from match where id = any ($1::integer[]) and status = 0 order by id',
+    [matchIds],
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Those of the matches that a hand decided last, or gave back to the feed, with how they stand (SE8). */
 export const readDecidedByHand = async (pool: pg.Pool, matchIds: readonly MatchId[]): Promise<readonly MatchEnd[]> => {
   const { rows } = await pool.query<MatchEnd>(

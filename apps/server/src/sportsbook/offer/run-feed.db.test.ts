@@ -132,6 +132,29 @@ test('GR10 bets on a match put off by more than 36 hours are void at once, and s
   expect(await server.post('/userbalance', member)).toMatchObject({ outstanding_balance: '2000' })
 })
 
+test.each(['cancelled', 'abandoned'] as const)(
+  'SE1 a later result reopens a match that was %s: its bets run again and it is offered as it stands',
+  async (status) => {
+    await backHome('a')
+    const isOffered = async (tab: 2 | 3): Promise<boolean> => {
+      await server.look()
+      const { matches, odds } = await server.market(tab)
+      return matches.length === 1 && odds.some(([, , , , locked]) => locked === 0)
+    }
+    const full = { status, score: { home: 0, away: 0 } }
+    server.feed.say({ kind: 'result', key: 'a', version: 1, certainty: 2, outcome: { parts: { full }, goals: null } })
+    await server.look(1_000)
+    expect([(await running())['BT_1X2'], await isOffered(2)]).toEqual([undefined, false])
+    server.feed.say({ kind: 'result', key: 'a', version: 2, certainty: 2, outcome: { parts: {}, goals: null } })
+    await server.look(1_000)
+    await expect.poll(() => isOffered(2)).toBe(true)
+    expect(await running()).toEqual({ BT_1X2_1H: 'running', BT_1X2: 'running' })
+    server.feed.say({ kind: 'state', key: 'a', state: live() })
+    await expect.poll(() => isOffered(3)).toBe(true)
+    expect(server.feed.begunFromMs).toHaveLength(2)
+  },
+)
+
 test('what failed is heard again from the feed, and nothing is done twice', async () => {
   await backHome('a')
   server.feed.say({ kind: 'result', key: 'a', version: 1, certainty: 2, outcome: playedOut([1, 0], [2, 0]) })

@@ -129,13 +129,20 @@ export class RunFeed {
   }
 
   /**
-   * Has the feed begun anew, and tell all that is listed whole: of a match that was over and goes on (SE8) nothing that
-   * it told meanwhile was taken in.
+   * Offers matches again that are over in the book and open in the database: a later result, or staff (SE8), took their
+   * end back. Restarts the feed, which then sends every listed match whole: no state of a match that was over was taken
+   * in. `readReopened` runs between two batches of the feed, so that it sees no result that is only half taken in.
+   * Never throws, as `turn`.
    */
-  beginAgain(): void {
-    this.#made.told()
-    this.#heard = null
-    this.#loaded = false
+  reopen(
+    readReopened: () => Promise<readonly MatchId[]>,
+    readWords: (matchId: MatchId) => Promise<void>,
+  ): Promise<void> {
+    return this.#urgently(async () => {
+      const reopened = await readReopened()
+      for (const matchId of reopened) await readWords(matchId)
+      if (reopened.length > 0) this.#restart()
+    }, 'reopening matches that are not over any more')
   }
 
   /** Writes down how far the world has come, for the next start. */
@@ -162,6 +169,12 @@ export class RunFeed {
   get isReady(): boolean {
     this.#isReady ||= this.#hasTaken && !this.#intake.hasUnpricedInPlay
     return this.#isReady || this.#retry.failures > 1
+  }
+
+  #restart(): void {
+    this.#made.told()
+    this.#heard = null
+    this.#loaded = false
   }
 
   async #urgently(work: () => Promise<void>, what: string): Promise<void> {
