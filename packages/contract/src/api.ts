@@ -13784,7 +13784,30 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "currency_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -13833,7 +13856,30 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "currency_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -18173,7 +18219,30 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "currency_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -18314,7 +18383,30 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadInput"];
+            /** @description A field is not as it has to be: field and allowed say which, and how */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allowed?: string;
+                        field?: string;
+                        /** @description the rule in English, with the field */
+                        message?: string;
+                        /** @description the second field, of same and notSame */
+                        other?: string;
+                        /** @enum {unknown} */
+                        rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
+                        /** @constant */
+                        status: 0;
+                        /** @enum {unknown} */
+                        statusdesc: "badInput" | "currency_required" | "rate_required";
+                        /** @description the bound, length or options */
+                        value?: string | number;
+                    };
+                };
+            };
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             /** @description Too many requests: Retry-After says in how many seconds to come again */

@@ -30,4 +30,6 @@ export interface FieldFault {
   readonly value?: string | number
   /** The second field, of `same` and `notSame`. */
   readonly other?: string
+  /** What a text of another form than plain letters, digits or a number must be; the message names it. */
+  readonly format?: string
 }

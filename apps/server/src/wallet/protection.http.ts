@@ -83,7 +83,7 @@ const createChangeLimit =
   async (request) => {
     const { body, member, reply } = request
     if (body.kind === 'deposit' && !member.ownWallet) {
-      throw new BadInput('kind', 'stake, loss')
+      throw new BadInput('kind', 'stake or loss')
     }
     const limit = { ...body, amountMinor: body.amount === null ? null : BigInt(body.amount) }
     if (body.confirm === true) {

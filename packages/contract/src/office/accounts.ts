@@ -157,7 +157,8 @@ export const SetPreset = Type.Object({
   shares: Type.Array(Share, { maxItems: 200 }),
 })
 
-const Currency = Type.Enum([...CURRENCIES], requiredCode('currency_required'))
+/** A currency that a call names. */
+export const Currency = Type.Enum([...CURRENCIES], requiredCode('currency_required'))
 
 /**
  * One or many of a kind, below `account`, or the caller's own where none is named; `top` is the first of a line, right

@@ -1,11 +1,10 @@
-import { CURRENCIES } from '@touchline/domain/money'
 import Type, { type Static } from 'typebox'
 import { Nullable, answered } from '../envelope.ts'
-import { LimitFields, Next, OfficePage, SportLimits } from './accounts.ts'
+import { Currency, LimitFields, Next, OfficePage, SportLimits } from './accounts.ts'
 import { OfOperator } from './of-operator.ts'
 import { Moment } from './staff.ts'
 
-const Whose = { ...OfOperator, currency: Type.Enum([...CURRENCIES]) }
+const Whose = { ...OfOperator, currency: Currency }
 const SportIds = Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1, maxItems: 200 })
 const Limits = Nullable(Type.Object(LimitFields))
 

@@ -1,8 +1,8 @@
 import { CAP_SCOPES, STAKE_PHASES } from '@touchline/domain/acceptance'
-import { CURRENCIES } from '@touchline/domain/money'
 import Type, { type Static } from 'typebox'
 import { Nullable, answered } from '../envelope.ts'
-import { Next, OfficePage } from './accounts.ts'
+import { requiredCode } from '../field-rules.ts'
+import { Currency, Next, OfficePage } from './accounts.ts'
 import { Moment, StepUp } from './staff.ts'
 
 const Scope = Type.Enum([...CAP_SCOPES])
@@ -11,11 +11,11 @@ const Cap = Type.String({
   pattern: '^(0|[1-9][0-9]{0,14})$',
   description: 'the most that the house may lose, hundredths of the base currency',
 })
-const Rate = Type.String({
+const RATE = {
   pattern: '^[1-9][0-9]{0,14}$',
   description: 'what 1,000,000,000 minor units are worth in hundredths of the base currency',
-})
-const HouseCurrency = Type.Enum([...CURRENCIES])
+}
+const Rate = Type.String(RATE)
 
 /** LI4: a cap for all matches that have none of their own. `exceptions`: how many have. */
 export const HouseCapRow = Type.Object({
@@ -39,7 +39,12 @@ export type HouseCapsAnswer = Static<typeof HouseCapsAnswer>
 
 /** `was`: what the caller saw; where it is another by now, nothing is set. */
 export const SetHouseCap = Type.Object({ scope: Scope, phase: Phase, was: Cap, amount: Cap, ...StepUp })
-export const SetHouseRate = Type.Object({ currency: HouseCurrency, was: Rate, rate: Rate, ...StepUp })
+export const SetHouseRate = Type.Object({
+  currency: Currency,
+  was: Rate,
+  rate: Type.String({ ...RATE, ...requiredCode('rate_required') }),
+  ...StepUp,
+})
 
 export const ListHouseCapChanges = Type.Object({ ...OfficePage })
 /** Scope and phase of a cap, or currency of a rate. */

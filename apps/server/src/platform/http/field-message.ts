@@ -19,8 +19,9 @@ const MESSAGES: Readonly<Record<FieldRule, string>> = {
   select: 'Select an option for {field}: {value}.',
 }
 
-/** The English message of a field that breaks a generic rule. */
-export const fieldMessage = (field: string, { rule, value = '', other = '' }: FieldFault): string => {
+/** The English message of a field that breaks a generic rule. It names the form of a field that has one of its own. */
+export const fieldMessage = (field: string, { rule, value = '', other = '', format }: FieldFault): string => {
+  if (format !== undefined) return `${field} must be ${format}.`
   const values: Readonly<Record<string, string>> = { field, value: String(value), other }
   return MESSAGES[rule].replace(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? '')
 }

@@ -36,8 +36,25 @@ const VIOLATIONS: readonly (readonly [field: TSchema, value: unknown, message: s
   [Type.String({ maxLength: 3 }), 'abcd', 'stake is too long. The maximum length is 3.'],
   [Type.String({ pattern: '^[A-Z]{3}$' }), 'USDT', 'stake is too long. The maximum length is 3.'],
   [Type.Array(Type.Integer(), { maxItems: 1 }), [1, 2], 'stake is too long. The maximum length is 1.'],
-  [Type.String({ pattern: '^[A-Z]{3}$' }), 'U5D', 'stake may contain letters only.'],
-  [Type.String({ pattern: '^[A-Za-z0-9_-]+$' }), 'a b', 'stake may contain letters and digits only.'],
+  [Type.String({ pattern: '^[A-Za-z]{3}$' }), 'U5D', 'stake may contain letters only.'],
+  [Type.String({ pattern: '^[A-Z]{3}$' }), 'U5D', 'stake must be 3 capital letters.'],
+  [Type.String({ pattern: '^[A-Za-z0-9]+$' }), 'a b', 'stake may contain letters and digits only.'],
+  [Type.String({ pattern: '^[A-Za-z0-9_-]+$' }), 'a b', 'stake must be letters, digits, _ or -.'],
+  [
+    Type.String({ pattern: '^[A-Za-z0-9 _.-]{1,32}$' }),
+    'a/b',
+    'stake must be 1 to 32 letters, digits, spaces, _, . or -.',
+  ],
+  [Type.String({ pattern: '^[A-Z0-9_]{2,40}$' }), 'hdp', 'stake must be 2 to 40 capital letters, digits or _.'],
+  [Type.String({ pattern: '^[A-Z]{3}$' }), 'usd', 'stake must be 3 capital letters.'],
+  [Type.String({ pattern: '^[0-9a-f]{8}$' }), 'wxyz0000', 'stake must be 8 letters from a to f or digits.'],
+  [
+    Type.String({ pattern: '^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$' }),
+    ' a',
+    'stake must be printable text without a space at either end.',
+  ],
+  [Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }), '1 May', 'stake must be a date, YYYY-MM-DD.'],
+  [Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }), 20_261_129, 'stake must be a date, YYYY-MM-DD.'],
   [Type.Integer(), '12', 'stake must be a number.'],
   [Type.Integer(), 1.5, 'stake must be a number.'],
   [Type.String({ pattern: '^[1-9][0-9]{0,14}$' }), '1.5', 'stake must be a number.'],
@@ -128,7 +145,7 @@ const violationsOf = (schema: Bounds, path: Path): readonly Violation[] => {
   if (schema.type === 'integer') add('x', 'numeric')
   if (schema.enum !== undefined || schema.const !== undefined) add('no such option', 'select')
   if (pattern?.startsWith('^[') && maxLength === undefined) {
-    add('!', 'numeric', 'letters', 'alphanumeric', 'minLength')
+    add('!', 'numeric', 'letters', 'alphanumeric', 'minLength', 'select')
   }
   return found
 }
@@ -170,4 +187,43 @@ test('every violated bound of every call is answered with its generic rule, the 
       }
     }
   expect(violations).toBeGreaterThan(500)
+})
+
+/** Fields whose absence has a code of its own in every body that requires them (product §8). */
+const FIELD_CODES: Readonly<Record<string, string>> = {
+  currency: 'currency_required',
+  account: 'account_id_required',
+  bet_id: 'bet_id_required',
+  betId: 'bet_id_required',
+  room_id: 'room_id_required',
+  roomId: 'room_id_required',
+  bet_type: 'betTypeRequired',
+  stake: 'betAmountRequired',
+  commissionBp: 'commission_rate_required',
+  rate: 'rate_required',
+}
+
+type Coded = Schema & { readonly required?: readonly string[]; readonly 'x-required-code'?: string }
+
+/** The fields of FIELD_CODES that a schema requires, each with the code of its absence. */
+const codesIn = (schema: Coded): readonly (readonly [field: string, code: string | undefined])[] => [
+  ...Object.entries(schema.properties ?? {}).flatMap(([name, field]: [string, Coded]) => {
+    const own = (schema.required ?? []).includes(name) && name in FIELD_CODES
+    return [...(own ? [[name, field['x-required-code']] as const] : []), ...codesIn(field)]
+  }),
+  ...(schema.items === undefined ? [] : codesIn(schema.items)),
+  ...(schema.anyOf ?? []).flatMap(codesIn),
+]
+
+test('in every call a currency, an account, a bet, a room, an amount or a rate that is required has its code', async () => {
+  const { paths } = await readDescribed()
+  const found = Object.entries(paths).flatMap(([url, methods]) =>
+    Object.values(methods).flatMap(({ requestBody }) =>
+      requestBody === undefined
+        ? []
+        : codesIn(requestBody.content['application/json'].schema).map((each) => [url, ...each] as const),
+    ),
+  )
+  expect(found.filter(([, field, code]) => code !== FIELD_CODES[field])).toEqual([])
+  expect(new Set(found.map(([, field]) => field)).size).toBe(Object.keys(FIELD_CODES).length)
 })

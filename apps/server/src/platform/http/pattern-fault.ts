@@ -9,11 +9,37 @@ const NOT_CHARACTERS = /\\[pP]\{[^}]*\}|\\u[0-9a-f]{4}|\\x[0-9a-f]{2}|\\[sSwWbB]
 /** The pattern of working days in the contract. */
 const DATE = '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
 
+/** A pattern of one class of characters, repeated. */
+const OF_ONE_CLASS = /^\^\[([^^\]][^\]]*)\](?:\+|\{\d+(?:,\d+)?\})\$$/
+
 interface PatternFacts {
   readonly rule: Extract<FieldRule, 'letters' | 'alphanumeric' | 'numeric' | 'url'>
   /** The lengths that a text of the pattern may have; null where there is no bound. */
   readonly lengths: { readonly min: number; readonly max: number } | null
   readonly isSigned: boolean
+  /** The characters of its texts, in words. */
+  readonly characters: string
+}
+
+const joined = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+
+const lettersOf = (has: (character: string) => boolean): readonly string[] => {
+  if (has('a') && has('A')) return ['letters']
+  if (has('A')) return ['capital letters']
+  if (has('z')) return ['small letters']
+  return has('f') ? ['letters from a to f'] : []
+}
+
+const charactersOf = (pattern: string, rule: PatternFacts['rule']): string => {
+  if (rule === 'url') return 'a URL'
+  if (rule === 'numeric') return 'digits'
+  const listed = OF_ONE_CLASS.exec(pattern)?.[1]
+  const isTrimmed = pattern.startsWith('^[^\\s')
+  if (listed === undefined) return isTrimmed ? 'printable text without a space at either end' : 'printable text'
+  const has = (character: string): boolean => new RegExp(`[${listed}]`, 'u').test(character)
+  const marks = ['_', '.', '/', '-'].filter(has)
+  return joined([...lettersOf(has), ...(has('9') ? ['digits'] : []), ...(has(' ') ? ['spaces'] : []), ...marks])
 }
 
 const ruleOf = (pattern: string): PatternFacts['rule'] => {
@@ -32,8 +58,14 @@ const factsOf = (pattern: string): PatternFacts => {
   )
   const [min] = lengths
   const max = lengths.at(-1)
+  const rule = ruleOf(pattern)
   const isBounded = min !== undefined && max !== undefined && max < MOST_LENGTH
-  return { rule: ruleOf(pattern), lengths: isBounded ? { min, max } : null, isSigned: form.test('-9') }
+  return {
+    rule,
+    lengths: isBounded ? { min, max } : null,
+    isSigned: form.test('-9'),
+    characters: charactersOf(pattern, rule),
+  }
 }
 
 const known = new Map<string, PatternFacts>()
@@ -46,11 +78,19 @@ const knownFactsOf = (pattern: string): PatternFacts => {
 }
 
 const WHOLE_NUMBER = /^-?\d+$/
+/** What the message of each rule alone says of the characters. */
+const PLAIN: Readonly<Partial<Record<FieldRule, string>>> = {
+  letters: 'letters',
+  alphanumeric: 'letters or digits',
+  numeric: 'digits',
+  url: 'a URL',
+}
 
 /** The generic rule that a text breaks by not matching a pattern of the contract. */
 export const patternFault = (pattern: string, text: string): FieldFault => {
-  const { rule, lengths, isSigned } = knownFactsOf(pattern)
   if (text.trim() === '') return { rule: 'required' }
+  if (pattern === DATE) return { rule: 'select', format: patternInWords(pattern) }
+  const { rule, lengths, isSigned, characters } = knownFactsOf(pattern)
   if (rule === 'numeric' && !WHOLE_NUMBER.test(text)) return { rule }
   if (rule === 'numeric' && text.startsWith('-') && !isSigned) {
     return { rule: 'minValue', value: new RegExp(pattern, 'u').test('0') ? 0 : 1 }
@@ -58,6 +98,7 @@ export const patternFault = (pattern: string, text: string): FieldFault => {
   const length = text.replace(/^-/, '').length
   if (lengths !== null && length > lengths.max) return { rule: 'maxLength', value: lengths.max }
   if (lengths !== null && length < lengths.min) return { rule: 'minLength', value: lengths.min }
+  if (PLAIN[rule] !== characters) return { rule, format: patternInWords(pattern) }
   if (rule !== 'numeric' || text !== '0') return { rule }
   return isSigned ? { rule: 'notSame', other: '0' } : { rule: 'minValue', value: 1 }
 }
@@ -65,8 +106,7 @@ export const patternFault = (pattern: string, text: string): FieldFault => {
 /** Describes in words which texts match a pattern. */
 export const patternInWords = (pattern: string): string => {
   if (pattern === DATE) return 'a date, YYYY-MM-DD'
-  const { rule, lengths } = knownFactsOf(pattern)
-  const of = { numeric: 'digits', letters: 'letters', alphanumeric: 'letters or digits', url: 'a URL' }[rule]
-  if (lengths === null) return of
-  return lengths.min === lengths.max ? `${lengths.max} ${of}` : `${lengths.min} to ${lengths.max} ${of}`
+  const { lengths, characters } = knownFactsOf(pattern)
+  if (lengths === null) return characters
+  return lengths.min === lengths.max ? `${lengths.max} ${characters}` : `${lengths.min} to ${lengths.max} ${characters}`
 }

@@ -34,5 +34,6 @@ export const refuse = (
 /** The refusal of bad input: the field, what it may be, and the generic rule that it breaks with its message. */
 export const refuseBadInput = (reply: FastifyReply, { field, allowed, fault, code }: BadInput): Refused => {
   reply.code(statusOfCode(code))
-  return { status: 0, statusdesc: code, field, allowed, ...fault, message: fieldMessage(field, fault) }
+  const { format: _format, ...rule } = fault
+  return { status: 0, statusdesc: code, field, allowed, ...rule, message: fieldMessage(field, fault) }
 }

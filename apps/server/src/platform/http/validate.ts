@@ -22,7 +22,7 @@ export class BadInput extends Error {
   constructor(
     field: string,
     allowed: string,
-    fault: FieldFault = { rule: 'select', value: allowed },
+    fault: FieldFault = { rule: 'select', value: allowed, format: allowed },
     code: Code = 'badInput',
   ) {
     super(`${field}: ${allowed}`)
