@@ -215,7 +215,7 @@ const codesIn = (schema: Coded): readonly (readonly [field: string, code: string
   ...(schema.anyOf ?? []).flatMap(codesIn),
 ]
 
-test('in every call a currency, an account, a bet, a room, an amount or a rate that is required has its code', async () => {
+test('in every call a required currency, account, bet, room, amount or rate has its code', async () => {
   const { paths } = await readDescribed()
   const found = Object.entries(paths).flatMap(([url, methods]) =>
     Object.values(methods).flatMap(({ requestBody }) =>
