@@ -12,3 +12,11 @@ const { code: MISFITS } = transformSync(SOURCE, { loader: 'ts', format: 'iife', 
  */
 export const misfitsOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate<string[]>(`(() => { ${MISFITS}; return fit.misfits() })()`)
+
+/**
+ * The names that do not fit as teams of a card of the grid, which is on the page: broken inside a word, or wider than
+ * their column.
+ * @param names as `wrapName` returns them
+ */
+export const misfitNamesOf = (page: Page, names: readonly string[]): Promise<readonly string[]> =>
+  page.evaluate<string[]>(`(() => { ${MISFITS}; return fit.misfitNames(${JSON.stringify(names)}) })()`)

@@ -109,31 +109,74 @@ const lineEnds = (node: Node, length: number): number[] => {
   })
 }
 
-/** Words that a line ends inside of. Scripts without spaces are broken at the words of the browser's dictionary. */
+/** Chinese and Japanese break between any two signs. */
+const BREAKS_ANYWHERE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+
+/** Words of a text node that a line ends inside of; the browser's dictionary tells those of scripts without spaces. */
+const brokenIn = (node: Node, words: Intl.Segmenter): string[] => {
+  const text = node.textContent ?? ''
+  const ends = lineEnds(node, text.length).filter(
+    (end) => WORD_LETTER.test(text[end - 1] ?? '') && WORD_LETTER.test(text[end] ?? ''),
+  )
+  if (ends.length === 0) return []
+  const segments = [...words.segment(text)]
+  return ends.flatMap((end) => {
+    const word = segments.find(({ index, segment }) => index < end && end < index + segment.length)
+    return word === undefined || BREAKS_ANYWHERE.test(word.segment) ? [] : [`${word.segment} of "${text}"`]
+  })
+}
+
+const wordsOfPage = (): Intl.Segmenter => new Intl.Segmenter(document.documentElement.lang, { granularity: 'word' })
+
 const brokenWords = (): string[] => {
-  const words = new Intl.Segmenter(document.documentElement.lang, { granularity: 'word' })
+  const words = wordsOfPage()
   const broken: string[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const node = walker.currentNode
-    const text = node.textContent ?? ''
     const element = node.parentElement
-    if (text.length < 2 || element === null || !isShown(element)) continue
+    if ((node.textContent ?? '').length < 2 || element === null || !isShown(element)) continue
     if (element.closest(`${UNSEEN}, ${UNWORDED}`) !== null) continue
     const range = document.createRange()
     range.selectNodeContents(node)
-    const box = range.getBoundingClientRect()
-    if (range.getClientRects().length < 2 || cropOf(element, box) === null) continue
-    const segments = [...words.segment(text)]
-    for (const end of lineEnds(node, text.length)) {
-      if (!WORD_LETTER.test(text[end - 1] ?? '') || !WORD_LETTER.test(text[end] ?? '')) continue
-      const word = segments.find(({ index, segment }) => index < end && end < index + segment.length)
-      // Chinese and Japanese break between any two signs.
-      if (word !== undefined && !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word.segment))
-        broken.push(`${word.segment} of "${text}"`)
-    }
+    if (range.getClientRects().length < 2 || cropOf(element, range.getBoundingClientRect()) === null) continue
+    broken.push(...brokenIn(node, words))
   }
   return broken
+}
+
+/**
+ * Runs in the page: draws each of these names as a team of the first card of the grid, and returns those that a line
+ * breaks inside a word or that are wider than their column.
+ */
+export const misfitNames = (names: readonly string[]): string[] => {
+  const match = document.querySelector('.grid-scroll .match[data-kind="card"]')
+  const body = match?.querySelector('.card-body')
+  const drawn = match?.cloneNode(false) as HTMLElement | undefined
+  if (!match || !body || drawn === undefined) return ['there is no card']
+  Object.assign(drawn.style, { position: 'absolute', top: '0', width: `${match.getBoundingClientRect().width}px` })
+  for (let at = 0; at < names.length; at += 2) {
+    const card = body.cloneNode(true) as Element
+    card.querySelectorAll('.team-name').forEach((team, place) => {
+      team.textContent = names[at + place] ?? ''
+    })
+    drawn.append(card)
+  }
+  document.querySelector('.grid-scroll')?.append(drawn)
+  const words = wordsOfPage()
+  const range = document.createRange()
+  const found = [...drawn.querySelectorAll('.team-name')].flatMap((team) => {
+    const [text] = team.childNodes
+    if (text === undefined) return []
+    const { right } = team.getBoundingClientRect()
+    const column = team.closest('.team')?.getBoundingClientRect().right ?? 0
+    const isWide = team.scrollWidth > team.clientWidth + 1 || right > column + 1
+    range.selectNodeContents(text)
+    const broken = range.getClientRects().length < 2 ? [] : brokenIn(text, words)
+    return [...broken, ...(isWide ? [`wider than its column: ${team.textContent}`] : [])]
+  })
+  drawn.remove()
+  return found
 }
 
 /** Every line of text in sight; of its height what ink stands in: scripts with tall lines share their leading. */
