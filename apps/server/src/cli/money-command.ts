@@ -5,7 +5,7 @@ import { inAct } from '../accounts/act.store.ts'
 import { createClockStore } from '../platform/clock/world-clock.store.ts'
 import { needed, oneOf, optional, textLike } from '../flags/reading.ts'
 import { lockWallets, orderMoney, tellOfMoney, type WalletOf } from '../wallet/money-order.store.ts'
-import { MONEY_REFUSALS, isOwnRefusal, type MoneyOrder, type MoneyOutcome } from '../wallet/money-order.ts'
+import { MONEY_REFUSALS, refusedAttempt, type MoneyOrder, type MoneyOutcome } from '../wallet/money-order.ts'
 import { actorOf } from './actor.ts'
 import { BY, DATA, NAME, NOTE, orderedBy } from './command-flags.ts'
 import { defineCommand } from './command.ts'
@@ -72,7 +72,8 @@ export const moveMoney = async (pool: pg.Pool, asked: Asked): Promise<Moved> => 
     const outcome = await orderMoney(client, CASH_LANE, { workingDate: workingDate(atMs), atMs }, order)
     const words = `${kind} ${ref} of ${formatMinor(amountMinor, from.currency as Currency)} ${from.currency}`
     const read = { ...given, amount: String(amountMinor), currency: from.currency }
-    if (isOwnRefusal(outcome)) return { result: { outcome, words }, given: read, before: {}, after: {}, tells: [] }
+    const attempt = refusedAttempt(outcome)
+    if (attempt !== null) return { result: { outcome, words }, given: read, ...attempt }
     if (outcome !== 'done') return { result: { outcome, words } }
     await tellOfMoney(client, order, atMs)
     const after = await lockWallets(client, accounts)

@@ -4,7 +4,7 @@ import { inAct } from '../accounts/act.store.ts'
 import { createClockStore } from '../platform/clock/world-clock.store.ts'
 import { CREDIT_REFUSALS, type CreditOutcome } from '../wallet/credit.ts'
 import { currencyOfAccount, giveCredit } from '../wallet/credit.store.ts'
-import { isOwnRefusal } from '../wallet/money-order.ts'
+import { refusedAttempt } from '../wallet/money-order.ts'
 import { actorOf } from './actor.ts'
 
 /** Credit for the account right below, or back from it. */
@@ -51,7 +51,8 @@ const give = async (client: pg.PoolClient, asked: CreditAsked, atMs: number) => 
   const result = { done, words: `${word} ${ref} of ${formatMinor(amountMinor, currency)} ${currency}, ${account}` }
   const { by: _by, ...rest } = asked
   const given = { ...rest, amount: String(amountMinor), currency }
-  if (isOwnRefusal(done.outcome)) return { result, given, before: {}, after: {}, tells: [] }
+  const attempt = refusedAttempt(done.outcome)
+  if (attempt !== null) return { result, given, ...attempt }
   if (done.outcome !== 'done') return { result }
   const [before, after] = [done.creditWasMinor, done.creditIsMinor].map((credit) => ({ credit: String(credit) }))
   return { result, given, before, after, tells: [entryOf(done, asked)] }

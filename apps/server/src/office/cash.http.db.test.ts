@@ -219,6 +219,19 @@ test('PR4 PR6 PR7 what members let come in is what they may be paid, and each tr
     { actor: 'TT0000', what: 'selfExcluded' },
     { actor: 'demo-main', what: 'selfExcluded' },
   ])
+  const { rows: attempts } = await server.database.owner.query(
+    `select arguments ->> 'amount' as amount, before, after from act where whom @> array[$1] and after ? 'refused'
+     order by id`,
+    [member],
+  )
+  expect(attempts).toEqual(
+    [
+      ['101', 'protectionLimit'],
+      ['101', 'protectionLimit'],
+      ['1', 'selfExcluded'],
+      ['1', 'selfExcluded'],
+    ].map(([amount, refused]) => ({ amount, before: { refused: null }, after: { refused } })),
+  )
   expect(await audit()).toMatchObject({ ok: true })
 })
 

@@ -3,8 +3,8 @@ import { inAct, type OfficeActor, type LineObject, type StaffInSession } from '.
 import {
   type CashOutcome,
   type CreditOutcome,
-  isOwnRefusal,
   type LineMoney,
+  refusedAttempt,
   type SettleOutcome,
 } from '../wallet/index.ts'
 import { type NotDone, type OfficeParts, ownRef } from './office.acts.ts'
@@ -30,7 +30,7 @@ const refusedBy = (outcome: Refusal): NotDone => ({ ok: false, code: CODES[outco
 /** What a member's own protection refuses is recorded (PR6). */
 const refusedAndKept = (outcome: Refusal) => {
   const result = refusedBy(outcome)
-  return isOwnRefusal(outcome) ? { result, before: {}, after: {}, tells: [] } : { result }
+  return { result, ...refusedAttempt(outcome) }
 }
 
 const orderOf = (actor: OfficeActor, { staff }: Session, { accountId }: LineObject, ref: string) => ({

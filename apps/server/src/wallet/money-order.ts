@@ -29,6 +29,10 @@ export const MONEY_REFUSALS = {
 /** What a member's own protection says to money that would come to them; the try is recorded (PR6). */
 const OWN_REFUSALS: readonly string[] = ['ownTimeOut', 'selfExcluded', 'protectionLimit']
 
-export const isOwnRefusal = (outcome: string): boolean => OWN_REFUSALS.includes(outcome)
+const isOwnRefusal = (outcome: string): boolean => OWN_REFUSALS.includes(outcome)
+
+/** The audit entry of an attempt that responsible-gambling limits refuse (PR6); null of other outcomes. */
+export const refusedAttempt = (outcome: string) =>
+  isOwnRefusal(outcome) ? { before: { refused: null }, after: { refused: outcome }, tells: [] } : null
 
 export type MoneyOutcome = 'done' | 'repeated' | keyof typeof MONEY_REFUSALS

@@ -2,7 +2,7 @@ import type { ActRow } from '@touchline/contract/office/acts'
 import { isCurrency, type Currency } from '@touchline/domain/money'
 import { sportById } from '@touchline/domain/sport'
 import { formatMoney, formatTime } from '@touchline/ui/format'
-import { namedText, useTranslate } from '../../base/i18n/i18n.ts'
+import { namedText, textOfCode, useTranslate } from '../../base/i18n/i18n.ts'
 import { type Leaf, leavesOf, sportOfName } from './act-changes.ts'
 import { isAmount, unitOf, wordsOf } from './act-words.ts'
 
@@ -25,6 +25,7 @@ export const useActText = () => {
   const plain = (currency: Currency | null, path: readonly string[], value: Plain): string => {
     if (value === null) return _('acts.nothing')
     if (typeof value === 'boolean') return _(value ? 'setting.on' : 'setting.off')
+    if (typeof value === 'string' && path.at(-1) === 'refused') return textOfCode(value)
     if (typeof value === 'string') return currency !== null && isAmount(path, value) ? amountIn(currency, value) : value
     const unit = unitOf(path, value)
     if (unit === 'percent') return `${value / BP_A_PERCENT} %`
