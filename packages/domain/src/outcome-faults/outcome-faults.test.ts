@@ -89,6 +89,40 @@ describe('GR18 goals and points', () => {
   })
 })
 
+describe('GR18 scores that no match ends with', () => {
+  // The records of each sport, and one beyond them.
+  test.each([
+    ['football', 'full 149-0, full 12-11, full 31-0', 'full 90-80, full 21-21, full 151-0'],
+    ['iceHockey', 'full 98-0, full 16-15', 'full 60-59, full 101-0'],
+    ['handball', 'full 58-53, full 86-2', 'full 70-61'],
+    ['basketball', 'full 186-184, full 273-63, full 357-220', 'full 401-0, full 300-299'],
+    ['americanFootball', 'full 222-0, full 74-72', 'full 180-170'],
+    ['rugbyUnion', 'full 194-0, full 68-65', 'full 160-150'],
+    ['baseball', 'full 30-3, full 26-23, full 49-33', 'full 90-80'],
+    ['cricket', 'full 481-240, full 264-263', 'full 1000-9'],
+    ['boxing', 'full 1-0 completed, units 15-0', 'units 99-0, units 21-0'],
+    ['mma', 'units 5-0, units 3-0', 'units 25-0'],
+    ['sumo', 'full 1-0', 'full 2-0'],
+    ['counterStrike', 'p1 16-14, p1 46-42, p1 13-11', 'p1 100-98, units 300-2'],
+    ['rocketLeague', 'p1 10-9, p1 25-0', 'p1 90-80'],
+  ])('GR18 %s may end with %s, never with %s', (key, right, wrong) => {
+    const isRefused = (part: string) =>
+      faultsOf(key, outcomeOf([part])).some((fault) => /OutOfRange|partUnknown/.test(fault))
+    expect(right.split(', ').filter(isRefused)).toEqual([])
+    expect(wrong.split(', ').filter((part) => !isRefused(part))).toEqual([])
+  })
+
+  test('GR18 a map whose rounds are level has a stated winner', () => {
+    const wins = { bestOf: 1 }
+    expectWrong('counterStrike', 'full 1-0, p1 16-16', 'setImpossible p1 16 16', {}, wins)
+    expectRight('counterStrike', 'full 1-0, p1 16-14', {}, wins)
+    expectRight('leagueOfLegends', 'full 1-0, p1 16-16', {}, wins)
+    const parts = outcomeOf(['full 1-0']).parts
+    const stated = { status: 'completed', score: { home: 16, away: 16 }, winner: 'home' } as const
+    expect(faultsOf('counterStrike', { goals: null, parts: { ...parts, p1: stated } }, wins)).toEqual([])
+  })
+})
+
 describe('GR18 sets and maps', () => {
   const three = { bestOf: 3 }
 

@@ -2,25 +2,77 @@ import type { EndedPart, Part } from '../match/index.ts'
 import type { SportFamily } from '../sport/index.ts'
 import { faultOf, pairOf, type Checked, type OutcomeFault } from './fault.ts'
 
-/** Beyond every score that a side ever reached in a match of the family; games, points and kills under `units`. */
-const MOST: Readonly<Record<SportFamily, number>> = {
-  goals: 150,
-  points: 400,
-  sets: 50,
-  innings: 999,
-  bouts: 1,
-  /** Two runners head to head. */
-  races: 1,
-  maps: 50,
-}
-const MOST_UNITS = 999
-/** Corners and bookings. */
-const MOST_COUNTS = 99
+/** The most that the side with more, and the side with less, may have. */
+type Bounds = readonly [higher: number, lower: number]
 
-const mostOf = ({ sport: { family }, format }: Checked, part: Part): number => {
-  if (format.isChild) return MOST_COUNTS
-  const isCounted = (family === 'sets' || family === 'maps') && part !== 'full'
-  return isCounted || part === 'units' ? MOST_UNITS : MOST[family]
+/** Beyond every score that was ever reached in a match of the family; games, points and kills under `units`. */
+const BY_FAMILY: Readonly<Record<SportFamily, Bounds>> = {
+  goals: [150, 60],
+  points: [400, 250],
+  sets: [50, 50],
+  innings: [999, 999],
+  bouts: [1, 1],
+  /** Two runners head to head. */
+  races: [1, 1],
+  maps: [50, 50],
+}
+/** Sports whose matches end far below their family's bounds. The most lopsided football match ended 149-0. */
+const BY_SPORT: Readonly<Record<string, Bounds>> = {
+  football: [150, 20],
+  efootball: [150, 40],
+  iceHockey: [100, 25],
+  fieldHockey: [100, 25],
+  bandy: [100, 30],
+  floorball: [150, 40],
+  waterPolo: [100, 40],
+  baseball: [150, 60],
+  softball: [150, 60],
+  americanFootball: [250, 110],
+  canadianFootball: [250, 110],
+  rugbyUnion: [250, 100],
+  rugbyLeague: [250, 100],
+  rugbySevens: [150, 80],
+  basketball3x3: [60, 60],
+  netball: [200, 150],
+  kabaddi: [150, 100],
+  gaelicFootball: [120, 80],
+  hurling: [120, 80],
+  curling: [40, 25],
+}
+const UNITS: Bounds = [999, 999]
+/** Rounds, goals or kills of all maps, and of one. */
+const UNITS_OF_MAPS: Readonly<Record<string, { readonly all: number; readonly map: number }>> = {
+  counterStrike: { all: 250, map: 99 },
+  valorant: { all: 250, map: 99 },
+  rainbowSix: { all: 100, map: 30 },
+  crossfire: { all: 250, map: 99 },
+  rocketLeague: { all: 150, map: 40 },
+  streetFighter: { all: 60, map: 10 },
+  tekken: { all: 60, map: 10 },
+}
+/** Rounds of the longest fights, extra rounds counted; all others go no further than the sport's own. */
+const MOST_ROUNDS: Readonly<Record<string, number>> = {
+  boxing: 20,
+  mma: 7,
+  muayThai: 7,
+  kickboxing: 7,
+  lethwei: 7,
+  wrestling: 4,
+  taekwondo: 5,
+  fencing: 4,
+}
+/** Corners and bookings. */
+const COUNTS: Bounds = [99, 99]
+
+const both = (most: number): Bounds => [most, most]
+
+const boundsOf = ({ sport: { key, family, pieces }, format }: Checked, part: Part): Bounds => {
+  if (format.isChild) return COUNTS
+  if (family === 'bouts' && part === 'units') return both(MOST_ROUNDS[key] ?? pieces)
+  const ofMaps = UNITS_OF_MAPS[key]
+  const isPiece = (family === 'sets' || family === 'maps') && part !== 'full'
+  if (isPiece && ofMaps !== undefined) return both(part === 'units' ? ofMaps.all : ofMaps.map)
+  return isPiece || part === 'units' ? UNITS : (BY_SPORT[key] ?? BY_FAMILY[family])
 }
 
 const isCount = (value: number, most: number): boolean => Number.isSafeInteger(value) && value >= 0 && value <= most
@@ -30,9 +82,10 @@ export const scoreFaults = (checked: Checked): readonly OutcomeFault[] => {
   const parts = Object.entries(checked.outcome.parts) as readonly [Part, EndedPart][]
   return parts.flatMap(([part, { score }]) => {
     if (!checked.sport.parts.includes(part)) return [faultOf('partUnknown', part)]
-    const most = mostOf(checked, part)
-    const isScore = isCount(score.home, most) && isCount(score.away, most)
-    return isScore ? [] : [faultOf('scoreOutOfRange', part, ...pairOf(score), most)]
+    const [higher, lower] = boundsOf(checked, part)
+    const [most, least] = [Math.max(score.home, score.away), Math.min(score.home, score.away)]
+    const isScore = isCount(most, higher) && isCount(least, lower)
+    return isScore ? [] : [faultOf('scoreOutOfRange', part, ...pairOf(score), most > higher ? higher : lower)]
   })
 }
 

@@ -1,4 +1,5 @@
 import type { EndedPart, Part, Score, Side } from '../match/index.ts'
+import type { Sport } from '../sport/index.ts'
 import { faultOf, isAbove, isSameScore, pairOf, sumOf, type Checked, type OutcomeFault } from './fault.ts'
 import { fewestUnits, leadOf, leastMargin, setRuleOf } from './set-rules.ts'
 
@@ -34,8 +35,16 @@ const wonBy = ({ ended: { score } }: Piece): Side | null => {
   return lead === 0 ? null : lead > 0 ? 'home' : 'away'
 }
 
+/** A map that was played has a winner: stated, or whoever counted more where that decides it. */
+const mapFaults = (pieces: readonly Piece[], { hasStatedWinners }: Sport): readonly OutcomeFault[] =>
+  pieces
+    .filter(
+      (piece) => isPlayed(piece) && !hasStatedWinners && piece.ended.winner === undefined && wonBy(piece) === null,
+    )
+    .map(({ part, ended: { score } }) => faultOf('setImpossible', part, ...pairOf(score)))
+
 const pieceFaults = (pieces: readonly Piece[], { sport, format: { bestOf } }: Checked): readonly OutcomeFault[] => {
-  if (sport.family === 'maps') return []
+  if (sport.family === 'maps') return mapFaults(pieces, sport)
   const mayEnd = setRuleOf(sport)
   return pieces.filter(isPlayed).flatMap(({ part, ended: { score } }) => {
     const [most, least] = [Math.max(score.home, score.away), Math.min(score.home, score.away)]
