@@ -3,7 +3,7 @@ import { sportByKey } from '@touchline/domain/sport'
 import { playedParts, refuseFaults } from '../border/check-outcome.ts'
 import { type PlayedMatch, sumGoals } from './played-match.ts'
 
-type Played = Pick<PlayedMatch, 'fullTime' | 'halfTime' | 'goals' | 'extra' | 'extraScore' | 'shootOut'>
+type Played = Pick<PlayedMatch, 'fullTime' | 'halfTime' | 'goals' | 'extra' | 'extraScore' | 'shootOut' | 'winner'>
 
 const extraOf = ({ extra, extraScore }: Played): Score | null => {
   if (extraScore !== undefined) return extraScore
@@ -14,12 +14,13 @@ const extraOf = ({ extra, extraScore }: Played): Score | null => {
 export const checkPlayed = <Match extends Played>(file: string, place: string, match: Match): Match => {
   const football = sportByKey('football')
   if (football === undefined) throw new Error('the table of sports has no football')
-  const { fullTime: full, halfTime: first, goals, shootOut } = match
+  const { fullTime: full, halfTime: first, goals, shootOut, winner } = match
   const second = first && { home: full.home - first.home, away: full.away - first.away }
   const outcome = {
     parts: playedParts({ full, first, second, extra: extraOf(match) }),
     goals: goals?.map(({ side, period, minute, added }) => ({ side, period, minute, added })) ?? null,
     ...(shootOut && { shootOut }),
+    ...(winner && { winner }),
   }
   refuseFaults({ file, place }, football, outcome)
   return match

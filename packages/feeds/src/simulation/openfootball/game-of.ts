@@ -10,7 +10,7 @@ const FIRST_HALF_SHARE = 0.45
 
 /** How the match went: its own goal minutes, or drawn ones that agree with what is known of its scores. */
 export const gameOf = (match: PlayedMatch, draw: Draw): Game => {
-  const { goals, extra, extraScore, shootOut, counts } = match
+  const { goals, extra, extraScore, shootOut, winner, counts } = match
   const known = Object.values(counts?.moments ?? {}).flat()
   const stoppage = drawStoppage(draw, [...(goals ?? []), ...known])
   const moments = [...(goals ?? drawGoals(match, stoppage, draw)), ...redCards(match, stoppage, draw)]
@@ -21,6 +21,7 @@ export const gameOf = (match: PlayedMatch, draw: Draw): Game => {
     ending: PLAYED,
     ...(added && { extra: added }),
     ...(shootOut && { shootOut }),
+    ...(winner && { winner }),
   }
 }
 

@@ -76,8 +76,8 @@ const GoalRow = Type.Object({
 })
 export type GoalRow = Static<typeof GoalRow>
 
-/** A row of shootouts.csv. */
-const ShootoutRow = Type.Object(RowKey)
+/** A row of shootouts.csv: who won it, not by how many kicks. */
+const ShootoutRow = Type.Object({ ...RowKey, winner: Type.Optional(Type.String()) })
 export type ShootoutRow = Static<typeof ShootoutRow>
 
 const Count = Type.String({ pattern: '^(\\d{1,2})?$' })

@@ -51,6 +51,20 @@ test('a shoot-out after a level match whose minutes are known leaves its ninety 
   expect(matches[0]).toMatchObject({ fullTime: { home: 1, away: 1 }, halfTime: { home: 1, away: 0 } })
 })
 
+test('GR16 the winner of a shoot-out is the one that its row states', () => {
+  const goals = [goal('France', 12), goal('Japan', 60)]
+  const stated = (winner: string) =>
+    read(LEVEL, goals, [SHOOTOUT.replace('France,Japan,France', `France,Japan,${winner}`)])
+  expect(stated('France').matches[0]).toMatchObject({ winner: 'home' })
+  expect(stated('Japan').matches[0]).toMatchObject({ winner: 'away' })
+  for (const left of ['', 'NA', 'nan']) expect(stated(left).matches[0]).not.toHaveProperty('winner')
+  expect(stated('Peru').unreadable).toEqual(['shootouts.csv: line 2, winner is "Peru"; expected France or Japan'])
+  // A second leg that one side won: the kicks decided the tie.
+  const leg = read(WON, [...goals, goal('France', 70)], [SHOOTOUT.replace('Japan,France', 'Japan,Japan')])
+  expect(leg.matches[0]).toMatchObject({ fullTime: { home: 2, away: 1 } })
+  expect(leg.matches[0]).not.toHaveProperty('winner')
+})
+
 test('GR10 a match without a score before one that has one was not played; one after it is to come', () => {
   const [before, after] = [WON.replace('2024-07-06', '2024-07-05'), WON.replace('2024-07-06', '2024-07-07')].map(
     (row) => row.replace(',2,1,', ',NA,NA,'),

@@ -1,4 +1,4 @@
-import type { Score } from '@touchline/domain/match'
+import type { Score, Side } from '@touchline/domain/match'
 import { wholeCount } from '../border/csv.ts'
 import { orLeftOut } from '../border/left-out.ts'
 import { readMinute } from '../border/minute.ts'
@@ -25,7 +25,9 @@ export interface InternationalFiles {
 }
 
 type RowKey = Pick<ResultRow, 'date' | 'home_team' | 'away_team'>
-type NinetyMinutes = Pick<PlayedMatch, 'fullTime' | 'halfTime' | 'goals' | 'extra'>
+type NinetyMinutes = Pick<PlayedMatch, 'fullTime' | 'halfTime' | 'goals' | 'extra' | 'winner'>
+/** Who won a shoot-out; `unknown` where its row does not say. */
+type ShootoutWinner = Side | 'unknown'
 
 const UNKNOWN_AT_NINETY = 'score after 90 minutes not known'
 
@@ -48,8 +50,11 @@ export const parseInternationals = ({ results, goalScorers, shootouts }: Interna
     keyOf,
   )
   const notShootouts = unreadable.length
-  const shotOut = new Set(
-    (shootouts === null ? [] : readRows(shootouts, { check: checkShootoutRow, needed: KEY }, unreadable)).map(keyOf),
+  const shotOut = new Map(
+    (shootouts === null ? [] : readRows(shootouts, { check: checkShootout, needed: KEY }, unreadable)).map((row) => [
+      keyOf(row),
+      shootoutWinner(row),
+    ]),
   )
   // A shoot-out that cannot be read may be of any draw.
   const tellsShootouts = shootouts !== null && unreadable.length === notShootouts
@@ -70,7 +75,7 @@ export const parseInternationals = ({ results, goalScorers, shootouts }: Interna
       return []
     }
     const key = keyOf(row)
-    const outcome = ninetyMinutes(row, goals.get(key) ?? [], shotOut.has(key), tellsShootouts)
+    const outcome = ninetyMinutes(row, goals.get(key) ?? [], shotOut.get(key), tellsShootouts)
     if (typeof outcome !== 'string') {
       return orLeftOut(unreadable, results.file, () =>
         checkPlayed(results.file, row.place, { ...meetingOf(row), ...outcome }),
@@ -107,7 +112,7 @@ const spelled = (record: Readonly<Record<string, string>>): Record<string, strin
 const truthOf = (cell: string): string =>
   /^(true|t|yes|1(\.0)?)$/i.test(cell) ? 'TRUE' : /^(false|f|no|0(\.0)?)$/i.test(cell) ? 'FALSE' : ''
 
-const readRows = <Row extends ShootoutRow>(
+const readRows = <Row extends RowKey>(
   { file, text }: CsvFile,
   { check, needed }: Table<Row>,
   unreadable: string[],
@@ -133,6 +138,20 @@ const checkGoal = (file: string, value: unknown, place: string): GoalRow => {
   throw new FixtureFileError(file, `${place}team is "${row.team}"; expected ${row.home_team} or ${row.away_team}`)
 }
 
+const NOT_STATED = /^(na|nan|none|null|-)?$/i
+
+const checkShootout = (file: string, value: unknown, place: string): ShootoutRow => {
+  const row = checkShootoutRow(file, value, place)
+  const { winner = '', home_team, away_team } = row
+  if (NOT_STATED.test(winner) || winner === home_team || winner === away_team) return row
+  throw new FixtureFileError(file, `${place}winner is "${winner.slice(0, 60)}"; expected ${home_team} or ${away_team}`)
+}
+
+const shootoutWinner = ({ winner, home_team, away_team }: ShootoutRow): ShootoutWinner => {
+  if (winner === home_team) return 'home'
+  return winner === away_team ? 'away' : 'unknown'
+}
+
 const meetingOf = (row: ResultRow) => {
   const home = nation(row.home_team)
   const away = nation(row.away_team)
@@ -153,16 +172,18 @@ const meetingOf = (row: ResultRow) => {
 const ninetyMinutes = (
   row: ResultRow,
   goalRows: readonly GoalRow[],
-  shotOut: boolean,
+  shotOut: ShootoutWinner | undefined,
   tellsShootouts: boolean,
 ): NinetyMinutes | string => {
   const final = { home: Number(row.home_score), away: Number(row.away_score) }
   const all = goalRows.flatMap((goal) => parseGoal(goal, row) ?? [])
   if (sumGoals(all, 'home') === final.home && sumGoals(all, 'away') === final.away) {
     const told = inTheirTime(all, row)
-    return told === null ? UNKNOWN_AT_NINETY : fromGoals(told)
+    // A shoot-out after a leg that one side won decides the tie, not the leg.
+    const isDecided = final.home === final.away && shotOut !== undefined && shotOut !== 'unknown'
+    return told === null ? UNKNOWN_AT_NINETY : { ...fromGoals(told), ...(isDecided && { winner: shotOut }) }
   }
-  if (shotOut) return UNKNOWN_AT_NINETY
+  if (shotOut !== undefined) return UNKNOWN_AT_NINETY
   // Extra time that ends level leads to a shoot-out, so a draw without one ended after ninety minutes.
   const isFinal = (final.home === final.away && tellsShootouts) || ENDS_AT_NINETY.test(row.tournament)
   return isFinal ? { fullTime: final, halfTime: null, goals: null } : UNKNOWN_AT_NINETY

@@ -1,4 +1,4 @@
-import type { League, Score, Stage, Team } from '@touchline/domain/match'
+import type { League, Score, Side, Stage, Team } from '@touchline/domain/match'
 import type { Unplayed } from '../border/fate.ts'
 import type { CountedThing } from '../playback/course/counts-course.ts'
 import type { ExtraGoal, GoalMoment } from '../playback/game.ts'
@@ -43,6 +43,8 @@ export interface PlayedMatch extends Meeting {
   readonly extraScore?: Score
   /** Kicks from the penalty mark that went in. */
   readonly shootOut?: Score
+  /** GR16: who the source states to have won a shoot-out whose kicks it does not tell. */
+  readonly winner?: Side
   /** Absent where the source does not tell. */
   readonly counts?: MatchCounts
 }

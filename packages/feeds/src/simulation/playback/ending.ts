@@ -1,4 +1,4 @@
-import { NIL, type LiveState, type MatchOutcome, type Score } from '@touchline/domain/match'
+import { NIL, type LiveState, type MatchOutcome } from '@touchline/domain/match'
 import type { Draw } from './draw.ts'
 import type { ExtraGoal, Game } from './game.ts'
 import { plusGoal } from './game.ts'
@@ -12,7 +12,7 @@ const EXTRA_MINUTES = 30
 
 /** The marks of a match with those of its end; nothing is left of what would have come after a match was broken off. */
 export const endingMarks = (
-  { ending, extra, shootOut }: Game,
+  { ending, extra, ...decided }: Game,
   played: readonly Mark[],
   clock: Clock,
   draw: Draw,
@@ -22,14 +22,14 @@ export const endingMarks = (
     const broken: Mark = { atMs, edit: (state) => ({ ...state, danger: false, suspended: true }) }
     return [...played.filter((mark) => mark.atMs < atMs), broken, finalMark(atMs + GIVEN_UP_AFTER_MS, 'abandoned')]
   }
-  if (extra !== undefined) return [...played, ...extraMarks(extra, shootOut, clock.second.toMs, draw)]
-  const end = finalMark(clock.second.toMs, 'completed', shootOut)
+  if (extra !== undefined) return [...played, ...extraMarks(extra, decided, clock.second.toMs, draw)]
+  const end = finalMark(clock.second.toMs, 'completed', decided)
   if (ending.kind !== 'played' || !ending.corrected) return [...played, end]
   return [...played, end, correctionMark(clock.second.toMs + draw.whole(3, 10) * MINUTE_MS)]
 }
 
 /** GR8: the ninety minutes stand and are told at once; extra time is a part of its own. */
-const extraMarks = (goals: readonly ExtraGoal[], shootOut: Score | undefined, fromMs: number, draw: Draw): Mark[] => {
+const extraMarks = (goals: readonly ExtraGoal[], decided: Decided, fromMs: number, draw: Draw): Mark[] => {
   const startMs = fromMs + EXTRA_BREAK_MS
   const endMs = startMs + EXTRA_MINUTES * MINUTE_MS
   return [
@@ -63,16 +63,22 @@ const extraMarks = (goals: readonly ExtraGoal[], shootOut: Score | undefined, fr
         kind: 'result',
         version: 3,
         certainty: 2,
-        outcome: withKicks(outcomeOf(state, 'completed'), shootOut),
+        outcome: withDecided(outcomeOf(state, 'completed'), decided),
       }),
     },
   ]
 }
 
-const withKicks = (outcome: MatchOutcome, shootOut: Score | undefined): MatchOutcome =>
-  shootOut === undefined ? outcome : { ...outcome, shootOut }
+/** What decided a level match. */
+type Decided = Pick<Game, 'shootOut' | 'winner'>
 
-const finalMark = (atMs: number, status: 'completed' | 'abandoned', shootOut?: Score): Mark => ({
+const withDecided = (outcome: MatchOutcome, { shootOut, winner }: Decided): MatchOutcome => ({
+  ...outcome,
+  ...(shootOut && { shootOut }),
+  ...(winner && { winner }),
+})
+
+const finalMark = (atMs: number, status: 'completed' | 'abandoned', decided: Decided = {}): Mark => ({
   atMs,
   edit: (state) => ({
     ...state,
@@ -85,7 +91,7 @@ const finalMark = (atMs: number, status: 'completed' | 'abandoned', shootOut?: S
     kind: 'result',
     version: 2,
     certainty: 2,
-    outcome: withKicks(outcomeOf(state, status), shootOut),
+    outcome: withDecided(outcomeOf(state, status), decided),
   }),
 })
 

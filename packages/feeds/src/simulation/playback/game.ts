@@ -48,6 +48,8 @@ export interface Game {
   readonly extra?: readonly ExtraGoal[]
   /** Kicks from the penalty mark that went in, where they decided who goes on. */
   readonly shootOut?: Score
+  /** GR16: who the source states to have won; absent where the scores tell. */
+  readonly winner?: Side
 }
 
 export const PLAYED: Ending = { kind: 'played', corrected: false }
