@@ -98,6 +98,16 @@ export const COMMANDS = {
     flags: SERVER_FLAGS.filter(({ name }) => name !== '--data'),
     more: 'It takes commands while it runs: status, restart [NAME], kill NAME, pause NAME, resume NAME, begin NAME.',
   },
+  mutate: {
+    file: 'tools/mutate/main.ts',
+    does: 'Changes the betting rules line by line and counts the changes that no test notices.',
+    flags: [
+      flag('--mutate', 'FILES', 'only these files, globs separated by commas'),
+      flag('--force', '', 'test again what has not changed since the last run'),
+      flag('--concurrency', 'N', 'processes at a time (default 2)'),
+    ],
+    more: 'Fails below 90 %. Known survivors: tools/mutate/survivors.md.',
+  },
   screens: {
     file: 'tools/screens/main.ts',
     does: 'Takes pictures of every screen and fails where one does not fit.',

@@ -33,7 +33,7 @@ test('a flag that does not exist, or lacks its value, is refused before anything
 })
 
 /** Programs of others, which have their own help. */
-const OF_OTHERS = ['format', 'mutate']
+const OF_OTHERS = ['format']
 
 const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   scripts: Record<string, string>
