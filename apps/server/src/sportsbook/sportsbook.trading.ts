@@ -185,6 +185,7 @@ const liableEntry = ({ match, live }: Pick<BookEntry, 'match' | 'live'>): Liable
   matchId: match.id,
   fixture: match.fixture,
   live,
+  ...(match.nonRunners && { nonRunners: match.nonRunners }),
 })
 
 const liableOf =

@@ -8,6 +8,8 @@ export interface PlayedMatch {
   readonly bestOf?: number
   /** How many may start at most, where many run. */
   readonly runners?: number
+  /** Of a race: runners that were withdrawn, from 1; absent: none (GR21). */
+  readonly nonRunners?: readonly number[]
   /** Null before play. */
   readonly live: LiveState | null
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MARKET_KINDS } from '../market/index.ts'
-import { type LiveState, NIL, type Score } from '../match/index.ts'
+import { type LiveState, type MatchOutcome, NIL, NON_RUNNER, type Score } from '../match/index.ts'
 import { sportByKey } from '../sport/index.ts'
 import { type OpenSingles, reachableResults } from './index.ts'
-import { createKept } from './kept-at.ts'
+import { createKept, keptAt } from './kept-at.ts'
 import { back, myanmarSingle, single, type Ticket } from './testing/naive-singles.ts'
 
 const FOOTBALL = sportByKey('football')
@@ -128,7 +128,7 @@ test('EX2 what is decided has one result at every score that can still be reache
         expect([ticket.singles, decided.has(ticket.singles)]).toEqual([ticket.singles, results.size === 1])
       }
     }),
-    { numRuns: 200 },
+    { numRuns: 80 },
   )
 })
 
@@ -205,6 +205,58 @@ test('EX2 GR19 of runners of whom one wins the worst counts, of places as many a
     reachableResults({ sport: RACING, live: null, runners: started }, places).worstMinor
   expect([8, 7, 5, 4].map(worstOf)).toEqual([-227_285n, -138_190n, -138_190n, 0n])
   expect(worst(null, [bet('BT_TOP4', 'r1'), bet('BT_TOP4', 'r2', { winMinor: 20_000n })])).toBe(-99_095n)
+})
+
+/** Every order in which so many of the runners come in first. */
+const ordersOf = (starters: readonly number[], places: number): readonly (readonly number[])[] =>
+  places === 0
+    ? [[]]
+    : starters.flatMap((first) =>
+        ordersOf(
+          starters.filter((each) => each !== first),
+          places - 1,
+        ).map((rest) => [first, ...rest]),
+      )
+
+const keptOf = (singles: OpenSingles, outcome: MatchOutcome): bigint => keptAt(singles, outcome) ?? 0n
+
+test('EX2 GR21 the worst result of a race is that of every order of the runners that can still start', () => {
+  const field = fc.integer({ min: 2, max: 8 }).chain((count) => {
+    const runners = Array.from({ length: count }, (_runner, at) => at + 1)
+    const single = fc.record({
+      runner: fc.constantFrom(...runners),
+      winMinor: fc.bigInt({ min: 1n, max: 50_000n }),
+    })
+    return fc.record({
+      runners: fc.constant(runners),
+      nonRunners: fc.subarray(runners, { maxLength: count - 2 }),
+      open: fc.array(single, { minLength: 1, maxLength: 6 }),
+      // Of one market: the extremes of two are added up, each by itself.
+      typeCode: fc.constantFrom('GH_WIN', 'GH_PLACE'),
+    })
+  })
+  fc.assert(
+    fc.property(field, ({ runners, nonRunners, open, typeCode }) => {
+      const singles = open.map(({ runner, winMinor }) => bet(typeCode, `r${runner}`, { winMinor }))
+      const starters = runners.filter((runner) => !nonRunners.includes(runner))
+      const results = ordersOf(starters, Math.min(3, starters.length)).map((first) => {
+        const behind = starters.filter((runner) => !first.includes(runner))
+        const order = [...first, ...behind]
+        const places = runners.map((runner) => (nonRunners.includes(runner) ? NON_RUNNER : order.indexOf(runner) + 1))
+        const full = { status: 'completed', score: NIL } as const
+        return singles.reduce((sum, each) => sum + keptOf(each, { parts: { full }, goals: null, places }), 0n)
+      })
+      const { worstMinor, bestMinor } = reachableResults(
+        { sport: RACING, live: null, runners: runners.length, nonRunners },
+        singles,
+      )
+      const least = results.reduce((one, other) => (other < one ? other : one))
+      const most = results.reduce((one, other) => (other > one ? other : one))
+      expect(worstMinor).toBe(least < 0n ? least : 0n)
+      expect(bestMinor).toBeGreaterThanOrEqual(most)
+    }),
+    { numRuns: 200 },
+  )
 })
 
 test('EX2 where each selection that can still win is bet on, the best result pays the cheapest of them', () => {

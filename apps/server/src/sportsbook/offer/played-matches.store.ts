@@ -5,7 +5,7 @@ import type pg from 'pg'
 
 const PLAYED = `
   select m.id, l.sport_id, (m.details ->> 'bestOf')::integer as best_of,
-    jsonb_array_length(m.details -> 'runners') as runners, m.live
+    jsonb_array_length(m.details -> 'runners') as runners, m.live, m.non_runners
   from match m join league l on l.id = m.league_id where m.id = any ($1::integer[])`
 
 interface PlayedRow {
@@ -14,6 +14,7 @@ interface PlayedRow {
   readonly best_of: number | null
   readonly runners: number | null
   readonly live: LiveState | null
+  readonly non_runners: readonly number[]
 }
 
 /** Last stored state of matches, also of those that are over. Throws a RangeError for a sport out of the catalogue. */
@@ -23,10 +24,11 @@ export const readPlayedMatches = async (
 ): Promise<ReadonlyMap<MatchId, PlayedMatch>> => {
   const { rows } = await pool.query<PlayedRow>(PLAYED, [matchIds])
   return new Map(
-    rows.map(({ id, sport_id, best_of, runners, live }) => {
+    rows.map(({ id, sport_id, best_of, runners, live, non_runners }) => {
       const sport = sportById(sport_id)
       if (sport === undefined) throw new RangeError(`match ${id} is of sport ${sport_id}, which the catalogue lacks`)
-      return [id, { sport, live, ...(best_of !== null && { bestOf: best_of }), ...(runners !== null && { runners }) }]
+      const field = { ...(runners !== null && { runners }), ...(non_runners.length > 0 && { nonRunners: non_runners }) }
+      return [id, { sport, live, ...(best_of !== null && { bestOf: best_of }), ...field }]
     }),
   )
 }

@@ -1,3 +1,4 @@
+import { marketKindByCode } from '@touchline/domain/market'
 import type { LiveState, MatchId, SportId } from '@touchline/domain/match'
 import { expect, test } from 'vitest'
 import { fixture } from '../../testing/hand-feed.ts'
@@ -50,6 +51,19 @@ test('EX2 a match that can no longer be lost has no liability, as soon as its sc
   const decided = liabilities.of(match(ONE, scored(2, 1)))
   expect([decided.maxMinor, decided.decided.size]).toEqual([0n, 1])
   expect(liabilities.of(match(TWO)).maxMinor).toBe(0n)
+})
+
+test('EX2 GR21 a withdrawn runner changes the liability of its race at once', async () => {
+  const from = records()
+  const win = { ...on('over'), kindId: marketKindByCode('GH_WIN')?.id ?? 0, lineQ: 0 }
+  from.bets.set(ONE, { mark: '1', positions: ['r1', 'r2'].map((selection) => ({ ...win, selection })) })
+  const runners = ['Star', 'Dust', 'Moon'].map((name) => ({ name, region: null }))
+  const league = { ...FOOTBALL.league, sportId: 3 as SportId }
+  const race = { matchId: ONE, fixture: { ...FOOTBALL, league, runners }, live: null }
+  const liabilities = new Liabilities(from)
+  await liabilities.refresh(() => race)
+  const amounts = [[], [1], [1, 2], []].map((nonRunners) => liabilities.of({ ...race, nonRunners }).maxMinor)
+  expect(amounts).toEqual([69_095n, 79_095n, 0n, 69_095n])
 })
 
 test('EX2 bets of a match that changed are read again, and a match without open bets is forgotten', async () => {

@@ -14,6 +14,8 @@ export interface LiableMatch {
   readonly matchId: MatchId
   readonly fixture: Pick<Fixture, 'bestOf' | 'league' | 'runners'>
   readonly live: LiveState | null
+  /** Of a race: runners that were withdrawn, from 1 (GR21). */
+  readonly nonRunners?: readonly number[]
 }
 
 /** EX2 of one match; amounts are hundredths of the base currency. */
@@ -42,9 +44,11 @@ interface Computed {
 
 const NOTHING: Liability = { maxMinor: 0n, decided: new Set() }
 
-/** All of a match's state that the reachable scores depend on. */
-const stageOf = (live: LiveState | null): string =>
-  live === null ? '' : JSON.stringify([live.period, live.score, live.parts, live.halfTime, live.goals[0]?.side])
+/** All of a match's state that its reachable results depend on. */
+const stageOf = ({ live, nonRunners = [] }: LiableMatch): string => {
+  const played = live && [live.period, live.score, live.parts, live.halfTime, live.goals[0]?.side]
+  return played === null && nonRunners.length === 0 ? '' : JSON.stringify([played, nonRunners])
+}
 
 type CountedSingles = OpenSingles & { readonly position: Position }
 
@@ -55,7 +59,7 @@ const singlesOf = (positions: readonly Position[]): readonly CountedSingles[] =>
   })
 
 /** EX2 of open positions as the match stands. */
-export const liabilityOf = ({ fixture, live }: LiableMatch, positions: readonly Position[]): Liability => {
+export const liabilityOf = ({ fixture, live, nonRunners }: LiableMatch, positions: readonly Position[]): Liability => {
   const sport = sportById(fixture.league.sportId)
   if (sport === undefined || positions.length === 0) return NOTHING
   const match: PlayedMatch = {
@@ -63,6 +67,7 @@ export const liabilityOf = ({ fixture, live }: LiableMatch, positions: readonly 
     live,
     ...(fixture.bestOf !== undefined && { bestOf: fixture.bestOf }),
     ...(fixture.runners && { runners: fixture.runners.length }),
+    ...(nonRunners && { nonRunners }),
   }
   const { worstMinor, decided } = reachableResults(match, singlesOf(positions))
   return {
@@ -93,7 +98,7 @@ export class Liabilities {
     const positions = this.#known.get(match.matchId)?.positions
     if (positions === undefined) return NOTHING
     const before = this.#computed.get(match.matchId)
-    const stage = stageOf(match.live)
+    const stage = stageOf(match)
     if (before?.positions === positions && before.stage === stage) return before.value
     const value = liabilityOf(match, positions)
     this.#computed.set(match.matchId, { positions, stage, value })
