@@ -35,6 +35,8 @@ export type FeedChange =
       /** From 1; rises with every change that the source makes to the list. */
       readonly version: number
       readonly nonRunners: readonly NonRunner[]
+      /** Set on receipt, not by a source: the version came with two contents, and these runners are in both (PI10). */
+      readonly contradicted?: true
     }
   /** Prices that the feed brings: each market named replaces all that was told of it before (MA5). */
   | {

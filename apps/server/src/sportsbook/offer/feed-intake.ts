@@ -90,7 +90,7 @@ export class FeedIntake {
       queue: this.#queue,
       show: (matchId) => this.#showModelled(matchId),
       hold: (change, error) => this.#hold(change, error),
-      fine: (key, kind) => this.#fine(key, kind),
+      fine: (key, kind, version) => this.#fine(key, kind, version),
     })
     this.#outrights = new OutrightPrices({ ...parts, price: (matches) => this.#queue.add(matches) })
     const closing = { quarantine: this.#quarantine, held: this.#held, outrights: this.#outrights, fields: this.fields }
@@ -141,10 +141,12 @@ export class FeedIntake {
   async take(told: readonly FeedChange[], wallMs: number): Promise<void> {
     const given = [...this.#quarantine.due(wallMs), ...told.filter(hasKey)]
     if (told.some((change) => !hasKey(change))) this.#keyless.say(new Error('no key'), 'a change of no match')
-    await this.#takeFixtures(fixturesIn(given), () => this.#parts.giveWay())
+    const fixtures = fixturesIn(given)
+    await this.#takeFixtures(fixtures, () => this.#parts.giveWay())
+    const early = this.#quarantine.nonRunnersOf(fixtures.map(({ key }) => key))
     const changes = await countingChanges(
       { known: this.#known, held: this.#held, hold: (...of) => this.#hold(...of) },
-      given,
+      [...early, ...given],
     )
     const faulty = await holdFaults(changes, (...of) => this.#hold(...of))
     await this.fields.take(changes)

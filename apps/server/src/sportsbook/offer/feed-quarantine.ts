@@ -33,6 +33,28 @@ const RETRY_MS = 30_000
 const MOST_MS = 3_600_000
 const ERROR_LENGTH = 500
 
+type NonRunnersChange = Extract<MatchChange, { kind: 'nonRunners' }>
+type NumberedChange = Extract<MatchChange, { kind: 'result' | 'nonRunners' }>
+
+const isNumbered = (change: MatchChange): change is NumberedChange =>
+  change.kind === 'result' || change.kind === 'nonRunners'
+
+/** Non-runners of one version that were sent with two contents (PI10): those that both name. */
+const contradicting = (before: NonRunnersChange, change: NonRunnersChange): NonRunnersChange => {
+  const isIn = ({ nonRunners }: NonRunnersChange, runner: number) => nonRunners.some((each) => each.runner === runner)
+  const both = change.nonRunners.filter(({ runner }) => isIn(before, runner))
+  const isSame = both.length === before.nonRunners.length && both.length === change.nonRunners.length
+  return isSame && before.contradicted !== true ? change : { ...change, nonRunners: both, contradicted: true }
+}
+
+/** What is held of a match's changes of one kind after another of them failed; null where that one is older (PI6). */
+const newestOf = (before: MatchChange | undefined, failed: MatchChange): MatchChange | null => {
+  if (before === undefined || !isNumbered(before) || !isNumbered(failed)) return failed
+  if (failed.version < before.version) return null
+  if (before.kind !== 'nonRunners' || failed.kind !== 'nonRunners' || failed.version > before.version) return failed
+  return contradicting(before, failed)
+}
+
 interface HeldChange extends QuarantinedChange {
   readonly retry: BackOff
   readonly say: BackOff
@@ -75,17 +97,25 @@ export class FeedQuarantine {
     return change?.kind === 'state' ? change : null
   }
 
+  /** Non-runners of these races that could not be taken in, as before their races were listed (GR21). */
+  nonRunnersOf(keys: readonly string[]): readonly NonRunnersChange[] {
+    return keys.flatMap((key) => {
+      const change = this.#held.get(key)?.get('nonRunners')?.change
+      return change?.kind === 'nonRunners' ? [change] : []
+    })
+  }
+
   /** Whether the match is closed for it. */
   holds(key: string): boolean {
     return [...(this.#held.get(key)?.keys() ?? [])].some(closes)
   }
 
   /** Keeps a change that failed; it is logged at growing intervals, however often it comes. */
-  async hold(change: MatchChange, matchId: MatchId | null, error: unknown, wallMs: number): Promise<void> {
+  async hold(failed: MatchChange, matchId: MatchId | null, error: unknown, wallMs: number): Promise<void> {
     const { store, provider, onError } = this.#parts
-    const before = this.#held.get(keyOf(change))?.get(change.kind)
-    // PI6: an older result that comes late takes no newer one's place.
-    if (change.kind === 'result' && before?.change.kind === 'result' && change.version < before.change.version) return
+    const before = this.#held.get(keyOf(failed))?.get(failed.kind)
+    const change = newestOf(before?.change, failed)
+    if (change === null) return
     const message = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH)
     const held = this.#put({ change, matchId, error: message, sinceMs: before?.sinceMs ?? wallMs })
     held.retry.failed(wallMs)
@@ -101,14 +131,14 @@ export class FeedQuarantine {
   }
 
   /**
-   * A change of this kind was taken in; a result of an older version than the one held says nothing of that. True where
-   * nothing of the match is held any more.
+   * A change of this kind was taken in; an older version than the one held says nothing of that. True where nothing of
+   * the match is held any more.
    */
   async fine(key: string, kind: MatchChange['kind'], version = Infinity): Promise<boolean> {
     const kinds = this.#held.get(key)
     const held = kinds?.get(kind)
     if (kinds === undefined || held === undefined) return false
-    if (held.change.kind === 'result' && version < held.change.version) return false
+    if (isNumbered(held.change) && version < held.change.version) return false
     if (kind !== 'fault') await this.#parts.store.release(this.#parts.provider, key, kind)
     kinds.delete(kind)
     if (kinds.size === 0) this.#held.delete(key)

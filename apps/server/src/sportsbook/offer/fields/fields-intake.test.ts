@@ -62,8 +62,8 @@ const says = (version: number, nonRunners: readonly number[]): FeedChange => ({
   nonRunners: nonRunners.map((runner) => ({ runner, atMs: START_MS })),
 })
 
-/** A race that is offered, an hour after it was priced first. `closedTo`: called within each commit. */
-const offeredRace = async () => {
+/** A race that is offered, an hour after it was priced first. `early`: received before the race was listed. */
+const offeredRace = async (early: readonly FeedChange[] = []) => {
   const [book, pricer] = [new Book({ firstSeq: 0, worldMs: START_MS }), new Pricer()]
   const { store, changes } = memoryFields()
   let wallMs = START_MS
@@ -109,6 +109,7 @@ const offeredRace = async () => {
     onError: () => undefined,
   }
   const intake = new FeedIntake(parts as unknown as IntakeParts)
+  for (const change of early) await intake.take([change], wallMs)
   await intake.take([CARD], wallMs)
   intake.goOn()
   await intake.idle()
@@ -238,6 +239,38 @@ test('GR21 what is said once the race began changes nothing: its result tells wh
   await race.take({ kind: 'state', key: 'race', state })
   await race.take(says(1, [1]))
   expect([race.changes, race.settled]).toEqual([[], []])
+})
+
+test('GR21 what is received before the race is listed counts once it is, in any order and however often', async () => {
+  for (const early of [
+    [says(2, [3]), says(1, [4])],
+    [says(1, [4]), says(2, [3]), says(2, [3])],
+  ]) {
+    const race = await offeredRace(early)
+    expect(race.prices()?.map((price) => price > 0)).toEqual([true, true, false, true, true, true])
+    expect([race.book.match(RACE)?.nonRunners, race.intake.quarantined().count]).toEqual([[3], 0])
+  }
+})
+
+test('GR21 PI10 two contents of one version before the race is listed close it until a higher version', async () => {
+  for (const early of [
+    [says(1, [3, 4]), says(1, [4, 5])],
+    [says(1, []), says(1, [1]), says(1, [])],
+  ]) {
+    const race = await offeredRace(early)
+    expect(race.prices()).toBeNull()
+    await race.take(says(2, [4]))
+    expect(race.prices()?.map((price) => price > 0)).toEqual([true, true, true, false, true, true])
+  }
+})
+
+test('GR21 an older version that comes late does not open a race that a newer one closed', async () => {
+  const race = await offeredRace()
+  await race.take(says(3, [RUNNERS + 1]))
+  await race.take(says(2, [1]))
+  expect(race.prices()).toBeNull()
+  await race.take(says(4, [1]))
+  expect(race.prices()?.[0]).toBe(0)
 })
 
 const fields = fc.uniqueArray(fc.integer({ min: 1, max: RUNNERS }), { maxLength: RUNNERS - 2 })

@@ -26,7 +26,7 @@ interface FieldsIntakeParts {
   /** Offers a match at its model's prices. */
   readonly show: (matchId: MatchId) => void
   readonly hold: (change: MatchChange, error: unknown) => Promise<void>
-  readonly fine: (key: string, kind: MatchChange['kind']) => Promise<void>
+  readonly fine: (key: string, kind: MatchChange['kind'], version?: number) => Promise<void>
   readonly onError: (error: unknown, what: string) => void
 }
 
@@ -110,15 +110,17 @@ export class FieldsIntake {
   async #takeOne(change: NonRunnersChange): Promise<void> {
     const { known, fields, hold, fine } = this.#parts
     const match = known.byKey(change.key)
+    if (match === undefined) return hold(change, new Error('the race is not listed yet'))
     // Once the race began, its result tells who ran.
-    if (match === undefined || match.status !== 0 || hasBegun(match)) return
+    if (match.status !== 0 || hasBegun(match)) return fine(change.key, 'nonRunners')
     try {
       this.#refuseWrong(match.matchId, change)
       const stored = await fields.stateNonRunners(match.matchId, change.version, change.nonRunners)
       if (stored === 'older') return
       await this.#change(match.matchId)
-      if (stored === 'contradicted') throw new Error(`version ${change.version} of the non-runners has two contents`)
-      await fine(change.key, 'nonRunners')
+      if (stored === 'contradicted' || change.contradicted)
+        throw new Error(`version ${change.version} of the non-runners has two contents`)
+      await fine(change.key, 'nonRunners', change.version)
     } catch (error) {
       await hold(change, error)
     }

@@ -154,6 +154,13 @@ const stopped =
 /** Sent with two whole scores that contradict each other and its sport (GR18). */
 const faulty = (): MatchOutcome => outcome('full 9999-0')
 
+const nonRunners =
+  (version: number, runners: readonly number[]): Row =>
+  ({ key, more, placedMs }) =>
+    more?.runners === undefined
+      ? []
+      : [{ kind: 'nonRunners', key, version, nonRunners: runners.map((runner) => ({ runner, atMs: placedMs })) }]
+
 /** Messages that every history has. A new kind of message is a row. */
 const ALWAYS: Readonly<Record<string, Row>> = {
   'moved back': fixtureAt(2, 90),
@@ -164,6 +171,8 @@ const ALWAYS: Readonly<Record<string, Row>> = {
   'the score rolled back': state(4, ([first]) => ({ period: first, minute: 21 })),
   'the score sent again': state(5, ([first]) => ({ period: first, minute: 22, score: { home: 1, away: 0 } })),
   'a later period': state(6, ([, last]) => ({ period: last, minute: 80, score: { home: 1, away: 0 } })),
+  'a runner withdrawn': nonRunners(1, [1]),
+  'another runner withdrawn, the first reinstated': nonRunners(2, [2]),
   'the first part': result(1, ({ part }) => part),
 }
 
