@@ -21,7 +21,7 @@ const ALLOWED: Readonly<Record<OutcomeFaultCode, string>> = {
   levelImpossible: 'a side ahead, or the winner stated as draw',
   winsImpossible: 'wins that decide the match, and no more',
   winsDoNotAddUp: 'as many wins as the sets tell',
-  setImpossible: 'a score that ends a set of the sport',
+  setImpossible: 'a score that ends a set or map of the sport',
   setsOutOfOrder: 'one set after the other, as many as were won',
   unitsDoNotAddUp: 'the games or points of all sets',
   boutImpossible: '1-0, 0-1 or 0-0 with the rounds as the first number; no stoppage in a draw',
