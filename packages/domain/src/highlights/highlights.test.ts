@@ -80,6 +80,9 @@ test('HL2 other sports are close to their end in the last part, and in the decid
   expect(late('basketball', { period: 'p4', detail: { leftS: 600 } })).toBe(false)
   expect(late('basketball', { period: 'p3', detail: { leftS: 10 } })).toBe(false)
   expect([late('basketball', { period: 'p4' }), late('basketball', { period: 'extra' })]).toEqual([false, true])
+  expect([91, 100, 105, 119].map((minute) => late('football', { period: 'extra', minute }))).toEqual([
+    ...[false, false, true, true],
+  ])
   expect([late('iceHockey', { period: 'p3', minute: 41 }), late('iceHockey', { period: 'p3', minute: 51 })]).toEqual([
     false,
     true,

@@ -19,6 +19,8 @@ const MINUTES_LEFT: Readonly<Record<string, number>> = {
 }
 const SHARE_LEFT = 1 / 8
 const FOOTBALL_MINUTES = 90
+/** Extra time of football; that of other sports is short enough to be the end. */
+const EXTRA_MINUTES = 30
 
 /** Games or points in the deciding set or map from which it is nearly over, by sport; of others nothing is said. */
 const IN_DECIDER: Readonly<Record<string, number>> = {
@@ -51,12 +53,16 @@ const minutesOf = (sport: Sport): number | null => {
   return parameters.minutes ?? FOOTBALL_MINUTES
 }
 
+/** Extra time is a part of its own, of two halves. */
+const hasLongExtra = ({ parts }: Sport): boolean => parts.includes('extra')
+
 /** By the clock: in the last piece, with its time left or the minute of the match told. */
 const isLateByClock = (sport: Sport, live: LiveState): boolean => {
   const { period, minute, detail } = live
-  if (period === 'extra') return true
-  const isLast = sport.piece === 'half' ? period === 'second' : pieceOf(live) >= sport.pieces
-  const minutes = minutesOf(sport)
+  if (period === 'extra' && !hasLongExtra(sport)) return true
+  const isLast = sport.piece === 'half' ? period === 'second' || period === 'extra' : pieceOf(live) >= sport.pieces
+  const regular = minutesOf(sport)
+  const minutes = regular !== null && period === 'extra' ? regular + EXTRA_MINUTES : regular
   if (!isLast || minutes === null) return false
   const leftM = MINUTES_LEFT[sport.key] ?? minutes * SHARE_LEFT
   if (detail?.leftS !== undefined) return detail.leftS <= leftM * 60
