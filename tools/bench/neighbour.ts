@@ -183,14 +183,19 @@ const measure = async (plan: Plan, stage: Stage): Promise<Pair[]> => {
     return { tookMs: inOrder(paced.tookMs), worstSecondMs: Math.max(...seconds) }
   }
   console.log(`neighbour: ${plan.members} members, ${plan.perSecond} bets a second, ${plan.pairs} pairs of windows`)
+  const beside = async (): Promise<Window> => {
+    stage.hammering.start(stage.hammer)
+    return window().finally(() => stage.hammering.halt())
+  }
+  // The first windows run code that was not compiled yet and plans that no connection has: a server just started.
   await window()
+  await beside()
+  stage.hammering.sums.clear()
   const pairs: Pair[] = []
   for (let at = 0; at < plan.pairs; at += 1) {
-    const alone = await window()
-    stage.hammering.start(stage.hammer)
-    const beside = await window().finally(() => stage.hammering.halt())
-    pairs.push({ alone, beside })
-    console.log([alone, beside].map(inWords).join('  beside '))
+    const pair = { alone: await window(), beside: await beside() }
+    pairs.push(pair)
+    console.log([pair.alone, pair.beside].map(inWords).join('  beside '))
   }
   return pairs
 }

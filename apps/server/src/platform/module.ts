@@ -24,6 +24,8 @@ export interface Platform {
   readonly pool: pg.Pool
   /** What members read of the past comes from here, so that no bet waits for it. */
   readonly reads: pg.Pool
+  /** For batches of bets alone: open from the start, so that a bet neither waits for a request nor runs unplanned. */
+  readonly batches: pg.Pool
   readonly clock: WorldClock
   readonly log: Logger
   readonly bus: Bus

@@ -42,7 +42,7 @@ interface OpenPlatform extends Platform {
 /** Opens what every module stands on: the database, clock, log, bus and sockets. */
 export const openPlatform = async ({ options, schemas, knowsToken, closing }: PlatformParts): Promise<OpenPlatform> => {
   const { dataDir, nats, speed, wallMs = Date.now, onProgress, rateLimits = RATE_LIMITS } = options
-  const { pool, reads, node, leases } = await openPools(options, schemas, closing)
+  const { pool, reads, batches, node, leases } = await openPools(options, schemas, closing)
   const left = await createClockStore(pool).read()
   const { log, close } = openServerLog(dataDir, onProgress)
   closing.add(close)
@@ -57,6 +57,7 @@ export const openPlatform = async ({ options, schemas, knowsToken, closing }: Pl
   return {
     pool,
     reads,
+    batches,
     node,
     roles: options.roles ?? ALL_ROLES,
     whileHolding: (name, work) => leases.whileHolding(name, work),

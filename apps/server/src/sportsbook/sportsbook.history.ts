@@ -77,6 +77,7 @@ const openPast = (platform: Platform, ledger: WalletFace, fromMs: number) => {
   const money = createMoney({
     pool,
     reads,
+    batches: pool,
     clock,
     wallet: ledger,
     book: view,

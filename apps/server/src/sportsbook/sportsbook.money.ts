@@ -33,6 +33,8 @@ interface MoneyParts {
   readonly pool: pg.Pool
   /** What members read of the past comes from here, so that no bet waits for it. */
   readonly reads: pg.Pool
+  /** Batches of bets are placed over these. */
+  readonly batches: pg.Pool
   readonly clock: Clock
   readonly wallet: WalletFace
   readonly book: BookView
@@ -50,7 +52,7 @@ interface MoneyParts {
 
 /** The parts that move money, over one database. */
 export const createMoney = (parts: MoneyParts) => {
-  const { pool, reads, clock, wallet, book, bus, onNotice } = parts
+  const { pool, batches, reads, clock, wallet, book, bus, onNotice } = parts
   const placements = createPlacementStore(pool)
   const lists = createBetLists(createTicketStore(pool), wallet.entries)
   const readLists = createBetLists(createTicketStore(reads), wallet.readEntries)
@@ -100,7 +102,7 @@ export const createMoney = (parts: MoneyParts) => {
       atOperator,
       wallets: wallet.operatorWallets,
       bus,
-      queue: createPlacementQueue({ store: placements, clock, lanes: LANES.place, gatherMs: 2, maxBatch: 256 }),
+      queue: createPlacementQueue({ store: createPlacementStore(batches), clock, lanes: LANES.place, gatherMs: 2, maxBatch: 256 }),
     }),
   }
 }

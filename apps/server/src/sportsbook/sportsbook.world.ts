@@ -33,6 +33,7 @@ export const openWorld = (platform: Platform, faceOf: FaceOf, { wallMs }: Sports
   const money = createMoney({
     pool,
     reads,
+    batches: platform.batches,
     clock,
     wallet: ledger,
     book: createBookView(book, watch),

@@ -7,10 +7,11 @@ const sets: ReadonlySet<Role>[] = [ALL_ROLES, ...ROLES.map((role) => new Set([ro
 test('a process alone over a database of 100 connections has all that it can use', () => {
   expect(connectionBudgetOf({ allowed: 97, nodes: 1, roles: ALL_ROLES })).toEqual({
     requests: 12,
+    batches: 3,
     reads: 3,
     leases: 3,
     leased: 4,
-    total: 27,
+    total: 30,
   })
 })
 

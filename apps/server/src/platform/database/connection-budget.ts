@@ -4,6 +4,8 @@ import type { Role } from '../roles.ts'
 export interface ConnectionBudget {
   /** What members and staff do. */
   readonly requests: number
+  /** Batches of bets: a bet waits for no other request. */
+  readonly batches: number
   /** Reports and lists. */
   readonly reads: number
   /** Renewals of the node and its leases, and one for each lease that is contended for. */
@@ -18,8 +20,8 @@ export interface ConnectionBudget {
 const LEASED_ROLES: readonly Role[] = ['feed', 'worker']
 
 const LISTENER = 1
-const LEAST = { requests: 2, reads: 1, leased: 2 }
-const MOST = { requests: 12, reads: 3, leased: 4 }
+const LEAST = { requests: 2, batches: 1, reads: 1, leased: 2 }
+const MOST = { requests: 12, batches: 3, reads: 3, leased: 4 }
 /** Connections kept free for commands, and for starts that bring the schema up to date. */
 export const KEPT_FREE = 6
 
@@ -39,8 +41,8 @@ interface Shared {
 export const connectionBudgetOf = ({ allowed, nodes, roles }: Shared): ConnectionBudget => {
   const leasedRoles = LEASED_ROLES.filter((role) => roles.has(role)).length
   const leases = 1 + leasedRoles
-  const totalOf = ({ requests, reads, leased }: typeof LEAST): number =>
-    LISTENER + leases + requests + reads + leasedRoles * leased
+  const totalOf = ({ requests, batches, reads, leased }: typeof LEAST): number =>
+    LISTENER + leases + requests + batches + reads + leasedRoles * leased
   const share = Math.floor((allowed - KEPT_FREE) / nodes)
   if (share < totalOf(LEAST)) {
     throw new Error(
@@ -51,7 +53,7 @@ export const connectionBudgetOf = ({ allowed, nodes, roles }: Shared): Connectio
   let sizes = LEAST
   for (let grew = true; grew; ) {
     grew = false
-    for (const kind of ['requests', 'requests', 'leased', 'reads'] as const) {
+    for (const kind of ['requests', 'batches', 'requests', 'leased', 'reads'] as const) {
       const larger = { ...sizes, [kind]: sizes[kind] + 1 }
       if (larger[kind] > MOST[kind] || totalOf(larger) > share) continue
       sizes = larger

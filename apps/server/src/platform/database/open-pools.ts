@@ -11,7 +11,7 @@ import { type ConnectionBudget, connectionBudgetOf, KEPT_FREE } from './connecti
 import { readAllowed } from './connections.store.ts'
 import type { ModuleSchema } from './module-schema.ts'
 import { type Database, openDatabase } from './open-database.ts'
-import { createHeldPool, createPool, createReadPool } from './pool.ts'
+import { createHeldPool, createPool, createReadPool, STAY_OPEN } from './pool.ts'
 import { keepPrivate } from './private-folder.ts'
 import { limitRequestWaits } from './request-waits.ts'
 import { checkRuntime, grantRuntime } from './runtime-role.ts'
@@ -30,10 +30,11 @@ export interface PoolOptions {
   readonly onTakenOver?: (() => void) | undefined
 }
 
-/** Connections for what members do, and for what they only read. */
+/** Connections for what members do, for what they only read, and for batches of bets. */
 export interface Pools {
   readonly pool: pg.Pool
   readonly reads: pg.Pool
+  readonly batches: pg.Pool
   /** This process, as `pool` names it. */
   readonly node: Hold
   readonly leases: Leases
@@ -51,13 +52,16 @@ export const openPools = async (
   closing.add(() => database.stop())
   await updateAsOwner(database, modules)
   const { node, leases, budget } = await openLeases(database, options, closing)
-  const pool = createPool(withHolds(database.runtimeConnectionString, [node]), budget.requests)
+  const pool = createPool(withHolds(database.runtimeConnectionString, [node]), budget.requests, STAY_OPEN)
   closing.add(() => pool.end())
   await checkRuntime(pool, modules)
   limitRequestWaits(pool)
   const reads = createReadPool(database.runtimeConnectionString, budget.reads)
   closing.add(() => reads.end())
-  return { pool, reads, node, leases }
+  const batches = await createHeldPool(withHolds(database.runtimeConnectionString, [node]), budget.batches)
+  closing.add(() => batches.end())
+  limitRequestWaits(batches)
+  return { pool, reads, batches, node, leases }
 }
 
 /** Only at the start does the server have the right to change tables. */

@@ -13,6 +13,12 @@ const asText = (text: string): string => text
  */
 const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan'
 
+/**
+ * A connection once opened stays. A new one logs in and plans each of its queries first, ten to a hundred milliseconds in
+ * all, and would do so just when many members bet at once.
+ */
+export const STAY_OPEN = { idleTimeoutMillis: 0 } as const satisfies pg.PoolConfig
+
 /** Of an option that is named twice the later one holds. */
 const withOptions = (connectionString: string, options: string): string => {
   const url = new URL(connectionString)
@@ -47,7 +53,7 @@ export const createPool = (connectionString: string, size = 12, more: pg.PoolCon
  * one that PostgreSQL allows. Resolves when all of them are there.
  */
 export const createHeldPool = async (connectionString: string, size: number): Promise<pg.Pool> => {
-  const pool = createPool(connectionString, size, { idleTimeoutMillis: 0 })
+  const pool = createPool(connectionString, size, STAY_OPEN)
   const clients = await Promise.allSettled(Array.from({ length: size }, () => pool.connect()))
   for (const opened of clients) if (opened.status === 'fulfilled') opened.value.release()
   const failed = clients.find((opened) => opened.status === 'rejected')
@@ -60,7 +66,7 @@ const READER_OPTIONS = '-c statement_timeout=20s -c default_transaction_read_onl
 
 /** Connections of their own for what reads much and writes nothing: other reports and lists wait, and no bet does. */
 export const createReadPool = (connectionString: string, size: number): pg.Pool =>
-  createPool(withOptions(connectionString, READER_OPTIONS), size)
+  createPool(withOptions(connectionString, READER_OPTIONS), size, STAY_OPEN)
 
 /** Without a listener a broken idle connection would end the process; the query that follows reports what is wrong. */
 const ignoreIdleBreak = (): undefined => undefined
