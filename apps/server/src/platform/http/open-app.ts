@@ -19,6 +19,7 @@ import { MOST_CONNECTIONS, PATIENCE, patienceOptions } from './patience.ts'
 import { DIRECTIVES } from './policy.ts'
 import { registerPublicOrigin } from './public-origin.ts'
 import { registerScope } from './request-scope.ts'
+import { beginInTurns, RequestTurns } from './request-turns.ts'
 import { type Route, registerRoutes } from './route.ts'
 import { registerShedding } from './shed-load.ts'
 import { registerSite } from './site.ts'
@@ -143,5 +144,6 @@ export const openApp = async (parts: AppParts): Promise<FastifyInstance> => {
   })
   await registerOffice(app, parts.office)
   await registerSite(app, parts.site)
+  beginInTurns(app.server, new RequestTurns())
   return app
 }
