@@ -117,7 +117,8 @@ export const openApp = async (parts: AppParts): Promise<FastifyInstance> => {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   app.setErrorHandler(answerError)
-  registerShedding(app, parts.lag)
+  const turns = new RequestTurns()
+  registerShedding(app, { lagMs: () => Math.max(parts.lag.lagMs(), turns.lagMs()) })
   app.addHook('onRequest', async ({ headers }) => {
     if ((headers['content-type'] ?? '').length <= LONGEST_CONTENT_TYPE) return
     throw new BadInput('content-type', 'application/json')
@@ -144,6 +145,6 @@ export const openApp = async (parts: AppParts): Promise<FastifyInstance> => {
   })
   await registerOffice(app, parts.office)
   await registerSite(app, parts.site)
-  beginInTurns(app.server, new RequestTurns())
+  beginInTurns(app.server, turns)
   return app
 }

@@ -1,0 +1,83 @@
+import { createServer, get, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+import { beginInTurns, RequestTurns } from './request-turns.ts'
+
+/** Turns over a loop whose rounds are run by hand, and on whose clock each request takes so long to begin. */
+const turnsOf = (tookMs: number) => {
+  let nowMs = 0
+  const due: (() => void)[] = []
+  const begun: string[] = []
+  const turns = new RequestTurns({ nowMs: () => nowMs, afterSockets: (call) => void due.push(call) })
+  return {
+    begun,
+    turns,
+    add: (name: string, isRead = false, address = 'one') =>
+      turns.add(address, isRead, () => {
+        begun.push(name)
+        nowMs += tookMs
+      }),
+    /** @returns what was begun in this round */
+    round: () => {
+      const from = begun.length
+      for (const call of due.splice(0)) call()
+      return begun.slice(from)
+    },
+    isIdle: () => due.length === 0,
+  }
+}
+
+test('a round of the loop begins as much as four milliseconds take, and the rest in later rounds', () => {
+  const { add, round, isIdle } = turnsOf(2)
+  for (const name of ['a', 'b', 'c']) add(name)
+  expect([round(), round(), isIdle()]).toEqual([['a', 'b'], ['c'], true])
+  add('d')
+  expect([round(), isIdle()]).toEqual([['d'], true])
+})
+
+test('what writes goes before what reads, and one that reads is begun in each round', () => {
+  const { add, round } = turnsOf(2)
+  for (const name of ['r1', 'r2', 'r3']) add(name, true)
+  for (const name of ['w1', 'w2', 'w3']) add(name)
+  expect([round(), round(), round(), round()]).toEqual([['r1', 'w1'], ['r2', 'w2'], ['r3', 'w3'], []])
+})
+
+test('an address that asks for much has one turn between those of others', () => {
+  const { add, round } = turnsOf(4)
+  for (const name of ['a1', 'a2', 'a3']) add(name)
+  add('b1', false, 'two')
+  expect([round(), round(), round(), round()]).toEqual([['a1'], ['b1'], ['a2'], ['a3']])
+})
+
+test('the lag is how long the request begun last had waited', () => {
+  const { add, round, turns } = turnsOf(5)
+  for (const name of ['a', 'b', 'c']) add(name)
+  const lags = [1, 2, 3].map(() => {
+    round()
+    return turns.lagMs()
+  })
+  expect(lags).toEqual([0, 5, 10])
+})
+
+test('a server begins each request once, with its body', async () => {
+  const server = createServer(async (asked, answer) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of asked) chunks.push(chunk as Buffer)
+    answer.end(`${asked.method} ${Buffer.concat(chunks).toString()}`)
+  })
+  beginInTurns(server, new RequestTurns())
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const textOf = async (sent: ReturnType<typeof request>): Promise<string> => {
+    const [response] = await once(sent, 'response')
+    let text = ''
+    for await (const chunk of response) text += String(chunk)
+    return text
+  }
+  const post = request({ port, host: '127.0.0.1', method: 'POST' })
+  post.end('a bet')
+  expect(await textOf(post)).toBe('POST a bet')
+  expect(await textOf(get({ port, host: '127.0.0.1' }))).toBe('GET ')
+  server.close()
+})
