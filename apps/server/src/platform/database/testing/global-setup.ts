@@ -50,6 +50,8 @@ const openOwn = async (): Promise<string> => {
     dataDir,
     onNotice: (line) => process.stderr.write(`${line}\n`),
     durable: false,
+    // Servers of many tests share it, and each keeps its connections open.
+    maxConnections: 300,
   })
   return database.connectionString
 }
