@@ -102,7 +102,13 @@ export const createMoney = (parts: MoneyParts) => {
       atOperator,
       wallets: wallet.operatorWallets,
       bus,
-      queue: createPlacementQueue({ store: createPlacementStore(batches), clock, lanes: LANES.place, gatherMs: 2, maxBatch: 256 }),
+      queue: createPlacementQueue({
+        store: createPlacementStore(batches),
+        clock,
+        lanes: LANES.place,
+        gatherMs: 2,
+        maxBatch: 256,
+      }),
     }),
   }
 }
