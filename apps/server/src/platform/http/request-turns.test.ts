@@ -50,14 +50,20 @@ test('an address that asks for much has one turn between those of others', () =>
   expect([round(), round(), round(), round()]).toEqual([['a1'], ['b1'], ['a2'], ['a3']])
 })
 
-test('the lag is how long the request begun last had waited', () => {
-  const { add, round, turns } = turnsOf(5)
-  for (const name of ['a', 'b', 'c']) add(name)
-  const lags = [1, 2, 3].map(() => {
-    round()
-    return turns.lagMs()
-  })
-  expect(lags).toEqual([0, 5, 10])
+test('the lag is what every request of about a second had to wait: one slow task is none, and calm ends it', () => {
+  const { add, round, turns } = turnsOf(300)
+  const lagsOf = (rounds: number): readonly number[] =>
+    Array.from({ length: rounds }, () => {
+      round()
+      return turns.lagMs()
+    })
+  add('slow')
+  add('after it')
+  expect(lagsOf(2)).toEqual([0, 0])
+  for (let at = 0; at < 12; at += 1) add(String(at))
+  expect(lagsOf(12).at(-1)).toBeGreaterThan(1_000)
+  add('late')
+  expect(lagsOf(1)).toEqual([0])
 })
 
 test('a server begins each request once, with its body', async () => {

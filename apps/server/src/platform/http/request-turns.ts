@@ -5,6 +5,9 @@ import type { LagMeter } from './lag-meter.ts'
 /** Requests are begun for so long at a time, milliseconds; then sockets are read and connections accepted. */
 const SLICE_MS = 4
 
+/** A wait that lasts for so long is overload, milliseconds: one slow task, or many requests at once, is none. */
+const LASTING_MS = 1_000
+
 /** What turns need of the clock and the event loop. */
 interface Loop {
   /** A monotonic clock. */
@@ -25,7 +28,9 @@ export class RequestTurns implements LagMeter {
   readonly #writes = new FairQueue<() => void>()
   readonly #reads = new FairQueue<() => void>()
   #isDue = false
-  #waitedMs = 0
+  /** The shortest wait since `#fromMs`, and that of the time before it. */
+  #shortest = { nowMs: 0, beforeMs: 0 }
+  #fromMs = 0
 
   constructor(loop: Loop = LOOP) {
     this.#loop = loop
@@ -36,14 +41,25 @@ export class RequestTurns implements LagMeter {
     const sinceMs = this.#loop.nowMs()
     const queue = isRead ? this.#reads : this.#writes
     queue.push(address, () => {
-      this.#waitedMs = this.#loop.nowMs() - sinceMs
+      this.#note(this.#loop.nowMs() - sinceMs)
       begin()
     })
     if (!this.#isDue) this.#awaitSlice()
   }
 
-  /** How long the request begun last had waited, milliseconds. */
-  readonly lagMs = (): number => this.#waitedMs
+  /** What every request of the last second, about, had to wait at least, milliseconds. */
+  readonly lagMs = (): number => Math.min(this.#shortest.nowMs, this.#shortest.beforeMs)
+
+  #note(waitedMs: number): void {
+    const nowMs = this.#loop.nowMs()
+    const lastedMs = nowMs - this.#fromMs
+    if (lastedMs < LASTING_MS) {
+      this.#shortest.nowMs = Math.min(this.#shortest.nowMs, waitedMs)
+      return
+    }
+    this.#shortest = { nowMs: waitedMs, beforeMs: lastedMs < 2 * LASTING_MS ? this.#shortest.nowMs : 0 }
+    this.#fromMs = nowMs
+  }
 
   #awaitSlice(): void {
     this.#isDue = true
