@@ -6,10 +6,11 @@ import { isLocked, lineQOf, kindIdOf } from './line-row.ts'
 import { ParlayCandidates } from './parlay-candidates.ts'
 import { apply, bookSteps, PlainBook, START_MS } from './testing/book-steps.ts'
 
-/** The same, looked up in the plainest way: every open line of every open match. */
+/** The same, looked up in the plainest way: every open line of every open match of two sides. */
 const plainly = (book: Book) =>
   [...book.entries()]
-    .filter(({ tab, match }) => tab !== null && match.betting === 'open' && match.live?.suspended !== true)
+    .filter(({ tab, match }) => tab !== null && match.fixture.runners === undefined && match.betting === 'open')
+    .filter(({ match }) => match.live?.suspended !== true)
     .toSorted((a, b) => a.match.id - b.match.id)
     .map(({ match, tab, lines }) => ({
       matchId: match.id,
