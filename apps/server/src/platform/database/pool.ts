@@ -14,8 +14,8 @@ const asText = (text: string): string => text
 const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan'
 
 /**
- * A connection once opened stays. A new one logs in and plans each of its queries first, ten to a hundred milliseconds
- * in all, and would do so just when many members bet at once.
+ * Keeps connections open once they are opened. A new connection has to log in and plan its queries, which takes 10 to
+ * 100 ms, and it is opened just when many members bet at once.
  */
 export const STAY_OPEN = { idleTimeoutMillis: 0 } as const satisfies pg.PoolConfig
 

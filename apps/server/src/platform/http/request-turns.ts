@@ -1,11 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { FairQueue } from '../jobs/fair-queue.ts'
+import { addressKey } from './address.ts'
 import type { LagMeter } from './lag-meter.ts'
 
-/** Requests are begun for so long at a time, milliseconds; then sockets are read and connections accepted. */
+/** Time for starting requests in one round of the event loop, milliseconds. */
 const SLICE_MS = 4
 
-/** A wait that lasts for so long is overload, milliseconds: one slow task, or many requests at once, is none. */
+/** Waits are overload only if they last this long, milliseconds: one slow task or one burst is not. */
 const LASTING_MS = 1_000
 
 /** What turns need of the clock and the event loop. */
@@ -19,9 +20,9 @@ interface Loop {
 const LOOP: Loop = { nowMs: () => performance.now(), afterSockets: (call) => void setImmediate(call) }
 
 /**
- * Begins requests a few milliseconds at a time. A round of the event loop accepts one connection only (libuv 1.45 and
- * later), so that a round in which a hundred requests began would make whoever connects wait for all of them. What
- * writes goes before what reads, one read is begun in each round, and addresses have their turns one after the other.
+ * Starts requests for a few milliseconds in each round of the event loop, because libuv (1.45 and later) accepts one
+ * connection in a round: if one round started a hundred requests, every new connection would wait for all of them.
+ * Writes go before reads, but each round starts at least one read; addresses take turns.
  */
 export class RequestTurns implements LagMeter {
   readonly #loop: Loop
@@ -36,7 +37,7 @@ export class RequestTurns implements LagMeter {
     this.#loop = loop
   }
 
-  /** Begins a request of an address in its turn. */
+  /** Starts a request in the turn of its address (IPv6: its first 64 bits). */
   add(address: string, isRead: boolean, begin: () => void): void {
     const sinceMs = this.#loop.nowMs()
     const queue = isRead ? this.#reads : this.#writes
@@ -47,7 +48,7 @@ export class RequestTurns implements LagMeter {
     if (!this.#isDue) this.#awaitSlice()
   }
 
-  /** What every request of the last second, about, had to wait at least, milliseconds. */
+  /** The shortest wait of any request in about the last second, milliseconds. */
   readonly lagMs = (): number => Math.min(this.#shortest.nowMs, this.#shortest.beforeMs)
 
   #note(waitedMs: number): void {
@@ -89,7 +90,7 @@ export const beginInTurns = (server: Server, turns: RequestTurns): void => {
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    turns.add(request.socket.remoteAddress ?? '', isRead, () => {
+    turns.add(addressKey(request.socket.remoteAddress ?? ''), isRead, () => {
       for (const listener of listeners) listener.call(server, request, response)
     })
   })
