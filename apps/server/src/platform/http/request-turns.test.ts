@@ -1,4 +1,4 @@
-import { createServer, get, request } from 'node:http'
+import { createServer, get, request, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
@@ -64,6 +64,17 @@ test('the lag is what every request of about a second had to wait: one slow task
   expect(lagsOf(12).at(-1)).toBeGreaterThan(1_000)
   add('late')
   expect(lagsOf(1)).toEqual([0])
+})
+
+test('addresses of one IPv6 line share a turn', () => {
+  const { turns } = turnsOf(1)
+  const keys: string[] = []
+  turns.add = (key) => void keys.push(key)
+  const server = new Server()
+  beginInTurns(server, turns)
+  for (const remoteAddress of ['2001:db8::1', '2001:db8::2', '192.0.2.1'])
+    server.emit('request', { method: 'GET', socket: { remoteAddress } }, {})
+  expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false])
 })
 
 test('a server begins each request once, with its body', async () => {
