@@ -151,16 +151,49 @@ test('PI6 PI10 whatever the order of arrival, with repeats and handovers, a matc
     new Set(),
   )
   const orders = fc.sample(order, mixed.length)
+  // Where results contradict each other a person says who ran: until then only what came before them is refunded.
+  const comesFirst = ({ kind }: FeedChange, { ending }: Played): boolean =>
+    kind === 'nonRunners' && ending === 'two results of one number'
   await deliver(
     mixed.map((match, at) => {
       const { seed, cuts } = orders[at] ?? { seed: 0, cuts: [] }
-      return { match, batches: cutAt(shuffled(match.messages, seed), cuts) }
+      const first = match.messages.filter((message) => comesFirst(message, match))
+      const rest = match.messages.filter((message) => !comesFirst(message, match))
+      return { match, batches: cutAt([...first, ...shuffled(rest, seed)], cuts) }
     }),
     new Set([1, 3]),
   )
   const came = async (all: readonly Played[]) =>
     Promise.all(all.map(async (each, at) => [at, orders[at], await endOf(each)]))
   expect(await came(mixed)).toEqual(await came(straight))
+})
+
+test('GR21 PI6 who starts in a race, received while a result stands that is taken back, counts', async () => {
+  const [race] = await listWithBets(
+    historiesOf((name) => `taken back: ${name}`, server.wallMs).filter(
+      ({ sport, ending }) => sport === 'horseRacing' && ending === 'goes on',
+    ),
+  )
+  if (race === undefined) throw new Error('no such history')
+  const { key } = race
+  const result = { kind: 'result', key, certainty: 2 } as const
+  for (const change of [
+    { ...result, version: 2, outcome: race.right },
+    { kind: 'nonRunners', key, version: 2, nonRunners: [{ runner: 2, atMs: server.wallMs }] },
+    { ...result, version: 3, outcome: race.part },
+  ] as const) {
+    server.feed.say(change)
+    await server.look(1_000)
+    server.feed.withdraw('nonRunners')
+  }
+  // The feed begins anew, then what was stated is recorded.
+  await server.look(1_000)
+  await server.look(1_000)
+  const { rows } = await server.database.owner.query<object>(
+    'select status, non_runners as recorded from match where id = $1',
+    [race.matchId],
+  )
+  expect(rows).toEqual([{ status: 0, recorded: [2] }])
 })
 
 /** What counts for a match listed again under the key of a former one. */

@@ -41,6 +41,17 @@ const hasBegun = ({ live }: KnownMatch): boolean => live !== null && live.period
 const isSame = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((runner, at) => runner === other[at])
 
+const refuseWrong = ({ format }: KnownMatch, { version, nonRunners }: NonRunnersChange): void => {
+  const { runners = 0 } = format
+  if (runners === 0) throw new Error('it is no race')
+  if (!Number.isSafeInteger(version) || version < 1) throw new Error(`${version} is no version`)
+  const isRunner = (runner: unknown): boolean =>
+    Number.isInteger(runner) && (runner as number) >= 1 && (runner as number) <= runners
+  const named = nonRunners.map(({ runner }) => runner)
+  if (!named.every(isRunner) || new Set(named).size < named.length)
+    throw new Error('non-runners are runners of the race, each once')
+}
+
 /**
  * Takes in which runners of a race were withdrawn before it (GR21). Betting on it stops in one commit of the book,
  * whose number divides the bets that were priced with the runner from those that were not; the change is stored; then
@@ -96,7 +107,8 @@ export class FieldsIntake {
   /** Changes the fields that are due. What fails stays due, and its race closed. Never throws. */
   async tick(): Promise<void> {
     const { known, clock, onError } = this.#parts
-    const due = [...this.#due].filter((matchId) => known.byId(matchId) !== undefined)
+    // One that was over and is open in the database waits until its feed lists it again.
+    const due = [...this.#due].filter((matchId) => known.byId(matchId)?.status === 0)
     if (due.length === 0 || !this.#retry.isDue(clock.wallMs())) return
     try {
       for (const matchId of due) await this.#change(matchId)
@@ -111,10 +123,10 @@ export class FieldsIntake {
     const { known, fields, hold, fine } = this.#parts
     const match = known.byKey(change.key)
     if (match === undefined) return hold(change, new Error('the race is not listed yet'))
-    // Once the race began, its result tells who ran.
-    if (match.status !== 0 || hasBegun(match)) return fine(change.key, 'nonRunners')
+    // Once the race began, its result tells who ran. After a mere result it counts: a later one may take it back (PI6).
+    if (hasBegun(match)) return fine(change.key, 'nonRunners')
     try {
-      this.#refuseWrong(match.matchId, change)
+      refuseWrong(match, change)
       const stored = await fields.stateNonRunners(match.matchId, change.version, change.nonRunners)
       if (stored === 'older') return
       await this.#change(match.matchId)
@@ -124,17 +136,6 @@ export class FieldsIntake {
     } catch (error) {
       await hold(change, error)
     }
-  }
-
-  #refuseWrong(matchId: MatchId, { version, nonRunners }: NonRunnersChange): void {
-    const runners = this.#races.get(matchId)?.fixture.runners?.length ?? 0
-    if (runners === 0) throw new Error('it is no race')
-    if (!Number.isSafeInteger(version) || version < 1) throw new Error(`${version} is no version`)
-    const isRunner = (runner: unknown): boolean =>
-      Number.isInteger(runner) && (runner as number) >= 1 && (runner as number) <= runners
-    const named = nonRunners.map(({ runner }) => runner)
-    if (!named.every(isRunner) || new Set(named).size < named.length)
-      throw new Error('non-runners are runners of the race, each once')
   }
 
   /** Brings the field in force to what is stated of it. */
