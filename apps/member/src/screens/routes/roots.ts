@@ -1,11 +1,17 @@
 import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { needTexts } from '../../base/i18n/language.ts'
 import { loadChunk } from '../../base/loading/chunk.ts'
 import { Root } from '../Root.tsx'
 import { guard } from './guard.ts'
 
+const loadNotFound = async () => {
+  const [screen] = await Promise.all([import('../NotFound.tsx'), needTexts('pages')])
+  return screen
+}
+
 export const root = createRootRoute({
   component: Root,
-  notFoundComponent: lazyRouteComponent(() => loadChunk(() => import('../NotFound.tsx')), 'NotFound'),
+  notFoundComponent: lazyRouteComponent(() => loadChunk(loadNotFound), 'NotFound'),
 })
 
 /** Parent of every route that needs a session. */

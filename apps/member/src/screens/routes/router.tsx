@@ -1,4 +1,5 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { needTexts } from '../../base/i18n/language.ts'
 import { loadChunk } from '../../base/loading/chunk.ts'
 import { infoRoutes } from './info-routes.ts'
 import { leadingRoutes, productRoutes } from './product-routes.ts'
@@ -41,6 +42,7 @@ const maintenance = createRoute({
   getParentRoute: () => root,
   path: '/maintenance',
   validateSearch: wantedOf,
+  loader: () => needTexts('pages'),
   component: lazyRouteComponent(() => loadChunk(() => import('../Maintenance.tsx')), 'Maintenance'),
 })
 
