@@ -35,7 +35,7 @@ export const createRebuildLists = (parts: RebuildParts): (() => Promise<void>) =
   return async () => {
     const { seen, store, clock, tell } = parts
     const nowMs = clock.worldMs()
-    const matches = seen.matches(nowMs)
+    const matches = await seen.matches(nowMs)
     if (matches.length === 0) return
     const [operators, bets] = await Promise.all([store.operators(), betsNow(nowMs)])
     const forAll = lookAt({ matches, nowMs })

@@ -1,6 +1,8 @@
 import { type Chance, chancesOf, MOVED_WITHIN_MS, type SeenMatch } from '@touchline/domain/highlights'
 import { gridOf } from '@touchline/domain/grid'
 import { createNameSearch, searchWords } from '@touchline/domain/search'
+import { workPriority } from '../platform/jobs/work-priority.ts'
+import { createBackgroundSlices } from '../platform/jobs/working-slices.ts'
 import type { Platform } from '../platform/module.ts'
 import { createBetsOn } from './betting/bets-on.store.ts'
 import { lineKey } from './offer/change.ts'
@@ -78,11 +80,17 @@ const seenMatch = (
 
 /** What a product that says which matches to look at has of the book and of bets. */
 export const openSeen = ({ reads }: Platform, { book }: World) => ({
-  /** Every listed match of two sides, as it stands at this moment of the world clock. */
-  matches: (nowMs: number): readonly SeenMatch[] => {
+  /** Every listed match of two sides, as of this moment of the world clock. Gives way to requests between matches. */
+  matches: async (nowMs: number): Promise<readonly SeenMatch[]> => {
+    const slices = createBackgroundSlices(() => performance.now(), workPriority)
     const entries = [...book.entries()].filter(isSeen)
     const places = leaguePlaces(entries)
-    return entries.map((entry) => seenMatch(book, entry, places, nowMs))
+    const matches: SeenMatch[] = []
+    for (const entry of entries) {
+      await slices.pause()
+      matches.push(seenMatch(book, entry, places, nowMs))
+    }
+    return matches
   },
   /** HL3: what members bet on matches, by operator. */
   betsOn: createBetsOn(reads),
