@@ -117,6 +117,40 @@ test('on a phone in Burmese a race is a card, and the next to jump stands first'
   expect(errors).toEqual([])
 })
 
+const HOUR_MS = 3_600_000
+
+/** Skips hours until a race of two runners that starts in an hour or later is listed today with its prices. */
+const untilTwoRunners = async (sport: number): Promise<void> => {
+  const { get } = createApiClient(site.address)
+  for (let tries = 0; tries < 48; tries += 1) {
+    const { matches, lines } = readBook(await get('/uxmarket', { sport, market: 2, page: 'hdpou' }))
+    const soonestS = (site.worldMs() + HOUR_MS) / 1000
+    const priced = new Set(lines.map(({ matchId }) => matchId))
+    if (matches.some(({ id, runners, kickOffS }) => runners?.length === 2 && kickOffS > soonestS && priced.has(id)))
+      return
+    await site.skipTo(site.worldMs() + HOUR_MS)
+  }
+  throw new Error(`sport ${sport} lists no race of two runners in two days`)
+}
+
+/** Scrolls through the list until what is sought is drawn: rows far from sight are not. */
+const bringIntoSight = (page: Page, sought: Locator, message: string): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        if ((await sought.count()) > 0) return true
+        await page.evaluate(() => {
+          const grid = document.querySelector('.grid-scroll')
+          const scroller = grid !== null && grid.scrollHeight > grid.clientHeight + 1 ? grid : document.documentElement
+          const isAtEnd = scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1
+          scroller.scrollTop = isAtEnd ? 0 : scroller.scrollTop + scroller.clientHeight
+        })
+        return false
+      },
+      { message, timeout: patient(30_000) },
+    )
+    .toBe(true)
+
 test.each([
   { language: 'my', width: 360, height: 780, sports: ['golf', 'cycling'] },
   { language: 'th', width: 1280, height: 768, sports: ['greyhoundRacing', 'formula1'] },
@@ -124,6 +158,7 @@ test.each([
   const { page, errors, _ } = await openSportsbook(browser, site, size.language, size.width, size.height)
   await atAnyHour(page, _)
   for (const key of size.sports) {
+    await untilTwoRunners(idOf(key))
     await toSport(page, idOf(key))
     await expect
       .poll(() => page.locator('.grid-head, .card-columns .grid-column, .match[data-kind="row"]').count(), {
@@ -134,6 +169,7 @@ test.each([
     const duel = page.locator('.match[data-kind="runners"]:not([data-live])', {
       has: page.locator('.runners:has(.price):not(:has(li:nth-child(3)))'),
     })
+    await bringIntoSight(page, duel, key)
     await expect.poll(() => duel.first().locator('.runner .price').count(), { message: key }).toBe(2)
     await expect.poll(() => page.locator('.board').textContent(), { message: key }).not.toContain('0–0')
     await expect.poll(() => misfitsOf(page), { message: key }).toEqual([])

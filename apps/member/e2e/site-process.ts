@@ -5,6 +5,7 @@ import process from 'node:process'
 import { DEMO_MEMBERS, DEMO_OFFERS, demoMember, type DemoOffer } from '../../server/src/accounts/demo-world.ts'
 import { onDatabase } from '../../server/src/platform/database/on-database.ts'
 import { accounts } from '../../server/src/accounts/accounts.module.ts'
+import { OPERATOR_SETTINGS } from '../../server/src/accounts/operator-settings.ts'
 import { sportsbook } from '../../server/src/sportsbook/sportsbook.module.ts'
 import type { Feed } from '../../server/src/sportsbook/offer/feed-source.ts'
 import { openSimulation } from '../../server/src/sportsbook/offer/feed/local-feed.ts'
@@ -118,6 +119,21 @@ const close = async (closed: 'house' | 'operator' | null): Promise<void> => {
   await query('update operator set maintenance = $1', [closed === 'operator'])
 }
 
+const SETTINGS = OPERATOR_SETTINGS.map(({ name }) => name).join(', ')
+/** The operator's row as the site began with it. */
+let operatorRow: object | null = null
+
+/** Puts back what an earlier file changed of the operator's settings. */
+const resetSettings = async (): Promise<void> => {
+  const [operator] = await query<{ row: object }>("select to_jsonb(o) as row from operator o where name = 'demo'")
+  operatorRow ??= operator?.row ?? null
+  await query(
+    `update operator set (${SETTINGS}) = (select ${SETTINGS} from jsonb_populate_record(null::operator, $1))
+     where name = 'demo'`,
+    [JSON.stringify(operatorRow)],
+  )
+}
+
 const reset = async (wanted: Extract<SiteCall, { ask: 'reset' }>): Promise<void> => {
   ;({ offers } = wanted)
   if (brand !== wanted.brand) await goAway()
@@ -125,6 +141,7 @@ const reset = async (wanted: Extract<SiteCall, { ask: 'reset' }>): Promise<void>
   await comeBack()
   hear(true)
   await close(null)
+  await resetSettings()
   const isOffered = DEMO_OFFERS.map((offer) => offers.includes(offer))
   await query('update operator set cash_out = $1, bet_builder = $2', isOffered)
   await query(NO_CHANCE_MARQUEE)
