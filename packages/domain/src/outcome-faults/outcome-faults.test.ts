@@ -59,6 +59,29 @@ describe('GR18 goals and points', () => {
     expectRight('iceHockey', 'full 3-2, regular 2-2, p1 1-0, p2 1-1, p3 0-1')
   })
 
+  test('GR18 pieces add up also where the part between them and the whole is left out', () => {
+    const quarters = 'p1 20-20, p2 20-20, p3 20-20'
+    expectWrong('basketball', `full 100-90, ${quarters}, p4 60-30`, 'partsDoNotAddUp full 120 90 100 90')
+    expectWrong('basketball', `full 100-90, ${quarters}, p4 20-21`, 'partsDoNotAddUp full 80 81 100 90')
+    expectRight('basketball', `full 100-90, ${quarters}, p4 20-20`)
+    expectWrong('basketball', 'full 100-90, p1 60-20, p3 50-20', 'partsDoNotAddUp full 110 40 100 90')
+    expectRight('basketball', 'full 100-90, p1 60-20, p3 40-20')
+    expectRight('basketball', 'full 100-90 abandoned, p1 60-20, p3 40-20 abandoned')
+    expectWrong('basketball', 'full 100-90, first 60-40, second 45-50', 'partsDoNotAddUp full 105 90 100 90')
+    expectWrong('basketball', 'full 100-90, first 60-40, second 30-49', 'partsDoNotAddUp full 90 89 100 90')
+    expectRight('basketball', 'full 100-90, first 60-40, second 30-50')
+    expectWrong('basketball', 'full 100-90, first 60-40, p3 45-0', 'partsDoNotAddUp full 105 40 100 90')
+    expectWrong('basketball', 'first 50-40, second 40-50, p1 60-20', 'partAboveWhole p1')
+    expectWrong('iceHockey', 'full 3-2, p1 1-0, p2 1-0, p3 0-0', 'partsDoNotAddUp full 2 0 3 2')
+    expectRight('iceHockey', 'full 3-2, p1 1-0, p2 1-1, p3 0-1')
+    expectWrong('handball', 'full 30-28, first 12-12, second 13-12', 'partsDoNotAddUp full 25 24 30 28')
+    expectWrong('fieldHockey', 'full 3-2, p1 2-0, p4 2-0', 'partsDoNotAddUp full 4 0 3 2')
+    expectWrong('baseball', 'full 6-0, first 5-0, p6 3-0', 'partsDoNotAddUp full 8 0 6 0')
+    expectWrong('softball', 'full 6-0, first 5-0, p6 0-0, p7 0-0', 'partsDoNotAddUp full 5 0 6 0')
+    expectRight('softball', 'full 6-0, first 5-0, p6 1-0, p7 0-0 cancelled')
+    expectWrong('football', 'full 1-0 abandoned, first 0-0, second 0-0', 'partsDoNotAddUp full 0 0 1 0')
+  })
+
   test('GR18 corners and bookings are within the match that they count', () => {
     expectRight('football', 'full 9-4, first 5-1', {}, { isChild: true })
     expectWrong('football', 'full 9-4, first 5-5', 'partAboveWhole first', {}, { isChild: true })
@@ -173,6 +196,16 @@ describe('GR18 sets and maps', () => {
     expectWrong('tennis', 'full 2-0, p1 4-6, p2 6-3', 'winsDoNotAddUp full', {}, three)
     expectWrong('tennis', 'full 2-0, p1 6-4, p2 6-3, p3 6-0', 'setsOutOfOrder p3', {}, three)
     expectWrong('tennis', 'full 2-0, p1 6-4, p2 0-0 cancelled', 'setsOutOfOrder p2', {}, three)
+  })
+
+  test('GR18 nothing is played once a match is decided', () => {
+    expectWrong('tennis', 'full 2-1, p1 6-4, p2 6-3, p3 0-6', 'setsOutOfOrder p3', {}, three)
+    expectRight('tennis', 'full 2-1, p1 6-4, p2 0-6, p3 6-3', {}, three)
+    expectWrong('tennis', 'full 1-2, p3 6-3', 'setsOutOfOrder p3', {}, three)
+    expectWrong('counterStrike', 'full 2-1, p1 13-5, p2 13-7, p3 4-13', 'setsOutOfOrder p3', {}, three)
+    expectRight('counterStrike', 'full 1-1, p1 13-5, p2 4-13', {}, { bestOf: 2 })
+    expectRight('leagueOfLegends', 'full 2-1, p1 10-5, p2 1-13, p3 4-13', {}, three)
+    expectWrong('darts', 'full 5-3, p8 1-3', 'setsOutOfOrder p8', {}, { bestOf: 9 })
   })
 
   test('GR18 the maps of a match need not be won by who counted more', () => {

@@ -68,9 +68,24 @@ const orderFaults = (pieces: readonly Piece[], wins: number): readonly OutcomeFa
 }
 
 /** A stated winner counts before the score, which does not decide who won a map in every sport. */
+const winnerOf = (piece: Piece, { hasStatedWinners }: Sport): Side | null =>
+  piece.ended.winner ?? (hasStatedWinners ? null : wonBy(piece))
+
+/** No piece is played after the match is decided, so the winner of the match won the last piece. */
+const lastFaults = (
+  pieces: readonly Piece[],
+  { status, score: { home, away } }: EndedPart,
+  { sport, format: { bestOf } }: Checked,
+): readonly OutcomeFault[] => {
+  if (status !== 'completed' || bestOf === undefined || home === away) return []
+  const last = pieces.find((piece) => isPlayed(piece) && Number(piece.part.slice(1)) === home + away)
+  const winner = last === undefined ? null : winnerOf(last, sport)
+  if (last === undefined || winner === null || winner === (home > away ? 'home' : 'away')) return []
+  return [faultOf('setsOutOfOrder', last.part, home, away)]
+}
+
 const tallyFaults = (pieces: readonly Piece[], full: Score, { sport }: Checked): readonly OutcomeFault[] => {
-  const winnerIn = (piece: Piece): Side | null => piece.ended.winner ?? (sport.hasStatedWinners ? null : wonBy(piece))
-  const sides = pieces.filter(isPlayed).map(winnerIn)
+  const sides = pieces.filter(isPlayed).map((piece) => winnerOf(piece, sport))
   const tally = {
     home: sides.filter((side) => side === 'home').length,
     away: sides.filter((side) => side === 'away').length,
@@ -115,6 +130,7 @@ export const setFaults = (checked: Checked): readonly OutcomeFault[] => {
   return [
     ...ofPieces,
     ...orderFaults(pieces, full.score.home + full.score.away),
+    ...lastFaults(pieces, full, checked),
     ...tallyFaults(pieces, full.score, checked),
     ...unitFaults(pieces, full, checked),
   ]

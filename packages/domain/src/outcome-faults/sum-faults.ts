@@ -1,4 +1,4 @@
-import { NIL, type EndedPart, type Part, type Score } from '../match/index.ts'
+import { NIL, type EndedPart, type MatchOutcome, type Part, type Score } from '../match/index.ts'
 import type { Sport } from '../sport/index.ts'
 import { faultOf, isAbove, isSameScore, pairOf, sumOf, type Checked, type OutcomeFault } from './fault.ts'
 
@@ -19,7 +19,6 @@ const halvesOf = (whole: Part): Sum => ({ whole, pieces: ['first', 'second'], mo
 const quarterSums = (numbered: readonly Part[]): readonly Sum[] => [
   { whole: 'first', pieces: numbered.slice(0, 2), more: 'none' },
   { whole: 'second', pieces: numbered.slice(2, 4), more: 'none' },
-  { whole: 'regular', pieces: numbered, more: 'none' },
 ]
 
 const inningSums = (numbered: readonly Part[]): readonly Sum[] => [
@@ -30,9 +29,15 @@ const inningSums = (numbered: readonly Part[]): readonly Sum[] => [
     more: 'none',
     unplayedIsNil: true,
   },
+  {
+    whole: 'full',
+    pieces: ['first', ...numbered.filter((part) => !FIRST_INNINGS.includes(part))],
+    more: 'level',
+    unplayedIsNil: true,
+  },
 ]
 
-/** What adds up in a match of the sport, by the parts that it has. */
+/** What adds up in a match of the sport, by its parts. A piece stands before the whole that it is part of. */
 const sumsOf = ({ family, parts, piece }: Sport): readonly Sum[] => {
   const numbered = parts.filter((part) => /^p\d$/.test(part))
   const overtime: readonly Sum[] = parts.includes('regular')
@@ -49,25 +54,43 @@ const sumsOf = ({ family, parts, piece }: Sport): readonly Sum[] => {
 
 const isPlayed = (part: EndedPart | undefined): part is EndedPart => part !== undefined && part.status !== 'cancelled'
 
+type Parts = MatchOutcome['parts']
+
+/**
+ * Adds the parts that are not stated but follow from their pieces: `completed` if every piece is completed, otherwise
+ * `abandoned` with the lowest score that the part can have.
+ */
+const withDerived = (sums: readonly Sum[], stated: Parts): Parts =>
+  sums.reduce((parts, { whole, pieces, more }) => {
+    const ended = pieces.map((piece) => parts[piece])
+    const played = ended.filter(isPlayed)
+    if (parts[whole] !== undefined || more !== 'none' || played.length === 0) return parts
+    const status = ended.every((piece) => piece?.status === 'completed') ? 'completed' : 'abandoned'
+    return { ...parts, [whole]: { status, score: sumOf(played.map(({ score }) => score)) } }
+  }, stated)
+
+/** Faults of one sum. `parts` are those stated and those derived from them (`withDerived`). */
 const pieceFaults = (
   { whole, pieces, more, unplayedIsNil }: Sum,
-  { outcome: { parts } }: Checked,
+  parts: Parts,
+  stated: Parts,
 ): readonly OutcomeFault[] => {
   const all = parts[whole]
   if (!isPlayed(all)) return []
-  const above = pieces.filter((piece) => isPlayed(parts[piece]) && isAbove(parts[piece]?.score ?? NIL, all.score))
+  const above = pieces.filter((piece) => isPlayed(stated[piece]) && isAbove(stated[piece]?.score ?? NIL, all.score))
   if (above.length > 0) {
     return above.map((piece) => {
-      return faultOf('partAboveWhole', piece, ...pairOf(parts[piece]?.score ?? NIL), ...pairOf(all.score))
+      return faultOf('partAboveWhole', piece, ...pairOf(stated[piece]?.score ?? NIL), ...pairOf(all.score))
     })
   }
   const told = pieces.map((piece) => parts[piece])
   const sum: Score = sumOf(told.filter(isPlayed).map(({ score }) => score))
-  const isWhole = told.every(
-    (piece) => piece?.status === 'completed' || (unplayedIsNil && piece?.status === 'cancelled'),
-  )
+  const isPlayedOut = told.every((piece) => piece?.status === 'completed')
+  const isWhole =
+    isPlayedOut ||
+    (unplayedIsNil && told.every((piece) => piece?.status === 'completed' || piece?.status === 'cancelled'))
   const mayBeMore = more === 'any' || (more === 'level' && sum.home === sum.away)
-  const mustBeAll = all.status === 'completed' && isWhole && !mayBeMore
+  const mustBeAll = (isPlayedOut || (all.status === 'completed' && isWhole)) && !mayBeMore
   const isWrong = isAbove(sum, all.score) || (mustBeAll && !isSameScore(sum, all.score))
   return isWrong ? [faultOf('partsDoNotAddUp', whole, ...pairOf(sum), ...pairOf(all.score))] : []
 }
@@ -80,7 +103,11 @@ export const sumFaults = (checked: Checked): readonly OutcomeFault[] => {
   const beginning: Sum = { whole: 'full', pieces: ['first'], more: 'any' }
   const hasFirst = sport.parts.includes('first') && (sport.family === 'goals' || sport.family === 'points')
   const isByBeginning = hasFirst || sport.family === 'innings'
-  const faults = [...(isByBeginning ? [beginning] : []), ...sumsOf(sport)].flatMap((sum) => pieceFaults(sum, checked))
+  const sums = sumsOf(sport)
+  const parts = withDerived(sums, outcome.parts)
+  const faults = [...(isByBeginning ? [beginning] : []), ...sums].flatMap((sum) =>
+    pieceFaults(sum, parts, outcome.parts),
+  )
   const goals = goalFaults(outcome.parts.full, checked)
   return [...new Map([...faults, ...goals].map((fault) => [`${fault.code} ${fault.part}`, fault])).values()]
 }
