@@ -23,6 +23,7 @@ import { beginInTurns, RequestTurns } from './request-turns.ts'
 import { type Route, registerRoutes } from './route.ts'
 import { registerShedding } from './shed-load.ts'
 import { registerSite } from './site.ts'
+import { endFaultySocket } from './socket-route.ts'
 import { type Strangers, registerStrangers } from './strangers.ts'
 import { closeRefusedUpgrades, registerUpgrade } from './upgrade.ts'
 import { BadInput, validatorCompiler } from './validate.ts'
@@ -130,7 +131,7 @@ export const openApp = async (parts: AppParts): Promise<FastifyInstance> => {
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
-  await app.register(websocket, { options: WEBSOCKET_OPTIONS })
+  await app.register(websocket, { options: WEBSOCKET_OPTIONS, errorHandler: endFaultySocket })
   closeRefusedUpgrades(app)
   registerUpgrade(app)
   registerOfficeOrigin(app, outside.officeOrigins)

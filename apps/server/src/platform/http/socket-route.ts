@@ -22,6 +22,20 @@ const isSameOrigin = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean => 
   return URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host
 }
 
+/** Whether a client or its network broke the protocol or the connection. */
+const isOfClient = (error: Error): boolean =>
+  ('code' in error && String(error.code).startsWith('WS_ERR_')) || 'syscall' in error
+
+/** Ends a socket after an error. Errors of clients are not logged, or a stranger could fill the log. */
+export const endFaultySocket = (
+  error: Error,
+  socket: Pick<WebSocket, 'terminate'>,
+  { log }: Pick<FastifyRequest, 'log'>,
+): void => {
+  if (!isOfClient(error)) log.error({ err: error }, 'a socket failed')
+  socket.terminate()
+}
+
 export const registerSocket = (app: FastifyInstance, { url, weight, open }: SocketRoute): void => {
   app.get(
     url,

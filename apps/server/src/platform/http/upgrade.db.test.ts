@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import WebSocket from 'ws'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -46,4 +47,27 @@ test('a socket is opened on the two paths that are sockets, and an Upgrade elsew
     expect([path, await upgraded(path)]).toEqual([path, 404])
   expect(await upgraded('/uxmenu', 'h2c')).toBe(404)
   expect(await upgraded('/live', 'h2c')).toBe(400)
+})
+
+/** Connects, sends bytes as they are, and resolves with the code that the socket is closed with. */
+const closedAfter = (path: string, bytes: Buffer): Promise<number> =>
+  new Promise((resolve) => {
+    const socket = new WebSocket(server.server.address.replace('http', 'ws') + path)
+    socket.once('close', resolve)
+    socket.once('open', () => Reflect.get(socket, '_socket').write(bytes))
+  })
+
+test('what a stranger sends that is no frame ends the socket, and writes nothing into the log', async () => {
+  const before = await server.troubles()
+  const text = (length: number, ...head: readonly number[]): Buffer =>
+    Buffer.concat([Buffer.from(head), Buffer.alloc(length, 0x61)])
+  for (const path of ['/live', '/office/live']) {
+    // Too large, without a mask, an operation that there is not, reserved bits, and no UTF-8.
+    expect(await closedAfter(path, text(5_004, 0x81, 0xfe, 0x13, 0x88))).toBe(1009)
+    expect(await closedAfter(path, text(4, 0x81, 0x04))).toBe(1002)
+    expect(await closedAfter(path, text(4, 0x8f, 0x80))).toBe(1002)
+    expect(await closedAfter(path, text(4, 0xf1, 0x80))).toBe(1002)
+    expect(await closedAfter(path, Buffer.from([0x81, 0x81, 0, 0, 0, 0, 0xff]))).toBe(1007)
+  }
+  expect(await server.troubles()).toEqual(before)
 })
