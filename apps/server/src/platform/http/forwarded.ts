@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { compile } from '@fastify/proxy-addr'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { plainAddress } from './address.ts'
@@ -12,7 +13,7 @@ const WARNED_AT_MOST = 100
 const HOPS = 32
 
 /** Whether an address is one of the proxies. */
-type Trusts = (address: string, hop: number) => boolean
+export type Trusts = (address: string, hop: number) => boolean
 
 /** Null where no proxy is named. */
 export const trustsOf = (proxies: readonly string[]): Trusts | null =>
@@ -52,6 +53,15 @@ export const parseTrustedProxies = (text: string | undefined): readonly string[]
 const readable = (list: string): string => {
   const entries = list.split(',').slice(-HOPS).map(plainAddress)
   return entries.slice(entries.lastIndexOf(null) + 1).join(', ')
+}
+
+/** The caller's address, as `request.ip` names it, of a request that no hook has seen yet. */
+export const callerOf = ({ socket, headers }: IncomingMessage, trusts: Trusts | null): string => {
+  const source = socket.remoteAddress ?? ''
+  if (trusts === null || !trusts(source, 0)) return source
+  const told = readable(String(headers[FORWARDED_FOR] ?? ''))
+  const entries = told === '' ? [] : told.split(', ')
+  return entries.findLast((entry, at) => !trusts(entry, entries.length - at)) ?? entries[0] ?? source
 }
 
 const bySource = (known: Set<string>, source: string): boolean => {

@@ -146,6 +146,6 @@ export const openApp = async (parts: AppParts): Promise<FastifyInstance> => {
   })
   await registerOffice(app, parts.office)
   await registerSite(app, parts.site)
-  beginInTurns(app.server, turns)
+  beginInTurns(app.server, turns, trusts)
   return app
 }

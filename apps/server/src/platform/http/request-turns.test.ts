@@ -2,6 +2,7 @@ import { createServer, get, request, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
+import { trustsOf } from './forwarded.ts'
 import { beginInTurns, RequestTurns } from './request-turns.ts'
 
 /** Turns over a loop whose rounds are run by hand, and on whose clock each request takes so long to begin. */
@@ -71,10 +72,34 @@ test('addresses of one IPv6 line share a turn', () => {
   const keys: string[] = []
   turns.add = (key) => void keys.push(key)
   const server = new Server()
-  beginInTurns(server, turns)
+  beginInTurns(server, turns, null)
   for (const remoteAddress of ['2001:db8::1', '2001:db8::2', '192.0.2.1'])
     server.emit('request', { method: 'GET', socket: { remoteAddress } }, {})
   expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false])
+})
+
+test('behind a trusted proxy each caller has a turn, and nobody else chooses an address', () => {
+  const keysOf = (proxies: readonly string[]) => {
+    const { turns } = turnsOf(1)
+    const keys: string[] = []
+    turns.add = (key) => void keys.push(key)
+    const server = new Server()
+    beginInTurns(server, turns, trustsOf(proxies))
+    return (remoteAddress: string, told?: string) => {
+      const headers = told === undefined ? {} : { 'x-forwarded-for': told }
+      server.emit('request', { method: 'GET', socket: { remoteAddress }, headers }, {})
+      return keys.pop()
+    }
+  }
+  const keyOf = keysOf(['127.0.0.1', '10.9.0.0/16'])
+  expect(keyOf('127.0.0.1', '192.0.2.1')).toBe('192.0.2.1')
+  expect(keyOf('127.0.0.1', '192.0.2.1, 192.0.2.2, 10.9.0.7')).toBe('192.0.2.2')
+  expect(keyOf('127.0.0.1', '192.0.2.1, nonsense, 192.0.2.3:4711')).toBe('192.0.2.3')
+  expect(keyOf('127.0.0.1', '2001:db8::1')).toBe(keyOf('127.0.0.1', '2001:db8::2'))
+  expect(keyOf('127.0.0.1', '10.9.0.8, 10.9.0.7')).toBe('10.9.0.8')
+  for (const told of [undefined, '', 'nonsense']) expect(keyOf('127.0.0.1', told)).toBe('127.0.0.1')
+  expect(keyOf('192.0.2.9', '192.0.2.1')).toBe('192.0.2.9')
+  expect(keysOf([])('127.0.0.1', '192.0.2.1')).toBe('127.0.0.1')
 })
 
 test('a server begins each request once, with its body', async () => {
@@ -83,7 +108,7 @@ test('a server begins each request once, with its body', async () => {
     for await (const chunk of asked) chunks.push(chunk as Buffer)
     answer.end(`${asked.method} ${Buffer.concat(chunks).toString()}`)
   })
-  beginInTurns(server, new RequestTurns())
+  beginInTurns(server, new RequestTurns(), null)
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
   const textOf = async (sent: ReturnType<typeof request>): Promise<string> => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { FairQueue } from '../jobs/fair-queue.ts'
 import { addressKey } from './address.ts'
+import { callerOf, type Trusts } from './forwarded.ts'
 import type { LagMeter } from './lag-meter.ts'
 
 /** Time for starting requests in one round of the event loop, milliseconds. */
@@ -84,13 +85,16 @@ export class RequestTurns implements LagMeter {
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Has a server begin its requests in turns. Call it once the server's own listener is there. */
-export const beginInTurns = (server: Server, turns: RequestTurns): void => {
+/**
+ * Has a server begin its requests in turns, which go by the caller's address also behind a trusted proxy. Call it once
+ * the server's own listener is there.
+ */
+export const beginInTurns = (server: Server, turns: RequestTurns, trusts: Trusts | null): void => {
   const listeners = server.listeners('request') as Listener[]
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    turns.add(addressKey(request.socket.remoteAddress ?? ''), isRead, () => {
+    turns.add(addressKey(callerOf(request, trusts)), isRead, () => {
       for (const listener of listeners) listener.call(server, request, response)
     })
   })
