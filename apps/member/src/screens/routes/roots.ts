@@ -5,8 +5,8 @@ import { Root } from '../Root.tsx'
 import { guard } from './guard.ts'
 
 const loadNotFound = async () => {
-  const [screen] = await Promise.all([import('../NotFound.tsx'), needTexts('pages')])
-  return screen
+  const [{ NotFound }] = await Promise.all([import('../NotFound.tsx'), needTexts('pages')])
+  return { NotFound }
 }
 
 export const root = createRootRoute({
