@@ -20,10 +20,10 @@ import type { Books } from '../grid/use-grid-rows.ts'
 import { countRows, rowsIn } from '../sports/sport-rows.ts'
 import { useFavourites } from '../sports/use-favourites.ts'
 import { useSportOrder, type NamedSport } from '../sports/use-sports.ts'
-import { EmptyBoard } from './EmptyBoard.tsx'
 import { InHead } from './InHead.tsx'
 import { ListOptions } from './ListOptions.tsx'
 import { isLiveOpen, likedFirst, type Likes } from './live-order.ts'
+import { LazyEmptyBoard } from './LazyEmptyBoard.tsx'
 import { LiveSport } from './LiveSport.tsx'
 import { useNear } from './use-near.ts'
 import { useScrollTo } from './use-scroll-to.ts'
@@ -56,7 +56,7 @@ export const LiveBoard = () => {
       {sports === null ? (
         <GridSkeleton cards={cards} />
       ) : sports.length === 0 ? (
-        <EmptyBoard tab={3} sport={chosen} page="hdpou" />
+        <LazyEmptyBoard tab={3} sport={chosen} page="hdpou" />
       ) : (
         <Groups scroller={scroller} sports={sports} width={width} />
       )}
