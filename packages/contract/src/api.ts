@@ -4638,7 +4638,7 @@ export interface components {
             held: {
                 error: string;
                 /** @enum {unknown} */
-                kind: "fixture" | "state" | "result" | "prices";
+                kind: "fixture" | "state" | "result" | "nonRunners" | "prices";
                 match: string | null;
                 /** @description epoch ms of the wall clock */
                 sinceMs: number;

@@ -5,7 +5,7 @@ import { Moment } from './staff.ts'
 /** A change of the feed that cannot be taken in: its match, or one market of it, is closed meanwhile. */
 const HeldChange = Type.Object({
   match: Nullable(Type.String({ description: 'null where it was never listed' })),
-  kind: Type.Enum(['fixture', 'state', 'result', 'prices']),
+  kind: Type.Enum(['fixture', 'state', 'result', 'nonRunners', 'prices']),
   error: Type.String(),
   sinceMs: Moment,
 })

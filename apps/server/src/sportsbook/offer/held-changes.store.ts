@@ -1,10 +1,12 @@
 import type pg from 'pg'
+import type { MatchChange } from './feed-quarantine.ts'
 
 /** A change that could not be taken in, with the match that it closes. */
 export interface HeldRow {
   /** Null where the match was never stored. */
   readonly match: string | null
-  readonly kind: 'fixture' | 'state' | 'result' | 'prices'
+  /** Faults of a feed are held in memory alone. */
+  readonly kind: Exclude<MatchChange['kind'], 'fault'>
   readonly error: string
   /** Wall clock. */
   readonly sinceMs: number
