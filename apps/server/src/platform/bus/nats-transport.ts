@@ -42,25 +42,38 @@ export class NatsTransport implements Transport {
 
   async open(hearer: Hearer): Promise<void> {
     try {
-      const connection = await connect({
-        ...this.#parts.options,
-        noEcho: true,
-        maxReconnectAttempts: -1,
-        reconnectTimeWait: AGAIN_AFTER_MS,
-        pingInterval: PING_MS,
-      })
+      const connection = await this.#connect(hearer)
       this.#connection = connection
-      await this.#refuseOpen(connection)
-      connection.subscribe(this.#name, { callback: (error, message) => this.#heard(error, message, hearer) })
-      await connection.flush()
       this.#connected = true
       this.#hasConnected = true
       hearer.connected()
       void this.#follow(connection, hearer)
     } catch (error) {
+      if (this.#closed) return
       if (!this.#hasConnected && (error instanceof OpenNatsError || error instanceof AuthorizationError)) throw error
       hearer.lost(error)
-      if (!this.#closed) this.#again = setTimeout(() => void this.open(hearer), AGAIN_AFTER_MS)
+      this.#again = setTimeout(() => void this.open(hearer), AGAIN_AFTER_MS)
+    }
+  }
+
+  /** Connects and subscribes. A failure, or a close in the meantime, leaves no connection that reconnects by itself. */
+  async #connect(hearer: Hearer): Promise<NatsConnection> {
+    const connection = await connect({
+      ...this.#parts.options,
+      noEcho: true,
+      maxReconnectAttempts: -1,
+      reconnectTimeWait: AGAIN_AFTER_MS,
+      pingInterval: PING_MS,
+    })
+    try {
+      if (this.#closed) throw new Error('the transport was closed while it connected')
+      await this.#refuseOpen(connection)
+      connection.subscribe(this.#name, { callback: (error, message) => this.#heard(error, message, hearer) })
+      await connection.flush()
+      return connection
+    } catch (error) {
+      await connection.close()
+      throw error
     }
   }
 
