@@ -48,7 +48,8 @@ export class Timelines {
   readonly #furthest = new Map<MatchId, LiveState>()
   /** Matches of which nothing was missed since their last state. */
   readonly #followed = new Set<MatchId>()
-  #unsaved: PlacedEvent[] = []
+  /** By match: a feed that catches up with days tells hundreds of thousands of events in a row. */
+  readonly #unsaved = new Map<MatchId, readonly PlacedEvent[]>()
 
   constructor(store: TimelineStore) {
     this.#store = store
@@ -90,12 +91,16 @@ export class Timelines {
 
   /** What is not stored yet, for the write that goes with the states; `saved` when that is done. */
   unsaved(): readonly PlacedEvent[] {
-    return this.#unsaved
+    return [...this.#unsaved.values()].flat()
   }
 
   saved(events: readonly PlacedEvent[]): void {
     const done = new Set(events)
-    this.#unsaved = this.#unsaved.filter((event) => !done.has(event))
+    for (const [matchId, placed] of this.#unsaved) {
+      const left = placed.filter((event) => !done.has(event))
+      if (left.length > 0) this.#unsaved.set(matchId, left)
+      else this.#unsaved.delete(matchId)
+    }
   }
 
   /** A match that is over is read from the store from now on. */
@@ -117,9 +122,7 @@ export class Timelines {
     const { events, unchanged } = withEvents(this.#events.get(matchId) ?? [], fresh)
     this.#events.set(matchId, events)
     const placed = events.slice(unchanged).map((event, index) => ({ matchId, eventNo: unchanged + index, event }))
-    this.#unsaved = [
-      ...this.#unsaved.filter((event) => event.matchId !== matchId || event.eventNo < unchanged),
-      ...placed,
-    ]
+    const before = this.#unsaved.get(matchId) ?? []
+    this.#unsaved.set(matchId, [...before.filter(({ eventNo }) => eventNo < unchanged), ...placed])
   }
 }

@@ -123,6 +123,7 @@ export const openLocalFeed = async (options: FeedOptions): Promise<Feed> => {
       if (mine !== beginnings) return
       play(fromMs)
       telling = tellByClock({
+        fromMs,
         advance,
         worldMs: clock.worldMs,
         nowMs: () => performance.now(),

@@ -1,7 +1,7 @@
 import type { FeedChange } from '@touchline/domain/match'
 import { expect, test } from 'vitest'
 import type { FeedBatch } from '../feed-source.ts'
-import { BEAT_MS, PACE_MS, tellByClock } from './tell-by-clock.ts'
+import { BEAT_MS, LONGEST_BATCH_MS, PACE_MS, tellByClock } from './tell-by-clock.ts'
 
 const ALIVE: readonly FeedChange[] = [{ kind: 'alive' }]
 const fault = (key: string): FeedChange => ({ kind: 'fault', key, reason: 'told by hand' })
@@ -13,6 +13,7 @@ const playFor = async (untilMs: number, news: ReadonlyMap<number, FeedChange>, t
   const told: FeedBatch[] = []
   const lost: unknown[] = []
   const telling = tellByClock({
+    fromMs: 0,
     advance: (toMs) => {
       const due = [...news].filter(([atMs]) => atMs > playedMs && atMs <= toMs).map(([, change]) => change)
       playedMs = toMs
@@ -60,4 +61,23 @@ test('what it plays may fail: that is told, and then nothing more', async () => 
   expect(lost).toEqual([new Error('it broke')])
   expect(told.at(-1)?.atMs).toBeLessThan(1_000)
   expect(nowMs).toBe(1_000)
+})
+
+test('what was missed while nothing ran is told in batches of a few hours, without a pause between them', async () => {
+  const worldMs = 3.5 * LONGEST_BATCH_MS
+  const told: number[] = []
+  const waits: number[] = []
+  await tellByClock({
+    fromMs: 0,
+    advance: (toMs) => [fault(`at ${toMs}`)],
+    worldMs: () => worldMs,
+    nowMs: () => 0,
+    wait: async (ms) => void waits.push(ms),
+    listener: { take: async ({ atMs }) => void told.push(atMs / LONGEST_BATCH_MS), lost: () => undefined },
+    ended: () => told.length >= 5,
+  })
+  expect([told, waits]).toEqual([
+    [1, 2, 3, 3.5, 3.5],
+    [0, 0, 0, PACE_MS],
+  ])
 })

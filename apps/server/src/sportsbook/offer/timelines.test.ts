@@ -1,0 +1,37 @@
+import { type LiveState, type MatchId, NIL } from '@touchline/domain/match'
+import { expect, test } from 'vitest'
+import { type TimedMatch, Timelines } from './timelines.ts'
+
+/** Too many for work that grows with their square. */
+const MATCHES = 30_000
+const ROUNDS = 5
+
+const stateAt = (minute: number): LiveState => ({
+  ...{ period: 'first', minute, added: 0, score: { home: minute, away: 0 }, halfTime: null, goals: [], reds: NIL },
+  ...{ danger: false, suspended: false },
+})
+
+const timedMatch = (key: string): TimedMatch => ({
+  matchId: Number(key) as MatchId,
+  live: null,
+  sportId: 2,
+  kickOffMs: 0,
+  child: null,
+})
+
+test('TL1 the events of many matches are recorded before any is stored, and stored ones are not stored again', () => {
+  const timelines = new Timelines({ timelinesOf: async () => new Map() })
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    for (let match = 1; match <= MATCHES; match += 1)
+      timelines.record([{ kind: 'state', key: String(match), state: stateAt(round) }], timedMatch, round * 60_000)
+  }
+  const events = timelines.unsaved()
+  expect(events.filter(({ matchId }) => matchId === 7).map(({ eventNo }) => eventNo)).toEqual(
+    Array.from({ length: events.length / MATCHES }, (_, eventNo) => eventNo),
+  )
+  timelines.record([{ kind: 'state', key: '7', state: stateAt(ROUNDS + 1) }], timedMatch, 600_000)
+  timelines.saved(events)
+  expect(timelines.unsaved().map(({ matchId, event }) => [matchId, event.count])).toEqual([
+    [7, { home: ROUNDS + 1, away: 0 }],
+  ])
+})
