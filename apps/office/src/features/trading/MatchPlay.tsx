@@ -1,6 +1,6 @@
 import type { TradeMatchRow } from '@touchline/contract/office/trading'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { playText } from './play-text.ts'
+import { playScore, playText } from './play-text.ts'
 
 interface MatchPlayProps {
   readonly sportId: number
@@ -10,13 +10,10 @@ interface MatchPlayProps {
 /** Clock and score of a match. */
 export const MatchPlay = ({ sportId, play }: MatchPlayProps) => {
   const { _ } = useTranslate()
-  const { score, reds } = play
+  const { reds } = play
   return (
     <span className="unbroken">
-      <span className="give">{playText(_, sportId, play)}</span>{' '}
-      <b>
-        {score.home}–{score.away}
-      </b>
+      <span className="give">{playText(_, sportId, play)}</span> <b>{playScore(sportId, play)}</b>
       {reds.home + reds.away > 0 && (
         <small className="bad">
           {' '}

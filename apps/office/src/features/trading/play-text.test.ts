@@ -1,6 +1,7 @@
 import type { Say } from '@touchline/ui/names'
 import { expect, test } from 'vitest'
-import { playText } from './play-text.ts'
+import { SPORTS } from '@touchline/domain/sport'
+import { playScore, playText } from './play-text.ts'
 
 const keys = ((key: string, values?: object) =>
   values === undefined ? key : `${key} ${Object.values(values).join()}`) as Say
@@ -24,4 +25,11 @@ test('traders read the clock as members do: minutes, time left, sets', () => {
     'part.set 1 4–3',
   )
   expect(playText(keys, 1, { ...play, period: 'pre' })).toBe('')
+})
+
+test('a race in play has no score, every other sport has one', () => {
+  expect(playScore(1, play)).toBe('0–0')
+  const scoreless = SPORTS.filter(({ id }) => playScore(id, play) === '')
+  expect(scoreless.map(({ key }) => key)).toEqual(expect.arrayContaining(['horseRacing', 'golf', 'formula1']))
+  expect(scoreless.every(({ family }) => family === 'races')).toBe(true)
 })

@@ -1,5 +1,6 @@
 import type { TradeMatchRow } from '@touchline/contract/office/trading'
 import type { PeriodCode } from '@touchline/contract/sportsbook/records'
+import { sportById } from '@touchline/domain/sport'
 import { playClock, type Say } from '@touchline/ui/names'
 
 /** Periods as the sites share them, by their names on the office's wire. */
@@ -23,3 +24,7 @@ export const playText = (_: Say, sportId: number, play: NonNullable<TradeMatchRo
     detail,
   })
 }
+
+/** Score of a match in play: 2–1. Empty for a race, which has none. */
+export const playScore = (sportId: number, { score }: Pick<NonNullable<TradeMatchRow['play']>, 'score'>): string =>
+  sportById(sportId)?.family === 'races' ? '' : `${score.home}–${score.away}`
