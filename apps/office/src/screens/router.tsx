@@ -15,7 +15,7 @@ const AccountScreen = lazyScreen(async () => (await import('./AccountScreen.tsx'
 const PresetsScreen = lazyScreen(async () => (await import('./PresetsScreen.tsx')).PresetsScreen, 'upline')
 const CreateScreen = lazyScreen(async () => (await import('./CreateScreen.tsx')).CreateScreen, 'upline')
 const BetsScreen = lazyScreen(async () => (await import('./BetsScreen.tsx')).BetsScreen, 'bets', 'markets')
-const TradingScreen = lazyScreen(async () => (await import('./TradingScreen.tsx')).TradingScreen, 'trading')
+const TradingScreen = lazyScreen(async () => (await import('./TradingScreen.tsx')).TradingScreen, 'markets', 'trading')
 const AlertsScreen = lazyScreen(async () => (await import('./AlertsScreen.tsx')).AlertsScreen, 'markets', 'trading')
 const TradeMatchScreen = lazyScreen(
   async () => (await import('./TradeMatchScreen.tsx')).TradeMatchScreen,

@@ -47,26 +47,39 @@ const sources = (folder: string): string[] =>
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.test.ts'))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
 
+/** `slip.off.${why}` as a pattern; one that begins with a value says nothing. */
+const keyPatterns = (code: string, namespaces: ReadonlySet<string | undefined>) =>
+  [...code.matchAll(/`(\w[\w.]*\.)\$\{[^`]*\}([\w.]*)`/g)]
+    .map(([, before = '', after = '']) => ({ before, after }))
+    .filter(({ before }) => namespaces.has(before.split('.')[0]))
+
+const fits = (key: string, { before, after }: ReturnType<typeof keyPatterns>[number]) =>
+  key.startsWith(before) && key.endsWith(after)
+
+const namespacesOf = (catalogue: Catalogue) => new Set([...catalogue.keys()].map((key) => key.split('.')[0]))
+
+/** The keys of a catalogue that code names. */
+export const namedKeys = (code: string, catalogue: Catalogue): string[] => {
+  const literals = new Set([...code.matchAll(/'([\w.-]+)'/g)].map(([, text = '']) => text))
+  const patterns = keyPatterns(code, namespacesOf(catalogue))
+  return [...catalogue.keys()].filter((key) => literals.has(key) || patterns.some((pattern) => fits(key, pattern)))
+}
+
 /** What the code of folders says of a catalogue: keys that it has not, and those of its keys that nothing names. */
 export const keysIn = (folders: readonly string[], catalogue: Catalogue) => {
   const code = folders.flatMap(sources).join('\n')
   const keys = [...catalogue.keys()]
-  const namespaces = new Set(keys.map((key) => key.split('.')[0]))
+  const namespaces = namespacesOf(catalogue)
   const isKeyLike = (text: string) => namespaces.has(text.split('.')[0]) && /^\w+(\.[\w-]+)+$/.test(text)
-  const literals = new Set([...code.matchAll(/'([\w.-]+)'/g)].map(([, text = '']) => text).filter(isKeyLike))
-  /** `slip.off.${why}` as a pattern; one that begins with a value says nothing. */
-  const patterns = [...code.matchAll(/`(\w[\w.]*\.)\$\{[^`]*\}([\w.]*)`/g)]
-    .map(([, before = '', after = '']) => ({ before, after }))
-    .filter(({ before }) => namespaces.has(before.split('.')[0]))
-  const fits = (key: string, { before, after }: (typeof patterns)[number]) =>
-    key.startsWith(before) && key.endsWith(after)
+  const literals = [...code.matchAll(/'([\w.-]+)'/g)].map(([, text = '']) => text).filter(isKeyLike)
+  const named = new Set(namedKeys(code, catalogue))
   return {
     missing: [
-      ...[...literals].filter((key) => !catalogue.has(key)),
-      ...patterns
+      ...[...new Set(literals)].filter((key) => !catalogue.has(key)),
+      ...keyPatterns(code, namespaces)
         .filter((pattern) => !keys.some((key) => fits(key, pattern)))
         .map(({ before, after }) => `${before}*${after}`),
     ],
-    unnamed: keys.filter((key) => !literals.has(key) && !patterns.some((pattern) => fits(key, pattern))),
+    unnamed: keys.filter((key) => !named.has(key)),
   }
 }

@@ -5,10 +5,6 @@ import { selectionName } from '@touchline/ui/names'
 
 type Say = Parameters<typeof selectionName>[0]
 
-/** What is played: the two sides, or a race and an outright by its name. */
-export const matchName = ({ home, away }: Pick<LegRecord, 'home' | 'away'>): string =>
-  away === '' ? home : `${home} – ${away}`
-
 type NamedLeg = Pick<LegRecord, 'betType' | 'selection' | 'lineQuarters' | 'myanmar' | 'home' | 'away' | 'runner'>
 
 const lineOf = ({ betType, selection, lineQuarters, myanmar }: NamedLeg): string => {

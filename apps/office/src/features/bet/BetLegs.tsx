@@ -4,7 +4,8 @@ import { formatTime, priceText } from '@touchline/ui/format'
 import { DataTable, type Column } from '@touchline/ui/lists'
 import { marketName } from '@touchline/ui/names'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { legKey, legName, matchName } from '../../base/names/leg-name.ts'
+import { legKey, legName } from '../../base/names/leg-name.ts'
+import { matchName } from '../../base/names/match-name.ts'
 
 const DECIMAL = 4
 

@@ -1,7 +1,8 @@
 import { formatTime, priceText } from '@touchline/ui/format'
 import { marketName } from '@touchline/ui/names'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { legKey, legName, matchName } from '../../base/names/leg-name.ts'
+import { legKey, legName } from '../../base/names/leg-name.ts'
+import { matchName } from '../../base/names/match-name.ts'
 import type { ShownBet } from './bets-query.ts'
 import { BetStatusTag } from './BetStatusTag.tsx'
 

@@ -8,7 +8,8 @@ import { BetLegs } from './BetLegs.tsx'
 import { DecideBet } from './DecideBet.tsx'
 import { standingOf } from './bet-standing.ts'
 import { BetStatusTag } from './BetStatusTag.tsx'
-import { legName, matchName } from '../../base/names/leg-name.ts'
+import { legName } from '../../base/names/leg-name.ts'
+import { matchName } from '../../base/names/match-name.ts'
 import './bets.css'
 
 const Money = ({ amount, currency }: { readonly amount: string; readonly currency: string }) => (

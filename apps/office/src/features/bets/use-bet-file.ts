@@ -1,7 +1,8 @@
 import { currencyOf, formatTime, minorOf, priceText } from '@touchline/ui/format'
 import type { Column, CsvCell } from '@touchline/ui/lists'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { legName, matchName } from '../../base/names/leg-name.ts'
+import { legName } from '../../base/names/leg-name.ts'
+import { matchName } from '../../base/names/match-name.ts'
 import { standingOf } from './bet-standing.ts'
 import type { ShownBet } from './bets-query.ts'
 

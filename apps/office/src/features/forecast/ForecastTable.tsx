@@ -3,7 +3,7 @@ import type { ForecastAnswer, ForecastRow } from '@touchline/contract/office/for
 import { formatTime } from '@touchline/ui/format'
 import { DataTable, moneyColumn, type Column } from '@touchline/ui/lists'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { matchName } from '../../base/names/leg-name.ts'
+import { matchName } from '../../base/names/match-name.ts'
 import { OpenBets } from './OpenBets.tsx'
 
 const nameOf = ({ match, matchId }: ForecastRow): string => (match === null ? String(matchId) : matchName(match))

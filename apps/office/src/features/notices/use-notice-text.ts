@@ -1,7 +1,7 @@
 import type { OfficeNoticeRow } from '@touchline/contract/office/notices'
 import { currencyOf, formatMoney, minorOf } from '@touchline/ui/format'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { matchName } from '../../base/names/leg-name.ts'
+import { matchName } from '../../base/names/match-name.ts'
 import { useGroupName } from '../../base/names/use-group-name.ts'
 
 type Detail = OfficeNoticeRow['detail']

@@ -2,7 +2,7 @@ import type { ReportBy, ReportMatch, ReportRow } from '@touchline/contract/offic
 import { sportById } from '@touchline/domain/sport'
 import { formatDate } from '@touchline/ui/format'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { matchName } from '../../base/names/leg-name.ts'
+import { matchName } from '../../base/names/match-name.ts'
 
 /** What rows of a report are called, and what it is narrowed to. */
 export const useReportNames = () => {

@@ -4,7 +4,7 @@ import { sportById } from '@touchline/domain/sport'
 import { formatTime } from '@touchline/ui/format'
 import { DataTable, type Column } from '@touchline/ui/lists'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { matchName } from '../../base/names/leg-name.ts'
+import { matchName } from '../../base/names/match-name.ts'
 import { SourceText } from './SourceText.tsx'
 import { StageText } from './StageText.tsx'
 

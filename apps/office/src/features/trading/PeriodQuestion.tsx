@@ -1,7 +1,7 @@
 import type { TradeMatchRow } from '@touchline/contract/office/trading'
 import { Question } from '../../base/controls/Question.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { matchName } from '../../base/names/leg-name.ts'
+import { matchName } from '../../base/names/match-name.ts'
 import { MatchPlay } from './MatchPlay.tsx'
 
 interface PeriodQuestionProps {

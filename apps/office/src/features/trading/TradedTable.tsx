@@ -5,7 +5,7 @@ import { formatTime } from '@touchline/ui/format'
 import { DataTable, type Column } from '@touchline/ui/lists'
 import { Amount } from '../../base/controls/Amount.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { matchName } from '../../base/names/leg-name.ts'
+import { matchName } from '../../base/names/match-name.ts'
 import { BASE_CURRENCY } from './base-currency.ts'
 import { MatchPlay } from './MatchPlay.tsx'
 
