@@ -38,9 +38,14 @@ export const SCRIPTS: Readonly<Record<string, RegExp>> = {
 /** Latin letters, and those that belong to no script, stand in any text. */
 const ANY_SCRIPT = /[\p{Script_Extensions=Latin}\p{Script=Common}\p{Script=Inherited}]/u
 
+/** Digits are Latin in every language, as all amounts, limits and times are. */
+const OTHER_DIGIT = /(?![0-9])\p{Nd}/u
+
 /** The letters of a text that no word of the language is written with: they look alike, or are in no font of it. */
 export const lettersOfOthers = (code: string, text: string): string[] =>
-  [...text].filter((letter) => !ANY_SCRIPT.test(letter) && SCRIPTS[code]?.test(letter) !== true)
+  [...text].filter(
+    (letter) => OTHER_DIGIT.test(letter) || (!ANY_SCRIPT.test(letter) && SCRIPTS[code]?.test(letter) !== true),
+  )
 
 const sources = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
