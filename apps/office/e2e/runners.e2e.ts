@@ -1,7 +1,7 @@
 import { createApiClient } from '@touchline/contract/client'
 import { readBook } from '@touchline/contract/sportsbook/read-answers'
 import { SPORTS } from '@touchline/domain/sport'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { misfitsOf } from '../../../tools/e2e/fit.ts'
 import { openBrowser } from '../../member/e2e/browser.ts'
@@ -34,7 +34,21 @@ const nextRace = async () => {
   return next
 }
 
-test('GR21 in Thai a trader withdraws a runner, an open page strikes it through, and it starts again', async () => {
+/** Records how high an element of a page is, in every frame from now on. */
+const heightsOf = async (page: Page, selector: string): Promise<() => Promise<readonly number[]>> => {
+  const recorded = await page.locator(selector).evaluateHandle((element) => {
+    const heights: number[] = []
+    const record = (): void => {
+      heights.push(element.getBoundingClientRect().height)
+      requestAnimationFrame(record)
+    }
+    record()
+    return heights
+  })
+  return () => recorded.jsonValue()
+}
+
+test('GR21 in Thai a withdrawn runner is struck through in place on an open page, and starts again', async () => {
   const _ = await textsOf('th')
   const login = await openStaff(site, 'house', 'runners', ['trading'])
   const { page, errors } = await openPage(browser, ...DESKTOP)
@@ -46,6 +60,7 @@ test('GR21 in Thai a trader withdraws a runner, an open page strikes it through,
   await expect.poll(() => runner.locator('.price').count(), SOON).toBe(1)
   await runner.scrollIntoViewIfNeeded()
 
+  const heights = await heightsOf(member.page, `.match[data-match="${race.id}"]`)
   await page.goto(`${site.address}/office/trading/${race.id}`)
   const row = page.locator('[data-runner="2"]')
   const state = async (statement: string): Promise<void> => {
@@ -73,5 +88,6 @@ test('GR21 in Thai a trader withdraws a runner, an open page strikes it through,
   await expect.poll(nonRunners, SOON).toEqual([])
   await expect.poll(() => runner.locator('.price').count(), SOON).toBe(1)
   expect(await runner.getAttribute('data-non-runner')).toBeNull()
+  expect(new Set(await heights()).size).toBe(1)
   expect([errors, member.errors]).toEqual([[], []])
 })

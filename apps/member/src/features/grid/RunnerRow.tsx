@@ -34,12 +34,13 @@ const runnersOf = ({ runners, home, homeRegion, away, awayRegion }: ListedMatch)
 const Runners = ({ book, match, market }: RunnersProps) => {
   const { _ } = useTranslate()
   const line = useLine(book, match.id, market.id, 0)
-  if (line === undefined) return null
-  const shape = shapeOf(line)
+  const isField = isRace(match.sportId)
+  if (line === undefined && (!isField || match.runners === null)) return null
+  const shape = line === undefined ? null : shapeOf(line)
   const runners = runnersOf(match)
   return (
-    <ul className="runners" data-race={isRace(match.sportId) || undefined}>
-      {shownRunners(line.prices, runners, isRace(match.sportId)).map((index) => {
+    <ul className="runners" data-race={isField || undefined}>
+      {shownRunners(line?.prices ?? null, runners, isField).map((index) => {
         const runner = runners[index] ?? NOBODY
         const { name: own, region } = runner
         const name = nameOf(own, region)
@@ -51,9 +52,9 @@ const Runners = ({ book, match, market }: RunnersProps) => {
               <FoundName name={name} original={own} />
             </span>
             <RunnerForm form={runner.form} />
-            {runner.nonRunner ? (
-              <span className="non-runner">{_('race.nonRunner')}</span>
-            ) : (
+            {runner.nonRunner && <span className="non-runner">{_('race.nonRunner')}</span>}
+            {!runner.nonRunner && shape === null && <span className="price" data-none="" aria-hidden="true" />}
+            {!runner.nonRunner && shape !== null && (
               <MarketPrice book={book} market={market} line={shape} index={index} />
             )}
           </li>

@@ -23,3 +23,9 @@ test('GR21 a withdrawn runner of a race stays in the card, without a price', () 
   }))
   expect(shownRunners([3_000, 0, 0], runners, true)).toEqual([0, 1])
 })
+
+test('GR21 a race keeps its whole field while its prices are made again; an outright has nobody then', () => {
+  const runners = ['Star', 'Dust', 'Moon'].map((name) => ({ name, region: null }))
+  expect(shownRunners(null, runners, true)).toEqual([0, 1, 2])
+  expect(shownRunners(null, runners, false)).toEqual([])
+})

@@ -9,8 +9,16 @@ const RUNNERS_SHOWN = 12
 
 export const isRace = (sportId: number): boolean => sportById(sportId)?.family === 'races'
 
-/** GR21: places of all runners that stand in the grid: those with a price, and of a race those that were withdrawn. */
-export const shownRunners = (pricesMilli: readonly number[], runners: readonly ListedRunner[], all: boolean) => {
+/**
+ * GR21: places of all runners that stand in the grid: those with a price, and of a race those that were withdrawn. A
+ * race whose prices are being made again (null) keeps its whole field.
+ */
+export const shownRunners = (
+  pricesMilli: readonly number[] | null,
+  runners: readonly ListedRunner[],
+  all: boolean,
+): readonly number[] => {
+  if (pricesMilli === null) return all ? [...runners.keys()] : []
   const nonRunners = runners.flatMap(({ nonRunner }, index) => (nonRunner && all ? [index] : []))
   return [...new Set([...favourites(pricesMilli, all), ...nonRunners])].toSorted((a, b) => a - b)
 }
