@@ -114,6 +114,20 @@ test('in Burmese a settled bet stands in every list, and files, statement and le
       view,
     ).toBe(moved('settle') + moved('hold'))
   }
+  for (const [width, height] of [
+    [820, 1180],
+    [740, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const beyond = () =>
+      page.locator('.list-scroll').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    await expect.poll(beyond, { message: `columns out of sight at ${width} by ${height}` }).toBe(0)
+  }
+  await page.setViewportSize({ width: 360, height: 740 })
+  const number = await page.locator('[data-list=history] td[data-column=bet] button').boundingBox()
+  const kind = await page.locator('[data-list=history] td[data-column=bet] .faint').boundingBox()
+  expect(kind?.y).toBeGreaterThanOrEqual((number?.y ?? 0) + (number?.height ?? 0) - 1)
+  expect(kind?.height).toBeLessThan(30)
   expect(errors).toEqual([])
 })
 
