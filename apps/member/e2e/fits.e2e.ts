@@ -71,6 +71,15 @@ const wholeMatches = (page: Page): Promise<number> =>
 /** From the narrowest window of three columns, through the office laptop's, to a screen of 27 inches. */
 const WIDTHS = [...Array.from({ length: 8 }, (_each, step) => 1_100 + 40 * step), 1_440, 1_600, 1_920, 2_560]
 
+test.each(['my', 'vi'])('%s: on a laptop every link of the head is whole', async (language) => {
+  const { page } = await openSportsbook(browser, site, language, 1_280, 800)
+  const beyond = () => page.locator('.info-links').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  for (const width of [1_280, 1_366, 1_440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(beyond, { message: `${width} px` }).toBe(0)
+  }
+})
+
 const choose = async (page: Page, group: string, option: string): Promise<void> => {
   await page.locator('[data-view]').click()
   await page.locator('.view-menu').getByRole('radiogroup', { name: group }).getByText(option, { exact: true }).click()
