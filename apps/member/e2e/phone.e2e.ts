@@ -1,5 +1,7 @@
+import { wrapName } from '@touchline/ui/names'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { misfitNamesOf, misfitsOf } from '../../../tools/e2e/fit.ts'
 import { openBrowser } from './browser.ts'
 import { barriers, comeIn, enter, fits, openPage, openPrices, openSportsbook, texts } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
@@ -196,6 +198,52 @@ test('a phone on its side shows the stake and the button, with the keyboard up a
   await expect.poll(() => isSeen('.slip-place')).toBe(true)
 })
 
+test('on a phone on its side every page has its bar at the side, none below', async () => {
+  const { page } = await openSportsbook(browser, site, 'th', 740, 360)
+  for (const path of ['/desktop', '/info/me', '/tournament2/home', '/highlight/home', '/event', '/livetv']) {
+    await page.goto(site.address + path)
+    const bar = page.locator('.bottom-bar')
+    await bar.waitFor()
+    expect({ path, ...(await bar.boundingBox()) }).toMatchObject({ path, x: 0, y: 0, height: 360 })
+  }
+})
+
+test.each([
+  { language: 'vi', width: 740, height: 360 },
+  { language: 'my', width: 640, height: 360 },
+  { language: 'th', width: 568, height: 320 },
+])(
+  '$language at $width by $height: beside the slip of a phone on its side nothing stands over a name',
+  async (look) => {
+    const { page } = await openSportsbook(browser, site, look.language, 360, 740)
+    await openPrices(page).nth(2).click()
+    await page.locator('.slip-place').waitFor()
+    await page.setViewportSize({ width: look.width, height: look.height })
+    const names = ['Wolverhampton Wanderers FC', 'Borussia Mönchengladbach'].map(wrapName)
+    await expect.poll(() => misfitNamesOf(page, names)).toEqual([])
+    await expect.poll(() => misfitsOf(page)).toEqual([])
+  },
+)
+
+test.each(['cn', 'jp'])('%s: beside scores by part a name is no column of single signs', async (language) => {
+  const { page } = await openSportsbook(browser, site, language, 360, 740)
+  const signs = await page
+    .locator('.card-body')
+    .first()
+    .evaluate((body) => {
+      const [team, name] = [body.querySelector('.team'), body.querySelector('.team-name')]
+      if (team === null || name === null) throw new Error('the card has no team')
+      body.setAttribute('style', 'width: 330px')
+      name.textContent = '格伦尔斯塔德金雕格伦尔斯塔德金雕'
+      team.insertAdjacentHTML(
+        'beforeend',
+        '<span class="part-scores"><span>0</span><span>1</span><span>0</span></span>',
+      )
+      return name.getBoundingClientRect().width / parseFloat(getComputedStyle(name).fontSize)
+    })
+  expect(signs).toBeGreaterThanOrEqual(5)
+})
+
 /** The device's keyboard covers so much of the page: none comes up in a browser without a head. */
 const keyboardUp = (px: number): void => {
   const view = window.visualViewport
@@ -223,6 +271,10 @@ test('no control of a phone is lower or narrower than 44 px', async () => {
   await page.locator('dialog[open]').waitFor()
   await look('options')
   await page.goBack()
+  await page.locator('[data-search]').click()
+  await page.locator('.search input').waitFor()
+  await look('search')
+  await page.locator('.head-search > button').click()
   await page.locator('[data-match] button[aria-expanded]').first().click()
   await look('further')
   await openPrices(page).first().click()
