@@ -76,6 +76,15 @@ const tries = async (count: number, ask: (at: number) => Promise<number>): Promi
 /** All that are let through, then one too many. */
 const ONE_TOO_MANY = [...Array.from({ length: TRIES }, () => 200), 429]
 
+test('whoever goes on logging in beyond the limit gets each refusal later', async () => {
+  const one = () => login(proxies.appending, '192.0.2.90')
+  await Promise.all(Array.from({ length: 10 * TRIES }, one))
+  const beganMs = performance.now()
+  expect(await one()).toBe(429)
+  // The longest hold is a second; other work on the machine only adds to it.
+  expect(performance.now() - beganMs).toBeGreaterThan(900)
+})
+
 test('behind a proxy each client has a limit of its own, and nobody shuts the login for all', async () => {
   expect(await tries(TRIES + 1, () => login(proxies.appending, '192.0.2.1'))).toEqual(ONE_TOO_MANY)
   expect(await login(proxies.appending, '192.0.2.2')).toBe(200)

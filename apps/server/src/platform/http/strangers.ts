@@ -202,8 +202,7 @@ export const registerStrangers = (app: FastifyInstance, strangers: Strangers): v
     const { url = '', config } = request.routeOptions
     if (config?.perMinute === undefined) return
     const wait = await strangers.mayCall(request.ip, url, config.perMinute)
-    // Told at once: it is a member's own browser that logs in.
-    if (wait !== null) await reply.header('retry-after', wait.seconds).send(refuse(reply, 'requestLimit'))
+    if (wait !== null) await refuseFor(request, reply, wait)
   })
   app.addHook('preValidation', async (request, reply) => {
     const token = tokenInBody(request.body)
