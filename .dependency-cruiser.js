@@ -1,4 +1,5 @@
-// The one-way law (docs/map.md): what may import what. `from` lists the room, `to` what it must not see.
+// Import rules of the codebase (docs/map.md). In a rule, `from` is the importing folder and `to` is the forbidden
+// target.
 
 import { readFileSync } from 'node:fs'
 import { modulesOf } from './tools/check/modules.js'
@@ -17,22 +18,22 @@ const TEST_FILE = '\\.(test|e2e)\\.tsx?$|(^|/)(test|e2e|testing)/'
 /** @param {string} room */
 const inside = (room) => `^${room}/`
 
-/**
- * The server's modules, from its own list of them: what a product is made of stands in one, and none knows those to its
- * right.
- */
+/** Server modules, read from the server's own list. A module may import only the modules before it in the list. */
 const MODULES = modulesOf(readFileSync(new URL('apps/server/src/modules.ts', import.meta.url), 'utf8'))
-/** A module is wired in files of its own name, `wallet.module.ts` and those beside it; its door is its index. */
+/**
+ * Files that wire a module: the files named after the module (`wallet.module.ts` and its siblings), and its public API
+ * in `index.ts`.
+ */
 const JOINS = `^apps/server/src/(${MODULES.map((name) => `${name}/${name}`).join('|')})\\.[\\w-]+\\.ts$|/index\\.ts$`
-/** SQL and routes. */
+/** SQL and HTTP adapters. */
 const ADAPTER = '\\.(store|http)\\.ts$'
 
-/** The members' site: what its rooms under `base` are, each of which imports those before it. */
+/** Folders under `base` of the members' site, in import order. A folder may import only the folders before it. */
 const BASE = ['locales', 'styles', 'settings', 'i18n', 'state', 'loading', 'api', 'live', 'controls']
-/** The slip's rooms are one feature. */
+/** The folders of the bet slip count as a single feature. */
 const SLIP = '(slip|slip-mmo|builder|cash-out|generator)'
 /**
- * The features of the members' site, and for each the lower features that it sees: they stand above it.
+ * Features of the members' site. The value lists the lower-level features that the feature may import.
  * @type {Record<string, readonly string[]>}
  */
 const FEATURES = {
@@ -65,7 +66,7 @@ const FEATURES = {
   board: ['alerts', 'filter', 'results', 'slip', 'sports', 'prices', 'grid', 'highlights'],
 }
 
-/** The office's site, alike. */
+/** Folders under `base` of the back office, in import order. */
 const OFFICE_BASE = ['locales', 'styles', 'settings', 'i18n', 'state', 'api', 'live', 'controls', 'lists', 'names']
 /** @type {Record<string, readonly string[]>} */
 const OFFICE_FEATURES = {
@@ -344,7 +345,7 @@ export default {
       conditionNames: ['import', 'node', 'default', 'types'],
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],
     },
-    // A workspace is its folder, not its link under node_modules.
+    // A workspace package resolves to its folder, not to the link under node_modules.
     preserveSymlinks: false,
   },
 }

@@ -5,9 +5,9 @@ import { patient } from './tools/e2e/patience.ts'
 const ROOMS = '{packages,apps}/*'
 
 /**
- * Brands whose site the browser tests go through, each with the files of its own. A file that no brand names is the
- * first one's: what a brand changes is colours, words, marks and what is chosen beforehand, and those are looked at, on
- * every screen, by the files that every brand has.
+ * Brands of the browser tests, with the test files that run on that brand only. Files without a brand run on the first
+ * brand. A brand changes only colours, texts, logos and defaults. The files of ON_EVERY_BRAND check those on every
+ * screen.
  */
 const FILES_OF_BRAND = {
   touchline: [],
@@ -21,7 +21,7 @@ const BRANDS = Object.keys(FILES_OF_BRAND) as BrandName[]
 
 const filesNamed = (names: readonly string[]): string[] => names.map((name) => `apps/member/e2e/${name}.e2e.ts`)
 
-/** TOUCHLINE_BRANDS=all runs every file on every brand. */
+/** Returns the browser test files of a brand. TOUCHLINE_BRANDS=all runs every file on every brand. */
 const browserFilesOf = (brand: BrandName): { include: string[]; exclude: string[] } => {
   const every = [`${ROOMS}/{src,e2e,test}/**/*.e2e.ts`]
   const elsewhere = BRANDS.flatMap((other) => (other === brand ? [] : FILES_OF_BRAND[other]))
@@ -32,10 +32,11 @@ const browserFilesOf = (brand: BrandName): { include: string[]; exclude: string[
     : { include: filesNamed([...ON_EVERY_BRAND, ...FILES_OF_BRAND[brand]]), exclude }
 }
 
-/** As long as a busy machine may take. */
+/** Timeout of `expect.poll`, long enough for a busy machine. */
 const PATIENT = { timeout: patient(30_000) }
 
-// A test file's ending tells what it costs: .test.ts is pure, .db.test.ts needs PostgreSQL, .e2e.ts a browser.
+// The ending of a test file states its cost: `.test.ts` is pure, `.db.test.ts` needs PostgreSQL, `.e2e.ts` needs a
+// browser.
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -46,11 +47,11 @@ export default defineConfig({
           include: [`${ROOMS}/{src,test,build}/**/*.test.{ts,tsx}`, 'tools/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
           sequence: { groupOrder: 0 },
-          // Left to itself the runner keeps a core for a watcher that is not there.
+          // By default Vitest reserves a core for watch mode, which these runs do not use.
           maxWorkers: 2,
-          // Pure files leave nothing behind: what one has loaded serves the next.
+          // Pure test files have no side effects, so modules can stay loaded between files.
           isolate: false,
-          // What only computes cannot hang; how long it takes is the machine's affair.
+          // Pure computations cannot hang, and their duration depends on the machine. Hence the long timeout.
           testTimeout: patient(120_000),
           hookTimeout: patient(120_000),
           expect: { poll: PATIENT },
@@ -62,7 +63,8 @@ export default defineConfig({
           include: [`${ROOMS}/{src,test}/**/*.db.test.ts`, 'tools/**/*.db.test.ts'],
           globalSetup: ['apps/server/src/platform/database/testing/global-setup.ts'],
           sequence: { groupOrder: 1 },
-          // A third of the time they wait: for a lease that ends, for a node that is gone to be missed.
+          // Database tests spend a third of their time waiting: for a lease to expire, or for a dead node to be
+          // detected. Hence three workers.
           maxWorkers: 3,
           isolate: false,
           testTimeout: patient(180_000),
@@ -78,7 +80,7 @@ export default defineConfig({
           provide: { brand },
           sequence: { groupOrder: 2 },
           maxWorkers: 2,
-          // Files of a process share its browser.
+          // The files of a worker process share its browser.
           isolate: false,
           testTimeout: patient(180_000),
           hookTimeout: patient(180_000),

@@ -9,12 +9,12 @@ const FOLDER = fileURLToPath(new URL('src/base/locales/en', import.meta.url))
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'cn', 'tw', 'my', 'id', 'jp', 'kr', 'th', 'vi'],
-  // What every screen may say, what is said of bets by parts that come after the prices, what only the pages beside the
-  // sportsbook say, and refusals that are rare: each file of the folder.
+  // One catalogue for each file of the folder: texts of every screen, texts about bets that load after the prices,
+  // texts of the pages beside the sportsbook, and rare refusals.
   catalogs: readdirSync(FOLDER).map((file) => ({
     path: `<rootDir>/src/base/locales/{locale}/${basename(file, '.po')}`,
     include: ['<rootDir>/src'],
   })),
-  // Ids are written by hand (`slip.place`), never made from the text.
+  // Message ids are explicit (`slip.place`), not generated from the text.
   format: formatter({ explicitIdAsDefault: true, lineNumbers: false }),
 })

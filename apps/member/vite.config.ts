@@ -31,14 +31,14 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
-    // Inlined files would be data: addresses, which the content policy refuses.
+    // Inlined files would be `data:` URLs, which the content security policy blocks.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 600,
     reportCompressedSize: false,
     rolldownOptions: {
       input: [file('index.html'), file('src/worker/worker.ts')],
-      // The worker has no hash in its name: browsers know it by its address.
+      // The worker has no hash in its name, because browsers identify a service worker by its URL.
       output: {
         entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),
         codeSplitting: { groups: CHUNKS },

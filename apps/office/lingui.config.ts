@@ -9,11 +9,11 @@ const FOLDER = fileURLToPath(new URL('src/base/locales/en', import.meta.url))
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'cn', 'tw', 'my', 'id', 'jp', 'kr', 'th', 'vi'],
-  // What every screen may say, what markets are called, and what only some screens say: each file of the folder.
+  // One catalogue per file of the folder: common texts, market names, and texts of single sections.
   catalogs: readdirSync(FOLDER).map((file) => ({
     path: `<rootDir>/src/base/locales/{locale}/${basename(file, '.po')}`,
     include: ['<rootDir>/src'],
   })),
-  // Ids are written by hand (`accounts.search`), never made from the text.
+  // Message ids are explicit keys (`accounts.search`), never derived from the text.
   format: formatter({ explicitIdAsDefault: true, lineNumbers: false }),
 })

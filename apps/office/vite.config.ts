@@ -8,8 +8,8 @@ const SERVER = process.env['TOUCHLINE_SERVER'] ?? 'http://127.0.0.1:4600'
 const LINGUI = fileURLToPath(new URL('lingui.config.ts', import.meta.url))
 
 /**
- * Every sheet says the order of the layers first. A screen that is fetched by itself shares sheets with the others, and
- * whichever the browser reads first would settle the order.
+ * Prefixes every style sheet with the layer order. A lazily loaded screen shares style sheets, and otherwise the first
+ * one read by the browser would define the order.
  */
 const layersFirst: Plugin = {
   name: 'layers-first',
@@ -32,14 +32,14 @@ export default defineConfig({
       '/office/live': { target: SERVER, ws: true },
       '^/(health|office/)': {
         target: SERVER,
-        // Calls are posted; pages and modules of the site are fetched.
+        // API calls use POST; pages and modules use GET.
         bypass: ({ method, url = '/' }) => (method !== 'POST' && url !== '/health' ? url : undefined),
       },
     },
   },
   build: {
     target: 'es2022',
-    // Inlined files would be data: addresses, which the content policy refuses.
+    // Inlined files become data: URLs, which the content security policy blocks.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

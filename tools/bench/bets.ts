@@ -18,8 +18,9 @@ const PGBENCH = { clients: 16, scale: 10 }
 const STAKE_MINOR = '100'
 
 /**
- * Bets a second that were accepted and are on disk, next to what pgbench's TPC-B-like transactions reach on the same
- * server a moment before. The load comes from this process, the server is another, PostgreSQL a third.
+ * Measures accepted bets per second with durable commits. Compares the result with the rate of pgbench's TPC-B-like
+ * transactions on the same PostgreSQL server, measured just before. The load generator, the server and PostgreSQL are
+ * separate processes.
  */
 export const run = async (args: readonly string[]): Promise<Record<string, number>> => {
   const { values } = parseArgs({
@@ -50,7 +51,7 @@ export const run = async (args: readonly string[]): Promise<Record<string, numbe
   }
 }
 
-/** Of the PostgreSQL that a trial server brought along. */
+/** Returns the URL of the PostgreSQL that a trial server started. */
 export const databaseUrl = async ({ dataDir }: TrialServer): Promise<URL> => {
   const found = await findDatabase(dataDir, console.log)
   if (found === null) throw new Error(`no PostgreSQL runs on ${dataDir}`)
@@ -96,7 +97,10 @@ const measureBets = async (server: TrialServer, { seconds, members, connections 
   }
 }
 
-/** Members in turn, each on another selection; `run` keeps the references of one load apart from another's. */
+/**
+ * Returns a generator of bet request bodies. It cycles through the members and selections. `run` is part of every bet
+ * reference, so that references of different loads do not collide.
+ */
 export const betBodies = (sessions: readonly Session[], picks: readonly BenchPick[], run = 'bets'): NextBody => {
   let count = 0
   return () => {
@@ -116,7 +120,7 @@ export const betBodies = (sessions: readonly Session[], picks: readonly BenchPic
   }
 }
 
-/** Null for a bet that was accepted, else what was said instead. */
+/** Returns null for an accepted bet, else a description of the response. */
 export const judgeAnswer = (status: number, body: string): string | null => {
   if (status !== 200) return `HTTP ${status} ${body.slice(0, 200).replace(/,"error_id":"[^"]*"/, '')}`
   const answer = JSON.parse(body) as { status: number; statusdesc: string; bet?: { status: string } }
@@ -124,14 +128,17 @@ export const judgeAnswer = (status: number, body: string): string | null => {
   return answer.bet?.status === 'running' ? null : `a bet that is ${answer.bet?.status}`
 }
 
-/** Throws a BenchRefused that names what was said instead of accepting. */
+/** Throws a BenchRefused that lists the responses other than accepted. */
 export const refuseRefusals = ({ refusals }: { readonly refusals: ReadonlyMap<string, number> }): void => {
   if (refusals.size === 0) return
   const list = [...refusals].map(([what, times]) => `${what} (${times})`).join(', ')
   throw new BenchRefused(`not every bet was accepted: ${list}`)
 }
 
-/** Every accepted answer is a row; at most one more for each connection was cut off before its answer was read. */
+/**
+ * Compares accepted responses with stored tickets. Every accepted response has a row. A connection may be cut before
+ * its last response is read, so the table may hold up to one extra row per connection.
+ */
 const compareWithTable = async (pool: Pool, answers: number, connections: number): Promise<void> => {
   const { rows } = await pool.query<{ count: bigint }>("select count(*) from ticket where ref like 'bench-%-bets'")
   const stored = Number(rows[0]?.count)
@@ -140,7 +147,7 @@ const compareWithTable = async (pool: Pool, answers: number, connections: number
   }
 }
 
-/** Throws unless the ledger adds up. */
+/** Throws if the ledger audit fails. */
 export const audit = async (pool: Pool): Promise<void> => {
   const report = await readLedger(pool, auditLedger)
   console.log(report.line)

@@ -1,7 +1,7 @@
 import type { Settings } from '@touchline/contract/accounts/settings'
 import { createApiClient } from '@touchline/contract/client'
 
-/** Logs a member in and chooses some settings, as they might have done long ago. */
+/** Logs a member in and stores settings for the account. */
 export const chooseSettings = async (
   url: string,
   login: { readonly account_id: string; readonly password: string },

@@ -22,7 +22,7 @@ const MEMBER = { account_id: 'demo1', password: 'demo88' }
 type Contender = 'hand' | 'ag' | 'touchline'
 const CONTENDERS: readonly Contender[] = ['hand', 'ag', 'touchline']
 
-/** What a page finds in its grid: the hand-written one draws into a canvas as high as all of its rows. */
+/** Initial content of the grid element. The hand-written page draws into a canvas as high as all of its rows. */
 const CANVAS = { hand: '<div id="canvas"></div>', ag: '' } as const
 
 const OPTIONS = {
@@ -38,13 +38,13 @@ interface Plan {
   readonly changes: number
   readonly seconds: number
   readonly rounds: number
-  /** How many times slower the page's processor is made. */
+  /** Slowdown factor of the page's CPU. */
   readonly slower: number
 }
 
 /**
- * Feeds all three pages the same changes, one after the other, and takes the middle of the rounds; then ours and the
- * hand-written one on the processor as it is, where what the browser itself does weighs less.
+ * Sends the same changes to all three pages, in sequence, and reports the median of the rounds. Then it compares
+ * Touchline and the hand-written page without CPU throttling, where the browser's own work weighs less.
  */
 export const run = async (args: readonly string[]): Promise<Record<string, number>> => {
   const plan = planOf(args)
@@ -102,24 +102,24 @@ const watchOne = async (browser: Browser, stage: Stage, contender: Contender, pl
   const page = await context.newPage()
   await (contender === 'touchline' ? openTouchline(page, stage.url) : openCompared(page, stage.url, contender))
   const session = await slowDown(page, plan.slower)
-  // What opening the page left to do is not part of the measure: a first second of changes goes before it.
+  // Warm-up: remaining work from opening the page runs during a first second of changes that is not measured.
   await stage.play(plan.changes, 1)
   const watched = await watch(page, session, () => stage.play(plan.changes, plan.seconds))
   await context.close()
   return watched
 }
 
-/** One line a row, as the other two pages show it; in English, whose texts are as wide as theirs. */
+/** Selects single-line rows like the compared pages, and English, where texts have a comparable width. */
 const chooseOneLineRows = (url: string): Promise<void> =>
   chooseSettings(url, MEMBER, { page_type: 'single', language: 'en' })
 
 const openTouchline = async (page: Page, url: string): Promise<void> => {
   await page.goto(`${url}/desktop`)
   for (const [name, text] of Object.entries(MEMBER)) await page.fill(`input[name=${name}]`, text)
-  // By keyboard: where the mouse rests, the browser looks for what is under it after every change.
+  // Logs in by keyboard: the browser repeats hit testing at the mouse position after every change.
   await page.press('input[name=password]', 'Enter')
   await page.locator('.board[data-form=single] [data-match] button.price').first().waitFor()
-  // Registered last of all that opening the page leaves to do: it is not part of the measure.
+  // The service worker registers last when a page opens. Its registration must not be part of the measurement.
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
 }
 

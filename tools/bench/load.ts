@@ -16,7 +16,7 @@ export const describe =
 
 const SITE = fileURLToPath(new URL('../../apps/member/dist', import.meta.url))
 
-/** A name may be tried a few times a minute only. */
+/** Several accounts, because the server limits login attempts per account and minute. */
 const ACCOUNTS = ['demo1', 'demo2', 'demo3']
 const WARM_UP = { account: 'demo-id', language: 'id', locale: 'id' } as const
 
@@ -31,7 +31,7 @@ const line = ({ language, scriptBytes, fontBytes, totalBytes, lcpMs, clickableMs
 
 interface Plan {
   readonly languages: readonly (typeof LANGUAGES)[number][]
-  /** Who visits; without one, the demo's members by turns. */
+  /** Account of the visitor; undefined to rotate through the demo members. */
   readonly account: string | undefined
 }
 
@@ -44,17 +44,21 @@ const planOf = (args: readonly string[]): Plan => {
   throw new BenchRefused(`--language is one of ${LANGUAGES.map(({ code }) => code).join(', ')}`)
 }
 
-/** The largest figure of all languages each, the table above says which is whose; then Lighthouse's marks. */
+/**
+ * Returns the maximum of every metric over the languages (the printed table has the rows per language), then the
+ * Lighthouse scores.
+ */
 export const run = async (args: readonly string[]): Promise<Record<string, number>> => {
   const plan = planOf(args)
   await ensureSitesBuilt()
-  // The server does this by itself while it already serves: the first visits would be measured before it is through.
+  // The server compresses the site in the background after its start. Without this step the first visits would run
+  // before the compression is complete.
   await precompress(SITE)
   const server = await startTrialServer([])
   const browser = await launchBrowser()
   const visits: Visit[] = []
   try {
-    // A server that has just started is still busy with the season so far, and a browser with itself: nobody's visit.
+    // Warm-up visit, not counted: a new server is still building the season, and a new browser is still starting.
     await visit(browser, server.url, WARM_UP)
     console.log('        script       font        all     paint click taken blocked')
     for (const [at, { code, lang }] of plan.languages.entries()) {

@@ -10,13 +10,13 @@ import * as settle from './settle.ts'
 import * as sports from './sports.ts'
 import * as tree from './tree.ts'
 
-/** What a bench found, by name: the last line of its output as JSON. */
+/** Results of a bench by metric name. The last line of the output has them as JSON. */
 export type Figures = Record<string, number | string>
 
 type Bench = {
-  /** What `npm run bench -- NAME` calls it. */
+  /** Name in `npm run bench -- NAME`. */
   readonly name: string
-  /** One line for `--list`. */
+  /** One-line description for `--list`. */
   readonly describe: string
   run(args: readonly string[]): Promise<Figures>
 }

@@ -4,16 +4,17 @@ import { openPepper } from '../../apps/server/src/accounts/accounts.pepper.ts'
 import { createSessionSeal } from '../../apps/server/src/accounts/login-seals.ts'
 import type { Pool } from './pool.ts'
 
-/** A member who is logged in. */
+/** Session of a logged-in member. */
 export type Session = { readonly accountId: string; readonly token: string }
 
 const DEPOSIT_MINOR = 1_000_000_000_000n
 const SESSION = "now() + interval '1 hour'"
 
 /**
- * Makes members of the demo operator with a deposit each, limits that no bench reaches, and an open session. They are
- * written straight into the tables: a password hash each would take longer than the bench.
- * @param dataDir of the server whose pepper seals the sessions; null where no token is used: they have no seal then
+ * Creates members of the demo operator with a deposit, limits that no bench reaches, and an open session. Writes
+ * directly to the tables, because hashing a password per member would take longer than the bench.
+ * @param dataDir data folder of the server whose pepper signs the sessions; null if the bench uses no tokens, then
+ *   the sessions are unsigned
  */
 export const openSessions = async (pool: Pool, count: number, dataDir: string | null): Promise<Session[]> => {
   const sessions = Array.from({ length: count }, (_, index) => ({

@@ -22,7 +22,7 @@ import { BenchRefused } from './refused.ts'
 export const name = 'neighbour'
 export const describe = 'what bets cost many members while one of them asks for all that is heavy, as fast as it goes'
 
-/** Of the loopback as well, and another address than everybody's: the limits by address are the neighbour's alone. */
+/** A loopback address different from the default, so that limits per IP address apply to the noisy member only. */
 const NEIGHBOUR = '127.0.0.2'
 const PATH = '/bet/betsingle'
 const KINDS = ['prg', 'reports', 'ux', 'sockets'] as const
@@ -34,13 +34,13 @@ type Plan = {
   readonly seconds: number
   readonly perSecond: number
   readonly members: number
-  /** Of the neighbour, for each kind of thing that they ask for; none of what they leave alone. */
+  /** Parallel connections of the noisy member per request kind; zero for kinds that are not used. */
   readonly abreast: HammerPlan['abreast']
 }
 
 /**
- * Bets at an even pace in windows that alternate: alone, beside the neighbour, alone and so on. What a neighbour costs
- * is the ratio of the two, window by window, so that a machine that is busy otherwise weighs on both.
+ * Places bets at a fixed rate in alternating windows: without the noisy member, then with the noisy member. The result
+ * is the ratio per pair of windows, so that other work on the machine affects both sides.
  */
 export const run = async (args: readonly string[]): Promise<Record<string, number>> => {
   const plan = planOf(args)
@@ -70,7 +70,7 @@ export const run = async (args: readonly string[]): Promise<Record<string, numbe
   }
 }
 
-/** Fails where the neighbour was noticed, whatever the average was. */
+/** Fails if the worst second shows the noisy member, whatever the average is. */
 const judge = ({ ratioWorstSecond = NaN }: Record<string, number>): void => {
   if (ratioWorstSecond <= MOST_WORST_RATIO) return
   console.error(`touchline: the worst second took ${ratioWorstSecond} times as long beside the neighbour`)
@@ -102,13 +102,16 @@ const planOf = (args: readonly string[]): Plan => {
   }
 }
 
-/** What the server had to say last. */
+/** Returns the last lines of the server's log. */
 const wordsOf = async ({ dataDir }: TrialServer): Promise<string> => {
   const text = await readFile(join(dataDir, 'server.log'), 'utf8').catch(() => '')
   return text.trimEnd().split('\n').slice(-3).join('\n')
 }
 
-/** Linux has all of 127.0.0.0/8; elsewhere the address has to be given to the loopback first. */
+/**
+ * Checks that the address can be bound. Linux has the full range 127.0.0.0/8. On other systems the address must be
+ * added to the loopback interface first.
+ */
 const canComeFrom = async (address: string): Promise<void> => {
   const probe = createServer().listen(0, address)
   try {
@@ -120,7 +123,7 @@ const canComeFrom = async (address: string): Promise<void> => {
   }
 }
 
-/** A server that has just started is still pricing its season. */
+/** Waits until the number of picks is stable, because a new server is still pricing its season. */
 const pricedPicks = async (url: string): Promise<readonly BenchPick[]> => {
   for (let before: readonly BenchPick[] = [], looks = 0; looks < MOST_LOOKS; looks += 1) {
     const picks = await settledPicks(url)
@@ -131,7 +134,10 @@ const pricedPicks = async (url: string): Promise<readonly BenchPick[]> => {
   throw new BenchRefused('the season had no early matches to bet on')
 }
 
-/** Gives the neighbour bets of their own to list, within the limit of one member, and warms the code up. */
+/**
+ * Places bets of the noisy member, within the limits of a single member, so that its lists are not empty. Also warms up
+ * the code.
+ */
 const warmUp = async (url: string, neighbour: Session, all: readonly Session[], picks: readonly BenchPick[]) => {
   for (const [sessions, perSecond, ref] of [
     [[neighbour], 5, 'before'],
@@ -156,14 +162,14 @@ const hammerPlan = async (url: string, session: Session, { abreast }: Plan): Pro
 }
 
 type Window = {
-  /** In ascending order. */
+  /** Latencies in milliseconds, in ascending order. */
   readonly tookMs: readonly number[]
-  /** The slowest hundredth of the worst second, milliseconds. */
+  /** 99th percentile of the worst second, in milliseconds. */
   readonly worstSecondMs: number
 }
 type Pair = { readonly alone: Window; readonly beside: Window }
 
-/** What others may notice of a neighbour in the worst second: so many times the time of a worst second without. */
+/** Maximum accepted ratio between the worst second with the noisy member and the worst second without. */
 const MOST_WORST_RATIO = 1.5
 
 type Stage = {
@@ -187,7 +193,7 @@ const measure = async (plan: Plan, stage: Stage): Promise<Pair[]> => {
     stage.hammering.start(stage.hammer)
     return window().finally(() => stage.hammering.halt())
   }
-  // The first windows run code that was not compiled yet and plans that no connection has: a server just started.
+  // Warm-up: on a new server the first windows run code that is not yet compiled and queries without cached plans.
   await window()
   await beside()
   stage.hammering.sums.clear()
@@ -205,13 +211,13 @@ const inOrder = (tookMs: readonly number[]): readonly number[] => tookMs.toSorte
 const inWords = ({ tookMs, worstSecondMs }: Window): string =>
   `p50 ${ms(tookMs, 0.5)} ms, p99 ${ms(tookMs, 0.99)} ms, worst second ${worstSecondMs.toFixed(1)} ms`
 
-/** Of times in ascending order. */
+/** @param sorted values in ascending order */
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.floor((sorted.length - 1) * share)] ?? 0
 
 const ms = (sorted: readonly number[], share: number): number => Number(quantile(sorted, share).toFixed(1))
 
-/** The middle one of the pairs. */
+/** Returns the median of the ratios. */
 const ratio = (pairs: readonly Pair[], of: (window: Window) => number): number => {
   const ratios = inOrder(pairs.map(({ alone, beside }) => of(beside) / of(alone)))
   const [low = NaN, high = NaN] = [ratios[Math.ceil(ratios.length / 2) - 1], ratios[Math.floor(ratios.length / 2)]]

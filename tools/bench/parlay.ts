@@ -15,7 +15,7 @@ interface System {
   readonly legs: readonly SettledLeg[]
 }
 
-/** Systems as different as a Saturday's: every third loses a leg or two, every other has a stake for each size. */
+/** Varied system bets: every third has one or two lost legs, and every other has a different stake per size. */
 const SYSTEMS: readonly System[] = Array.from({ length: 60 }, (_, at) => {
   const legs = Array.from({ length: LEGS }, (_leg, leg): SettledLeg => {
     const pick = (at * 5 + leg * 3) % GRADES.length
@@ -37,7 +37,10 @@ const SYSTEMS: readonly System[] = Array.from({ length: 60 }, (_, at) => {
   }
 })
 
-/** The same return with every combination named: each one's factors multiplied, all added up, rounded down once. */
+/**
+ * Computes the return by enumerating all combinations: multiplies the factors per combination, adds the products,
+ * rounds down once.
+ */
 const payByListing = ({ terms, legs }: System): bigint => {
   const factors = legs.map(({ terms: { oddsMilli }, verdict }) => {
     const grade = verdict?.grade ?? LOST
@@ -58,7 +61,7 @@ const payByListing = ({ terms, legs }: System): bigint => {
   return sum / 2000n ** BigInt(LEGS)
 }
 
-/** Calls in a second: the best of ten rounds, so that other work on the machine counts less. */
+/** Returns calls per second: the best of ten rounds, to reduce the effect of other work on the machine. */
 const perSecond = (seconds: number, call: (system: System) => void): number => {
   const round = (): number => {
     const from = performance.now()
@@ -72,7 +75,10 @@ const perSecond = (seconds: number, call: (system: System) => void): number => {
   return Math.max(...Array.from({ length: 10 }, round))
 }
 
-/** Systems paid in a second on one core, and the plain way in the same run; both must pay alike. */
+/**
+ * Measures system bets settled per second on one core, and the enumeration in the same run. Both must return the same
+ * amounts.
+ */
 export const run = async (args: readonly string[]): Promise<Record<string, number>> => {
   const { values } = parseArgs({ args: [...args], options: { seconds: { type: 'string', default: '8' } } })
   const seconds = Number(values.seconds)

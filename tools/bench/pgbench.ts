@@ -10,7 +10,7 @@ const DEBIAN_FOLDER = '/usr/lib/postgresql'
 
 export type PgbenchPlan = { readonly clients: number; readonly scale: number; readonly seconds: number }
 
-/** Finds pgbench on PATH or where Debian's postgresql package puts it. Throws BenchRefused where it is missing. */
+/** Finds pgbench on PATH or in the folders of Debian's postgresql package. Throws BenchRefused if it is missing. */
 export const findPgbench = async (): Promise<string> => {
   const versions = await readdir(DEBIAN_FOLDER).catch(() => [])
   const newestFirst = versions.toSorted((a, b) => Number(b) - Number(a))
@@ -33,7 +33,7 @@ export const findPgbench = async (): Promise<string> => {
 
 /**
  * Runs pgbench's TPC-B-like transactions on an existing, empty database.
- * @returns transactions a second, the time to connect not counted
+ * @returns transactions per second, without the time to connect
  */
 export const pgbenchTps = async (pgbench: string, database: URL, plan: PgbenchPlan): Promise<number> => {
   const connection = [

@@ -3,7 +3,7 @@ import { createApiClient } from '@touchline/contract/client'
 import { readLine } from '@touchline/contract/sportsbook/read-rows'
 import { marketKindById } from '@touchline/domain/market'
 
-/** The part of a bet's body that says what is bet on. */
+/** Selection fields of a bet request. */
 export type BenchPick = {
   readonly match_id: number
   readonly market_type: 1
@@ -14,7 +14,7 @@ export type BenchPick = {
   readonly odds_type: 4
 }
 
-/** Every selection that the early handicap and over/under page offers now. */
+/** Returns every selection that the early handicap and over/under page currently offers. */
 export const earlyPicks = async (url: string): Promise<BenchPick[]> => {
   const { odds } = await createApiClient(url).get('/uxmarket', { sport: 1, market: 1, page: 'hdpou' })
   return odds
@@ -40,7 +40,7 @@ export const earlyPicks = async (url: string): Promise<BenchPick[]> => {
 
 const LOOK_AGAIN_MS = 3_000
 
-/** The same once the whole season is priced: what a server that has just started lists grows until then. */
+/** Returns the selections when the full season is priced. On a new server the list grows until then. */
 export const settledPicks = async (url: string): Promise<BenchPick[]> => {
   for (let before = -1; ; ) {
     const picks = await earlyPicks(url)

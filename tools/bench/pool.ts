@@ -1,4 +1,4 @@
 import type { createPool } from '../../apps/server/src/platform/database/pool.ts'
 
-/** Connections to the database, as the server's store makes them. */
+/** Database connection pool with the settings of the server's store. */
 export type Pool = ReturnType<typeof createPool>

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-/** One request of the load: the body to send, fresh for each call. */
+/** Returns the body of the next request. */
 export type NextBody = () => string
 
 export type LoadPlan = {
@@ -9,11 +9,11 @@ export type LoadPlan = {
   readonly connections: number
   readonly seconds: number
   readonly nextBody: NextBody
-  /** Judges one answer: null if it is as hoped, else what it is instead. */
+  /** Checks a response. Returns null for success, else a description of the failure. */
   readonly judge: (status: number, body: string) => string | null
 }
 
-/** `answers` were as hoped; `refusals` counts the others by what they said. */
+/** `answers` counts successful responses. `refusals` counts failures by description. */
 export type LoadResult = {
   readonly answers: number
   readonly perSecond: number
@@ -22,7 +22,7 @@ export type LoadResult = {
   readonly refusals: ReadonlyMap<string, number>
 }
 
-/** Posts as fast as the answers come, each connection one request at a time. */
+/** Sends requests as fast as responses arrive, one request at a time per connection. */
 export const postLoad = async (plan: LoadPlan): Promise<LoadResult> => {
   const refusals = new Map<string, number>()
   let answers = 0

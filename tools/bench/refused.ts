@@ -1,2 +1,4 @@
-/** The bench cannot run here, or its figures would not count; the message says why, in one line. */
+/**
+ * The bench cannot run on this machine, or its results would not be valid. The message states the reason in one line.
+ */
 export class BenchRefused extends Error {}

@@ -25,7 +25,7 @@ export const describe =
 
 const PLAYERS = 10
 const MATCHES = 5
-/** As many ask at once. */
+/** Number of concurrent clients. */
 const CLIENTS = 16
 const ENTRY_MINOR = 1_000n
 const HOUR_MS = 3_600_000
@@ -33,11 +33,14 @@ const OPERATOR_ID = 1
 
 const HOME: MatchOutcome = { parts: { full: { status: 'completed', score: { home: 1, away: 0 } } }, goals: null }
 
-/** Joins and plain commits a second, and how long it takes until all rooms have begun, and all are paid. */
+/**
+ * Measures joins and plain commits per second, and the time until all tournament rooms have started and until all are
+ * paid.
+ */
 export const run = async (args: readonly string[]): Promise<Record<string, number>> => {
   const { values } = parseArgs({
     args: [...args],
-    // Who joins meets at one room after another, or comes to another room each.
+    // `meet`: concurrent members join the same room, instead of different rooms.
     options: { rooms: { type: 'string', default: '200' }, meet: { type: 'boolean', default: false } },
   })
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-rooms-'))
@@ -53,14 +56,14 @@ export const run = async (args: readonly string[]): Promise<Record<string, numbe
   }
 }
 
-/** Milliseconds that work takes. */
+/** Returns the duration of the work in milliseconds. */
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const startedMs = performance.now()
   await work()
   return performance.now() - startedMs
 }
 
-/** Each of them once, as many at a time as there are clients. */
+/** Processes every item once, with one item per client at a time. */
 const atOnce = async <Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> => {
   const left = items.values()
   const client = async (): Promise<void> => {
@@ -131,7 +134,7 @@ const openBench = async (pool: Pool, members: number) => {
       if (opened.roomId === null) throw new Error(`a room was not opened: ${opened.code}`)
       return opened.roomId
     },
-    /** How often it was tried. */
+    /** Joins a member to a room and returns the number of attempts. */
     join: async ({ member, roomId }: { readonly member: number; readonly roomId: string }): Promise<number> => {
       for (let tries = 1; ; tries += 1) {
         const room = await store.room(OPERATOR_ID, roomId)
@@ -160,7 +163,7 @@ const openBench = async (pool: Pool, members: number) => {
   }
 }
 
-/** Everybody backs each home side, by as many points as they like. */
+/** Returns picks that back every home side, all with the same points. */
 const picksOn = (matchIds: readonly MatchId[]): readonly TakenPick[] =>
   matchIds.map((matchId) => ({
     matchId,
@@ -191,7 +194,7 @@ const standingOf = async (pool: Pool, matchIds: readonly MatchId[]) =>
     ]),
   )
 
-/** All rooms are paid, and the books balance. */
+/** Checks that all rooms are paid and the ledger balances. */
 const checkAll = async (pool: Pool, rooms: number): Promise<void> => {
   const { rows } = await pool.query<{ ended: bigint }>("select count(*) as ended from room where state = 'ended'")
   if (Number(rows[0]?.ended) !== rooms) throw new Error(`${rows[0]?.ended} of ${rooms} rooms have ended`)

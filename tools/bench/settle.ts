@@ -24,14 +24,14 @@ export const describe = 'the half-time bets of one match are paid while the seco
 
 const MEMBERS = 2_000
 const BATCH = 250
-/** A batch of bets as it comes through the door while a match is on. */
+/** Bets per batch, as the placement queue forms them while a match is live. */
 const PLACED_AT_ONCE = 16
 const PLACERS = 2
 const QUIET_MS = 4_000
 
 const HALF_TIME: MatchOutcome = { parts: { first: { status: 'completed', score: { home: 1, away: 0 } } }, goals: null }
 
-/** Tickets a second that are settled, and how long a batch of bets takes before and meanwhile. */
+/** Measures tickets settled per second, and the latency of a bet batch before and during settlement. */
 export const run = async (args: readonly string[]): Promise<Record<string, number>> => {
   const { values } = parseArgs({ args: [...args], options: { tickets: { type: 'string', default: '50000' } } })
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-settle-'))
@@ -141,7 +141,7 @@ const MARKETS = [
   ['BT_HDP', 'home', -3],
 ] as const
 
-/** Bets that pass the door, a batch of different members each. */
+/** Places batches of bets, with different members in a batch. */
 class Placing {
   readonly #store: ReturnType<typeof createPlacementStore>
   readonly #members: readonly number[]
@@ -159,7 +159,7 @@ class Placing {
     for (let placed = 0; placed < tickets; placed += BATCH) await this.#place(0, Math.min(BATCH, tickets - placed))
   }
 
-  /** How long a batch takes while something else goes on; at least one is placed. */
+  /** Measures the latency of batches while `work` runs. Places at least one batch. */
   async during(work: Promise<unknown>): Promise<Latency> {
     let goesOn = true
     const ended = work.finally(() => {
@@ -183,7 +183,7 @@ class Placing {
     if (decisions.some(({ verdict }) => verdict !== 'placed')) throw new Error('a bet of the bench was not placed')
   }
 
-  /** From 1 on, markets of the whole match alone. */
+  /** With `from` of 1 or more the bet is on a full-match market only. */
   #bet(placedAtMs: number, from: number): BetToPlace {
     this.#count += 1
     const [code, selection, lineQ] = MARKETS[from === 0 ? this.#count % MARKETS.length : 1] ?? MARKETS[0]

@@ -15,15 +15,15 @@ import { BenchRefused } from './refused.ts'
 export const name = 'sports'
 export const describe = 'ten thousand matches of every sport in the book, and its biggest list as JSON'
 
-/** Saturday, when most is played. */
+/** A Saturday, the busiest day of the week. */
 const NOW_MS = Date.parse('2026-11-21T12:00Z')
 const FOOTBALL_MODEL = { kind: 'goals', home: 1.45, away: 1.15, rho: -0.05 } as const
 const TIMES = 15
-/** Matches whose prices move, and how often each. */
+/** Number of matches with price changes, and changes per match. */
 const MOVING = 500
 const MOVES = 10
 
-/** What the made-up season lists, as many days ahead as it takes. */
+/** Fixtures of the simulated season, for as many days ahead as necessary. */
 interface Listing {
   readonly fixtures: readonly Fixture[]
   readonly states: ReadonlyMap<string, LiveState>
@@ -32,7 +32,7 @@ interface Listing {
 const listingOf = (source: FixtureSource, wanted: number): Listing => {
   const fixtures = new Map<string, Fixture>()
   const states = new Map<string, LiveState>()
-  // The season lists a day and a half ahead; going on lists the days after.
+  // The season publishes fixtures a day and a half ahead. Advancing the clock publishes the following days.
   const player = source.play({ seed: 1, fromMs: NOW_MS, horizonDays: 2 })
   const note = (change: FeedChange): void => {
     if (change.kind === 'fixture') fixtures.set(change.fixture.key, change.fixture)
@@ -83,7 +83,7 @@ const fill = (source: FixtureSource, { fixtures, states }: Listing): Filled => {
   return { book, moving, selections, priceMs }
 }
 
-/** Microseconds that a commit takes in which every price of a match moves and nobody follows it. */
+/** Returns the microseconds of a commit that changes every price of a match without subscribers. */
 const commitUs = ({ book, moving }: Filled): number => {
   const topics = new BookTopics({ book, bodies: new ViewCache(book), scheduler: processScheduler })
   const moves = Array.from({ length: MOVES }, (_, up) =>
@@ -103,7 +103,7 @@ const commitUs = ({ book, moving }: Filled): number => {
   return times[Math.floor(MOVES / 2)] ?? 0
 }
 
-/** The list with most bytes, and the middle of the times that its first reader after a change waited for it. */
+/** Returns the list with the most bytes, and the median time to encode it after a change. */
 const biggest = (book: Book): { topic: string; bytes: number; ms: number } => {
   const topics = book.menu().flatMap(([sportId]) => ([1, 2, 3] as const).map((tab) => ({ tab, sportId })))
   const found = topics

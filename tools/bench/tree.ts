@@ -25,10 +25,10 @@ export const describe =
 const SESSIONS = 2_048
 const MONTH_DAYS = 30
 const REPORTS = 5
-/** A shareholder with a quarter of the tree below. */
+/** A shareholder with a quarter of the tree as downline. */
 const TOP = 'TR1'
 
-/** What a report is told by, down to an agent's own members. */
+/** Groupings of a report, down to an agent's direct members. */
 const WAYS = ['account', 'day', 'product', 'sport', 'match'] as const
 
 const medianMs = async (read: () => Promise<readonly unknown[]>): Promise<number> => {
@@ -42,7 +42,10 @@ const medianMs = async (read: () => Promise<readonly unknown[]>): Promise<number
   return median(took)
 }
 
-/** A month of a shareholder, and of the company with all of them: whichever way takes longest, in milliseconds. */
+/**
+ * Returns the slowest grouping of a monthly report in milliseconds: for a shareholder, and for the company with all
+ * shareholders.
+ */
 const reportMs = async (pool: Pool, from: string, to: string): Promise<number> => {
   const { rows } = await pool.query<{ id: bigint; operator_id: number; level: number }>(
     `select c.id, c.operator_id, c.level from upline t join upline c on c.id = t.id or c.parent_id = t.id
@@ -65,7 +68,7 @@ const reportMs = async (pool: Pool, from: string, to: string): Promise<number> =
 
 type Members = Record<'below' | 'alone', readonly number[]>
 
-/** Every other one of those who can log in, under the agents of the first shareholder. */
+/** Moves every other member with a session below the agents of the first shareholder. */
 const moveHalf = async (pool: Pool): Promise<Members> => {
   await pool.query(
     `update member m set upline_id = a.id
@@ -81,7 +84,7 @@ const moveHalf = async (pool: Pool): Promise<Members> => {
   return { below: of(true), alone: of(false) }
 }
 
-/** Limits of their own that no bench reaches (PR), for every other of these. */
+/** Sets self-imposed limits that no bench reaches (PR) for every other member. */
 const limitHalf = async (pool: Pool, memberIds: readonly number[]): Promise<[number[], number[]]> => {
   const limited = memberIds.filter((_, at) => at % 2 === 0)
   await pool.query(
@@ -95,9 +98,9 @@ const limitHalf = async (pool: Pool, memberIds: readonly number[]): Promise<[num
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))
 
-/** What dividing bets, and members' own limits, leave of the bets a second. */
+/** Returns the ratio of bets per second that remains with position splits, and with members' self-imposed limits. */
 const ratios = async (pool: Pool, matchId: MatchId, members: Members, seconds: number) => {
-  // A round takes half a second, and there are two of them.
+  // A round takes half a second, and both measurements run a round.
   const turns = { pool, matchId, rounds: Math.max(1, Math.round(seconds)) }
   const split = await betsByTurns({ ...turns, name: 'split', sides: [members.below, members.alone] })
   const limit = await betsByTurns({ ...turns, name: 'limit', sides: await limitHalf(pool, members.alone) })
@@ -108,7 +111,7 @@ const ratios = async (pool: Pool, matchId: MatchId, members: Members, seconds: n
   }
 }
 
-/** Aims: 1,000 ms, 500 ms, 0.9 and 0.95. */
+/** Targets: 1,000 ms, 500 ms, 0.9 and 0.95. */
 export const run = async (args: readonly string[]): Promise<Record<string, number>> => {
   const { values } = parseArgs({
     args: [...args],
@@ -123,7 +126,7 @@ export const run = async (args: readonly string[]): Promise<Record<string, numbe
   try {
     const accounts = Number(values.accounts)
     const bookings = Number(values.bookings)
-    // Its last two days are not added up yet.
+    // The totals of the last two days are not yet computed.
     const [from, to] = [workingDate(Date.now() - (MONTH_DAYS - 1) * DAY_MS), workingDate(Date.now())]
     console.log(`tree: ${accounts} accounts six deep, ${bookings} bookings from ${from} to ${to}`)
     await addTree(pool, { accounts, bookings, from })

@@ -12,11 +12,14 @@ draws the PNG icons of the brand apps/member/brands/NAME from its favicon.svg an
 
 const BRANDS = fileURLToPath(new URL('../../apps/member/brands', import.meta.url))
 
-/** What is drawn: how large, how much of it the mark fills, and whether the accent fills the rest. */
+/**
+ * Icons to draw: size in pixels, share of the icon that the logo fills, and whether the accent colour fills the
+ * background.
+ */
 const ICONS = [
   { file: 'icon-192.png', size: 192, mark: 1, filled: false },
   { file: 'icon-512.png', size: 512, mark: 1, filled: false },
-  // A launcher cuts a maskable icon to its own shape: only the middle 80 % is sure to show.
+  // A launcher crops a maskable icon to its own shape: only the central 80 % is guaranteed to be visible.
   { file: 'icon-maskable-512.png', size: 512, mark: 0.72, filled: true },
   { file: 'apple-touch-icon.png', size: 180, mark: 0.84, filled: true },
 ] as const

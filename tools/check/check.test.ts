@@ -24,7 +24,7 @@ afterEach(async () => {
   await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })))
 })
 
-/** Runs a check over a small tree; the answer is `file:line` of each finding. */
+/** Runs a check on a temporary tree. Returns `file:line` of every finding. */
 const findingsOf = async (check: Check, tree: Record<string, string>): Promise<string[]> => {
   const root = await mkdtemp(join(tmpdir(), 'touchline-check-'))
   folders.push(root)
@@ -36,7 +36,7 @@ const findingsOf = async (check: Check, tree: Record<string, string>): Promise<s
   return findings.map(({ file, line }) => `${file}:${line}`)
 }
 
-/** The one-way law over a server of these modules. */
+/** Returns the import rules together with a server of the given modules. */
 const lawOf = async (...modules: string[]): Promise<Record<string, string>> => ({
   '.dependency-cruiser.js': await readFile('.dependency-cruiser.js', 'utf8'),
   'tools/check/modules.js': await readFile('tools/check/modules.js', 'utf8'),
@@ -66,7 +66,7 @@ test('links finds a dead link and a path that is named but absent', async () => 
 
 const SERVER = 'apps/server/src/'
 const LIST = `${SERVER}modules.ts`
-/** A list of modules in this order, each in a folder of its name. */
+/** Returns a modules.ts with the modules in the given order, with a folder per module. */
 const listOf = (...modules: string[]): string =>
   `${modules.map((name) => `import { ${name} } from './${name}/index.ts'\n`).join('')}
 export const MODULES: readonly ServerModule[] = [${modules.join(', ')}]\n`

@@ -2,7 +2,7 @@ import ts from 'typescript'
 import type { Check, Finding } from './finding.ts'
 import { readFiles, type SourceFile } from './files.ts'
 
-/** Where sheets stand, and what is drawn with them. */
+/** Folders with stylesheets and components. */
 const SITES = /^(apps\/member\/(src|build)|apps\/office\/src|packages\/ui\/src|tools\/bench\/grid)\//
 const TEST = /\.(test|e2e)\.tsx?$/
 const CLASS = /\.([a-z][\w-]*)/gi
@@ -16,10 +16,10 @@ interface Place {
 
 const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length
 const tokens = (text: string): string[] => text.split(/[^\w-]+/).filter((word) => word !== '')
-/** The same length, so that places stay what they are. */
+/** Blanks the text but keeps its length, so that offsets stay valid. */
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ')
 
-/** The classes that a sheet has rules for. */
+/** Returns the classes with stylesheet rules. */
 const definedIn = ({ path, text }: SourceFile): Place[] => {
   const bare = text.replace(/\/\*[\s\S]*?\*\//g, blank).replace(/(["']).*?\1/g, blank)
   return [...bare.matchAll(/[^{};]+(?=\{)/g)]
@@ -36,16 +36,16 @@ const definedIn = ({ path, text }: SourceFile): Place[] => {
 const isText = (node: ts.Node): node is ts.LiteralLikeNode =>
   ts.isStringLiteral(node) || ts.isTemplateLiteralToken(node)
 
-/** A text that is compared is no class. */
+/** A string operand of a comparison is not a class name. */
 const isCompared = ({ parent }: ts.Node): boolean =>
   ts.isBinaryExpression(parent) && /^(===|!==)$/.test(parent.operatorToken.getText())
 
 const namesClasses = (node: ts.Node): boolean => ts.isJsxAttribute(node) && /className$/i.test(node.name.getText())
 
 interface Said {
-  /** What elements are given as their classes. */
+  /** Class names assigned to elements. */
   readonly used: Place[]
-  /** Every word of every text: a class may be chosen far from its element. */
+  /** Every word of every string: the class may be chosen in code far from the element. */
   readonly words: readonly string[]
 }
 
@@ -67,7 +67,7 @@ const saidIn = ({ path, text }: SourceFile): Said => {
 
 const finding = ({ file, line }: Place, problem: string): Finding => ({ file, line, problem })
 
-/** Every class that an element is given has a rule, and every class with a rule is given to an element. */
+/** Checks that every class of an element has a CSS rule, and that every class with a rule is used. */
 export const classes: Check = {
   name: 'classes',
   async run(root) {

@@ -3,11 +3,11 @@ import { join, relative } from 'node:path'
 
 const SKIPPED = new Set(['node_modules', 'dist', 'coverage', '.git', '.touchline', '.screens', '.stryker'])
 
-/** A file of the repository: its path from the root with slashes, and its text. */
+/** Source file: text, and path relative to the repository root with slashes. */
 export type SourceFile = { path: string; text: string }
 
 /**
- * The repository's text files whose path ends as told, sorted by path.
+ * Returns the repository's text files with the given path endings, sorted by path.
  * @param endings such as `['.ts', '.tsx']`
  */
 export const readFiles = async (root: string, endings: readonly string[]): Promise<SourceFile[]> => {
@@ -28,7 +28,7 @@ const listFolder = async (folder: string): Promise<string[]> => {
   return (await Promise.all(nested)).flat()
 }
 
-/** The lines of a text that match, numbered from 1. */
+/** Returns the matching lines, numbered from 1. */
 export const linesMatching = (text: string, pattern: RegExp): { line: number; match: RegExpExecArray }[] =>
   text.split('\n').flatMap((content, index) => {
     const match = pattern.exec(content)

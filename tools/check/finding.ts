@@ -1,5 +1,5 @@
-/** Something a check refuses: where it is and what to do about it. */
+/** Violation of a check: location and remedy. */
 export type Finding = { file: string; line: number; problem: string }
 
-/** One house rule. It looks at the repository under `root` and returns what breaks it. */
+/** Check of a repository rule. `run` inspects the repository under `root` and returns the violations. */
 export type Check = { name: string; run: (root: string) => Promise<Finding[]> }

@@ -15,7 +15,7 @@ const heldUnasked = ({ path, text }: SourceFile): Finding[] => {
   return [{ file: path, line: held + 1, problem: 'it holds before it asks own_protection (PR9)' }]
 }
 
-/** PR9: a function that holds anything of a member's asks their own protection first. */
+/** PR9: a function that reserves a member's funds first checks the member's responsible-gambling limits. */
 export const holds: Check = {
   name: 'holds',
   async run(root) {

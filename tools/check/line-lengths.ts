@@ -3,10 +3,10 @@ import { linesMatching, readFiles } from './files.ts'
 
 const LONG_LINE = /^.{121,}$/
 
-/** Made by a tool, in lines as long as it likes. */
+/** Generated files may have long lines. */
 const GENERATED = new Set(['packages/contract/src/api.ts'])
 
-/** The formatter breaks code; comments and texts it leaves as they are. */
+/** Limits line lengths. The formatter wraps code, but not comments and strings. */
 export const lineLengths: Check = {
   name: 'line lengths',
   async run(root) {

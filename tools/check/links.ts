@@ -4,7 +4,7 @@ import type { Check, Finding } from './finding.ts'
 import { readFiles, type SourceFile } from './files.ts'
 
 const LINK = /\]\(([^)\s]+)\)/g
-// A path in backticks that starts in one of the house's folders is a promise that it exists.
+// Path in backticks, starting with a folder of the repository; the path must exist.
 const PATH = /`((?:apps|packages|tools|docs|\.ci)\/[\w./-]*)`/g
 
 const CODE = ['.ts', '.tsx', '.js', '.css', '.sql', '.md']
@@ -36,7 +36,7 @@ const brokenIn = async (root: string, { path, text }: SourceFile): Promise<Findi
   return (await Promise.all(findings)).flat()
 }
 
-/** Every relative link in the documents, every path they name in backticks, and every section cited leads somewhere. */
+/** Checks relative links in the documents, paths in backticks, and references to sections of product.md. */
 export const links: Check = {
   name: 'links',
   async run(root) {

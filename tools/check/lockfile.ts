@@ -10,7 +10,7 @@ type Locked = { license?: string; link?: boolean; engines?: { node?: string }; o
 const LOCK = 'package-lock.json'
 const MANIFEST = /^(package\.json|(apps|packages)\/[^/]+\/package\.json)$/
 
-/** Licences that let an operator do as he likes; MPL and the fonts' OFL bind only their own files. */
+/** Licences without conditions for an operator. MPL and the fonts' OFL apply only to their own files. */
 const LICENCES = new Set([
   'MIT',
   'MIT OR Apache-2.0',
@@ -28,7 +28,9 @@ const LICENCES = new Set([
   'OFL-1.1',
   'MPL-2.0',
 ])
-/** Nothing in the manifest: the readme says MIT, the licence file is BSD-3-Clause. */
+/**
+ * Packages without a licence in the manifest, checked manually: the readme says MIT, the licence file is BSD-3-Clause.
+ */
 const READ_BY_HAND = new Set(['node_modules/cli-table', 'node_modules/parse-cache-control'])
 
 const loosePins = ({ path, text }: SourceFile): Finding[] => {
@@ -49,7 +51,10 @@ const judge = (folder: string, { license = '', link, engines }: Locked, oldest: 
   ]
 }
 
-/** The lockfile installs everywhere, on the oldest Node.js we name, under licences that suit, at exact versions. */
+/**
+ * Checks the lockfile: installable on every platform and on the oldest supported Node.js, acceptable licences, exact
+ * versions.
+ */
 export const lockfile: Check = {
   name: 'lockfile',
   async run(root) {

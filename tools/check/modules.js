@@ -1,6 +1,6 @@
 /**
- * The folders of the server's modules in their order, behind the platform that all stand on.
- * @param {string} source of apps/server/src/modules.ts
+ * Returns the folders of the server modules in import order, starting with the platform module.
+ * @param {string} source text of apps/server/src/modules.ts
  */
 export const modulesOf = (source) => {
   const [, list] = /\bMODULES\b[^=]*=\s*\[([^\]]*)\]/.exec(source) ?? []

@@ -2,14 +2,14 @@ import type { Check, Finding } from './finding.ts'
 import { linesMatching, readFiles } from './files.ts'
 
 interface Forbidden {
-  /** Paths that the rule is for, and those of them that it leaves out. */
+  /** Paths to which the rule applies; `except` lists exceptions. */
   readonly paths: RegExp
   readonly except?: RegExp
   readonly pattern: RegExp
   readonly problem: string
 }
 
-/** A line with this comment, or below one, may use what is forbidden, with a reason behind it. */
+/** A comment with a reason permits a forbidden pattern on the same and on the next line. */
 const ALLOWED = /check-allow:/
 
 const SITES = /^(apps\/(member|office)|packages\/ui)\/src\/.*\.tsx?$/
@@ -34,7 +34,7 @@ const FORBIDDEN: readonly Forbidden[] = [
   },
 ]
 
-/** Refuses what the house has one way of doing, wherever it is done in another. */
+/** Refuses patterns with a prescribed alternative in the codebase. */
 export const patterns: Check = {
   name: 'patterns',
   async run(root) {

@@ -3,7 +3,10 @@ import { linesMatching, readFiles } from './files.ts'
 
 const KEYWORD = /^\s+(?:private|protected|public)\s+(?!constructor\b)\w/
 
-/** A private member is a `#name`, which holds at run time as well. A constructor has no other way than the keyword. */
+/**
+ * Requires `#name` for private members, because `#` also applies at run time. Constructors are exempt: only the keyword
+ * can make a constructor private.
+ */
 export const privateMembers: Check = {
   name: 'private members',
   async run(root) {

@@ -2,9 +2,9 @@ import type { Check, Finding } from './finding.ts'
 import { linesMatching, readFiles } from './files.ts'
 
 const SPEC = 'packages/domain/SPEC.md'
-/** A rule of the specification: a list item, a heading or a table row that starts with its id. */
+/** Rule of the specification: a list item, heading or table row that starts with the rule id. */
 const DECLARED = /^(?:[-*]|#{2,4}|\|)\s*(?:\*\*|`)?([A-Z]{2}\d{1,2})(?:\*\*|`)?\b/
-/** A test title that starts with a rule's id, or several: `GR9 …`, `OD2, OD3 …`. */
+/** Test title that starts with one or several rule ids: `GR9 …`, `OD2, OD3 …`. */
 const CITED = /\b(?:test|it|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*['"`]((?:[A-Z]{2}\d{1,2}[ ,:]\s*)+)/
 
 const citations = async (root: string) => {
@@ -16,7 +16,7 @@ const citations = async (root: string) => {
   )
 }
 
-/** The numbered rules and the tests hold each other: no id without a rule or with two, no rule without a test. */
+/** Compares the numbered rules with the tests: every cited id has exactly one rule, and every rule has a test. */
 export const rules: Check = {
   name: 'rules',
   async run(root) {

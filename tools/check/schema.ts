@@ -9,7 +9,7 @@ const FOLDER = /^apps\/server\/src\/(.+)\/schema\/\d/
 
 const refusal = (problem: string): Finding => ({ file: SERVER, line: 1, problem })
 
-/** The files of a schema are what their names say, and no two of a module bear the same number. */
+/** Checks that the contents of schema files match their names, and that migration numbers are unique in a module. */
 export const schema: Check = {
   name: 'schema',
   async run(root) {

@@ -1,10 +1,10 @@
 import type { Check } from './finding.ts'
 import { readFiles } from './files.ts'
 
-/** A sheet styles one thing, and can be read beside it. */
+/** Maximum lines of a stylesheet, so that a stylesheet covers a single feature. */
 const LIMIT = 300
 
-/** Sheets of styles stay short, as the linter keeps files of code. */
+/** Limits the length of stylesheets, as the linter limits code files. */
 export const sheets: Check = {
   name: 'sheets',
   async run(root) {

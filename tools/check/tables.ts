@@ -8,11 +8,11 @@ const SERVER = 'apps/server/src/'
 const LIST = `${SERVER}modules.ts`
 const NO_TABLES_OF_ITS_OWN = /\.(test|e2e)\.ts$|\/testing\//
 
-/** A table that others name too: what they do with it, and why they do not ask its module. */
+/** Exception for SQL access from other modules: the table, the permitted access and the reason. */
 interface Leave {
   readonly table: string
   readonly does: RegExp
-  /** The one file that does; any where it is not told. */
+  /** The only file with the exception; omitted if the exception applies to every file. */
   readonly where?: string
   readonly why: string
 }
@@ -102,7 +102,7 @@ const namedElsewhere = (files: readonly SourceFile[], module: string, names: rea
     )
 }
 
-/** No module names a table of another's, but those that the law leaves to all. */
+/** Refuses SQL that accesses a table of a different module, except for the listed exceptions. */
 export const tables: Check = {
   name: 'tables',
   async run(root) {

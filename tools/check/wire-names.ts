@@ -1,12 +1,12 @@
 import { readFiles } from './files.ts'
 import type { Check, Finding } from './finding.ts'
 
-/** Where the sites' sources stand, but for the live client, which reads frames as they come. */
+/** Sources of the sites, except the live client with its parser of wire frames. */
 const SITE = /^(apps\/(member|office)|packages\/ui)\/src\/(?!(live|polls|testing)\/)/
-/** Comments and texts, where nothing is named. */
+/** Comments and string literals; the check ignores them. */
 const SPOKEN = /\/\*[\s\S]*?\*\/|\/\/.*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g
 const WIRE_NAME = /(?<![\w$])[a-z]+(?:_[a-z0-9]+)+(?![\w$])/g
-/** What a field may hold: what a record is kept under is nobody's name. */
+/** Field values with an underscore: record keys, not identifiers. */
 const VALUES: ReadonlySet<string> = new Set(['won_half', 'lost_half', 'cashed_out', 'mmo_single', 'mmo_parlay'])
 
 const blank = (spoken: string): string => spoken.replace(/[^\n]/g, ' ')
@@ -25,7 +25,7 @@ const namesIn = (path: string, text: string): Finding[] =>
         })),
     )
 
-/** How a field travels is known where it comes in and goes out, and nowhere else in the sites. */
+/** Refuses wire names in the sites, except where requests and responses are mapped. */
 export const wireNames: Check = {
   name: 'wire names',
   async run(root) {

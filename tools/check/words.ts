@@ -2,10 +2,10 @@ import type { Check, Finding } from './finding.ts'
 import { linesMatching, readFiles } from './files.ts'
 
 const ENDINGS = ['.ts', '.tsx', '.js', '.css', '.html', '.md', '.po', '.sql']
-// Put together from parts, so that this file does not refuse itself.
+// Concatenated, to avoid a match of the pattern in its own source.
 const UNFINISHED = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X', 'coming ' + 'soon'].join('|')})\\b`, 'i')
 
-/** Nothing in the tree promises to be finished later. */
+/** Refuses markers of unfinished work. */
 export const words: Check = {
   name: 'words',
   async run(root) {

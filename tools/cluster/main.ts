@@ -11,9 +11,9 @@ import { openNats } from './open-nats.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const NODE = fileURLToPath(new URL('node.ts', import.meta.url))
 const FIRST_PORT = 4600
-/** All that a node of one role can use, with room for commands. */
+/** Maximum database connections of a node with a single role, plus a reserve for commands. */
 const CONNECTIONS_OF_A_NODE = 24
-/** Longer than the front takes to see that a node leaves. */
+/** Longer than the load balancer takes to detect that a node leaves. */
 const LEAVE_MS = '500'
 
 const NODES: readonly NodeSpec[] = [
@@ -78,7 +78,7 @@ const obey = async (nodes: Nodes, line: string): Promise<void> => {
   }
 }
 
-/** The flags of each node, and the port that all of them are found at. */
+/** Splits the arguments into the shared port and the flags that every node receives. */
 const flagsIn = (given: readonly string[]): { readonly port: number; readonly flags: readonly string[] } => {
   const at = given.indexOf('--port')
   if (at === -1) return { port: FIRST_PORT, flags: given }

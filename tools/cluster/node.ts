@@ -1,7 +1,10 @@
 import process from 'node:process'
 import { parseOptions, startServer } from '../../apps/server/src/main.ts'
 
-/** A server with the flags of `npm start`. Only this machine reaches its PostgreSQL, so the demo is played. */
+/**
+ * Starts a server with the flags of `npm start`. Its PostgreSQL accepts only local connections, so the demo simulation
+ * may run.
+ */
 const parsed = parseOptions(process.argv.slice(2), process.env)
 if (!parsed.ok) throw new Error(parsed.message)
 await startServer(parsed.options, { demoAnywhere: true })

@@ -9,7 +9,7 @@ import process from 'node:process'
 const NATS = 'nats-server'
 
 interface Nats {
-  /** Variables of the nodes; without NATS_URL they reach each other by the database. */
+  /** Environment variables of the nodes. Without NATS_URL the nodes exchange messages through the database. */
   readonly env: Readonly<Record<string, string>>
   readonly stop: () => Promise<void>
 }
@@ -30,11 +30,11 @@ const endOf = async (child: ChildProcess): Promise<void> => {
 }
 
 /**
- * The NATS server of NATS_URL, or one of our own, with a password in a file of `home`, where nats-server is found;
- * else none.
+ * Uses the NATS server of NATS_URL. Without NATS_URL it starts nats-server if installed, with a password stored in a
+ * file of `home`. Otherwise there is no NATS server.
  */
 export const openNats = async (home: string, say: (line: string) => void): Promise<Nats> => {
-  // The nodes inherit NATS_URL and the variables beside it.
+  // The nodes inherit NATS_URL and the related variables.
   if (process.env['NATS_URL']) return { env: {}, stop: () => Promise.resolve() }
   const port = await freePort()
   const [user, password] = ['touchline', randomUUID()]

@@ -21,15 +21,15 @@ import {
 } from '../../apps/server/src/wallet/operator/send-call.ts'
 import { signatureOf } from '../../apps/server/src/wallet/operator/signature.ts'
 
-/** A wallet to be graded, and a member of it whose money may be moved: all of it is given back. */
+/** Wallet under test, with a member whose balance the checks may change and restore. */
 export interface Graded extends Endpoint {
   readonly accountId: string
   readonly currency: string
-  /** Ends the sessions of that member at the operator; without it, nothing is asked of members who left. */
+  /** Ends the member's sessions at the operator. Without it, the checks for logged-out members are skipped. */
   readonly logOut?: () => Promise<void>
-  /** A token of that member's, not used yet; without it, nothing is asked of tokens. */
+  /** Unused token of the member. Without it, the token checks are skipped. */
   readonly token?: string
-  /** How long an answer may take, ms: ten seconds unless told. */
+  /** Response timeout in milliseconds; ten seconds by default. */
   readonly withinMs?: number
 }
 
@@ -38,28 +38,28 @@ interface SignedBy {
   readonly agoMs: number
 }
 
-/** What is wrong, for whoever builds the wallet. */
+/** Failed check, described for the developer of the wallet. */
 export class Fault extends Error {}
 
-/** A call that had no answer of a wallet. */
+/** The wallet did not return a valid response to a call. */
 export class Unanswered extends Fault {}
 
-/** A check cannot be judged: what it had to undo before was not undone. */
+/** The check could not be judged, because an earlier clean-up failed. */
 export class NotJudged extends Error {}
 
-/** What was sent, and what came back: the answer, or why it is none. */
+/** Call that was sent, with the response or the reason for a missing response. */
 export interface Exchange {
   readonly call: OperatorCall
   readonly sent: CallBody
   readonly got: OperatorAnswer | string
 }
 
-/** A bet that is made up for one check. */
+/** Test bet of a single check. */
 export interface MadeUpBet {
   readonly body: (call: MoneyCall, amountMinor: bigint) => MoneyCallBody
 }
 
-/** Asks a wallet as the server does, and as it never should. */
+/** Calls a wallet with valid requests, as the server does, and with invalid requests. */
 export class Caller {
   readonly #graded: Graded
   readonly #send: SendCall
@@ -74,7 +74,7 @@ export class Caller {
     })
   }
 
-  /** What was said since this was asked the last time. */
+  /** Returns and clears the exchanges since the previous call. */
   takeExchanges(): readonly Exchange[] {
     const taken = this.#exchanges
     this.#exchanges = []
@@ -104,7 +104,7 @@ export class Caller {
     }
   }
 
-  /** A whole, signed answer in time. Throws a Fault where there is none. */
+  /** Returns a complete, signed response. Throws a Fault if there is none before the timeout. */
   async ask(call: OperatorCall, body: CallBody): Promise<OperatorAnswer> {
     const heard = await this.#send(this.#graded, call, body)
     this.#note(call, body, 'answer' in heard ? heard.answer : heard.unheard)
@@ -112,20 +112,23 @@ export class Caller {
     throw new Unanswered(`${call} was not answered as it must be: ${heard.unheard}`)
   }
 
-  /** The same, which must be done. */
+  /** Sends a call and throws a Fault unless the response is `done`. */
   async done(call: OperatorCall, body: CallBody): Promise<void> {
     const { status } = await this.ask(call, body)
     if (status !== 'done') throw new Fault(`${call} was answered ${status}, it must be done`)
   }
 
-  /** Cancels what a check has held and does not test: that it fails is told by itself and is no fault of the check. */
+  /**
+   * Cancels a hold of a check whose cancel is not under test. A failure is reported separately and is no fault of the
+   * check.
+   */
   async cleanUp(bet: MadeUpBet, amountMinor: bigint): Promise<void> {
     await this.done('cancel', bet.body('cancel', amountMinor)).catch((error: Error) => {
       this.#cleanUpFault = error.message
     })
   }
 
-  /** What could not be undone since this was asked the last time. */
+  /** Returns and clears the first clean-up failure since the previous call. */
   takeCleanUpFault(): string | null {
     const fault = this.#cleanUpFault
     this.#cleanUpFault = null
@@ -138,25 +141,25 @@ export class Caller {
     return BigInt(balance)
   }
 
-  /** What is answered of any account, as it is. */
+  /** Returns the raw balance response for any account. */
   balanceOf(accountId: string): Promise<OperatorAnswer> {
     const body = { transaction_id: randomUUID(), account_id: accountId, currency: this.#graded.currency }
     return this.ask('balance', body)
   }
 
-  /** Whose the operator says that a token is. */
+  /** Returns the operator's authentication response for a token. */
   authenticate(token: string): Promise<OperatorAnswer> {
     const body: AuthenticateCallBody = { transaction_id: randomUUID(), token, brand: 'conformance' }
     return this.ask('authenticate', body)
   }
 
-  /** What is known of the calls of these ids (WA10). */
+  /** Returns the stored state of the calls with these ids (WA10). */
   statuses(ids: readonly string[]): Promise<OperatorAnswer> {
     const body: StatusesCallBody = { transaction_id: randomUUID(), ids: [...ids] }
     return this.ask('statuses', body)
   }
 
-  /** A page of the calls whose `at` is in a span, ISO 8601. */
+  /** Returns a page of the calls whose `at` is in the time range, ISO 8601. */
   calls(from: string, to: string, after?: string): Promise<OperatorAnswer> {
     const body: CallsCallBody = { transaction_id: randomUUID(), from, to, ...(after !== undefined && { after }) }
     return this.ask('calls', body)
@@ -166,28 +169,28 @@ export class Caller {
     return this.#graded
   }
 
-  /** Throws a Fault where the balance is not what it must be by now. */
+  /** Throws a Fault unless the balance equals the expected amount. */
   async stands(atMinor: bigint, after: string): Promise<void> {
     if (this.#cleanUpFault !== null) throw new NotJudged()
     const balance = await this.balance()
     if (balance !== atMinor) throw new Fault(`after ${after} the balance is ${balance}, it must be ${atMinor}`)
   }
 
-  /** The HTTP status of a call that is signed by another secret, or so long ago. */
+  /** Returns the HTTP status of a call signed with a wrong secret or an old timestamp. */
   async signedWrongly(call: MoneyCall, body: MoneyCallBody, secret: string, agoMs: number): Promise<number> {
     const response = await this.#post(call, JSON.stringify(body), { secret, agoMs })
     this.#note(call, body, `HTTP ${response.status}`)
     return response.status
   }
 
-  /** The HTTP status of bytes that are signed as a call is, and are none. */
+  /** Returns the HTTP status of a correctly signed body that is not a valid call. */
   async garbled(call: MoneyCall, body: MoneyCallBody, bytes: string): Promise<number> {
     const response = await this.#post(call, bytes, { secret: this.#graded.secret, agoMs: 0 })
     this.#note(call, body, `HTTP ${response.status}, to ${bytes.length} bytes of it`)
     return response.status
   }
 
-  /** A call that is sent whole, by whoever hangs up before it is answered. */
+  /** Sends a complete call and closes the connection before the response. */
   async hungUp(call: MoneyCall, body: MoneyCallBody): Promise<void> {
     const text = JSON.stringify(body)
     const { url, method, headers } = this.#signed(call, text, { secret: this.#graded.secret, agoMs: 0 })

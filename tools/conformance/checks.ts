@@ -2,10 +2,10 @@ import type { CallKept, OperatorCall } from '@touchline/contract/wallet/operator
 import type { CallBody } from '../../apps/server/src/wallet/operator/send-call.ts'
 import { type Caller, Fault } from './caller.ts'
 
-/** One promise of docs/operator-api.md, and how it is put to the test. It leaves the balance as it was. */
+/** Test of a requirement of docs/operator-api.md. A check restores the balance. */
 export interface Check {
   readonly name: string
-  /** Where docs/operator-api.md says it: heading, and number where it has one. */
+  /** Location in docs/operator-api.md: heading, with the number if the requirement has one. */
   readonly says: string
   readonly run: (caller: Caller) => Promise<void>
 }
@@ -73,7 +73,7 @@ const twoAtOnce = async (caller: Caller): Promise<void> => {
   await caller.stands(before, 'two holds at once, cancelled')
 }
 
-/** WA3: the same call on two connections at once, as after a time-out that was none. */
+/** WA3: the same call on several connections concurrently, as after a false timeout. */
 const sameAtOnce = async (caller: Caller): Promise<void> => {
   const [bet, before] = [caller.bet(), await caller.balance()]
   const hold = bet.body('hold', STAKE)
@@ -86,7 +86,7 @@ const sameAtOnce = async (caller: Caller): Promise<void> => {
   if (other !== undefined) throw new Fault(`the same hold at once was answered ${other.status} too, it must be done`)
 }
 
-/** Whichever of them comes first, nothing is left taken. */
+/** In either order of hold and cancel, the balance is restored. */
 const cancelsAtOnce = async (caller: Caller): Promise<void> => {
   const [bets, before] = [Array.from({ length: 5 }, () => caller.bet()), await caller.balance()]
   await Promise.all(
@@ -98,7 +98,7 @@ const cancelsAtOnce = async (caller: Caller): Promise<void> => {
   await caller.stands(before, 'five holds, each at once with its cancel')
 }
 
-/** What is no call is refused, takes nothing, and does not bring the wallet down. */
+/** An invalid body is refused, changes no balance, and does not crash the wallet. */
 const refusesGarbage = async (caller: Caller): Promise<void> => {
   const [bet, before] = [caller.bet(), await caller.balance()]
   const hold = bet.body('hold', STAKE)
@@ -110,7 +110,7 @@ const refusesGarbage = async (caller: Caller): Promise<void> => {
   await caller.stands(before, 'bodies that are no calls')
 }
 
-/** Who asked died before it heard: the same again is answered, and done once. */
+/** The caller disconnects before the response. A retry succeeds, and the hold is applied once. */
 const hearsWhoHungUp = async (caller: Caller): Promise<void> => {
   const [bet, before] = [caller.bet(), await caller.balance()]
   await caller.hungUp('hold', bet.body('hold', STAKE))
@@ -153,7 +153,7 @@ const saysStatus = async (caller: Caller): Promise<void> => {
 
 const movedOf = ({ status, moved }: CallKept): string => `${status} ${moved}`
 
-/** A bet of which two calls were done, one refused to exist: what each moved. */
+/** Makes the calls of a bet plus a call that never existed. Returns the expected movement per call. */
 const playForStatuses = async (caller: Caller) => {
   const bet = caller.bet()
   const [hold, confirm] = [bet.body('hold', STAKE), bet.body('confirm', STAKE - 40n)]
@@ -178,17 +178,17 @@ const expectKept = (kept: readonly CallKept[], wanted: ReadonlyMap<string, strin
   }
 }
 
-/** WA10: what was done under many ids, asked at once. */
+/** WA10: returns the status of several calls in a single request. */
 const saysStatuses = async (caller: Caller): Promise<void> => {
   const { wanted, never } = await playForStatuses(caller)
   const { calls = [] } = await caller.statuses([...wanted.keys(), never])
   expectKept(calls, new Map([...wanted, [never, 'unknown 0']]), 'statuses')
 }
 
-/** More pages than this of one millisecond are no end. */
+/** Page limit for a range of one millisecond; above it the paging does not end. */
 const MOST_PAGES = 100
 
-/** WA10: every call of a span, each once, on as many pages as it needs. */
+/** WA10: returns every call of a time range exactly once, over as many pages as necessary. */
 const listsCalls = async (caller: Caller): Promise<void> => {
   const { at, wanted } = await playForStatuses(caller)
   const to = new Date(Date.parse(at) + 1).toISOString()
@@ -226,7 +226,7 @@ const refusesStrangers =
     await caller.stands(before, 'such a hold and its cancel')
   }
 
-/** Every call once, whatever became of those before it, so that all that are slow are told. */
+/** Sends every call once, also after failures, to report all slow calls. */
 const answersInTime = async (caller: Caller): Promise<void> => {
   const [stands, falls] = [caller.bet(), caller.bet()]
   const faults: string[] = []
@@ -240,7 +240,7 @@ const answersInTime = async (caller: Caller): Promise<void> => {
   if (faults.length > 0) throw new Fault(faults.join('; '))
 }
 
-/** A token that is told, and then not told a second time; one that nobody has is nobody's. */
+/** A token is accepted once and refused the second time; an unknown token is refused. */
 const tellsWhose =
   (token: string) =>
   async (caller: Caller): Promise<void> => {
@@ -254,14 +254,14 @@ const tellsWhose =
     await expectStatus(caller.authenticate(`${token}x`), 'refused', 'a token that nobody has')
   }
 
-/** The promise of operators that have tokens of their own. */
+/** Check for operators that issue their own tokens. */
 export const ofTokens = (token: string): Check => ({
   name: 'a token is told once, and no other',
   says: 'Connecting',
   run: tellsWhose(token),
 })
 
-/** A prize of a free room. */
+/** Settlement without a hold, as for the prize of a free tournament room. */
 const paysUnpaid = async (caller: Caller): Promise<void> => {
   const [prize, before] = [caller.bet(), await caller.balance()]
   await caller.done('settle', prize.body('settle', STAKE))
@@ -270,7 +270,7 @@ const paysUnpaid = async (caller: Caller): Promise<void> => {
   await caller.stands(before, 'a settle whose hold never came, taken back')
 }
 
-/** A bet that is settled, taken back and corrected when its member is gone. */
+/** Settles, unsettles and re-settles a bet after the member has logged out. */
 const settlesAfterLogout =
   (logOut: () => Promise<void>) =>
   async (caller: Caller): Promise<void> => {
@@ -284,7 +284,9 @@ const settlesAfterLogout =
     await caller.stands(before, 'a settlement after the logout')
   }
 
-/** The promise that needs somebody to end the member's sessions; the last, as no hold need be taken after it. */
+/**
+ * Check that needs a way to end the member's sessions. It runs last, because the wallet need not accept holds after it.
+ */
 export const afterLogout = (logOut: () => Promise<void>): Check => ({
   name: 'a bet is settled after the member logged out',
   says: 'The calls',
@@ -294,7 +296,7 @@ export const afterLogout = (logOut: () => Promise<void>): Check => ({
 const tellsBalance = async (caller: Caller): Promise<void> => void (await caller.balance())
 const itself = (secret: string): string => secret
 
-/** Every promise that the wallet alone is asked for, in the order that a wallet is built in. */
+/** Checks that need only the wallet, in the recommended order of implementation. */
 // biome-ignore format: a table
 export const CHECKS: readonly Check[] = [
   { name: 'the balance is told, signed and in time', says: 'A call', run: tellsBalance },

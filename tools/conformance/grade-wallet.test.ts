@@ -28,7 +28,7 @@ const faultsOf = async (wallet: ExampleWallet, logOut = async () => {}): Promise
   }
 }
 
-/** The example, but for one call. */
+/** Example wallet with a different response to selected calls. */
 class Misbehaving extends ExampleWallet {
   readonly #otherwise: (call: OperatorCall, body: CallBody, wallet: ExampleWallet) => OperatorAnswer | null | undefined
 
@@ -186,7 +186,7 @@ test('WA8 a wallet that tells a token twice, or another member, is told so', asy
   ])
 })
 
-/** Passes every call on, and keeps back the answer to one until nobody waits for it any more. */
+/** Proxies all calls, but withholds the response to one kind of call until the client gives up. */
 const keepBack = async (url: string, slow: OperatorCall): Promise<{ readonly url: string; close: () => void }> => {
   const server = createServer(async (request, response) => {
     const headers = request.headers as Record<string, string>

@@ -3,34 +3,37 @@ import { afterLogout, CHECKS, ofTokens } from './checks.ts'
 
 export interface Grade {
   readonly name: string
-  /** What is wrong; null where the promise holds. */
+  /** Description of the failure; null if the check passed. */
   readonly fault: string | null
-  /** Where docs/operator-api.md says what must be. */
+  /** Location of the requirement in docs/operator-api.md. */
   readonly says: string
-  /** Every call that the check made, in the order of its answers. */
+  /** Calls of the check, in response order. */
   readonly exchanges: readonly Exchange[]
 }
 
-/** What came of a whole run. */
+/** Result of a complete run. */
 export interface Report {
-  /** Every check that was judged. */
+  /** Results of the judged checks. */
   readonly grades: readonly Grade[]
-  /** Checks that could not be judged, by name: of a wallet that stopped answering, or what they left was not undone. */
+  /** Names of checks that could not be judged, because the wallet stopped responding or an earlier clean-up failed. */
   readonly notJudged: readonly string[]
-  /** Why the wallet answers nothing any more; null where it does. */
+  /** Reason why the wallet stopped responding; null if it responds. */
   readonly dead: string | null
-  /** Why holds of the checks could not be cancelled, the first of them; null where all were. Money may be left held. */
+  /**
+   * First reason why a hold of the checks could not be cancelled; null if the clean-up succeeded. Funds may remain on
+   * hold.
+   */
   readonly cleanUp: string | null
 }
 
-/** Why a wallet answers nothing at all; null where it answers. */
+/** Returns the reason why a wallet does not respond; null if it responds. */
 const deathOf = (caller: Caller): Promise<string | null> =>
   caller.balance().then(
     () => null,
     (error: unknown) => (error instanceof Unanswered ? error.message : null),
   )
 
-/** Holds a wallet to every promise of docs/operator-api.md, one after the other. */
+/** Runs the checks of docs/operator-api.md against a wallet, in sequence. */
 export const gradeWallet = async (graded: Graded): Promise<Report> => {
   const caller = new Caller(graded)
   const grades: Grade[] = []
@@ -56,7 +59,7 @@ export const gradeWallet = async (graded: Graded): Promise<Report> => {
     caller.takeExchanges()
     if (error instanceof NotJudged) notJudged.push(name)
     else grades.push({ name, fault: error?.message ?? null, says, exchanges })
-    // Without a balance nothing can be told of the rest.
+    // Without a balance no further check can be judged.
     if (error !== null && index === 0) break
   }
   return { grades, notJudged, dead: null, cleanUp }

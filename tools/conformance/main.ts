@@ -28,7 +28,7 @@ const run = async (command: string): Promise<void> => {
   await promisify(exec)(command)
 }
 
-/** So many of the calls before a fault are printed; the report has all of them. */
+/** Number of calls printed with a failure. The report has the complete list. */
 const SHOWN = 6
 
 const tell = ({ name, fault, says, exchanges }: Grade): void => {

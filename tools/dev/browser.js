@@ -11,7 +11,7 @@ const MAC_APPS = [
 ]
 
 /**
- * Whether the program is there and runs: on some systems a "chromium" only tells how to install it.
+ * Checks that the program exists and runs. On some systems `chromium` is a stub with installation instructions only.
  * @param {string} path
  */
 const runs = async (path) => {
@@ -30,8 +30,8 @@ const playwrightsOwn = async () => {
 }
 
 /**
- * The browser for the tests: CHROME_PATH, else an installed Chromium or Chrome, else Playwright's own.
- * @returns {Promise<string | null>} its path; null: none is installed
+ * Finds the browser for the tests: CHROME_PATH, else an installed Chromium or Chrome, else Playwright's own.
+ * @returns {Promise<string | null>} path of the browser; null if none is installed
  */
 const findBrowser = async () => {
   const named = process.env.CHROME_PATH
@@ -67,7 +67,10 @@ const installBrowser = async () => {
   if (code !== 0) say(lastLines(output, 10))
 }
 
-/** Finds a browser, installing one where there is none. @returns {Promise<string>} its path */
+/**
+ * Finds a browser, and installs one if necessary.
+ * @returns {Promise<string>} path of the browser
+ */
 export const ensureBrowser = async () => {
   const found = await findBrowser()
   if (found !== null) return found

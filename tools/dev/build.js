@@ -18,12 +18,15 @@ const SERVER_SOURCES = [
   'apps/server/src',
   'tools/dev/build.js',
 ]
-/** What both sites are made of beside their own folder. */
+/** Shared sources of both sites, in addition to the site's own folder. */
 const SITE_SOURCES = ['packages/domain', 'packages/contract', 'packages/ui', 'package-lock.json']
 
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'coverage', 'e2e', 'test'])
 
-/** @param {string} path a file or folder @returns {AsyncGenerator<string>} the files in it, sorted */
+/**
+ * @param {string} path a file or folder
+ * @returns {AsyncGenerator<string>} the files of the folder, sorted
+ */
 const filesUnder = async function* (path) {
   const entries = await readdir(path, { withFileTypes: true }).catch(() => null)
   if (entries === null) {
@@ -55,7 +58,7 @@ const exists = (path) =>
   )
 
 /**
- * Runs a build unless what it made still stems from the sources as they are.
+ * Runs a build unless its result matches the hash of the current sources.
  * @param {{ name: string, sources: readonly string[], result: string, build: () => Promise<void> }} part
  */
 const ensureBuilt = async ({ name, sources, result, build }) => {
@@ -77,7 +80,7 @@ const buildServer = () =>
     folder: SERVER_FOLDER,
   })
 
-/** @param {string} folder of the site */
+/** @param {string} folder folder of the site */
 const buildSite = async (folder) => {
   const { code, output } = await runChild(process.execPath, [`${ROOT}/node_modules/vite/bin/vite.js`, 'build'], {
     cwd: `${ROOT}/${folder}`,
@@ -102,7 +105,7 @@ const ensureBuiltSite = ({ name, folder }) =>
 export const ensureServerBuilt = () =>
   ensureBuilt({ name: 'server', sources: SERVER_SOURCES, result: SERVER_BUNDLE, build: buildServer })
 
-/** Builds the members' site (apps/member/dist) and the office's (apps/office/dist) where their sources changed. */
+/** Builds the members' site (apps/member/dist) and the back office (apps/office/dist) if their sources changed. */
 export const ensureSitesBuilt = async () => {
   await ensureBuiltSite({ name: 'site', folder: 'apps/member' })
   await ensureBuiltSite({ name: 'office', folder: 'apps/office' })

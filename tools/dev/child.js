@@ -1,16 +1,19 @@
 import { spawn } from 'node:child_process'
 import { ROOT } from './paths.js'
 
-/** @typedef {{ code: number, output: string }} Ended how a child ended: its exit code and, if caught, what it said */
+/** @typedef {{ code: number, output: string }} Ended exit code of a child process, and the captured output */
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 
-/** Children still running, so that a signal to us ends them too. @type {Set<ChildProcess>} */
+/**
+ * Running child processes. The parent process forwards signals to the children.
+ * @type {Set<ChildProcess>}
+ */
 const running = new Set()
 
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
-/** What a shell says of a program that was stopped by Ctrl-C. */
+/** Exit code of shells for a program stopped by Ctrl-C. */
 const INTERRUPTED = 130
 
 let interrupted = false
@@ -28,7 +31,8 @@ const keep = (child) => {
 }
 
 /**
- * With the last child gone, a signal means what it meant before; one that came meanwhile ends us as well.
+ * Removes a child. After the last child has ended, the signal handlers are removed. After a signal the parent process
+ * exits too.
  * @param {ChildProcess} child
  */
 const forget = (child) => {
@@ -39,10 +43,11 @@ const forget = (child) => {
 }
 
 /**
- * Runs a program to its end, from the repository's folder.
+ * Runs a program to completion, with the repository root as the default working directory.
  * @param {string} file
  * @param {readonly string[]} args
- * @param {{ quiet?: boolean, env?: NodeJS.ProcessEnv, cwd?: string }} [options] quiet: catch the output, do not show it
+ * @param {{ quiet?: boolean, env?: NodeJS.ProcessEnv, cwd?: string }} [options] quiet: capture the output instead of
+ *   printing it
  * @returns {Promise<Ended>}
  */
 export const runChild = (file, args, options = {}) => {
@@ -70,5 +75,9 @@ export const runChild = (file, args, options = {}) => {
   })
 }
 
-/** The last lines of a program's output, for a message. @param {string} output @param {number} count */
+/**
+ * Returns the last lines of a program's output, for a message.
+ * @param {string} output
+ * @param {number} count
+ */
 export const lastLines = (output, count) => output.trimEnd().split('\n').slice(-count).join('\n')

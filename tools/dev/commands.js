@@ -1,14 +1,14 @@
 import { ENVIRONMENT, FLAGS } from './flag-table.js'
 import { PlainError } from './report.js'
 
-/** @typedef {{ name: string, value: string, help: string }} Flag value: '' where it takes none */
+/** @typedef {{ name: string, value: string, help: string }} Flag value: '' if the flag takes no value */
 /**
  * @typedef {object} Command a script of package.json
- * @property {string} does what it does, in one line
- * @property {string} [words] what may stand beside its flags; none where it is left out
+ * @property {string} does one-line description
+ * @property {string} [words] positional arguments; omitted if the script takes none
  * @property {readonly Flag[]} flags
- * @property {string} [more] further help
- * @property {string} [file] what tools/dev/run.js runs for it
+ * @property {string} [more] additional help text
+ * @property {string} [file] program that tools/dev/run.js runs for the script
  */
 
 /** @type {(name: string, value: string, help: string) => Flag} */
@@ -17,10 +17,10 @@ const flag = (name, value, help) => ({ name, value, help })
 /** @type {(...names: string[]) => readonly Flag[]} */
 const numbers = (...names) => names.map((name) => flag(`--${name}`, 'N', `${name} of the bench that takes it`))
 
-/** Flags of `npm start` that its server takes; the wallet beside it is of start alone. */
+/** Flags of `npm start` that the server accepts. `--wallet` belongs to `npm start` only. */
 const SERVER_FLAGS = FLAGS.filter(({ name }) => name !== '--wallet' && name !== '--help')
 
-/** Every script of package.json that is a program of ours and not a command of the server (`src/cli`). */
+/** Scripts of package.json, except the commands of the server (`src/cli`). */
 /** @type {Readonly<Record<string, Command>>} */
 export const COMMANDS = {
   start: {
@@ -122,10 +122,16 @@ export const COMMANDS = {
   },
 }
 
-/** How a script is called. @param {string} name */
+/**
+ * Returns the command line of a script.
+ * @param {string} name
+ */
 const callOf = (name) => (name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`)
 
-/** What `--help` prints. @param {string} name */
+/**
+ * Returns the text of `--help`.
+ * @param {string} name
+ */
 export const helpOf = (name) => {
   const { does, words = '', flags, more } = commandOf(name)
   const rows = [...flags, flag('--help', '', 'show this and stop')].map(
@@ -143,8 +149,8 @@ const commandOf = (name) => {
 }
 
 /**
- * Refuses a flag that the command has not, or one without its value, and a word where it takes none. The program
- * itself judges what the values mean.
+ * Refuses an unknown flag, a flag without its value, and a positional argument if the command takes none. The program
+ * itself validates the values.
  * @param {string} name
  * @param {readonly string[]} argv
  */
@@ -172,7 +178,7 @@ export const checkFlags = (name, argv) => {
 }
 
 /**
- * What to print instead of running the command, or null to run it. Throws a PlainError for flags that it has not.
+ * Returns the help text to print, or null to run the command. Throws a PlainError for unknown flags.
  * @param {string} name
  * @param {readonly string[]} argv
  */
@@ -183,7 +189,7 @@ export const helpAsked = (name, argv) => {
 }
 
 /**
- * The name of the command that a file is the program of; null for a command that checks its flags itself.
+ * Returns the command with the given program file; null for a program with its own flag checks.
  * @param {string} file
  */
 export const commandOfFile = (file) =>

@@ -7,8 +7,8 @@ import { ROOT } from './paths.js'
 import { runMain, say } from './report.js'
 
 /**
- * Touchline from its sources: the server, started anew when a file of it changes, and both sites by vite, which shows
- * a change at once and sends calls on to the server. Flags are those of `npm start`.
+ * Runs Touchline from its sources: the server with restart on change, and both sites with Vite's hot reload. Vite
+ * forwards API calls to the server. Accepts the flags of `npm start`.
  */
 const main = async () => {
   const argv = process.argv.slice(2)
@@ -23,7 +23,7 @@ const main = async () => {
       cwd: `${ROOT}/${folder}`,
       env: { TOUCHLINE_SERVER: `http://127.0.0.1:${port}` },
     })
-  // Where one of them cannot start or ends, the others are of no use.
+  // If one process fails to start or exits, the others are stopped too.
   const ended = Promise.race([runChild(process.execPath, server), site('apps/member'), site('apps/office')])
   process.exitCode = (await ended).code
   process.kill(process.pid, 'SIGTERM')

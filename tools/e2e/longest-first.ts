@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that last, the longest of each kind first; those not named follow. */
+/** Slow test files in order of duration, per kind. Files not listed run later. */
 const LONGEST = [
   'office.e2e.ts',
   'slip.e2e.ts',
@@ -60,7 +60,10 @@ const placeOf = ({ moduleId }: TestSpecification): number => {
   return place < 0 ? LONGEST.length : place
 }
 
-/** Begins what lasts longest, so that two workers end at the same time; a file's size does not tell. */
+/**
+ * Starts the slowest files first, so that both workers finish at about the same time. File size does not predict
+ * duration.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

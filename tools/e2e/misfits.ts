@@ -6,25 +6,25 @@ interface Crop {
 }
 type Text = Crop & { readonly text: string; readonly element: Element }
 
-/** What may be cut: it is said in full nearby, or it runs by. */
+/** Elements that may be cut: the full text is nearby, or the text scrolls. */
 const MAY_BE_CUT = '.marquee, .league-fold, [data-may-be-cut]'
 const UNSEEN = 'script, style, svg, option, .sr-only'
 const CONTROLS = 'button, select, [role=tab], [role=switch], input:not([type=hidden]), summary, nav a, .button'
 const FIGURE = /^[\u2212+-]?\d[\d.,/:-]*$/
-/** Up to here a page is touched by a thumb. */
+/** Up to this width a page counts as a phone page. */
 const PHONE_PX = 640
 const THUMB_PX = 44
-/** Figures of a row that stand nearer to each other are read as one. */
+/** Minimum gap in pixels between numbers of a row. Closer numbers read as a single number. */
 const APART_PX = 3
-/** Beside the choice of a list stands an arrow. */
+/** Width of the arrow beside the selected option of a select. */
 const ARROW_PX = 16
-/** So many matches without anything in a column make it an empty one. */
+/** Minimum number of matches with prices before a column without prices counts as empty. */
 const ROWS_OF_A_COLUMN = 5
 
 const isShown = (element: Element): boolean =>
   element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
 
-/** What of a box is left by those that it scrolls or ends in; null where nothing is. */
+/** Returns the visible part of a box after clipping by its ancestors; null if nothing is visible. */
 const cropOf = (element: Element, { left, right, top, bottom }: Crop): Crop | null => {
   const crop: Crop = { left, right, top, bottom }
   const within = (box: Crop, { x, y }: { readonly x: boolean; readonly y: boolean }): void => {
@@ -53,7 +53,7 @@ const cutTexts = (): Element[] =>
     return cropOf(element, element.getBoundingClientRect()) !== null
   })
 
-/** Lists to choose from whose choice is wider than their window: the browser cuts it, and tells nobody. */
+/** Returns selects whose selected option is wider than the control. The browser cuts the text without an ellipsis. */
 const cutChoices = (): HTMLSelectElement[] =>
   [...document.querySelectorAll('select')].filter((select) => {
     const chosen = select.selectedOptions[0]
@@ -70,7 +70,7 @@ const cutChoices = (): HTMLSelectElement[] =>
     return width > roomPx + 1
   })
 
-/** Buttons whose content stands out of them: what is beside them lies below it, or it is cut off by the list. */
+/** Returns buttons whose content overflows: the content covers the neighbour, or the list clips the content. */
 const spilling = (): Element[] =>
   [...document.querySelectorAll('button')].filter((button) => {
     if (button.scrollWidth <= button.clientWidth + 1 || !isShown(button)) return false
@@ -78,7 +78,7 @@ const spilling = (): Element[] =>
     return overflowX === 'visible' && display !== 'inline' && cropOf(button, button.getBoundingClientRect()) !== null
   })
 
-/** Cells of a list wider than their column, and rings whose figure stands outside them. */
+/** Returns list cells wider than the column, and countdown rings with an overflowing number. */
 const overflowing = (): Element[] =>
   [...document.querySelectorAll('.list td, .wait-ring')].filter((box) => {
     if (!isShown(box) || cropOf(box, box.getBoundingClientRect()) === null) return false
@@ -90,7 +90,7 @@ const overflowing = (): Element[] =>
 const UNWORDED = 'code, a[href^="http"]'
 const WORD_LETTER = /[\p{L}\p{M}\p{N}]/u
 
-/** Where the lines of a text node end, as offsets into its text. */
+/** Returns the line ends of a text node, as offsets into its text. */
 const lineEnds = (node: Node, length: number): number[] => {
   const range = document.createRange()
   const topAt = (at: number): number | null => {
@@ -109,10 +109,10 @@ const lineEnds = (node: Node, length: number): number[] => {
   })
 }
 
-/** Chinese and Japanese break between any two signs. */
+/** Chinese and Japanese text may break between any two characters. */
 const BREAKS_ANYWHERE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
-/** Words of a text node that a line ends inside of; the browser's dictionary tells those of scripts without spaces. */
+/** Returns words of a text node with a line break inside. The browser's dictionary segments scripts without spaces. */
 const brokenIn = (node: Node, words: Intl.Segmenter): string[] => {
   const text = node.textContent ?? ''
   const ends = lineEnds(node, text.length).filter(
@@ -146,8 +146,8 @@ const brokenWords = (): string[] => {
 }
 
 /**
- * Runs in the page: draws each of these names as a team of the first card of the grid, and returns those that a line
- * breaks inside a word or that are wider than their column.
+ * Runs in the page. Draws every name as a team of the first grid card. Returns the names with a line break inside a
+ * word, and names wider than their column.
  */
 export const misfitNames = (names: readonly string[]): string[] => {
   const match = document.querySelector('.grid-scroll .match[data-kind="card"]')
@@ -179,7 +179,10 @@ export const misfitNames = (names: readonly string[]): string[] => {
   return found
 }
 
-/** Every line of text in sight; of its height what ink stands in: scripts with tall lines share their leading. */
+/**
+ * Returns every visible line of text. The height covers the ink only, because scripts with tall lines share their
+ * leading.
+ */
 const shownTexts = (): Text[] => {
   const texts: Text[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -198,7 +201,9 @@ const shownTexts = (): Text[] => {
   return texts.toSorted((a, b) => a.top - b.top)
 }
 
-/** What lies over the page with a ground of its own: a sheet, a menu, a head that stays. */
+/**
+ * Returns the layer with its own background that covers the page at the element: a sheet, a menu or a sticky header.
+ */
 const layerOf = (element: Element | null): Element | null => {
   for (let each = element; each !== null; each = each.parentElement) {
     const { position, backgroundColor } = getComputedStyle(each)
@@ -207,7 +212,7 @@ const layerOf = (element: Element | null): Element | null => {
   return null
 }
 
-/** Pairs of texts on one line, with the space between them. */
+/** Returns pairs of texts on the same line, with the gap between them. */
 const neighbours = (texts: readonly Text[]) =>
   texts.flatMap((one, at) => {
     const end = texts.findIndex((other, place) => place > at && other.top >= one.bottom)
@@ -215,7 +220,7 @@ const neighbours = (texts: readonly Text[]) =>
       const shared = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
       if (one.element === other.element || shared < 2) return []
       const gap = Math.max(one.left, other.left) - Math.min(one.right, other.right)
-      // What lies over a part of it hides that part: the two are not read as one.
+      // Texts in different layers may overlap, because the upper layer hides the lower text.
       if (gap < 0 && layerOf(one.element) !== layerOf(other.element)) return []
       return [{ pair: `${one.text} | ${other.text}`, gap, figures: FIGURE.test(one.text) && FIGURE.test(other.text) }]
     })
@@ -231,14 +236,14 @@ const emptyColumns = (): Element[] => {
   )
 }
 
-/** Whether a thumb that misses the middle by half its width still meets the control. */
+/** Returns whether a tap half a thumb's width off the centre still hits the control. */
 const isForThumbs = (target: Element): boolean => {
   const { left, right, top, bottom, width, height } = target.getBoundingClientRect()
   const reaches = (dx: number, dy: number): boolean => {
     const hit = document.elementFromPoint((left + right) / 2 + dx, (top + bottom) / 2 + dy)
     return hit === null || target.contains(hit)
   }
-  // Something stands over it, or it runs by.
+  // A different element covers the control, or the control scrolls.
   if (!reaches(0, 0)) return true
   const half = THUMB_PX / 2 - 1
   const isHigh = height >= THUMB_PX - 0.5 || (reaches(0, -half) && reaches(0, half))
@@ -260,7 +265,7 @@ const nameOfControl = (control: Element): string => {
   return `${control.className || control.tagName} "${said}" ${Math.round(width)}x${Math.round(height)}`
 }
 
-/** Runs in the page: each kind of fault, how often, and the first of them. */
+/** Runs in the page. Returns every kind of layout fault with its count and first example. */
 export const misfits = (): string[] => {
   const beside = neighbours(shownTexts())
   const found = {

@@ -4,7 +4,7 @@ import { patient, patienceOf } from './patience.ts'
 
 const ROOT = new URL('../../', import.meta.url)
 const FOLDERS = ['apps/member/e2e', 'apps/office/e2e', 'tools/e2e']
-/** Shorter ones are single tries of something that is tried again. */
+/** Shorter timeouts belong to single attempts of a retried action. */
 const LONG_MS = 10_000
 
 test('waits are in proportion to the machine’s speed, never shorter and never without end', () => {

@@ -1,10 +1,10 @@
 import process from 'node:process'
 
-/** The factor, measured once for a whole run: processes of the run inherit it. */
+/** Environment variable with the factor, measured once per run. The processes of the run inherit it. */
 const VARIABLE = 'TOUCHLINE_TEST_PATIENCE'
-/** What the computation takes on the machine that the waits of the tests were written on, with nothing else running. */
+/** Duration of the computation on the idle reference machine, for which the test timeouts were chosen. */
 const REFERENCE_MS = 150
-/** A test that hangs is given up in the end, however slow the machine seems. */
+/** Upper limit of the factor, so that a hanging test ends on any machine. */
 const MOST = 6
 const STEPS = 60_000_000
 
@@ -14,14 +14,14 @@ const compute = (): number => {
   return hash
 }
 
-/** Wall time of the computation, ms: what else the machine does counts. */
+/** Returns the wall time of the computation in milliseconds, including the load of other programs. */
 const measure = (): number => {
   const startedMs = performance.now()
   compute()
   return performance.now() - startedMs
 }
 
-/** How many times as long as on the reference machine tests wait, from 1 to 6. */
+/** Returns the timeout factor relative to the reference machine, from 1 to 6. */
 export const patienceOf = (measuredMs: number): number => Math.min(MOST, Math.max(1, measuredMs / REFERENCE_MS))
 
 const factorOfRun = (): number => {
@@ -34,5 +34,5 @@ const factorOfRun = (): number => {
 
 const FACTOR = factorOfRun()
 
-/** A wait of a test, ms, in proportion to the speed of the machine: never shorter than `ms`. */
+/** Returns a test timeout in milliseconds, scaled to the speed of the machine and never shorter than `ms`. */
 export const patient = (ms: number): number => Math.round(ms * FACTOR)

@@ -11,15 +11,15 @@ const START = fileURLToPath(new URL('../dev/start.js', import.meta.url))
 const START_LIMIT_MS = patient(180_000)
 const WORDS_KEPT = 4000
 
-/** A whole Touchline of its own, as `npm start` runs it, on a folder that is thrown away. */
+/** Complete Touchline server as `npm start` runs it, with a temporary data folder. */
 export type TrialServer = {
   readonly url: string
   readonly dataDir: string
-  /** Ends it as Ctrl-C would and removes its folder. */
+  /** Stops the server as Ctrl-C does and deletes its folder. */
   stop(): Promise<void>
 }
 
-/** Starts one on a free port and waits until it serves. `flags` are those of `npm start`. */
+/** Starts a server on a free port and waits until it serves. `flags` are those of `npm start`. */
 export const startTrialServer = async (flags: readonly string[]): Promise<TrialServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-trial-'))
   const port = await freePort()
@@ -63,7 +63,7 @@ const serves = async (url: string, child: ChildProcess): Promise<boolean> => {
   return false
 }
 
-/** A port of this machine that nobody listened on a moment ago. */
+/** Returns a local port that was free a moment ago. */
 export const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

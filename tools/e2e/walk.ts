@@ -2,8 +2,8 @@ import type { Page, Request } from 'playwright-core'
 import { LANGUAGES } from '../../packages/ui/src/format/languages.ts'
 
 /**
- * Hears that a screen stands there, by its name in files; `part` selects what of it was not there at the one before,
- * where the rest was.
+ * Called when a screen is displayed, with its name for files. `part` selects the changed part of a screen; the
+ * remaining parts were covered before.
  */
 export type OnScreen = (name: string, part?: string) => Promise<void>
 
@@ -13,13 +13,13 @@ const INFO = '.info-main'
 
 const INFO_PAGES = ['betlist', 'sysparlay', 'statement', 'result', 'message', 'rules', 'settings']
 
-/** Lists of matches: the tabs of the menu, live last, since it moves. */
+/** Tabs of the match lists in the menu. Live is last because its list changes. */
 const TABS = ['1', 'parlay', 'close', '3', '2']
 
 /**
- * Goes through every screen of the members' site as a member would, from the landing page: the lists, the pages of
- * odds, further markets, the slip and a bet, and every list of every information page.
- * @param account a demo member's name
+ * Visits every screen of the members' site like a member, from the landing page: lists, odds pages, further markets,
+ * the slip and a bet, and every list of the information pages.
+ * @param account name of a demo member
  */
 export const walk = async (page: Page, url: string, language: string, account: string, on: OnScreen): Promise<void> => {
   requestsOf(page)
@@ -45,7 +45,7 @@ export const walk = async (page: Page, url: string, language: string, account: s
   await on('not-found')
 }
 
-/** The grid has its matches, or says that there are none, and prices stand; what is loaded afterwards is there. */
+/** Waits until the grid shows its matches or an empty state, prices are not frozen, and deferred content is loaded. */
 const settled = async (page: Page): Promise<void> => {
   await page.locator('.board').first().waitFor()
   await page.locator('[data-frozen]').waitFor({ state: 'detached' })
@@ -91,9 +91,9 @@ const walkFurther = async (page: Page, on: OnScreen): Promise<void> => {
   await further.click()
 }
 
-/** A single bet from its price to its receipt, and a parlay that is drawn, up to its button. */
+/** Places a single bet from price to receipt, and fills a parlay with the generator, without placing it. */
 const walkSlip = async (page: Page, on: OnScreen): Promise<void> => {
-  // On a phone it comes up by itself.
+  // On a phone the slip opens automatically.
   await page.locator('[data-match] button.price').nth(3).click()
   await page.locator('input[name=stake]').waitFor()
   await page.locator('.stake-keys button').first().click()
@@ -101,7 +101,7 @@ const walkSlip = async (page: Page, on: OnScreen): Promise<void> => {
   await place(page)
   await on('receipt', SLIP)
   await page.locator('.slip-after button').first().click()
-  // There it goes down again as well.
+  // On a phone the slip also closes automatically.
   if (!(await page.locator('.slip-mode').isVisible())) await page.locator('.bottom-bar button').nth(2).click()
   await page.locator('.slip-mode .segmented label').nth(2).click()
   await page.locator('.generator > summary').click()
@@ -115,7 +115,7 @@ const walkSlip = async (page: Page, on: OnScreen): Promise<void> => {
   await on('slip-parlay', SLIP)
 }
 
-/** Presses the slip's button, which waits while prices move, until the bet is known. */
+/** Presses the slip's button, which is disabled while prices change, until the result of the bet is known. */
 const place = async (page: Page): Promise<void> => {
   const known = page.locator('.slip-after')
   const button = page.locator('.slip-place:enabled')
@@ -139,7 +139,7 @@ const walkInfo = async (page: Page, url: string, name: string, on: OnScreen): Pr
   }
 }
 
-/** Nothing is asked of the server, nothing waits to be drawn: what comes of an answer is drawn in the next frame. */
+/** Waits until there are no open requests and no pending rendering. A response is rendered in the next frame. */
 const nothingOnItsWay = async (page: Page): Promise<void> => {
   const asked = requestsOf(page)
   for (let quiet = 0; quiet < 2; ) {
@@ -150,8 +150,8 @@ const nothingOnItsWay = async (page: Page): Promise<void> => {
 }
 
 /**
- * Whether anything in sight is still expected, two frames from now and with every font there: what lies far below is
- * fetched when it comes near. As a text, as FAULTS.
+ * Returns whether visible content is still loading, after two frames and with all fonts loaded. Content far below the
+ * viewport loads when it is scrolled near. Code as text, see `FAULTS`.
  */
 const DRAWN = `document.fonts.ready
   .then(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
@@ -167,7 +167,7 @@ interface Requests {
 
 const REQUESTS = new WeakMap<Page, Requests>()
 
-/** What a page has asked for since it was first looked at, and what of it has not come. */
+/** Tracks the requests of a page from the first call: the total, and the open requests. */
 const requestsOf = (page: Page): Requests => {
   const known = REQUESTS.get(page)
   if (known !== undefined) return known
@@ -182,10 +182,10 @@ const requestsOf = (page: Page): Requests => {
   return requests
 }
 
-/** What no screen may do: scroll sideways, or show the key of a text where the text belongs. */
+/** Returns general faults of a screen: horizontal scrolling, or a text key shown instead of the text. */
 export const faultsOf = async (page: Page): Promise<readonly string[]> => page.evaluate<string[]>(FAULTS)
 
-/** As a text: a function handed over would name what the compiler put into it and the page has not. */
+/** Code as text: the compiler adds helper calls to a passed function, and the page does not define the helpers. */
 const FAULTS = `(() => {
   const faults = []
   const over = document.documentElement.scrollWidth - window.innerWidth

@@ -35,11 +35,11 @@ const FEE_MINOR = 10_00n
 
 type Told = MoneyCallBody & { readonly call: OperatorCall }
 
-/** It does what it is asked, and answers no call that it is mute to; what it is deaf to it neither does nor answers. */
+/** Example wallet that processes calls in `mute` without a response, and ignores calls in `deaf`. */
 class MuteWallet extends ExampleWallet {
   mute: readonly OperatorCall[] = []
   deaf: readonly OperatorCall[] = []
-  /** What happens elsewhere while it thinks of a hold. */
+  /** Runs while the wallet processes a hold. */
   meanwhile = (): void => undefined
   readonly calls: Told[] = []
 
@@ -52,7 +52,7 @@ class MuteWallet extends ExampleWallet {
     return told
   }
 
-  /** From now on it hears and answers everything. */
+  /** Processes and acknowledges every call again. */
   answerAll(): void {
     this.mute = []
     this.deaf = []
@@ -66,10 +66,10 @@ let served: WalletServer
 let play: readonly ToPlay[]
 const versions = new Map<string, number>()
 const atOnce = (): Promise<void> => Promise.resolve()
-/** What is waited for before a hold is answered. */
+/** Runs before the response to a hold. */
 let before = atOnce
 
-/** Three matches for each test that plays them, later than those of the one before. */
+/** Three matches per test that plays them, later than the matches of the previous test. */
 const TURNS = 4
 const MATCHES = Object.fromEntries(
   Array.from({ length: TURNS * 3 }, (_, at): readonly [string, number] => [`m${at}`, 2 + at]),
@@ -114,7 +114,7 @@ const join = (who: TestMember, room_id: string, match: ToPlay, more: object = {}
   server.post('/tournament/vroomjoin', { ...who, ref: newRef(), room_id, picks: [homePick(match)], ...more })
 const info = (who: TestMember, room_id: string) => server.post('/tournament/roominfo', { ...who, room_id })
 
-/** The worker tells operators what they are owed by itself, a few times a second. */
+/** Waits until the worker has delivered all pending operator calls. The worker runs a few times per second. */
 const allHeard = () =>
   vi.waitFor(
     async () => {
@@ -124,7 +124,7 @@ const allHeard = () =>
     { timeout: 30_000, interval: 100 },
   )
 
-/** Calls of a member since then: which, of what amount. */
+/** Returns call and amount of the member's wallet calls from an index on. */
 const told = ({ account_id }: TestMember, from = 0) =>
   wallet.calls
     .slice(from)
@@ -223,7 +223,7 @@ test('WA3 a fee that was not answered for is unknown, and given back; one that i
   const matches = turnOf(1)
   const [a] = matches as [ToPlay]
   const office = await enterOffice(server, { operator: 'demo' })
-  // A code of the second factor is another step of the clock, by which the feed grows stale.
+  // A second-factor code advances the clock by another step, which makes the feed stale.
   await server.look()
   const [owner, mute, late] = [await member(), await member(), await member()]
   const roomId = roomIn(await create(owner, matches)).room_id
@@ -264,7 +264,7 @@ test('WA9 the prize of a free room is told though nothing was held for it', asyn
   const members = [await member(), await member(), await member()]
   for (const [at, each] of members.entries()) {
     expect(await join(each, roomId, matches[at] as ToPlay)).toMatchObject({ status: 1 })
-    // A free room takes an address once.
+    // A free tournament room accepts an address only once.
     await server.database.owner.query('update room_player set address = id::text')
   }
   await until(c)
@@ -291,7 +291,7 @@ const signal = () => {
   return { given, give: () => give() }
 }
 
-/** A hold that is asked for and not answered before it is let go. */
+/** Starts a request whose hold blocks until the test releases it. */
 const slowly = async (ask: () => Promise<Answer>) => {
   const [asked, letGo] = [signal(), signal()]
   before = async () => {
@@ -364,7 +364,8 @@ test('AC1 a reference is used for one thing, however many calls come with it whi
   })
   expect(has(guest)).toBe(FIRST_MINOR - 2n * FEE_MINOR)
 
-  // A clash of before they were held against each other: what the operator holds is not asked for again and again.
+  // Simulates a reference conflict in data from before references were checked during a hold. The hold at the operator
+  // is not requested again.
   const clash = newRef()
   const holding = await slowly(() => create(guest, matches, { ref: clash }))
   await server.database.owner.query(

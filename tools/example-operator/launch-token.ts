@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto'
 
-/** What an operator knows to log its members in: its name and brand, and a key of `npm run launch-key`. */
+/** Credentials for an operator's launch tokens: operator and brand, and a key of `npm run launch-key`. */
 export interface LaunchKey {
-  /** `operator/brand`, as demo/touchline. */
+  /** `operator/brand`, such as demo/touchline. */
   readonly audience: string
   readonly keyId: string
   readonly secret: string
@@ -10,7 +10,7 @@ export interface LaunchKey {
 
 const GOOD_FOR_MS = 60_000
 
-/** A token that logs a member in once, within a minute. */
+/** Returns a single-use login token for a member, valid for one minute. */
 export const launchToken = ({ audience, keyId, secret }: LaunchKey, accountId: string, nowMs: number): string => {
   const claim = {
     key_id: keyId,

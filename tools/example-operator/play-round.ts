@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { createApiClient } from '@touchline/contract/client'
 import { earlyPicks } from '../bench/picks.ts'
 
-/** What happened to the member's bet. */
+/** Result of the member's bet. */
 export interface Round {
   readonly accountId: string
   readonly betId: string
   readonly status: string
-  /** Minor units; null where the operator keeps the wallet and did not tell. */
+  /** Balance in minor units; null if a type-2 operator did not report it. */
   readonly balance: string | null
-  /** How many bets the member has running. */
+  /** Number of the member's running bets. */
   readonly running: number
 }
 
 /**
- * A round as an operator's own site plays it: the member comes by a launch token, one selection of the book is bet on
- * at the least that is taken, the member's list has it, and the session ends. Throws where a call is refused.
+ * Plays a round like an operator's site: launch token login, minimum bet on a selection, bet list, logout. Throws if a
+ * call is refused.
  */
 export const playRound = async (url: string, token: string): Promise<Round> => {
   const api = createApiClient(url)

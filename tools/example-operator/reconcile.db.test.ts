@@ -24,7 +24,7 @@ import type { SendCall } from '../../apps/server/src/wallet/operator/send-call.t
 import { walletBefore } from './set-up-example.ts'
 import { type CallBody, ExampleWallet } from './wallet.ts'
 
-/** What an operator does otherwise than it should; undefined: as it should. Null: it says nothing. */
+/** Faulty response of the operator; undefined for the correct response, null for no response. */
 type Otherwise = (call: OperatorCall, body: CallBody) => OperatorAnswer | null | undefined
 
 let database: TestDatabase
@@ -42,7 +42,7 @@ const send: SendCall = async (_, call, body) => {
 
 const START = 500_00n
 
-/** A member of an operator of its own, whose wallet is connected. */
+/** Creates a member of a new operator with a connected wallet. */
 const memberThere = async (): Promise<BettingMember> => {
   const member = await world.addMember(0n, 'MYR', 2)
   await database.owner.query("insert into operator_wallet (operator_id, url) values ($1, 'http://operator.test')", [
@@ -56,7 +56,7 @@ const memberThere = async (): Promise<BettingMember> => {
 
 const tell = (member: BettingMember) => world.drive.drive(member.operator.id, true)
 
-/** A bet of 10.00 that wins 9.00, heard to its end; the bet's number. */
+/** Places a bet of 10.00 that wins 9.00, delivers all calls, and returns the bet number. */
 const wonBet = async (member: BettingMember): Promise<string> => {
   const matchId = await world.addMatch(2)
   const placed = await world.placeBet(world.betOf(member, matchId))
@@ -76,7 +76,7 @@ const dayOf = ({ operator }: BettingMember) => ({
   day: workingDate(world.clock.nowMs),
 })
 
-/** What comes of holding the running day of a member's operator against its wallet. */
+/** Reconciles the current day of a member's operator with its wallet, and returns the result. */
 const reconcile = async (member: BettingMember) => {
   const of = dayOf(member)
   const store = createReconcileStore(database.pool)
@@ -88,7 +88,7 @@ const reconcile = async (member: BettingMember) => {
   return { ...day, rows }
 }
 
-/** Everything that moves money, as it stands. */
+/** Returns a snapshot of operator calls, postings and ledger accounts. */
 const moneyOf = async () => {
   const { rows } = await database.pool.query(
     `select (select json_agg(c order by c.id)::text from operator_call c) as calls,
@@ -175,7 +175,7 @@ test('WA10 a hold that the operator lost is told of and never asked for again, n
   expect([await again(`${bet}/hold`), await again(`${bet}/confirm`)]).toEqual([false, false])
 })
 
-/** An operator that books a settle as told, and as much more. */
+/** Operator that books an extra amount on a settle call, either in the reported amount or as a second transaction. */
 const booksMore =
   (more: bigint, isSaid: boolean): Otherwise =>
   (call, body) => {
@@ -236,7 +236,7 @@ test('WA10 an operator that says nothing leaves all unknown, takes away no diffe
     [`${bet}/settle/1`, 'missing_there'],
   ])
   expect(silent.sums).toEqual([{ currency: 'MYR', hereMinor: 9_00n, thereMinor: null }])
-  // It is no reason to make its members wait.
+  // A failed reconciliation does not make the wallet unavailable for members.
   for (let time = 0; time < 6; time += 1) await reconcile(member)
   expect(world.wallets.isDown(member.operator.id)).toBe(false)
   otherwise = () => undefined
@@ -269,7 +269,7 @@ test('WA10 of an operator that answers half, or twice, only what it said once is
   ])
   otherwise = by(twiceTold)
   expect(await reconcile(member)).toMatchObject({ agreed: 0, unknown: 3 })
-  // A list that turns the same page for ever is none.
+  // A list that always returns the same page is invalid.
   otherwise = (call, body) => {
     const answer = call === 'calls' ? wallet.answer(call, body) : undefined
     return answer === undefined || answer === null ? answer : { ...answer, next: 'again' }

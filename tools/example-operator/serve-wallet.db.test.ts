@@ -14,7 +14,7 @@ import { ExampleWallet } from './wallet.ts'
 let server: TestServer
 let served: WalletServer
 
-/** Says whose a token is as often as it is asked. */
+/** Example wallet that accepts a token repeatedly. */
 class Forgetful extends ExampleWallet {
   override readonly tokens = new (class extends Map<string, { account_id: string; currency: string }> {
     override delete(): boolean {
@@ -28,12 +28,12 @@ const keys = new Map<string, string>()
 const pepper = createPepper(TEST_PEPPER)
 const seal = createKeySeal(pepper, 'wallet')
 
-/** Time is that of the machine: what is signed now is good now. */
+/** Moves the server's clock to the machine's time, so that current signatures are valid. */
 const present = (): Promise<void> => server.look(Math.max(0, Date.now() - server.wallMs))
 
 const SOON = { timeout: 30_000, interval: 250 }
 
-/** Until it holds, however slow the machine is. */
+/** Retries until the assertion passes, up to the timeout. */
 const soon = (holds: () => Promise<void>): Promise<void> =>
   vi.waitFor(async () => {
     await present()
@@ -158,7 +158,7 @@ test('WA8 a token that only its operator can read is asked about, once, and its 
   expect(rows).toEqual([{ account_id: 'from-afar' }])
 }, 120_000)
 
-/** All that a copy of the database says, bytes as base64. */
+/** Returns a complete dump of the database, with bytes as base64. */
 const dumped = async (): Promise<string> => {
   const { rows } = await server.database.owner.query<{ all: string }>(
     "select schema_to_xml('public', true, false, '')::text as all",
@@ -240,7 +240,7 @@ const handicap = async () => {
   return { match_id, market_type: 1, bet_type: 'BT_HDP', line_quarters: lineQ, selection: 'home', odds_milli }
 }
 
-/** The number of the public room that the house keeps in the currency of a member. */
+/** Returns the id of the public tournament room in the member's currency. */
 const publicRoom = async (member: object): Promise<string> => {
   let room = ''
   await soon(async () => {
@@ -293,7 +293,7 @@ test('WA2 MM6 TO1 the example has Myanmar odds and the tournament: every v-call 
   if (first === undefined) throw new Error('a room has matches')
   const pick = { match_id: first.match_id, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home', odds_milli: 1_001 }
   const joined = { ref: 'reference-room', room_id: room, picks: [{ ...pick, points: 100 }] }
-  // The price of a room's match may come after the match.
+  // Prices of a tournament match may arrive after the match.
   const join = async () => (await server.post('/tournament/vroomjoin', { ...myanmar, ...joined }))['status']
   await expect.poll(join, { timeout: 60_000 }).toBe(1)
   await running.close()

@@ -17,13 +17,13 @@ export interface WalletServer {
   readonly close: () => Promise<void>
 }
 
-/** Secrets by the names of their keys: two at a time, while one follows the other. */
+/** Secrets by key id. Two keys are valid during a key rotation. */
 export type WalletKeys = ReadonlyMap<string, string>
 
-/** Null: the id was used with another body. */
+/** Null: the id was already used with a different body. */
 type Told = OperatorAnswer | null
 
-/** What is served: it may take its time. */
+/** Wallet implementation; may respond asynchronously. */
 interface ServedWallet {
   answer(call: OperatorCall, body: CallBody): Told | Promise<Told>
 }
@@ -31,7 +31,7 @@ interface ServedWallet {
 interface Serving {
   readonly wallet: ServedWallet
   readonly keys: WalletKeys
-  /** Epoch ms. */
+  /** Wall clock in epoch milliseconds. */
   readonly wallMs: () => number
 }
 
@@ -44,7 +44,7 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** The secret that the call is signed with; undefined where it is not, or was at another time. */
+/** Returns the secret that signed the call; undefined if the signature is wrong or outside the time window. */
 const secretOf = (
   { headers }: IncomingMessage,
   text: string,
@@ -58,7 +58,7 @@ const secretOf = (
   return Math.abs(wallMs() - Number(timestamp)) <= CLOCK_WINDOW_MS ? secret : undefined
 }
 
-/** The body, where it is one of a call. */
+/** Returns the parsed body; undefined if it is not a valid call. */
 const bodyOf = (text: string): CallBody | undefined => {
   try {
     const body = JSON.parse(text) as Partial<CallBody> | null
@@ -94,8 +94,8 @@ const answer = async (request: IncomingMessage, response: ServerResponse, servin
 }
 
 /**
- * Serves a wallet on this machine, on any port.
- * @param wallMs the clock that calls and answers are signed by, epoch ms
+ * Serves a wallet on the local machine, on a free port.
+ * @param wallMs clock for the signatures of calls and responses, in epoch milliseconds
  */
 export const serveWallet = async (
   wallet: ServedWallet,

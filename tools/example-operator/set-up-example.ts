@@ -16,10 +16,10 @@ import {
 } from '../../apps/server/src/wallet/operator/operator-wallet.store.ts'
 import { ExampleWallet } from './wallet.ts'
 
-/** The operator of type 2 that is played beside the server, and its members, one of them below a line. */
+/** Type-2 example operator beside the server, and its members. One member has uplines. */
 export const EXAMPLE = { ...DEMO_ELSEWHERE, keyId: 'example', password: DEMO_PASSWORD } as const
 
-/** The currency of each member of the example. */
+/** Currency by example member. */
 export const EXAMPLE_CURRENCIES: ReadonlyMap<string, Currency> = new Map([
   [EXAMPLE.accountId, 'MYR'],
   [EXAMPLE.myanmar, 'MMK'],
@@ -27,8 +27,8 @@ export const EXAMPLE_CURRENCIES: ReadonlyMap<string, Currency> = new Map([
 ])
 
 /**
- * Makes the example's operator, members and line where they are missing, and connects a wallet with a key drawn anew.
- * Safe to repeat. Gives the secret of the key.
+ * Creates the example operator with members and uplines if missing, and connects a wallet with a new key. Idempotent.
+ * Returns the secret of the key.
  */
 export const setUpExample = async (pool: Pool, pepper: Pepper): Promise<string> => {
   const operatorId = await ensureElsewhere(pool, await createPasswords(pepper).hash(EXAMPLE.password))
@@ -40,7 +40,7 @@ export const setUpExample = async (pool: Pool, pepper: Pepper): Promise<string> 
   return secret
 }
 
-/** The server asks the example's wallet there from now on. */
+/** Connects the example operator to the wallet at the URL. */
 export const connectExample = async (pool: Pool, url: string): Promise<void> => {
   const operator = await lockOperator(pool, EXAMPLE.operator)
   if (operator === null) throw new Error(`there is no operator ${EXAMPLE.operator}`)
@@ -54,13 +54,12 @@ const TOLD = `
   where m.account_id = any ($1) and c.heard_at is not null and c.state in ('taken', 'rolled_back')
   order by c.id`
 
-/** More than any bet. */
+/** More than any possible stake, in minor units. */
 const PLENTY_MINOR = 10n ** 15n
 
 /**
- * The wallet of members of the example as if it had been there from the first bet on: it knows every call that was made
- * for them before.
- * @param firstMinor the members, and what each has at first, minor units
+ * Rebuilds the example wallet from the stored operator calls, as if it had existed before the first bet.
+ * @param firstMinor initial balance by member, in minor units
  */
 export const walletBefore = async (pool: Pool, firstMinor: ReadonlyMap<string, bigint>): Promise<ExampleWallet> => {
   const wallet = new ExampleWallet()

@@ -16,17 +16,20 @@ import type { CallBody, Heard, SendCall } from '../../apps/server/src/wallet/ope
 import { ExampleWallet } from './wallet.ts'
 
 /**
- * What goes wrong with a call. `lost`: it never comes. `deaf`: it is done, and no answer that may be believed comes
- * back: none, half of one, one wrongly signed. `late`: it comes when the next call has come. `twice`: it comes two
- * times.
- * `crash`: it is done, and whoever asked dies before it hears.
+ * Faults of a wallet call.
+ * - `lost`: the call does not arrive.
+ * - `deaf`: the wallet processes the call, but no valid response returns: none, half a response, or a wrong
+ *   signature.
+ * - `late`: the call arrives after the next call.
+ * - `twice`: the call arrives two times.
+ * - `crash`: the wallet processes the call, and the caller crashes before the response.
  */
 const FAULTS = ['none', 'lost', 'deaf', 'late', 'twice', 'crash'] as const
 type Fault = (typeof FAULTS)[number]
 
 class Died extends Error {}
 
-/** A network between us and an operator, with the faults that a test deals out; without any, it is a good one. */
+/** Simulated network between Touchline and an operator. Without faults in the queue it is reliable. */
 class BadNetwork {
   readonly wallet = new ExampleWallet()
   faults: Fault[] = []
@@ -44,7 +47,7 @@ class BadNetwork {
     return heard
   }
 
-  /** What was on its way comes. */
+  /** Delivers the delayed calls. */
   deliver(): void {
     for (const deliver of this.#late) deliver()
     this.#late = []
@@ -75,7 +78,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** A member of an operator whose wallet is connected. */
+/** Creates a member of an operator with a connected wallet. */
 const memberThere = async (): Promise<BettingMember> => {
   const member = await world.addMember(0n, 'MYR', 2)
   await database.owner.query("insert into operator_wallet (operator_id, url) values ($1, 'http://operator.test')", [
@@ -103,7 +106,7 @@ const standing = async ({ id }: BettingMember) => {
   return rows[0]
 }
 
-/** Calls of a member that nobody answered yet. */
+/** Returns the member's unacknowledged calls. */
 const openCalls = async ({ id }: BettingMember) => {
   const { rows } = await database.pool.query<{ ref: string; state: string; tries: number; trouble: string | null }>(
     'select ref, state, tries, trouble from operator_call where member_id = $1 and heard_at is null order by id',
@@ -120,20 +123,20 @@ const statusOf = async (member: BettingMember) => {
   return rows
 }
 
-/** Tickets of a member that are not judged yet: the call that they end in is still to be owed. */
+/** Returns the member's tickets that are still pending; their final wallet call is not yet queued. */
 const unjudged = async (member: BettingMember) => (await statusOf(member)).filter(({ status }) => status === 'pending')
 
 /**
- * Everything that is owed is told over a good network, turn by turn as the worker does it: a bet in play is judged by a
- * timer of its own, so that its confirm may be owed when a turn is over.
+ * Delivers all pending calls over a reliable network, in turns like the worker. A separate timer decides live bets, so
+ * a confirm call may be queued after a turn.
  */
 const makeUp = async (member: BettingMember): Promise<void> => {
   network.faults = []
   network.deliver()
-  // An operator that was down is asked again after a while.
+  // The server retries an unavailable operator after a delay.
   world.clock.nowMs += 60_000
   const turn = async () => {
-    // Whenever they were asked for.
+    // A negative limit also cancels holds that were requested just now.
     await world.drive.giveUpWaiting(-60_000)
     await world.drive.drive(member.operator.id, true)
     return [...(await unjudged(member)), ...(await openCalls(member))]

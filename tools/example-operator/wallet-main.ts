@@ -10,14 +10,14 @@ import { serveWallet } from './serve-wallet.ts'
 import { connectExample, EXAMPLE, EXAMPLE_CURRENCIES, setUpExample, walletBefore } from './set-up-example.ts'
 import { ExampleWallet } from './wallet.ts'
 
-/** The balance of each member at the first start, beside what they won before it, minor units. */
+/** Balance of a member at the first start in minor units, before earlier winnings. */
 const FIRST_MINOR = new Map(
   [...EXAMPLE_CURRENCIES].map(([account, currency]) => [account, 10_000n * smallStake(currency)] as const),
 )
 
 const say = (line: string): void => console.log(`  ${line}`)
 
-/** A wallet that is there again after a restart: its file is whole before it answers. */
+/** Creates a wallet with a file as storage. The file is written atomically before the wallet responds. */
 const keptWallet = (file: string): ExampleWallet => {
   const wallet = new ExampleWallet((text) => {
     writeFileSync(`${file}.new`, text)
@@ -32,7 +32,7 @@ const giveFirst = async (pool: Pool, wallet: ExampleWallet): Promise<void> => {
   wallet.restore((await walletBefore(pool, FIRST_MINOR)).written())
 }
 
-/** Runs beside the server that started it, and ends with it. */
+/** Runs beside the server that started it, and exits together with the server. */
 const main = async (): Promise<void> => {
   const { data } = parseArgs({ options: { data: { type: 'string' } } }).values
   const wallet = keptWallet(path.join(folderOf(data), 'example-wallet.json'))

@@ -10,7 +10,7 @@ import {
   type StatusesCallBody,
 } from '@touchline/contract/wallet/operator-calls'
 
-/** A call as it comes over the wire; which fields are there hangs on the call. */
+/** Body of a wallet call. The present fields depend on the call. */
 export type CallBody = { readonly transaction_id: string } & Partial<
   MoneyCallBody & AuthenticateCallBody & StatusesCallBody & CallsCallBody
 >
@@ -18,7 +18,7 @@ export type CallBody = { readonly transaction_id: string } & Partial<
 interface Known {
   readonly body: string
   answer: OperatorAnswer
-  /** What the balance changed by, minor units. */
+  /** Change of the balance in minor units. */
   readonly moved: string
 }
 
@@ -35,24 +35,24 @@ interface Written {
 }
 
 /**
- * The wallet of an operator of type 2, in memory, as docs/operator-api.md asks for it: each call is done once, the same
- * again is answered the same, and a cancel that comes before its hold makes that hold fail.
+ * In-memory wallet of a type-2 operator according to docs/operator-api.md. It processes a call once and repeats the
+ * response for a retry. A cancel before its hold makes the hold fail.
  */
 export class ExampleWallet {
-  /** By account, minor units. */
+  /** Balance by account, in minor units. */
   readonly balances = new Map<string, bigint>()
-  /** Whom the operator's site sent over with which token; each is good once. */
+  /** Accounts by launch token; a token is valid once. */
   readonly tokens = new Map<string, { readonly account_id: string; readonly currency: string }>()
   readonly #known = new Map<string, Known>()
   readonly #holds = new Map<string, Hold>()
   readonly #keep: (text: string) => void
 
-  /** @param keep writes all of it down, before what was done is answered */
+  /** @param keep stores the complete state before the wallet responds */
   constructor(keep: (text: string) => void = () => undefined) {
     this.#keep = keep
   }
 
-  /** Takes up what was written down. */
+  /** Restores a stored state. */
   restore(text: string): void {
     const { balances, known, holds } = JSON.parse(text) as Written
     for (const [account, balance] of balances) this.balances.set(account, BigInt(balance))
@@ -60,7 +60,7 @@ export class ExampleWallet {
     for (const [id, { amount, ...each }] of holds) this.#holds.set(id, { ...each, amount: BigInt(amount) })
   }
 
-  /** Null: the id was used for another call. */
+  /** Returns the response; null if the id was already used for a different call. */
   answer(call: OperatorCall, body: CallBody): OperatorAnswer | null {
     if (call === 'status') return this.#status(body)
     if (call === 'balance') return this.#told(body)
@@ -79,7 +79,7 @@ export class ExampleWallet {
     return answer
   }
 
-  /** All of it, for `restore`. */
+  /** Returns the complete state for `restore`. */
   written(): string {
     const written = { balances: [...this.balances], known: [...this.#known], holds: [...this.#holds] }
     return JSON.stringify(written, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
@@ -89,7 +89,7 @@ export class ExampleWallet {
     return { transaction_id, status: this.#known.get(transaction_id)?.answer.status ?? 'unknown' }
   }
 
-  /** What is known under an id that moved money, or tried to. */
+  /** Returns the stored state of a call that moved money or was refused. */
   #kept(transaction_id: string): CallKept {
     const known = this.#known.get(transaction_id)
     if (known === undefined) return { transaction_id, status: 'unknown', moved: '0' }
@@ -101,7 +101,7 @@ export class ExampleWallet {
     return { transaction_id, status: 'done', calls: ids.map((id) => this.#kept(id)) }
   }
 
-  /** In the order that they came in, which never changes. */
+  /** Returns calls in arrival order, which never changes. */
   #calls({ transaction_id, from = '', to = '', after }: CallBody): OperatorAnswer {
     const all = [...this.#known]
     const rest = after === undefined ? all : all.slice(all.findIndex(([id]) => id === after) + 1)
@@ -126,7 +126,7 @@ export class ExampleWallet {
     if (call === 'hold') return this.#hold(body)
     if (call === 'cancel') return this.#cancel(body)
     if (call === 'confirm') return this.#confirm(body)
-    // What settles is never refused: not below zero, not after the member has left.
+    // Settlement calls are never refused: not for a negative balance, and not after the member's logout.
     return this.#add(body, BigInt(body.amount))
   }
 

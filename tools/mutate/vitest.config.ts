@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tests that must notice when a line of the betting rules is changed: pure ones, of the rooms that are mutated. */
+/** Tests that must detect mutations of the betting rules: the pure tests of the mutated folders. */
 export default defineConfig({
   test: {
     include: ['packages/domain/src/{odds,market,myanmar,ticket,settlement}/**/*.test.ts'],

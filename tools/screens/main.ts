@@ -20,7 +20,7 @@ const HELP = `Usage: npm run screens -- [flags]
 Fails where a screen scrolls sideways, shows the key of a text, cuts a name, prints texts over each other, keeps a
 column that is empty, or gives a thumb less than 44 px.`
 
-/** The usual windows, and those between them that a page is easily forgotten at. */
+/** Common window sizes, and sizes in between that layouts often miss. */
 const SIZES = [
   '360x740',
   '390x844',
@@ -89,7 +89,9 @@ const parseSize = (text: string): Size => {
   return { width, height }
 }
 
-/** Every screen of the site in one language and size; names what no screen may do, and says whether one did. */
+/**
+ * Takes every screen of the site in one language and size, prints layout faults, and returns whether there were faults.
+ */
 const takeAll = async (browser: Browser, url: string, look: Look, out: string): Promise<boolean> => {
   const { language, size, theme } = look
   let hasFaults = false

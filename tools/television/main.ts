@@ -8,12 +8,12 @@ const CLIP = fileURLToPath(new URL('../../apps/server/src/television/assets/own-
 const MOST_BYTES = 80_000
 const PARTS = 4
 
-/** Draws and records one round of the channel of our own, and writes it down where the server reads it. */
+/** Records a loop of the demo TV channel and writes the file that the server reads. */
 const main = async (): Promise<void> => {
   const browser = await launchBrowser()
   try {
     const page = await browser.newPage()
-    // Functions are run with their names kept, by a function that the page does not have.
+    // The compiler wraps functions in a call of `__name`, which the page does not define.
     await page.evaluate('globalThis.__name = (named) => named')
     const recorded = Buffer.from(await page.evaluate(recordRound), 'base64')
     const clip = readClip(recorded)

@@ -1,7 +1,7 @@
 /**
- * Runs in a page: draws a round of eight seconds over and over and records a little more than one, in parts of two
- * seconds that each begin with a key frame. Gives the fragmented MP4 as base64. It names nothing of the module, since
- * the page gets its text alone.
+ * Runs in a page. Draws a loop of eight seconds repeatedly and records slightly more than one loop, in segments of two
+ * seconds that start with a key frame. Returns the fragmented MP4 as base64. Must not reference the module, because the
+ * page receives only the function's text.
  */
 export const recordRound = async (): Promise<string> => {
   const ROUND_MS = 8_000

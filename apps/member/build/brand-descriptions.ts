@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../../packages/ui/src/format/languages.ts'
 import { TAGS } from './preload.ts'
 import type { BrandFolder } from './brand-folder.ts'
 
-/** What the landing page says of the site is also what the page says of itself. */
+/** Catalogue key of the landing page text, also used as the description meta tag of the page. */
 const KEY = 'landing.text'
 
 const ofCatalogue = async (language: string): Promise<string> => {
@@ -18,7 +18,7 @@ const ofCatalogue = async (language: string): Promise<string> => {
   return text
 }
 
-/** The page's description in every language, in the brand's own words where it has some. */
+/** Returns the page description for every language. The brand's own text takes precedence over the catalogue. */
 export const descriptionsOf = async ({ brand, words }: BrandFolder): Promise<PageDescriptions> => {
   const texts = LANGUAGES.map(async ({ code }) => [code, words[code]?.[KEY] ?? (await ofCatalogue(code))] as const)
   return { first: brand.language, tags: TAGS, texts: Object.fromEntries(await Promise.all(texts)) }

@@ -11,7 +11,7 @@ import { coloursOf, type Colours } from './theme-colours.ts'
 const NAMES = await brandNames()
 const THEMES = ['light', 'dark'] as const
 
-/** Relative luminance of `#rrggbb` (WCAG 2.2). */
+/** Relative luminance of a `#rrggbb` colour (WCAG 2.2). */
 const luminance = (colour: string): number => {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const part = parseInt(colour.slice(at, at + 2), 16) / 255
@@ -25,7 +25,7 @@ const contrast = (one: string, other: string): number => {
   return (high + 0.05) / (low + 0.05)
 }
 
-/** What is written on what. */
+/** Text colours with the background colours behind them. */
 const WRITTEN: readonly (readonly [text: BrandColour, grounds: readonly BrandColour[]])[] = [
   ['--ink', ['--page', '--panel', '--head', '--live', '--accent-soft']],
   ['--ink-2', ['--page', '--panel', '--head', '--live']],
@@ -125,7 +125,7 @@ describe.each(NAMES)('the brand %s', (name) => {
     expect(html).toContain(`data-brand="${name}"`)
     expect(html).toContain(`/brands/${name}/manifest.webmanifest`)
     for (const other of NAMES) if (other !== name) expect(html).not.toContain(`/brands/${other}/`)
-    // Parts fetched early put their styles before the main sheet, whose order must hold all the same.
+    // Preloaded chunks insert their styles before the main style sheet. The order of the CSS layers must not change.
     expect(html).toContain('<style>@layer base, components, primitives;')
     expect(html.indexOf('id="root"')).toBeLessThan(html.indexOf('rel="stylesheet"'))
   })

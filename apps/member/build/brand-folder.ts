@@ -1,15 +1,15 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-// By its path: the config is run by Node, which finds no TypeScript by a package's name.
+// Imported by path: Node runs the config and cannot resolve TypeScript through a package name.
 import type { Brand } from '../../../packages/contract/src/brand.ts'
 import { checkBrand } from '../../../packages/contract/src/check-brand.ts'
 import { checkDrawing } from '../../../packages/contract/src/check-drawing.ts'
 
-/** Where the brands lie, a folder each. */
+/** Folder of the brands, with a sub-folder for every brand. */
 export const BRANDS_FOLDER = fileURLToPath(new URL('../brands', import.meta.url))
 
-/** The files of a whole brand beside brand.json and words.json; docs/brands.md says what each is. */
+/** Files that a brand must have in addition to brand.json and words.json. docs/brands.md describes them. */
 const BRAND_FILES = [
   'mark.svg',
   'wordmark.svg',
@@ -21,7 +21,7 @@ const BRAND_FILES = [
   'apple-touch-icon.png',
 ] as const
 
-/** Texts that a brand may say in its own words, by language. */
+/** Texts that the brand overrides, by language and catalogue key. */
 type BrandWords = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 export interface BrandFolder {
@@ -39,7 +39,7 @@ export const brandNames = async (): Promise<string[]> => {
     .toSorted()
 }
 
-/** Reads a brand's folder. Throws an Error that names the file, and the field or element where one is wrong. */
+/** Reads and validates a brand folder. Throws an Error that names the file and the invalid field or element. */
 export const readBrand = async (key: string): Promise<BrandFolder> => {
   const read = (name: string) =>
     readFile(join(BRANDS_FOLDER, key, name)).catch((cause: unknown) => {

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-// By its path: the config is run by Node, which finds no TypeScript by a package's name.
+// Imported by path: Node runs the config and cannot resolve TypeScript through a package name.
 import { asHtml, descriptionTag, type PageBrand } from '../../../packages/contract/src/brand.ts'
 import { TAGS, type Preloads } from './preload.ts'
 import { descriptionsOf } from './brand-descriptions.ts'
 import type { BrandFolder } from './brand-folder.ts'
 import { coloursOf, type Colours } from './theme-colours.ts'
 
-/** What the first paint needs before the style sheet is here. */
+/** Colours that the first paint needs before the style sheet is loaded. */
 const FIRST_COLOURS = ['--page', '--panel', '--head', '--hair', '--ink', '--accent', '--accent-ink'] as const
 
 const fileBeside = (name: string) => readFile(fileURLToPath(new URL(name, import.meta.url)), 'utf8')
@@ -17,14 +17,14 @@ const rule = (selector: string, values: Readonly<Record<string, string>>) =>
     .join(';')}}`
 const firstOf = (colours: Colours) => Object.fromEntries(FIRST_COLOURS.map((name) => [name, colours[name]]))
 
-/** The inside of a drawing as a symbol of the page, so that it takes the page's colours. */
+/** Converts an SVG file to a `<symbol>` so that the drawing inherits the colours of the page. */
 const symbol = (id: string, file: Buffer | undefined): string =>
   String(file)
     .replace(/^<svg xmlns="[^"]*"/, `<symbol id="${id}"`)
     .replace(/<\/svg>\s*$/, '</symbol>')
     .replace(/<!--.*?-->|\n\s*/gs, '')
 
-/** Data of the page for a script; `<` is written so that it cannot end the element. */
+/** Embeds JSON data in the page for a script. Escapes `<` so that the data cannot close the script element. */
 const data = (id: string, value: object): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
 
@@ -33,7 +33,7 @@ const shownOf = ({ key, words, brand }: BrandFolder, version: string): PageBrand
   return { key, version, words: Object.keys(words), ...shown }
 }
 
-/** What the first script of the page reads: the languages that browsers ask for, and the files to ask for ahead. */
+/** Data for the inline script: the preload files, and browser language tags mapped to supported languages. */
 const preloadsOfBrand = ({ key, words, brand }: BrandFolder, { languages, ...files }: Preloads): object => {
   const withWords = Object.entries(languages).map(([language, files]) => [
     language,
@@ -43,8 +43,8 @@ const preloadsOfBrand = ({ key, words, brand }: BrandFolder, { languages, ...fil
 }
 
 /**
- * The page of a brand from the one that was built for all: its title, colours, icons and marks are in it, so that
- * nothing of another brand is ever loaded or seen.
+ * Builds the page of a brand from the common page. Inserts the title, colours, icons and marks of the brand, so that
+ * the browser never loads or shows another brand.
  */
 export const brandPage = async (
   html: string,
@@ -83,12 +83,13 @@ export const brandPage = async (
       .reduce((page, sheet) => page.replace(sheet, ''), html)
       .replace('<html lang="en">', `<html lang="en" data-brand="${key}">`)
       .replace('<!--brand-->', () => head)
-      // The style sheet stands behind the skeleton, which is painted without waiting for it.
+      // The style sheet link follows the skeleton so that the browser paints the skeleton without waiting for the style
+      // sheet.
       .replace('<!--first-->', () => `${marks}\n    <div id="root">${skeleton}</div>\n    ${sheets.join('')}`)
   )
 }
 
-/** The web app manifest of a brand: what a home screen shows and starts. */
+/** Returns the web app manifest of a brand as JSON. */
 export const manifestOf = async ({ key, brand }: BrandFolder): Promise<string> => {
   const icon = (file: string, sizes: string, purpose: string, type = 'image/png') => ({
     src: `/brands/${key}/${file}`,

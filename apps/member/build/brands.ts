@@ -9,8 +9,8 @@ import { coloursOf } from './theme-colours.ts'
 const FIRST_BRAND = 'touchline'
 
 /**
- * Lays every brand's folder under `/brands/<name>/`, with a page and a manifest of its own; the server serves the page
- * of the brand it was started for. In development the brand is that of TOUCHLINE_BRAND.
+ * Vite plugin that emits every brand folder under `/brands/<name>/` with its own page and manifest. The server serves
+ * the page of its configured brand. In development, TOUCHLINE_BRAND selects the brand.
  */
 export const brands = (): Plugin => {
   let isBuild = true
@@ -54,13 +54,13 @@ export const brands = (): Plugin => {
   }
 }
 
-/** Every colour of both themes, which the office tells. */
+/** Returns every colour of both themes. The back office displays the colours. */
 const themesOf = async ({ brand }: BrandFolder) => ({
   light: await coloursOf(brand, 'light'),
   dark: await coloursOf(brand, 'dark'),
 })
 
-/** What is served of a brand beside its page. */
+/** Returns the served files of a brand except the page. */
 const filesOf = async (folder: BrandFolder): Promise<Map<string, Buffer | string>> => {
   const words = Object.entries(folder.words).map(
     ([language, texts]) => [`words.${language}.json`, JSON.stringify(texts)] as const,

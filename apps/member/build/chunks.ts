@@ -3,16 +3,19 @@ import { LANGUAGES } from '../../../packages/ui/src/format/languages.ts'
 
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>
 
-/** What every information page stands on. */
+/** Modules that every information page imports. */
 const INFO = /\/src\/(screens\/info\/InfoShell|features\/lists\/[\w-]+|lists\/[\w-]+)\.tsx?$/
 const LIBRARIES = /\/node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history))\//
 const INFO_SHEET = /\/src\/features\/(bets\/bet-table|results\/results)\.css$/
 
 /**
- * What is fetched together lies in one file, with all that it needs and no earlier file has: each file more is one
- * request more on a slow line, and small files compress badly. What none of them needs stays in files of its own.
- * `$initial` is what the page needs before its route is known: two files that come side by side, the smaller by what a
- * slow line carries in a round trip, so that what is asked for when it is here follows right behind the larger.
+ * Code-splitting groups. Files that are fetched together form one chunk, with the dependencies that no earlier chunk
+ * has. Each extra file costs a request on a slow connection, and small files compress badly. Modules outside the groups
+ * get their own chunks.
+ *
+ * `$initial` is the code that the page needs before the route is resolved. It is split into two chunks that load in
+ * parallel. The smaller chunk is shorter by the amount that a slow connection transfers in a round trip. Requests sent
+ * when the smaller chunk arrives therefore follow directly after the larger chunk.
  */
 export const CHUNKS: Groups = [
   ...LANGUAGES.map(({ code, lang }) => ({

@@ -35,8 +35,8 @@ interface Visitor {
 const settled = () => new Promise(setImmediate)
 
 /**
- * Runs the page's first script as a browser would; gives what it wrote on the page and which files it asked for: at
- * once, as soon as the site's script is here or will not come, and behind the libraries.
+ * Runs the inline script of the page as a browser does. Returns the data attributes and the requested files, grouped by
+ * time: immediately, after the entry script loaded or failed, and after the libraries.
  */
 const open = async ({ asks, kept = {}, pathname = '/desktop', ahead = AHEAD, begins = 'onload' }: Visitor) => {
   const dataset: Record<string, string> = {}
@@ -125,7 +125,7 @@ test.each(['onload', 'onerror'] as const)('where the site begins (%s) what it dr
   const kept = { 'touchline.account': { session: { accountId: 'demo1', sessionToken: 't' } } }
   const { hrefs, next, last, askedAtOnce, asked } = await open({ asks: ['th'], kept, begins })
   expect(hrefs).toEqual(['/start.js', '/libraries.js', '/th.js', '/th.css', '/words.th.json'])
-  // Letters follow the profile, which is asked for with what is drawn.
+  // Font requests follow the profile request, which is sent together with the sportsbook chunk.
   expect(next).toEqual(['/book.js', '/book.css', '/latin.woff2', '/th.woff2'])
   expect({ last, askedAtOnce }).toEqual({ last: [], askedAtOnce: 0 })
   expect(asked).toHaveLength(4)

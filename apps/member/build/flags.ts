@@ -5,10 +5,10 @@ import type { Plugin } from 'vite'
 
 const require = createRequire(import.meta.url)
 const FOLDER = join(dirname(require.resolve('circle-flags/package.json')), 'flags')
-/** ISO 3166-1 alpha-2, and the nations of the United Kingdom that have a team of their own. */
+/** ISO 3166-1 alpha-2 codes, and the nations of the United Kingdom that have a national team. */
 const COUNTRY = /^([a-z]{2}|gb-(eng|sct|wls|nir))\.svg$/
 
-/** Serves the flags of countries as `/flags/xx.svg`, each fetched when it is first shown. */
+/** Vite plugin that serves country flags as `/flags/xx.svg`. The browser fetches a flag on first display. */
 export const flags = (): Plugin => ({
   name: 'flags',
   configureServer(server) {

@@ -4,33 +4,36 @@ import { LANGUAGES } from '../../../packages/ui/src/format/languages.ts'
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } }
 
-/** What a page asks for before its script runs, by addresses on this site. */
+/** Files that the page requests before its script runs, as paths on the site. */
 export interface Preloads {
-  /** By language: its texts, its font, its names of regions. */
+  /** Texts, font and region names, by language. */
   readonly languages: Readonly<Record<string, readonly string[]>>
-  /** The script that begins the site; null while there are no files yet. */
+  /** Entry script. Null in development, where no built files exist. */
   readonly start: string | null
-  /** What it imports from elsewhere: larger, so that the line is not empty while an answer to `book` is on its way. */
+  /**
+   * Third-party libraries of the entry script. Larger than `start`, so that the connection stays busy until the
+   * response for `book` arrives. Null in development.
+   */
   readonly libraries: string | null
-  /** The sportsbook, for who is logged in. */
+  /** Sportsbook files, requested for logged-in members. */
   readonly book: readonly string[]
-  /** The same for who reads Myanmar lines. */
+  /** Extra sportsbook files for members with Myanmar odds. */
   readonly myanmar: readonly string[]
-  /** What the usual information pages need beside it, for later. */
+  /** Extra files of the common information pages, requested later. */
   readonly info: readonly string[]
 }
 
-/** In development nothing is asked for ahead: there are no files yet. */
+/** Empty preload lists for development, where no built files exist. */
 export const NO_PRELOADS: Preloads = { languages: {}, start: null, libraries: null, book: [], myanmar: [], info: [] }
 
-/** Of the letters that a browser asks for a language by, those that lead to one of ours. */
+/** Supported languages by the primary subtag of a browser language tag. */
 export const TAGS = Object.fromEntries(LANGUAGES.map(({ code, lang }) => [lang.split('-')[0], code]))
 
 const FONT = /url\(["']?(\/assets\/[^"')]+\.woff2)/g
 
 type SheetName = (name: string) => boolean
 
-/** A sheet of styles by its address, and the fonts that it names. */
+/** Returns the path of a style sheet and the paths of the fonts in it. */
 const sheetsOf = (bundle: Bundle, is: SheetName): string[] =>
   Object.values(bundle).flatMap((file) => {
     if (file.type !== 'asset' || !file.fileName.endsWith('.css') || !is(file.fileName)) return []
@@ -39,7 +42,7 @@ const sheetsOf = (bundle: Bundle, is: SheetName): string[] =>
 
 const INFO = /\/src\/screens\/info\/(InfoShell|BetListPage|StatementPage|ResultPage|SettingsPage)\.tsx$/
 
-/** Files of chunks and of all that they import without being asked, scripts and styles. */
+/** Returns the file names of the given chunks and their static imports: scripts and style sheets. */
 const filesOf = (chunks: readonly Chunk[], from: readonly Chunk[]): Set<string> => {
   const found = new Set<string>()
   const take = (chunk: Chunk | undefined): void => {
@@ -54,7 +57,7 @@ const filesOf = (chunks: readonly Chunk[], from: readonly Chunk[]): Set<string> 
 
 const isStart = ({ isEntry, name }: Chunk): boolean => isEntry && name !== 'worker'
 
-/** The files of some chunks, without those that the sportsbook has fetched already. */
+/** Returns the files of the matching chunks, without the files of the entry script and the sportsbook. */
 const behindBook = (chunks: readonly Chunk[], is: (chunk: Chunk) => boolean): string[] => {
   const first = filesOf(
     chunks,
@@ -63,7 +66,7 @@ const behindBook = (chunks: readonly Chunk[], is: (chunk: Chunk) => boolean): st
   return [...filesOf(chunks, chunks.filter(is))].filter((name) => !first.has(name)).map((name) => `/${name}`)
 }
 
-/** Reads from what was built which files a language, the sportsbook and the information pages begin with. */
+/** Collects from the build output the files to preload for the languages, the sportsbook and the information pages. */
 export const preloadsOf = (bundle: Bundle): Preloads => {
   const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file as Chunk] : []))
   const languages = LANGUAGES.map(

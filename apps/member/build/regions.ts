@@ -1,24 +1,24 @@
 import type { Plugin } from 'vite'
 
 const PREFIX = 'virtual:regions/'
-/** Languages in which browsers name no region. */
+/** Languages for which browsers have no region names. */
 const NAMELESS = new Set(['my', 'km'])
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-/** Codes of no country (ISO 3166-1, CLDR), and countries without inhabitants: no league is there. */
+/** Codes that are not countries (ISO 3166-1, CLDR), and uninhabited countries: no league plays there. */
 const NO_COUNTRY = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'EZ', 'IC', 'QO', 'TA', 'XA', 'XB', 'ZZ'])
 const UNINHABITED = new Set(['AQ', 'BV', 'GS', 'HM', 'IO', 'TF', 'UM'])
-/** Not the withdrawn codes either: they are other names of those that replaced them (BU is MM). */
+/** Excludes withdrawn codes too: ICU treats them as aliases of their replacements (BU is MM). */
 const isCurrent = (code: string): boolean =>
   !NO_COUNTRY.has(code) && !UNINHABITED.has(code) && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`
 const COUNTRIES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(isCurrent)
-/** Parts of the world, by the UN's numbers. */
+/** Candidate codes of world regions (UN M49): every three-digit number. */
 const PARTS = Array.from({ length: 1000 }, (_code, number) => String(number).padStart(3, '0'))
-/** Node must know as many. */
+/** Minimum number of names that Node must provide, otherwise the build fails. */
 const LEAST = { countries: 200, parts: 20 }
 
 /**
- * `virtual:regions/<tag>` gives the names of regions in a language that browsers do not carry, as Node knows them.
- * Chromium has no names of parts of the world in any language, and none at all in Burmese and Khmer.
+ * Vite plugin: `virtual:regions/<tag>` exports the region names that browsers lack in a language, taken from Node's ICU
+ * data. Chromium has no names of world regions in any language, and no region names in Burmese and Khmer.
  */
 export const regions = (): Plugin => ({
   name: 'regions',

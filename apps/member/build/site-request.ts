@@ -4,10 +4,13 @@ interface Asked {
   readonly headers: { readonly accept?: string | undefined }
 }
 
-/** What the development server gives itself: modules, and files, which have an ending. */
+/** Paths that the development server serves: modules, and files with an extension. */
 const FILE = /^\/(@|src\/|node_modules\/|flags\/)|\.\w+$/
 
-/** Whether the development server answers a request itself: pages and files of the site. The rest is the server's. */
+/**
+ * Returns whether the development server handles a request: pages and files of the site. Other requests go to the
+ * server.
+ */
 export const isOfSite = ({ method = 'GET', url = '/', headers }: Asked): boolean => {
   if (method !== 'GET' && method !== 'HEAD') return false
   const [pathname = '/'] = url.split('?')

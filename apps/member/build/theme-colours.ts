@@ -11,7 +11,7 @@ const BLOCKS: Readonly<Record<Theme, RegExp>> = {
   dark: /^:root\[data-theme='dark'\] \{([^}]*)\}/m,
 }
 
-/** The colours of a theme as a brand shows it: the house's own, and the brand's over them. */
+/** Returns the colours of a theme for a brand: the platform defaults, overridden by the brand's colours. */
 export const coloursOf = async (brand: Brand, theme: Theme): Promise<Colours> => {
   const css = await readFile(THEME_CSS, 'utf8')
   const own = (of: Theme) =>

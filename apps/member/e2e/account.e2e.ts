@@ -46,7 +46,7 @@ const open = async (size: { width: number; height: number }) => {
   return opened
 }
 
-/** Puts a price of a match to come on the slip and gives the match's number. */
+/** Adds an early price to the slip and returns the match id. */
 const pickEarly = async (page: Page): Promise<string> => {
   await toEarly(page)
   const of = await page.locator('[data-of*=":BT_OU:"]').first().getAttribute('data-of')
@@ -55,7 +55,7 @@ const pickEarly = async (page: Page): Promise<string> => {
   return of?.split(':')[0] ?? ''
 }
 
-/** Does something on a slow line and leaves the page before the server can have answered. */
+/** Runs an action on a slow connection and leaves the page before the server can respond. */
 const leavesAtOnce = async (page: Page, act: () => Promise<void>): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   const speed = { offline: false, downloadThroughput: -1, uploadThroughput: -1 }
@@ -108,7 +108,7 @@ test('in Thai a member chooses a nickname and a new password, logs in with both,
   await other.page.goto(`${site.address}/info/settings`)
   await other.page.locator('#display').getByLabel('MY', { exact: true }).waitFor()
   await expect.poll(() => other.page.locator('#display').getByLabel('MY', { exact: true }).isChecked()).toBe(true)
-  // The first window heard that it was replaced, and leads back to where it was.
+  // The first window learns that its session was replaced, and redirects to the login with its path.
   await page.waitForURL('**/?redirect=*settings')
   expect(errors).toEqual([])
 })
@@ -123,7 +123,7 @@ test("at the first login prices are read in the brand's odds type", async () => 
   await expect.poll(() => chosen.textContent()).toBe(['MY', 'HK', 'ID', 'DEC'][brandOf().odds_type - 1])
 })
 
-/** Bets 100 on the first match to come, voids what was placed on it lately as an operator does, and gives the risk. */
+/** Bets 100 on the first early match, voids recent bets on the match like an operator, and returns the risk. */
 const voidedBet = async (page: Page, words: Awaited<ReturnType<typeof texts>>): Promise<string> => {
   const matchId = await pickEarly(page)
   await page.fill('input[name=stake]', '100')
@@ -148,7 +148,7 @@ const voidedBet = async (page: Page, words: Awaited<ReturnType<typeof texts>>): 
   return risk
 }
 
-/** The page's socket: while it is deaf, what is meant for the member alone does not come through. */
+/** Intercepts the page's socket. While `deaf` is true, messages for the member only are dropped. */
 const tapSocket = async (page: Page) => {
   const line = { deaf: false, cut: async (): Promise<void> => undefined }
   await page.routeWebSocket('**/live', (socket) => {
@@ -175,7 +175,7 @@ test('what a member could not hear is read as soon as the server knows him again
   await expect.poll(() => page.getByTestId('unread').first().textContent()).toBe('1')
   await page.locator('.marquee').getByText('注单').waitFor()
 
-  // On the way in the announcement has its room before it has loaded, and moves no price.
+  // The page reserves space for the announcement before it loads, so that no price moves.
   const announced = page.waitForResponse((response) => response.url().endsWith('/marqueelist'))
   await page.route('**/userprofile', (route) => announced.then(() => route.continue()))
   await page.reload()
@@ -199,7 +199,7 @@ test('a member hears at once that his bet was voided, and all see it in the marq
     .locator('.marquee')
     .getByText(/Bets placed from/)
     .waitFor()
-  // Its whole text stands among the announcements, not among what is said to him alone.
+  // The full text is in the list of announcements, not in the member's personal messages.
   await expect.poll(() => page.locator('.marquee-text').getAttribute('href')).toBe('/info/message?view=announcements')
   await page.locator('.marquee').getByLabel(en('marquee.close')).click()
   await expect.poll(() => page.locator('.marquee').count()).toBe(0)
@@ -283,7 +283,7 @@ test('PR5, PR9 in Burmese at 360 px a limit holds at once, rises a day later, an
   await page.goto(`${site.address}/desktop`)
   await inGrid(page)
   await pickEarly(page)
-  // More than the limit at any price: by a negative Malay one less is risked than staked.
+  // The risk must exceed the limit at any price: with negative Malay odds the risk is below the stake.
   await page.fill('input[name=stake]', '500')
   await press(page.getByRole('button', { name: my('slip.place', { amount: '500.00' }) }))
   const passed = { what: my('slip.own.stake'), period: my('slip.own.day'), left: '50.00 MYR' }

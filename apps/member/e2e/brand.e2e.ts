@@ -34,7 +34,7 @@ test('without a session every route leads to the landing page with the way back,
   expect(errors).toEqual([])
 })
 
-/** The ways to reach the operator are those of the brand, and the dialog gives the focus back. */
+/** The dialog lists the brand's contacts and returns the focus when it closes. */
 const seeContacts = async (page: Page, _: Awaited<ReturnType<typeof texts>>): Promise<void> => {
   const button = page.getByRole('button', { name: _('contact.title') })
   await button.click()

@@ -4,37 +4,37 @@ import { patient } from '../../../tools/e2e/patience.ts'
 
 let launched: Promise<Browser> | null = null
 
-/** The browser of all files that this process runs; it goes when the process ends. */
+/** Returns the browser shared by the files of this process. It closes with the process. */
 export const openBrowser = (): Promise<Browser> => (launched ??= launchBrowser())
 
-/** What a page left behind where it was kept by the browser, but for what it had fetched. */
+/** Storage types to clear between tests; fetched files stay cached. */
 const KEPT = 'cookies,local_storage,indexeddb,cache_storage'
 
 interface Profile {
   readonly context: BrowserContext
   readonly blank: Page
-  /** Sites whose pages it has shown. */
+  /** Origins of the pages shown in the profile. */
   readonly origins: Set<string>
 }
 
-/** Profiles that no page uses now, each with the scripts and letters that it has fetched. */
+/** Unused profiles, with their cached scripts and fonts. */
 const idle = new WeakMap<Browser, Profile[]>()
 
 const newProfile = async (browser: Browser): Promise<Profile> => {
   const context = await browser.newContext({
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // A worker would answer before a test's own routes do.
+    // A service worker would respond before the routes of a test.
     serviceWorkers: 'block',
   })
-  // As long as a busy machine may take.
+  // Timeout for a busy machine.
   context.setDefaultTimeout(patient(60_000))
-  // Keeps its window open: Chromium draws the bars of each new one, which costs more than a page of the site.
+  // Keeps the window open: Chromium draws its toolbars for every new window, which costs more than a page of the site.
   const blank = await context.newPage()
   return { context, blank, origins: new Set() }
 }
 
-/** A page of a profile in which nobody is logged in and nothing is kept; what others fetched need not come again. */
+/** Returns a page of a profile without login or stored data, but with cached files. */
 export const pageOfProfile = async (browser: Browser) => {
   const profile = idle.get(browser)?.pop() ?? (await newProfile(browser))
   const { context, blank, origins } = profile

@@ -28,7 +28,7 @@ interface Table {
   readonly rows: readonly { readonly team: string; readonly region: string | null }[]
 }
 
-/** Posts in the name of who is logged in on the page. */
+/** Sends a request with the session of the page. */
 const ask = <Answer>(page: Page, call: string, fields: object): Promise<Answer> =>
   page.evaluate(
     async ([url, body]) => {
@@ -46,7 +46,7 @@ const ask = <Answer>(page: Page, call: string, fields: object): Promise<Answer> 
     [call, fields] as const,
   )
 
-/** A league of football in which something was played and something is to come, with a side that plays soon. */
+/** Returns a football league with played and upcoming matches, and a side with a match soon. */
 const findLeague = async (page: Page) => {
   const { competitions } = await ask<{ competitions: readonly Competition[] }>(page, '/eventlist', {
     sport_id: FOOTBALL,
@@ -66,7 +66,7 @@ const findLeague = async (page: Page) => {
   throw new Error('no league of the made-up season has a table and a match to come')
 }
 
-/** A knock-out of four sides of a league, two legs each before a final that is open. */
+/** Returns a knock-out of four sides: two-legged semi-finals and an undecided final. */
 const bracketOf = (leagueId: number, league: string, rows: Table['rows'], nowMs: number) => {
   const [one, two, three, four] = rows.map(({ team, region }) => ({ team, region }))
   const leg = (match_id: number, home_side: number, score: readonly number[] | null, more: object = {}) => ({
@@ -100,7 +100,7 @@ test('a member finds a league, reads its table and its bracket, and goes on by a
   const { page, errors } = await openPage(browser, 360, 740)
   await comeIn(page, site, 'my', 'demo1', '/info/me')
   const { leagueId, league, rows, next } = await findLeague(page)
-  // Which cup is at which round hangs on the day: the calls of the bracket are told one that is there on every day.
+  // The round of a cup depends on the day. A fixed bracket makes the test independent of the day.
   await page.route('**/bracketlist', (route) =>
     route.fulfill({ json: bracketOf(leagueId, league, rows, site.worldMs()) }),
   )
@@ -114,7 +114,7 @@ test('a member finds a league, reads its table and its bracket, and goes on by a
 
   const table = page.locator('.standing-table')
   await expect.poll(() => table.locator('tbody tr').count()).toBe(rows.length)
-  // What a phone needs is in sight before the table is scrolled.
+  // The important columns are visible on a phone without scrolling.
   for (const column of ['played', 'difference', 'points']) {
     const head = table.locator(`thead [data-column="${column}"]`)
     await expect.poll(async () => ((await head.boundingBox())?.x ?? 999) < 340).toBe(true)

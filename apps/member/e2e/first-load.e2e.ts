@@ -8,13 +8,13 @@ import { openBrowser } from './browser.ts'
 import { comeIn, enter, inGrid, openPage } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 
-/** What a first visit may fetch until prices can be clicked. */
+/** Byte budget of a first visit until prices are clickable. */
 const SCRIPT_BYTES = 170_000
 const FONT_BYTES = 60_000
-/** Every file comes with its headers, and in its turn on a slow line. */
+/** Every file adds headers, and files queue on a slow connection. */
 const HEADER_BYTES = 500
 const SCRIPT_FILES = 7
-/** 150 ms at 1.6 Mbit/s: until an answer to what is asked next begins to come, the line carries as much. */
+/** Bytes that the connection carries during a round trip: 150 ms at 1.6 Mbit/s. */
 const ROUND_TRIP_BYTES = 30_000
 
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url))
@@ -34,7 +34,7 @@ const ahead = JSON.parse(/id="ahead">(.*?)<\/script>/s.exec(page)?.[1] ?? 'null'
 
 const packed = new Map<string, number>()
 
-/** As the server lays it beside the file. Packed once: most files serve every language. */
+/** Returns the Brotli size as the server serves it, plus headers. Cached, because most files serve every language. */
 const packedBytes = (address: string): number => {
   const known = packed.get(address)
   if (known !== undefined) return known
@@ -44,7 +44,7 @@ const packedBytes = (address: string): number => {
   return bytes
 }
 
-/** Scripts and all that they import without being asked. */
+/** Returns scripts with their static imports. */
 const withImports = (addresses: readonly string[], found = new Set<string>()): Set<string> => {
   for (const address of addresses.filter((each) => !found.has(each))) {
     found.add(address)
@@ -57,19 +57,19 @@ const withImports = (addresses: readonly string[], found = new Set<string>()): S
 }
 
 interface Watched {
-  /** The matches of the first rows, as they were drawn first. */
+  /** Matches of the first rows when first rendered. */
   readonly first: readonly string[]
-  /** Those of the rows now. */
+  /** Matches of the current rows. */
   readonly now: readonly string[]
-  /** How often each match was put on the page. */
+  /** Mount count per match. */
   readonly mounts: Readonly<Record<string, number>>
-  /** What moved up or down of the rows, or with them, since they are there. */
+  /** Layout shifts of rows, or together with rows, since the first render. */
   readonly shifts: readonly string[]
-  /** In how many turns a row of theirs was made: React asks for the next by a port. */
+  /** Number of tasks that rendered rows. React schedules tasks with a MessagePort. */
   readonly rowTasks: number
 }
 
-/** How long each of the first rows takes where tasks are counted, however fast the machine. */
+/** Simulated render time per row in milliseconds, so that the task count does not depend on the machine. */
 const ROW_MS = 6
 
 const watchWith = (rowMs: number) => `(() => {
@@ -171,7 +171,10 @@ describe('with a browser', () => {
 
   afterAll(() => site?.giveBack())
 
-  /** Comes in with a Thai browser, as a member who reads a language; gives the catalogues that were fetched. */
+  /**
+   * Logs in with a Thai browser as a member with the given language. Returns the document language and the fetched
+   * catalogues.
+   */
   const comeInWith = async (language: string, choose?: string): Promise<{ lang: string | null; fetched: string[] }> => {
     const { account } = await site.createMember('demo1', language)
     const context = await browser.newContext({ locale: 'th-TH', viewport: { width: 390, height: 844 } })
@@ -198,7 +201,7 @@ describe('with a browser', () => {
     expect(await comeInWith('th', 'vi')).toEqual({ lang: 'vi', fetched: ['th', 'vi'] })
   })
 
-  /** Opens the sportsbook as a member who was here before, where each of the first rows takes so much longer. */
+  /** Opens the sportsbook for a returning member, with extra render time per row. */
   const openAgain = async (page: Page, rowMs: number): Promise<void> => {
     await page.addInitScript({ content: watchWith(rowMs) })
     await comeIn(page, site, 'my')
@@ -206,7 +209,7 @@ describe('with a browser', () => {
 
   const VISITS = 6
 
-  /** What a page saw until all names are here, which come when its first rows stand. */
+  /** Records a page until all names have arrived, which happens after the first rows are rendered. */
   const lookUntilNamed = async (): Promise<Watched> => {
     const { page } = await openPage(browser, 390, 844)
     const all = '**/uxgivennames?language=my'
@@ -231,8 +234,8 @@ describe('with a browser', () => {
     const hasMoved = () => seen.now.slice(0, seen.first.length).join() !== seen.first.join()
     const drawnAgain = () => seen.first.filter((match) => seen.mounts[match] !== 1)
     const isDisturbed = () => hasMoved() || drawnAgain().length > 0 || seen.shifts.length > 0
-    // A match that began, ended or changed its lines meanwhile moves others or is drawn anew, rightly, and letters that
-    // come later than rows move a name in its own; not each time.
+    // Matches that start, end or change lines legitimately move or re-render rows, and late fonts shift a name. The
+    // test repeats the visit until there is none of that.
     for (let visit = 1; visit < VISITS && isDisturbed(); visit += 1) seen = await lookUntilNamed()
     expect(seen.first.length).toBeGreaterThan(2)
     expect(drawnAgain()).toEqual([])

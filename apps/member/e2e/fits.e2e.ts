@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.giveBack())
 
-/** The longest that clubs are called; whatever the season names them, these are put in the place of the first names. */
+/** Longest club names. They replace the first names on the page, whatever the season's names are. */
 const LONG = [
   'Wolverhampton Wanderers FC',
   'Borussia Mönchengladbach',
@@ -21,13 +21,13 @@ const LONG = [
   'RC Deportivo de La Coruña',
 ]
 
-/** Names that are cut, and figures that stand over others, in what is drawn of the board. */
+/** Returns cut names, overlapping numbers and overflowing prices of the rendered board. */
 const faults = (page: Page): Promise<readonly string[]> =>
   page.evaluate((long) => {
     const all = <E extends Element>(selector: string) => [...document.querySelectorAll<E>(selector)]
     const names = all<HTMLElement>('.grid-scroll .team-name')
     names.slice(0, long.length).forEach((name, at) => (name.textContent = long[at] ?? ''))
-    // The longest price there is, for whoever wins.
+    // The longest possible price in an outcome market.
     const outcomes = all('.grid-scroll .match-line [data-market="none"] .price-figure').slice(0, 6)
     for (const figure of outcomes) {
       figure.textContent = '1000.00'
@@ -56,7 +56,7 @@ const faults = (page: Page): Promise<readonly string[]> =>
     return [...cut.map((name) => `cut: ${name.textContent}`), ...over, ...wide]
   }, LONG)
 
-/** Matches whose whole height is in sight. */
+/** Returns the number of fully visible matches. */
 const wholeMatches = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const head = document.querySelector('.grid-head')?.getBoundingClientRect()
@@ -68,7 +68,7 @@ const wholeMatches = (page: Page): Promise<number> =>
     }).length
   })
 
-/** From the narrowest window of three columns, through the office laptop's, to a screen of 27 inches. */
+/** Window widths: from the narrowest window with three columns, over an office laptop, to a screen of 27 inches. */
 const WIDTHS = [...Array.from({ length: 8 }, (_each, step) => 1_100 + 40 * step), 1_440, 1_600, 1_920, 2_560]
 
 test.each(['my', 'vi'])('%s: on a laptop every link of the head is whole', async (language) => {

@@ -8,9 +8,9 @@ import { bundled } from '../../server/src/testing/bundled.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The brand whose site the files of this project test. */
+    /** Brand whose site the project tests. */
     readonly brand: string
-    /** The port of this machine where a file borrows a site, of `one` server or `several`; it hears an address. */
+    /** Local port that lends sites of `one` server or `several`. The response is the site's control address. */
     readonly sites: number
   }
 }
@@ -19,14 +19,14 @@ const PROGRAM = new URL('site-process.ts', import.meta.url)
 const APPS = fileURLToPath(new URL('../..', import.meta.url))
 interface SiteProcess {
   readonly child: ChildProcess
-  /** Where it is told what to do. */
+  /** Control address of the site process. */
   readonly control: Promise<string>
-  /** What serves it: `one` server, or `several` nodes. */
+  /** `one` server, or `several` nodes. */
   readonly kind: string
   isLent: boolean
 }
 
-/** What a world is made with is young and soon gone: with room for it a start takes a fifth less of the processor. */
+/** A start allocates mostly short-lived objects. A larger young generation saves a fifth of the CPU time. */
 const RUN_WITH = ['--enable-source-maps', '--max-semi-space-size=64']
 
 const startSiteProcess = (program: string, kind: string): SiteProcess => {
@@ -45,7 +45,7 @@ const endSite = async ({ child }: SiteProcess): Promise<void> => {
   await exited
 }
 
-/** Lends each site to one file at a time, and starts another where none of its kind is idle. */
+/** Lends a site to a single file at a time, and starts another site if none of its kind is idle. */
 const createLender = (program: string, sites: SiteProcess[]) => {
   const borrow = (kind: string): SiteProcess => {
     const idle = sites.find((site) => site.kind === kind && !site.isLent)
@@ -54,7 +54,7 @@ const createLender = (program: string, sites: SiteProcess[]) => {
     sites.push(started)
     return started
   }
-  /** A site is lent for as long as the line is held: it comes back when the process of the file ends in any way. */
+  /** The loan ends when the connection closes, so also when the file's process crashes. */
   return async (line: net.Socket): Promise<void> => {
     const [kind] = (await once(line, 'data')) as [Buffer]
     if (line.closed) return
@@ -70,7 +70,7 @@ const createLender = (program: string, sites: SiteProcess[]) => {
 interface Lending {
   readonly port: number
   readonly end: () => Promise<void>
-  /** Brands that run files. */
+  /** Number of brands with running files. */
   brands: number
 }
 
@@ -91,11 +91,11 @@ const startLending = async (): Promise<Lending> => {
   return { port: (door.address() as AddressInfo).port, end, brands: 0 }
 }
 
-/** Each brand's project reads this file anew, and all lend the same sites. */
+/** Vitest loads this file anew per brand project. The global symbol shares the sites between the projects. */
 const LENDING = Symbol.for('touchline lends sites')
 const everywhere = globalThis as { [LENDING]?: Promise<Lending> }
 
-/** Builds the site once, and keeps servers for the files: one after the other they share what another has started. */
+/** Builds the site once and runs site servers that the test files borrow in turn. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   await ensureSitesBuilt()
   const lending = await (everywhere[LENDING] ??= startLending())

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.giveBack())
 
-/** A market of each page of football that is not the first, and how many selections it has. */
+/** A market of every football page except the first, with its number of selections. */
 const PAGES = [
   ['1x2', 'BT_DC', 3],
   ['cs', 'BT_CS', 26],
@@ -24,7 +24,7 @@ const PAGES = [
 
 const board = (page: Page, name: string) => page.locator(`.board[data-page="${name}"]`)
 
-/** Looks at a page of odds and clicks the second price of a market there; the slip then names the market. */
+/** Opens an odds page and clicks the second price of a market. Returns the market name on the slip. */
 const pickOn = async (
   page: Page,
   name: string,
@@ -58,7 +58,7 @@ test('in Chinese each page of odds shows its prices, and a click puts the select
   await board(page, 'hdpou').locator('.price').first().waitFor()
   await expect.poll(() => page.locator('.page-tabs [data-page="parlay"]').count()).toBe(0)
   await page.locator('.tabs [data-tab="parlay"]').click()
-  // OD6: what a ticket multiplies is what the list says, in two-way markets too.
+  // OD6: the list shows the odds that a parlay multiplies, also in two-way markets.
   const handicaps = board(page, 'parlay').locator('[data-of*=":BT_HDP:"]')
   await handicaps.first().waitFor()
   for (const text of await handicaps.allTextContents())

@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => site?.giveBack())
 
 const cards = (page: Page) => page.locator('[data-highlight]')
-/** Of the cards that have their prices. */
+/** Clickable prices of the cards. */
 const openPrices = (page: Page) => page.locator('[data-highlight] .price:not([data-none]):not([data-locked])')
 
-/** Clicks a price until it is on the slip: one that is locked in that moment is tried again. */
+/** Clicks a price until it is on the slip. Retries if the price is locked at that moment. */
 const pick = async (page: Page): Promise<void> => {
   const picked = page.locator('[data-highlight] .price[aria-pressed="true"]')
   await expect
@@ -57,13 +57,13 @@ test('in Burmese on a phone each match says why it is there, and one touch puts 
   await page.locator('.sheet input[name=stake]').waitFor()
   await page.goBack()
   await page.locator('.sheet').waitFor({ state: 'detached' })
-  // The bar brings the slip up over this page, and leads back to the lists.
+  // The bottom bar opens the slip over this page, and leads back to the lists.
   await page.locator('.bottom-bar').getByText(my('bar.slip')).click()
   await page.locator('.sheet').waitFor()
   await page.locator('.bottom-bar').getByText(my('bar.sports')).click()
   await page.waitForURL('**/desktop')
   await inGrid(page)
-  // A phone has no room for the strip until it is asked for.
+  // On a phone the strip is hidden by default.
   expect(await cards(page).count()).toBe(0)
   await page.locator('[data-options]').click()
   await page.locator('[data-highlights]').check()
@@ -76,7 +76,7 @@ test('in Burmese on a phone each match says why it is there, and one touch puts 
 test('in Thai the strip moves no row as it comes, its prices go to the slip, and folded it stays folded', async () => {
   const th = await texts('th')
   const { page, errors } = await openPage(browser, 1280, 1000)
-  // The list comes when the test says so.
+  // The test delays the response with the list.
   let letCome = (): void => undefined
   const mayCome = new Promise<void>((resolve) => {
     letCome = resolve
@@ -113,7 +113,7 @@ test('in Thai the strip moves no row as it comes, its prices go to the slip, and
   expect(errors).toEqual([])
 })
 
-/** A list is asked for every ten seconds where no topic tells of it. */
+/** Without a topic the list is polled every ten seconds. */
 const ASKED = { timeout: patient(40_000) }
 
 type Reason = 'close' | 'soon'
@@ -121,7 +121,7 @@ type Reason = 'close' | 'soon'
 test('a match keeps its prices under another reason, and by the keyboard what waits is let in for good', async () => {
   const vi = await texts('vi')
   const { page, errors } = await openPage(browser, 360, 740)
-  // Which matches there are hangs on the day: the list says of them what the test says.
+  // The list of highlights depends on the day, so the test replaces it.
   let told: readonly (readonly [place: number, reason: Reason])[] = [[0, 'soon']]
   await page.route('**/highlightlist', async (route) => {
     const answer = (await (await route.fetch()).json()) as { highlights: readonly object[] }
@@ -147,7 +147,7 @@ test('a match keeps its prices under another reason, and by the keyboard what wa
   await letIn.focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => cards(page).count()).toBe(2)
-  // Nobody points at the list any more: it goes on by itself.
+  // Without a pointer over the list it updates automatically.
   told = [[1, 'close']]
   await expect.poll(() => cards(page).count(), ASKED).toBe(1)
   expect(errors).toEqual([])

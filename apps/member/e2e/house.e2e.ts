@@ -136,7 +136,7 @@ test('a closed site leads to its maintenance page, and back by itself', async ()
   for (const closed of ['house', 'operator'] as const) {
     await site.close(closed)
     await page.getByRole('heading', { name: cn('maintenance.title') }).waitFor()
-    // Who looks whether it is open finds it closed, and stays.
+    // The page polls the maintenance state and stays on the maintenance page.
     await page.waitForResponse(closed === 'house' ? '**/version' : '**/userprofile')
     expect(pathOf(page)).toBe('/maintenance')
     await site.close(null)
@@ -145,11 +145,11 @@ test('a closed site leads to its maintenance page, and back by itself', async ()
   }
 })
 
-/** Where the text of a code of each class stands; quiet ones say nothing, all others are told in a dialog. */
+/** Location of the message per class of code. Quiet codes show no message, the remaining codes open a dialog. */
 const TOLD_IN_TOAST: readonly string[] = [...SESSION_CODES, ...NETWORK_CODES, ...WARNING_CODES]
 
 const drawn = <T>(codes: readonly T[]): T => codes[Math.floor(Math.random() * codes.length)] as T
-/** One of each class, one that nobody knows and a text; then some drawn anew each run: a failure names the code. */
+/** A code of every class, an unknown code and a text, plus random codes per run. A failure names the code. */
 const ONE_OF_EACH = [
   SESSION_CODES,
   SOFT_CODES,

@@ -6,7 +6,7 @@ import { runSiteCommand } from './site-command.ts'
 import { openSite, type Site } from './site.ts'
 import { patient } from '../../../tools/e2e/patience.ts'
 
-/** As long as a busy machine may take. */
+/** Timeout for a busy machine. */
 const SOON = { timeout: patient(20_000) }
 
 let site: Site
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.giveBack())
 
-/** Where the focus is: the price that has it, or by what the thing is told. */
+/** Returns the focused price, or an attribute that identifies the focused element. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement: here } = document
@@ -34,7 +34,7 @@ const press = async (page: Page, ...keys: readonly string[]): Promise<string> =>
   return focused(page)
 }
 
-/** By Tab from the search to the first price; how often it was pressed. */
+/** Presses Tab from the search to the first price. */
 const tabIntoGrid = async (page: Page): Promise<void> => {
   await press(page, '/')
   for (let tabs = 0; tabs < 30 && !(await isInGrid(page)); tabs += 1) await page.keyboard.press('Tab')
@@ -53,7 +53,7 @@ test('a member comes in, looks for a match and bets with no hand on the mouse', 
   await page.keyboard.type(account)
   await press(page, 'Tab')
   await page.keyboard.type('demo88')
-  // What was typed can be looked at, and is hidden again.
+  // The password can be shown and hidden again.
   await press(page, 'Tab', 'Enter')
   await expect.poll(() => page.locator('input[name=password]').getAttribute('type')).toBe('text')
   await press(page, 'Enter', 'Shift+Tab')
@@ -71,7 +71,7 @@ test('a member comes in, looks for a match and bets with no hand on the mouse', 
   await page.locator('.slip-place:enabled').waitFor()
   await press(page, 'Enter')
   await page.getByText(th('slip.accepted')).waitFor()
-  // Nothing has the focus now; the arrows find back to the price.
+  // No element has the focus now. The arrow keys return to the price.
   await expect.poll(() => press(page, 'ArrowDown'), SOON).toBe(price)
   expect(errors).toEqual([])
 })
@@ -82,7 +82,7 @@ test('the grid is one stop of Tab, and its arrows go from price to price as they
   await tabIntoGrid(page)
   const first = await focused(page)
   let beside = first
-  // What hears the arrows comes after the grid.
+  // The arrow-key handler loads after the grid.
   await expect.poll(async () => (beside = await press(page, 'ArrowRight')), SOON).not.toBe(first)
   expect(await press(page, 'ArrowLeft')).toBe(first)
   await press(page, 'ArrowDown', 'ArrowDown')

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.giveBack())
 
-/** Posts in the name of who is logged in on the page. */
+/** Sends a request with the session of the page. */
 const post = (page: Page, url: string, body: object): Promise<Record<string, unknown>> =>
   page.evaluate(
     async ([to, fields]) => {
@@ -35,7 +35,7 @@ const post = (page: Page, url: string, body: object): Promise<Record<string, unk
     [url, body] as const,
   )
 
-/** A file's rows by its heads. A cell in quotes may have commas, and quotes written twice. */
+/** Parses the rows of a CSV file by column name. Quoted cells may contain commas, and doubled quotes. */
 const parseCsv = (file: string): Record<string, string>[] => {
   expect(file.charCodeAt(0)).toBe(0xfeff)
   const cells = (line: string) =>
@@ -54,7 +54,7 @@ const download = async (page: Page, name: string): Promise<Record<string, string
 
 const minor = (amount: string | undefined): bigint => BigInt((amount ?? '').replace('.', ''))
 
-/** Bets on the next match, and waits until it is settled. */
+/** Bets on the next match and waits until the bet is settled. */
 const betAndSettle = async (page: Page, my: Awaited<ReturnType<typeof texts>>): Promise<string> => {
   const { id: matchId, kickOffS, home, tab } = await site.nextMatch()
   await page.locator(`.tabs [data-tab="${tab}"]`).click()

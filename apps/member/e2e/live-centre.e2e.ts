@@ -10,7 +10,7 @@ import { patient } from '../../../tools/e2e/patience.ts'
 
 const MINUTE_MS = 60_000
 const STEP_MINUTES = 6
-/** For what is heard, read and drawn on a busy machine. */
+/** Timeout for updates on a busy machine. */
 const SOON = { timeout: patient(20_000) }
 
 let site: Site
@@ -29,7 +29,7 @@ const goalsOf = async (matchId: number): Promise<number> => {
   return count('goal') - count('noGoal')
 }
 
-/** Football that has begun, the match with the most to come first. */
+/** Returns live football matches, the latest kick-off first. */
 const inPlay = async (): Promise<readonly ListedMatch[]> => {
   const { matches } = readListed(await api().get('/livematchlist'))
   return matches
@@ -37,7 +37,7 @@ const inPlay = async (): Promise<readonly ListedMatch[]> => {
     .toSorted((a, b) => b.kickOffS - a.kickOffS)
 }
 
-/** Plays on until a goal falls in the match; false where it ends without one. */
+/** Advances the simulation until the match has a goal. Returns false if the match ends without a goal. */
 const playToGoal = async (matchId: number): Promise<boolean> => {
   const before = await goalsOf(matchId)
   for (let minutes = 0; minutes < 130; minutes += STEP_MINUTES) {
@@ -49,7 +49,10 @@ const playToGoal = async (matchId: number): Promise<boolean> => {
   return false
 }
 
-/** Whether a price of a match's winner was picked; where all are suspended, as after a goal, the world goes on. */
+/**
+ * Returns whether a match-winner price is on the slip. If all prices are suspended, as after a goal, advances the
+ * simulation.
+ */
 const pick = async (page: Page, movement: Locator): Promise<boolean> => {
   const prices = page.locator('.price[data-of*=":BT_1X2:"]:not([data-locked]):not([data-none])')
   if ((await prices.count()) === 0) await site.skipTo(site.worldMs() + MINUTE_MS)

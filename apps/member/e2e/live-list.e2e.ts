@@ -9,7 +9,7 @@ import { openSite, type Site } from './site.ts'
 import { patient } from '../../../tools/e2e/patience.ts'
 
 const MINUTE_MS = 60_000
-/** For what is heard, read and drawn on a busy machine. */
+/** Timeout for updates on a busy machine. */
 const SOON = { timeout: patient(20_000) }
 
 let site: Site
@@ -23,7 +23,7 @@ afterAll(() => site?.giveBack())
 
 const inPlay = async () => readListed(await createApiClient(site.address).get('/livematchlist')).matches
 
-/** Goes on until football and another sport are in play, football with enough to come. */
+/** Advances the simulation until football and another sport are live, with enough football time left. */
 const untilTwoSports = async (): Promise<void> => {
   for (let tries = 0; tries < 60; tries += 1) {
     const matches = await inPlay()
@@ -105,7 +105,7 @@ test('in Thai sports stand as the member likes them, keys reach them, and prices
   expect(errors).toEqual([])
 })
 
-/** Keeps what alerts said, with the sides that stand out, and counts the notes that the page played. */
+/** Records alert texts with the emphasised teams, and counts the sounds that the page plays. */
 const listenIn = (page: Page) =>
   page.addInitScript(() => {
     const said: string[] = []
@@ -141,7 +141,7 @@ const listenIn = (page: Page) =>
   })
 const said = (page: Page) => page.evaluate(() => (window as unknown as { said: string[] }).said)
 
-/** Turns on the bells in sight; matches that begin come into it. */
+/** Enables the visible alert bells; rows of new live matches become visible. */
 const ringAll = (page: Page) =>
   page
     .locator('.sport-group[data-sport="1"] [data-bell][aria-pressed="false"]')
@@ -155,7 +155,7 @@ test('a goal of a match with its bell on is told once, no other, silently, and n
   await comeIn(page, site, 'th')
   await page.locator('.tabs [data-tab="3"]').click()
   await groups(page).first().locator('[data-bell]').first().waitFor()
-  // Before any bell is on nothing is told.
+  // No alerts appear before a bell is enabled.
   await site.skipTo(site.worldMs() + 2 * MINUTE_MS)
   expect(await said(page)).toEqual([])
   await ringAll(page)

@@ -18,11 +18,11 @@ beforeAll(async () => {
 
 afterAll(() => site?.giveBack())
 
-/** How far the pictures have come, seconds. */
+/** Returns the playback position in seconds. */
 const shownS = (page: Page): Promise<number> =>
   page.locator('.tv-frame video').evaluate((video) => (video as HTMLVideoElement).currentTime)
 
-/** The pictures run: so many seconds more of them are shown. */
+/** Waits until the video has played the given seconds further. */
 const runs = async (page: Page, seconds = 1): Promise<void> => {
   await expect.poll(() => page.locator('.tv-face').count(), SOON).toBe(0)
   const fromS = await shownS(page)
@@ -76,7 +76,7 @@ test('in Burmese on a phone the pictures run while a bet is placed, until anothe
   await page.locator('input[name=password]').waitFor(SOON)
 })
 
-/** The first channel shows a match that is in play, as an operator's would. */
+/** Assigns a live match to the first channel, as an operator does. */
 const showMatch = async (page: Page): Promise<number> => {
   const { matches } = readListed(await createApiClient(site.address).get('/livematchlist'))
   const match = matches
@@ -98,7 +98,7 @@ test('a match that has pictures is marked, shows them in the live centre and lea
   const matchId = await showMatch(page)
   await comeIn(page, site, 'my', 'demo1')
   await page.locator('.tabs [data-tab="3"]').click()
-  // Rows of a sport that is far from the window are not drawn, wherever football stands in the list just then.
+  // Rows far outside the viewport are not rendered, and the position of football in the list varies.
   await page.locator('.sport-group[data-sport="1"] .group-head').scrollIntoViewIfNeeded()
   const row = page.locator(`[data-match="${matchId}"]`).first()
   await row.locator('[data-tv]').waitFor()

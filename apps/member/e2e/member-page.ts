@@ -9,7 +9,7 @@ import { expect, inject, onTestFinished } from 'vitest'
 import { pageOfProfile } from './browser.ts'
 import type { Site } from './site.ts'
 
-/** The texts of a language by their keys, the brand's own words first. Throws for a key that it has not. */
+/** Returns the texts of a language by key. The brand's own texts have priority. Throws for an unknown key. */
 export const texts = async (
   language: string,
   brand = inject('brand'),
@@ -31,10 +31,10 @@ const BRANDS = fileURLToPath(new URL('../brands', import.meta.url))
 const brandFile = <Content>(brand: string, name: string): Content =>
   JSON.parse(readFileSync(path.join(BRANDS, brand, name), 'utf8')) as Content
 
-/** What a brand says of itself; the one that is tested unless told otherwise. */
+/** Returns the definition of a brand; by default of the tested brand. */
 export const brandOf = (key = inject('brand')): Brand => brandFile(key, 'brand.json')
 
-/** The brands that are not tested now. */
+/** Returns the brands other than the tested brand. */
 export const otherBrands = (): readonly string[] => readdirSync(BRANDS).filter((key) => key !== inject('brand'))
 
 const read = async (language: string, area: string): Promise<[key: string, text: string | undefined][]> => {
@@ -44,7 +44,7 @@ const read = async (language: string, area: string): Promise<[key: string, text:
   return Object.entries(catalogue).map(([key, message]) => [key, message?.translation])
 }
 
-/** A page whose errors fail the test, the refusals of the content policy among them. */
+/** Opens a page whose errors fail the test, including violations of the content security policy. */
 export const openPage = async (
   browser: Browser,
   width: number,
@@ -63,7 +63,7 @@ export const openPage = async (
 
 const PICTURES = fileURLToPath(new URL('../../../.screens/failed', import.meta.url))
 
-/** When its test is over the page goes, so that it draws no more prices; where the test failed, a picture stays. */
+/** Closes the page after its test, so that it renders no further prices. A failed test saves a screenshot. */
 const closeAfterTest = (page: Page, close: () => Promise<void>): void => {
   onTestFinished(async ({ task }) => {
     const name = `${task.name} ${page.viewportSize()?.width}`.replace(/[^\p{L}\d]+/gu, '-')
@@ -72,21 +72,21 @@ const closeAfterTest = (page: Page, close: () => Promise<void>): void => {
   })
 }
 
-/** Goes on inside the page, as a link would. */
+/** Navigates inside the page like a link. */
 export const go = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState({}, '', to)
     window.dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 
-/** Fills the login form in and sends it. */
+/** Fills in and submits the login form. */
 export const enter = async (page: Page, account: string, password = 'demo88'): Promise<void> => {
   await page.fill('input[name=account_id]', account)
   await page.fill('input[name=password]', password)
   await page.click('button[type=submit]')
 }
 
-/** A new member like one of the demo's comes in through the login form. Gives his name. */
+/** Creates a member like one of the demo members and logs in through the form. Returns the account. */
 export const logIn = async (page: Page, site: Site, language: string, like = 'demo1'): Promise<string> => {
   const { account } = await site.createMember(like, language)
   await page.goto(`${site.address}/desktop`)
@@ -97,7 +97,7 @@ export const logIn = async (page: Page, site: Site, language: string, like = 'de
   return account
 }
 
-/** A new member like one of the demo's, who was here before: his session goes on. Gives his name. */
+/** Creates a member like one of the demo members and opens the site with an existing session. Returns the account. */
 export const comeIn = async (
   page: Page,
   site: Site,
@@ -111,7 +111,7 @@ export const comeIn = async (
     'touchline.layout': { state: { settings: { language } }, version: 1 },
   }
   await page.addInitScript((entries) => {
-    // What the window itself has kept since stands.
+    // Values that the window stored since then have priority.
     for (const [key, value] of Object.entries(entries))
       if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(value))
   }, kept)
@@ -120,57 +120,62 @@ export const comeIn = async (
   return account
 }
 
-/** A page of a new member like the demo's first, whose session goes on, with the texts of his language. */
+/**
+ * Opens a page for a new member like the first demo member, with an existing session. Returns the page with the
+ * member's texts.
+ */
 export const openSportsbook = async (browser: Browser, site: Site, language: string, width = 1440, height = 900) => {
   const { page, errors } = await openPage(browser, width, height)
   const account = await comeIn(page, site, language)
   return { page, errors, account, _: await texts(language) }
 }
 
-/** The grid stands there, and a click on a price of it counts: they are those of now. */
+/** Waits until the grid is visible and its prices are current, so that clicks count. */
 export const inGrid = (page: Page): Promise<void> =>
   page.locator('.grid-scroll:not([data-frozen]) .price').first().waitFor()
 
-/** Turns to the list of the days to come; that of the day stands until it is there. */
+/** Opens the early list. Today's list stays visible until the early list has loaded. */
 export const toEarly = async (page: Page): Promise<void> => {
   await page.locator('.tabs [data-tab="1"]').click()
   await page.locator('.board[data-tab="1"] [data-match]').first().waitFor()
 }
 
-/** Turns to the list of all that is in play; that of the day stands until it is there. */
+/** Opens the live list. Today's list stays visible until the live list has loaded. */
 export const toLive = async (page: Page): Promise<void> => {
   await page.locator('.tabs [data-tab="3"]').click()
   await page.locator('.board[data-tab="3"]').waitFor()
 }
 
-/** Looks for matches by a name; a phone has a button for it first. */
+/** Searches for matches by name. On a phone, opens the search field first. */
 export const lookFor = async (page: Page, name: string): Promise<void> => {
   const button = page.locator('[data-search]')
   if ((await button.count()) > 0) await button.click()
   await page.locator('.search input').fill(name)
 }
 
-/** The first so many of these matches, and no others later: what kicks off, is listed or is priced moves the rest. */
+/**
+ * Returns locators fixed to the current first matches. Kick-offs, new matches and new prices change the order later.
+ */
 export const firstMatches = async (matches: Locator, count: number): Promise<readonly Locator[]> => {
   await matches.nth(count - 1).waitFor()
   const ids = await matches.evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset['match']))
   return ids.slice(0, count).map((id) => matches.page().locator(`[data-match="${id}"]`))
 }
 
-/** The first of these matches, and no other later. */
+/** Returns a locator fixed to the current first match. */
 export const firstMatch = async (matches: Locator): Promise<Locator> => {
   const [match] = await firstMatches(matches, 1)
   if (match === undefined) throw new Error('no match is drawn any more')
   return match
 }
 
-/** The prices of the grid that may be clicked. */
+/** Returns the clickable prices of the grid. */
 export const openPrices = (page: Page): Locator =>
   page.locator('.grid-scroll:not([data-frozen]) .price:not([data-none]):not([data-locked])')
 
 /**
- * Presses the slip's button until the bet is on its way: one that is off is waited for, and what has just changed
- * is not placed before it could be read.
+ * Presses the slip's button until the bet is on its way. Waits while the button is disabled. A change on the slip is
+ * not accepted before it was readable.
  */
 export const press = async (place: Locator): Promise<void> => {
   await place.waitFor()
@@ -184,13 +189,13 @@ export const press = async (place: Locator): Promise<void> => {
     .toBe(0)
 }
 
-/** Whether nothing is wider than the window. */
+/** Returns whether the page fits the window's width. */
 export const fits = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
 
 /**
- * What WCAG 2.1 AA finds wrong with the page as it stands, each with the first element; `tags` are more of axe's and
- * `part` selects what alone is looked at.
+ * Returns the WCAG 2.1 AA violations of the current page, with the first element per violation. `tags` adds axe rules,
+ * `part` limits the check to a selector.
  */
 export const barriers = async (
   page: Page,
@@ -199,17 +204,17 @@ export const barriers = async (
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', ...tags])
-    // One frame: nothing to gather from others on a page of its own.
+    // The page is a single frame, so axe need not collect results of other frames.
     .setLegacyMode()
     .include(part)
-    // Rows are alike: the first of them stand for all.
+    // Rows are alike, so the check covers only the first rows.
     .exclude('.grid-scroll [data-index]:nth-child(n + 7)')
-    // A match that goes is seen through while it fades.
+    // A leaving match is transparent while it fades out.
     .exclude('[data-leaving]')
     .analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
 
-/** The amount that stands there, without its currency. */
+/** Returns the displayed amount without its currency. */
 export const money = async (page: Page, testId: string): Promise<string> =>
   ((await page.getByTestId(testId).textContent()) ?? '').replace(/[^\d.−]/g, '')

@@ -40,7 +40,7 @@ const sportsOf = (page: Page) =>
     .locator('.sidebar .sport-row')
     .evaluateAll((rows) => rows.map((row) => Number((row as HTMLElement).dataset['sport'])))
 
-/** What the server will have kept once it has answered. */
+/** Waits until the server has stored the order. */
 const savesOrder = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/usersettings'))
 
 test('sports are put in order by keys and by dragging, and another browser of the member has them so', async () => {
@@ -80,7 +80,7 @@ test('sports are put in order by keys and by dragging, and another browser of th
   await page.reload()
   await expect.poll(async () => (await sportsOf(page)).slice(0, 3)).toEqual([second, third, first])
 
-  // The login elsewhere ends the session here.
+  // The second login ends the first session.
   expect(errors).toEqual([])
   const other = await openPage(browser, 1440, 900)
   await other.page.goto(`${site.address}/desktop`)
@@ -95,7 +95,7 @@ test('sports are put in order by keys and by dragging, and another browser of th
   expect(other.errors).toEqual([])
 })
 
-/** The matches that are drawn, each with whether it is in play. */
+/** Returns the rendered matches, with their live state. */
 const drawn = (page: Page) =>
   page.locator('[data-match]').evaluateAll((rows) =>
     rows.map((row) => {
@@ -201,7 +201,7 @@ test.each([
   expect(errors).toEqual([])
 })
 
-/** Who wins a league, of one sport beside football: those of its leagues that end on a later day. */
+/** Returns outright markets of a sport besides football: the leagues that end on a later day. */
 const cupsAhead = async () => {
   const { leagues, matches } = await allNames()
   const sports = new Map(leagues.map(({ id, sportId }) => [id, sportId]))
@@ -221,7 +221,7 @@ test('favourites of several sports and who wins a league are listed together, as
   const match = await firstMatch(page.locator('.match'))
   await match.locator('.icon-button[aria-pressed]').click()
   const matchId = await idOf(match)
-  // A season that has just begun lists its cups last.
+  // A new season publishes its cups last.
   await expect.poll(async () => (await cupsAhead()).length).toBeGreaterThan(1)
   const cups = await cupsAhead()
   const sport = cups[0]?.sport
@@ -281,13 +281,13 @@ test('parlay gathers what may be combined and turns the slip; closed tells how m
   await page.locator('.slip-mode input').nth(2).and(page.locator(':checked')).waitFor({ state: 'attached' })
   await page.locator('.grid-scroll .price').first().waitFor()
 
-  // By then the server's results fill more than a page: those of half times and of corners are among them.
+  // After five hours the results fill more than one page, including half-time and corner results.
   await site.skipTo(site.worldMs() + 5 * 3_600_000)
   await expect.poll(() => countOf(page, 'close')).toBeGreaterThan(0)
   const heard = page.waitForResponse('**/matchresult')
   await tabOf(page, 'close').click()
   const old = await (await heard).text()
-  // Nothing was gathered: what is clicked on other lists is a single again.
+  // No parlay was started, so a click on the other lists makes a single.
   await page.locator('.slip-mode input').first().and(page.locator(':checked')).waitFor({ state: 'attached' })
   const rows = page.locator('[data-closed]')
   await rows.first().waitFor()
@@ -299,7 +299,7 @@ test('parlay gathers what may be combined and turns the slip; closed tells how m
     return isListed(Infinity)
   }
   await expect.poll(isWhole).toBe(true)
-  // A match counts as closed before its result is kept: who asks at once may hear what was before.
+  // A match counts as closed before its result is stored, so an immediate request may return the old list.
   const before = await countOf(page, 'close')
   await page.route('**/matchresult', (route) => route.fulfill({ body: old, contentType: 'application/json' }), {
     times: 1,
@@ -335,7 +335,7 @@ test('header and columns fold, stay folded, and a slip in use floats', async () 
   expect(errors).toEqual([])
 })
 
-/** A finger from the middle of one box to the lower part of another. */
+/** Drags by touch from the middle of a box to the lower part of a second box. */
 const touchDrag = async (page: Page, from: Box, to: Box): Promise<void> => {
   const client = await page.context().newCDPSession(page)
   const x = from.x + from.width / 2
@@ -353,7 +353,7 @@ test('on a phone of 360 px odds, hours and leagues are in one sheet, and sports 
   const sheet = page.locator('dialog[open]')
   await sheet.getByText('DEC').click()
   await sheet.getByText(_('settings.marketView'), { exact: true }).waitFor()
-  // Cards have no rows, of one line or of two.
+  // Cards have no row type, so the setting is hidden.
   await expect.poll(() => sheet.getByText(_('settings.pageType'), { exact: true }).count()).toBe(0)
   await page.locator('[data-filter]').selectOption('0')
   await expect.poll(() => barriers(page)).toEqual([])

@@ -29,7 +29,7 @@ test('in Burmese on a phone a member sees body and goal lines, bets one, and thr
   await expect.poll(() => fits(page)).toBe(true)
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('my')
 
-  // A single of 10,000: at a fee of 5 % it wins 9,500; exactly on the line it is what MM1 says.
+  // A single of 10,000 wins 9,500 at a fee of 5 %. Exactly on the line, MM1 applies.
   const home = side(card, 'BT_HDP').first()
   const gives = (await home.locator('[data-gives]').count()) > 0
   await home.click()
@@ -50,7 +50,7 @@ test('in Burmese on a phone a member sees body and goal lines, bets one, and thr
   await expect.poll(() => money(page, 'balance')).toBe('9990000.00')
   await page.getByRole('button', { name: my('slip.done') }).click()
 
-  // Three legs of goals: 7 times the stake less 15 %. A fourth that is an Asian price goes elsewhere.
+  // Three goal legs: 7 times the stake less 15 %. A fourth leg with an Asian price does not join the parlay.
   await page.getByRole('button', { name: my('bar.slip') }).click()
   await page.locator('.slip-mode').getByText(my('mmo.parlay')).click()
   await page.getByRole('button', { name: my('slip.fold') }).click()
@@ -91,11 +91,11 @@ test('MM3 the match and its first half have one body and one goals line each, be
     .toEqual([my('mmo.body'), my('market.BT_OU')])
   await expect.poll(() => fits(page)).toBe(true)
 
-  // The block and the card mark the same side; the first half is bet on from its block.
+  // The block and the card mark the same selection. The first half is bet on from its own block.
   await part('full').locator('.price').first().click()
   await page.getByTestId('mmo-line').waitFor()
   await expect.poll(() => card.locator('[data-of^="mmo:"][aria-pressed="true"]').count()).toBe(2)
-  // His first stake is the least. One below it is raised, and field and word of it stand free of the foot.
+  // The initial stake is the minimum. A lower stake is raised, and the footer does not cover the field or its notice.
   await expect.poll(() => page.inputValue('input[name=stake]')).toBe('1000')
   await expect.poll(() => page.locator('.sheet .slip-notice').count()).toBe(0)
   await page.fill('input[name=stake]', '5')

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.giveBack())
 
-/** Every name of the season in a language; those of English are the names that other languages translate. */
+/** Returns the season's names in a language. The English names are the keys of the translations. */
 const namesOfSeason = async (language: string): Promise<readonly string[]> => {
   const response = await fetch(`${site.address}/uxgivennames?language=${language === 'en' ? 'my' : language}`)
   const { names } = (await response.json()) as { readonly names: Readonly<Record<string, string>> }

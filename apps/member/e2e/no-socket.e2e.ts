@@ -8,7 +8,7 @@ import { patient } from '../../../tools/e2e/patience.ts'
 
 const MINUTE_MS = 60_000
 const THREE_HOURS_MS = 180 * MINUTE_MS
-/** As long as a busy machine may take. */
+/** Timeout for a busy machine. */
 const SOON = { timeout: patient(40_000) }
 
 let site: Site
@@ -24,7 +24,7 @@ test('where no socket comes prices move and a bet is placed and settled, until a
   const cn = await texts('cn')
   const { page, errors } = await openPage(browser, 1440, 900)
   let blocked = true
-  // It opens and is cut at once, as by a proxy that does not know sockets.
+  // The socket opens and closes immediately, as behind a proxy without WebSocket support.
   await page.routeWebSocket('**/live', (socket) => {
     if (blocked) void socket.close()
     else socket.connectToServer()
@@ -32,7 +32,7 @@ test('where no socket comes prices move and a bet is placed and settled, until a
   const polls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    // Names of clubs and of all matches are read where a socket is open, too.
+    // Club names and match names are fetched even with an open socket, so they do not count as polls.
     if (/^\/(uxmarket|uxmatch|uxmenu|health)$/.test(pathname)) polls.push(request.url())
   })
   const untilPricesMove = () =>
@@ -64,7 +64,7 @@ test('where no socket comes prices move and a bet is placed and settled, until a
   const held = await money(page, 'balance')
   await site.skipTo(kickOffS * 1000 + THREE_HOURS_MS)
   await expect.poll(() => money(page, 'balance'), { timeout: patient(90_000) }).not.toBe(held)
-  // Hours that pass at once silence the feed for a moment.
+  // The skipped hours make the feed stale for a moment.
   await band.waitFor()
   const written = ['--to-member', account, '--by', 'ANN', '--text-en', 'Good evening', '--text-cn', '晚上好']
   await runSiteCommand(site, 'announce', ...written)
@@ -72,7 +72,7 @@ test('where no socket comes prices move and a bet is placed and settled, until a
 
   blocked = false
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  // A feed that is silent for a moment, or an answer that is late, shows another band in the place of this one.
+  // A stale feed or a late response would show a different banner in the same place.
   await expect.poll(() => page.locator('.band').count(), SOON).toBe(0)
   const before = polls.length
   await page.locator('.search input').fill('')

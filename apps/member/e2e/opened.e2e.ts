@@ -18,7 +18,10 @@ afterAll(() => site?.giveBack())
 
 type Opened = Awaited<ReturnType<typeof openSportsbook>>
 
-/** Bets on the next match, and reads the receipt: the number in sight, the reference behind a key. Gives the number. */
+/**
+ * Bets on the next match and reads the receipt: the bet number is visible, the reference is behind a key. Returns the
+ * bet number.
+ */
 const betAndReadReceipt = async ({ page, _ }: Opened, { tab, id, home }: Awaited<ReturnType<Site['nextMatch']>>) => {
   await page.locator(`.tabs [data-tab="${tab}"]`).click()
   await page.locator('.search input').fill(home)

@@ -20,7 +20,7 @@ const LANGUAGE = 'id'
 const THREE_HOURS_MS = 3 * 3_600_000
 const FIRST_MINOR = 10_000_00n
 
-/** It takes what a hold asks for; while it is silent nobody hears so, and it hears of no cancel. */
+/** Wallet that accepts holds. While `silent` is true it sends no responses and ignores cancels. */
 class FailingWallet extends ExampleWallet {
   silent = false
   readonly calls: (readonly [OperatorCall, bigint])[] = []
@@ -42,14 +42,17 @@ const wallet = new FailingWallet()
 let site: Site
 let browser: Browser
 let secret = ''
-/** How far the server's own clock is from that of its matches. */
+/** Difference between the server's wall clock and the simulated clock, in milliseconds. */
 let asideMs = 0
 
 const wallMs = (): number => site.worldMs() + asideMs
 const minorOf = (amount: string): bigint => BigInt(Math.round(Number(amount) * 100))
 const majorOf = (minor: bigint): string => (Number(minor) / 100).toFixed(2)
 
-/** Connects an operator that keeps its wallet here, with a member who speaks a language; gives what closes it. */
+/**
+ * Connects a type-2 operator whose wallet runs in the test, with a member of the given language. Returns a function
+ * that closes the connection.
+ */
 const connect = (): Promise<() => Promise<void>> =>
   onDatabase(
     site.dataDir,
@@ -109,7 +112,7 @@ test('WA2 WA3 in Indonesian a member whose operator keeps the wallet is launched
   await page.getByText(_('slip.accepted')).waitFor()
   expect(wallet.balanceMinor).toBe(FIRST_MINOR - riskMinor)
   await expect.poll(balance).toBe(majorOf(FIRST_MINOR - riskMinor))
-  // What the bet stands with is told behind the answer to whoever placed it.
+  // The confirm call follows after the response to the member.
   await expect
     .poll(() => wallet.calls)
     .toEqual([

@@ -18,7 +18,7 @@ afterAll(() => site?.giveBack())
 const bar = (page: Page, nth: number) => page.locator('.bottom-bar button').nth(nth)
 const [SPORTS, LIVE, SLIP, BETS, ME] = [0, 1, 2, 3, 4]
 
-/** Whether it stands whole in the window. */
+/** Returns whether the element is fully visible in the window. */
 const inWindow = (page: Page, what: string): Promise<boolean> =>
   page
     .locator(what)
@@ -116,7 +116,7 @@ test('a step back closes the sheet first, then leaves page by page, and no step 
   await page.goBack()
   await page.locator('dialog').waitFor({ state: 'detached' })
   expect(page.url()).toContain('/desktop')
-  // Closed by hand, a sheet takes its entry with it.
+  // Closing a sheet manually also removes its history entry.
   for (let turn = 0; turn < 3; turn += 1) {
     await bar(page, SLIP).click()
     await page.locator('.sheet').waitFor()
@@ -128,7 +128,7 @@ test('a step back closes the sheet first, then leaves page by page, and no step 
   expect(errors).toEqual([])
 })
 
-/** How far down the first league stands; of several sports, that of the first. */
+/** Returns the top position of the first league; with several sports, of the first league of the first sport. */
 const headPx = (page: Page): Promise<number> =>
   page
     .locator('.board .league-bar')
@@ -145,9 +145,9 @@ test('the head takes no more than 150 px before the first league, in every list'
   }
   await expect.poll(() => fits(page)).toBe(true)
   await page.locator('.tabs [data-tab="3"]').click()
-  // Where there are no chips, the part that is on the cards stands over their columns.
+  // Without filter chips the part shown on the cards appears above their columns.
   const sport = inPlay.locator('.sport-group[data-sport="1"]')
-  // What is far from the window is not followed, wherever football stands in the list just then.
+  // Rows far outside the viewport are not updated, and the position of football in the list varies.
   await sport.locator('.group-head').scrollIntoViewIfNeeded()
   await sport.locator('.card-select select').selectOption('2')
   await expect.poll(() => sport.locator('.card-part').textContent()).toBe(my('part.half.first'))
@@ -244,7 +244,7 @@ test.each(['cn', 'jp'])('%s: beside scores by part a name is no column of single
   expect(signs).toBeGreaterThanOrEqual(5)
 })
 
-/** The device's keyboard covers so much of the page: none comes up in a browser without a head. */
+/** Simulates the on-screen keyboard, which a headless browser does not have. */
 const keyboardUp = (px: number): void => {
   const view = window.visualViewport
   if (view === null) return
@@ -286,7 +286,7 @@ test('no control of a phone is lower or narrower than 44 px', async () => {
     await page.locator('.skeleton').first().waitFor({ state: 'detached' })
     await look(name)
   }
-  // In a window beside the sportsbook, the pages' own head has the links between them.
+  // In a pop-up window beside the sportsbook, the header of the pages contains the links.
   await page.evaluate(() => {
     window.name = 'touchline-info'
   })
@@ -304,7 +304,7 @@ test('an error of the login has its room ready: the button stays where it is', a
   await page.getByText(my('login.title'), { exact: true }).first().waitFor()
   const button = page.locator('button[type=submit]')
   const top = async () => Math.round((await button.boundingBox())?.y ?? 0) + (await page.evaluate(() => window.scrollY))
-  // A line of the letters that stand in for Burmese ones is longer.
+  // Fallback fonts make a line of Burmese text longer.
   await page.evaluate(async () => void (await document.fonts.ready))
   const before = await top()
   await button.click()
@@ -342,8 +342,8 @@ test.each(SLIPS)('the slip comes up whole in $language at $width by $height, and
         scrolledTo: scroller?.getBoundingClientRect().bottom ?? Infinity,
       }
     })
-  // Once it has risen: the price is over it, the selection over its stake, which stays in sight, and the foot lies over
-  // nothing that could be pressed, whatever is scrolled below it.
+  // After the animation: the price is above the sheet, the selection is above its stake, and the stake stays visible.
+  // The footer covers no control at any scroll position.
   await expect
     .poll(async () => {
       const { price, sheet, pick, stake, foot, scrolledTo } = await edges()

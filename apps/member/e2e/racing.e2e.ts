@@ -22,10 +22,10 @@ afterAll(() => site?.giveBack())
 const idOf = (key: string): number => SPORTS.find((sport) => sport.key === key)?.id ?? 0
 const HORSES = idOf('horseRacing')
 const TENNIS = idOf('tennis')
-/** By then the longest race is run, its result told and its bets are settled. */
+/** Enough time for the longest race to finish, and for its result and settlement. */
 const RACE_LASTS_MS = 15 * 60_000
 
-/** Races to come today, the next to jump first. */
+/** Returns today's races, the next race first. */
 const races = async (): Promise<readonly ListedMatch[]> => {
   const { get } = createApiClient(site.address)
   const { matches } = readBook(await get('/uxmarket', { sport: HORSES, market: 2, page: 'hdpou' }))
@@ -40,7 +40,7 @@ const toSport = async (page: Page, sport: number, kind = 'runners'): Promise<voi
   await page.locator(`.grid-scroll .match[data-kind="${kind}"]`).first().waitFor()
 }
 
-/** What begins at any hour of the day is listed. */
+/** Removes the time filter, so that matches at every hour are listed. */
 const atAnyHour = async (page: Page, _: Awaited<ReturnType<typeof openSportsbook>>['_']): Promise<void> => {
   if (isPhone(page)) await page.getByRole('button', { name: _('options.title') }).click()
   await page.locator('[data-filter]').selectOption('0')
@@ -51,7 +51,7 @@ const atAnyHour = async (page: Page, _: Awaited<ReturnType<typeof openSportsbook
       .click()
 }
 
-/** The races that are drawn, in their order, those in play left out. */
+/** Returns the rendered races in order, without live races. */
 const drawn = (page: Page): Promise<readonly number[]> =>
   page
     .locator('.match[data-kind="runners"]:not([data-live]):has(.runners[data-race] .runner-number)')
@@ -61,7 +61,7 @@ const card = (page: Page, id: number): Locator => page.locator(`.match[data-matc
 
 test('on a phone in Burmese a race is a card, and the next to jump stands first', async () => {
   const { page, errors, _ } = await openSportsbook(browser, site, 'my', 360, 780)
-  // A race that is off within a minute would be gone before a bet on it is placed.
+  // A race that starts within a minute would end before the test places a bet.
   const [soonest] = await races()
   if (soonest === undefined) throw new Error('no race is listed')
   if (soonest.kickOffS * 1000 - site.worldMs() < 240_000) await site.skipTo(soonest.kickOffS * 1000 + 60_000)
@@ -119,7 +119,7 @@ test('on a phone in Burmese a race is a card, and the next to jump stands first'
 
 const HOUR_MS = 3_600_000
 
-/** Skips hours until a match of two starters that begins in an hour or later is listed today with its prices. */
+/** Skips hours until today's list has a priced match with two runners that starts in an hour or later. */
 const untilTwoStarters = async (sport: number): Promise<void> => {
   const { get } = createApiClient(site.address)
   for (let tries = 0; tries < 48; tries += 1) {
@@ -132,7 +132,7 @@ const untilTwoStarters = async (sport: number): Promise<void> => {
   throw new Error(`sport ${sport} lists no match of two starters in two days`)
 }
 
-/** Scrolls through the list until what is sought is drawn: rows far from sight are not. */
+/** Scrolls the list until the element is rendered, because rows far outside the viewport are not. */
 const bringIntoSight = (page: Page, sought: Locator, message: string): Promise<void> =>
   expect
     .poll(
@@ -164,7 +164,7 @@ test.each([
         message: key,
       })
       .toBe(0)
-    // Of one without prices there is no runner to see.
+    // A match without prices shows no runners.
     const duel = page.locator('.match[data-kind="runners"]:not([data-live])', {
       has: page.locator('.runners:has(.price):not(:has(li:nth-child(3)))'),
     })

@@ -15,13 +15,16 @@ beforeAll(async () => {
 
 afterAll(() => site?.giveBack())
 
-/** Between them the brands have every form: a phone, a tablet and a grid, light and dark. */
+/** Together the brands cover every layout: phone, tablet and grid, light and dark. */
 const WALKS = [
   { brand: 'touchline', language: 'my', like: 'demo-mm', width: 360, height: 740, theme: 'dark' },
   { brand: 'touchline', language: 'th', like: 'demo2', width: 1280, height: 720, theme: 'light' },
   { brand: 'senja', language: 'tw', like: 'demo3', width: 768, height: 1024, theme: 'dark' },
 ] as const
-/** What bars anybody is in the build of a screen: further markets and pages of odds are built as the first of them. */
+/**
+ * Screens skipped by the accessibility check, because their structure equals the first screen of their kind: further
+ * markets and odds pages.
+ */
 const BUILT_AS_THE_FIRST = /^(further-|odds-(?!hdpou$))/
 const walks = WALKS.filter(({ brand }) => brand === inject('brand'))
 
@@ -38,7 +41,7 @@ test.each(walks)(
       faults.push(...found.map((fault) => `${name}: ${fault}`))
     })
     expect(faults).toEqual([])
-    // The page that is not there is answered with 404, and the browser says so.
+    // The unknown page returns 404, which the browser logs.
     expect(errors.filter((error) => !error.includes('404'))).toEqual([])
   },
 )

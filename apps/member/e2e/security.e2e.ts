@@ -21,7 +21,7 @@ let browser: Browser
 
 beforeAll(async () => {
   const [opened, launched] = await Promise.all([openSite(), openBrowser()])
-  // A passkey belongs to a host, and an address is none.
+  // Passkeys require a host name, not an IP address.
   site = { ...opened, address: opened.address.replace('127.0.0.1', 'localhost') }
   browser = launched
 })
@@ -174,7 +174,7 @@ test('a launch token asks before it takes the place of an open account, and leav
   await page.click('[data-launch=replace]')
   await page.waitForURL('**/desktop')
   expect(await whose()).toContain(`"${next}"`)
-  // Whose account is open already is not asked, and the session that was open ends.
+  // A token for the account of the current session opens no dialog, but replaces the session.
   const before = await whose()
   await page.goto(`${site.address}/?token=${tokenOf(next, 'once-more')}`)
   await page.waitForURL('**/desktop')

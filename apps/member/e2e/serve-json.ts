@@ -3,9 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 
-/**
- * Answers posts of JSON, and gives its address on this machine. What the work throws is answered as text, with a 500.
- */
+/** Serves JSON POST requests and returns the local address. Errors return status 500 with the message as text. */
 export const serveJson = async (work: (body: unknown) => Promise<object>): Promise<string> => {
   const server = createServer(async (request, response) => {
     try {

@@ -1,39 +1,45 @@
-/** What a test may ask of the process that runs its site. */
+/** Requests of a test to the process of its site. */
 export type SiteCall =
-  /** As a file of tests finds it: there, open, of this brand and with these offers. Members and clock go on. */
+  /**
+   * Restores the initial state for a test file: running, open, with the given brand and offers. Members and clock keep
+   * their state.
+   */
   | { readonly ask: 'reset'; readonly brand: string; readonly offers: readonly ('cashout' | 'builder')[] }
-  /** A new member like one of the demo's, who speaks this language, and a session of his. */
+  /** Creates a member like one of the demo members with the given language, and a session for the member. */
   | { readonly ask: 'member'; readonly like: string; readonly language: string }
-  /** The world goes on by so much at once. */
+  /** Advances the simulated clock by `ms`. */
   | { readonly ask: 'skip'; readonly ms: number }
   | { readonly ask: 'goAway' | 'comeBack' }
-  /** Its nodes are stopped and begun again, one after the other. */
+  /** Restarts the nodes in turn. */
   | { readonly ask: 'renew' }
-  /** Closes the whole house, or the operator alone, for maintenance; or opens both. */
+  /** Closes the platform or only the operator for maintenance; null opens both. */
   | { readonly ask: 'close'; readonly closed: 'house' | 'operator' | null }
-  /** Nothing more: answered when all matches known have their prices and all results heard are settled. */
+  /** No action; responds when all matches have prices and all results are settled. */
   | { readonly ask: 'rest' }
-  /** Whether a match is played to its end, within so long of its kick-off: the season has it drawn already. */
+  /**
+   * Returns whether the match ends normally within `withinMs` after kick-off. The season has already drawn the course
+   * of the match.
+   */
   | { readonly ask: 'plays'; readonly matchId: number; readonly withinMs: number }
-  /** Whether it hears its feed; else it falls behind it. */
+  /** Connects the feed, or disconnects it so that the server falls behind. */
   | { readonly ask: 'hear'; readonly hears: boolean }
 
 export interface SiteAnswer {
   readonly address: string
   readonly dataDir: string
-  /** How far the matches' clock is ahead of the wall, milliseconds. */
+  /** Difference between the simulated clock and the wall clock, in milliseconds. */
   readonly aheadMs: number
   readonly account: string
   readonly token: string
   readonly plays: boolean
 }
 
-/** Sends a JSON body and reads a JSON answer. Throws where the other side refuses, with its words. */
+/** Sends a JSON request and parses the JSON response. Throws the response text on an error status. */
 export const tell = async <Answer>(address: string, body: object): Promise<Answer> => {
   const response = await fetch(address, { method: 'POST', body: JSON.stringify(body) })
   if (!response.ok) throw new Error(await response.text())
   return (await response.json()) as Answer
 }
 
-/** One server and several have the same, and so has a command that draws passwords. */
+/** Shared by all servers of a site and by commands that generate passwords. */
 export const SITE_PEPPER = 'the pepper of sites that browser tests look at'

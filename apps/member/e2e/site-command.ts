@@ -8,7 +8,7 @@ import type { Site } from './site.ts'
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const COMMANDS = 'apps/server/src/cli/main.ts'
 
-/** Runs one of the operator's commands on the database of the running site. Throws an Error where it fails. */
+/** Runs a command of the operator on the database of the running site. Throws if the command fails. */
 export const runSiteCommand = async (
   { dataDir }: Pick<Site, 'dataDir'>,
   program: string,

@@ -10,34 +10,34 @@ import { patient } from '../../../tools/e2e/patience.ts'
 
 export interface SiteNodes {
   readonly address: string
-  /** Where the feed is played and members are made. */
+  /** Node that runs the feed and creates members. */
   readonly inner: RunningServer
-  /** Stops and begins again, one after the other, those whom pages speak to. Throws where there is one alone. */
+  /** Restarts the outer nodes in turn. Throws if there is only a single server. */
   readonly renew: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/** Both answer calls by turns and hold sockets; neither plays the feed, so each follows the book of the inner one. */
+/** Both outer nodes serve requests and sockets. Neither runs the feed, so both replicate the book of the inner node. */
 const OUTER = ['first', 'second'] as const
 const OUTER_ROLES: readonly Role[] = ['api', 'push']
-/** Longer than the front takes to see that a node leaves. */
+/** Longer than the load balancer takes to detect that a node leaves. */
 const LEAVE_MS = 400
-/** As long as a busy machine takes to begin a node. */
+/** Start timeout of a node on a busy machine. */
 const BEGINS_WITHIN_MS = patient(60_000)
 
 const portOf = (address: string): number => Number(new URL(address).port)
 
-/** The machine of a test is busy with browsers: its servers refuse nobody for that. */
+/** Disables load shedding, because the test machine is busy with browsers. */
 const NO_LAG = { lagMs: () => 0 }
 
-/** One server with every role. */
+/** Starts a single server with every role. */
 const openAlone = async (options: ServerOptions, seams: Seams): Promise<SiteNodes> => {
   const inner = await openServer({ ...options, lag: NO_LAG }, seams)
   const renew = () => Promise.reject(new Error('one server alone cannot be gone and be there'))
   return { address: inner.address, inner, renew, stop: inner.stop }
 }
 
-/** One of the servers over the database; at a port of its own where none is named. */
+/** Starts a server on the shared database; on a free port unless a port is given. */
 const openNode = (
   options: ServerOptions,
   seams: Seams,
@@ -55,7 +55,7 @@ const openNode = (
     { ...seams, demoAnywhere: true },
   )
 
-/** Servers over one database, and one address before them. */
+/** Starts several servers on a shared database, behind a single address. */
 const openCluster = async (given: ServerOptions, seams: Seams): Promise<SiteNodes> => {
   const { dataDir, onProgress } = given
   const database = await openDatabase({ dataDir, onNotice: onProgress, durable: false })
@@ -96,6 +96,6 @@ const openCluster = async (given: ServerOptions, seams: Seams): Promise<SiteNode
   }
 }
 
-/** Several nodes where a file asks for them, or all do (`npm test -- --cluster`, by TOUCHLINE_CLUSTER). */
+/** Starts several nodes if the test file requests them, or if TOUCHLINE_CLUSTER is set (`npm test -- --cluster`). */
 export const openNodes = (options: ServerOptions, seams: Seams, several: boolean): Promise<SiteNodes> =>
   several || process.env['TOUCHLINE_CLUSTER'] ? openCluster(options, seams) : openAlone(options, seams)

@@ -14,7 +14,7 @@ import { serveJson } from './serve-json.ts'
 import { SITE_PEPPER, type SiteAnswer, type SiteCall } from './site-call.ts'
 import { openNodes, type SiteNodes } from './site-nodes.ts'
 
-/** `site-process.js <apps> <nodes>`: the folder of the built sites; `one` server, or `several` nodes. */
+/** Usage: `site-process.js <apps> <nodes>`, with the folder of the built sites, and `one` server or `several` nodes. */
 const [apps = '', nodesWanted] = process.argv.slice(2)
 const SEED = 7
 const HOUR_MS = 3_600_000
@@ -22,10 +22,10 @@ const FREE = { tokens: 1_000_000, points: 1_000_000 }
 const NO_LIMITS = { perMember: 1_000_000, perAddress: 1_000_000 }
 
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'touchline-site-'))
-// PostgreSQL may have to run as another user than we.
+// PostgreSQL may run as a different user.
 await chmod(dataDir, 0o755)
 
-/** What the season happens to announce would come up over a page at any moment, and move it under the pointer. */
+/** Announcements of the season would appear at random moments and move the page under the pointer. */
 const NO_CHANCE_MARQUEE = `
   update announcement set marquee = false;
   create or replace function keep_off_marquee() returns trigger language plpgsql as $$
@@ -37,9 +37,9 @@ const NO_CHANCE_MARQUEE = `
     for each row when (new.key like 'match%') execute function keep_off_marquee();`
 
 /**
- * The world of browser tests begins here whatever the hour is: what stands on a list, how many matches are over and how
- * far the working day's turn is depend on it. It must lie ahead: the database reads the machine's own clock where a
- * session ends. TOUCHLINE_BEGINS is another beginning to try, as ISO 8601.
+ * Start of the simulated clock, the same at any hour of the day. Lists, finished matches and the working-day change
+ * depend on the start. The start must be in the future, because the database compares session ends with the machine's
+ * clock. TOUCHLINE_BEGINS overrides the start, in ISO 8601.
  */
 const BEGINS = process.env['TOUCHLINE_BEGINS'] ?? '2030-05-18T06:00:00Z'
 
@@ -83,7 +83,7 @@ const comeBack = async (): Promise<void> => {
   ;({ address } = nodes)
 }
 
-/** A server to which its feed does not come through is behind it, as one with too much to do is. */
+/** Simulates an overloaded server by blocking its feed. */
 let clear: Promise<void> = Promise.resolve()
 let open = (): void => undefined
 const hear = (hears: boolean): void => {
@@ -120,10 +120,10 @@ const close = async (closed: 'house' | 'operator' | null): Promise<void> => {
 }
 
 const SETTINGS = OPERATOR_SETTINGS.map(({ name }) => name).join(', ')
-/** The operator's row as the site began with it. */
+/** The operator's row at the start of the site. */
 let operatorRow: object | null = null
 
-/** Puts back what an earlier file changed of the operator's settings. */
+/** Restores the operator's settings that an earlier file changed. */
 const resetSettings = async (): Promise<void> => {
   const [operator] = await query<{ row: object }>("select to_jsonb(o) as row from operator o where name = 'demo'")
   operatorRow ??= operator?.row ?? null
@@ -199,7 +199,7 @@ const control = await serveJson(async (body) => {
 })
 process.send?.(control)
 
-// A Ctrl-C reaches every process of the terminal; the one that started us says when it is over.
+// Ctrl-C reaches every process of the terminal. The parent process decides when this process stops.
 process.on('SIGINT', () => undefined)
 process.on('disconnect', () => {
   void goAway()

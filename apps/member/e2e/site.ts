@@ -8,52 +8,56 @@ import { inject, vi } from 'vitest'
 import { tell, type SiteAnswer, type SiteCall } from './site-call.ts'
 import { patient } from '../../../tools/e2e/patience.ts'
 
-/** The whole server with the built site and a made-up season, its clock moved forward at will. */
+/** Complete server with the built site and a simulated season, whose clock the test can advance. */
 export interface Site {
   readonly brand: string
   readonly address: string
-  /** The server's folder, for commands that work on its database. */
+  /** Data folder of the server, for commands on its database. */
   readonly dataDir: string
-  /** A new member like one of the demo's, with the language that he chose, and a session. */
+  /** Creates a member like one of the demo members with the given language, and a session. */
   readonly createMember: (like: string, language: string) => Promise<Pick<SiteAnswer, 'account' | 'token'>>
-  /** World time now, epoch milliseconds. */
+  /** Simulated clock time in epoch milliseconds. */
   readonly worldMs: () => number
-  /** The world goes on to this moment at once; resolves when the server knows, and has priced, what came until then. */
+  /**
+   * Advances the simulated clock to `worldMs`. Resolves when the server has processed and priced the events until then.
+   */
   readonly skipTo: (worldMs: number) => Promise<void>
-  /** The next match that begins no sooner than in a quarter of an hour, and is not put off or broken off. */
+  /** Returns the next match that kicks off in a quarter of an hour or later, and is neither postponed nor abandoned. */
   readonly nextMatch: () => Promise<ListedMatch>
-  /** The next so many of them. */
+  /** Returns the next `count` matches, with the conditions of `nextMatch`. */
   readonly nextMatches: (count: number) => Promise<readonly ListedMatch[]>
-  /** The server is gone; the pages of the site stay open. */
+  /** Stops the server; the open pages of the site stay open. */
   readonly goAway: () => Promise<void>
-  /** It is back at the same address with the same data; its lists fill: what is first in one is soon another. */
+  /** Restarts the server at the same address with the same data. The lists fill gradually, so the first row changes. */
   readonly comeBack: () => Promise<void>
-  /** Its nodes, of which there are several, are stopped and begun again, one after the other. */
+  /** Restarts the nodes of a multi-node site in turn. */
   readonly renew: () => Promise<void>
-  /** The server falls behind its feed, and takes no bets (AC4); resolves when it knows. */
+  /**
+   * Makes the server fall behind its feed, so that it accepts no bets (AC4). Resolves when the server has detected it.
+   */
   readonly fallBehind: () => Promise<void>
-  /** It looks at its feed again. */
+  /** Reconnects the feed. */
   readonly catchUp: () => Promise<void>
-  /** Closes the whole house, or its operator alone, for maintenance; null opens both again. */
+  /** Closes the platform, or only its operator, for maintenance; null opens both. */
   readonly close: (closed: 'house' | 'operator' | null) => Promise<void>
-  /** Another file may have it. */
+  /** Returns the site for use by other files. */
   readonly giveBack: () => void
 }
 
 const QUARTER_HOUR_S = 900
 const MATCH_LASTS_MS = 3 * 3_600_000
-/** From the placing of a bet on the next match to its result, at most. */
+/** Maximum time between a bet on the next match and its result. */
 const BET_LASTS_MS = 5 * 3_600_000
 
 interface Wanted {
-  /** What the operator offers beside the rest, as `npm start -- --offer` has it. */
+  /** Optional features of the operator, as in `npm start -- --offer`. */
   readonly offers?: readonly ('cashout' | 'builder')[]
   readonly brand?: string
-  /** By several nodes, not by one. */
+  /** Uses several nodes instead of one. */
   readonly several?: boolean
 }
 
-/** Borrows a site of a kind, as `site-process.ts` is told it, which no other file has until it is given back. */
+/** Borrows a site of a kind (see `site-process.ts`) exclusively, until the caller returns it. */
 const borrowSite = async (kind: string): Promise<{ control: string; giveBack: () => void }> => {
   const line = net.connect(inject('sites'), '127.0.0.1').unref()
   line.write(kind)
@@ -63,7 +67,7 @@ const borrowSite = async (kind: string): Promise<{ control: string; giveBack: ()
   return { control: String(control), giveBack: () => line.destroy() }
 }
 
-/** What a test does to the server alone. */
+/** Controls of the server. */
 const controlsOf = (ask: (call: SiteCall) => Promise<SiteAnswer>, isStale: () => Promise<boolean>) => ({
   createMember: (like: string, language: string) => ask({ ask: 'member', like, language }),
   goAway: async () => {
@@ -88,9 +92,9 @@ const controlsOf = (ask: (call: SiteCall) => Promise<SiteAnswer>, isStale: () =>
 })
 
 /**
- * A site that this file borrows, of the brand of the run unless told otherwise. It may have served other files before:
- * its clock may be ahead, and members of theirs are there. Matches to come have their prices. Where the working day
- * would turn between a bet and its result it has turned already.
+ * Borrows a site of the run's brand by default. The site may have served other files, so its clock may be ahead and it
+ * may have other members. Upcoming matches have prices. If the working day would change between a bet and its result,
+ * the clock has already passed the change.
  */
 export const openSite = async ({
   offers = [],
@@ -107,7 +111,7 @@ export const openSite = async ({
   const { address, dataDir } = await ask({ ask: 'reset', brand, offers })
   const worldMs = () => Date.now() + aheadMs
   const isStale = async () => ((await (await fetch(`${address}/health`)).json()) as { stale: boolean }).stale
-  // A server that has just started lists what it prices first: until all is priced another match becomes the first.
+  // A new server lists matches as it prices them, so the first match changes until pricing is complete.
   const rest = async (): Promise<void> => {
     await vi.waitUntil(async () => !(await isStale()), { timeout: patient(120_000) })
     await ask({ ask: 'rest' })
@@ -122,7 +126,7 @@ export const openSite = async ({
   }
   const { get } = createApiClient(address)
   const list = async (market: 1 | 2) => readBook(await get('/uxmarket', { sport: 1, market, page: 'hdpou' }))
-  // All that is known waits for its prices once the first of it has one.
+  // After the first price appears, waits until all matches are priced.
   await vi.waitUntil(async () => (await list(1)).lines.length > 0, { timeout: patient(120_000) })
   await rest()
   const nextMatches = async (count: number): Promise<readonly ListedMatch[]> => {

@@ -21,7 +21,7 @@ const SIZES = [
   { width: 844, height: 390 },
 ] as const
 
-/** A member in kyat has Myanmar odds as well, and so a second row of kinds of slip. */
+/** A member in kyat also has Myanmar odds, and so a second row of slip types. */
 const MEMBERS = [
   ...['en', 'cn', 'tw', 'my', 'id', 'jp', 'kr', 'th', 'vi'].map((language) => ({
     like: 'demo1',
@@ -31,7 +31,10 @@ const MEMBERS = [
   { like: 'demo-mm', stake: '11000', language: 'my' },
 ]
 
-/** The device's keyboard covers so much of the page; 0 takes it away. None comes up in a browser without a head. */
+/**
+ * Simulates the on-screen keyboard with the given share of the height; 0 removes it. A headless browser has no
+ * keyboard.
+ */
 const setKeyboard = (page: Page, shareOfHeight: number): Promise<void> =>
   page.evaluate((share) => {
     const view = window.visualViewport
@@ -43,8 +46,8 @@ const setKeyboard = (page: Page, shareOfHeight: number): Promise<void> =>
   }, shareOfHeight)
 
 /**
- * The parts of a slip that cannot be read as it stands: the selection with its price, its market, its match, the stake
- * and the button. A text counts as readable if the middle of each of its lines is on top and inside the visible part.
+ * Returns the unreadable parts of the slip: selection with price, market, match, stake and button. A text is readable
+ * if the middle of every line is on top and inside the visible area.
  */
 const unreadable = (page: Page, selectors: readonly string[]): Promise<readonly string[]> =>
   page.evaluate((wanted) => {
@@ -78,7 +81,7 @@ const BET = ['.row > .fill', '.row > .fill + *', '.row + .soft', '.soft + .soft'
 const ARMED = '.sheet .slip-place:enabled'
 const WHOLE = [...BET, STAKE]
 
-/** Puts the longest names of a season on the slip, or takes them away again. */
+/** Puts long team names on the slip, or restores the original names. */
 const lengthenNames = (page: Page, isLong: boolean): Promise<void> =>
   page.evaluate((long) => {
     const names = [

@@ -6,10 +6,13 @@ import { barriers, comeIn, fits, lookFor, money, openPage, press, texts, toLive 
 import { openSite, type Site } from './site.ts'
 import { patient } from '../../../tools/e2e/patience.ts'
 
-/** As long as a busy machine may take. */
+/** Timeout for a busy machine. */
 const SOON = { timeout: patient(60_000) }
 const MINUTE_MS = 60_000
-/** Less than what makes a feed lost to a bet that waits (AC3); a price in play has moved by then. */
+/**
+ * Shorter than the timeout after which a pending bet treats the feed as lost (AC3). A live price changes within this
+ * time.
+ */
 const MEANWHILE_MS = 50_000
 
 let site: Site
@@ -31,7 +34,7 @@ const openIn = async (language: string, { width, height, theme }: typeof DESKTOP
   return { page, errors, _: await texts(language) }
 }
 
-/** What stands on the screen is whole and for everybody. */
+/** Checks that the screen fits the window and is accessible. */
 const isSound = async (page: Page): Promise<void> => {
   await expect.poll(() => fits(page)).toBe(true)
   await expect.poll(() => barriers(page)).toEqual([])
@@ -44,7 +47,7 @@ const change = (text: string, values: readonly unknown[]): Promise<unknown> =>
     (pool) => pool.query(text, [...values]),
   )
 
-/** On a match the house may lose only 20 more of its base currency than it may now, until the test is over. */
+/** Limits the additional exposure of a match to 20 units of the base currency, until the end of the test. */
 const capMatch = async (matchId: number): Promise<void> => {
   onTestFinished(() => change('delete from house_cap where match_id = $1', [matchId]).then(() => undefined))
   await change(
@@ -78,7 +81,7 @@ test('LI4 on a phone in Burmese the slip says that its max is what the house tak
   expect(errors).toEqual([])
 })
 
-/** Waits for what becomes of a bet in play when the match has gone on. Whether it was accepted. */
+/** Waits for the bet-delay decision of a live bet while the match continues. Returns whether the bet was accepted. */
 const judged = async (page: Page, _: Awaited<ReturnType<typeof texts>>): Promise<boolean> => {
   await page.getByText(_('slip.waiting.why')).waitFor(SOON)
   await site.skipTo(site.worldMs() + MEANWHILE_MS)
@@ -101,10 +104,10 @@ test('AC3 in Thai the slip marks a bet in play that was struck anew', async () =
   await lookFor(page, home)
   const price = page.locator(`[data-of^="${matchId}:BT_OU:"]:not([data-locked])`).first()
   const struckAnew = page.locator('.slip').getByText(_('bet.struckFirst', { price: '' }).trim())
-  // A goal may fall meanwhile, and once in a while a price reads as it did before.
+  // A goal may be scored meanwhile, and sometimes the price returns to its earlier value.
   for (let tries = 0; tries < 8 && (await struckAnew.count()) === 0; tries += 1) {
     if (tries > 0) await page.getByRole('button', { name: _('slip.done'), exact: true }).click()
-    // A line is shut for minutes after a goal, and the world goes no faster than we do.
+    // A line is closed for minutes after a goal, and the simulation runs in real time.
     while (!(await isThere(price))) await site.skipTo(site.worldMs() + MINUTE_MS)
     await price.click()
     await page.locator('.slip select').selectOption('any')

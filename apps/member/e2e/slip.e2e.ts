@@ -5,7 +5,7 @@ import { barriers, comeIn, firstMatches, fits, money, openPage, press, texts, to
 import { openSite, type Site } from './site.ts'
 import { patient } from '../../../tools/e2e/patience.ts'
 
-/** As long as a busy machine may take. */
+/** Timeout for a busy machine. */
 const SOON = { timeout: patient(20_000) }
 
 let site: Site
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.giveBack())
 
-/** A page with the matches to come, in Thai. */
+/** Opens a page with the early matches in Thai. */
 const openEarly = async (width: number, height: number) => {
   const opened = await openPage(browser, width, height)
   await comeIn(opened.page, site, 'th')
@@ -29,7 +29,7 @@ const openEarly = async (width: number, height: number) => {
 const button = (page: Page, key: string, values: Record<string, string> = {}) =>
   page.getByRole('button', { name: th(key, values), exact: true })
 
-/** Places what is on the slip for so much, and waits for its receipt. */
+/** Places the bet on the slip with the given stake, and waits for the receipt. */
 const place = async (page: Page, stake: string): Promise<void> => {
   await page.fill('input[name=stake]', stake)
   const amount = Number(stake).toFixed(2)
@@ -37,7 +37,7 @@ const place = async (page: Page, stake: string): Promise<void> => {
   await page.getByText(th('slip.accepted')).waitFor()
 }
 
-/** Says yes to what is offered for a bet, as soon as a yes counts, and again where it was refused, until it is paid. */
+/** Accepts the cash-out offer as soon as acceptance is possible, and retries after a refusal, until the bet is paid. */
 const sell = async (page: Page, isPaid: () => Promise<boolean>): Promise<void> => {
   const offer = page.getByTestId('cash-out').first()
   const yes = page.locator('.cash-out-question [data-primary]')
@@ -81,7 +81,7 @@ test('a bet is cashed out in part, then whole, and the money is there', async ()
   expect(errors).toEqual([])
 })
 
-/** At half time: the match is in play, and nobody can score. */
+/** At half time the match is live and no goal can be scored. */
 const HALF_TIME_MS = 55 * 60_000
 
 test('CO3 CO4 in play a cash-out waits; where the offer fell meanwhile he is asked again', async () => {
@@ -95,7 +95,7 @@ test('CO3 CO4 in play a cash-out waits; where the offer fell meanwhile he is ask
   await expect.poll(() => money(page, 'at-risk')).not.toBe('0.00')
   const risk = await money(page, 'at-risk')
   await site.skipTo(kickOffS * 1000 + HALF_TIME_MS)
-  // He names a fifth more than is offered: as if it had fallen while his words were on their way.
+  // Requests a fifth more than the offer, as if the offer had fallen during the request.
   let namedMinor = 0
   await page.route('**/bet/cashout', (route) => {
     const asked = route.request().postDataJSON() as { amount: string }
@@ -220,7 +220,7 @@ test('AC1 a bet whose answer was lost is asked for under its reference, through 
   await expect.poll(() => money(page, 'at-risk'), SOON).toBe(risk)
 })
 
-/** The next bet that is pressed meets a server that has fallen behind its feed meanwhile. Gives what was asked for. */
+/** Makes the server fall behind its feed when the next bet is placed. Returns the recorded requests. */
 const fallBehindAtPress = async (page: Page, name: string) => {
   const asked: { readonly ref: string }[] = []
   onTestFinished(site.catchUp)
@@ -310,7 +310,7 @@ test('on a phone a system is placed from the sheet, and a bet is cashed out from
   await page.locator('.sheet .slip').getByText(th('slip.system'), { exact: true }).click()
   await page.getByLabel(th('slip.size.2')).fill('10')
   await expect.poll(() => page.getByTestId('slip-bets').textContent()).toBe('3')
-  // Risk, win and the button are in sight at once, whatever the sheet is scrolled to.
+  // Risk, win and button are visible at every scroll position of the sheet.
   const places = page.locator('.sheet').locator('[data-testid=slip-risk], [data-testid=slip-win], .slip-place')
   for (const top of [0, 4000]) {
     await page.locator('.sheet-body').evaluate((sheet, to) => sheet.scrollTo(0, to), top)

@@ -116,13 +116,13 @@ test.each([
   const { page } = await openPage(browser, width, height)
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
   await comeIn(page, site, 'en')
-  // A price of a match in play may go while the page is looked at, and no focus can go back to it.
+  // A live price may disappear during the test, and the focus could not return to it.
   await toEarly(page)
   await openPrices(page).nth(3).click()
   await page.locator('input[name=stake]').waitFor()
   await expect.poll(() => fits(page)).toBe(true)
   await expect.poll(() => barriers(page)).toEqual([])
-  // Who walks by keys goes on where he was.
+  // The focus returns to the previously focused price.
   await page.locator('input[name=stake]').press('Escape')
   await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('price')
 })

@@ -6,14 +6,14 @@ import { barriers, comeIn, fits, openPage, texts } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 import { patient } from '../../../tools/e2e/patience.ts'
 
-/** From a kick-off to the result. */
+/** Maximum time between kick-off and result. */
 const LASTS_MS = 3 * 3_600_000
 const HALF_HOUR_MS = 1_800_000
-/** A list is asked for anew once a minute where it is not told of what changed. */
+/** Below the poll interval of a minute, so that a pass proves delivery by push. */
 const TOLD = { timeout: patient(20_000) }
-/** As long as a busy machine may take. */
+/** Timeout for a busy machine. */
 const SOON = { timeout: patient(40_000) }
-/** What is refused while the site is behind its feed is asked for again, within what one may ask for. */
+/** Retries refusals caused by a stale feed, within the rate limit. */
 const AGAIN = { ...SOON, interval: 1_000 }
 const FEE = '20'
 const PIN = '246810'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.giveBack())
 
-/** A page of the tournament of a new member like the demo's first. */
+/** Opens the tournament page of a new member like the first demo member. */
 const atRooms = async (language: string, width: number, height: number) => {
   const { page, errors } = await openPage(browser, width, height)
   await comeIn(page, site, language, 'demo1', '/tournament2/home')
@@ -40,7 +40,7 @@ const pickFirst = async (page: Page, at: number): Promise<void> => {
   await expect.poll(() => price.getAttribute('aria-pressed'), SOON).toBe('true')
 }
 
-/** Presses the button until it is done: prices that are just being updated are told of, and waited for. */
+/** Presses the button until the action succeeds. Waits while prices are updating. */
 const placeUntil = (page: Page, done: Locator): Promise<void> =>
   expect
     .poll(async () => {
@@ -52,7 +52,7 @@ const placeUntil = (page: Page, done: Locator): Promise<void> =>
     .toBe(true)
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47])
-/** A white square of the picture's size is some thousand bytes. */
+/** A blank picture of this size has a few thousand bytes. */
 const DRAWN_BYTES = 15_000
 
 const savesPicture = async (page: Page): Promise<void> => {
@@ -65,7 +65,7 @@ const savesPicture = async (page: Page): Promise<void> => {
   await expect.poll(() => page.locator('dialog').count()).toBe(0)
 }
 
-/** Asks for a public room as the member of a page, past what the page shows; null where its price is just updated. */
+/** Requests a public room with the page's session, bypassing the page. Returns null while the price is updating. */
 const askForPublic = async (page: Page, matches: Awaited<ReturnType<Site['nextMatches']>>) => {
   const room = {
     ...{ ref: 'opened-elsewhere', type: 1, name: 'Open to all', entry_fee: 10, limit: 3 },
@@ -92,13 +92,13 @@ const stepOf = (page: Page): Promise<string | null> => page.locator('.room-tour'
 
 test('the tour leads over the real screen by keys and buttons, is stopped, gone on with, and remembered', async () => {
   const { page, errors, _ } = await atRooms('my', 360, 780)
-  // What moves is not waited for.
+  // Disables animations, so that the test need not wait for them.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.locator('[data-tour-start]').click()
   const tour = page.getByRole('dialog', { name: _('tour.welcome.title') })
   await tour.waitFor()
   await expect.poll(() => tour.locator('[data-tour="next"]').evaluate((it) => it === document.activeElement)).toBe(true)
-  // What is behind is out of reach of keys and of a screen reader.
+  // The page behind the tour is inert for keyboard and screen readers.
   expect(await page.locator('.rooms-page').evaluate((it) => (it as HTMLElement).inert)).toBe(true)
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => stepOf(page), SOON).toBe('2')
@@ -153,7 +153,7 @@ test('three members play a private room to its prize, each in their own language
   const matches = await site.nextMatches(3)
   let opened: string | null = null
   await expect.poll(async () => (opened = await askForPublic(th.page, matches)), AGAIN).not.toBeNull()
-  // Told to another who looks at the list.
+  // The new room is pushed to another member who views the list.
   await expect.poll(() => vi.page.locator(`[data-room="${opened}"]`).count(), TOLD).toBe(1)
   await owner.locator('[data-view="private"]').click()
   await owner.locator('[data-create]:not(:disabled)').click()
@@ -182,13 +182,13 @@ test('three members play a private room to its prize, each in their own language
     await pickFirst(page, at)
     await placeUntil(page, page.locator('tr[data-own]'))
   }
-  // Pushed to who was there before.
+  // The join is pushed to the members who joined earlier.
   await expect.poll(() => owner.getByTestId('room-players').textContent(), SOON).toBe('3/10')
   await expect.poll(() => owner.locator('.room-rank tbody tr').count(), SOON).toBe(3)
 
   const lastMs = Math.max(...matches.map(({ kickOffS }) => kickOffS)) * 1000
   await site.skipTo(lastMs + HALF_HOUR_MS)
-  // TO14: each is told what must happen, while the last match is in play.
+  // TO14: while the last match is live, every member sees the required results.
   for (const { page } of [my, th, vi]) {
     await page.locator('[data-race]').waitFor()
     await page.locator('.race-chart canvas').waitFor()

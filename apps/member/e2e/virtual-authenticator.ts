@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Gives the browser of a page a device of its own for passkeys, unlocked at once. */
+/** Adds a virtual passkey device to the browser of a page, always unlocked. */
 export const addAuthenticator = async (page: Page): Promise<void> => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')

@@ -29,10 +29,10 @@ import { later, nextTask, whenIdle } from './base/state/when-idle.ts'
 const place = document.getElementById('root')
 if (place === null) throw new Error('index.html has no #root')
 
-/** Where the sportsbook is shown at once to who is logged in. */
+/** Paths that show the sportsbook at once to signed-in members. */
 const BOOK_PATH = /^\/(desktop|public)\/?$/
 
-/** The listeners come first: whatever is heard from here on has somebody to hear it. */
+/** Registers the listeners before anything can publish to them. */
 const listen = (router: SiteRouter): void => {
   followHistory(router.history)
   followOtherWindows()
@@ -45,17 +45,17 @@ const listen = (router: SiteRouter): void => {
     closePopUps()
     sessionStorage.clear()
     queryClient.clear()
-    // A window that was opened by the site has nothing to show any more; any other goes to the landing page.
+    // A pop-up window closes, because it has no content without a session. A main window goes to the landing page.
     if (isPopUp()) window.close()
-    // Another member is there by now: every part of this page begins anew with him.
+    // A different member has signed in meanwhile: reloads the page to reset its state.
     if (sessionNow() !== null) return window.location.reload()
     const { href, pathname } = router.state.location
-    // Nothing of the visit is left to step back to.
+    // Replaces the history entry, so that Back does not return to the signed-in page.
     void router.navigate({ to: '/', search: expired && pathname !== '/' ? { redirect: href } : {}, replace: true })
   })
 }
 
-/** In short tasks, between which a slow phone answers its member. */
+/** Renders in a transition: short tasks keep a slow phone responsive. */
 const render = (root: HTMLElement, router: SiteRouter): void =>
   startTransition(() =>
     createRoot(root).render(
@@ -71,7 +71,7 @@ const render = (root: HTMLElement, router: SiteRouter): void =>
     ),
   )
 
-/** Each step in a task of its own. */
+/** Runs each step in a separate task. */
 const start = async (root: HTMLElement): Promise<void> => {
   const onBook = BOOK_PATH.test(window.location.pathname)
   if (onBook && sessionNow() !== null) void loadDesktop().catch(() => undefined)
@@ -84,17 +84,17 @@ const start = async (root: HTMLElement): Promise<void> => {
   startLive()
   if (onBook) whenPricesStand(askForBook())
   render(root, router)
-  // While the book is on its way: what lists sports needs it in the task that draws them.
+  // Loads the collation while the sportsbook loads, because sport lists need it in the task that renders them.
   whenIdle(() => void compareIn(language))
 }
 
 showTheme()
-// No `await` here: a module that waits keeps the bundler from joining small files.
+// No top-level `await`: an async module prevents the bundler from merging small files.
 void start(place)
 
 whenPricesStand(() =>
   later(() => {
-    // Neither is missed where it fails: the site needs a network again, and fetches later what was not fetched ahead.
+    // Failures are ignored: the site then needs a network to start and fetches files on demand.
     import('./screens/routes/preload.ts')
       .then(({ preload }) => preload())
       .catch(() => undefined)

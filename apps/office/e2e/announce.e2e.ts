@@ -10,7 +10,7 @@ import { openLine, openStaff } from './office-world.ts'
 import { usePasskeys } from './passkeys-by-hand.ts'
 import { patient } from '../../../tools/e2e/patience.ts'
 
-/** Half of the time in which one’s own sessions are asked for where the socket does not tell. */
+/** Half of the poll interval for sessions, so that a pass proves delivery over the socket. */
 const TOLD = { timeout: patient(15_000) }
 const ACCOUNT = 'demo1'
 const [FIRST, SECOND, ALONE] = ['คืนนี้ปิดปรับปรุง', 'คืนนี้ปิดปรับปรุงสองชั่วโมง', 'เอกสารของคุณมาถึงแล้ว']
@@ -29,11 +29,11 @@ const write = async (page: Page, text: string): Promise<void> => {
   await form.locator('button[type=submit]').click()
 }
 
-/** The record goes by the database’s own clock, which a test site’s runs ahead of. */
+/** The audit log uses the database's clock. The clock of a test site runs ahead of it. */
 const recordOf = (nowMs: number): string =>
   `acts?days=${daysText({ from: workingDate(nowMs), to: workingDate(nowMs + DAY_MS) })}`
 
-/** What the newest act is called, and what it says once it is open. */
+/** Returns the name and the expanded text of the newest audit entry. */
 const newestAct = async (page: Page): Promise<readonly string[]> => {
   const row = page.locator('[data-list=acts] tbody tr').first()
   await row.waitFor()

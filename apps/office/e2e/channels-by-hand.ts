@@ -5,8 +5,8 @@ import { barriers, fits } from '../../member/e2e/member-page.ts'
 const NAME = 'Second Pitch'
 
 /**
- * A channel is added, watched by a member, whose page has a phone's width, and removed: the member is shown it no more.
- * The office's page has the operator's settings open.
+ * Adds a channel, checks that a member on a phone can watch it, removes it, and checks that it disappears for the
+ * member. The back-office page shows the operator's settings.
  */
 export const keepChannel = async (page: Page, member: Page, _: (key: string) => string): Promise<void> => {
   await page.getByRole('link', { name: _('place.channels') }).click()

@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import { barriers, fits } from '../../member/e2e/member-page.ts'
 
 /**
- * What the rules show last is pinned and stands first for a member, whose page is open; then it is hidden, and gone
- * there. The office's page has the operator's settings open, the member's a phone's width.
+ * Pins the last highlight, checks that it is first on the member's open page, then hides it and checks that it
+ * disappears. The back-office page shows the operator's settings. The member's page has a phone's width.
  */
 export const pinAndHide = async (page: Page, member: Page, _: (key: string) => string): Promise<void> => {
   await member.goto(new URL('/highlight/home', member.url()).href)

@@ -10,7 +10,7 @@ import { patient } from '../../../tools/e2e/patience.ts'
 
 type Texts = (key: string) => string
 
-/** Makes a match of football that kicks off in an hour, with a Thai name, and opens it. Gives its number. */
+/** Creates a manual football match that kicks off in an hour, with a Thai name, and opens it. Returns its id. */
 const makeMatch = async (site: Site, page: Page, _: Texts): Promise<number> => {
   await page.goto(`${site.address}/office/trading`)
   await page.getByRole('link', { name: _('trading.new.match') }).click()
@@ -33,14 +33,14 @@ const makeMatch = async (site: Site, page: Page, _: Texts): Promise<number> => {
   return Number(new URL(page.url()).pathname.split('/').at(-1))
 }
 
-/** Under which tab members find a match now. */
+/** Returns the tab in which members currently find a match. */
 const tabOf = async (site: Site, id: number): Promise<number> => {
   const answer = await fetch(`${site.address}/uxmatch?match=${id}`)
   const { matches } = (await answer.json()) as { readonly matches: readonly (readonly unknown[])[] }
   return Number(matches[0]?.[11])
 }
 
-/** The match is awarded for tables, and that is taken back: what it paid stands. */
+/** Awards the match for league tables and withdraws the ruling. Paid bets do not change. */
 const ruleOff = async (site: Site, page: Page, _: Texts, id: number): Promise<void> => {
   await page.goto(`${site.address}/office/rulings`)
   const form = page.locator('[data-form=ruling]')
@@ -55,12 +55,12 @@ const ruleOff = async (site: Site, page: Page, _: Texts, id: number): Promise<vo
   await row.getByText(_('ruling.withdrawn')).waitFor()
 }
 
-/** A match is made by hand, a member bets on it, and a result by hand pays him. */
+/** Creates a manual match, places a member's bet on it, and pays the bet with a manual result. */
 export const playMadeMatch = async (site: Site, browser: Browser): Promise<void> => {
   const _ = await textsOf('th')
   const { page, errors } = await openPage(browser, ...PHONE)
   await comeIn(site, page, await openStaff(site, 'house', 'maker', ['trading', 'results']), 'th')
-  // He is there before the match is: it comes to his list, by the name that it was given.
+  // The member's page is open before the match exists, to test that the match is pushed with its translated name.
   const member = await openPage(browser, ...DESKTOP)
   await logIn(member.page, site, 'th')
   await inGrid(member.page)

@@ -35,7 +35,7 @@ export const textsOf = async (language: string): Promise<(key: string, values?: 
 export const serverMs = async (site: Site): Promise<number> =>
   ((await (await fetch(`${site.address}/health`)).json()) as { wall_ms: number }).wall_ms
 
-/** Somebody else's browser, as far as the server knows. */
+/** Sends a request from a separate client, without the browser's session. */
 export const post = async (site: Site, url: string, body: object, token?: string): Promise<Record<string, unknown>> => {
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
   const headers = { 'content-type': 'application/json', ...authorization }
@@ -49,7 +49,7 @@ export const enter = async (page: Page, password: string, loginId = DEMO_OFFICE)
   await page.click('[data-form=login] button[type=submit]')
 }
 
-/** In the office from the first login on, with an authenticator. Gives a recovery code. */
+/** Logs in for the first time and sets up an authenticator. Returns a recovery code. */
 export const comeIn = async (
   site: Site,
   page: Page,
@@ -78,7 +78,10 @@ export const enrol = async (site: Site, page: Page, password: string): Promise<s
   return code
 }
 
-/** AR4: answers the dialog that requests the authenticator again. Codes that were used count once more. */
+/**
+ * AR4: answers the dialog that requests the authenticator again. Resets the last used step, so that used codes are
+ * valid again.
+ */
 export const stepUp = async (site: Site, page: Page): Promise<void> => {
   await page.locator('[data-form=step-up] input[name=code]').waitFor()
   await onDatabase(
@@ -90,7 +93,7 @@ export const stepUp = async (site: Site, page: Page): Promise<void> => {
   await page.click('[data-form=step-up] button[type=submit]')
 }
 
-/** In the office again, after a session that ran out. */
+/** Logs in again after the session expired. */
 export const comeBack = async (site: Site, page: Page, loginId: string, code: string): Promise<void> => {
   await page.goto(`${site.address}/office`)
   await enter(page, PASSWORD, loginId)
@@ -101,7 +104,7 @@ export const comeBack = async (site: Site, page: Page, loginId: string, code: st
 
 export const limitOf = (page: Page, limit: string) => page.locator(`[data-limit=${limit}]`).first()
 
-/** Sets a switch on the page of settings. */
+/** Changes a setting on the settings page. */
 export const turn = async (page: Page, name: string, to: 'on' | 'off'): Promise<void> => {
   const form = page.locator('[data-form=setting]')
   if ((await form.count()) === 0) await page.locator(`[data-row="${name}"] [data-open]`).click()
@@ -110,8 +113,8 @@ export const turn = async (page: Page, name: string, to: 'on' | 'off'): Promise<
 }
 
 /**
- * Pays cash, and waits until the account has this much. @returns each movement of the account's cash, the newest first:
- * its kind, with whom, and what there was then
+ * Pays cash and waits until the account has the expected balance.
+ * @returns the account's cash movements, newest first: kind, counterparty and resulting balance
  */
 export const pay = async (
   office: string,

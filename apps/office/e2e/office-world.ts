@@ -17,12 +17,12 @@ import { expect } from 'vitest'
 import { PASSWORD } from './office-page.ts'
 import { patient } from '../../../tools/e2e/patience.ts'
 
-/** What accounts made by hand may bet, in whole units. */
+/** Limits of manually created accounts, in whole currency units. */
 export const LIMITS = { minBet: '1', maxBet: '300', maxPayout: '50000', maxPerMatch: '20000' }
 
 export const passwords = createPasswords(createPepper(SITE_PEPPER))
 
-/** Acts of the operator's, as its command does them. */
+/** Runs the operator's `upline` commands. */
 const act = (site: Site, lines: readonly ((made: readonly string[]) => string)[]): Promise<readonly string[]> =>
   onDatabase(
     site.dataDir,
@@ -38,7 +38,7 @@ const act = (site: Site, lines: readonly ((made: readonly string[]) => string)[]
     },
   )
 
-/** Puts cash in, as the operator's command does. */
+/** Deposits cash like the operator's command. */
 export const deposit = async (site: Site, account: string, amount: string): Promise<void> => {
   const order = { kind: 'deposit', account, to: null, amount, ref: randomUUID(), note: null, by: 'ANN' } as const
   await onDatabase(
@@ -48,10 +48,10 @@ export const deposit = async (site: Site, account: string, amount: string): Prom
   )
 }
 
-/** A third of the time in which it is asked for where the socket does not tell. */
+/** A third of the poll interval, so that a pass proves delivery over the socket. */
 const TOLD_MS = patient(3_000)
 
-/** The operator's command gives an account that has 4,000.00 more credit, and its page shows it each time. */
+/** Grants further credit by command to an account with 4,000.00, and checks that its page shows every change. */
 export const seeCredit = async (site: Site, page: Page, account: string): Promise<void> => {
   for (const credit of ['4,100.00', '4,200.00', '4,300.00']) {
     await act(site, [() => `credit --account ${account} --amount 100.00`])
@@ -60,8 +60,8 @@ export const seeCredit = async (site: Site, page: Page, account: string): Promis
 }
 
 /**
- * From a member's page, by keys: the list of keys; the notices of a shareholder that was given credit, with one that
- * comes while they are looked at; back to the member, and to their row of the list, which has the focus.
+ * Starts on a member's page and uses the keyboard: list of keys, notices of a shareholder that received credit, with a
+ * notice that arrives meanwhile. Then returns to the member, and to the focused row of the member list.
  */
 export const readNotices = async (
   site: Site,
@@ -90,7 +90,7 @@ export const readNotices = async (
   await page.getByRole('heading', { name: member }).waitFor()
 }
 
-/** A shareholder's own login, an agent below it and a member below that. */
+/** Creates a shareholder with a login, an agent below, and a member below the agent. */
 export const openLine = async (site: Site, id = 'TLE2E') => {
   const [top = '', agent = '', member = ''] = await act(site, [
     () => `new --operator demo --id ${id} --level shareholder --currency MYR`,
@@ -115,7 +115,7 @@ export const openLine = async (site: Site, id = 'TLE2E') => {
   return { top, agent, member }
 }
 
-/** Who sets the demo's operator, beside its main login. */
+/** Creates a login that may change the demo operator's settings, in addition to the main login. */
 export const openSetter = (site: Site, loginId: string): Promise<void> =>
   onDatabase(
     site.dataDir,
@@ -130,7 +130,7 @@ export const openSetter = (site: Site, loginId: string): Promise<void> =>
     },
   )
 
-/** A login of the house's or of an operator's, with the password that it chose itself. Gives its id. */
+/** Creates a staff login of the platform or of an operator, with a self-chosen password. Returns its id. */
 export const openStaff = (site: Site, of: NamedOwner, name: string, rights: readonly StaffRight[]): Promise<string> =>
   onDatabase(
     site.dataDir,
@@ -150,7 +150,7 @@ export const openStaff = (site: Site, of: NamedOwner, name: string, rights: read
     },
   )
 
-/** AR4, AR5: makes a launch key, which the second factor is asked for again, and ends it. */
+/** AR4, AR5: creates a launch key, which requires the second factor again, and revokes it. */
 export const makeKey = async (page: Page, _: (key: string) => string, code: string): Promise<void> => {
   await page.getByRole('link', { name: _('place.connections') }).click()
   await page.fill('[data-form=launch-key] input[name=keyId]', 'browser')

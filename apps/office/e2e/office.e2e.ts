@@ -40,7 +40,7 @@ import {
   openOperator,
 } from './tree-by-hand.ts'
 
-/** Members choose shorter ones than staff. */
+/** Members may choose shorter passwords than staff. */
 const MEMBER_PASSWORD = 'fog+kiwi4'
 
 let site: Site
@@ -74,7 +74,7 @@ test('in Khmer the operator’s own sets an authenticator up, and a session ende
   await page.getByTestId('recovery').locator('code').first().waitFor()
   const codes = await page.getByTestId('recovery').locator('code').allTextContents()
   expect(codes).toHaveLength(10)
-  // The office asks again and again who works there, and hears of the authenticator.
+  // The back office polls the current login, and so detects the new authenticator.
   await page.waitForResponse((response) => response.url().endsWith('/office/me'))
   await page.getByRole('button', { name: _('factor.kept') }).click()
   await page.getByTestId('who').getByText(DEMO_OFFICE).waitFor()
@@ -99,7 +99,7 @@ test('in Khmer the operator’s own sets an authenticator up, and a session ende
   await makeKey(page, _, codeOf(secret, (await serverMs(site)) + 30_000))
   await page.click('[data-act=leave]')
   await page.locator('[data-form=login]').waitFor()
-  // A refusal is an answer with a status of its own, which the browser writes down.
+  // A refusal has an error status, which the browser logs.
   expect(errors.filter((error) => !error.includes('401'))).toEqual([])
 })
 
@@ -109,7 +109,7 @@ test('in Vietnamese an upline finds a member by keys, lowers a limit above, and 
   const { page, errors } = await openPage(browser, ...DESKTOP)
   await comeIn(site, page, top, 'vi')
 
-  // By keys alone: the search, the first that is found, and its page.
+  // Keyboard only: search, first result, and its page.
   await page.locator(`[data-row="${agent}"]`).waitFor()
   await page.keyboard.press('/')
   await page.keyboard.type(member)
@@ -130,7 +130,7 @@ test('in Vietnamese an upline finds a member by keys, lowers a limit above, and 
   await page.click('[data-form=limits] button[type=submit]')
   await expect.poll(() => limitOf(page, 'maxBet').textContent()).toBe(`300.00${_('limits.own')}`)
 
-  // What others do stands here before it would be asked for again, each time.
+  // Changes by others arrive before the next poll.
   await seeCredit(site, page, agent)
   await page.goto(`${site.address}/office/accounts/${member}`)
   await expect.poll(() => limitOf(page, 'maxBet').textContent()).toBe(`300.00${_('level.agent')} ${agent}`)
@@ -176,7 +176,7 @@ test('UP6 in Burmese a tree is made by hand, bets below it are divided to the co
   await top.page.fill('[data-form=password] input[name=confirmed]', PASSWORD)
   await top.page.click('[data-form=password] button[type=submit]')
   const topCode = await enrol(site, top.page, PASSWORD)
-  // Cash comes from the company, and goes on from what there is.
+  // Cash comes from the company. The payment starts from the current balance.
   expect(await pay(office, page, 'TLTREE', '120', '120.00')).toEqual([`${_('movement.till_in')}  120.00`])
   await offer(office, top.page, 'gold', '70', '0.4')
   const [master] = await create(site, top.page, 'TLTREE', 'master', 'gold')
@@ -198,7 +198,7 @@ test('UP6 in Burmese a tree is made by hand, bets below it are divided to the co
     chosen: MEMBER_PASSWORD,
   })
 
-  // Hours went by: who works in the office logs in again.
+  // Hours have passed on the simulated clock, so back-office sessions have expired.
   await comeBack(site, top.page, 'TLTREE', topCode)
   await comeBack(site, page, loginId, code)
   const [answer] = await Promise.all([
@@ -220,7 +220,7 @@ test('UP6 in Burmese a tree is made by hand, bets below it are divided to the co
   await there.page.goto(`${site.address}/desktop`)
   await expect.poll(() => money(there.page, 'balance')).toBe((500 + Number(parts.member) / 100).toFixed(2))
 
-  // The company’s part is what is open with the shareholder.
+  // The company's share equals the open balance with the shareholder.
   await page.goto(`${site.address}/office/accounts/TLTREE`)
   const settle = page.locator('[data-form=settle]')
   const open = settle.locator('.preview-row dd')
@@ -256,7 +256,7 @@ test('in Thai a trader moves a price by a key, members see it, and it is the mod
   await beside.goto(`${site.address}/office/trading/${id}`)
   const marketBeside = beside.locator('[data-market=BT_HDP]')
   await marketBeside.getByText(_('trading.model')).waitFor()
-  // What stands there from now on the socket told.
+  // With requests blocked, any further change can only come from the socket.
   await beside.route('**/office/tradematch', (route) => route.abort())
   await market.locator('[data-price]').first().focus()
   await page.keyboard.press('Shift+D')

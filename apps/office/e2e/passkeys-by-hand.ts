@@ -5,10 +5,12 @@ import type { Site } from '../../member/e2e/site.ts'
 import { addAuthenticator } from '../../member/e2e/virtual-authenticator.ts'
 import { enter, PASSWORD, PHONE, textsOf } from './office-page.ts'
 
-/** AR8: a login sets a passkey up as its second factor, confirms another name by it (AR4), and logs in by it. */
+/**
+ * AR8: a login registers a passkey as its second factor, confirms a second passkey with it (AR4), and logs in with it.
+ */
 export const usePasskeys = async (browser: Browser, site: Site, loginId: string): Promise<void> => {
   const _ = await textsOf('kr')
-  // A passkey belongs to a host, and an address is none.
+  // Passkeys require a host name, not an IP address.
   const office = `${site.address.replace('127.0.0.1', 'localhost')}/office`
   const { page, errors } = await openPage(browser, ...PHONE)
   await addAuthenticator(page)
@@ -33,6 +35,6 @@ export const usePasskeys = async (browser: Browser, site: Site, loginId: string)
   await page.click('[data-act=leave]')
   await page.click('[data-login=passkey]')
   await row.getByText('내 휴대폰', { exact: true }).waitFor()
-  // A refusal is an answer with a status of its own, which the browser writes down.
+  // A refusal has an error status, which the browser logs.
   expect(errors.filter((error) => !error.includes('401'))).toEqual([])
 }

@@ -6,7 +6,7 @@ import { onDatabase } from '../../server/src/platform/database/on-database.ts'
 import { comeIn, DESKTOP, PHONE, textsOf } from './office-page.ts'
 import { openLine, openStaff } from './office-world.ts'
 
-/** Who is logged in bets 100.00 on many goals in a match. */
+/** Bets 100.00 on over goals of a match as the logged-in member. */
 export const betOnGoals = async (
   page: Page,
   { id, tab, home }: { readonly id: number; readonly tab: number; readonly home: string },
@@ -20,7 +20,7 @@ export const betOnGoals = async (
   await page.getByText(accepted).waitFor()
 }
 
-/** A new member below an agent, who bets on the next match. Gives his account, and the match. */
+/** Creates a member below an agent, who bets on the next match. Returns the account and the match. */
 const betBelow = async (
   site: Site,
   page: Page,
@@ -39,7 +39,7 @@ const betBelow = async (
   return { account, matchId: match.id }
 }
 
-/** Enters a result of a match of halves, sees that one bet changes, and asks for it. */
+/** Enters a result with half-time score, checks that exactly one bet changes, and requests the change. */
 export const enterResult = async (page: Page, home: string, away: string, note = 'ရလဒ် မှားနေသည်'): Promise<void> => {
   for (const part of ['full', 'first']) {
     await page.locator(`[data-part=${part}] select`).selectOption('completed')
@@ -55,14 +55,17 @@ export const enterResult = async (page: Page, home: string, away: string, note =
   await change.locator('button[type=submit]').click()
 }
 
-/** What a report says that a row's members came to. */
+/** Returns the members' total in a row of the report. */
 const cameTo = async (page: Page, address: string, account: string): Promise<number> => {
   await page.goto(address)
   const cell = page.locator(`[data-list=report] [data-row="${account}"] [data-column=members]`)
   return Number(((await cell.textContent()) ?? '').replace('−', '-').replaceAll(/[^-\d.]/g, ''))
 }
 
-/** A wrong result is settled and corrected by two, and read alike by the member, in his bets and above him. */
+/**
+ * Two staff members settle a wrong result and correct it. The member's balance, the bet list and the uplines' reports
+ * show the same amounts.
+ */
 export const correctResult = async (site: Site, browser: Browser): Promise<void> => {
   const _ = await textsOf('my')
   const { top, agent } = await openLine(site, 'TLRES')
@@ -80,7 +83,7 @@ export const correctResult = async (site: Site, browser: Browser): Promise<void>
   await enterResult(one.page, '0', '0')
   await one.page.getByText(_('results.done')).waitFor()
   await expect.poll(() => money(member.page, 'at-risk')).toBe('0.00')
-  // Lost, but for the commission on what was turned over.
+  // The stake is lost, except for the commission on turnover.
   const lost = await balance()
   expect(lost - placed).toBeLessThan(1)
   const upline = await openPage(browser, ...DESKTOP)
@@ -88,7 +91,7 @@ export const correctResult = async (site: Site, browser: Browser): Promise<void>
   const report = `${site.address}/office/report?of=${agent}&by=member`
   expect(await cameTo(upline.page, report, account)).toBeCloseTo(lost - 10_000, 2)
 
-  // The house wants a second person from one dollar on: the correction waits for one.
+  // The platform requires a second person from one dollar on, so the correction waits for approval.
   await one.page.goto(`${site.address}/office/results`)
   await one.page.locator('.results-second summary').click()
   await one.page.fill('[data-form=second-person] input[name=from]', '1.00')

@@ -8,7 +8,7 @@ import { patient } from '../../../tools/e2e/patience.ts'
 
 const SOON = { timeout: patient(40_000) }
 
-/** An operator looks at a room of the tournament, and calls it off (TO15). */
+/** An operator views a tournament room and cancels it (TO15). */
 export const callRoomOff = async (site: Site, browser: Browser): Promise<void> => {
   const _ = await textsOf('my')
   await openSetter(site, 'keeper')

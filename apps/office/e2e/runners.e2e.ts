@@ -12,7 +12,7 @@ import { openStaff } from './office-world.ts'
 import { patient } from '../../../tools/e2e/patience.ts'
 
 const HORSES = SPORTS.find(({ key }) => key === 'horseRacing')?.id ?? 0
-/** The race must not begin before the test is done with it. */
+/** Minimum time to the race, so that it does not start during the test. */
 const AHEAD_MS = 10 * 60_000
 const SOON = { timeout: patient(30_000) }
 

@@ -11,7 +11,7 @@ import { patient } from '../../../tools/e2e/patience.ts'
 
 const [HDP, RESULT] = [1, 3]
 const MINUTES_MS = 60_000
-/** A bet in play may meet a line that is locked just now. */
+/** A live bet may hit a line that is currently locked. */
 const SOON = { timeout: patient(60_000) }
 const AGAIN = { ...SOON, interval: 500 }
 
@@ -23,11 +23,11 @@ beforeAll(async () => {
 })
 afterAll(() => site?.giveBack())
 
-/** What a window keeps under a name. */
+/** Returns a value of the window's local storage. */
 const kept = async <Value>(page: Page, name: string): Promise<Value> =>
   JSON.parse((await page.evaluate((key) => localStorage.getItem(key), name)) ?? 'null') as Value
 
-/** What reaches beyond a page that is wider than its window, by its classes and what it says. */
+/** Returns the elements that extend beyond the window, by class and text. */
 const sticksOut = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const { scrollWidth } = document.documentElement
@@ -38,7 +38,7 @@ const sticksOut = (page: Page): Promise<readonly string[]> =>
     return [`page of ${scrollWidth}`, ...beyond.map((element) => `${element.className}: ${element.textContent}`)]
   })
 
-/** Cents of an amount as it is shown with its sign. */
+/** Returns the cents of a displayed signed amount. */
 const centsOf = (text: string | null): number =>
   Number((text ?? '').replace(/\D/g, '')) * ((text ?? '').startsWith('+') || text === '0.00' ? 1 : -1)
 
@@ -48,7 +48,7 @@ const openBettor = async (page: Page) => {
   const session = { account_id: account, session_token: member.state.session.sessionToken }
   const { get, post: ask } = createApiClient(site.address)
   let refs = 0
-  /** Bets a hundred dollars at the price of now; null while there is none. */
+  /** Bets a hundred dollars at the current price; returns null while there is no price. */
   const bet = async (matchId: number, market: 1 | 2 | 3, kindId: number, selection: 'home' | 'away') => {
     const { lines } = readBook(await get('/uxmarket', { sport: 1, market, page: 'hdpou' }))
     const line = lines.find((each) => each.matchId === matchId && each.kindId === kindId && each.rank === 0)
@@ -87,7 +87,7 @@ test('in Burmese a trader sees what bets cost, hears of it, limits what comes, a
   const { token } = (await kept<{ state: { token: string } }>(page, 'touchline.office.session')).state
   const office = (url: string) => page.goto(`${site.address}/office/${url}`)
 
-  // A bet on a side, and what the house has at two scores by it.
+  // Places a bet on a side and checks the exposure at two scores.
   const { page: before } = (await post(site, 'tradematch', { matchId: id }, token)) as {
     page: { scores: { results: string[][] } }
   }
@@ -104,7 +104,7 @@ test('in Burmese a trader sees what bets cost, hears of it, limits what comes, a
   await expect.poll(() => barriers(page)).toEqual([])
   await page.setViewportSize({ width: DESKTOP[0], height: DESKTOP[1] })
 
-  // The ticker, narrowed to the member and to a size.
+  // Ticker, filtered by member and stake.
   await office(`bets?who=${account}`)
   const tickets = page.locator('[data-list=bets] tbody tr[data-row]')
   await expect.poll(() => tickets.count()).toBe(2)
@@ -112,7 +112,7 @@ test('in Burmese a trader sees what bets cost, hears of it, limits what comes, a
   await page.keyboard.press('Enter')
   await page.getByText(_('bets.none')).waitFor()
 
-  // Two bets of a hundred dollars are one-sided money once so little is told of.
+  // With a low threshold, two bets of a hundred dollars raise the one-sided alert.
   await office('alerts')
   await page.locator('.alert-limits-fold').click()
   const least = page.locator('input[name=oneSidedAmount]')
@@ -137,7 +137,7 @@ test('in Burmese a trader sees what bets cost, hears of it, limits what comes, a
   await page.click('[data-form=limit] [data-remove]')
   await page.getByText(_('stakes.noRule')).waitFor()
 
-  // A price that a trader moves is on the member's screen, and the slip says so.
+  // A trader's price change appears on the member's screen, and the slip reports it.
   await office(`trading/${id}`)
   const cell = there.page.locator(`[data-match="${id}"] [data-of^="${id}:BT_HDP:"]`).first()
   const offered = await cell.textContent()
@@ -156,10 +156,10 @@ test('in Burmese a trader sees what bets cost, hears of it, limits what comes, a
   await page.keyboard.press('Shift+G')
   await expect.poll(() => cell.textContent(), AGAIN).toBe(offered)
 
-  // In play there is danger as long as the trader says so, and two bets wait for their word.
+  // Live, the danger state lasts as long as the trader sets it, and two bets wait for the trader's decision.
   await site.skipTo(kickOffS * 1_000 + 10 * MINUTES_MS)
   await office(`trading/${id}`)
-  // A key does nothing to the match while a dialog stands over it, and pressed twice it undoes nothing.
+  // Keys do not affect the match while a dialog is open, and a second press does not undo the first.
   const danger = page.locator('button[data-danger=on][aria-pressed=true]')
   await page.locator('button[data-danger=feed][aria-pressed=true]').waitFor()
   await page.keyboard.press('?')

@@ -10,7 +10,7 @@ import { stepUp } from './office-page.ts'
 import { patient } from '../../../tools/e2e/patience.ts'
 import type { PasswordHash } from '../../server/src/accounts/passwords.ts'
 
-/** Makes accounts in the browser, with their position and commission where they are above members. */
+/** Creates accounts in the browser. Uplines also get a position and a commission rate. */
 export const create = async (
   site: Site,
   page: Page,
@@ -41,7 +41,7 @@ export const create = async (
   return accounts.map((account, at) => ({ account, password: drawn[at] ?? '' }))
 }
 
-/** Offers a preset to those right below. */
+/** Offers a preset to the direct downline. */
 export const offer = async (
   office: string,
   page: Page,
@@ -58,7 +58,7 @@ export const offer = async (
   await page.getByRole('heading', { name, exact: true }).waitFor()
 }
 
-/** Gives credit, or takes it back, and waits until the account has this much. */
+/** Grants or withdraws credit and waits until the account has the expected amount. */
 export const credit = async (
   office: string,
   page: Page,
@@ -75,7 +75,7 @@ export const credit = async (
   await page.locator('.facts').getByText(has, { exact: true }).first().waitFor()
 }
 
-/** The figures of a report's row, by column. */
+/** Returns the amounts of a report row by column. */
 const figuresOf = async (page: Page, row: string): Promise<Readonly<Record<string, string>>> => {
   const cells = page.locator(`[data-list=report] [data-row="${row}"] td`)
   await cells.first().waitFor()
@@ -90,7 +90,7 @@ export interface BetRow {
   readonly validTurnover: string
 }
 
-/** What each of the line below has of bets by UP2 and UP3, reckoned by hand: hundredths of a percent of each bet. */
+/** Computes independently the share of every upline in the bets by UP2 and UP3. Rates are in basis points. */
 export const byHand = (bets: readonly BetRow[]) => {
   const of = (minor: bigint, ...bp: readonly number[]) =>
     bp.reduce((part, each) => part * BigInt(each), minor) / 10_000n ** BigInt(bp.length)
@@ -112,7 +112,7 @@ export const byHand = (bets: readonly BetRow[]) => {
 
 type Parts = ReturnType<typeof byHand>
 
-/** `company`: the column of its part, which those below see with all others above them (UP11). */
+/** @param company column of the company's share. Downlines see it combined with all other uplines (UP11). */
 const expectRow = async (page: Page, row: string, parts: Parts, company: 'company' | 'above'): Promise<void> => {
   const MYR = currencyOf('MYR')
   const shown = await figuresOf(page, row)
@@ -122,7 +122,7 @@ const expectRow = async (page: Page, row: string, parts: Parts, company: 'compan
   }
 }
 
-/** Reports that are asked for so have rows of these accounts, each with what was reckoned by hand. */
+/** Checks that the reports have rows for these accounts, with the independently computed amounts. */
 export const expectReports = async (
   office: string,
   parts: Parts,
@@ -135,7 +135,7 @@ export const expectReports = async (
   }
 }
 
-/** The company is told the same of a first account, from its own report in the account's currency. */
+/** Checks that the company's own report shows the same amounts for a top-level account, in the account's currency. */
 export const expectCompany = async (office: string, parts: Parts, page: Page, account: string): Promise<void> => {
   await page.goto(`${office}/report?by=currency`)
   await page.locator('[data-list=report] [data-row="MYR"] [data-open]').click()
@@ -143,7 +143,7 @@ export const expectCompany = async (office: string, parts: Parts, page: Page, ac
   await expect.poll(() => fits(page)).toBe(true)
 }
 
-/** Logs in with a password that was drawn, chooses another, bets on the next match, and waits for the result. */
+/** Logs in with a generated password, chooses a new one, bets on the next match, and waits for the result. */
 export const betAsMember = async (
   site: Site,
   page: Page,
@@ -179,7 +179,7 @@ export const betAsMember = async (
 
 const MAIN_LOGIN = 'demo-office'
 
-/** The main login of the demo's operator, with a password that the test knows. */
+/** Returns the main login of the demo operator, with a password known to the test. */
 export const openOperator = (dataDir: string, passwordHash: PasswordHash): Promise<string> =>
   onDatabase(
     dataDir,
@@ -188,7 +188,7 @@ export const openOperator = (dataDir: string, passwordHash: PasswordHash): Promi
       const changes = createStaffChanges(pool)
       const owner = await changes.ownerOf({ operator: 'demo' })
       if (owner === null) throw new Error('there is no operator')
-      // AR3: logins above members are created by the main login alone.
+      // AR3: only the main login creates logins for uplines.
       await resetStaff(changes, owner, MAIN_LOGIN, { passwordHash, forgetFactor: true })
       await pool.query('update staff set must_change_password = false where login_id = $1', [MAIN_LOGIN])
       return MAIN_LOGIN

@@ -24,7 +24,7 @@ const begin = async (): Promise<void> => {
   useSettings.subscribe(({ language }, before) => {
     if (language !== before.language) void showLanguage(language)
   })
-  // Nothing that was read for one is shown to another.
+  // Data loaded for one user must not be shown to another user.
   onVisitTurned((token) => {
     if (token === null) queryClient.clear()
     else void queryClient.invalidateQueries()

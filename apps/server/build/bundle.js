@@ -21,10 +21,10 @@ const OUTSIDE = {
 }
 
 /**
- * Writes programs of the server, and what of the house each runs, into one file each, and beside them each module's
- * tables and files, which are read at the start from there as from beside the sources.
- * @param {{ programs: Readonly<Record<string, string>>, folder: string }} bundle paths of the sources by the names of
- * what is made of them, and the folder that it goes to
+ * Bundles programs of the server into one file per program. Copies the schema and assets of every module beside the
+ * bundles: the programs read the files there at start, as they do beside the sources.
+ * @param {{ programs: Readonly<Record<string, string>>, folder: string }} bundle source paths by output name, and the
+ *   output folder
  */
 export const bundleServer = async ({ programs, folder }) => {
   const { build } = await import('esbuild')

@@ -16,14 +16,14 @@ import { TEST_PEPPER } from './testing/test-server.ts'
 import { pino } from 'pino'
 import { NO_PASSWORD } from './accounts/passwords.ts'
 
-/** What one node changes is in force at the others within this. */
+/** Changes of one node take effect on other nodes within this time. */
 const IN_FORCE = { timeout: 1_000, interval: 10 }
 const caller = { address: '192.0.2.1', deviceToken: null, device: null }
 
 let database: TestDatabase
 let operatorId = 0
 let accountsMade = 0
-/** Stands still: nothing is read anew because it is old. */
+/** The clock does not advance, so no cache entry expires by age. */
 let wallMs = Date.UTC(2026, 0, 17, 12)
 const closing = new Closing()
 const clock = { wallMs: () => wallMs, worldMs: () => wallMs }
@@ -38,7 +38,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** What a node has of members: guard, sockets and news of what others do, on connections of its own. */
+/** Opens the member services of a node: session guard, sockets and bus, on separate connections. */
 const openNode = async (transport: Transport) => {
   const pool = database.openPool()
   const bus: Bus = await connectBus({ transports: [transport], seal: await openSeal(pool), onError: () => undefined })
@@ -66,7 +66,7 @@ type TestNode = Awaited<ReturnType<typeof openNode>>
 
 const onPostgres = (): Transport => new PostgresTransport(String(database.pool.options.connectionString))
 
-/** A line that the test cuts. */
+/** Transport that the test cuts. */
 class CutLine implements Transport {
   readonly pauseMs = 0
   #hearer: Hearer | null = null
@@ -177,7 +177,7 @@ test('a node that does not hear of others believes nothing that it holds, from i
     const session = await newSession(here)
     expect(await codeAt(cut, session)).toBe('ok')
     line.turn(false)
-    // Read while nothing is heard, and not believed for that.
+    // Read while disconnected, so the result is not cached.
     expect(await codeAt(cut, session)).toBe('ok')
     await here.guard.end(session.token, session.memberId, null)
     expect(await codeAt(cut, session)).toBe('session_expired')
@@ -195,7 +195,7 @@ test('a clock that is set back lets nothing be believed for longer', async () =>
   const session = await newSession(node)
   expect(await codeAt(node, session)).toBe('ok')
   wallMs -= 3_600_000
-  // Nothing that is heard ended it.
+  // The session expires without a notification.
   await database.owner.query('alter table session disable trigger session_end_is_told')
   await database.owner.query('update session set expires_at = to_timestamp(0) where member_id = $1', [session.memberId])
   await database.owner.query('alter table session enable trigger session_end_is_told')

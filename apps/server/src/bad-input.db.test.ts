@@ -34,7 +34,7 @@ const BET = {
 
 const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
 
-/** What is sent in place of a good field, and the field that the answer must name. */
+/** Wrong values and the field that the error must name. */
 const WRONG_FIELDS: readonly (readonly [field: keyof typeof BET, value: unknown])[] = [
   ['match_id', 0],
   ['match_id', -1],
@@ -139,7 +139,7 @@ test('a field that nobody knows is refused by its name, of members and in the of
       ? await house.post(url.slice('/office/'.length), { surprise: 1 })
       : await server.post(url, { ...member, surprise: { a: [1e308] } })
     answers.set(url, answer)
-    // An open call knows no session either: its first unknown field may be that.
+    // Endpoints without a session may report a session field as the first unknown field.
     const refused = answer['field'] === 'account_id' || answer['field'] === 'session_token'
     if (!refused && answer['statusdesc'] !== 'NoUserAccessRight') expect([url, answer]).toMatchObject([url, unknown])
   }
@@ -207,7 +207,7 @@ test.each([
   expect(await server.post(url, { ...member, ...body })).toMatchObject({ http: 400, statusdesc: 'badInput', field })
 })
 
-/** What PostgreSQL keeps neither as text nor as JSON. */
+/** Texts that PostgreSQL can store neither as text nor as JSON. */
 const UNKEPT = ['a\u0000b', 'ab\ud83d', '\ude00ab']
 
 test.each(UNKEPT)(

@@ -7,19 +7,19 @@ import WebSocket from 'ws'
 import { type TestServer, startTestServer } from './testing/test-server.ts'
 
 const ORIGIN = 'https://bets.example'
-/** Logins a minute of one address. */
+/** Logins per minute and address. */
 const TRIES = 3
 
 let server: TestServer
 let proxies: { readonly appending: string; readonly passing: string }
 const open: http.Server[] = []
 
-/** A small proxy in front of the server; `tell` writes what it says of its client, as its kind does. */
+/** Starts a small proxy in front of the server; `tell` returns its X-Forwarded-For header. */
 const startProxy = async (tell: (claimed: string | undefined, client: string) => string | undefined) => {
   const target = new URL(server.server.address)
   const proxy = http.createServer((request, response) => {
     const claimed = request.headers['x-forwarded-for']
-    // The client is who it says to be here: all of a test's connections come from one address.
+    // A header names the client, since every connection of a test has the same address.
     const told = tell(claimed === undefined ? undefined : String(claimed), String(request.headers['x-test-client']))
     const { 'x-forwarded-for': _, ...headers } = request.headers
     const passed = http.request(
@@ -45,7 +45,7 @@ beforeAll(async () => {
     outside: { trustedProxies: ['127.0.0.1', '10.9.0.0/16'] },
   })
   proxies = {
-    // nginx with $proxy_add_x_forwarded_for.
+    // Like nginx with $proxy_add_x_forwarded_for.
     appending: await startProxy((claimed, client) => (claimed === undefined ? client : `${claimed}, ${client}`)),
     passing: await startProxy((claimed) => claimed),
   }
@@ -73,7 +73,7 @@ const tries = async (count: number, ask: (at: number) => Promise<number>): Promi
   for (let at = 0; at < count; at += 1) statuses.push(await ask(at))
   return statuses
 }
-/** All that are let through, then one too many. */
+/** The allowed logins, then one refused. */
 const ONE_TOO_MANY = [...Array.from({ length: TRIES }, () => 200), 429]
 
 test('whoever goes on logging in beyond the limit gets each refusal later', async () => {

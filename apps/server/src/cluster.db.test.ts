@@ -9,7 +9,7 @@ import { TEST_PEPPER, type TestMember, type TestServer, startTestServer } from '
 import { auditLedger } from './wallet/audit.ts'
 import { readLedger } from './wallet/ledger-reader.store.ts'
 
-/** As long as a busy machine takes: a test that hangs is given up. */
+/** Long enough for a busy machine: only a test that hangs fails. */
 const PATIENCE = { timeout: 60_000, interval: 20 }
 
 const FEEDS = ['feed-1', 'feed-2'] as const
@@ -54,7 +54,7 @@ afterAll(async () => {
 
 const isFresh = (name: string): boolean => nodes.healthOf(name)?.['stale'] === false
 
-/** Every node is there, one of them plays the feed, and all have the book by it. */
+/** Waits until every node is up, one node is the feed leader, and the nodes have its prices. */
 const allServe = () => vi.waitUntil(() => player() !== null && [...APIS, ...FEEDS].every(isFresh), PATIENCE)
 
 const holds = (name: string, lease: string): boolean => {
@@ -62,10 +62,10 @@ const holds = (name: string, lease: string): boolean => {
   return Array.isArray(held) && held.includes(lease)
 }
 
-/** The node that plays the feed; null while none does. */
+/** Name of the feed leader; null if there is none. */
 const player = (): string | null => FEEDS.find((name) => holds(name, 'feed')) ?? null
 
-/** The one that plays the feed, and the one that would. */
+/** Feed leader and standby. */
 const feeds = async (): Promise<readonly [string, string]> => {
   await allServe()
   return player() === FEEDS[0] ? FEEDS : [FEEDS[1], FEEDS[0]]
@@ -93,13 +93,13 @@ interface Listed {
 
 type Tab = 1 | 2 | 3
 
-/** The list of the match that begins an hour after the nodes: of the next day where the working day turns before it. */
+/** Tab of the match that starts one hour after the nodes; tomorrow's tab if the working day changes before kick-off. */
 const listToCome = (): Tab => (workingDate(home.wallMs + 3_600_000) === workingDate(Date.now()) ? 2 : 1)
 
 const listOf = async (address: string, tab: Tab): Promise<Listed> =>
   (await fetch(`${address}/uxmarket?sport=1&market=${tab}`)).json() as Promise<Listed>
 
-/** The first price of home to win, once there is one. */
+/** First price of the home win, once available. */
 const leg = async (tab: Tab = listToCome()) => {
   const seen = await vi.waitFor(async () => {
     const { odds = [] } = await listOf(nodes.front.address, tab)
@@ -122,7 +122,7 @@ const leg = async (tab: Tab = listToCome()) => {
 const bet = async (ref: string, on: object, address?: string): Promise<Answered> =>
   post('/bet/betsingle', { ...on, ref, stake: '100', accept_better_odds: true, accept_any_odds: true }, address)
 
-/** What bets were answered so far. */
+/** Responses to the bets so far. */
 interface Bets {
   readonly answers: readonly Answered[]
   readonly placed: ReadonlySet<string>
@@ -130,7 +130,7 @@ interface Bets {
 }
 
 let refs = 0
-/** Bets one after another, each repeated until it is known what became of it, while something is done to the nodes. */
+/** Places bets one after another while `work` acts on the nodes. A bet is repeated until its result is certain. */
 const betWhile = async (work: (bets: Bets) => Promise<void>): Promise<Bets> => {
   const on = await leg()
   const answers: Answered[] = []
@@ -155,7 +155,7 @@ const betWhile = async (work: (bets: Bets) => Promise<void>): Promise<Bets> => {
   return bets
 }
 
-/** Every bet that was placed is there once, none that was refused is, and the ledger adds up. */
+/** Checks that every placed bet is stored once, no refused bet is stored, and the ledger balances. */
 const addsUp = async ({ placed, refused }: Bets): Promise<void> => {
   const { rows } = await home.database.owner.query<{ ref: string; bets: bigint }>(
     'select ref, count(*) as bets from ticket group by ref having count(*) > 1',
@@ -208,7 +208,7 @@ test('AC4 while no node plays the feed no bet is placed', async () => {
   for (let tries = 0; tries < 10; tries += 1) {
     expect(await bet(`reference-${(refs += 1)}`, on)).toMatchObject({ http: 200, status: 0 })
   }
-  // Whether one that wakes goes on or ends hangs on how long it was stopped.
+  // A woken node continues or ends, depending on how long it was stopped.
   for (const name of FEEDS) {
     nodes.signal(name, 'SIGKILL')
     await nodes.ended(name)

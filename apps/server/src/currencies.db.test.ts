@@ -9,7 +9,7 @@ import { type Answer, type TestMember, type TestServer, startTestServer } from '
 import { auditLedger } from './wallet/audit.ts'
 import { readLedger } from './wallet/ledger-reader.store.ts'
 
-/** Currencies without decimals, with two and with three, and an amount of each as it is typed. */
+/** Currencies with no, two and three decimals, with an amount as typed. */
 const AMOUNTS = [
   ['VND', '1237'],
   ['JPY', '1237'],
@@ -19,7 +19,7 @@ const AMOUNTS = [
   ['BHD', '1.237'],
 ] as const satisfies readonly (readonly [Currency, string])[]
 const STAKE = 1_237n
-/** Of a member at first, minor units. */
+/** Initial balance in minor units. */
 const FIRST = 1_000_000n
 
 type Member = TestMember & { readonly id: number }
@@ -79,7 +79,7 @@ const result = async (version: number, [home, away]: readonly [number, number]):
 }
 
 const maxPayout = (currency: Currency): bigint => BigInt(bets.get(currency)?.max_payout ?? 0)
-/** What a member has after the cash-out and the result. */
+/** Expected balance after cash-out and result. */
 const expected = (currency: Currency, returned: bigint): bigint =>
   FIRST - 2n * STAKE + (cashed.get(currency) ?? 0n) + returned
 

@@ -3,7 +3,7 @@ import type { Seams, ServerOptions } from './server-options.ts'
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/
 
-/** Why others than those at this machine may reach the server or its database, as the start says it; null if not. */
+/** Returns why other machines can reach the server or its database, as text for the start; null if they cannot. */
 export const openBecause = ({
   host,
   databaseUrl,

@@ -20,11 +20,11 @@ const HOUR_MS = 3_600_000
 const MATCHES_A_SPORT = 3
 const LIMITS = { minBetMinor: 100n, maxBetMinor: 500_000n, maxPayoutMinor: 50_000_000n, maxPerMatchMinor: 20_000_000n }
 
-/** What was told of the matches, as a scorer would write it down. */
+/** Outcomes of the matches, noted as a scorer would. */
 const outcomes = new Map<string, MatchOutcome>()
 const fixtures: Fixture[] = []
 
-/** The made-up season of some sports, priced on what its source says. */
+/** Synthetic season of some sports, priced with the models of its source. */
 const feedOf = (keys: readonly string[]): SteppedFeed => {
   const source = openSynthetic(5, keys)
   let player = source.play({ seed: 5, fromMs: FROM_MS, horizonDays: 1 })
@@ -86,7 +86,7 @@ const logIn = async () => {
   member = { account_id: 'every', session_token: await server.server.faceOf(accounts).openSession('every') }
 }
 
-/** One bet on each market of the match, on a selection that changes from market to market. */
+/** Places one bet per market of a match, with changing selections. */
 const betOn = async (match: UxMatch) => {
   const { odds } = (await (await server.get(`/uxmatch?match=${match[0]}`)).json()) as UxAnswer
   const main = odds.filter(([, , , rank]) => rank === 0)

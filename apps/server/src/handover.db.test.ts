@@ -13,13 +13,13 @@ import { HandFeed, fixture, live, playedOut } from './testing/hand-feed.ts'
 import { type TestMember, TestServer, startTestServer } from './testing/test-server.ts'
 
 const SOON = { timeout: 30_000, interval: 50 }
-/** In play a bet waits as long. */
+/** Bet delay of live bets. */
 const WAIT_MS = 6_000
-/** Who has heard for less is not sure to have heard all. */
+/** A node connected for less may have missed messages. */
 const HEARS_MS = 1_500
 const RESULT = 3
 
-/** One plays the feed, one takes bets, and one would play the feed. */
+/** Feed leader, API node, and feed standby. */
 let player: TestServer
 let taker: TestServer
 let next: TestServer
@@ -28,7 +28,7 @@ let member: TestMember
 
 const watchOf = ({ server }: TestServer) => server.faceOf(sportsbook).watch
 
-/** A server over the database of the player. */
+/** Starts a server on the leader's database. */
 const join = async (...roles: readonly Role[]): Promise<TestServer> => {
   const { database, wallMs } = player
   const dataDir = await mkdtemp(path.join(folder, 'node-'))
@@ -37,7 +37,7 @@ const join = async (...roles: readonly Role[]): Promise<TestServer> => {
   return joined
 }
 
-/** What anybody's feed says of the match that is played. */
+/** Publishes live states of the match through the feed of a server. */
 const tell = ({ feed, wallMs }: TestServer, ...states: readonly Partial<LiveState>[]): void => {
   feed.say({ kind: 'fixture', fixture: fixture('live', wallMs - 600_000) })
   for (const state of states) feed.say({ kind: 'state', key: 'live', state: live(state) })
@@ -63,7 +63,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A bet on home to win, which waits from here on. */
+/** Places a bet on the home win, pending a bet-delay decision. */
 const waitingBet = async (): Promise<MatchId> => {
   await player.look()
   const { odds } = await taker.market(3)
@@ -93,7 +93,7 @@ const stands = async (): Promise<string> => {
   return rows[0]?.stands.trim() ?? 'is not there'
 }
 
-/** Has this done to the row of the lease when its holder gives it back by plan. */
+/** Runs SQL on the lease row at its planned release. */
 const whenGivenBack = async (done: string): Promise<void> => {
   const { owner } = player.database
   await owner.query(
@@ -105,7 +105,7 @@ const whenGivenBack = async (done: string): Promise<void> => {
   )
 }
 
-/** The next plays the feed, which begins by these states, and who takes bets has the book by it. */
+/** The standby becomes feed leader with these states, and the API node has its prices. */
 const isTakenOver = async (...states: readonly Partial<LiveState>[]): Promise<void> => {
   tell(next, ...states)
   await vi.waitFor(async () => {
@@ -114,7 +114,7 @@ const isTakenOver = async (...states: readonly Partial<LiveState>[]): Promise<vo
   }, SOON)
 }
 
-/** The time of the wait is over. */
+/** Ends the bet delay. */
 const isDue = async (stale = false): Promise<void> => {
   for (const server of [taker, next]) server.wallMs += WAIT_MS
   if (!stale) await vi.waitFor(() => next.look(), SOON)
@@ -175,7 +175,7 @@ test.each<[string, readonly Partial<LiveState>[], string]>([
 
 const ANN = { name: 'ANN', note: 'a rumour' }
 
-/** What a trader does and takes back. */
+/** Changes of a trader that are then reverted. */
 const TAKEN_BACK: Readonly<Record<string, (matchId: MatchId) => Promise<void>>> = {
   'match that a trader closed and opened': async (matchId) => {
     for (const betting of ['closed', 'open'] as const) await writeBetting(player.database.owner, matchId, betting, ANN)
@@ -203,7 +203,7 @@ test.each(Object.entries(TAKEN_BACK))(
 const CUP = { key: 'cup', name: 'Cup', region: null, sportId: 1 as SportId }
 const RUNNERS = ['Ajax', 'Bayer', 'Celta'].map((name) => ({ name, region: null }))
 
-/** A cup that is won outright, and a match of it. */
+/** Cup with an outright market, and one of its matches. */
 const tellCup = ({ feed, wallMs }: TestServer): void => {
   const modelsOf = feed.modelsOf.bind(feed)
   feed.modelsOf = async (keys) => {
@@ -216,7 +216,7 @@ const tellCup = ({ feed, wallMs }: TestServer): void => {
   )
 }
 
-/** How many lines of the cup whoever takes bets has. */
+/** Number of the cup's lines at the API node. */
 const linesOfCup = async (): Promise<number> => {
   const { rows } = await player.database.owner.query<{ id: number }>("select id from match where provider_key = 'cup'")
   const answer = (await (await taker.get(`/uxmatch?match=${rows[0]?.id}`)).json()) as UxAnswer

@@ -8,7 +8,7 @@ import { stopOnSignals } from './platform/process/stop-on-signals.ts'
 import type { Seams, ServerOptions } from './server-options.ts'
 import { type RunningServer, openServer } from './server.ts'
 
-/** The repository's folder, from the source and from the built file alike. */
+/** Root folder of the repository, for both source and bundle. */
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
 export const parseOptions = (argv: readonly string[], env: NodeJS.ProcessEnv): Parsed<ServerOptions> => {
@@ -18,7 +18,7 @@ export const parseOptions = (argv: readonly string[], env: NodeJS.ProcessEnv): P
   return { ok: true, options: { ...given.options, onProgress, onTakenOver: () => process.exit(1) } }
 }
 
-/** Starts everything, says where it is served and who may log in, and stops on a signal. */
+/** Starts the server, prints its addresses and demo logins, and stops on a signal. */
 export const startServer = async (options: ServerOptions, seams: Seams = {}): Promise<RunningServer> => {
   const { onProgress, fixturesDir, speed, dataDir, siteDir, officeDir, databaseUrl, user } = options
   await dropRoot({ user, dataDir, siteDir, officeDir, openBecause: openBecause(options) }, onProgress)

@@ -16,11 +16,11 @@ import { Closing } from './platform/jobs/closing.ts'
 import { closeListeners, Listener } from './testing/listener.ts'
 import { TEST_PEPPER, type TestServer, startTestServer } from './testing/test-server.ts'
 
-/** What is ordered is in force at every node within this. */
+/** Maintenance mode takes effect on every node within this time. */
 const IN_FORCE = { timeout: 1_000, interval: 10 }
 
 let server: TestServer
-/** As the command has it. */
+/** Connections of the maintenance command. */
 let owner: pg.Pool
 const closing = new Closing()
 
@@ -113,7 +113,7 @@ test('who ordered it and why is recorded, and what is none of the two words is r
   expect(() => maintenance.read(['--operator', 'demo'])).toThrow('--operator demo goes with on or off')
 })
 
-/** Hears nothing, and comes back when it is told to. */
+/** Transport that never connects. */
 class DeafLine implements Transport {
   readonly pauseMs = 0
   readonly open = async (hearer: Hearer): Promise<void> => hearer.lost(new Error('cut'))

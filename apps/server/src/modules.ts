@@ -15,7 +15,7 @@ import { wallet } from './wallet/index.ts'
 
 export type ServerModule = Module<unknown, ModuleOptions>
 
-/** What the server is made of. Each stands on those before it: its tables on theirs, its use cases on theirs. */
+/** Modules of the server. A module uses the tables and interfaces of earlier modules. */
 export const MODULES: readonly ServerModule[] = [
   accounts,
   wallet,
@@ -29,7 +29,7 @@ export const MODULES: readonly ServerModule[] = [
   office,
 ]
 
-/** What modules keep in the database, in their order. */
+/** Returns the schemas of the modules in order, after the platform schema. */
 export const schemasOf = (modules: readonly ServerModule[]): readonly ModuleSchema[] => [
   platformSchema,
   ...modules.flatMap(({ schema }) => schema ?? []),

@@ -33,7 +33,7 @@ const bet = async (member: TestMember, ref: string) => {
 
 const RANGE = { from_date: '2026-01-01', to_date: '2026-01-17' }
 
-/** While `work` is done, every report waits; no bet needs the table. */
+/** Locks a table that reports need and bets do not, while `work` runs. */
 const whileReportsWait = async <T>(work: () => Promise<T>): Promise<T> => {
   const holder = await server.database.owner.connect()
   try {
@@ -69,7 +69,7 @@ test('of one member’s reports so many wait, and the rest are refused by a code
   })
   expect(await others).toMatchObject({ http: 200, status: 1 })
   const answers = await Promise.all(asked)
-  // What is asked once others have been answered is answered too.
+  // Requests sent after the first responses succeed too.
   const answered = answers.filter(({ status }) => status === 1).length
   expect([answered >= 17, answered < asked.length]).toEqual([true, true])
   expect(new Set(answers.map(({ http }) => http))).toEqual(new Set([200, 429]))
@@ -97,7 +97,7 @@ test('each call takes its weight from one allowance, whatever it asks for and in
     let response = await post()
     for (; response.status === 200; response = await post()) answered += 1
     expect(response.status).toBe(429)
-    // Two thirds of a point come back in a second, and a process may spend half a share of ten besides.
+    // Two thirds of a point refill per second, and a process may spend half a share of ten in addition.
     const backSince = ((performance.now() - beganMs) / 1_000) * (40 / 60)
     expect(answered).toBeGreaterThanOrEqual(40 - 15 - 10 - 4 - 5)
     expect(answered).toBeLessThanOrEqual(40 - 15 - 10 - 4 - 5 + 5 + backSince + 1)

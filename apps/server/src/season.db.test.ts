@@ -15,7 +15,7 @@ import { readLedger } from './wallet/ledger-reader.store.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Eighteen clubs, from March to December. */
+/** Eighteen clubs, season from March to December. */
 const COUNTRIES = ['JP']
 const LEAGUE = 'Japan First League'
 const SEED = 2
@@ -24,7 +24,7 @@ const PLAYED_DAYS = 300
 
 const ofLeague = ({ league, child }: Fixture): boolean => league.key === LEAGUE && child === undefined
 
-/** The made-up season of one league alone. */
+/** Synthetic season of one league. */
 const leagueFeed = (): SteppedFeed => {
   const source = openSynthetic(SEED, ['football'], COUNTRIES)
   const keys = new Set<string>()
@@ -67,7 +67,7 @@ const leagueFeed = (): SteppedFeed => {
 
 type Result = Extract<FeedChange, { kind: 'result' }>
 
-/** The whole season as a reader of results sees it, from its first day to its last. */
+/** Reads the season from first to last day, as a client of results does. */
 const readSeason = () => {
   const player = openSynthetic(SEED, ['football'], COUNTRIES).play({
     seed: SEED,
@@ -94,11 +94,11 @@ const outright = [...fixtures.values()].find(
 if (outright === undefined) throw new Error('no season of the league begins and ends in time')
 const scorers = [...fixtures.values()].find((one) => isScorers(one) && one.kickOffMs === outright.kickOffMs)
 if (scorers === undefined) throw new Error('the season has no top scorer')
-/** The Saturday before the last round's Sunday, before its first match. */
+/** Saturday before the last round's Sunday, before its first match. */
 const FROM_MS = outright.kickOffMs - 8 * DAY_MS - 4 * HOUR_MS
 const ROUND_HOURS = 34
 
-/** Places of a table added up by hand: three points a win, goal difference, goals. */
+/** Table positions computed independently: three points for a win, then goal difference, then goals. */
 const placesByHand = (): readonly number[] => {
   const played = [...fixtures.values()].filter(
     ({ runners, kickOffMs }) => runners === undefined && kickOffMs < outright.kickOffMs + DAY_MS,
@@ -123,7 +123,7 @@ const placesByHand = (): readonly number[] => {
   return rows.map((row) => 1 + rows.filter((other) => isAbove(other, row)).length)
 }
 
-/** Places of the players by the goals that each is credited with, counted one against another. */
+/** Scorer positions computed independently from the goals credited to the players. */
 const scorersByHand = (): readonly number[] => {
   const players = openSynthetic(SEED, ['football'], COUNTRIES).seasonOf?.(scorers.key, Infinity)?.scorers?.players ?? []
   return players.map(({ goals }) => 1 + players.filter((other) => other.goals > goals).length)
@@ -143,7 +143,7 @@ const MOST_ON_SCORERS = 12
 const logIn = async () => {
   member = { account_id: 'season', session_token: await server.server.faceOf(accounts).openSession('season') }
 }
-/** What is on the page of outrights for the league's season, by its runners. */
+/** Finds the season's outright by its runners. */
 const onOffer = async ({ runners = [] }: Fixture): Promise<UxMatch> => {
   for (const tab of [1, 2]) {
     const answer = (await (await server.get(`/uxmarket?sport=1&market=${tab}&page=outright`)).json()) as UxAnswer

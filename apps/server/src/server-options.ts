@@ -5,48 +5,48 @@ import type { PlatformOptions } from './platform/open-platform.ts'
 import type { Feed } from './sportsbook/index.ts'
 
 export interface ServerOptions extends Omit<PlatformOptions, 'wallMs'>, Omit<DoorOptions, 'brand'> {
-  /** What passwords are hashed with beside the database; without it the file of the data folder. */
+  /** Pepper of the password hashes. Default: the file of the data folder. */
   readonly pepper?: string | undefined
-  /** The one that lives beside it while one follows the other. */
+  /** Second pepper, valid during a change of pepper. */
   readonly otherPepper?: string | undefined
-  /** For development: wallets that operators keep may be on this machine, over http (WA11). */
+  /** For development: operator wallets may run on this machine over http (WA11). */
   readonly walletLoopback?: boolean | undefined
-  /** Whom a server started as root becomes; the system's own choice where it is not told. */
+  /** User to switch to if started as root. For the default see `dropRoot`. */
   readonly user?: string | undefined
-  /** Folder of real fixtures; null plays a made-up season. */
+  /** Folder of real fixtures; null simulates a synthetic season. */
   readonly fixturesDir: string | null
   readonly seed: number
-  /** Keys of sports played in the made-up season beside those that are offered by default. */
+  /** Keys of additional sports in the synthetic season, besides the default sports. */
   readonly sports?: readonly string[]
-  /** Whether the demo is played; unless told, where it was before and on a new database that nobody else reaches. */
+  /** Whether to run the demo. Default: if it ran before, or on a new database that other machines cannot reach. */
   readonly demo?: boolean | undefined
-  /** So many days of history are given to a new demo; none unless told. */
+  /** Days of history for a new demo. Default none. */
   readonly historyDays?: number
-  /** What the demo operator offers beside the rest. */
+  /** Additional offers of the demo operator. */
   readonly offers?: readonly DemoOffer[]
-  /** The brand that the site is served under. */
+  /** Key of the brand to serve. */
   readonly brand?: string
-  /** How long `/health` says that it is leaving, milliseconds, before it takes no more requests. */
+  /** Time in milliseconds for which `/health` reports leaving, before the server stops accepting requests. */
   readonly leaveMs?: number | undefined
-  /** Ends a start that is not done yet: all that it has opened is closed, and it fails. */
+  /** Aborts a running start: opened resources are closed and the start fails. */
   readonly interrupt?: AbortSignal | undefined
 }
 
-/** Where a test puts parts of its own. */
+/** Replacements for tests. */
 export interface Seams {
   readonly wallMs?: () => number
   readonly openFeed?: () => Promise<Feed>
-  /** True: the demo is played wherever the database is. */
+  /** True runs the demo on any database. */
   readonly demoAnywhere?: boolean
-  /** Whether operators start with the house's default limits (LI7); they do unless a test says otherwise. */
+  /** Whether operators start with the platform's default limits (LI7). Default true. */
   readonly houseLimits?: boolean
-  /** False: the test steps the feed itself. */
+  /** False: the test steps the feed. */
   readonly feedRuns?: boolean
-  /** Products beside those of the list. */
+  /** Additional modules. */
   readonly modules?: readonly Module<unknown, ModuleOptions>[]
 }
 
-/** What modules open with: each names those that it takes. */
+/** Options of the modules; a module lists the options it uses. */
 export interface ModuleOptions extends ServerOptions, Seams {
   readonly brand: string
   readonly demoChoice: DemoChoice

@@ -11,18 +11,18 @@ import type { ModuleOptions, Seams, ServerOptions } from './server-options.ts'
 
 export interface RunningServer extends Door {
   readonly clock: WorldClock
-  /** What a module gives to those who stand on it. */
+  /** Returns the face of a module. */
   readonly faceOf: FaceOf
   readonly stop: () => Promise<void>
 }
 
 const FIRST_BRAND = 'touchline'
 
-/** Starts every role in this process. Throws an Error whose message is one line that says what to do. */
+/** Starts the roles of this process. Throws an error with a one-line message with instructions. */
 export const openServer = async (options: ServerOptions, seams: Seams = {}): Promise<RunningServer> => {
   const closing = new Closing()
   const { interrupt } = options
-  // Whatever the start is at fails then, and is thrown below.
+  // Closing makes the current start step fail; its error is thrown below.
   const onInterrupt = (): void => void closing.run().catch(() => undefined)
   interrupt?.addEventListener('abort', onInterrupt, { once: true })
   try {
@@ -31,7 +31,7 @@ export const openServer = async (options: ServerOptions, seams: Seams = {}): Pro
     interrupt?.throwIfAborted()
     return server
   } catch (error) {
-    // Why the start failed is what counts, not what could not be closed after it.
+    // The cause of the failed start matters, not errors while closing.
     await closing.run().catch(() => undefined)
     throw error
   } finally {
@@ -39,7 +39,7 @@ export const openServer = async (options: ServerOptions, seams: Seams = {}): Pro
   }
 }
 
-/** It says first that it leaves, so that whoever shares requests out sends it no more of them. */
+/** Announces the shutdown first, so that load balancers stop sending requests. */
 const leave = async (closing: Closing, leaveMs = 0): Promise<void> => {
   closing.comesNear()
   await setTimeout(leaveMs)

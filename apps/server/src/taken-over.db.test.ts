@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const SOON = { timeout: 30_000, interval: 10 }
 
-/** A second server over the database of the first, which serves at once. */
+/** Starts a second server on the first server's database and waits until it has prices. */
 const startBeside = async (): Promise<TestServer> => {
   const { database, dataDir, wallMs } = first
   const other = new TestServer({ feed: new HandFeed(), database, dataDir, options: {}, wallMs })
@@ -48,7 +48,7 @@ const offerOf = async (server: TestServer): Promise<void> => {
 
 const RESULT = 3
 
-/** The price list of the result: match, market, line, rank, state, prices. */
+/** Price row of the match result: match, market, line, rank, state, prices. */
 const resultOf = async (server: TestServer) =>
   (await server.market(2)).odds.find(([, kindId]) => kindId === RESULT) ?? []
 
@@ -100,7 +100,7 @@ test('AC1 the same reference sent to both servers at once is one bet', async () 
   expect(await other.post('/userbalance', member)).toMatchObject({ outstanding_balance: '8000' })
 })
 
-// The clocks of the servers stand still, so that nothing is read anew by itself: the word of it is what they go by.
+// The clocks do not advance, so caches change only by notification.
 test('a session that is ended and a limit that is set at one server are so at the other at once', async () => {
   await offerOf(first)
   const member = await first.member()

@@ -19,10 +19,10 @@ if (isSkipped) process.stderr.write(`skipped: World Cup matches through the whol
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-/** A Monday on which the group matches of a World Cup are under way. */
+/** Monday during the group stage of a World Cup. */
 const FROM_MS = Date.UTC(2026, 0, 5)
 const DAYS = 5
-/** AC3: a bet in play waits so long. */
+/** AC3: delay of a live bet. */
 const WAIT_MS = 6_000
 const STARTING_MINOR = 1_000_000n
 
@@ -33,7 +33,7 @@ interface Placed extends NaiveBet {
   readonly away: string
 }
 
-/** Numbers that look drawn and are the same in every run. */
+/** Deterministic pseudo-random numbers. */
 const drawFrom = (seed: number) => {
   let state = seed
   return (below: number): number => {
@@ -42,7 +42,7 @@ const drawFrom = (seed: number) => {
   }
 }
 
-/** The page names nations by their ISO name. */
+/** The site shows nations by their ISO names. */
 const shownAs = (team: string): string => (team === 'USA' ? 'United States' : team)
 
 const realMatches = (): RealMatch[] =>
@@ -96,7 +96,7 @@ describe.skipIf(isSkipped)('real World Cup matches through the whole server', ()
       accept_better_odds: true,
       accept_any_odds: true,
     })
-    // At prices near 1 a small stake wins less than one minor unit.
+    // At odds near 1 a small stake wins less than one minor unit.
     if (answer['statusdesc'] === 'invalidBetAmount') return
     expect(answer).toMatchObject({ http: 200, status: 1, bet: { status: live === null ? 'running' : 'pending' } })
     placed.push({
@@ -114,7 +114,7 @@ describe.skipIf(isSkipped)('real World Cup matches through the whole server', ()
     })
   }
 
-  /** Bets on one selection of a line, if it is offered. */
+  /** Bets on one selection of a line, if offered. */
   const betOnLine = async (match: UxMatch, row: UxOdds) => {
     const selections = marketKindById(row[1])?.selections ?? []
     const index = draw(selections.length)
@@ -142,7 +142,7 @@ describe.skipIf(isSkipped)('real World Cup matches through the whole server', ()
 
   const fiveLines = (odds: readonly UxOdds[]): readonly UxOdds[] => someOf(odds, 5)
 
-  /** Time stands still unless the test moves it, and a bet in danger waits as long as it lasts. */
+  /** The clock moves only with the test; a bet in danger stays pending as long as the danger lasts. */
   const nobodyWaits = async () => {
     for (let tries = 1; ; tries += 1) {
       const { rows } = await server.database.pool.query("select from ticket where status = 'pending' limit 1")
@@ -194,7 +194,7 @@ describe.skipIf(isSkipped)('real World Cup matches through the whole server', ()
     }
   }
 
-  /** UP2: a quarter of a percent of what won or lost on handicap, over/under and odd/even, half for half results. */
+  /** UP2: 0.25 % of the amount won or lost on handicap, over/under and odd/even; half for half results. */
   const commissionOf = (betType: string, { status, risk }: { status: string; risk: bigint | number }): number => {
     if (!/^BT_(HDP|OU|OE)(HM|AW)?(_([12]H|ET))?$/.test(betType)) return 0
     const share = { won: 1, lost: 1, won_half: 0.5, lost_half: 0.5 }[status] ?? 0
@@ -254,7 +254,7 @@ describe.skipIf(isSkipped)('real World Cup matches through the whole server', ()
     }
     expect([...tally.keys()].toSorted()).toEqual(['draw', 'lost', 'lost_half', 'rejected', 'won', 'won_half'])
     expect(placed.length).toBeGreaterThan(1_000)
-    // AC3: they accept any odds, and are graded at the price of their acceptance.
+    // AC3: the bets accept any odds and are settled at the price of their acceptance.
     expect(moved).toBeGreaterThan(10)
     for (const member of members) {
       const expected = String(balances.get(member.account_id))

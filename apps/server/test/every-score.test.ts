@@ -28,7 +28,7 @@ const betsOn = (types: readonly MarketKind[], linesFor: (type: MarketKind) => re
     ),
   )
 
-/** Home's goals and then the away team's, or the other way about; every second goal of the other side where `mixed`. */
+/** Goals of the home side, then of the away side; reversed for an odd `order`. */
 const scorersOf = ([home, away]: Pair, order: number): Scorers => {
   const ones: Scorers = Array.from({ length: home }, () => 'home' as const)
   const others: Scorers = Array.from({ length: away }, () => 'away' as const)
@@ -52,7 +52,7 @@ test('every market of goals on every score to 6-6, from every score at the break
     for (const first of upTo(full[0], full[1])) {
       const sheet = sheetOf(full, first, turn)
       const outcome = outcomeOf(sheet)
-      // One line at each score; they go round, so that each line meets every kind of score.
+      // One line per score, in rotation, so that each line meets every kind of score.
       const linesFor = (type: MarketKind) => linesOf(type, -12, 28).filter((_, at, all) => at === turn % all.length)
       for (const bet of betsOn(types, linesFor)) gradeBothWays(bet, outcome, sheet)
       graded += types.length
@@ -126,11 +126,11 @@ test('GR16, GR17 every market of innings and bouts on results that were declared
   }
 })
 
-/** Places by the time of each runner: 0 did not start, −1 did not finish. */
+/** Places from the times of the runners: 0 did not start, −1 did not finish. */
 const placesOf = (times: readonly number[]): readonly number[] =>
   times.map((time) => (time <= 0 ? time : 1 + times.filter((other) => other > 0 && other < time).length))
 
-/** Every finish of four runners, dead heats, non-starters and runners that fell among them. */
+/** Every finish of four runners, including dead heats, non-starters and fallers. */
 const finishes = (): readonly (readonly number[])[] => {
   const times = [-1, 0, 1, 2, 3, 4]
   const all = times.flatMap((a) => times.flatMap((b) => times.flatMap((c) => times.map((d) => [a, b, c, d]))))

@@ -1,11 +1,11 @@
 /**
- * A second opinion on every bet: reads the goals of a real match from its file and works out by hand what a bet on it
- * should have come to. It shares nothing with the product but the names on the wire, and takes the long way on purpose.
+ * Independent grader: reads the goals of a real match from its file and computes the expected return of a bet. Shares
+ * only the wire names with the product, and uses a deliberately different, longer computation.
  */
 
 import { type Share, type Sheet, shareOf } from './naive-shares.ts'
 
-/** A match as the World Cup files tell it. */
+/** Match in the format of the World Cup files. */
 export interface RealMatch {
   readonly date: string
   readonly team1: string
@@ -20,10 +20,10 @@ interface RealGoal {
   readonly offset?: number
 }
 
-/** What a bet was struck for. */
+/** Accepted price and stake of a bet. */
 export type Priced = Pick<NaiveBet, 'oddsMilli' | 'oddsType' | 'stakeMinor'>
 
-/** A bet as it was asked for. */
+/** Bet as requested by the member. */
 export interface NaiveBet {
   readonly betType: string
   readonly lineQuarters: number
@@ -31,7 +31,7 @@ export interface NaiveBet {
   readonly oddsMilli: number
   readonly oddsType: number
   readonly stakeMinor: number
-  /** What the page showed when it was placed; null before the match. */
+  /** Score on the page at placement; null before the match. */
   readonly scoreSeen: readonly [number, number] | null
 }
 
@@ -48,7 +48,7 @@ interface ListedGoal {
   readonly offset: number
 }
 
-/** The goals of the ninety minutes, as they fell. */
+/** Returns the goals of the ninety minutes in order of time. */
 const listGoals = (match: RealMatch): ListedGoal[] => {
   const goals: ListedGoal[] = []
   for (const { minute, offset = 0 } of match.goals1 ?? []) goals.push({ by: 'home', minute, offset })
@@ -59,7 +59,7 @@ const listGoals = (match: RealMatch): ListedGoal[] => {
 const count = (goals: readonly ListedGoal[], by: 'home' | 'away'): number =>
   goals.filter((goal) => goal.by === by).length
 
-/** The sheet of a real match: both halves and the whole. */
+/** Builds the sheet of a real match: both halves and full time. */
 const sheetOf = (match: RealMatch): Sheet => {
   const goals = listGoals(match)
   const [first, second] = [goals.filter(({ minute }) => minute <= 45), goals.filter(({ minute }) => minute > 45)]
@@ -85,7 +85,10 @@ const statusOf = ({ wins, back }: Share): NaiveResult['status'] => {
   return named[1]
 }
 
-/** Hundredths as a member of the odds type reads them, rounded against him. The small number undoes float dust. */
+/**
+ * Returns the displayed odds in hundredths for the member's odds type, rounded against the member. The small constant
+ * removes floating-point errors.
+ */
 const displayed = (oddsMilli: number, oddsType: number): number => {
   const profit = (oddsMilli - 1000) / 1000
   const hongKong = Math.floor(profit * 100 + 1e-9)
@@ -102,20 +105,22 @@ const riskAndWin = ({ stakeMinor, oddsMilli, oddsType }: Priced): readonly [risk
   return [stakeMinor, Math.floor(stakeMinor * (oddsType === 4 ? price - 1 : price) + 1e-6)]
 }
 
-/** What a single at this price should have paid: what it wins and what comes back of its risk. */
+/** Computes the expected risk, win amount and return of a single at this price. */
 export const payNaively = (share: Share, bet: Priced): Omit<NaiveResult, 'status'> => {
   const [risk, toWin] = riskAndWin(bet)
   return { risk, toWin, return: Math.floor((risk + toWin) * share.wins + risk * share.back + 1e-6) }
 }
 
-/** The page shows the score of the whole match; of the second half only what fell after the break had been seen. */
+/**
+ * The page shows the score of the full match. For a second-half bet, the seen score counts only goals after half-time.
+ */
 const seenIn = ({ betType, scoreSeen }: NaiveBet, { parts }: Sheet): readonly [number, number] | null => {
   if (scoreSeen === null || !betType.endsWith('_2H')) return scoreSeen
   const [home, away] = parts['first'] ?? [0, 0]
   return [Math.max(0, scoreSeen[0] - home), Math.max(0, scoreSeen[1] - away)]
 }
 
-/** What a bet should have come to. */
+/** Computes the expected result of a bet. */
 export const gradeNaively = (match: RealMatch, bet: NaiveBet): NaiveResult => {
   const sheet = sheetOf(match)
   const share = shareOf(bet.betType, bet.selection, bet.lineQuarters, sheet, seenIn(bet, sheet))

@@ -1,12 +1,12 @@
 /**
- * A second opinion on a room of the tournament: points, places and prizes from the words of the rules, by plain loops
- * over final scores, sharing nothing with the product but the names on the wire.
+ * Independent computation of a tournament room: points, places and prizes by plain loops over final scores. Follows the
+ * wording of the rules and shares only the wire names with the product.
  */
 
 import { shareOf } from './naive-shares.ts'
 
 export interface NaivePick {
-  /** Of the match, by its home side. */
+  /** Home side of the match. */
   readonly match: string
   readonly code: string
   readonly lineQ: number
@@ -28,7 +28,7 @@ export interface NaiveStanding {
 
 export type Scores = ReadonlyMap<string, readonly [home: number, away: number]>
 
-/** Nothing while the match has no score. */
+/** Returns 0 while the match has no score. */
 export const naivePickPoints = (pick: NaivePick, scores: Scores): bigint => {
   const score = scores.get(pick.match)
   if (score === undefined) return 0n
@@ -37,7 +37,10 @@ export const naivePickPoints = (pick: NaivePick, scores: Scores): bigint => {
   return (BigInt(pick.points) * (BigInt(wins * 2) * shown + BigInt(back * 2) * 100n)) / 200n
 }
 
-/** Every place's percent of the pool rounded down; what is left goes, one each, to whom most was cut off. */
+/**
+ * Computes each place's percentage of the pool, rounded down. The remainder goes, one unit each, to the places with the
+ * largest cut-off fractions.
+ */
 const placePrizes = (pool: bigint, percents: readonly bigint[]): readonly bigint[] => {
   const prizes = percents.map((percent) => (pool * percent) / 100n)
   const cut = percents.map((percent) => (pool * percent) % 100n)
@@ -50,7 +53,7 @@ const placePrizes = (pool: bigint, percents: readonly bigint[]): readonly bigint
   return prizes
 }
 
-/** How players stand, in the order in which they joined. */
+/** Computes the standings of the players, given in join order. */
 export const reckonNaively = (
   players: readonly NaivePlayer[],
   scores: Scores,

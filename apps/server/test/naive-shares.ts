@@ -1,23 +1,23 @@
 /**
- * A second opinion on what 1 staked comes to, in every market: written from the words of the rules, with tables and
- * lists of names, and sharing nothing with the product but the names on the wire.
+ * Independent computation of the return of a unit stake in every market. Follows the wording of the rules, uses tables
+ * and lists of names, and shares only the wire names with the product.
  */
 
-/** A match as a scorer's sheet tells it: the score of every part by its name, and what else there is to tell. */
+/** Score sheet of a match: the score of every part by name, with further facts. */
 export interface Sheet {
   readonly parts: Readonly<Record<string, readonly [home: number, away: number] | undefined>>
-  /** Who scored, in order, by part. */
+  /** Scoring sides in order, by part. */
   readonly scorers?: Readonly<Record<string, readonly ('home' | 'away')[] | undefined>>
-  /** Where each runner came in, the first runner first; 0 did not start, −1 started and did not finish. */
+  /** Finishing places in runner order; 0 did not start, −1 started and did not finish. */
   readonly places?: readonly number[]
   readonly method?: 'stoppage' | 'decision'
-  /** As the umpires, the judges or the league declare it. */
+  /** Winner declared by the umpires, the judges or the league. */
   readonly winner?: 'home' | 'draw' | 'away'
-  /** Declared official before the match was played to its length. */
+  /** Declared official before the match reached its full length. */
   readonly shortened?: true
 }
 
-/** What 1 staked comes to: the part of it that wins and the part that comes back. */
+/** Return of a unit stake: the winning part and the refunded part. */
 export interface Share {
   readonly wins: number
   readonly back: number
@@ -39,7 +39,7 @@ const USUAL_PARTS: Readonly<Record<string, string>> = {
   BS_ML: 'first',
 }
 
-/** BT_OU_2H is BT_OU of the second half. */
+/** Splits a market code into name and part: `BT_OU_2H` is `BT_OU` of the second half. */
 const readCode = (code: string): { readonly name: string; readonly part: string } => {
   const cut = /^(.+)_(1H|2H|ET|RT|P\d)$/.exec(code)
   if (cut === null) return { name: code, part: USUAL_PARTS[code] ?? 'full' }
@@ -48,7 +48,7 @@ const readCode = (code: string): { readonly name: string; readonly part: string 
 
 const all = (won: boolean): Share => ({ wins: won ? 1 : 0, back: 0 })
 
-/** Half of the stake on the half line below and half on the one above, as a bookmaker explains a quarter line. */
+/** Splits the stake of a quarter line between the half line below and the half line above, as bookmakers explain it. */
 const onLine = (ahead: number): Share => {
   const lines = Number.isInteger(ahead * 2) ? [ahead, ahead] : [ahead - 0.25, ahead + 0.25]
   let wins = 0
@@ -67,7 +67,7 @@ const resultOf = (home: number, away: number): 'home' | 'draw' | 'away' => {
 
 const CHANCES = { home: ['1x', '12'], draw: ['1x', 'x2'], away: ['12', 'x2'] }
 
-/** Every name that is true of a score: what a member would call out on hearing it. */
+/** Returns the selection names that are true for a score. */
 const trueNames = (home: number, away: number, line: number): Readonly<Record<string, readonly string[]>> => {
   const result = resultOf(home, away)
   const sum = home + away
@@ -128,7 +128,7 @@ const LETTERS = { home: 'h', draw: 'd', away: 'a' }
 const firstAndLast = (scorers: readonly ('home' | 'away')[]): readonly string[] =>
   scorers.length === 0 ? ['none'] : [`${scorers[0]}-first`, `${scorers.at(-1)}-last`]
 
-/** Deals out the paid places one by one, in the order of the finish; those level on the last share it. */
+/** Assigns the paid places in the order of the finish. Runners in a dead heat share the remaining places. */
 const placeShare = (runner: number, paid: number, places: readonly number[]): Share => {
   const mine = places[runner - 1] ?? 0
   if (mine === 0) return { wins: 0, back: 1 }
@@ -138,7 +138,7 @@ const placeShare = (runner: number, paid: number, places: readonly number[]): Sh
   return { wins: Math.min(1, Math.max(0, paid - before) / level), back: 0 }
 }
 
-/** The card of a bookmaker: places that are paid by the number that came under starter's orders. */
+/** Bookmaker's place terms: number of paid places by number of starters. */
 const PLACE_TERMS: readonly (readonly [from: number, to: number, places: number])[] = [
   [5, 7, 2],
   [8, 1_000, 3],
@@ -150,7 +150,7 @@ const placedShare = (runner: number, places: readonly number[]): Share => {
   return terms === undefined ? { wins: 0, back: 1 } : placeShare(runner, terms[2], places)
 }
 
-/** Counted from below: the table turned upside down. */
+/** Grades last-place selections: reverses the finishing order. */
 const lastShare = (runner: number, counted: number, places: readonly number[]): Share => {
   const worst = Math.max(...places)
   return placeShare(
@@ -162,7 +162,7 @@ const lastShare = (runner: number, counted: number, places: readonly number[]): 
 
 const refundAt = (refunded: boolean, won: boolean): Share => (refunded ? { wins: 0, back: 1 } : all(won))
 
-/** Bets on the score of a part. */
+/** Grades markets on the score of a part. */
 const byScore = (name: string, selection: string, line: number, home: number, away: number): Share | null => {
   const result = resultOf(home, away)
   const overIs = (count: number) => onLine(selection === 'over' ? count - line : line - count)
@@ -271,11 +271,11 @@ const bySheet = (name: string, part: string, selection: string, line: number, sh
 }
 
 const DECLARED = { home: [1, 0], draw: [0, 0], away: [0, 1] } as const
-/** Of the whole match, and paid by the declared result of one that was shortened. */
+/** Full-match markets that a shortened match settles by the declared result. */
 const BY_RESULT = ['BT_ML', 'BT_1X2', 'GC_MOV']
 const MORE = [0, 1, 2, 3, 5, 8, 13, 21, 34, 3_000, 6_000]
 
-/** What every way to play on from the score would give; the stake back where they differ. */
+/** Returns the common result of every possible continuation of the score. Refunds the stake if the results differ. */
 const onceDecided = (sheet: Sheet, part: string, gradeAt: (sheet: Sheet) => Share): Share => {
   const [home, away] = sheet.parts[part] ?? [0, 0]
   const shares = MORE.flatMap((h) =>
@@ -286,7 +286,7 @@ const onceDecided = (sheet: Sheet, part: string, gradeAt: (sheet: Sheet) => Shar
   return first !== undefined && isOne ? first : { wins: 0, back: 1 }
 }
 
-/** A declared result, or one that was cut short; null where the sheet is graded as it stands. */
+/** Applies a declared or shortened result. Returns null if the sheet applies unchanged. */
 const declared = (name: string, part: string, selection: string, sheet: Sheet): Sheet | Share | null => {
   const { winner, shortened } = sheet
   if (part === 'full' && shortened && name === 'GC_GTD') return all(selection === 'no')
@@ -295,7 +295,10 @@ const declared = (name: string, part: string, selection: string, sheet: Sheet): 
   return isPaid ? { ...sheet, parts: { ...sheet.parts, full: DECLARED[winner] } } : null
 }
 
-/** What 1 staked on a selection comes to. `seen` is the score of the part when a bet in play was taken. */
+/**
+ * Returns the result of a unit stake on a selection.
+ * @param seen score of the part when an in-play bet was accepted
+ */
 export const shareOf = (
   code: string,
   selection: string,
@@ -319,7 +322,7 @@ interface NamedBet {
   readonly line: number
 }
 
-/** By the sheet as it stands. */
+/** Grades by the unchanged sheet. */
 const playedShare = (
   { name, part, selection, line }: NamedBet,
   sheet: Sheet,

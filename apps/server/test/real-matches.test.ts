@@ -15,11 +15,14 @@ const DATA = fileURLToPath(new URL('../../../../shared/data/', import.meta.url))
 const isSkipped = !existsSync(DATA) && process.env['CI'] === undefined
 if (isSkipped) process.stderr.write(`skipped: real matches with a handicap line, since ${DATA} is not there\n`)
 
-/** Where the file has no price for a selection it is bet on at this one. */
+/** Price of a selection without a price in the file. */
 const MADE_UP_MILLI = 1_900
 const STAKE_MINOR = 10_007
 
-/** The lines that the file has for a market and what lies beside them; else some that such scores are near. */
+/**
+ * Returns the lines of a market in the file and the adjacent lines. Without lines in the file, returns lines around
+ * typical scores.
+ */
 const linesFor = (type: MarketKind, prices: readonly RealPrice[]): readonly number[] => {
   if (type.line === 'none') return [0]
   const real = prices.filter(({ code }) => code === type.code).map(({ lineQ }) => lineQ)
@@ -28,7 +31,7 @@ const linesFor = (type: MarketKind, prices: readonly RealPrice[]): readonly numb
   return linesOf(type, -7, 14).filter((_, at) => isCoarse || at % 4 < 2)
 }
 
-/** An order that is needed and not told cannot be graded by anybody. */
+/** Skips order markets without a known scoring order: no grader can settle them. */
 const isTold = (type: MarketKind, { scorers }: Sheet): boolean =>
   type.basis !== 'order' || scorers?.[type.part] !== undefined
 

@@ -5,7 +5,7 @@ import type { Sheet } from './naive-shares.ts'
 
 type Pair = readonly [home: number, away: number]
 
-/** A price that a bookmaker really had: `BT_HDP home −3` in quarters, at decimal thousandths. */
+/** Real bookmaker price: `BT_HDP home −3` in quarters, at decimal odds in thousandths. */
 export interface RealPrice {
   readonly code: string
   readonly selection: string
@@ -13,12 +13,12 @@ export interface RealPrice {
   readonly oddsMilli: number
 }
 
-/** A match that was played, with the lines and prices that the file has for it. */
+/** Played match with its lines and prices from the file. */
 export interface PricedMatch {
   readonly sport: string
   readonly sheet: Sheet
   readonly prices: readonly RealPrice[]
-  /** Sheets of its corners and of its cards. */
+  /** Score sheets of the match's corners and cards. */
   readonly counts: readonly Sheet[]
 }
 
@@ -27,7 +27,7 @@ type Row = Readonly<Record<string, string | undefined>>
 const milli = (decimal: number): number => Math.round(decimal * 1000)
 const isPrice = ({ oddsMilli, lineQ }: RealPrice): boolean => oddsMilli > 1000 && Number.isInteger(lineQ)
 
-/** Both sides of every line of one season's columns: before the match and at its close, whichever layout it has. */
+/** Both sides of every handicap line in the season's columns, before the match and at the close, in every layout. */
 const HANDICAPS: readonly (readonly [line: string, home: string, away: string])[] = [
   ['AHh', 'PAHH', 'PAHA'],
   ['AHh', 'B365AHH', 'B365AHA'],
@@ -66,7 +66,7 @@ const footballPrices = (row: Row): RealPrice[] => {
 
 const less = (whole: Pair, part: Pair): Pair => [whole[0] - part[0], whole[1] - part[1]]
 
-/** Who scored is known by side alone, and in order only where one side did not score. */
+/** The files name only the scoring side. The order is known only if one side did not score. */
 const scorersOf = ([home, away]: Pair): readonly ('home' | 'away')[] | undefined =>
   home > 0 && away > 0 ? undefined : Array.from({ length: home + away }, () => (home > 0 ? 'home' : 'away'))
 
@@ -91,11 +91,11 @@ const rowsOf = (folder: string, season: string): readonly Row[] => {
   return parse<Row>(text, { columns: true, bom: true, skip_empty_lines: true })
 }
 
-/** Every match of the Premier League files. */
+/** Reads the matches of the Premier League files. */
 export const premierLeague = (folder: string): readonly PricedMatch[] =>
   ['epl1718', 'epl2021', 'epl2122', 'epl2223'].flatMap((season) => rowsOf(folder, season).map(footballMatch))
 
-/** Final scores of one day of a season of theirs, its date as the file has it, by the home sides. */
+/** Returns the final scores of one day of a season by home side. The date has the format of the file. */
 export const premierLeagueDay = (folder: string, season: string, date: string): ReadonlyMap<string, Pair> =>
   new Map(
     rowsOf(folder, season)
@@ -105,7 +105,7 @@ export const premierLeagueDay = (folder: string, season: string, date: string): 
 
 type Game = Readonly<Record<string, string | number | null | undefined>>
 
-/** American odds: what 100 wins, or what wins 100. */
+/** Converts American odds to decimal: the profit on 100, or the stake for a profit of 100. */
 const decimalOf = (american: number): number => (american > 0 ? 1 + american / 100 : 1 - 100 / american)
 
 const gamePrices = (game: Game): RealPrice[] => {
@@ -130,7 +130,7 @@ const gameSheet = (game: Game): Sheet | null => {
   const full: Pair = [Number(game['home_final']), Number(game['away_final'])]
   const add = (of: readonly Pair[]): Pair => of.reduce<Pair>(([h, a], [home, away]) => [h + home, a + away], [0, 0])
   const regular = add(quarters)
-  // Overtime stands in the final score only; a row whose quarters add up to more than that is broken.
+  // Only the final score includes overtime. A row with a quarter total above the final score is invalid.
   const overtime = less(full, regular)
   if (![...full, ...regular].every(Number.isInteger) || Math.min(...overtime) < 0) return null
   if (Math.max(...overtime) > 0 && regular[0] !== regular[1]) return null
@@ -139,7 +139,7 @@ const gameSheet = (game: Game): Sheet | null => {
   return { parts: { full, regular, first, second, ...numbered } }
 }
 
-/** Every game of the NFL file that has a spread and whose quarters add up, and how many have not. */
+/** Returns the valid NFL games with a spread, and the number of invalid games. */
 export const nflGames = (folder: string): { readonly games: readonly PricedMatch[]; readonly broken: number } => {
   const rows = JSON.parse(readFileSync(path.join(folder, 'nfl_2015_2019.json'), 'utf8')) as Game[]
   const games = rows.flatMap((row): PricedMatch[] => {

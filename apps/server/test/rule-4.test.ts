@@ -6,11 +6,11 @@ import { expect, test } from 'vitest'
 import { createLegGrader } from '../src/sportsbook/settlement/leg-grader.ts'
 import { shareOf } from './naive-shares.ts'
 
-/** The card on a bookmaker's wall, shortest price first. */
+/** Published Rule 4 table of a bookmaker, shortest price first. */
 const WALL = `1/9 90, 2/11 85, 1/4 80, 3/10 75, 2/5 70, 8/15 65, 8/13 60, 4/5 55, 20/21 50, 6/5 45, 6/4 40, 7/4 35,
   9/4 30, 3/1 25, 4/1 20, 11/2 15, 9/1 10, 14/1 5`
 
-/** What the wall says of a runner at a decimal price. */
+/** Returns the published deduction, in pence per pound, for a withdrawn runner at a decimal price. */
 const pence = (decimal: number): number => {
   for (const line of WALL.split(',')) {
     const [, won = '', staked = '', deducted = ''] = /(\d+)\/(\d+) (\d+)/.exec(line) ?? []
@@ -20,7 +20,7 @@ const pence = (decimal: number): number => {
 }
 
 interface Race {
-  /** 0 did not start, −1 did not finish. */
+  /** Places by runner: 0 did not start, −1 did not finish. */
   readonly places: readonly number[]
   readonly withdrawals: readonly Withdrawal[]
 }
@@ -56,10 +56,10 @@ const aBet: fc.Arbitrary<Bet> = aRace.chain((race) =>
   }),
 )
 
-/** Common multiple of all numbers of runners that can be level. */
+/** Common multiple of the possible numbers of runners in a dead heat. */
 const LEVEL = 27_720
 
-/** Thousandths of ten of what 1 returns, over LEVEL: exact. */
+/** Return of a unit stake in ten-thousandths, multiplied by `LEVEL`: an exact integer. */
 const returned = ({ race, typeCode, runner, oddsMilli }: Bet, placedAt: number): bigint => {
   const share = shareOf(typeCode, `r${runner}`, 0, { parts: { full: [0, 0] }, places: race.places })
   const later = race.withdrawals.filter(({ atMs }) => atMs > placedAt)

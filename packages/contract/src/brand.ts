@@ -2,7 +2,7 @@ import Type, { type Static, type TString } from 'typebox'
 import { answered } from './envelope.ts'
 import { PRODUCTS } from './products.ts'
 
-/** The colours that a brand may set; what it leaves out stays the house's (packages/ui theme.css). */
+/** Colours that a brand may set; unset colours have the platform's default (packages/ui theme.css). */
 export const BRAND_COLOURS = [
   '--page',
   '--panel',
@@ -33,31 +33,31 @@ const Colours = Type.Partial(
 )
 
 const Flags = Type.Object({
-  /** The operator's name stands alone: the landing page does not say who made the site. */
+  /** The landing page shows the operator's name only, without naming the platform. */
   whiteLabel: Type.Boolean({ default: false }),
   /** Myanmar odds for accounts in MMK. */
   mmoSupport: Type.Boolean({ default: true }),
-  /** Cash-out, the same-match builder and how a price moved, which members of older sites do not know. */
+  /** Cash-out, the bet builder and price movements, which older sites do not have. */
   newFeatures: Type.Boolean({ default: true }),
-  /** Information pages and games open in windows of their own. */
+  /** Information pages and games open in pop-up windows. */
   popup: Type.Boolean({ default: true }),
-  /** The ways to reach the operator are named. */
+  /** Shows the operator's contact details. */
   contact: Type.Boolean({ default: true }),
-  /** A tracker of others in the place of the live centre; none is connected. */
+  /** External match tracker instead of the live centre; no tracker is connected. */
   sportsradar: Type.Boolean({ default: false }),
-  /** The lottery is a product of the brand, if it lists it. */
+  /** Allows the lottery as a product of the brand, if listed. */
   w4dSupport: Type.Boolean({ default: false }),
 })
 export type BrandFlags = Static<typeof Flags>
 
 const Contact = Type.Object({
   kind: Type.Enum(['email', 'phone', 'telegram', 'whatsapp', 'line', 'viber', 'web']),
-  /** What stands there: an address, a number, a name. */
+  /** Displayed text: an address, a number or a name. */
   text: Type.String({ minLength: 1, maxLength: 80 }),
   href: Type.String({ pattern: '^(https://|mailto:|tel:)', description: 'https:, mailto: or tel:' }),
 })
 
-/** The file brand.json of a brand's folder. */
+/** Schema of the file brand.json in a brand's folder. */
 export const Brand = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 24 }),
@@ -71,7 +71,7 @@ export const Brand = Type.Object(
     language: Type.Enum(['en', 'cn', 'tw', 'my', 'id', 'jp', 'kr', 'th', 'vi']),
     odds_type: Type.Integer({ minimum: 1, maximum: 5 }),
     contact: Type.Array(Contact),
-    /** Sites of the operator that may show /public in a frame, as https://operator.example. */
+    /** Origins of the operator that may embed /public in a frame, such as https://operator.example. */
     frames: Type.Array(Type.String({ pattern: '^https?://[a-z0-9.:-]+$' })),
     products: Type.Array(Type.Enum(PRODUCTS.map(({ product }) => product)), { uniqueItems: true }),
     flags: Type.Partial(Flags, { additionalProperties: false }),
@@ -80,30 +80,30 @@ export const Brand = Type.Object(
 )
 export type Brand = Static<typeof Brand>
 
-/** What the page carries of the brand it is served for. */
+/** Brand data embedded in the page. */
 export type PageBrand = Omit<Brand, 'frames' | 'colours'> & {
-  /** The name of its folder. */
+  /** Name of the brand's folder. */
   readonly key: string
   /** Changes with every build of the site. */
   readonly version: string
-  /** Languages that it has words of its own in. */
+  /** Languages with brand-specific texts. */
   readonly words: readonly string[]
 }
 
-/** What the page of a brand says of itself: a file that the build lays beside it for the server. */
+/** Descriptions of a brand's page: a file that the build writes for the server. */
 export interface PageDescriptions {
-  /** The brand's own language, for browsers that ask for English or for none of the site's. */
+  /** Default language of the brand, for browsers that request English or an unsupported language. */
   readonly first: string
-  /** By the letters that browsers ask for a language by: the site's code of it. */
+  /** Site language code by language tag of the browser. */
   readonly tags: Readonly<Record<string, string>>
   readonly texts: Readonly<Record<string, string>>
 }
 
-/** Text as it stands in an element or between double quotes. */
+/** Escapes text for HTML content and double-quoted attributes. */
 export const asHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** The page's description, as build and server write it. */
+/** Returns the meta description tag, for the build and the server. */
 export const descriptionTag = (text: string): string => `<meta name="description" content="${asHtml(text)}" />`
 
 /** GET /getlogo */

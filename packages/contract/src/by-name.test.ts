@@ -34,7 +34,7 @@ interface Described {
   readonly components: { readonly schemas: Readonly<Record<string, unknown>> }
 }
 
-/** The names of all fields of a schema, of those in it and of those that it refers to. */
+/** Returns the names of every field of a schema, including nested and referenced schemas. */
 const fieldsIn = (schema: unknown, { components }: Described): string[] => {
   if (typeof schema !== 'object' || schema === null) return []
   const { properties, $ref } = schema as { readonly properties?: object; readonly $ref?: string }
@@ -46,7 +46,7 @@ const fieldsIn = (schema: unknown, { components }: Described): string[] => {
   ]
 }
 
-// The office's travel by the sites' own names.
+// Office calls already use camelCase on the wire.
 test('no field of any call of members loses its name on the way there and back', () => {
   const description = JSON.parse(readFileSync(DESCRIPTION, 'utf8')) as Described
   const calls = Object.entries(description.paths).filter(([url]) => !url.startsWith('/office/'))

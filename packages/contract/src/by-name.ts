@@ -1,20 +1,23 @@
 import type { ClosedRow } from './sportsbook/received.ts'
 
-/** A field by the sites' own name: `page_size` is `pageSize`. */
+/** Converts a field name to camelCase: `page_size` becomes `pageSize`. */
 type Name<Field> = Field extends `${infer Word}_${infer Rest}` ? `${Word}${Capitalize<Name<Rest>>}` : Field
 
-/** What travels, with every field by the sites' own name. Rows of the book stay closed. */
+/** A wire type with camelCase field names. Book rows stay opaque. */
 export type Named<Wire> = Wire extends ClosedRow<unknown> | string | number | boolean | null | undefined
   ? Wire
   : Wire extends readonly unknown[]
     ? { [Place in keyof Wire]: Named<Wire[Place]> }
     : { [Field in keyof Wire as Name<Field>]: Named<Wire[Field]> }
 
-/** What came over the wire, by name: read once where it comes in, so that nobody else spells it as the wire does. */
+/**
+ * Converts a wire value to camelCase names. Sites call the function once where data arrives, so that no other code uses
+ * wire names.
+ */
 export const readByName = <Wire>(wire: Wire): Named<Wire> =>
   renamed(wire, (field) => field.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())) as Named<Wire>
 
-/** The way back: `pageSize` is `page_size`. */
+/** Converts a record to wire names: `pageSize` becomes `page_size`. */
 export const writeByName = (record: object): object =>
   renamed(record, (field) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)) as object
 

@@ -2,10 +2,10 @@ import { SaxesParser } from 'saxes'
 
 const NUMBERS = /^[\d\s.,eE%+-]*$/
 const PATH = /^[MmZzLlHhVvCcSsQqTtAa\d\s.,eE+-]*$/
-/** Blanks stand in one place of each step alone, so that no text is read in two ways. */
+/** Blanks match in a single position of the pattern, so that no text matches in two ways. */
 const TRANSFORM = /^\s*(?:(?:matrix|translate|scale|rotate|skewX|skewY)\([\d\s.,eE+-]*\)(?:\s*,)?\s*)*$/
 const KEYWORDS = /^[a-zA-Z ]*$/
-/** A colour by name, in digits or as the theme has it. Never `url(…)`, in whatever spelling. */
+/** A colour name, a hex colour or a theme variable. Never `url(…)` in any spelling. */
 const COLOUR = /^(?:[a-zA-Z]+|#[\da-fA-F]{3,8}|var\(--[a-z\d-]+\))$/
 
 type Values = Readonly<Record<string, RegExp>>
@@ -29,11 +29,14 @@ const VIEW: Values = { viewBox: NUMBERS, preserveAspectRatio: KEYWORDS, width: N
 
 const numbers = (...names: readonly string[]): Values => Object.fromEntries(names.map((name) => [name, NUMBERS]))
 
-/** What a drawing may be made of. A name that links, runs, styles, moves or loads is not here, nor one yet to come. */
+/**
+ * Allowed elements and attributes. An allow list excludes names that link, run scripts, style, animate or load,
+ * including future names.
+ */
 const ELEMENTS: ReadonlyMap<string, Values> = new Map(
   Object.entries({
     svg: { ...PAINT, ...VIEW, xmlns: /^http:\/\/www\.w3\.org\/2000\/svg$/ },
-    // Its name is the landing page's word for it; another could be taken for a part of the page.
+    // The landing page references the symbol by this id; another id could collide with an element of the page.
     symbol: { ...PAINT, ...VIEW, id: /^art$/ },
     g: PAINT,
     path: { ...PAINT, d: PATH },
@@ -46,7 +49,7 @@ const ELEMENTS: ReadonlyMap<string, Values> = new Map(
   }),
 )
 
-/** The file is read as XML where it is opened, and as HTML in the page: what the two could read apart is refused. */
+/** The file is parsed as XML when opened directly and as HTML within the page. Ambiguous content is refused. */
 const OPENING = /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"[\s>]/
 const CLOSING = /<\/svg>\s*$/
 
@@ -62,7 +65,9 @@ const checkElement = (name: string, attributes: Readonly<Record<string, string>>
   }
 }
 
-/** What is no element: nothing of it is drawn, and some of it is read otherwise in a page. */
+/**
+ * Refuses content other than elements. Such content is never drawn, and HTML parses part of the content differently.
+ */
 const checkRest = (parser: SaxesParser, refuse: Refuse): void => {
   parser.on('error', () => refuse('it is not well-formed', 'write it as XML, without entities'))
   parser.on('doctype', () => refuse('a doctype', 'take it out'))
@@ -77,8 +82,8 @@ const checkRest = (parser: SaxesParser, refuse: Refuse): void => {
 }
 
 /**
- * Refuses a brand's drawing that holds anything but shapes with plain colours.
- * Throws an Error of one line that names the file, its line, the element or attribute, and what to do.
+ * Refuses a brand drawing that contains anything except shapes with plain colours. Throws an Error with a single-line
+ * message: file, line, element or attribute, and remedy.
  */
 export const checkDrawing = (file: string, source: string): void => {
   const parser = new SaxesParser()

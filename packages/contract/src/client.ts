@@ -2,7 +2,7 @@ import createClient from 'openapi-fetch'
 import type { paths } from './api.ts'
 import type { Received } from './sportsbook/received.ts'
 
-/** Addresses that are asked by a method, and answer. */
+/** Paths that support the method and return a 200 response. */
 type Asked<Method extends 'get' | 'post'> = {
   [Path in keyof paths]: paths[Path] extends Record<Method, { responses: { 200: object } }> ? Path : never
 }[keyof paths]
@@ -11,7 +11,6 @@ export type PostPath = Asked<'post'>
 export type GetPath = Asked<'get'>
 
 type BodyOf<Path extends PostPath> = paths[Path]['post']['requestBody']['content']['application/json']
-/** Where a socket is opened, by the same table. */
 export type SocketPath = {
   [Path in keyof paths]: paths[Path] extends { get: { responses: { 101: unknown } } } ? Path : never
 }[keyof paths]
@@ -20,13 +19,10 @@ type AnswerOf<Call> = Call extends { responses: { 200: { content: { 'application
   ? Answer
   : never
 
-/** What a call gives that is not refused. */
 type Granted<Call> = Extract<AnswerOf<Call>, { status: 1 }>
 
-/** What is read at an address. */
 export type Read<Path extends GetPath> = Received<Granted<paths[Path]['get']>>
 
-/** A call was refused. */
 export class CallRefused extends Error {
   /** A code of `codes.ts`. */
   readonly code: string
@@ -37,7 +33,7 @@ export class CallRefused extends Error {
   }
 }
 
-/** Every call of the API by its address, with the types of its description. Throws CallRefused where it is refused. */
+/** Typed client for every API path. Throws CallRefused if the server refuses the call. */
 export interface ApiClient {
   get<Path extends GetPath>(path: Path, query?: QueryOf<Path>): Promise<Read<Path>>
   post<Path extends PostPath>(path: Path, body: BodyOf<Path>): Promise<Granted<paths[Path]['post']>>
@@ -54,7 +50,7 @@ const grantedOf = (path: string, { data, error }: Heard): unknown => {
   throw new CallRefused(path, String(answer?.statusdesc ?? 'failed'))
 }
 
-/** A server that sheds load asks to come again in a second; it has not begun what it was asked for. */
+/** Code of a server under load. The client should retry after a second; the server has not started the request. */
 const BUSY = 'serverBusy'
 const MOST_RETRIES = 20
 
@@ -67,7 +63,7 @@ const whenFree = async <Answer extends Heard>(call: () => Promise<Answer>): Prom
   }
 }
 
-/** A client of the server at an address, such as http://localhost:4600. */
+/** Creates a client for a server address, such as http://localhost:4600. */
 export const createApiClient = (baseUrl: string): ApiClient => {
   const client = createClient<paths>({ baseUrl })
   return {

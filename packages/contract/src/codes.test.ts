@@ -3,7 +3,7 @@ import type { JoinRefusal, PickRefusal, RoomRefusal } from '@touchline/domain/to
 import { BET_CODES, FURTHER_BET_CODES, ROOM_CODES, SESSION_CODES, SOFT_CODES } from './codes.ts'
 import { HOLD_REFUSALS_TOLD } from './wallet/operator-calls.ts'
 
-/** All of them, or it does not compile: the domain cannot import the contract's list. */
+/** The Record type forces a complete list, because the domain cannot import the list of the contract. */
 const TOURNAMENT: Record<JoinRefusal | PickRefusal | RoomRefusal, true> = {
   invalidRoomType: true,
   invalidRate: true,

@@ -1,7 +1,7 @@
 /**
- * The closed list of refusal codes (product §8). The code is also the key of its text in the catalogues
- * (`code.<code>`). HTTP status: 401 for session codes, 400 for badInput and missing fields, 429 for limits, 503 for
- * maintenance and a busy server, 200 for every other refusal.
+ * Closed list of refusal codes (product §8). The code is also the text key (`code.<code>`). HTTP status: 401 for
+ * session codes, 400 for badInput and missing fields, 429 for rate limits, 503 for maintenance and a busy server, 200
+ * for every other refusal.
  */
 // biome-ignore format: a table
 export const SESSION_CODES = [
@@ -22,20 +22,20 @@ export const LOGIN_CODES = [
   'passkeyFailed',
 ] as const
 
-/** Told in a line that goes away by itself. */
+/** Codes shown as a message that disappears automatically. */
 // biome-ignore format: a table
 export const WARNING_CODES = [
   'incompletedRequest', 'unableToGetBalanceAtTheMoment', 'duplicate_debit_record',
 ] as const
 
-/** A product that the operator has not switched on; of the quiet ones nothing is said. */
+/** Products that the operator has not enabled and whose refusal shows no message. */
 export const QUIET_CODES = ['liveCasinoDisabled', 'lotteryDisabled', 'MiniGameDisabled'] as const
 // biome-ignore format: a table
 export const PRODUCT_CODES = [
   ...QUIET_CODES, 'EsportsDisabled', 'tournamentDisabled', 'productDisabled', 'game_maintenance',
 ] as const
 
-/** The whole site is closed for a while: every page but the maintenance page leads there. */
+/** Maintenance mode: every page redirects to the maintenance page. */
 export const MAINTENANCE_CODES = ['maintenance'] as const
 
 /** Account, nickname and upline. */
@@ -57,7 +57,7 @@ export const BET_CODES = [
   'invalidBetAmount', 'betLowerMin', 'betOverMax', 'betOverMaxPerMatch', 'betOverMaxPayout', 'protectionLimit',
 ] as const
 
-/** Betting refusals of product §8 that no check of ours gives, but a product or an operator's wallet may. */
+/** Betting refusals of product §8 that the server never sends itself, but a product or an operator wallet may. */
 // biome-ignore format: a table
 export const FURTHER_BET_CODES = [
   'invalidOddsBall', 'invalidBets', 'betOverMaxBet', 'betOverLimit', 'operatorSessionExpired',
@@ -65,17 +65,16 @@ export const FURTHER_BET_CODES = [
   'result_exists', 'duplicate_credit_record',
 ] as const
 
-/** A bet that came without its type or its amount. */
+/** A bet without its type or its amount. */
 export const BET_REQUIRED_CODES = ['betTypeRequired', 'betAmountRequired'] as const
 
 /**
- * Odds are being updated: nothing was taken, the reference is answered for ever (AC1), and the same under another may
- * be taken in a moment (AC6). `oddsDisplayInvalid` is asked about instead, and `duplicate_debit_record` says that money
- * of the reference has moved: neither is among them.
+ * Odds are updating. The bet was not placed, and the reference is final (AC1), but an identical bet with another
+ * reference may succeed shortly (AC6). Two codes are excluded: the slip asks the member to confirm after
+ * `oddsDisplayInvalid`, and `duplicate_debit_record` means that money moved under the reference.
  */
 export const ODDS_UPDATING_CODES = ['oddsIsUpdating', 'invalidOddsBall'] as const satisfies readonly Code[]
 
-/** Rooms of the tournament. */
 // biome-ignore format: a table
 export const ROOM_CODES = [
   'invalidRate', 'invalidLimit', 'invalidPin', 'invalidRoomPassword', 'invalidRoomType', 'invalidRoomMatch',
@@ -84,7 +83,7 @@ export const ROOM_CODES = [
   'createRoomFailed1', 'createRoomFailed2', 'createRoomFailed3', 'joinRoomFailed1', 'joinRoomFailed2',
 ] as const
 
-/** A call that came without something it must have. */
+/** A call without a required field. */
 // biome-ignore format: a table
 export const REQUIRED_CODES = [
   'account_id_required', 'agent_id_required', 'master_id_required', 'senior_id_required', 'shareholder_id_required',
@@ -92,7 +91,7 @@ export const REQUIRED_CODES = [
   'currency_required', 'rate_required', 'room_id_required', 'transfer_id_required',
 ] as const
 
-/** Refusals of a cash-out (CO), of several selections on one match (SM), and of the parlay generator (PG). */
+/** Refusals of a cash-out (CO), of bet builder selections (SM) and of the parlay generator (PG). */
 // biome-ignore format: a table
 export const CASH_OUT_CODES = [
   'cashOutDisabled', 'cashOutClosed', 'cashOutNotOffered', 'cashOutTooSmall', 'cashOutMoved', 'cashOutWaiting',
@@ -104,10 +103,10 @@ export const BUILDER_CODES = [
 ] as const
 export const GENERATOR_CODES = ['tooFewToPick'] as const
 
-/** Changes of the member's own protection (PR) that are not made. */
+/** Refused changes of responsible-gambling limits (PR). */
 export const PROTECTION_CODES = ['raiseTooEarly', 'raiseNotAsked', 'barNotShorter'] as const
 
-/** Why a waiting bet was rejected (AC3) or a ticket voided. */
+/** Reasons for rejecting a pending bet (AC3) or voiding a ticket. */
 // biome-ignore format: a table
 export const REASON_CODES = [
   'goalDuringWait', 'scoreDuringWait', 'cornerDuringWait', 'bookingDuringWait', 'redCardDuringWait',
@@ -117,13 +116,13 @@ export const REASON_CODES = [
   'voidedByOperator', 'participantsChanged', 'placedAfterStart', 'runnerReinstated',
 ] as const
 
-/** Only in the browser: the request never got an answer. */
+/** Client only: the request had no response. */
 export const NETWORK_CODES = ['requestFailed'] as const
 
-/** `connectionFailed`: the operator's own wallet did not answer us. */
+/** `connectionFailed`: the operator wallet did not respond. */
 export const OTHER_CODES = ['badInput', 'notFound', 'forbidden', 'internalServerError', 'connectionFailed'] as const
 
-/** Pure, so that what wants a few of them leaves the rest behind: bundlers take a spread for an effect. */
+/** A pure function call, so that bundlers can drop unused codes: bundlers treat a spread as a side effect. */
 // biome-ignore format: a table
 export const CODES = /* @__PURE__ */ (() => [
   ...SESSION_CODES, ...SOFT_CODES, ...LOGIN_CODES, ...WARNING_CODES, ...PRODUCT_CODES, ...MAINTENANCE_CODES,
@@ -133,8 +132,8 @@ export const CODES = /* @__PURE__ */ (() => [
 ] as const)()
 
 /**
- * Told in the office alone: credit, cash and settling (UP6, UP10), a reference used twice, a price of before a goal
- * (MA6), changes of what bets are settled on (SE8), and the second factor shown again for one act (AR4).
+ * Office only: credit, cash and settlement (UP6, UP10), a reused reference, a price from before a goal (MA6), changes
+ * of results (SE8), and step-up authentication (AR4).
  */
 // biome-ignore format: a table
 export const OFFICE_CODES = [
@@ -150,13 +149,16 @@ export type BetCode = (typeof BET_CODES)[number]
 export type ReasonCode = (typeof REASON_CODES)[number]
 
 /**
- * Why the server closes a socket. `barred`: too many frames. `tooLarge`: a frame above 4 kB. `full`: too many sockets
- * of the member or of their address. `nobody`: it did not say in time who it is, or its session ended. `slow`: it does
- * not read.
+ * Close codes of the socket:
+ * - `barred`: too many frames.
+ * - `tooLarge`: a frame above 4 kB.
+ * - `full`: too many sockets of the member or the address.
+ * - `nobody`: no authentication in time, or the session ended.
+ * - `slow`: the client does not read.
  */
 export const CLOSE_CODES = { barred: 1008, tooLarge: 1009, full: 1013, nobody: 4001, slow: 4008 } as const
 
-/** Product §8's numbers, shown behind the text of these refusals. */
+/** Numbers of product §8, displayed after the text of these refusals. */
 // biome-ignore format: a table
 export const CODE_NUMBERS: Partial<Record<Code, number>> = {
   matchHide: 318, matchNotAllowBet: 311, matchNotActive: 308,

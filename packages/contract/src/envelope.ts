@@ -1,12 +1,12 @@
 import Type, { type Static, type TProperties, type TSchema } from 'typebox'
 import { FIELD_RULES, requiredCode } from './field-rules.ts'
 
-/** Minor units of the account's currency, as a decimal string (MO3). May be negative where a balance may be. */
+/** Minor units of the account's currency, as a decimal string (MO3). Negative only if the balance can be negative. */
 export const Amount = Type.String({ pattern: '^-?(0|[1-9][0-9]{0,17})$', description: 'minor units, decimal string' })
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** What every authenticated body carries (product §7). */
+/** Fields of every authenticated request body (product §7). */
 export const SessionFields = {
   account_id: Type.String({
     ...requiredCode('accountIdRequired'),
@@ -17,7 +17,7 @@ export const SessionFields = {
   session_token: Type.String({ minLength: 1, maxLength: 128, description: 'token given at login' }),
 }
 
-/** AC1: what makes a request for money this request. */
+/** Idempotency key of a request that moves money (AC1). */
 export const Reference = Type.String({
   minLength: 8,
   maxLength: 64,
@@ -25,7 +25,7 @@ export const Reference = Type.String({
   description: "the member's own reference; a repeat is never done twice (AC1)",
 })
 
-/** A page of a list: `after` is the `next` of the page before. Lists run from the newest to the oldest. */
+/** Paging fields: `after` is the `next` of the previous page. Lists are sorted from newest to oldest. */
 export const PageFields = {
   page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 10 })),
   after: Type.Optional(Type.String({ maxLength: 64 })),
@@ -36,14 +36,14 @@ export const WorkingDate = Type.String({
   description: 'working day, GMT+8, from 12:00 (WD1)',
 })
 
-/** An answer that carries what was asked for. Marked, so that a site that uses none of them ships none. */
+/** Builds the schema of a success response. The annotation lets bundlers drop unused schemas. */
 // @__NO_SIDE_EFFECTS__
 export const answered = <P extends TProperties>(fields: P) =>
   Type.Object({ status: Type.Literal(1), statusdesc: Type.String(), ...fields })
 
 /**
- * A refusal: a code from the closed list. For bad input also the field, what it may be, and the generic field rule
- * (product §5) that it breaks: its name, the values of its placeholders and its message in English.
+ * A refusal with a code of the closed list. A bad-input refusal also has the field, the allowed values and the violated
+ * field rule (product §5): rule name, placeholder values and English message.
  */
 export const Refused = Type.Object({
   status: Type.Literal(0),

@@ -11,7 +11,7 @@ type Schema = TSchema & {
   readonly anyOf?: readonly Schema[]
 }
 
-/** Every place of a schema that names a sport or a number of sets: its path and its schema. */
+/** Returns every field of a schema that holds a sport or a number of sets, with its path. */
 const placesOf = (schema: Schema, path: string): readonly (readonly [string, Schema])[] => [
   ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const place = `${path}.${name}`

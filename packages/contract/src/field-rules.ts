@@ -1,9 +1,11 @@
 import type { Code } from './codes.ts'
 
-/** Marks a field whose absence has a code of its own (product §8), which replaces badInput in the refusal. */
+/** Sets the refusal code for a missing field (product §8), which replaces badInput. */
 export const requiredCode = (code: Code) => ({ 'x-required-code': code })
 
-/** The generic field rules of product §5: a badInput refusal names one of them, and the sites have a text for each. */
+/**
+ * Generic field rules of product §5. A badInput refusal names the violated rule, and sites have a text for every rule.
+ */
 export const FIELD_RULES = [
   'required',
   'minValue',
@@ -23,13 +25,13 @@ export const FIELD_RULES = [
 ] as const
 export type FieldRule = (typeof FIELD_RULES)[number]
 
-/** A rule that a field breaks, with the values of the placeholders in its message. */
+/** A violated field rule with the values of its message placeholders. */
 export interface FieldFault {
   readonly rule: FieldRule
-  /** The bound, the length, or the options of a selection. */
+  /** Bound, length, or options of a selection. */
   readonly value?: string | number
-  /** The second field, of `same` and `notSame`. */
+  /** Second field of `same` and `notSame`. */
   readonly other?: string
-  /** What a text of another form than plain letters, digits or a number must be; the message names it. */
+  /** Required format of a text other than letters, digits or a number, for the message. */
   readonly format?: string
 }

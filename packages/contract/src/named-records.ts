@@ -20,8 +20,8 @@ import type * as protection from './wallet/protection.ts'
 import type * as statement from './wallet/statement.ts'
 
 /**
- * What calls answer and sockets are told, by the sites' own names: a site reads an answer by `readByName` where it
- * comes in, and speaks of these everywhere else.
+ * Responses and socket payloads with camelCase names. A site converts a response with `readByName` on arrival and uses
+ * these types elsewhere.
  */
 
 export type AddSecondaryAnswer = Named<account.AddSecondaryAnswer>

@@ -3,14 +3,14 @@ import type { SportsbookFrame } from './sportsbook/frames.ts'
 import type { TournamentFrame } from './tournament/frames.ts'
 
 /**
- * The list of products: what each is called, the paths of the site that lead to it, the code (product §8) that says an
- * operator has not switched it on, and what it says over the socket.
+ * List of products: name, site paths, the refusal code if the operator has not enabled the product (product §8), and
+ * socket frames.
  */
 
-/** What a product says over the socket, of which a site takes the type alone. */
+/** Type marker for the socket frames of a product. Sites use only the type. */
 const says = <Frame>(): Frame | undefined => undefined
 
-/** On every site: with its own header, and for a frame of the operator's. */
+/** On every site: with its own header, and without a header for the operator's frame. */
 export const SPORTSBOOK = {
   product: 'sportsbook',
   paths: ['/desktop', '/public'],
@@ -18,7 +18,7 @@ export const SPORTSBOOK = {
   says: says<SportsbookFrame>(),
 } as const
 
-/** Rooms in which members play against each other on matches. */
+/** Rooms in which members compete on matches. */
 export const TOURNAMENT = {
   product: 'tournament',
   paths: ['/tournament2/home'],
@@ -26,17 +26,16 @@ export const TOURNAMENT = {
   says: says<TournamentFrame>(),
 } as const
 
-/** Tables, brackets and matches of the competitions that the book knows. */
+/** Tables, brackets and matches of competitions. */
 export const EVENT = { product: 'event', paths: ['/event'], code: 'productDisabled' } as const
 
-/** Channels of pictures beside the prices. */
+/** Live TV channels beside the prices. */
 export const LIVE_TV = {
   product: 'livetv',
   paths: ['/livetv'],
   code: 'productDisabled',
 } as const
 
-/** What to look at now. */
 export const HIGHLIGHT = {
   product: 'highlight',
   paths: ['/highlight/home'],
@@ -54,7 +53,7 @@ interface ProductRow {
   readonly says?: unknown
 }
 
-/** The products beside the sportsbook. A brand names those that it offers. */
+/** Products in addition to the sportsbook. A brand lists its products. */
 export const PRODUCTS = [
   { product: 'casino', paths: ['/casino', '/casino100'], code: 'liveCasinoDisabled' },
   { product: 'slots', paths: SLOT_PATHS, code: 'liveCasinoDisabled' },
@@ -68,12 +67,11 @@ export const PRODUCTS = [
   EVENT,
 ] as const satisfies readonly ProductRow[]
 
-/** Every product by its name, the sportsbook first. */
+/** Names of every product, the sportsbook first. */
 export const PRODUCT_NAMES: readonly string[] = [SPORTSBOOK.product, ...PRODUCTS.map(({ product }) => product)]
 
 export type ProductName = (typeof PRODUCTS)[number]['product']
 
 type Saying<Row> = Row extends { readonly says: infer Frame } ? NonNullable<Frame> : never
 
-/** What products say over the socket. */
 export type ProductFrame = Saying<typeof SPORTSBOOK | (typeof PRODUCTS)[number]>

@@ -5,7 +5,7 @@ import type { OfficeFrame } from './office/frames.ts'
 import type { ProductFrame } from './products.ts'
 import type { WalletFrame } from './wallet/frames.ts'
 
-/** The socket at /live: what a client says, and what it is told. What a module says stands in its own folder. */
+/** Socket /live: frames from client and server. Modules define their frames in their own folders. */
 
 const Topic = Type.String({ minLength: 1, maxLength: 64 })
 
@@ -32,7 +32,6 @@ const Follow = Type.Object(
 )
 const Leave = Type.Object({ op: Type.Literal('unsub'), topic: Topic }, { description: 'follows it no longer' })
 
-/** What a client says. */
 export const CLIENT_FRAMES = [Auth, Follow, Leave] as const
 export type ClientFrame = Static<(typeof CLIENT_FRAMES)[number]>
 
@@ -52,7 +51,6 @@ const Failed = Type.Object(
   { description: 'what was said is refused, or the session ended' },
 )
 
-/** What the platform says over the socket. */
 export const PLATFORM_FRAMES = [Hello, Authed, Failed] as const
 type PlatformFrame = Static<(typeof PLATFORM_FRAMES)[number]>
 

@@ -2,15 +2,15 @@ import { REASON_CODES, type Code } from './codes.ts'
 import { HOLD_REFUSALS_TOLD } from './wallet/operator-calls.ts'
 
 /**
- * What calls refuse with, by what they have in common. A route names those of its own; what any call may be refused
- * with (bad input, too many requests, a closed site) is added where it is described.
+ * Refusal codes of calls by group. A route lists its own codes; codes of every call (bad input, rate limit,
+ * maintenance) are added in the API description.
  */
 type Codes = readonly Code[]
 
-/** Accounts that are let in by nobody. */
+/** States of an account that block every login. */
 const LOCKED_OUT = ['account_inactive', 'BLOCK', 'CLOSE'] as const satisfies Codes
 
-/** Of every call that needs a session. */
+/** Codes of calls that need a session. */
 export const SESSION_REFUSALS = [
   'session_not_exists',
   'session_expired',
@@ -18,7 +18,7 @@ export const SESSION_REFUSALS = [
   ...LOCKED_OUT,
 ] as const satisfies Codes
 
-/** Of calls that read through much: one of a member's is at work at a time, and none for long. */
+/** Codes of expensive reads: a member may run a single such call at a time, with a time limit. */
 export const TURN_REFUSALS = ['requestProcessing', 'requestTimeout'] as const satisfies Codes
 
 export const PASSWORD_LOGIN_REFUSALS = [
@@ -32,14 +32,14 @@ export const PASSWORD_LOGIN_REFUSALS = [
   ...LOCKED_OUT,
 ] as const satisfies Codes
 
-/** The last two of a signature that is stale, used before or not the operator's. */
+/** The last two codes are for a signature that is expired, reused or not signed by the operator. */
 export const SECURE_LOGIN_REFUSALS = [
   ...PASSWORD_LOGIN_REFUSALS,
   'session_expired',
   'invalidSession',
 ] as const satisfies Codes
 
-/** Of the office; its second factor is shown in the session. */
+/** Office login; the second factor is verified later in the session. */
 export const STAFF_LOGIN_REFUSALS = [
   'usernameRequired',
   'passwordRequired',
@@ -66,7 +66,7 @@ export const PASSKEY_LOGIN_REFUSALS = [
 
 export const STAFF_PASSKEY_LOGIN_REFUSALS = ['passkeyFailed', 'loginLimit', ...LOCKED_OUT] as const satisfies Codes
 
-/** The last three of a token that the operator is asked about. */
+/** The last three codes are for tokens that the operator verifies. */
 export const LAUNCH_LOGIN_REFUSALS = [
   'invalidSession',
   'session_expired',
@@ -76,13 +76,13 @@ export const LAUNCH_LOGIN_REFUSALS = [
   'connectionFailed',
 ] as const satisfies Codes
 
-/** Of calls of the office that ask for the second factor again (AR4). */
+/** Codes of office calls with step-up authentication (AR4). */
 export const STEP_UP_REFUSALS = ['stepUpRequired', 'secondFactorWrong', 'loginLimit'] as const satisfies Codes
 
-/** Of calls that ask for the password once more, and for a factor where the member has one. */
+/** Codes of calls that require the password again, and a second factor if the member has a second factor. */
 export const PROOF_REFUSALS = ['invalid_password', 'secondFactorRequired', 'secondFactorWrong'] as const satisfies Codes
 
-/** Who may bet at all, in the order of AC. */
+/** Account checks before betting, in the order of AC. */
 const DOOR_REFUSALS = [
   'accountFrozen',
   'accountSuspended',
@@ -92,7 +92,7 @@ const DOOR_REFUSALS = [
   'sportsbookDisabled',
 ] as const satisfies Codes
 
-/** Whether a selection is on offer, in the order of AC. */
+/** Offer checks of a selection, in the order of AC. */
 const OFFER_REFUSALS = [
   'betLimitNotSet',
   'marketTypeChanged',
@@ -120,7 +120,7 @@ const STAKE_REFUSALS = [
   'insufficient_balance',
 ] as const satisfies Codes
 
-/** `myanmarDisabled`: on Myanmar lines (MM6). */
+/** `myanmarDisabled`: for Myanmar lines (MM6). */
 const MYANMAR_REFUSALS = ['myanmarDisabled'] as const satisfies Codes
 const PARLAY_REFUSALS = ['minMatch', 'maxMatch', 'notInParlay', 'relatedBets'] as const satisfies Codes
 const BUILDER_REFUSALS = [
@@ -135,13 +135,13 @@ const BUILDER_REFUSALS = [
   'builderNotOffered',
 ] as const satisfies Codes
 
-/** Of what a slip is offered at now. */
+/** Codes for checking a slip. */
 export const CHECK_REFUSALS = [...DOOR_REFUSALS, ...OFFER_REFUSALS] as const satisfies Codes
 export const MYANMAR_CHECK_REFUSALS = [...CHECK_REFUSALS, ...MYANMAR_REFUSALS] as const satisfies Codes
 export const PARLAY_CHECK_REFUSALS = [...MYANMAR_CHECK_REFUSALS, 'minMatch', 'maxMatch'] as const satisfies Codes
 export const BUILDER_CHECK_REFUSALS = [...CHECK_REFUSALS, ...BUILDER_REFUSALS] as const satisfies Codes
 
-/** Of a bet that is placed; who barred themselves may still look (PR7). */
+/** Codes for placing a bet. Members with a time-out or self-exclusion may still check a slip (PR7). */
 export const PLACE_REFUSALS = [
   ...DOOR_REFUSALS,
   'ownTimeOut',
@@ -151,7 +151,7 @@ export const PLACE_REFUSALS = [
   ...STAKE_REFUSALS,
 ] as const satisfies Codes
 const HOLD_TOLD = Object.values(HOLD_REFUSALS_TOLD)
-/** Of a bet on a wallet that the operator keeps (WA3); `incompletedRequest`: whether it stands is not known yet. */
+/** Codes of a bet on an operator wallet (WA3). `incompletedRequest`: the result is not known yet. */
 export const HELD_AT_OPERATOR_REFUSALS = [
   ...HOLD_TOLD,
   'connectionFailed',
@@ -178,7 +178,7 @@ export const CASH_OUT_QUOTE_REFUSALS = [
   'cashOutTooSmall',
 ] as const satisfies Codes
 
-/** A cash-out that waited is answered, ever after, by what the match did meanwhile (CO3). */
+/** A delayed cash-out keeps its final code, caused by the match during the delay (CO3). */
 export const CASH_OUT_REFUSALS = [
   ...CASH_OUT_QUOTE_REFUSALS,
   'betExists',
@@ -187,14 +187,14 @@ export const CASH_OUT_REFUSALS = [
   ...REASON_CODES,
 ] as const satisfies Codes
 
-/** Who may play in rooms at all. */
+/** Account checks before joining a tournament. */
 const ROOM_DOOR_REFUSALS = [
   'accountFrozen',
   'accountSuspended',
   'permission_denied',
   'tournamentDisabled',
 ] as const satisfies Codes
-/** Whether picks may be placed (TO2), and are on offer. */
+/** Checks of picks: validity (TO2) and offer. */
 const ROOM_PICK_REFUSALS = [
   'betNotExists',
   'invalidBet',
@@ -210,7 +210,7 @@ const ROOM_PICK_REFUSALS = [
   'oddsIsUpdating',
   'oddsDisplayInvalid',
 ] as const satisfies Codes
-/** Whether a fee may be held. */
+/** Checks before holding a fee. */
 const SEAT_REFUSALS = [
   'ownTimeOut',
   'selfExcluded',
@@ -219,7 +219,10 @@ const SEAT_REFUSALS = [
   'insufficient_balance',
 ] as const satisfies Codes
 
-/** `createRoomFailed1`: the reference was used for something else; 3: the call is not that of who keeps the wallet. */
+/**
+ * `createRoomFailed1`: the reference was used for another request. `createRoomFailed3`: the call does not match the
+ * wallet type.
+ */
 export const OPEN_ROOM_REFUSALS = [
   ...ROOM_DOOR_REFUSALS,
   'createRoomFailed1',
@@ -240,7 +243,10 @@ export const OPEN_ROOM_REFUSALS = [
   ...ROOM_PICK_REFUSALS,
   ...SEAT_REFUSALS,
 ] as const satisfies Codes
-/** `joinRoomFailed1`: the reference was used for something else; 2: the call is not that of who keeps the wallet. */
+/**
+ * `joinRoomFailed1`: the reference was used for another request. `joinRoomFailed2`: the call does not match the wallet
+ * type.
+ */
 export const JOIN_ROOM_REFUSALS = [
   ...ROOM_DOOR_REFUSALS,
   'joinRoomFailed1',
@@ -259,7 +265,7 @@ export const JOIN_ROOM_REFUSALS = [
   ...ROOM_PICK_REFUSALS,
   ...SEAT_REFUSALS,
 ] as const satisfies Codes
-/** Of a fee on a wallet that the operator keeps (WA3); `incompletedRequest`: not known yet. */
+/** Codes of a fee on an operator wallet (WA3). `incompletedRequest`: the result is not known yet. */
 export const HELD_SEAT_REFUSALS = [
   ...HOLD_TOLD,
   'unableToGetBalanceAtTheMoment',

@@ -1,2 +1,2 @@
-/** The version string of the product (product §9): year, month and day, and the number of the release of that day. */
+/** Version of the product (product §9): year, month, day, and number of the release on the day. */
 export const RELEASE = '2026.1128.01'

@@ -1,12 +1,12 @@
 import type { BrandFlags } from './brand.ts'
 import { PRODUCTS, SPORTSBOOK } from './products.ts'
 
-/** The paths of the members' site (product §2), which its server answers with the page. */
+/** Paths of the members' site (product §2) for which the server returns the page. */
 
-/** Where the back office stands: its calls and its own site. */
+/** Base path of the back office: its API and its site. */
 export const OFFICE_PATH = '/office'
 
-/** Open to everyone. */
+/** Paths without login. */
 export const OPEN_PATHS = ['/', '/maintenance'] as const
 
 export const INFO_PATHS = [
@@ -20,14 +20,13 @@ export const INFO_PATHS = [
   '/info/rules',
 ] as const
 
-/** Paths that lead on to another. */
 export const LED_ON = {
   '/info': '/info/settings',
   '/tournament2': '/tournament2/home',
   '/highlight': '/highlight/home',
 } as const
 
-/** Every path that needs a session. */
+/** Paths that require a session. */
 export const GUARDED_PATHS: readonly string[] = [
   ...SPORTSBOOK.paths,
   ...INFO_PATHS,
@@ -37,10 +36,10 @@ export const GUARDED_PATHS: readonly string[] = [
 
 const KNOWN: ReadonlySet<string> = new Set([...OPEN_PATHS, ...GUARDED_PATHS])
 
-/** Whether the site's own router knows a path; one slash at its end does not matter. */
+/** Returns whether the site's router knows a path; a trailing slash is ignored. */
 export const isSitePath = (path: string): boolean => KNOWN.has(path.length > 1 ? path.replace(/\/$/, '') : path)
 
-/** Product §1's feature flags; a brand names those that differ. */
+/** Default feature flags (product §1); a brand overrides flags. */
 export const FIRST_FLAGS: BrandFlags = {
   whiteLabel: false,
   mmoSupport: true,

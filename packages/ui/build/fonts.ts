@@ -6,20 +6,20 @@ import type { Plugin } from 'vite'
 
 const require = createRequire(import.meta.url)
 const FOLDER = fileURLToPath(new URL('../node_modules/.fonts/', import.meta.url))
-/** From the lightest text of the site to its heaviest. */
+/** Lightest and heaviest font weight used by the sites. */
 const WEIGHTS = { wght: { min: 400, max: 700 } }
 
 interface Cut {
   readonly file: string
-  /** Code points to keep, both ends included. */
+  /** Code points to include, both ends inclusive. */
   readonly ranges: readonly (readonly [from: number, to: number])[]
-  /** OpenType features to keep; all of them where a script is shaped by them. */
+  /** OpenType features to include; omitted if the script requires every feature for shaping. */
   readonly features?: readonly string[]
 }
 
 const LATIN_FEATURES = ['kern', 'tnum', 'ccmp', 'mark', 'mkmk']
 
-/** A script as its language is written today, without letters of others that share it and of old texts. */
+/** Subset per script: letters in modern use, without letters of other languages or historic texts. */
 const CUTS: Readonly<Record<string, Cut>> = {
   latin: {
     file: '@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2',
@@ -88,8 +88,8 @@ const CUTS: Readonly<Record<string, Cut>> = {
 }
 
 /**
- * Cuts the fonts that are shipped down to the letters and weights the site shows, before the styles that name them are
- * read: `node_modules/.fonts/<name>.woff2`.
+ * Creates font subsets with the letters and weights used by the sites, before styles that refer to them are read:
+ * `node_modules/.fonts/<name>.woff2`.
  */
 export const fonts = (): Plugin => ({
   name: 'fonts',

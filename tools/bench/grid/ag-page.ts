@@ -1,4 +1,4 @@
-// AG Grid Community on the same frames, with its own way of batching and of showing what changed.
+// The same frames shown with AG Grid Community, which does its own batching and change highlighting.
 import { AllCommunityModule, ModuleRegistry, createGrid, type ColDef, type GridApi } from 'ag-grid-community'
 import type { ListedMatch, MarketLine } from '../../../packages/contract/src/sportsbook/records.ts'
 import { follow, shown } from './feed.ts'

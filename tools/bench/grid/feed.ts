@@ -5,7 +5,7 @@ import { marketKindById } from '../../../packages/domain/src/market/index.ts'
 import { oddsTypeOf } from '../../../packages/domain/src/odds/index.ts'
 import { priceText } from '../../../packages/ui/src/format/price.ts'
 
-/** How the pages beside Touchline hear what it hears. */
+/** Subscribes a compared page to the same topic as Touchline's grid. */
 export const follow = (
   topic: string,
   onBody: (matches: readonly ListedMatch[], lines: readonly MarketLine[]) => void,
@@ -22,7 +22,7 @@ export const follow = (
   }
 }
 
-/** A price as the site shows it to a member who reads Malay odds. */
+/** Formats a price as the site shows it to a member who uses Malay odds. */
 export const shown = (kindId: number, oddsMilli: number): string => {
   const market = marketKindById(kindId)
   return market === undefined ? '' : priceText(oddsMilli, oddsTypeOf(market, 1))

@@ -1,4 +1,4 @@
-// The page to be compared with: no framework, only what the grid needs. Rows in sight are drawn, prices are text nodes.
+// Hand-written reference page without a framework. It draws only the visible rows and shows prices as text nodes.
 import type { ListedMatch, MarketLine } from '../../../packages/contract/src/sportsbook/records.ts'
 import { follow, shown } from './feed.ts'
 

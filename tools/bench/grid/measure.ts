@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { BenchRefused } from '../refused.ts'
 
-/** What a page's main thread did while prices moved. */
+/** Main-thread activity of a page during price changes. */
 export interface Watched {
   readonly fps: number
-  /** Time that tasks took on the main thread. */
+  /** Time spent in main-thread tasks, in milliseconds. */
   readonly busyMs: number
   readonly longestTaskMs: number
 }
@@ -18,7 +18,7 @@ interface TraceEvent {
   readonly args?: { readonly name?: string }
 }
 
-/** Slows the page's processor by so much; the network stays as it is. */
+/** Slows the page's CPU by the factor `times`. The network is not throttled. */
 export const slowDown = async (page: Page, times: number): Promise<CDPSession> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: times })
@@ -26,7 +26,7 @@ export const slowDown = async (page: Page, times: number): Promise<CDPSession> =
   return session
 }
 
-/** Watches the page while `task` runs. */
+/** Measures the page while `task` runs. */
 export const watch = async (page: Page, session: CDPSession, task: () => Promise<unknown>): Promise<Watched> => {
   const events: TraceEvent[] = []
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
@@ -47,7 +47,7 @@ const taskMs = async (session: CDPSession): Promise<number> => {
   return found.value * 1000
 }
 
-/** As texts: a function handed over would name what the compiler put into it and the page has not. */
+/** Code as text: the compiler adds helper calls to a passed function, and the page does not define the helpers. */
 const START_COUNTING = `(() => {
   window.frameCounter = { frames: 0, startedMs: performance.now() }
   const count = () => { window.frameCounter.frames += 1; requestAnimationFrame(count) }
@@ -61,7 +61,7 @@ const countFrames = async (page: Page, task: () => Promise<unknown>): Promise<nu
   return page.evaluate<number>(FRAMES_A_SECOND)
 }
 
-/** The longest task of the busiest page thread, in milliseconds. */
+/** Returns the longest task of the busiest page thread, in milliseconds. */
 const longestTask = (events: readonly TraceEvent[]): number => {
   const mains = new Set(
     events

@@ -10,17 +10,17 @@ import { marketKindById } from '../../../packages/domain/src/market/index.ts'
 
 const FOOTBALL = 1
 const LEAGUES = 25
-/** All kick off within this time, so that no filter of the site hides one. */
+/** All matches kick off within this window in seconds, so that no filter of the site hides a match. */
 const WINDOW_S = 3 * 3600
 
-/** A list of today's football on which only prices move. */
+/** Today's football list in which only prices change. */
 export interface Season {
   readonly book: BookRecords
-  /** New prices for so many lines, drawn from the seed. */
+  /** Returns new prices for `count` lines, drawn from the seed. */
   readonly change: (count: number) => MarketLine[]
 }
 
-/** Numbers between 0 and 1 that a seed repeats (mulberry32). */
+/** Returns a seeded random generator (mulberry32) with values in [0, 1). */
 const drawn = (seed: number): (() => number) => {
   let state = seed >>> 0
   return () => {
@@ -65,7 +65,7 @@ const headOf = (matchId: number, total: number): MatchHead => ({
   counts: ONE_EACH,
 })
 
-/** So many matches with one line of each market of football's grid. */
+/** Creates a season of `matches` matches, each with a line of every market in the football grid. */
 export const seasonOf = (matches: number, seed: number, nowMs: number): Season => {
   const random = drawn(seed)
   const price = () => 1500 + Math.floor(random() * 1000)

@@ -7,23 +7,26 @@ import type { ClientFrame, ServerFrame } from '../../../packages/contract/src/pu
 import { writeBody, writeCounts, writeLine } from '../../../packages/contract/src/sportsbook/write-rows.ts'
 import type { Season } from './season.ts'
 
-/** Where the list that moves is to be had. */
+/** Topic of the list whose prices change. */
 const MOVING_TOPIC = 'market/2/1/hdpou'
 const FRAME_MS = 50
-/** Its row of the menu. */
+/** Menu row of football. */
 const FOOTBALL = { sportId: 1, early: 0, live: 0, parlay: 0, closed: 0 }
 const EMPTY = { leagues: [], matches: [], links: [], heads: [], odds: [] }
 
-/** A site whose prices come from a season of our own, with other pages beside it that get the same frames. */
+/**
+ * A site whose prices come from the bench's own season. It also serves the compared pages, which receive the same
+ * frames.
+ */
 export interface Stage {
   readonly url: string
-  /** Sends so many price changes a second for so long, in frames as the server's push does. */
+  /** Sends the given rate of price changes for the given time, in frames like those of the server's push. */
   readonly play: (changesPerSecond: number, seconds: number) => Promise<number>
   readonly stop: () => Promise<void>
 }
 
 /**
- * @param siteUrl a Touchline that answers everything but the socket
+ * @param siteUrl a Touchline server that serves every request except the socket
  * @param pages path to HTML or script of the pages that Touchline is compared with
  */
 export const openStage = async (

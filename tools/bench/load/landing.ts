@@ -13,7 +13,10 @@ interface Judged {
   readonly lcpMs: number
 }
 
-/** Lighthouse's marks of the landing page, 0 to 100, on its phone: the median of three runs in a browser each. */
+/**
+ * Runs Lighthouse on the landing page with its phone profile. Returns scores from 0 to 100, the median of three runs
+ * with a new browser per run.
+ */
 export const judgeLanding = async (url: string): Promise<Record<string, number>> => {
   const judged: Judged[] = []
   for (let run = 0; run < RUNS; run += 1) {

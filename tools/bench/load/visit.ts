@@ -3,7 +3,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core'
 import { chooseSettings } from '../choose-settings.ts'
 import { median } from '../median.ts'
 
-/** Bytes as they came over the network, compressed where they were. */
+/** Bytes over the network, after compression. */
 interface Fetched {
   readonly scriptBytes: number
   readonly fontBytes: number
@@ -12,9 +12,12 @@ interface Fetched {
 
 interface Arrival {
   readonly lcpMs: number
-  /** From the start of the visit to a price that answered a click. */
+  /** Time from the start of the visit to the first price click that the site processed, in milliseconds. */
   readonly clickableMs: number
-  /** What of the long tasks is over 50 ms each, from the first paint to that click's answer. */
+  /**
+   * Blocking time of long tasks (the part above 50 ms) between the first paint and the processed click, in
+   * milliseconds.
+   */
   readonly blockedMs: number
 }
 
@@ -24,29 +27,29 @@ export interface Visit extends Fetched, Arrival {
 
 const SIZE = { width: 390, height: 844 }
 const SLOWER = 4
-/** 1.6 Mbit/s with the round trips of a busy mobile network. */
+/** 1.6 Mbit/s with the latency of a busy mobile network. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 
 interface Reader {
   readonly account: string
   readonly language: Settings['language']
-  /** What his browser is set to, as Intl has it. */
+  /** Browser locale, as an Intl tag. */
   readonly locale: string
 }
 
 const PASSWORD = 'demo88'
-/** One arrival is as much the machine's as the site's. */
+/** Number of measured arrivals. A single arrival depends too much on the machine. */
 const ARRIVALS = 3
 
-/** The member chose his language long ago. */
+/** Stores the language setting before the visit. */
 const choose = async (url: string, { account, language }: Reader): Promise<void> => {
   await chooseSettings(url, { account_id: account, password: PASSWORD }, { language })
 }
 
 /**
- * A first visit with a browser of the language: landing page, login, the grid; then three times with the session kept
- * and nothing else, for the time until a price can be clicked, the middle of each figure. Throws where the site is not
- * in the language by itself, or fetches a file twice.
+ * Measures a first visit with a browser of the language: landing page, login, grid. Then measures the time to a
+ * clickable price in three visits with a stored session, and returns the medians. Throws if the site does not select
+ * the language automatically, or if it fetches a file twice.
  */
 export const visit = async (browser: Browser, url: string, reader: Reader): Promise<Visit> => {
   const { account, language, locale } = reader
@@ -76,7 +79,7 @@ export const visit = async (browser: Browser, url: string, reader: Reader): Prom
   return { language, ...fetched, lcpMs, clickableMs, blockedMs }
 }
 
-/** What is asked for from then on belongs to what comes next: the slip, the marquee. */
+/** Records when the first price appears. Later requests belong to later steps, such as the slip and the marquee. */
 const TELL_WHEN_THERE = `(() => {
   const look = () => {
     if (document.querySelector('[data-match] button.price')) window.pricesStoodMs = Date.now()
@@ -85,7 +88,7 @@ const TELL_WHEN_THERE = `(() => {
   look()
 })()`
 
-/** Gives what has come of all that was asked for until a moment, epoch milliseconds. */
+/** Returns the bytes of all requests started before a point in time, in epoch milliseconds. */
 type Counted = (untilMs: number) => Fetched
 
 const slowed = async (page: Page): Promise<Counted> => {
@@ -122,8 +125,9 @@ const countBytes = (session: CDPSession): Counted => {
 }
 
 /**
- * Clicks the first price and, where the site does not take it, again every second: a second click at once would take
- * off what the first puts on. What the slip paints is an answer to the click and no part of the largest paint.
+ * Clicks the first price and repeats the click every second until the site processes it. An immediate second click
+ * would remove the selection from the slip. The paint of the slip is the response to the click, so the largest
+ * contentful paint excludes it.
  */
 const CLICK_WHEN_THERE = `window.arrival = new Promise((done) => {
   let lcpMs = 0
@@ -158,7 +162,7 @@ const CLICK_WHEN_THERE = `window.arrival = new Promise((done) => {
 })`
 
 const arrive = async (page: Page, url: string): Promise<Arrival> => {
-  // The finger waits on the page itself: what it costs to ask the page from here is no part of a visit.
+  // The click runs inside the page, because the cost of calls from this process is no part of a visit.
   await page.addInitScript({ content: CLICK_WHEN_THERE })
   await slowed(page)
   await page.goto(`${url}/desktop`, { waitUntil: 'commit' })

@@ -3,23 +3,23 @@ import process from 'node:process'
 import { WebSocket } from 'ws'
 import type { Session } from '../members.ts'
 
-/** Whom the neighbour is, from where, and what of. */
+/** Plan of the load from the noisy member. */
 export type HammerPlan = {
   readonly url: string
-  /** The address that they come from. */
+  /** Source IP address of the connections. */
   readonly from: string
   readonly session: Session
-  /** How many of each kind of connection are at it. */
+  /** Number of parallel connections per kind. */
   readonly abreast: { readonly [kind in Kind]: number }
-  /** The longest stretch of working days that a report takes. */
+  /** The longest range of working days that a report accepts. */
   readonly range: { readonly from_date: string; readonly to_date: string }
-  /** Pages of odds, as their topics. */
+  /** Topics of the odds pages. */
   readonly topics: readonly string[]
 }
 
 export type HammerWord = { readonly go: HammerPlan } | 'halt'
 
-/** Counts by kind; of sockets the frames that came, and the sockets that were closed. */
+/** Counts by kind. For sockets: received frames, and closed sockets. */
 export type Hammered = { readonly answered: Record<string, number>; readonly refused: Record<string, number> }
 
 type Kind = 'prg' | 'reports' | 'ux' | 'sockets'
@@ -28,7 +28,7 @@ type Ask = { readonly method: 'GET' | 'POST'; readonly path: string; readonly bo
 
 const range = ({ range: days }: HammerPlan): object => ({ ...days })
 
-/** What each report and list takes that makes it the heaviest. */
+/** Requests for reports and lists, with the most expensive parameters. */
 const REPORTS: readonly ((plan: HammerPlan) => Ask)[] = [
   ({ range: { to_date } }) => ({ method: 'POST', path: '/dailystatement', body: { working_date: to_date } }),
   (plan) => ({ method: 'POST', path: '/bet/betacceptfulllist', body: { ...range(plan), with_totals: true } }),
@@ -44,7 +44,10 @@ const pageUrl = (topic: string): string => {
   return `/uxmarket?sport=${sport}&market=${tab}&page=${page}`
 }
 
-/** Each page another than the one before, so that none is kept ready; every eighth the names of all matches. */
+/**
+ * Returns a request for a page different from the previous page, to miss the cache. Every eighth request fetches the
+ * names of all matches.
+ */
 const snapshot = ({ topics }: HammerPlan, count: number): Ask => ({
   method: 'GET',
   path: count % 8 === 0 ? '/uxmatch2' : pageUrl(topics[count % topics.length] ?? ''),
@@ -87,14 +90,17 @@ const ask = (agent: Agent, { url, session, from }: HammerPlan, { method, path, b
 
 let on = false
 
-/** One connection: asks again as soon as it was answered. */
+/** Runs a single connection that sends the next request as soon as the previous response arrives. */
 const askOn = async (plan: HammerPlan, kind: Exclude<Kind, 'sockets'>, at: number): Promise<void> => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   for (let asked = at; on; asked += plan.abreast[kind]) count(kind, await ask(agent, plan, ASKS[kind](plan, asked)))
   agent.destroy()
 }
 
-/** As many subscriptions as a socket is allowed before it is closed; the frames come as fast as they are read. */
+/**
+ * Opens a socket with as many subscriptions as the server allows before it closes the socket. Frames are read as fast
+ * as possible.
+ */
 const socketOn = ({ url, session, from, topics }: HammerPlan, at: number): Promise<void> =>
   new Promise((resolve) => {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/live`, { localAddress: from })
@@ -122,7 +128,7 @@ const socketOn = ({ url, session, from, topics }: HammerPlan, at: number): Promi
     socket.on('close', () => clearInterval(look))
   })
 
-/** Comes back as soon as it was closed. */
+/** Reconnects as soon as the server closes the socket. */
 const socketsOn = async (plan: HammerPlan, at: number): Promise<void> => {
   while (on) {
     await socketOn(plan, at * 7)

@@ -4,14 +4,14 @@ import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { HammerPlan, HammerWord, Hammered } from './hammer.ts'
 
-/** Answers and refusals by what was asked for. */
+/** Counts of responses and refusals by request kind. */
 export type Sums = Map<string, { answered: number; refused: number }>
 
 const PROGRAM = fileURLToPath(new URL('hammer.ts', import.meta.url))
 
 /**
- * The neighbour, in a process of their own that gives way to all others: their machine is elsewhere, and only what the
- * server does for them should be felt.
+ * Runs the noisy member in a child process with low priority. In reality the load comes from a remote machine, so that
+ * the bench should feel only the server's work.
  */
 export class Hammering {
   readonly sums: Sums = new Map()
@@ -26,7 +26,7 @@ export class Hammering {
     this.#say({ go: plan })
   }
 
-  /** Ends it; resolves when nothing of the neighbour's is under way. */
+  /** Stops the load. Resolves when no request of the noisy member is in progress. */
   async halt(): Promise<void> {
     const told = once(this.#child, 'message')
     this.#say('halt')

@@ -4,25 +4,25 @@ import type { NextBody } from '../post-load.ts'
 export type PacedPlan = {
   readonly url: string
   readonly path: string
-  /** Bets a second, however long the answers take. */
+  /** Bets per second, independent of the response time. */
   readonly perSecond: number
   readonly seconds: number
   readonly nextBody: NextBody
-  /** Judges one answer: null if it is as hoped, else what it is instead. */
+  /** Checks a response. Returns null for success, else a description of the failure. */
   readonly judge: (status: number, body: string) => string | null
 }
 
 export type Paced = {
-  /** How long each took from the moment it was due, in milliseconds. */
+  /** Latency per bet from its scheduled time, in milliseconds. */
   readonly tookMs: readonly number[]
-  /** The same by the second in which each was due. */
+  /** Latencies in milliseconds, grouped by the second of the scheduled time. */
   readonly bySecond: readonly (readonly number[])[]
   readonly refusals: Map<string, number>
 }
 
-/** As many as members press in the same moment; who is due beyond that waits, and the wait counts. */
+/** Connection limit, as many as members bet at the same moment. Further bets queue, and the queueing time counts. */
 const CONNECTIONS = 128
-/** Members are on the site already: their browsers keep their connections from one window to the next. */
+/** Members are already on the site, so their browsers reuse connections between measurement windows. */
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 const TICK_MS = 2
 
@@ -42,8 +42,8 @@ const post = (url: URL, body: string): Promise<Answer> =>
   })
 
 /**
- * Posts at an even pace that no slow answer holds back, and counts each from when it was due: a server that stands
- * still for a while makes all wait who come meanwhile.
+ * Sends requests at a fixed rate that does not depend on response times. Latency counts from the scheduled time: if the
+ * server stalls, the bets scheduled meanwhile include the stall.
  */
 export const postPaced = async (plan: PacedPlan): Promise<Paced> => {
   const url = new URL(plan.path, plan.url)

@@ -7,22 +7,25 @@ import type { BenchPick } from '../picks.ts'
 import type { Pool } from '../pool.ts'
 
 const TIMES = 5
-/** Above what the lowered limit bears, in minor units. */
+/** Stake above the lowered limit, in minor units. */
 const STAKE_MINOR = '10000'
 const LOWERED = '1,50,100000,1000000'
 const IN_FORCE_LIMIT_MS = 10_000
 
 interface Change {
   readonly pool: Pool
-  /** A server on the same database; the change is made in this process, which is another. */
+  /** URL of a server on the same database. The change is made in the bench process. */
   readonly url: string
-  /** Five below the account whose limit is lowered. */
+  /** Session of a member five levels below the account whose limit is lowered. */
   readonly session: Session
   readonly pick: BenchPick
   readonly account: string
 }
 
-/** From the order to lower a limit at the top until the server refuses a bet of a member below it, milliseconds. */
+/**
+ * Returns the milliseconds between the request to lower a limit at the top of the tree and the first refused bet of a
+ * member below.
+ */
 export const limitLowered = async ({ pool, url, session, pick, account }: Change): Promise<number> => {
   let count = 0
   const bet = async (): Promise<string | null> => {

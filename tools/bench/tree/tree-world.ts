@@ -8,10 +8,10 @@ const TOPS = 4
 const CHILDREN = 5
 const SPORTS = [1, 2, 3]
 const DAYS = 30
-/** Of a day; each is of one sport, as matches are. */
+/** Matches per day. A match belongs to a single sport. */
 const MATCHES = 300
 
-/** Four shareholders, each account with five below it, down to 2,500 agents. */
+/** Adds four shareholders with five accounts below every account, down to 2,500 agents. */
 const addUplines = async (client: Client): Promise<number> => {
   await client.query(
     `insert into upline (account_id, operator_id, above, level, currency)
@@ -35,7 +35,7 @@ const addUplines = async (client: Client): Promise<number> => {
   return rowCount ?? 0
 }
 
-/** Members below those agents in turn. */
+/** Distributes members over those agents in turn. */
 const addMembers = async (client: Client, members: number): Promise<void> => {
   await client.query(
     `insert into member (account_id, operator_id, currency, password_hash, upline_id)
@@ -61,7 +61,8 @@ const PLACED = `
   from member m join line_in_force f on f.upline_id = m.upline_id and f.product = 'sportsbook' and f.tab = 'early_today'
   where m.account_id like 'tree%'`
 
-// Amounts that leave odd cents at every level. Every line holds the same, so each of them is divided once.
+// Amounts that leave odd cents at every level. All position splits have equal shares, so an amount is divided only
+// once.
 const DIVIDED = `
   create temp table divided on commit drop as
   select k.*, s.win_loss, s.commission
@@ -86,7 +87,7 @@ const ADD_DAY = `
 interface TreeWorld {
   readonly accounts: number
   readonly bookings: number
-  /** The first of thirty working days that they are booked on. */
+  /** The first of the thirty working days of the bookings. */
   readonly from: string
 }
 
@@ -103,11 +104,11 @@ const addBookings = async (client: Client, { bookings, from }: TreeWorld, member
 }
 
 const fill = async (client: Client, world: TreeWorld): Promise<void> => {
-  // Each of these is asked once, of more rows than a plan for any values expects.
+  // Every query runs once, on more rows than a generic plan expects.
   await client.query("set local plan_cache_mode = force_custom_plan; set local work_mem = '128MB'")
   const uplines = await addUplines(client)
   const members = world.accounts - uplines
-  // They are counted and do not bet: they need no wallets.
+  // These members do not bet, so they need no wallets.
   await client.query('set local session_replication_role = replica')
   await addMembers(client, members)
   await client.query('set local session_replication_role = origin')
@@ -115,11 +116,11 @@ const fill = async (client: Client, world: TreeWorld): Promise<void> => {
   await client.query(KEEP_LINES, [SPORTS])
   await client.query('analyze held_line, line_in_force')
   await addBookings(client, world, members)
-  // The server has closed those days already, without any bookings.
+  // The server has already closed those days, without bookings.
   await client.query('select reopen_line_days($1)', [world.from])
 }
 
-/** A tree six deep, members counted, and a month of bookings divided over its lines. */
+/** Creates a tree of six levels including members, and a month of bookings divided over its position splits. */
 export const addTree = async (pool: Pool, world: TreeWorld): Promise<void> => {
   const client = await pool.connect()
   try {

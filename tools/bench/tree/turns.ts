@@ -7,25 +7,25 @@ import { createPlacementStore } from '../../../apps/server/src/sportsbook/bettin
 import { median } from '../median.ts'
 import type { Pool } from '../pool.ts'
 
-/** A batch of bets as it comes through the door. */
+/** Bets per batch, as the placement queue forms them. */
 const BATCH = 16
 const PLACERS = 2
 
 interface Load {
   readonly pool: Pool
   readonly matchId: MatchId
-  /** Keeps its references apart from another's. */
+  /** Part of every bet reference, so that references of different loads do not collide. */
   readonly name: string
   readonly sides: readonly [readonly number[], readonly number[]]
   readonly rounds: number
 }
 
-/** So short that both sides of a round meet the machine in the same mood. */
+/** Short turns, so that both sides of a round run under the same machine load. */
 const TURN_MS = 250
 
 /**
- * Bets a second of the first side, and by how much that is more or less than of the other: the median of rounds in
- * which both take a turn. Each member has bet once before, so that what is found once is not counted.
+ * Returns bets per second of the first side, and the median ratio of the first to the second side. Both sides take a
+ * turn in a round. Every member has placed a bet before, so that first-time lookups are not measured.
  */
 export const betsByTurns = async (load: Load): Promise<{ readonly perSecond: number; readonly ratio: number }> => {
   const store = createPlacementStore(load.pool)
@@ -50,7 +50,7 @@ export const betsByTurns = async (load: Load): Promise<{ readonly perSecond: num
     const decisions = await store.placeBatch(lane, { workingDate: workingDate(nowMs), atMs: nowMs }, bets)
     if (decisions.some(({ verdict }) => verdict !== 'placed')) throw new Error('a bet of the bench was not placed')
   }
-  /** Each placer has its own part of the members, so that none waits for another's wallet. */
+  /** Assigns a separate part of the members to a placer, so that placers do not wait for the same wallet lock. */
   const turn = async (members: readonly number[], begun: number, goesOn: (placed: number) => boolean) => {
     const started = performance.now()
     const part = Math.floor(members.length / PLACERS)

@@ -4,7 +4,7 @@ import { ChunkFailed } from '../base/loading/chunk.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { Notice } from './Notice.tsx'
 
-/** What stands in the place of a screen that did not load or broke. */
+/** Error page for a screen that failed to load or crashed. */
 export const Broken = ({ error }: Pick<ErrorComponentProps, 'error'>) => {
   const { _ } = useTranslate()
   const what = error instanceof ChunkFailed ? 'unloaded' : 'broken'

@@ -25,17 +25,17 @@ import { useTranslate } from '../base/i18n/i18n.ts'
 import { DesktopSkeleton } from './DesktopSkeleton.tsx'
 import '../shell/frame.css'
 
-/** The sportsbook: slip and menus, the grid, what runs. */
+/** Sportsbook: slip and menus, grid, open bets. */
 export const Desktop = () => <Sportsbook framed={false} />
 
-/** The same for a frame of the operator's own site, which has the brand and the account around it. */
+/** Sportsbook inside an operator's frame. The operator's page shows brand and account. */
 export const FramedDesktop = () => <Sportsbook framed />
 
 const Sportsbook = ({ framed }: { readonly framed: boolean }) => {
   const profile = useQuery(profileQuery)
   useTitle()
   useEffect(() => enterShell(framed ? '/public' : '/desktop'), [framed])
-  // Drawn in short tasks, so that a slow phone answers meanwhile.
+  // Renders in short tasks to keep a slow phone responsive.
   const drawn = useDeferredValue(profile.data !== undefined, false)
   return profile.data === undefined || !drawn ? (
     <DesktopSkeleton framed={framed} error={profile.error} onRetry={() => void profile.refetch()} />
@@ -44,7 +44,7 @@ const Sportsbook = ({ framed }: { readonly framed: boolean }) => {
   )
 }
 
-/** The address stays as it is: it names the screen, not a place on it. */
+/** Moves the focus without a change of the URL, which names the screen and not a position on it. */
 const toMatches = (event: MouseEvent): void => {
   event.preventDefault()
   document.getElementById('matches')?.focus()

@@ -4,14 +4,14 @@ import { ProfileFailed } from '../shell/ProfileFailed.tsx'
 import { Wordmark } from '../shell/Wordmark.tsx'
 
 export interface DesktopSkeletonProps {
-  /** Inside a page of the operator's: the brand stands there. */
+  /** True inside an operator's page, which shows the brand itself. */
   readonly framed: boolean
-  /** Why the profile could not be read. */
+  /** Error of the profile request, or null. */
   readonly error: Error | null
   readonly onRetry: () => void
 }
 
-/** The shape of the sportsbook while the profile is on its way. */
+/** Placeholder of the sportsbook while the profile loads. */
 export const DesktopSkeleton = ({ framed, error, onRetry }: DesktopSkeletonProps) => (
   <div className="shell">
     {!framed && (

@@ -21,7 +21,7 @@ import { useColumns } from '../shell/use-columns.ts'
 import { useTitle } from '../shell/use-title.ts'
 import './info/info.css'
 
-/** Competitions: their list, one of them, or one of its sides, as the address says. */
+/** Competitions: the list, one competition, or a team, as the URL says. */
 export const Event = () => {
   const { _, language } = useTranslate()
   const profile = useQuery(profileQuery)
@@ -52,7 +52,7 @@ const tellFailure = (failure: unknown): void => {
   if (!endsVisit(failure.code)) tell(failure.code, true)
 }
 
-/** One step up: from a competition to all of them, from those to the sportsbook. */
+/** Link one level up: from a competition to the list, from the list to the sportsbook. */
 const Back = ({ place: { league } }: { readonly place: CompetitionPlace }) => {
   const { _ } = useTranslate()
   const arrow = <IconChevronLeft size={18} stroke={1.8} aria-hidden="true" />

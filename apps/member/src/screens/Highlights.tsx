@@ -27,7 +27,7 @@ import { useTitle } from '../shell/use-title.ts'
 import '../shell/frame.css'
 import './highlights.css'
 
-/** What to look at now, with the slip beside it. */
+/** Highlights page with the slip beside it. */
 export const Highlights = () => {
   const { _ } = useTranslate()
   const profile = useQuery(profileQuery)
@@ -66,7 +66,7 @@ export const Highlights = () => {
   )
 }
 
-/** OD6: the list of parlays reads prices as decimal ones, and is left by who comes here from it. */
+/** Leaves the parlay tab, where prices are in decimal odds (OD6). This page uses the prices of singles. */
 const useSinglePrices = (): void => {
   const isParlay = useLayout(({ tab }) => tab === 'parlay')
   useEffect(() => {

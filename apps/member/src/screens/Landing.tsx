@@ -13,14 +13,14 @@ import './landing.css'
 
 const route = getRouteApi('/')
 
-/** Who made the site. */
+/** Name of the platform's maker. */
 const HOUSE = 'Touchline'
 
 export const Landing = () => {
   const { _ } = useTranslate()
   const { redirect } = route.useSearch()
   useTitle()
-  // The grid is fetched while the member types.
+  // Prefetches the sportsbook while the member types.
   useEffect(() => void import('./Desktop.tsx'), [])
   return (
     <div className="landing-page" data-art={brand.landing.art}>

@@ -28,7 +28,7 @@ import '../shell/columns.css'
 import '../shell/frame.css'
 import './live-tv.css'
 
-/** Live TV: pictures, the prices of what they show beside them, the channels, and the slip. */
+/** Live TV page: video, prices of the match, channels, and slip. */
 export const LiveTv = () => {
   const { _ } = useTranslate()
   const profile = useQuery(profileQuery)

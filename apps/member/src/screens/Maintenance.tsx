@@ -11,14 +11,14 @@ import { Notice } from './Notice.tsx'
 const LOOK_EVERY_MS = 5_000
 const route = getRouteApi('/maintenance')
 
-/** The operator's own members may be kept out while the site is open to others. */
+/** Returns whether the operator's members are locked out while the site is open for other members. */
 const isKeptOut = async (): Promise<boolean> => {
   const session = sessionNow()
   const answer = session === null ? null : await call('userprofile', session)
   return answer?.kind === 'refused' && answer.code === 'maintenance'
 }
 
-/** Looks by itself whether the site is open again, and then goes back to where the member was led here from. */
+/** Polls until the site is open again and then returns to the page from which the member came. */
 export const Maintenance = () => {
   const { _ } = useTranslate()
   const navigate = useNavigate()

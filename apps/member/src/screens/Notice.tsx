@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Wordmark } from '../shell/Wordmark.tsx'
 import './notice.css'
 
-/** A page that says one thing. */
+/** Page with a single message. */
 export const Notice = ({
   title,
   text,

@@ -21,7 +21,7 @@ import { ProfileFailed } from '../shell/ProfileFailed.tsx'
 import { useColumns } from '../shell/use-columns.ts'
 import { useTitle } from '../shell/use-title.ts'
 
-/** Rooms of the tournament: the lobby, or the room that the address names. */
+/** Tournament lobby, or the room named in the URL. */
 export const Tournament = () => {
   const { _, language } = useTranslate()
   const profile = useQuery(profileQuery)
@@ -57,7 +57,7 @@ const tellFailure = (failure: unknown): void => {
   if (!endsVisit(failure.code)) tell(failure.code, true)
 }
 
-/** Which room, or which list: it stands in the address; a PIN does not. */
+/** Reads the room and list from the URL. The PIN is not part of the URL. */
 const Rooms = () => {
   const search: { view?: string; room?: number } = useSearch({ strict: false })
   const navigate = useNavigate()

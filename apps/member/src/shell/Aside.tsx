@@ -6,10 +6,10 @@ import { FoldButton } from './FoldButton.tsx'
 import { LiveCentreBlock } from '../features/live-centre/LiveCentreBlock.tsx'
 import './columns.css'
 
-/** Prices can be clicked before it comes. */
+/** Loads lazily, because the prices are usable without it. */
 const LazyBetColumn = lazyPart(async () => (await import('../features/bets/BetColumn.tsx')).BetColumn)
 
-/** The right column: the live centre, and what runs. It folds away. */
+/** Right column with live centre and open bets. Collapsible. */
 export const Aside = () => {
   const { _ } = useTranslate()
   const open = useLayout((layout) => layout.asideOpen)

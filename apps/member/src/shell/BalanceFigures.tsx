@@ -4,7 +4,7 @@ import { profileQuery } from '../base/api/queries.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { useBalance } from './use-balance.ts'
 
-/** What may be bet and what is at risk. */
+/** Available balance and amount at risk. */
 export const BalanceFigures = () => {
   const { _ } = useTranslate()
   const profile = useQuery(profileQuery).data

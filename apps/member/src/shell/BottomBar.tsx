@@ -10,13 +10,13 @@ import { useBarWays, type BarPlace } from './use-bar-ways.ts'
 import './bottom-bar.css'
 
 export interface BottomBarProps {
-  /** In a frame of the operator's, whose the account is to show. */
+  /** True in an operator's frame, where the operator shows the account. */
   readonly framed: boolean
-  /** Where the member is: the sportsbook, or a page beside it. */
+  /** Current page of the member: the sportsbook or a page beside it. */
   readonly place: BarPlace
 }
 
-/** The way around below 1100 px: sports, live, the slip with its count, and the account where it is ours to show. */
+/** Navigation below 1100 px: sports, live, the slip with its count, and the account outside an operator's frame. */
 export const BottomBar = ({ framed, place }: BottomBarProps) => {
   const { _ } = useTranslate()
   const tab = useLayout((layout) => layout.tab)

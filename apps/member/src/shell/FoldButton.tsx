@@ -23,7 +23,7 @@ export interface FoldButtonProps {
   readonly onFold: () => void
 }
 
-/** Folds a part of the frame away, and opens it again. */
+/** Button that collapses and expands a part of the frame. */
 export const FoldButton = ({ side, open, onFold }: FoldButtonProps) => {
   const { _ } = useTranslate()
   const [Icon, key] = SIDES[side][open ? 'fold' : 'open']

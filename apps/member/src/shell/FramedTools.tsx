@@ -3,7 +3,7 @@ import { OddsTypes } from '../base/controls/OddsTypes.tsx'
 import { headPlace } from '../base/state/head-place.ts'
 import { ThemeButton } from './ThemeButton.tsx'
 
-/** What stands above the sportsbook in a frame of the operator's: how prices are shown, and nothing of the account. */
+/** Header of the sportsbook in an operator's frame: display options only, no account. */
 export const FramedTools = () => (
   <header className="header">
     <div className="header-tools">

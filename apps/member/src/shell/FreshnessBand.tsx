@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { usePolled, useTrouble } from '@touchline/ui/live'
 import { useTranslate } from '../base/i18n/i18n.ts'
 
-/** Says that prices have not been those of now for a while, and why, over the page; or that they come at intervals. */
+/** Banner that explains why prices have been stale for a while, or that prices are polled. */
 export const FreshnessBand = () => {
   const { _ } = useTranslate()
   const polled = usePolled()

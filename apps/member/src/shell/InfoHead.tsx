@@ -12,7 +12,7 @@ import { INFO_PAGES } from './InfoLinks.tsx'
 import { Wordmark } from './Wordmark.tsx'
 import './info-head.css'
 
-/** Above the information pages: the brand, the way back, and the pages beside this one. */
+/** Header of the information pages: brand, back link and page links. */
 export const InfoHead = () => {
   const { _ } = useTranslate()
   return (
@@ -30,7 +30,9 @@ export const InfoHead = () => {
   )
 }
 
-/** The same below 1100 px, as the sportsbook has it; a phone has the page's name, and the way back to its list. */
+/**
+ * Header of the information pages below 1100 px. Phones also show the page name and a link back to the account menu.
+ */
 export const NarrowInfoHead = () => (
   <div className="info-head" data-narrow="">
     <Header columns={false} />
@@ -53,7 +55,7 @@ const InfoTabs = () => {
   )
 }
 
-/** The bar's own pages are named there. */
+/** Page name with a back link. The pages of the bottom bar are named there and show no header name. */
 const PageName = () => {
   const { _ } = useTranslate()
   const { history } = useRouter()

@@ -15,7 +15,7 @@ export const INFO_PAGES: readonly { readonly path: InfoPath; readonly key: strin
   { path: '/info/settings', key: 'info.settings' },
 ]
 
-/** The products beside the sportsbook, and the information pages, each of which has a window of its own. */
+/** Links to the products beside the sportsbook and to the information pages. They open in pop-up windows. */
 export const InfoLinks = () => {
   const { _ } = useTranslate()
   const { popup } = useOffers()

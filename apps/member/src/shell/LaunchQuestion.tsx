@@ -1,12 +1,14 @@
 import { useTranslate } from '../base/i18n/i18n.ts'
 
 interface LaunchQuestionProps {
-  /** Whose account is open. */
+  /** Name of the account that is signed in. */
   readonly name: string
   readonly onAnswer: (replace: boolean) => void
 }
 
-/** Asks before a launch token takes the place of an account that is open: a link must not swap accounts unseen. */
+/**
+ * Asks for confirmation before a launch token replaces the current session. A link must not switch accounts unnoticed.
+ */
 export const LaunchQuestion = ({ name, onAnswer }: LaunchQuestionProps) => {
   const { _ } = useTranslate()
   return (

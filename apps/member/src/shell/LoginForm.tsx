@@ -9,7 +9,7 @@ import { useLogin } from './use-login.ts'
 import './login.css'
 
 export interface LoginFormProps {
-  /** The path to go to afterwards. */
+  /** Path to open after the login. */
   readonly redirect: string | undefined
 }
 
@@ -22,7 +22,7 @@ const LaunchQuestion = lazyPart(async () => {
   return loaded
 })
 
-/** The login of the landing page. */
+/** Login form of the landing page. */
 export const LoginForm = ({ redirect }: LoginFormProps) => {
   const { _ } = useTranslate()
   const known = useAccount()
@@ -112,7 +112,7 @@ interface PasskeyButtonProps {
   readonly onPasskey: () => void
 }
 
-/** Nothing where the browser knows no passkeys. */
+/** Renders nothing if the browser does not support passkeys. */
 const PasskeyButton = ({ busy, onPasskey }: PasskeyButtonProps) => {
   const { _ } = useTranslate()
   if (!('PublicKeyCredential' in window)) return null
@@ -148,5 +148,8 @@ const Field = ({ label, onText, type, ...input }: FieldProps) => {
   )
 }
 
-/** On glass a field that is ready brings up a keyboard, which hides the page before anybody has read it. */
+/**
+ * Returns whether the device has a mouse and so probably a keyboard. On touch devices autofocus opens an on-screen
+ * keyboard that covers the page.
+ */
 const hasKeyboard = (): boolean => window.matchMedia('(hover: hover) and (pointer: fine)').matches

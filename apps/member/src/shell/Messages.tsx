@@ -5,7 +5,7 @@ import { closeDialog, closeToast, useMessages } from '../base/state/messages.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import './messages.css'
 
-/** The one dialog and the toasts of the page. */
+/** Renders the first queued dialog and the toasts. */
 export const Messages = () => {
   const { _ } = useTranslate()
   const { dialogs, toasts } = useMessages()
@@ -31,7 +31,7 @@ export const Messages = () => {
 
 const TOAST_MS = 6_000
 
-/** It goes away by itself, but not while it is pointed at or holds the focus. */
+/** Closes after `TOAST_MS`, but not while hovered or focused. */
 const ToastLine = ({ id, text }: { readonly id: number; readonly text: string }) => {
   const { _ } = useTranslate()
   const [held, hold] = useState(false)

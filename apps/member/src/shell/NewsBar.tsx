@@ -4,7 +4,7 @@ import { useVersionWatch } from '../base/live/version-watch.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import './news-bar.css'
 
-/** A new version of the site, or a part of this one that did not load: the member reloads when it suits him. */
+/** Banner for a new version of the site, or for a part that failed to load. The member chooses when to reload. */
 export const NewsBar = () => {
   const { _ } = useTranslate()
   const { newer, unloaded } = useVersionWatch()

@@ -7,7 +7,7 @@ interface ProfileFailedProps {
   readonly onRetry: () => void
 }
 
-/** Stands where nothing can be shown of a member because his profile was not to be read. */
+/** Error shown in place of the member's data if the profile request fails. */
 export const ProfileFailed = ({ error, onRetry }: ProfileFailedProps) => {
   const { _ } = useTranslate()
   return (

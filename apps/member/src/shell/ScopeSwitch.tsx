@@ -5,7 +5,7 @@ import { useTranslate } from '../base/i18n/i18n.ts'
 import { chooseScope } from '../features/sports/choose-menu.ts'
 import { useFavourites, useFavouriteTotal } from '../features/sports/use-favourites.ts'
 
-/** Menu level 0: all matches, or the member's favourites of every sport with their number. */
+/** Menu level 0: every match, or the member's favourites of every sport with their number. */
 export const ScopeSwitch = () => {
   const { _ } = useTranslate()
   const scope = useLayout((layout) => layout.scope)

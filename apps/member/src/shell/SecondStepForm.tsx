@@ -6,14 +6,14 @@ import type { SecondStep } from './login.ts'
 interface SecondStepFormProps {
   readonly step: SecondStep
   readonly busy: boolean
-  /** Why the last try failed, or null. */
+  /** Refusal code of the last attempt, or null. */
   readonly code: string | null
   readonly onCode: (code: string) => void
   readonly onPasskey: () => void
   readonly onBack: () => void
 }
 
-/** The second step of a login: a code, or a passkey. */
+/** Second factor of a login: code or passkey. */
 export const SecondStepForm = ({ step, busy, code, onCode, onPasskey, onBack }: SecondStepFormProps) => {
   const { _ } = useTranslate()
   const [typed, setTyped] = useState('')

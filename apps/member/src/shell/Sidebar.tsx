@@ -8,7 +8,7 @@ import { SportList } from './SportList.tsx'
 import { TabList } from './TabList.tsx'
 import './columns.css'
 
-/** The left column: the slip on top, then market tabs, then sports. It folds away; a slip in use then floats. */
+/** Left column: slip, market tabs and sports. Collapsible; a slip in use then floats. */
 export const Sidebar = () => {
   const { _ } = useTranslate()
   const open = useLayout(({ sidebarOpen }) => sidebarOpen)

@@ -14,13 +14,13 @@ import '../features/sports/chips.css'
 
 const SportSheet = lazyPart(async () => (await import('../features/sports/SportSheet.tsx')).SportSheet)
 
-/** No narrow screen shows more of them without a swipe. */
+/** Maximum number of chips visible on a narrow screen without a swipe. */
 const IN_SIGHT = 12
 
 /**
- * The menus of narrow screens: favourites and sports as chips and, all at once, in a sheet; market tabs under them. A
- * tablet has room for the odds types too, which are among a phone's list options. What is in play stands by sports:
- * there a phone has the chips below the list, where they lead from one to the next.
+ * Menus of narrow screens: favourites and sports as chips, a sheet with every sport, and market tabs below. Tablets
+ * also show the odds types, which phones have among the list options. In the live tab matches are grouped by sport, so
+ * phones show the chips below the list as jump links.
  */
 export const SportChips = () => {
   const { _ } = useTranslate()
@@ -80,12 +80,12 @@ interface ChipProps extends ListedSport {
   readonly favourites: Favourites | null
 }
 
-/** The chosen sport comes into sight by itself, wherever it stands in the row. */
+/** Scrolls itself into view when its sport is chosen. */
 const Chip = memo(function Chip({ id, name, count, chosen, favourites }: ChipProps) {
   const ref = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (!chosen) return undefined
-    // With the frame: asked for at once, the whole page would be laid out for it.
+    // Waits for the animation frame, because an immediate scroll would force a synchronous layout of the page.
     const frame = requestAnimationFrame(() => ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
     return () => cancelAnimationFrame(frame)
   }, [chosen])

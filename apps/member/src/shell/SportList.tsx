@@ -4,10 +4,10 @@ import { useTranslate } from '../base/i18n/i18n.ts'
 import { ScopeSwitch } from './ScopeSwitch.tsx'
 import { SportSkeletons } from '../features/sports/SportSkeletons.tsx'
 
-/** A phone never needs it, and prices can be clicked before it comes. */
+/** Loads lazily: phones do not need it, and the prices are usable without it. */
 const LazySportRows = lazyPart(async () => (await import('../features/sports/SportRows.tsx')).SportRows)
 
-/** The sports of the chosen tab with their counts, in the member's order, and on demand all that there are. */
+/** Sports of the chosen tab with their match counts, in the member's order. Shows every sport on demand. */
 export const SportList = () => {
   const { _ } = useTranslate()
   const [all, setAll] = useState(false)

@@ -4,7 +4,7 @@ import { useTranslate } from '../base/i18n/i18n.ts'
 import { TABS, useTabCounts } from '../features/sports/counts.ts'
 import './tabs.css'
 
-/** Early, today, live, all for a parlay and what is over, each with its number of matches. */
+/** Tabs with match counts: early, today, live, parlay and finished. */
 export const TabList = () => {
   const { _ } = useTranslate()
   const tab = useLayout((layout) => layout.tab)

@@ -9,7 +9,7 @@ const THEMES = {
   dark: { next: 'auto', Icon: IconMoon },
 } as const
 
-/** Turns from the device's theme to light, to dark, and back. */
+/** Cycles the theme: device, light, dark. */
 export const ThemeButton = () => {
   const { _ } = useTranslate()
   const { theme } = useSettings()

@@ -1,13 +1,13 @@
 import { brand } from '../base/settings/brand.ts'
 import './wordmark.css'
 
-/** How wide the drawn name is for its height; the page brings the drawing (build/brand-page.ts). */
+/** Returns the aspect ratio of the brand name's drawing, which the page contains (build/brand-page.ts). */
 const ratioOfName = (): number => {
   const drawing = document.querySelector<SVGSymbolElement>('#wordmark')
   return drawing === null ? 0 : drawing.viewBox.baseVal.width / drawing.viewBox.baseVal.height
 }
 
-/** The brand's mark with its name. */
+/** Logo and name of the brand. */
 export const Wordmark = ({ size = 26 }: { readonly size?: number }) => {
   const height = size * 0.8
   return (

@@ -7,14 +7,14 @@ import { sessionNow, signIn, signOut } from '../base/state/account.ts'
 import { adoptSettings } from '../base/api/change-settings.ts'
 import { tell } from '../base/state/messages.ts'
 
-/** A password, a launch token with the session it takes the place of, a code of the second step, or a passkey. */
+/** Password, launch token with the session it replaces, code of the second factor, or passkey. */
 export type Credentials =
   | { readonly accountId: string; readonly password: string }
   | { readonly token: string; readonly sessionToken?: string }
   | { readonly challenge: string; readonly code: string }
   | { readonly challenge: string; readonly response: string }
 
-/** What a second step of a login is answered by. */
+/** Challenge of the second factor and the accepted factors. */
 export type SecondStep = Required<Pick<LoginRefused, 'challenge' | 'factors'>>
 
 export interface LoginRefusal {
@@ -31,7 +31,7 @@ const callOf = (credentials: Credentials): CallName => {
 
 /**
  * Logs in.
- * @returns why not, and what more is wanted; null when logged in
+ * @returns the refusal, with the second factor if one is required; null on success
  */
 export const logIn = async (credentials: Credentials, remember: boolean): Promise<LoginRefusal | null> => {
   const outcome = await call<ProfileAnswer>(callOf(credentials), credentials)
@@ -44,11 +44,11 @@ export const logIn = async (credentials: Credentials, remember: boolean): Promis
   const { memberProfile } = outcome.value
   if (!isComplete(memberProfile)) return { code: 'loginFailed' }
   const { accountId, sessionToken } = memberProfile.playerInfo
-  // A launch token may be another member's: what is open and kept here is not his.
+  // The launch token may belong to a different member, so the current session and its stored data are cleared.
   if ((sessionNow()?.accountId ?? accountId) !== accountId) signOut(false)
   queryClient.setQueryData(profileQuery.queryKey, memberProfile)
   signIn({ accountId, sessionToken }, remember)
-  // Texts that do not load are told of by the bar of the site, and keep nobody out.
+  // A failure to load texts is shown in the site's banner and does not block the login.
   await adoptSettings(memberProfile.settings, memberProfile.playerInfo).catch(() => undefined)
   return null
 }

@@ -4,9 +4,9 @@ import { brand } from '../base/settings/brand.ts'
 interface ProductLink {
   readonly product: ProductName
   readonly path: string
-  /** Of its name. */
+  /** Translation key of the product name. */
   readonly key: string
-  /** Its page has a window of its own where there is room for one. */
+  /** Size of the pop-up window in which the page opens if the screen is large enough. */
   readonly window?: 'game'
 }
 
@@ -17,5 +17,5 @@ const LINKS: readonly ProductLink[] = [
   { product: 'livetv', path: '/livetv', key: 'product.livetv', window: 'game' },
 ]
 
-/** The products beside the sportsbook that have a page here and that the brand offers. */
+/** Products beside the sportsbook that have a page on this site and that the brand offers. */
 export const OFFERED_PRODUCTS = LINKS.filter(({ product }) => brand.products.includes(product))

@@ -6,11 +6,14 @@ import { balanceQuery } from '../base/api/queries.ts'
 const ALONE_MS = 10_000
 const BESIDE_PUSH_MS = 60_000
 
-/** How often to ask for the balance: while it is pushed seldom, in case the push misses something. */
+/**
+ * Returns the polling interval of the balance in milliseconds. Polling also runs beside the push, in case a push is
+ * lost.
+ */
 export const pollEveryMs = (freshness: Freshness, polled: boolean): number =>
   polled || freshness === 'lost' || freshness === 'waiting' ? ALONE_MS : BESIDE_PUSH_MS
 
-/** The balance as it is pushed, and polled. */
+/** Returns the pushed and polled balance. */
 export const useBalance = (): BalanceAnswer | undefined => {
   const [freshness, polled] = [useFreshness(), usePolled()]
   return useQuery({ ...balanceQuery, refetchInterval: pollEveryMs(freshness, polled) }).data

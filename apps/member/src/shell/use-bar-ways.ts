@@ -5,13 +5,13 @@ import { openSheet, toggleSheet, useSheet } from '../base/state/sheet.ts'
 import { shellNow } from '../base/state/shell.ts'
 import { closeLiveSheet, openLiveList } from '../features/live-centre/open.ts'
 
-/** What the bar shows as chosen: the sportsbook, or one of the pages beside it; of these `prices` has the slip too. */
+/** Active item of the bottom bar: the sportsbook or a page beside it. `prices` is a page with a slip. */
 export type BarPlace = 'book' | 'prices' | 'bets' | 'me'
 
 const PAGES = { bets: '/info/betlist', me: '/info/me' } as const
 const LIVE = 3
 
-/** The list that Sports leads back to from what is in play. */
+/** Tab to which the sports button returns from the live tab. */
 let listBeforeLive: Exclude<BoardTab, typeof LIVE> = 2
 
 const closeSheets = (): void => {
@@ -19,10 +19,10 @@ const closeSheets = (): void => {
   closeLiveSheet()
 }
 
-/** Who taps the place where they are comes to its top. */
+/** Scrolls to the top when the member taps the active item. */
 const toTop = (): void => document.querySelector('.grid-scroll, .info-main')?.scrollTo({ top: 0 })
 
-/** Where the buttons of the bar lead, from a place. */
+/** Returns the handlers of the bar's buttons for the current page. */
 export const useBarWays = (place: BarPlace) => {
   const tab = useLayout((layout) => layout.tab)
   const sheet = useSheet()
@@ -32,9 +32,9 @@ export const useBarWays = (place: BarPlace) => {
     if (tab !== LIVE) listBeforeLive = tab
   }, [tab])
 
-  /** A page that is on its way, and not yet there, is left like one that is. */
+  /** A page that is still loading counts as the current page. */
   const isInBook = () => place === 'book' && !history.location.pathname.startsWith('/info/')
-  /** The sportsbook stands before its pages: a step back, where it does, rather than once more on top. */
+  /** Steps back if the sportsbook is the previous history entry, instead of pushing it again. */
   const toBook = () => {
     if (isInBook()) return
     if (history.location.state.from === 'book') history.back()
@@ -54,7 +54,7 @@ export const useBarWays = (place: BarPlace) => {
   }
   const toSlip = () => {
     if (isInBook() || place === 'prices') return toggleSheet()
-    // While the sportsbook still stands there, its sheet would take the step back for its own.
+    // Opens the sheet only after the navigation, because the sportsbook's sheet would otherwise consume the back step.
     if (place === 'book') {
       const ended = history.subscribe(() => {
         ended()
@@ -69,7 +69,8 @@ export const useBarWays = (place: BarPlace) => {
     if (pathname === to) return toTop()
     if (page === state.from) return history.back()
     closeSheets()
-    // A page of the bar takes the place of another, and of a sheet's own entry: one step back leads to the sportsbook.
+    // A bar page replaces another bar page, or a sheet's history entry, so that a single back step leads to the
+    // sportsbook.
     const overBook = place === 'book' || state.from === 'book'
     const replace = state.from === 'book' || (state.layers ?? 0) > 0
     void navigate({ to, state: overBook ? { from: 'book' } : {}, replace })

@@ -8,5 +8,5 @@ const subscribe = (listener: () => void) => {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether there is room for three columns. */
+/** Returns whether the window is wide enough for three columns. */
 export const useColumns = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches)

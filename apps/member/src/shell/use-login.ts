@@ -8,34 +8,37 @@ import { safePath } from '../base/state/redirect.ts'
 import { logIn, type Credentials, type LoginRefusal, type SecondStep } from './login.ts'
 
 export interface Login {
-  /** Why the last try failed, or null. */
+  /** Refusal code of the last attempt, or null. */
   readonly code: string | null
   readonly busy: boolean
-  /** The password was right, and more is wanted. */
+  /** Second factor required after a correct password, or null. */
   readonly second: SecondStep | null
-  /** A launch token came while an account is open: whose it is. */
+  /** Account that is signed in while a launch token is waiting, or null. */
   readonly open: string | null
   readonly refuse: (code: string) => void
   readonly enter: (credentials: Credentials, remember: boolean) => Promise<void>
   readonly enterByPasskey: (remember: boolean) => Promise<void>
-  /** Whether the launch token takes the place of the account that is open. */
+  /** Answers whether the launch token replaces the current session. */
   readonly answerLaunch: (replace: boolean) => void
   readonly back: () => void
 }
 
-/** A launch login, which ends the session that is open here. */
+/** Returns credentials for a launch login that ends the current session. */
 const launchOf = (token: string): Credentials => {
   const session = sessionNow()
   return session === null ? { token } : { token, sessionToken: session.sessionToken }
 }
 
-/** Whose account a launch token would close: a link must not swap accounts unseen. */
+/** Returns the account that a launch token would sign out, or null. A link must not switch accounts unnoticed. */
 const accountBeside = (token: string | null): string | null => {
   const account = sessionNow()?.accountId ?? null
   return token === null || account === accountOfToken(token) ? null : account
 }
 
-/** Logs in and goes to where the visitor wanted. A launch token that waits is used at once, or asked about. */
+/**
+ * Logs in and opens the requested path. Uses a waiting launch token at once, or asks first if a different account is
+ * signed in.
+ */
 export const useLogin = (wanted: string | undefined): Login => {
   const navigate = useNavigate()
   const [open, setOpen] = useState(() => accountBeside(waitingLaunchToken()))

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { brand } from '../base/settings/brand.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
 
-/** Product §2: the title is the brand with a suffix; a page of its own stands before it. */
+/** Sets the document title: brand and suffix, preceded by the page name if there is one (product §2). */
 export const useTitle = (page?: string): void => {
   const { _ } = useTranslate()
   const suffix = _('title.suffix')

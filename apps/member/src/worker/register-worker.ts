@@ -2,7 +2,7 @@ import { brand } from '../base/settings/brand.ts'
 
 const KEPT = /^\/(assets|brands)\//
 
-/** Those of the files that are of the shell in one language and one brand. */
+/** Returns the paths of the app shell's files in the current language and brand. */
 const ofShell = (entries: PerformanceEntryList): string[] =>
   entries
     .map(({ name }) => new URL(name))
@@ -10,8 +10,8 @@ const ofShell = (entries: PerformanceEntryList): string[] =>
     .map(({ pathname }) => pathname)
 
 /**
- * Makes the site start without a network from now on: with the shell as it was, and without a price. What was on its
- * way before the worker heard of anything is told of when it has come.
+ * Registers the service worker, so that the site starts offline with the cached shell and without prices. Files fetched
+ * before the worker was ready are reported to it through buffered performance entries.
  */
 export const registerWorker = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return

@@ -1,4 +1,4 @@
-/** How the worker answers a request. `network`: not at all, the browser asks as if there were no worker. */
+/** Caching rule of a request. `network`: the worker does not handle the request. */
 export type Rule = 'network' | 'page' | 'hashed' | 'brand'
 
 export interface Asked {
@@ -8,15 +8,15 @@ export interface Asked {
 }
 
 /**
- * Whether an answer may be kept in the place of the page: one that the server gives for a path of the site, whole and
- * where it was asked for. Any other that a browser may be led to, as an answer to a call, is none.
+ * Returns whether a response can be cached as the page: a successful HTML response without a redirect. A response to an
+ * API call never qualifies.
  */
 export const isPage = ({ ok, redirected, headers }: Pick<Response, 'ok' | 'redirected' | 'headers'>): boolean =>
   ok && !redirected && (headers.get('content-type') ?? '').startsWith('text/html')
 
 /**
- * Pages come from the server and, where that is not heard, as they were; files with a hash in their name never change;
- * a brand's files are asked for and kept. Prices, calls and all else are never kept.
+ * Selects the caching rule. Pages come from the server, with the cached page as fallback. Files with a hash in the name
+ * never change. Brand files are fetched and cached. Prices, API calls and other requests are never cached.
  */
 export const ruleFor = ({ method, mode, url }: Asked, origin: string): Rule => {
   const { origin: of, pathname } = new URL(url)

@@ -1,6 +1,6 @@
 import { isPage, ruleFor } from './rule-for.ts'
 
-// What this file needs of a service worker: the types of pages and of workers do not go together in one program.
+// Service worker types used by this file. TypeScript cannot combine the page and worker libraries in one program.
 interface FetchEvent {
   readonly request: Request
   respondWith(answer: Promise<Response>): void
@@ -23,10 +23,10 @@ interface WorkerScope {
 
 const scope = globalThis as unknown as WorkerScope
 const PREFIX = 'touchline-'
-/** All of the site's paths are one page. */
+/** Every path of the site serves the same page. */
 const PAGE = '/'
 
-/** The store that the newest page told of; before it tells, any that there is. */
+/** Opens the cache of the newest page version. Before a page has reported its version, opens any existing cache. */
 const store = async (): Promise<Cache> => {
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX))
   return caches.open(names.at(-1) ?? `${PREFIX}first`)
@@ -38,7 +38,7 @@ const fromServer = async (request: Request, key: Request | string): Promise<Resp
   return response
 }
 
-/** The server's answer, or what was kept where the server is not heard. */
+/** Returns the server's response, or the cached response if the server is unreachable. */
 const freshOrKept = async (request: Request, key: Request | string): Promise<Response> => {
   try {
     return await fromServer(request, key)
@@ -52,15 +52,15 @@ const freshOrKept = async (request: Request, key: Request | string): Promise<Res
 const keptOrFetched = async (request: Request): Promise<Response> =>
   (await caches.match(request)) ?? fromServer(request, request)
 
-/** The page is given to who asks for one. */
+/** Requests HTML, because the server returns the page only for this `accept` header. */
 const asPage = () => new Request(PAGE, { headers: { accept: 'text/html' } })
 
-/** Keeps what the page has loaded, in the store of its version, and lets go of every other version's. */
+/** Caches the files that the page loaded under its version and deletes the caches of other versions. */
 const keep = async ({ version, urls }: KeepMessage): Promise<void> => {
   const name = PREFIX + version
   const cache = await caches.open(name)
   const missing = await Promise.all(urls.map(async (url) => ((await cache.match(url)) === undefined ? [url] : [])))
-  // One that does not come is fetched when it is asked for; the others are kept all the same.
+  // A file that fails to load is fetched on demand later; the remaining files are still cached.
   await Promise.allSettled(missing.flat().map((url) => cache.add(url === PAGE ? asPage() : url)))
   for (const other of await caches.keys()) if (other.startsWith(PREFIX) && other !== name) await caches.delete(other)
 }

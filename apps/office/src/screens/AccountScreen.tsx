@@ -30,7 +30,7 @@ const MEMBERS: readonly AccountPart[] = [
   { id: 'account-products', text: 'products.title' },
 ]
 
-/** One account: what it is, what is in force for it and who decided that, and what may be done with it. */
+/** Account page: attributes, effective settings with the deciding level, and actions. */
 export const AccountScreen = () => {
   const { id } = useParams({ strict: false })
   const { data, error } = useQuery(accountQuery(id ?? ''))
@@ -46,7 +46,7 @@ const Account = (detail: AccountDetail) => {
   const { _ } = useTranslate()
   const me = useMe()
   const { account, level, path, funds } = detail
-  // UP6: between neighbours; the operator acts for all.
+  // Credit and cash move between direct neighbours (UP6); the operator acts for the company.
   const isNext = me.account === null || path.at(-1)?.account === me.account
   const isForMoney = isNext && me.rights.includes('credit')
   return (
@@ -78,7 +78,7 @@ const Account = (detail: AccountDetail) => {
           <section className="account-part" id="account-state">
             <h2>{_('accounts.change')}</h2>
             <StateForm {...detail} />
-            {/* AR3: a login above members may be reset by a main login alone. */}
+            {/* Only a main login may reset the login of an upline account (AR3). */}
             {(level === 'member' || me.main) && <ResetPassword account={account} />}
             {level === 'member' && <EndSessions key={account} account={account} />}
           </section>
@@ -101,7 +101,7 @@ const Account = (detail: AccountDetail) => {
   )
 }
 
-/** Ways to its win/loss and its bets. */
+/** Links to the win/loss report and the bets of the account. */
 const FiguresOf = ({ account, level }: AccountDetail) => {
   const { _ } = useTranslate()
   const { rights } = useMe()
@@ -119,7 +119,7 @@ const FiguresOf = ({ account, level }: AccountDetail) => {
   )
 }
 
-/** Its attributes, each with who decided it where that may be somebody else. */
+/** Attributes of the account, with the deciding level of effective values. */
 const Facts = ({ account, level, nickname, currency, funds, inForce, ...login }: AccountDetail) => {
   const { _, language } = useTranslate()
   const groupName = useGroupName()

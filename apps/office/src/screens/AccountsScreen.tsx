@@ -11,7 +11,7 @@ import { AccountTable, useAccountColumns } from '../features/accounts/AccountTab
 import { ReadOperator } from '../features/operator/ReadOperator.tsx'
 import { LinePath } from '../features/accounts/LinePath.tsx'
 
-/** Members and lines right below an account, or all below it that are searched for. */
+/** Direct downline of an account, or search results in its entire downline. */
 export const AccountsScreen = () => (
   <ReadOperator>
     <Accounts />

@@ -13,7 +13,7 @@ import { useActText } from '../features/acts/use-act-text.ts'
 import { actsQuery, momentsOf, readActs } from '../features/acts/acts-query.ts'
 import { ActsTable } from '../features/acts/ActsTable.tsx'
 
-/** The record of what was done in the office: by whom, to whom, what stood before and after. */
+/** Audit log of the back office: user, subject, and state before and after. */
 export const ActsScreen = () => {
   const { _ } = useTranslate()
   const [{ who, what, about }, change] = useAddress()
@@ -71,7 +71,7 @@ interface WhatFilterProps {
   readonly onChoose: (what: string) => void
 }
 
-/** The kinds of acts that have a name, by their calls. */
+/** Filter by action; lists the calls with a name. */
 const WhatFilter = ({ what = EVERY, onChoose }: WhatFilterProps) => {
   const { _, language } = useTranslate()
   const text = useActText()

@@ -4,7 +4,7 @@ import { AlertLimits } from '../features/trading/AlertLimits.tsx'
 import { AlertList } from '../features/trading/AlertList.tsx'
 import { alertsQuery, useAlertsTold } from '../features/trading/alerts-query.ts'
 
-/** What a trader should look at now, and from when it is told. */
+/** Current alerts and their thresholds. */
 export const AlertsScreen = () => {
   const { _ } = useTranslate()
   const { data, isError } = useQuery(alertsQuery)

@@ -7,7 +7,7 @@ import { MessageSearch } from '../features/operator/MessageList.tsx'
 import { AudienceChoice } from '../features/operator/OperatorChoice.tsx'
 import '../features/operator/operator.css'
 
-/** What an operator says to its members. */
+/** Announcements of an operator to its members. */
 export const AnnouncementsScreen = () => (
   <AudienceChoice>{(operator) => <Announcements key={operator} operator={operator} />}</AudienceChoice>
 )

@@ -13,7 +13,7 @@ import { standingOf } from '../features/bets/bet-standing.ts'
 import { betQuery, type ShownBet } from '../features/bet/bet-query.ts'
 import '../features/report/report.css'
 
-/** A bet: what it is on, how it was graded, and what each of its line won or lost. */
+/** Bet page: legs, grades, and the win or loss of the member and every upline. */
 export const BetScreen = () => {
   const { id = '', bet = '' } = useParams({ strict: false })
   const { data, error } = useQuery(betQuery(id, bet))

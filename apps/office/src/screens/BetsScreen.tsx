@@ -12,7 +12,7 @@ import { BetTable } from '../features/bets/BetTable.tsx'
 import { useBetFile } from '../features/bets/use-bet-file.ts'
 import { LiveBets } from '../features/bets/LiveBets.tsx'
 
-/** Bets as they come, or of some days: the newest first, each down to legs, prices and grades. */
+/** Incoming bets, or bets of a range of days, newest first, with legs, prices and grades. */
 export const BetsScreen = () => {
   const { _ } = useTranslate()
   const [{ view }, change] = useAddress()

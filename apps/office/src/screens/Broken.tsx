@@ -1,6 +1,6 @@
 import { useTranslate } from '../base/i18n/i18n.ts'
 
-/** A screen that could not be drawn. */
+/** Error screen for a failed render. */
 export const Broken = () => {
   const { _ } = useTranslate()
   return (

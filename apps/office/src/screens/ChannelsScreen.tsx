@@ -7,7 +7,7 @@ import { ChannelForm } from '../features/channels/ChannelForm.tsx'
 import { ChannelTable } from '../features/channels/ChannelTable.tsx'
 import { AudienceChoice } from '../features/operator/OperatorChoice.tsx'
 
-/** Channels of live TV: those that members may be shown, and a form for one more. */
+/** Live TV channels available to members, and a form to add one. */
 export const ChannelsScreen = () => (
   <AudienceChoice>{(operator) => <Channels key={operator} operator={operator} />}</AudienceChoice>
 )

@@ -5,7 +5,7 @@ import { Reconciliation } from '../features/operator/Reconciliation.tsx'
 import { WalletThere } from '../features/operator/WalletThere.tsx'
 import '../features/accounts/accounts.css'
 
-/** How an operator is connected: launch keys, and the wallet that it keeps. */
+/** Integration of an operator: launch keys and the operator's wallet. */
 export const ConnectionsScreen = () => {
   const { _ } = useTranslate()
   return (

@@ -5,7 +5,7 @@ import { useAddress } from '../base/lists/use-address.ts'
 import { CreateForm } from '../features/accounts/CreateForm.tsx'
 import { MadeAccounts } from '../features/accounts/MadeAccounts.tsx'
 
-/** Makes members or lines below an account; their passwords are shown once. */
+/** Creates members or upline accounts below an account. Passwords are shown once. */
 export const CreateScreen = () => {
   const { _ } = useTranslate()
   const [{ of }] = useAddress()

@@ -15,7 +15,7 @@ import { useHouseOperator } from '../base/state/house-operator.ts'
 import { ReadOperator } from '../features/operator/ReadOperator.tsx'
 import '../features/report/report.css'
 
-/** What open bets below an account may bring or cost it, match by match. */
+/** Exposure of an account from open bets in its downline, by match. */
 export const ForecastScreen = () => (
   <ReadOperator all>
     <Forecast />
@@ -54,7 +54,7 @@ const Forecast = () => {
 
 interface MatchesProps {
   readonly account: string | undefined
-  /** Of a company, whose bets are in several. */
+  /** Currency for a company account, which has bets in several currencies. */
   readonly currency: string | undefined
 }
 

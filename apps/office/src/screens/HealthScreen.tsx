@@ -9,7 +9,7 @@ import { WalletTable } from '../features/operator/WalletTable.tsx'
 import '../features/accounts/accounts.css'
 import '../features/operator/operator.css'
 
-/** How feed, processes and wallets are; of an operator its own wallet. */
+/** Status of feed, processes and wallets; for operator staff, of the operator's own wallet. */
 export const HealthScreen = () => {
   const { _ } = useTranslate()
   const me = useMe()

@@ -7,7 +7,7 @@ import { highlightsQuery, useHighlightsTold } from '../features/operator/highlig
 import { OperatorChoice } from '../features/operator/OperatorChoice.tsx'
 import '../features/operator/operator.css'
 
-/** What an operator's members are told to look at now, and what its staff pin and hide of it (HL5). */
+/** Highlights of an operator, which its staff can pin or hide (HL5). */
 export const HighlightsScreen = () => (
   <OperatorChoice>{({ name }) => <HighlightsOf key={name} operator={name} />}</OperatorChoice>
 )

@@ -8,7 +8,7 @@ import { LimitHistory } from '../features/limits/LimitHistory.tsx'
 import { limitsQuery } from '../features/limits/limit-query.ts'
 import { LimitsTable } from '../features/limits/LimitsTable.tsx'
 
-/** Largest bets, liability caps and exchange rates of the house. */
+/** Maximum stakes, liability caps and exchange rates of the platform. */
 export const LimitsScreen = () => {
   const { _ } = useTranslate()
   const { data } = useQuery(limitsQuery)

@@ -9,7 +9,7 @@ import { MadeForm } from '../features/made/MadeForm.tsx'
 import { madeQuery, useMadeTold } from '../features/made/made-query.ts'
 import { MadeTable } from '../features/made/MadeTable.tsx'
 
-/** Matches and outrights that no feed tells of: one is made, and those that were made are changed. */
+/** Manual matches and outrights: form and list. */
 export const MadeScreen = () => {
   const { _ } = useTranslate()
   const [{ view = 'match', match }, change] = useAddress()

@@ -26,7 +26,7 @@ const Head = ({ match }: { readonly match: ShowResultAnswer }) => {
   )
 }
 
-/** What bets on a match are settled on, and what staff may change of it. */
+/** Result data of a match, and the changes that staff may make. */
 export const MatchResultScreen = () => {
   const { _ } = useTranslate()
   const { match } = useParams({ strict: false })

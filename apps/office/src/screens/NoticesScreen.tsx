@@ -5,7 +5,7 @@ import { noticesQuery, readNotices } from '../features/notices/notices-query.ts'
 import { useNewHere } from '../features/notices/use-new-here.ts'
 import { NoticeTable, useNoticeColumns } from '../features/notices/NoticeTable.tsx'
 
-/** What who works here is told: of the account that they work for, of bets below it, of their own login. */
+/** Notices to the current user: about the user's account, bets in its downline, and the user's login. */
 export const NoticesScreen = () => {
   const { _ } = useTranslate()
   const query = useInfiniteQuery(noticesQuery)

@@ -1,7 +1,7 @@
 import { OpenList } from '../features/money/OpenList.tsx'
 import { ReadOperator } from '../features/operator/ReadOperator.tsx'
 
-/** What is open with those right below one's own account, or right below an operator's company. */
+/** Outstanding balances with the direct downline of the caller's own account or of an operator's company. */
 export const OpenScreen = () => (
   <ReadOperator>
     <OpenList />

@@ -19,7 +19,7 @@ import { waysOf } from '../features/report/report-ways.ts'
 import { useHouseOperator } from '../base/state/house-operator.ts'
 import { ReadOperator } from '../features/operator/ReadOperator.tsx'
 
-/** Win/loss over working days, from the house's operators or one's own account down to each bet of a member. */
+/** Win/loss report over working days, from the operators or the caller's own account down to a member's bet. */
 export const ReportScreen = () => (
   <ReadOperator all>
     <Report />

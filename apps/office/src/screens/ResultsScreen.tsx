@@ -8,7 +8,7 @@ import { ResultTable } from '../features/results/ResultTable.tsx'
 import { resultsQuery, useResultsTold } from '../features/results/results-query.ts'
 import { SecondPerson } from '../features/results/SecondPerson.tsx'
 
-/** Matches that began, with the results in force; first those that need somebody. */
+/** Started matches with their current results; matches that need action come first. */
 export const ResultsScreen = () => {
   const { _ } = useTranslate()
   const asked = useResultsAsked()

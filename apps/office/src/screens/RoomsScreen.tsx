@@ -1,7 +1,7 @@
 import { OperatorChoice } from '../features/operator/OperatorChoice.tsx'
 import { RoomTable } from '../features/rooms/RoomTable.tsx'
 
-/** Rooms of the tournament of an operator's members. */
+/** Tournament rooms of an operator's members. */
 export const RoomsScreen = () => (
   <OperatorChoice>{({ name }) => <RoomTable key={name} operator={name} />}</OperatorChoice>
 )

@@ -8,7 +8,7 @@ import { RenewRecovery } from '../features/self/RenewRecovery.tsx'
 import { Sessions } from '../features/self/Sessions.tsx'
 import '../features/self/self.css'
 
-/** What who works here sees to for themselves. */
+/** Security settings of the current user. */
 export const SelfScreen = () => {
   const { _ } = useTranslate()
   const { secondFactor } = useMe()

@@ -9,7 +9,7 @@ import { SettingsTable } from '../features/operator/SettingsTable.tsx'
 import { SportTerms } from '../features/operator/SportTerms.tsx'
 import '../features/operator/operator.css'
 
-/** What an operator is set to, with who made it so; for staff of the house also what it sets by sport. */
+/** Settings of an operator with the user who set them; for platform staff also the platform settings by sport. */
 export const SettingsScreen = () => {
   const { _ } = useTranslate()
   const me = useMe()

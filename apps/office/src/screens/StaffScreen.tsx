@@ -3,7 +3,7 @@ import { CreateStaff } from '../features/staff/CreateStaff.tsx'
 import { StaffList } from '../features/staff/StaffList.tsx'
 import '../features/accounts/accounts.css'
 
-/** Sub-accounts and their rights. */
+/** Sub-accounts and their permissions. */
 export const StaffScreen = () => {
   const { _ } = useTranslate()
   return (

@@ -12,7 +12,9 @@ import '../features/accounts/accounts.css'
 import { useStatementColumns } from '../features/statement/statement-columns.tsx'
 import { readStatement, statementQuery } from '../features/statement/statement-query.ts'
 
-/** A working day of a member's wallet, or of cash above members: how it opened and closed, and each movement. */
+/**
+ * Statement of a working day for a member's wallet or an upline account's cash: opening and closing balance, movements.
+ */
 export const StatementScreen = () => {
   const { _ } = useTranslate()
   const { id = '' } = useParams({ strict: false })

@@ -9,7 +9,7 @@ import { MatchMarkets } from '../features/trading/MatchMarkets.tsx'
 import { PlayBar } from '../features/trading/PlayBar.tsx'
 import { matchQuery, useMatchTold } from '../features/trading/trading-query.ts'
 
-/** A match as its trader sees it. */
+/** Trading page of a match. */
 export const TradeMatchScreen = () => {
   const { _ } = useTranslate()
   const { match } = useParams({ strict: false })

@@ -8,7 +8,7 @@ import { TradedFilters } from '../features/trading/TradedFilters.tsx'
 import { TradedTable } from '../features/trading/TradedTable.tsx'
 import { matchesQuery, useMatchesTold } from '../features/trading/trading-query.ts'
 
-/** Matches that are not over, with what may be lost on each. */
+/** Matches that are not over, with their liability. */
 export const TradingScreen = () => {
   const { _ } = useTranslate()
   const [{ q, sport, tab, sort }] = useAddress()

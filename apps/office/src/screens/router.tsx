@@ -56,7 +56,7 @@ const SettingsScreen = lazyScreen(async () => (await import('./SettingsScreen.ts
 
 const HealthScreen = lazyScreen(async () => (await import('./HealthScreen.tsx')).HealthScreen, 'operator')
 
-/** What the address may say of a screen; all of it texts. */
+/** Search parameters of the page address; the values are texts. */
 const ADDRESS = [
   'of',
   'q',

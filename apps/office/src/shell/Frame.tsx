@@ -18,7 +18,7 @@ import { RowsWait } from './RowsWait.tsx'
 import { useNews } from './use-news.ts'
 import './frame.css'
 
-/** What stands around every screen. */
+/** Layout around every screen. */
 export const Frame = () => {
   const { _ } = useTranslate()
   const me = useMe()
@@ -56,7 +56,7 @@ export const Frame = () => {
   )
 }
 
-/** The time that working days are counted by. */
+/** Simulated clock, which determines the working day. */
 const Clock = () => {
   const { language } = useTranslate()
   const nowMs = useWorldSecond()

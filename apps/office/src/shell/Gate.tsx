@@ -16,7 +16,7 @@ import { Frame } from './Frame.tsx'
 
 const STEPS = { prove: ProveForm, password: PasswordStep, enrol: EnrolStep, in: Frame }
 
-/** The office for who is in; for anybody else the next step of the way in. The address stays as it was asked for. */
+/** Shows the back office to a signed-in user, otherwise the next sign-in step. The page address is preserved. */
 export const Gate = () => {
   const token = useVisit((visit) => visit.token)
   return token === null ? <LoginForm /> : <Inside />

@@ -14,7 +14,7 @@ const KEYS = [
   { keys: ['?'], text: 'keys.list' },
 ] as const
 
-/** What keys do, shown by a button or by "?". */
+/** List of keyboard shortcuts, opened by a button or "?". */
 export const KeyList = () => {
   const { _ } = useTranslate()
   const { isShown, show, hide } = useOfficeKeys()

@@ -5,7 +5,7 @@ import { CallFailed } from '../base/api/call.ts'
 import { Fault } from '../base/controls/Fault.tsx'
 import { useTranslate } from '../base/i18n/i18n.ts'
 
-/** The screen that is open, and what its lists are given. */
+/** Current screen with the list host. */
 export const OfficeLists = () => {
   const { _, language } = useTranslate()
   const [failed, setFailed] = useState<string | null>(null)

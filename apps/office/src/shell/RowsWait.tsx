@@ -1,7 +1,7 @@
 import { letRowsCome, useRowsWait } from '../base/live/held-rows.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
 
-/** Rows came while somebody points at one of those that are shown: they stand above it once they are asked for. */
+/** Button that shows new rows which wait because the user points at a row. */
 export const RowsWait = () => {
   const { _ } = useTranslate()
   const { isWaiting } = useRowsWait()

@@ -8,7 +8,7 @@ import { CodeField } from '../base/controls/SecondFactorFields.tsx'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { type StepUpProof, useStepUp } from '../base/state/step-up.ts'
 
-/** AR4: requests the second factor while a call waits for it. */
+/** Requests the second factor for a pending call (AR4). */
 export const StepUpDialog = () => {
   const request = useStepUp((state) => state.request)
   return request === null ? null : <StepUpForm key={request.code} code={request.code} onAnswer={request.answer} />

@@ -10,7 +10,7 @@ test.each([
   ['/accounts', true],
   ['/accounts/AA00/statement', true],
   ['/settings', true],
-  // Every bet and no line of anybody's.
+  // A trader sees every bet but no account tree.
   ['/bets', false],
   ['/self', false],
   ['/create', false],

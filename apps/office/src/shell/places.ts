@@ -23,14 +23,14 @@ interface Place {
     | '/acts'
     | '/self'
   readonly text: string
-  /** Whether it is for who has these rights. */
+  /** Returns true if the user's permissions allow the page. */
   readonly isOpen: (me: Me) => boolean
 }
 
-/** What concerns an operator as a whole is for its own and for staff of the house. */
+/** Operator settings are open to operator staff and platform staff, not to upline accounts. */
 const setsOperators = ({ rights, account }: Me): boolean => account === null && rights.includes('settings')
 
-/** The places of the office in the order of its menu; the first that is open is where a visit begins. */
+/** Navigation items in menu order; the first permitted item is the start page. */
 const PLACES: readonly Place[] = [
   { to: '/trading', text: 'place.trading', isOpen: ({ rights }) => rights.includes('trading') },
   { to: '/limits', text: 'place.limits', isOpen: ({ rights }) => rights.includes('trading') },
@@ -64,6 +64,6 @@ const PLACES: readonly Place[] = [
 
 export const placesOf = (me: Me): readonly Place[] => PLACES.filter(({ isOpen }) => isOpen(me))
 
-/** Whether a page of the menu, or what stands under it, is not for who works here. */
+/** Returns true if the page or its parent navigation item is not permitted for the user. */
 export const isShut = (me: Me, pathname: string): boolean =>
   PLACES.some(({ to, isOpen }) => (pathname === to || pathname.startsWith(`${to}/`)) && !isOpen(me))

@@ -6,7 +6,7 @@ import type { Heard } from '../base/live/office-live.ts'
 import { useMe } from '../base/api/me.ts'
 
 const LIST_PAUSE_MS = 1_000
-/** They add up what is below, and cost the server as much as a page of it. */
+/** Refetch pause of totals over the downline, which cost the server as much as a page of the list. */
 const SUMS_PAUSE_MS = 5_000
 
 const list = (name: string) => createReadAgain([name], { pauseMs: LIST_PAUSE_MS })
@@ -17,12 +17,12 @@ const OF_BOTH = [list('account'), list('accounts'), sums('outstanding'), newest(
 const OF_BETS = [...OF_BOTH, list('bet'), newest('bets'), newest('liveBets'), sums('forecast'), sums('report')]
 const OF_ACCOUNTS = [...OF_BOTH, list('shares')]
 const OF_RECORD = newest('acts')
-/** What these pages show stands in the record of acts too, whoever did it. */
+/** Data of these pages changes together with the audit log, regardless of the user who made the change. */
 const OF_ACTS = ['staff', 'settings', 'default-limits', 'launch-keys', 'wallet', 'announcements', 'sport-terms'].map(
   list,
 )
 
-/** What is done to accounts, many times a minute, changes nothing that an operator is set to. */
+/** Frequent actions on accounts, which change no operator settings. */
 const TO_ACCOUNTS = new Set(
   ['createaccount', 'setaccount', 'resetpassword', 'endmembersessions', 'credit', 'cash', 'settle', 'setshares'].map(
     (call) => `office/${call}`,
@@ -52,7 +52,7 @@ const hearSelf = (heard: Heard | null): void => {
   if (isAnew(heard) || heard.changed['changed'] === true) readAll(OF_SELF)
 }
 
-/** Reads again what is shown as soon as it changed: of the account that the page is about, or of all within reach. */
+/** Refetches displayed data when it changes: for the account of the page, or for the user's entire scope. */
 export const useNews = (): void => {
   const me = useMe()
   const { id } = useParams({ strict: false })

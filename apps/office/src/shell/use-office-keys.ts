@@ -7,17 +7,17 @@ import { placesOf } from './places.ts'
 const isField = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
 
-/** What Escape closes by itself. */
+/** Elements that Escape closes by itself. */
 const OPEN = 'dialog[open], [aria-haspopup][aria-expanded=true]'
 
 const isAnythingOpen = (): boolean => document.querySelector(OPEN) !== null
 
-/** Which way the keys lead along the menu. */
+/** Direction in the menu by key. */
 const STEPS: Readonly<Record<string, number>> = { '[': -1, ']': 1 }
 
 /**
- * What keys do on every page: "?" shows them, Escape leaves a field and leads back from what was opened, "[" and "]"
- * lead along the menu.
+ * Keyboard shortcuts of every page: "?" lists them, Escape leaves a field or returns from an opened page, "[" and "]"
+ * move along the menu.
  */
 export const useOfficeKeys = () => {
   const [isShown, setShown] = useState(false)
@@ -47,7 +47,7 @@ export const useOfficeKeys = () => {
         if (next !== undefined) void navigate({ to: next.to })
       }
     }
-    // Before what a page itself closes by Escape has closed.
+    // The capture phase runs before elements of the page handle Escape themselves.
     document.addEventListener('keydown', byKey, true)
     return () => document.removeEventListener('keydown', byKey, true)
   }, [me, router, navigate, pathname, id, of, match])

@@ -1,33 +1,36 @@
 import { databaseSubject } from '../platform/bus/subject.ts'
 
-/** What a member may do was changed, or their money by somebody else's hand; said by the database at the commit. */
+/**
+ * Published by the database at commit when permissions of members change, or money of members is moved by another
+ * person.
+ */
 export const memberChanged = databaseSubject<{
   readonly memberIds: readonly number[]
   readonly what: 'account' | 'limits'
 }>('member.changed')
 
-/** An account above members was changed, for all who are below it; said by the database at the commit. */
+/** Published by the database at commit when an upline changes. The change affects the downline. */
 export const uplineChanged = databaseSubject<{
   readonly uplineId: number
   readonly what: 'account' | 'limits'
 }>('upline.changed')
 
-/** An operator's switches, offers or terms changed; said by the database at the commit. */
+/** Published by the database at commit when settings, offers or terms of an operator change. */
 export const operatorChanged = databaseSubject<{ readonly operatorId: number }>('operator.changed')
 
-/** Sessions of the member ended before their time; said by the database at the commit. */
+/** Published by the database at commit when sessions of a member end before they expire. */
 export const sessionEnded = databaseSubject<{ readonly memberId: number }>('session.ended')
 
-/** Something was done by a command or in the office, and recorded; said by the database at the commit. */
+/** Published by the database at commit when an audit entry of a command or office request is recorded. */
 export const actDone = databaseSubject<{
   readonly command: string
-  /** Whose record it is in; null of the house. */
+  /** Operator of the audit entry; null for the platform. */
   readonly operatorId: number | null
-  /** The upline that who did it works for; null: the operator, or the house. */
+  /** Upline of the acting staff login; null for staff of the operator or the platform. */
   readonly uplineId: number | null
-  /** The accounts that it was done to, by their ids. */
+  /** Ids of the affected accounts. */
   readonly whom: readonly string[]
 }>('act.done')
 
-/** Sessions of these who work in the office were opened, proved or ended; said by the database at the commit. */
+/** Published by the database at commit when office sessions of these logins are opened, proved or ended. */
 export const staffSessionsChanged = databaseSubject<{ readonly staffIds: readonly number[] }>('staff.sessions')

@@ -5,60 +5,66 @@ import type { PriceGroup } from '@touchline/domain/odds'
 import type { BettingMember, OperatorOffers } from './betting-member.ts'
 import type { PasswordHash, StoredPassword } from './passwords.ts'
 
-/** `newest`: a new login ends the older sessions of the member. `many`: they live side by side. */
+/** Effect of a new login: `newest` ends the older sessions of the member, `many` allows parallel sessions. */
 export type SessionRule = 'newest' | 'many'
 
 export interface Operator {
   readonly id: number
-  /** 1: the platform keeps the balance; 2: the operator does. */
+  /** 1: Touchline holds the balance. 2: the operator holds the balance. */
   readonly type: 1 | 2
   readonly name: string
   readonly sessionRule: SessionRule
-  /** Whether a password logs in; where it does not, launch tokens and passkeys do. */
+  /** Whether members may log in by password. Otherwise only launch tokens and passkeys are accepted. */
   readonly passwords: boolean
-  /** Its members are kept out for a while. */
+  /** Whether the operator is in maintenance mode for its members. */
   readonly maintenance: boolean
 }
 
-/** What an operator's members choose from. */
+/** Options of the members' site set by the operator. */
 interface OperatorSite {
-  /** Codes of the languages that are offered. */
+  /** Codes of the offered languages. */
   readonly languages: readonly string[]
-  /** Numbers of the sports that menus put first. */
+  /** Ids of the sports listed first in menus. */
   readonly sportsOrder: readonly number[]
-  /** Cash-out, the builder and how a price moved. */
+  /** Cash-out, bet builder and price movement display. */
   readonly newFeatures: boolean
-  /** Pages in windows of their own. */
+  /** Pages in pop-up windows. */
   readonly popup: boolean
-  /** How the operator is reached. */
+  /** Contact details of the operator. */
   readonly contact: boolean
 }
 
-/** TO: what an operator offers of the tournament. */
+/** Tournament offer of an operator (TO). */
 interface TournamentOffer {
-  /** The operator has it, and nobody above the member has closed it (UP7). */
+  /** True if the operator offers the tournament and no upline has closed the product (UP7). */
   readonly isEnabled: boolean
-  /** TO4, basis points. */
+  /** Tournament rake in basis points (TO4). */
   readonly feeBp: number
 }
 
-/** A member with what his session needs to know of him. */
+/** Member data required by a session. */
 export interface Member extends BettingMember {
   readonly operator: Operator
   readonly site: OperatorSite
   readonly tournament: TournamentOffer
-  /** The operator shows competitions, and nobody above the member has closed them (UP7). */
+  /** True if the operator shows competitions and no upline has closed the product (UP7). */
   readonly seesCompetitions: boolean
-  /** Whether they are shown what to look at now (HL): the operator has it, and nobody above has closed it (UP7). */
+  /** True if the operator shows highlights (HL) and no upline has closed the product (UP7). */
   readonly seesHighlights: boolean
-  /** The account right above; empty where that is the company. */
+  /** Account id of the direct upline; empty directly below the company. */
   readonly parentId: string
-  /** Who stands above (UP1), from the company down. */
+  /** Ids of the upline path (UP1), from the company down. */
   readonly uplineIds: readonly number[]
   readonly nickname: string | null
-  /** The password was drawn by somebody else: nothing is bet before the member has chosen another. */
+  /**
+   * Whether the password was reset by another person or has expired. The member cannot bet before choosing a new
+   * password.
+   */
   readonly mustChangePassword: boolean
-  /** Wall clock ms of the last two logins, the running session's among them; null where there was none. */
+  /**
+   * Wall-clock times in epoch milliseconds of the last two logins, including the current session; null without such a
+   * login.
+   */
   readonly lastLoginMs: number | null
   readonly previousLoginMs: number | null
   readonly settings: Partial<Settings>
@@ -78,79 +84,78 @@ interface KnownMember {
   readonly password: StoredPassword
 }
 
-/** Passwords of members, or of who works in the office, by their number. */
+/** Passwords of members or staff by id. */
 export interface PasswordStore {
   passwordOf(id: number): Promise<StoredPassword | null>
-  /** Takes a new password in the place of the one that was checked; false where it is another by now. */
+  /** Replaces the password that was checked. Returns false if the stored password has changed since. */
   replacePassword(id: number, old: StoredPassword, wanted: PasswordHash): Promise<boolean>
-  /** The password is of their own choice from now on. */
+  /** Records that the owner chose the current password. */
   passwordChosen(id: number): Promise<void>
 }
 
 export interface MemberStore extends PasswordStore {
   byAccountId(accountId: string): Promise<KnownMember | null>
   byId(memberId: number): Promise<Member | null>
-  /** Those of these members who are below an account. */
+  /** Returns the members in the downline of an upline. */
   below(uplineId: number, memberIds: readonly number[]): Promise<readonly number[]>
-  /** The number of the new member; null where the login name is taken. */
+  /** Returns the id of the new member, or null if the account id is taken. */
   create(member: NewMember): Promise<number | null>
-  /** Limits for the sports that the member has none for; those that he has stay. */
-  /** Adds limits in sports that the member has none in. */
+  /** Adds limits in sports without limits. Existing limits stay unchanged. */
   addLimits(memberId: number, limits: ReadonlyMap<SportId, BetLimits>): Promise<void>
-  /** Sets limits in these sports, whatever the member had in them. */
+  /** Sets limits in the listed sports and replaces existing limits. */
   setLimits(memberId: number, limits: ReadonlyMap<SportId, BetLimits>): Promise<void>
-  /** Gives a member his nickname. `hasOne`: he has one already. `taken`: it is somebody's name. */
+  /** Sets the nickname of a member. Returns `hasOne` if the member has a nickname, `taken` if the name is in use. */
   setNickname(memberId: number, nickname: string): Promise<'set' | 'hasOne' | 'taken'>
-  /** Changes some settings and keeps the others. */
+  /** Merges settings into the stored settings. */
   saveSettings(memberId: number, settings: Partial<Settings>): Promise<void>
-  /** The operator of this name, made if there is none. */
+  /** Returns the operator with the name and creates a missing operator. */
   ensureOperator(name: string): Promise<Operator>
-  /** Switches what an operator offers on or off. */
+  /** Turns cash-out and bet builder of an operator on or off. */
   setOffers(operatorId: number, offers: Pick<OperatorOffers, 'cashOut' | 'betBuilder'>): Promise<void>
-  /** TO12: switches the tournament on, with rooms of the house; `freePrize` units of fees. */
+  /** Turns on the tournament with rooms of the platform (TO12). `freePrize` is in units of entry fees. */
   openRooms(operatorId: number, freePrize: number): Promise<void>
 }
 
-/** Where a login or another request comes from. */
+/** Origin of a login or another request. */
 export interface Caller {
-  /** What limits count it under (`addressKey`). */
+  /** Address key used for rate limits (`addressKey`). */
   readonly address: string
-  /** What the browser was given to keep at an earlier login; null where it brings nothing. */
+  /** Device token stored by the browser at an earlier login; null if absent. */
   readonly deviceToken: string | null
-  /** What the browser says that it is, in a few words. */
+  /** Short browser and OS name from the user agent. */
   readonly device: string | null
 }
 
 interface StoredSession {
   readonly memberId: number
-  /** Wall clock ms. */
+  /** Wall-clock time in epoch milliseconds. */
   readonly expiresAtMs: number
-  /** Wall clock ms: it ends then, used or not. */
+  /** Hard limit in wall-clock epoch milliseconds, independent of use. */
   readonly hardEndMs: number
 }
 
-/** How a session was opened. */
+/** Login method of a session. */
 export type LoginWay = 'password' | 'secondFactor' | 'passkey' | 'launch' | 'bench'
 
 interface NewSession {
   readonly memberId: number
   readonly tokenHash: Buffer
   readonly nowMs: number
-  /** World clock, for the message about a new device. */
+  /** Simulated clock time in epoch milliseconds, for the message about a new device. */
   readonly worldMs: number
-  /** When it ends unless it is used. */
+  /** End of the session if unused. */
   readonly idleEndMs: number
-  /** The session that this one takes the place of, whoever's it is. */
+  /** Token hash of the session to replace, from any member. */
   readonly replaces: Buffer | null
   readonly way: LoginWay
   readonly deviceHash: Buffer | null
   readonly device: string | null
   readonly address: string | null
-  /** The address as the member is shown it. */
+  /** Shortened address as shown to the member. */
   readonly shownAddress: string | null
 }
 
-/** A session as its member is told of it. */
+/** Session as shown to its member. */
 export interface OpenSession {
   readonly id: number
   readonly key: string
@@ -162,33 +167,33 @@ export interface OpenSession {
 
 interface SessionsToEnd {
   readonly memberId: number
-  /** One by its number or by its token's hash; both left out, all of them. */
+  /** Session id or token hash. If neither is set, every session of the member ends. */
   readonly id?: number
   readonly tokenHash?: Buffer
-  /** This one goes on. */
+  /** Token hash of a session that stays open. */
   readonly keep?: Buffer
   readonly nowMs: number
   readonly why: 'logout' | 'ended' | 'passwordChanged'
   readonly address: string | null
 }
 
-/** Sessions by the SHA-256 of their token: the token itself is nowhere kept. */
+/** Sessions by the SHA-256 of the token. The token itself is not stored. */
 export interface SessionStore {
-  /** Opens a session and writes the login down; by the operator's rule the member's older ones end. */
+  /** Opens a session and records the login. Depending on the session rule of the operator, older sessions end. */
   open(session: NewSession): Promise<void>
   find(tokenHash: Buffer): Promise<StoredSession | null>
-  /** The session is in use: it lives until then, at most to its hard end. An ended session stays ended. */
+  /** Extends a session in use, at most to its hard limit. An ended session stays ended. */
   extend(tokenHash: Buffer, nowMs: number, expiresAtMs: number): Promise<void>
-  /** How many were ended. */
+  /** Returns the number of ended sessions. */
   end(which: SessionsToEnd): Promise<number>
-  /** Those of a member that live, the one seen last first. */
+  /** Lists the open sessions of a member, most recently used first. */
   listOf(memberId: number, nowMs: number): Promise<readonly OpenSession[]>
-  /** When each of these sessions ends, by its key; those that are over are not there. */
+  /** Returns the end times of open sessions by session key. Ended sessions are omitted. */
   endsOf(keys: readonly string[], nowMs: number): Promise<ReadonlyMap<string, number>>
-  /** Whether anybody has logged in on the device of this token before. */
+  /** Returns whether a login was recorded on the device. */
   knowsDevice(deviceHash: Buffer): Promise<boolean>
-  /** Takes a launch token's nonce; false where it was taken before. */
+  /** Consumes the nonce of a launch token. Returns false if the nonce was used before. */
   takeNonce(operatorId: number, nonce: string, expiresAtMs: number): Promise<boolean>
-  /** Forgets sessions, nonces and steps of a login that ended before this time. */
+  /** Deletes sessions, nonces and login challenges that expired before the time. */
   dropEnded(beforeMs: number): Promise<void>
 }

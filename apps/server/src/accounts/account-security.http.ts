@@ -54,7 +54,7 @@ const commandOf = <B extends ProofBody>({ member, caller, site, body }: MemberRe
   proof: { code: body.code, challenge: body.proof_challenge, response: body.proof_response },
 })
 
-/** The member's own sessions: which there are, and an end to one or to all others. */
+/** Routes that list and end the member's own sessions. */
 const sessionRoutes = (memberRoute: MemberRoute, guard: Guarded): Route[] => [
   memberRoute({
     url: '/sessionlist',
@@ -198,7 +198,7 @@ const passkeyRoutes = (memberRoute: MemberRoute, security: AccountSecurity): Rou
   }),
 ]
 
-/** What a member sees to for the account's safety. */
+/** Routes for account security: sessions, authenticator, recovery codes and passkeys. */
 export const accountSecurityRoutes = (
   memberRoute: MemberRoute,
   { guard, security }: { guard: Guarded; security: AccountSecurity },

@@ -7,14 +7,14 @@ import type { PasskeyContext, Passkeys } from './passkeys.ts'
 import { type SecondFactor, kindsOf } from './second-factor.ts'
 import type { RecordSecurity } from './security-log.ts'
 
-/** That one has a factor: a code, or what a passkey answered. */
+/** Proof of the second factor: a code or a passkey response. */
 interface Proof {
   readonly code?: string | undefined
   readonly challenge?: string | undefined
   readonly response?: string | undefined
 }
 
-/** Who asks for a change, and what shows that it is them. */
+/** Requester of a security change, with password and proof. */
 export interface SecurityCommand {
   readonly member: Member
   readonly password: string
@@ -39,7 +39,7 @@ export type Recovery = Answer<{ readonly recoveryCodes: readonly string[] | null
 
 type Allow = (command: SecurityCommand) => Promise<Code | null>
 
-/** Whether it may be done: the password always, and a factor where the member has one. */
+/** Checks whether the change is allowed: always by password, and by second factor if the member has a second factor. */
 const createAllow = ({ store, secondFactor, passkeys, askPassword, askTries }: AccountSecurityParts): Allow => {
   const proves = async (
     memberId: number,
@@ -67,13 +67,13 @@ const createTell =
   (member: Member, { address, device }: Caller, what: string): Promise<void> =>
     record({ kind: 'credentials', memberId: member.id, actor: member.accountId, address, device, detail: { what } })
 
-/** With the first factor come recovery codes. */
+/** Issues recovery codes with the first second factor. */
 const createFirstRecovery =
   ({ store, secondFactor }: AccountSecurityParts) =>
   async (memberId: number): Promise<readonly string[] | null> =>
     (await store.factorsOf(memberId)).recoveryLeft > 0 ? null : secondFactor.newRecovery(memberId)
 
-/** With the last factor the recovery codes go. */
+/** Deletes the recovery codes together with the last second factor. */
 const createRemoved = (parts: AccountSecurityParts) => {
   const tell = createTell(parts)
   return async ({ member, caller }: SecurityCommand, what: string): Promise<void> => {
@@ -153,7 +153,7 @@ const joinPasskeys = (parts: AccountSecurityParts, allow: Allow) => {
   }
 }
 
-/** What a member arranges for a safer login: an authenticator, passkeys, recovery codes. */
+/** Creates the member's security settings: authenticator, passkeys and recovery codes. */
 export const createAccountSecurity = (parts: AccountSecurityParts) => {
   const allow = createAllow(parts)
   return {

@@ -8,9 +8,12 @@ const LOCKED_OUT: Partial<Record<AccountState, Code>> = {
   inactive: 'account_inactive',
 }
 
-/** Why an account in this state gets no session; null where it may come in. Frozen and suspended may look, not bet. */
+/**
+ * Returns the refusal code if the state allows no session, or null. Frozen and suspended accounts may view, but not
+ * bet.
+ */
 export const refusalOfState = (state: AccountState): Code | null => LOCKED_OUT[state] ?? null
 
-/** Why a member may not log in now; null where they may. */
+/** Returns the reason why a member may not log in, or null. */
 export const refusalOfLogin = ({ state, operator }: Pick<Member, 'state' | 'operator'>): Code | null =>
   refusalOfState(state) ?? (operator.maintenance ? 'maintenance' : null)

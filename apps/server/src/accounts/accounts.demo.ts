@@ -9,19 +9,19 @@ import { createMainStaff } from './staff/staff-changes.ts'
 import { createStaffChanges } from './staff/staff-changes.store.ts'
 import { createTreeStore } from './uplines/tree.store.ts'
 
-/** UP6, in the transaction of this connection: the wallet does it. */
+/** Allocates credit (UP6) in the transaction of the client. The wallet module implements the function. */
 export type GiveCredit = (client: pg.PoolClient, credit: DemoCredit) => Promise<{ readonly outcome: string }>
 
 interface LineParts {
   readonly pool: pg.Pool
-  /** Of the published password of members. */
+  /** Hash of the published member password. */
   readonly passwordHash: PasswordHash
-  /** Of that of the office. */
+  /** Hash of the published office password. */
   readonly officeHash: PasswordHash
   readonly giveCredit: GiveCredit
 }
 
-/** Makes the main one of the demo operator's office, or of the house; where there is one, that one stays. */
+/** Creates the main office login of the demo operator or of the platform. An existing main login stays unchanged. */
 export const createDemoOffice = async (
   { pool, passwords }: { readonly pool: pg.Pool; readonly passwords: Pick<Passwords, 'hash'> },
   loginId: string,
@@ -38,7 +38,7 @@ export const createDemoOffice = async (
   })
 }
 
-/** Makes those lines whose ids are nobody's, all of them in one transaction, ordered by an operator. */
+/** Creates the demo upline paths whose ids are unused, in a single transaction in the name of an operator. */
 export const createDemoLines = async (
   { pool, passwordHash, officeHash, giveCredit }: LineParts,
   operator: string,

@@ -18,7 +18,7 @@ neither take a factor away nor add one. A member has at most ten passkeys.
 A new password has 6 to 10 characters, and every other session of the member ends with it; \`passwordCommon\`
 where it is easily guessed. Five tries a minute. A nickname is chosen once.`
 
-/** What the API's description says of these calls. */
+/** API description of the account requests. */
 export const accountsDescription: Description = {
   heading: HEADING,
   examples: EXAMPLES,

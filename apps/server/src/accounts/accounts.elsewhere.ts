@@ -8,7 +8,7 @@ import type { PasswordHash } from './passwords.ts'
 import { createMemberStore } from './members.store.ts'
 import { addMember, addOperator, limitMember, lockOperator, type NewAccount } from './office.store.ts'
 
-/** A currency that no other line of the demo has. */
+/** Demo upline path in a currency that no other demo path uses. */
 const LINE: DemoLine = {
   operator: DEMO_ELSEWHERE.operator,
   currency: 'SGD',
@@ -30,7 +30,7 @@ const DIRECT: readonly DirectMember[] = [
   { accountId: DEMO_ELSEWHERE.myanmar, currency: 'MMK' },
 ]
 
-/** Returns false where the member exists already. */
+/** Returns false if the member exists already. */
 const ensureMember = async (pool: pg.Pool, member: Omit<NewAccount, 'commType'> & DirectMember): Promise<boolean> => {
   const memberId = await addMember(pool, { ...member, commType: 'A' })
   if (memberId === null) return false
@@ -43,8 +43,8 @@ const ensureMember = async (pool: pg.Pool, member: Omit<NewAccount, 'commType'> 
 const noCredit = async (): Promise<{ readonly outcome: string }> => ({ outcome: 'walletElsewhere' })
 
 /**
- * Makes the demo's operator of type 2, its members and its line where they are missing. Gives its number; null where
- * the name is that of an operator of type 1.
+ * Creates the missing parts of the type-2 demo operator: the operator, its members and its upline path. Returns the
+ * operator id, or null if a type-1 operator uses the name.
  */
 export const ensureElsewhere = async (pool: pg.Pool, passwordHash: PasswordHash): Promise<number | null> => {
   await addOperator(pool, DEMO_ELSEWHERE.operator, 2)
@@ -54,7 +54,7 @@ export const ensureElsewhere = async (pool: pg.Pool, passwordHash: PasswordHash)
   for (const member of DIRECT) {
     isNew = (await ensureMember(pool, { ...member, operatorId: operator.id, passwordHash })) || isNew
   }
-  // Only with the first members: whoever switches the tournament off later is not overruled at the next start.
+  // Runs only with the first members, so that a later start does not turn on a tournament that was turned off.
   if (isNew) await createMemberStore(pool).openRooms(operator.id, DEMO_FREE_PRIZE)
   await createDemoLines(
     { pool, passwordHash, officeHash: passwordHash, giveCredit: noCredit },

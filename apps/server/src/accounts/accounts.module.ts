@@ -45,29 +45,32 @@ import { userProfileRoute } from './userprofile.http.ts'
 import { userSettingsRoute } from './usersettings.http.ts'
 import { watchSessions } from './watch-sessions.ts'
 
-/** A month of them is counted as time spent here (PR8). */
+/** Retention of ended sessions, because a month of sessions counts as time spent (PR8). */
 const KEEP_ENDED_SESSIONS_MS = 35 * DAY_MS
 const SWEEP_EVERY_MS = 60_000
 
 interface AccountsOptions {
   readonly dataDir: string
   readonly databaseUrl?: string | undefined
-  /** What passwords are hashed with beside the database; without it the file of the data folder. */
+  /** Secret for password hashing outside the database. Defaults to the pepper file in the data folder. */
   readonly pepper?: string | undefined
-  /** The one that lives beside it while one follows the other. */
+  /** Second pepper that is valid during a rotation. */
   readonly otherPepper?: string | undefined
-  /** What the site is called. */
+  /** Brand name of the site. */
   readonly brand: string
   readonly demoChoice: DemoChoice
-  /** Whether operators start with the house's default limits (LI7); true unless a test says otherwise. */
+  /**
+   * Whether operators start with the default limits of the platform (LI7). Defaults to true; tests may disable the
+   * limits.
+   */
   readonly houseLimits?: boolean
-  /** Of a new demo: its members were given their money before them. */
+  /** Days of history in a new demo. The first deposits of the demo members precede the history. */
   readonly historyDays?: number
-  /** A clock in a test's hands; tries to log in are timed by the database's without one. */
+  /** Clock for tests. By default the database clock times login attempts. */
   readonly wallMs?: () => number
 }
 
-/** Where the members' money is: the wallet says it. */
+/** Wallet functions required by accounts. */
 interface Funds {
   readonly balanceOf: BalanceOf
   readonly postMovement: PostMovement
@@ -75,7 +78,10 @@ interface Funds {
   readonly askOperator: AskOperator
 }
 
-/** Known once the wallet is open, which stands on the members whose it is. */
+/**
+ * Provides the wallet functions after the wallet module has opened. The wallet module depends on accounts, so accounts
+ * open first.
+ */
 class LateFunds {
   #funds: Funds | null = null
 
@@ -97,7 +103,7 @@ class LateFunds {
   }
 }
 
-/** The member behind a session that is named on a socket, or the code of the refusal. */
+/** Resolves the member of a socket session, or returns the refusal code. */
 const socketMembers = ({ guard }: Accounts, { strangers, hub, bus, clock, log, closing }: Platform) => {
   const sockets = watchSessions({ accounts: { guard }, hub, bus, clock, log }, closing)
   return async (accountId: string, token: string, ip: string) => {
@@ -121,7 +127,7 @@ const routesOf = (accounts: Accounts, memberRoute: MemberRoute, { rateLimits }: 
   ...accountSecurityRoutes(memberRoute, accounts),
 ]
 
-/** Gives a member a session without asking for the password. */
+/** Opens a session without a password check. */
 const openSession = async ({ members, guard }: Accounts, accountId: string): Promise<string> => {
   const known = await members.byAccountId(accountId)
   if (known === null) throw new Error(`there is no member ${accountId}`)
@@ -134,7 +140,7 @@ const bettingMembers = async ({ members }: Accounts, demo: DemoLogins | null): P
   return known.flatMap((found) => found?.member ?? [])
 }
 
-/** Where the demo is to have days of history, its members were given their first money before them. */
+/** Opens the demo. With demo history, the first deposits of the members are dated before the history. */
 const openDemo = (
   joined: Accounts,
   { pool, clock }: Platform,
@@ -159,7 +165,7 @@ const openDemo = (
   return openDemoWorld(parts, demoChoice)
 }
 
-/** Drops what nobody asks for any more. */
+/** Deletes expired login attempts and sessions. */
 const sweep = async ({ sessions, sweepTries, staff }: Accounts, { clock, log }: Platform): Promise<void> => {
   try {
     await sweepTries()
@@ -170,14 +176,14 @@ const sweep = async ({ sessions, sweepTries, staff }: Accounts, { clock, log }: 
   }
 }
 
-/** Seals what a database has from before its kind was sealed. */
+/** Seals rows that predate the introduction of seals. */
 const sealOldRows = async (pool: pg.Pool, pepper: Pepper): Promise<void> => {
   await sealPlainLaunchKeys(pool, createKeySeal(pepper, 'launch'))
   await oneAtATime(pool, 'passkeys', () => sealPasskeys(pool, pepper))
   await oneAtATime(pool, 'passwords', () => sealPasswords(pool, pepper))
 }
 
-/** Operators, members, sessions, settings and protection limits. */
+/** Module for operators, members, sessions, settings and responsible-gambling limits. */
 export const accounts = {
   name: 'accounts',
   description: accountsDescription,
@@ -206,26 +212,26 @@ export const accounts = {
     return {
       face: {
         guard,
-        /** What makes the routes of a module that need a session. */
+        /** Creates the route factory for modules with routes that require a session. */
         memberRouteOf,
         createMember,
-        /** What the secrets of operators' keys are sealed with. */
+        /** Seals the secrets of operator keys. */
         launchSeal,
         walletSeal: createKeySeal(pepper, 'wallet'),
-        /** Signs the addresses of what a member watches. */
+        /** Signs stream paths for members. */
         watchSigner: createPathSigner(pepper, 'watch'),
         fundsFrom: funds.from,
         sessionTimes: createSessionTimes(platform.reads),
-        /** Counts what a member is asked for besides, so that nobody finds it out by trying. */
+        /** Limits guesses of secrets, such as PINs of tournament rooms. */
         guessTries: joined.guessTries,
         openSession: (accountId: string) => openSession(joined, accountId),
-        /** Who works in the office, and what makes its routes. */
+        /** Staff service and the factory of office routes. */
         staff: joined.staff,
         staffRouteOf: (module: string): StaffRoute =>
           createStaffRoute({ ...joined.staff, allowances: platform.allowances, strangers: platform.strangers }, module),
-        /** Who may log in by the password that everybody knows; null before the start. */
+        /** Open demo accounts; null before the start. */
         demo: () => demo,
-        /** Those of them who bet, as placing sees them. */
+        /** Demo members who bet, as seen by bet placement. */
         demoMembers: () => bettingMembers(joined, demo),
       },
       routes: routesOf(joined, memberRouteOf('accounts'), platform),

@@ -92,7 +92,10 @@ const NOW_MS = 1_800_000_000_000
 const PASSWORD = 'kiwi+fog4'
 const KEY = { publicKey: Buffer.from('key'), counter: 0, transports: [], name: 'phone', nowMs: NOW_MS }
 
-/** An operator with keys and a member with all that hangs on a pepper; says what of it another can prove. */
+/**
+ * Creates an operator with keys and a member with every secret that depends on a pepper. Returns a check of the secrets
+ * with another pepper.
+ */
 const moveIn = async (pepper: Pepper) => {
   const { owner, pool } = database
   const hash = await createPasswords(pepper).hash(PASSWORD)

@@ -9,11 +9,11 @@ import { PEPPER_BYTES, type Pepper, createPepper, isProofOf, proofOf, withOther 
 interface PepperOptions {
   readonly pool: pg.Pool
   readonly dataDir: string
-  /** Of the environment; it goes before the file. */
+  /** Pepper from the environment; takes precedence over the file. */
   readonly pepper?: string | undefined
-  /** The same of the one that lives beside it. */
+  /** Second pepper from the environment. */
   readonly otherPepper?: string | undefined
-  /** An outside database, which others may use beside us: they must all have the same. */
+  /** External database, possibly shared with other servers. Every server then needs the same pepper. */
   readonly databaseUrl?: string | undefined
 }
 
@@ -28,7 +28,7 @@ const readPepper = async (file: string): Promise<string | null> => {
   }
 }
 
-/** Draws a pepper and keeps it, on disk before anything is hashed with it. */
+/** Generates a pepper and writes the pepper to disk before anything is hashed with the value. */
 const drawPepper = async (file: string): Promise<string> => {
   const drawn = randomBytes(PEPPER_BYTES).toString('base64url')
   await mkdir(path.dirname(file), { recursive: true })
@@ -47,7 +47,7 @@ const LOST =
 
 const isKnown = (proof: Buffer, peppers: readonly Pepper[]): boolean => peppers.some((each) => isProofOf(each, proof))
 
-/** Null where there is none beside the pepper. */
+/** Returns null if there is no second pepper. */
 const readOther = async ({ dataDir, otherPepper }: PepperOptions): Promise<Pepper | null> => {
   const secret = otherPepper ?? (await readPepper(path.join(dataDir, 'pepper-other')))
   return secret === null ? null : createPepper(longEnough(secret))
@@ -58,7 +58,9 @@ const longEnough = (secret: string): string => {
   throw new Error(`the pepper is too short: give ${PEPPER_BYTES} bytes or more`)
 }
 
-/** Drawn where nothing hangs on one yet, and where all that does hangs on the one that lives beside it. */
+/**
+ * Generates a pepper if no stored secret depends on a pepper, or if every stored secret depends on the second pepper.
+ */
 const secretOf = async (
   { dataDir, pepper, databaseUrl }: PepperOptions,
   proofs: readonly Buffer[],
@@ -90,9 +92,9 @@ const openKnown = async (options: PepperOptions): Promise<Pepper> => {
 }
 
 /**
- * The pepper of TOUCHLINE_PEPPER or of the file `pepper` in the data folder, drawn at the first start of an embedded
- * database, with the one of TOUCHLINE_PEPPER_OTHER or `pepper-other` beside it. Throws an Error whose message says what
- * to do where one is missing that anything hangs on, or too short.
+ * Opens the pepper from TOUCHLINE_PEPPER or from the file `pepper` in the data folder. The second pepper comes from
+ * TOUCHLINE_PEPPER_OTHER or `pepper-other`. An embedded database gets a generated pepper at the first start.
+ * @throws Error with instructions if a required pepper is missing or too short
  */
 export const openPepper = (options: PepperOptions): Promise<Pepper> =>
   oneAtATime(options.pool, 'pepper', () => openKnown(options))

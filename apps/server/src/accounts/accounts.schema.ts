@@ -1,6 +1,6 @@
 import { type ModuleSchema, schemaFolder } from '../platform/database/module-schema.ts'
 
-/** The tables that say who members are and what they may. */
+/** Tables of operators, members, staff, sessions and permissions. */
 export const accountsSchema: ModuleSchema = {
   name: 'accounts',
   folder: schemaFolder(import.meta.url, 'accounts'),

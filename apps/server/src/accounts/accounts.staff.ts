@@ -28,18 +28,18 @@ interface StaffParts {
   readonly pepper: Pepper
   readonly triesClock: TriesClock
   readonly record: RecordSecurity
-  /** What the site is called. */
+  /** Brand name of the site. */
   readonly brand: string
 }
 
-/** What who works in the office logs in by and is known by: members' own means, over tables of their own. */
+/** Creates the staff service. It uses the same authentication code as members, with separate tables. */
 export const createStaff = ({ pool, clock, passwords, pepper, triesClock, record, brand }: StaffParts) => {
   const store = createStaffStore(pool, createSessionSeal(pepper, 'staff'))
   const guard = new StaffGuard({ store, clock, record })
   const tries = createLoginTries(pool, triesClock)
   const passwordsOf = createPasswordStore(pool, 'staff')
   const askTries = createAskTries(pool, triesClock, STAFF_NUMBERS)
-  /** Their numbers are nobody's among members. */
+  /** Drops the member id, because staff ids are not member ids. */
   const recordStaff: RecordSecurity = ({ detail, ...entry }) =>
     record({ ...entry, memberId: null, detail: { office: true, ...detail } })
   const askPassword = createAskPassword({ members: passwordsOf, passwords, askTries, record: recordStaff })
@@ -73,9 +73,9 @@ export const createStaff = ({ pool, clock, passwords, pepper, triesClock, record
       tries,
       record,
     }),
-    /** Changes of one's own passkeys. */
+    /** Changes of own passkeys. */
     passkeys: createStaffPasskeys(secondFactorOn, passkeysOn),
-    /** New recovery codes in the place of all others; of two at once the later ones alone are good. */
+    /** Replaces the recovery codes. Of two concurrent requests only the later codes are valid. */
     renewRecovery: async (
       client: Pick<pg.PoolClient, 'query'>,
       { id }: Pick<Staff, 'id'>,

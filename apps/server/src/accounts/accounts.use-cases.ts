@@ -38,7 +38,7 @@ import type { AskOperator, BalanceOf, PostMovement } from './wallet-ports.ts'
 interface AccountParts {
   readonly pool: pg.Pool
   readonly sockets: SessionSockets
-  /** Whether news of what others change is heard now. */
+  /** Returns whether events from other processes currently arrive. */
   readonly hears: () => boolean
   readonly clock: Clock
   readonly balanceOf: BalanceOf
@@ -46,7 +46,7 @@ interface AccountParts {
   readonly askOperator: AskOperator
   readonly pepper: Pepper
   readonly triesClock: TriesClock
-  /** What the site is called. */
+  /** Brand name of the site. */
   readonly brand: string
 }
 
@@ -58,7 +58,7 @@ const createStores = ({ pool, pepper }: AccountParts) => ({
   record: createRecordSecurity(pool),
 })
 
-/** What a member proves to be who they are by. */
+/** Creates the authentication services of members. */
 const createProofs = (parts: AccountParts) => {
   const { pool, sockets, hears, clock, pepper, triesClock, brand } = parts
   const stores = createStores(parts)
@@ -72,7 +72,7 @@ const createProofs = (parts: AccountParts) => {
   return { ...stores, guard, passwords, askTries, secondFactor, passkeys, askPassword, clock, brand }
 }
 
-/** What members log in by and are known by, over one database. */
+/** Creates the account services on a database. */
 export const createAccounts = (parts: AccountParts) => {
   const proofs = createProofs(parts)
   const { members, sessions, guard, passwords, store } = proofs

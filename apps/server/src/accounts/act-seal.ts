@@ -1,7 +1,7 @@
 import { checkText, type SealCheck, type SealKey, sealText } from './pepper-seal.ts'
 import type { Pepper } from './pepper.ts'
 
-/** The fields of an act that its seal covers, as they are stored. */
+/** Fields of an audit entry covered by its seal, as stored. */
 export interface SealedAct {
   readonly uid: string
   readonly command: string
@@ -25,7 +25,7 @@ const sortKeys = (value: unknown): unknown => {
   return Object.fromEntries(entries.map(([key, one]) => [key, sortKeys(one)]))
 }
 
-/** The same text before an act is stored and after it is read: the database reorders keys and drops spaces. */
+/** Returns the same text before storage and after reading, because PostgreSQL jsonb reorders keys and drops spaces. */
 const canonicalText = (act: SealedAct): string => {
   const { uid, command, orderedBy, osUser, staffId, operatorId, uplineId, right, address, whom } = act
   const json = JSON.stringify([act.given ?? null, act.before ?? null, act.after ?? null])
@@ -35,9 +35,9 @@ const canonicalText = (act: SealedAct): string => {
 
 const PURPOSE = 'act'
 
-/** Signs an act by the pepper. */
+/** Signs an audit entry with the pepper. */
 export const sealAct = (pepper: SealKey, act: SealedAct): Buffer => sealText(pepper, PURPOSE, canonicalText(act))
 
-/** Checks the seal of an act. */
+/** Checks the seal of an audit entry. */
 export const checkSeal = (pepper: Pepper, act: SealedAct, seal: Buffer): SealCheck =>
   checkText(pepper, PURPOSE, canonicalText(act), seal)

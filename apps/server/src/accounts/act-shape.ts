@@ -4,8 +4,8 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * The states before and after an act with the same fields, so that they can be compared field by field: a field that
- * one side lacks is null there. A side that is null stays null: a record was created or deleted.
+ * Returns the states before and after an audit entry with identical fields, for comparison by field. A missing field
+ * becomes null. A null state stays null: the record was created or deleted.
  */
 export const sameShape = (before: unknown, after: unknown): readonly [before: unknown, after: unknown] => {
   if (!isFields(before) || !isFields(after)) return [before, after]
@@ -14,13 +14,16 @@ export const sameShape = (before: unknown, after: unknown): readonly [before: un
   return [filled(before), filled(after)]
 }
 
-/** Fields of acts whose texts are amounts in minor units of the currency that the act names. */
+/** Fields with amounts in minor units of the currency in the audit entry. */
 const AMOUNTS: ReadonlySet<string> = new Set([
   ...['amount', 'balance', 'credit', 'part'],
   ...['minBet', 'maxBet', 'maxPayout', 'maxPerMatch'],
 ])
 
-/** Whether a record of an act (arguments, before or after) contains an amount in minor units anywhere. */
+/**
+ * Returns whether a value of an audit entry (arguments, before or after) contains an amount in minor units at any
+ * depth.
+ */
 export const hasAmount = (value: unknown): boolean => {
   if (Array.isArray(value)) return value.some(hasAmount)
   if (!isFields(value)) return false

@@ -40,16 +40,16 @@ const READ = `
   where ($1::text is null or command = $1) and ($2::text is null or ordered_by = $2)
     and ($3::bigint is null or id < $3)`
 
-/** The last act of a command for each thing that it is done to. */
+/** Last audit entry of a command for a value of a field. */
 interface LastAct {
-  /** What it was done to, as text. */
+  /** Value of the field as text. */
   readonly of: string
   readonly by: string
   readonly atMs: number
   readonly before: unknown
 }
 
-/** Of a command, the last act for each value that its record has as `field` after it. */
+/** Returns the last audit entry of a command for each value of `field` in its `after` state. */
 export const lastActOfEach = async (pool: pg.Pool, command: string, field: string): Promise<readonly LastAct[]> => {
   const { rows } = await pool.query<{ of: string; ordered_by: string; at: Date; before: unknown }>(
     `select distinct on (after ->> $2) after ->> $2 as of, ordered_by, at, before from act
@@ -59,7 +59,7 @@ export const lastActOfEach = async (pool: pg.Pool, command: string, field: strin
   return rows.map(({ of, ordered_by, at, before }) => ({ of, by: ordered_by, atMs: at.getTime(), before }))
 }
 
-/** What was done, the newest first. */
+/** Lists audit entries, newest first. */
 export const readActs = async (
   pool: pg.Pool,
   { command, orderedBy, before, limit }: ActFilter,
@@ -69,7 +69,7 @@ export const readActs = async (
 }
 
 const WORDS_IN = 'strict $.** ? (@.type() == "string" || @.type() == "number")'
-/** All texts and numbers on record of an act, as `act_by_word` has them. */
+/** Texts and numbers in an audit entry. The expression matches the index `act_by_word`. */
 const WORDS = `(jsonb_path_query_array(arguments, '${WORDS_IN}') ||
   coalesce(jsonb_path_query_array(after, '${WORDS_IN}'), '[]'))`
 
@@ -82,7 +82,7 @@ const READ_OFFICE = `${READ}
     and ($11::text is null or whom @> array[$11] or ${WORDS} @> $12::jsonb or ${WORDS} @> $13::jsonb)
   order by id desc limit $4`
 
-/** A number on record is one whether it was asked for as text or not. */
+/** Returns the search parameters. A numeric search text matches both strings and numbers in an audit entry. */
 const aboutOf = (about: string | undefined): readonly (string | null)[] => {
   if (about === undefined) return [null, null, null]
   const number = /^\d{1,15}$/.test(about) ? Number(about) : about
@@ -91,7 +91,7 @@ const aboutOf = (about: string | undefined): readonly (string | null)[] => {
 
 const secondsOf = (ms: number | null): number | null => (ms === null ? null : ms / 1000)
 
-/** The same of one operator, or of an upline and all below it. */
+/** Lists audit entries of an operator, or of an upline and its downline, newest first. */
 export const readOfficeActs = async (pool: pg.Pool, filter: OfficeActFilter): Promise<readonly Act[]> => {
   const { command, orderedBy, before, limit, operatorId, uplineId, whom, fromMs, toMs, given, about } = filter
   const [from, to, among] = [secondsOf(fromMs), secondsOf(toMs), given === undefined ? null : JSON.stringify(given)]
@@ -104,15 +104,15 @@ interface Done<T> {
   readonly result: T
   readonly before: unknown
   readonly after: unknown
-  /** Arguments with parsed amounts. Default: the arguments that the act was begun with. */
+  /** Arguments with parsed amounts. Defaults to the arguments from the start of the operation. */
   readonly given?: Act['given']
-  /** The accounts that it was done to; the one that was given where it is not told. */
+  /** Ids of the affected accounts. Defaults to the account in the arguments. */
   readonly whom?: readonly string[]
-  /** What the security log is told beside it. */
+  /** Additional entries for the security log. */
   readonly tells: readonly SecurityEntry[]
 }
 
-/** Nothing was done: there is nothing to record. */
+/** Result without a change. No audit entry is recorded. */
 interface NotDone<T> {
   readonly result: T
 }
@@ -131,11 +131,11 @@ const byWhom = (act: NewAct, { tells }: Done<unknown>) => {
   return { staffId, operatorId, uplineId, right, address: cut(address, 100) }
 }
 
-/** As the columns of the audit log cut a text: by characters, not by UTF-16 units. */
+/** Truncates a text like the audit log columns: by characters, not by UTF-16 units. */
 const cut = (text: string, length: number): string =>
   text.length <= length ? text : Array.from(text).slice(0, length).join('')
 
-/** Of a command that names no operator: the one of the accounts that it was done to, where it is one. */
+/** Operator of a command without an operator argument: the operator of the affected accounts, if unique. */
 const OPERATOR_OF = `
   select min(a.operator_id) as id from (
     select operator_id from member where account_id = any ($1) or id = any ($2)
@@ -154,14 +154,14 @@ const operatorOfCommand = async (
   return rows[0]?.id ?? null
 }
 
-/** The currency of the accounts of an act, if they share one. */
+/** Currency of the affected accounts, if unique. */
 const CURRENCY_OF = `
   select min(a.currency) as currency from (
     select currency from member where account_id = any ($1)
     union select currency from upline where account_id = any ($1)
   ) a having count(distinct a.currency) = 1`
 
-/** The arguments, with the currency of the amounts of the act. */
+/** Adds the currency of the amounts to the arguments. */
 const withCurrency = async (
   client: Pick<pg.PoolClient, 'query'>,
   given: Act['given'],
@@ -177,15 +177,15 @@ type SealKey = Pick<Pepper, 'id' | 'mac'>
 
 const sealKeys = new WeakMap<pg.Pool, () => Promise<SealKey>>()
 
-/** Signs every act that is recorded by these connections; `keyOf` is called when an act begins. */
+/** Signs the audit entries recorded through a pool. `keyOf` is called at the start of each operation. */
 export const sealActsOf = (pool: pg.Pool, keyOf: () => Promise<SealKey>): void => {
   sealKeys.set(pool, keyOf)
 }
 
 interface Recording {
-  /** Refers to the act before it is recorded: `act_in_progress` of the database. */
+  /** Id of the audit entry before it is recorded, read by `act_in_progress` in the database. */
   readonly uid: string
-  /** Null in tests alone. */
+  /** Null only in tests. */
   readonly key: SealKey | null
 }
 
@@ -215,8 +215,8 @@ const recordAct = async (
 }
 
 /**
- * Does what a command or a call of the office is for and records it, in one transaction: neither is there without the
- * other. What the work answers without a `before` was not done, and is rolled back.
+ * Runs a command or office change and records its audit entry in the same transaction. If the result of `work` has no
+ * `before`, the transaction is rolled back and no audit entry is recorded.
  */
 export const inAct = async <T>(
   pool: pg.Pool,

@@ -1,68 +1,68 @@
-/** Who runs a command. */
+/** Person who runs a command. */
 export interface Actor {
-  /** Who answers for it, as `--by` says; the user of the system where it says nothing. */
+  /** Responsible person, from `--by` in commands. */
   readonly orderedBy: string
   readonly osUser: string
 }
 
-/** Who acts in the office. */
+/** Staff login that acts in the office. */
 export interface OfficeActor {
-  /** What they log in by. */
+  /** Login id. */
   readonly orderedBy: string
   readonly osUser: null
   readonly staffId: number
-  /** Null: the house. */
+  /** Null for staff of the platform. */
   readonly operatorId: number | null
-  /** The upline that they work for; null: the operator, or the house. */
+  /** Upline of the staff login; null for staff of the operator or the platform. */
   readonly uplineId: number | null
-  /** By which they may. */
+  /** Right that permits the request. */
   readonly right: string
-  /** Of the client, as it is believed. */
+  /** Client address after resolving trusted proxies. */
   readonly address: string
 }
 
-/** What was done by a command or in the office. Neither a password nor a secret is ever part of it. */
+/** Audit entry of a command or office change. Passwords and secrets are never included. */
 export interface Act {
   readonly id: bigint
-  /** Wall clock. */
+  /** Wall-clock time in epoch milliseconds. */
   readonly atMs: number
-  /** The command, or the call of the office. */
+  /** Command name or office request. */
   readonly command: string
   readonly orderedBy: string
-  /** Null of the office. */
+  /** Null for office changes. */
   readonly osUser: string | null
   readonly right: string | null
   readonly address: string | null
-  /** The accounts that it was done to, by their ids. */
+  /** Ids of the affected accounts. */
   readonly whom: readonly string[]
   readonly given: Readonly<Record<string, unknown>>
   readonly before: unknown
   readonly after: unknown
 }
 
-/** What is known of an act before it is done. */
+/** Audit entry data available before the change runs. */
 export type NewAct = (Actor | OfficeActor) & Pick<Act, 'command' | 'given'>
 
 export interface ActFilter {
   readonly command: string | null
   readonly orderedBy: string | null
-  /** Acts before this one; null begins with the newest. */
+  /** Only entries before this id; null starts with the newest. */
   readonly before: bigint | null
   readonly limit: number
 }
 
-/** Of the office: whose record it is, and what else narrows it. */
+/** Filter of the office audit log. */
 export interface OfficeActFilter extends ActFilter {
-  /** Null: of all, and what was done by commands. */
+  /** Null for every operator, including entries of commands. */
   readonly operatorId: number | null
-  /** Those who work for it and below it; null: all of the operator. */
+  /** Only entries of staff of the upline and its downline; null for every entry of the operator. */
   readonly uplineId: number | null
   readonly whom: string | null
-  /** Wall clock, from the first to before the second. */
+  /** Wall-clock time range in epoch milliseconds, `fromMs` inclusive and `toMs` exclusive. */
   readonly fromMs: number | null
   readonly toMs: number | null
-  /** An account that it was done to, or any word or number of what was given or came of it; left out, anything. */
+  /** Affected account id, or any text or number in the arguments or the `after` state. Omitted: no filter. */
   readonly about?: string | undefined
-  /** What was given has this among it; where it is left out, anything. */
+  /** Subset of the arguments. Omitted: no filter. */
   readonly given?: object
 }

@@ -17,9 +17,11 @@ const REFUSALS: Readonly<Record<'hasOne' | 'taken', Code>> = {
 }
 
 /**
- * Gives a member their nickname, 6 to 15 letters or digits, once and for ever (product §5). They log in with it in
- * whatever case; nobody else's account id or nickname may be the same but for case. Who cannot tell the password sets
- * none: it would be a second name to guess under, for good, and it tells which names are taken.
+ * Sets the nickname of a member permanently, 6 to 15 letters or digits (product §5). Login by nickname ignores case. No
+ * other account id or nickname may differ only in case.
+ *
+ * The password is required for two reasons. A nickname is a permanent second login name to guess under, and the
+ * response discloses whether a name is taken.
  */
 export const createAddNickname =
   ({ members, guard, askPassword, record }: AddNicknameParts) =>

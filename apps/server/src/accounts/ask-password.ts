@@ -15,7 +15,7 @@ export type AskedPassword =
   | { readonly ok: true; readonly stored: StoredPassword }
   | { readonly ok: false; readonly code: Code }
 
-/** Asks who is logged in, a member or one of the office, for the password, before what no stolen session may do. */
+/** Checks the password of a logged-in member or staff login, before changes that a stolen session must not make. */
 export const createAskPassword =
   ({ members, passwords, askTries, record }: AskPasswordParts) =>
   async (

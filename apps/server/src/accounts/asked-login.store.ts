@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { AskedLoginStore, AskedOperator } from './asked-login.ts'
 
-/** Operators whom tokens name, and members whom they tell of for the first time. */
+/** Creates the store for operators named in tokens and for members created at their first login. */
 export const createAskedLoginStore = (pool: pg.Pool): AskedLoginStore => ({
   operatorNamed: async (name) => {
     const { rows } = await pool.query<AskedOperator>('select id, type, currencies from operator where name = $1', [

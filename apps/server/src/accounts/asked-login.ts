@@ -9,15 +9,15 @@ import type { RecordSecurity } from './security-log.ts'
 import type { SessionGuard } from './session-guard.ts'
 import type { AskOperator } from './wallet-ports.ts'
 
-/** An operator as a token names it, with the currencies that it makes accounts in. */
+/** Operator named in a token, with the currencies of new accounts. */
 export interface AskedOperator extends Pick<Operator, 'id' | 'type'> {
   readonly currencies: readonly string[]
 }
 
 export interface AskedLoginStore {
-  /** Null where there is none of this name. */
+  /** Returns null if there is no operator with the name. */
   operatorNamed(name: string): Promise<AskedOperator | null>
-  /** Does nothing where the name is taken, in any case. */
+  /** Does nothing if the name is taken, ignoring case. */
   makeMember(member: Omit<NewMember, 'commType' | 'settings'>): Promise<void>
 }
 
@@ -30,34 +30,34 @@ interface AskedLoginParts {
   readonly clock: Clock
   readonly record: RecordSecurity
   readonly askOperator: AskOperator
-  /** The brand that this site is served under. */
+  /** Brand of the site. */
   readonly brand: string
 }
 
-/** Stands between an operator's name and its own token, and in no token that is signed. */
+/** Separates the operator name from the operator's own token. The character does not occur in signed tokens. */
 const MARK = '~'
 const SHOWN = /^[\x21-\x7e]{1,1024}$/
 
-/** A token that only the operator can read, as `operator~token`; null of any other. */
+/** Splits a token that only the operator can read, in the form `operator~token`. Returns null for other tokens. */
 const askedToken = (text: string): { readonly operator: string; readonly token: string } | null => {
   const at = text.indexOf(MARK)
   const [operator, token] = [text.slice(0, at), text.slice(at + 1)]
   return at > 0 && SHOWN.test(token) ? { operator, token } : null
 }
 
-/** How long a token that was used is known again, ms: no date stands in it that we could read. */
+/** Retention of used tokens in milliseconds. The tokens contain no readable expiry date. */
 const KNOWN_AGAIN_MS = 365 * DAY_MS
 
-/** So that a token is known again without being kept. */
+/** Derives a nonce that identifies a used token without storing the token. */
 const nonceOf = (token: string): string => `asked-${createHash('sha256').update(token).digest('base64url')}`
 
 type Refusal = Extract<LoginAnswer, { readonly ok: false }>['code']
 type Asked = { readonly member: Member } | { readonly code: Refusal }
 
-/** Who the operator says it is: the account, made where there is none yet, in the currency that it names. */
+/** Returns the member reported by the operator. A missing member is created in the reported currency. */
 const createFind = (parts: AskedLoginParts) => {
   const { members, sessions, askedLogins, passwords, askOperator, clock, brand } = parts
-  /** A member who was never heard of is made; nobody knows the password. */
+  /** Creates a member with a random password that nobody knows. */
   const make = async (operatorId: number, accountId: string, currency: string): Promise<void> => {
     const passwordHash = await passwords.hash(randomBytes(32).toString('base64url'))
     await askedLogins.makeMember({ operatorId, accountId, currency, passwordHash })
@@ -91,9 +91,11 @@ const createRefuse =
   }
 
 /**
- * Logs a member in by a token that the operator alone can read: it is asked whose it is, over the signed calls to its
- * wallet (WA8). Good once in a year, whatever the operator says of it a second time; without an answer nobody is logged
- * in. Any other token is one that the operator signed.
+ * Logs a member in with a token that only the operator can read. The server asks the operator for the account over the
+ * signed wallet calls (WA8).
+ *
+ * A token is valid once within a year, even if the operator accepts a token again. Without a response from the operator
+ * the login fails. Other tokens are treated as signed launch tokens.
  */
 export const createAskedLogin = (parts: AskedLoginParts, signed: LaunchLogin): LaunchLogin => {
   const [find, refuse] = [createFind(parts), createRefuse(parts)]

@@ -31,7 +31,7 @@ const act = (account: string) =>
 
 const audit = () => auditActs(createActReader(database.owner))
 
-/** As somebody with every right over the database would. */
+/** Changes the audit log with every database privilege, then restores the log. */
 const tamper = async (statement: string, work: () => Promise<void>): Promise<void> => {
   const kept = 'create table kept as select * from act'
   await database.owner.query(

@@ -40,7 +40,7 @@ const ACTS = `
     whom, arguments, before, after
   from act where id > $1 and id <= $2 order by act.id limit $3`
 
-/** Reads the record of acts as it stands. */
+/** Creates the reader of the audit log. */
 export const createActReader = (client: Pick<pg.Pool, 'query'>): ActReader => ({
   acts: async (afterId, lastId, limit) => {
     const { rows } = await client.query<ChainedRow>(ACTS, [afterId, lastId, limit])

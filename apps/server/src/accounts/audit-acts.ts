@@ -2,18 +2,21 @@ import { createHash } from 'node:crypto'
 import { checkSeal, type SealedAct } from './act-seal.ts'
 import type { Pepper } from './pepper.ts'
 
-/** An act as its hash was taken: its own texts in their order, the hash of the one before it first. */
+/** Audit entry as input of its hash: the stored texts in order, starting with the hash of the previous entry. */
 interface ChainedAct {
   readonly id: string
   readonly texts: readonly (string | null)[]
   readonly hashHex: string
-  /** The sealed fields; null for acts recorded before there were seals. */
+  /** Sealed fields; null for entries recorded before seals existed. */
   readonly sealed: SealedAct | null
   readonly seal: Buffer | null
 }
 
 export interface ActReader {
-  /** In their order, from behind `afterId` up to `lastId`: what comes meanwhile is for the next time. */
+  /**
+   * Returns entries in order, after `afterId` up to `lastId`. Entries added during the audit are left for the next
+   * audit.
+   */
   acts(afterId: string, lastId: string, limit: number): Promise<readonly ChainedAct[]>
   head(): Promise<{ readonly id: string; readonly hashHex: string }>
 }
@@ -21,15 +24,17 @@ export interface ActReader {
 const PAGE = 2_000
 const FIRST = '0'.repeat(64)
 
-/** As the database writes a list of texts. */
+/** Formats a list of texts like the database. */
 const textOf = (texts: ChainedAct['texts']): string => `[${texts.map((text) => JSON.stringify(text)).join(', ')}]`
 
 const hashOf = ({ texts }: ChainedAct): string => createHash('sha256').update(textOf(texts)).digest('hex')
 
 /**
- * Checks the seals of acts in their order. What the holder of a database login alone records has no valid seal, and so
- * is found, and with it the money that was ordered by it. Acts of before there were seals, and those sealed by a pepper
- * that was given up since, come before the first that can be checked.
+ * Checks the seals of audit entries in order. An entry recorded with a database login alone has no valid seal, so the
+ * audit finds the entry and the money ordered by it.
+ *
+ * Entries without a checkable seal are accepted only before the first checked entry: entries older than seals, and
+ * entries sealed with a discarded pepper.
  */
 class SealAudit {
   readonly #pepper: Pepper | null
@@ -39,7 +44,7 @@ class SealAudit {
     this.#pepper = pepper
   }
 
-  /** Describes the fault of an act; null if there is none. */
+  /** Describes the fault of an entry, or returns null. */
   faultOf({ id, sealed, seal }: ChainedAct): string | null {
     if (this.#pepper === null) return null
     const check = sealed === null || seal === null ? 'none' : checkSeal(this.#pepper, sealed, seal)
@@ -55,8 +60,8 @@ class SealAudit {
 }
 
 /**
- * Follows the chain of the audit log: whether it is whole and sealed, and what was found in a line for the operator.
- * Without a pepper the seals are not checked.
+ * Checks the hash chain and the seals of the audit log. Returns the result and a line for the operator. Without a
+ * pepper the seals are not checked.
  */
 export const auditActs = async (
   reader: ActReader,

@@ -9,16 +9,16 @@ import { STAFF_NUMBERS, totpPurpose } from './second-factor.ts'
 type Queryable = Pick<pg.Pool, 'query'>
 type Owner = keyof typeof FACTOR_TABLES
 
-/** One kind of row that logs somebody in, and whether the server wrote each. */
+/** Kind of login secret, with the check whether the server wrote a row. */
 interface Secret {
-  /** Columns `id` of the order, `name` for the operator, and those that the functions below read. */
+  /** Query with the columns `id` for the order, `name` for the report, and the columns read by the functions below. */
   readonly query: string
   readonly isOurs: (row: never) => boolean
-  /** The id of the pepper that a row names, as hex. */
+  /** Returns the pepper id of a row in hex. */
   readonly pepperId: (row: never) => string
 }
 
-/** Rows that are read at once. */
+/** Rows read in a single query. */
 const PAGE = 5_000
 
 const pepperIdOf = (seal: Buffer | null): string => seal?.toString('hex', 0, PEPPER_ID_BYTES) ?? ''
@@ -32,7 +32,7 @@ const passwordsOf = (pepper: Pepper, owner: Owner): Secret => {
   return {
     query: `select id::bigint as id, 'password of ${owner} ' || ${login} as name, ${login} as login,
       password_version as version, password_hash as text from ${owner}`,
-    // A login without a password bears none of this form.
+    // A login without a password has none of these prefixes.
     isOurs: ({ text, ...of }: PasswordRow) =>
       !/^(p[1-3]|\$argon2)/.test(text) || unseal({ ...of, owner, text }) !== null,
     pepperId: ({ text }: PasswordRow) => text.slice(2, 2 + 2 * PEPPER_ID_BYTES),
@@ -100,7 +100,7 @@ const launchKeys = (pepper: Pepper): Secret => {
 
 interface Audited {
   readonly count: number
-  /** Rows of a pepper that was given up: they log nobody in. */
+  /** Rows of a discarded pepper. Login with these secrets is impossible. */
   readonly gone: number
   readonly forged: readonly string[]
 }
@@ -130,8 +130,8 @@ const readPages = async (
 }
 
 /**
- * Checks that the server wrote every row that logs somebody in: passwords, passkeys, authenticators and launch keys.
- * Rows of a pepper that was given up are counted apart: they log nobody in.
+ * Checks whether the server wrote the stored login secrets: passwords, passkeys, authenticators and launch keys. Rows
+ * of a discarded pepper are counted separately, because login with these secrets is impossible.
  */
 export const auditSecrets = async (
   client: Queryable,

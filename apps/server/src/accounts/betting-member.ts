@@ -2,24 +2,27 @@ import type { AccountState, BetLimits } from '@touchline/domain/acceptance'
 import type { SportId } from '@touchline/domain/match'
 import type { PriceGroup, PriceGroupTable, PriceGroupTerms } from '@touchline/domain/odds'
 
-/** What an operator offers beside single bets on the prices of the book, and what they keep of Myanmar winnings. */
+/** Offers of an operator besides single bets at book prices, and its fees on Myanmar winnings. */
 export interface OperatorOffers {
-  /** Myanmar lines, in the currencies that have them (MM6). */
+  /** Myanmar lines, in currencies that support Myanmar odds (MM6). */
   readonly myanmar: boolean
   readonly cashOut: boolean
-  /** Several selections of one match at one price. */
+  /** Several selections of a match at a combined price. */
   readonly betBuilder: boolean
-  /** SM1: what a combination of one match bears on top of what a single does, basis points. */
+  /** Additional margin of a bet builder over a single bet, in basis points (SM1). */
   readonly builderBp: number
-  /** MM2, basis points. */
+  /** Fee on winnings of Myanmar singles, in basis points (MM2). */
   readonly myanmarBp: number
-  /** MM4, basis points, of parlays of 2, 3, 4… legs; the last holds for all that are longer. */
+  /**
+   * Fees on winnings of Myanmar parlays with 2, 3, 4… legs, in basis points (MM4). The last fee applies to longer
+   * parlays.
+   */
   readonly myanmarParlayBp: readonly number[]
-  /** OD8, UP2. */
+  /** Price shift and commission by price group (OD8, UP2). */
   readonly groups: PriceGroupTable
 }
 
-/** What placing a bet needs to know of the member behind the session. */
+/** Member data required to place a bet. */
 export interface BettingMember {
   readonly id: number
   /** Login name. */
@@ -27,19 +30,19 @@ export interface BettingMember {
   readonly operator: { readonly id: number }
   readonly currency: string
   readonly state: AccountState
-  /** False when the member's upline gave no right to bet. */
+  /** False if the upline of the member has not granted the right to bet. */
   readonly mayBet: boolean
-  /** False where the operator keeps the wallet, and is asked for what it holds (WA2). */
+  /** False if the operator holds the balance and is asked for the current balance (WA2). */
   readonly ownWallet: boolean
-  /** False when the operator has switched the sportsbook off. */
+  /** False if the operator has turned off the sportsbook or an upline has closed the product. */
   readonly sportsbookEnabled: boolean
   readonly offers: OperatorOffers
-  /** Commission type: the price group that they are shown and paid at. */
+  /** Commission type: price group for prices and commission. */
   readonly commType: PriceGroup
-  /** By sport. */
+  /** Limits by sport id. */
   readonly limits: ReadonlyMap<SportId, BetLimits>
 }
 
-/** What the member buys at, and earns on turnover (OD8). */
+/** Returns the price shift and commission rate of the member's price group (OD8). */
 export const groupTermsOf = ({ offers, commType }: Pick<BettingMember, 'offers' | 'commType'>): PriceGroupTerms =>
   offers.groups[commType]

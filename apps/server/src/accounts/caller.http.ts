@@ -7,20 +7,23 @@ import type { Caller } from './account-ports.ts'
 
 interface DeviceCookie {
   readonly name: string
-  /** Under which addresses it is sent. */
+  /** URL path scope of the cookie. */
   readonly path: string
-  /** Before its name over https. */
+  /** Name prefix over HTTPS. */
   readonly prefix: '' | '__Secure-'
 }
 
-/** What a browser keeps of a good login: no session, only a sign that it was here before. */
+/**
+ * Device cookie of a browser after a login on the members' site. The cookie is not a session and only identifies a
+ * known browser.
+ */
 const DEVICE_COOKIE: DeviceCookie = { name: 'touchline_device', path: '/', prefix: '' }
-/** The same of the office, whose logins are others. */
+/** Device cookie of the office. */
 const OFFICE_COOKIE: DeviceCookie = { name: 'touchline_office_device', path: '/office', prefix: '__Secure-' }
 const KEPT_S = 400 * 86_400
 const LONGEST_AGENT = 400
 
-/** What a browser says that it is, as `Chrome, Windows`; null where it says nothing that is known. */
+/** Returns browser and OS as `Chrome, Windows`, or null if neither is recognised. */
 const deviceOf = (agent: string | undefined): string | null => {
   if (agent === undefined || agent === '') return null
   const { browser, os } = Bowser.parse(agent.slice(0, LONGEST_AGENT))
@@ -40,7 +43,7 @@ const deviceTokenOf = (cookies: string | undefined, name: string): string | null
 
 const isSecure = (request: FastifyRequest): boolean => siteOf(request).origin.startsWith('https:')
 
-/** A cookie over https has a name that only this site, over https, may set. */
+/** Returns the cookie name. Browsers accept a name with the `__Secure-` prefix only over HTTPS. */
 const nameOn = (request: FastifyRequest, { name, prefix }: DeviceCookie): string =>
   isSecure(request) ? `${prefix}${name}` : name
 
@@ -52,9 +55,9 @@ const callerBy =
     device: deviceOf(request.headers['user-agent']),
   })
 
-/** Where a request comes from. */
+/** Returns the origin of a request on the members' site. */
 export const callerOf = callerBy((request) => nameOn(request, DEVICE_COOKIE))
-/** The same of a request of the office. */
+/** Returns the origin of an office request. */
 export const officeCallerOf = callerBy((request) => nameOn(request, OFFICE_COOKIE))
 
 const keeper =
@@ -75,6 +78,6 @@ const keeper =
     )
   }
 
-/** Gives a browser its sign to keep. No script reads it, and no other site's request brings it. */
+/** Sets the device cookie. Scripts cannot read the cookie, and requests from other sites do not send the cookie. */
 export const keepDevice = keeper(DEVICE_COOKIE)
 export const keepOfficeDevice = keeper(OFFICE_COOKIE)

@@ -6,14 +6,14 @@ import type { Passwords } from './passwords.ts'
 import type { RecordSecurity } from './security-log.ts'
 
 export interface PasswordCommand<Session> {
-  /** A member, or somebody of the office. */
+  /** Member or staff login. */
   readonly member: Pick<Member, 'id' | 'accountId' | 'nickname'> & {
     readonly operator: { readonly name: string } | null
   }
-  /** The one that asks. */
+  /** Session of the request. */
   readonly session: Session
   readonly current: string
-  /** 6 to 10 characters of a member, 12 to 64 of who works in the office. */
+  /** New password: 6 to 10 characters for a member, 12 to 64 for staff. */
   readonly wanted: string
   readonly confirmed: string
   readonly caller: Caller
@@ -21,18 +21,18 @@ export interface PasswordCommand<Session> {
 
 interface ChangePasswordParts<Session> {
   readonly members: Pick<PasswordStore, 'replacePassword' | 'passwordChosen'>
-  /** Ends all of theirs but the one that asks. */
+  /** Ends the other sessions of the owner. */
   readonly endOthers: (session: Session, id: number, address: string) => Promise<void>
   readonly passwords: Passwords
   readonly askPassword: AskPassword
   readonly record: RecordSecurity
-  /** What the site is called. */
+  /** Brand name of the site. */
   readonly brand: string
 }
 
 /**
- * Changes a password, case-sensitive (product §5). All their other sessions end; the one that asked goes on.
- * @returns null when it was changed, otherwise why not
+ * Changes a password, case-sensitive (product §5). The other sessions end, the current session stays open.
+ * @returns null on success, otherwise the refusal code
  */
 export const createChangePassword =
   <Session>({ members, endOthers, passwords, askPassword, record, brand }: ChangePasswordParts<Session>) =>
@@ -44,7 +44,7 @@ export const createChangePassword =
     if (isEasilyGuessed(wanted, [member.accountId, member.nickname, brand, member.operator?.name ?? null]))
       return 'passwordCommon'
     const replaced = await members.replacePassword(member.id, asked.stored, await passwords.hash(wanted))
-    // Somebody else changed it while this was being checked.
+    // The password changed concurrently.
     if (!replaced) return 'invalid_password'
     await members.passwordChosen(member.id)
     await record({

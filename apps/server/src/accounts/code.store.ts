@@ -3,7 +3,7 @@ import type { CodeStore } from './factor-ports.ts'
 
 const seconds = (ms: number): number => ms / 1000
 
-/** The tables of the second factors of members and of staff, and the column that names the owner. */
+/** Second-factor tables of members and staff, and the owner column. */
 export const FACTOR_TABLES = {
   member: {
     totp: 'member_totp',
@@ -77,7 +77,7 @@ const createRecoveryStore = (
   },
 })
 
-/** Codes of authenticators and recovery codes in PostgreSQL. */
+/** Creates the PostgreSQL store of authenticator secrets and recovery codes. */
 export const createCodeStore = (pool: Pick<pg.Pool, 'query'>, owner: FactorOwner): CodeStore => ({
   ...createTotpStore(pool, FACTOR_TABLES[owner]),
   ...createRecoveryStore(pool, FACTOR_TABLES[owner]),

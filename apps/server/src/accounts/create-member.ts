@@ -9,16 +9,16 @@ import type { PostMovement } from './wallet-ports.ts'
 
 export interface MemberCommand {
   readonly accountId: string
-  /** Product §5: 6 to 10 characters. */
+  /** 6 to 10 characters (product §5). */
   readonly password: string
   readonly operatorId: number
   readonly currency: string
-  /** OD8: the group that he buys at; A unless told otherwise. */
+  /** Price group (OD8). Defaults to A. */
   readonly commType?: PriceGroup
   readonly limits: ReadonlyMap<SportId, BetLimits>
-  /** Posted as a deposit, minor units; 0n for none. */
+  /** First deposit in minor units; 0n for none. */
   readonly depositMinor: bigint
-  /** World clock; now unless told otherwise. */
+  /** Simulated clock time of the deposit in epoch milliseconds. Defaults to now. */
   readonly depositedAtMs?: number | undefined
 }
 
@@ -29,9 +29,8 @@ interface CreateMemberParts {
 }
 
 /**
- * Makes a member with his limits and first deposit, and gives his number. One who exists keeps everything he has; he
- * gets limits for sports that he has none for, and the deposit if he did not get it yet, so that a start cut short is
- * made good by the next.
+ * Creates a member with limits and a first deposit, and returns the member id. For an existing member, only missing
+ * limits and a missing deposit are added, so that a repeated start completes an interrupted start.
  */
 export const createCreateMember =
   ({ members, postMovement, passwords }: CreateMemberParts) =>
@@ -57,7 +56,7 @@ export const createCreateMember =
         : null
     const memberId = known ?? added ?? (await members.byAccountId(accountId))?.member.id
     if (memberId === undefined) throw new Error(`member ${accountId} was neither made nor found`)
-    // The limits of this command go before the operator's defaults, which every new member starts with (LI7).
+    // The limits of the command replace the operator defaults that every new member starts with (LI7).
     await (added === null ? members.addLimits(memberId, limits) : members.setLimits(memberId, limits))
     if (depositMinor > 0n) {
       const movement = { kind: 'deposit', memberId, amountMinor: depositMinor, atMs: depositedAtMs } as const

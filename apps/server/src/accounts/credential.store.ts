@@ -4,7 +4,7 @@ import type { PasswordHash, StoredPassword } from './passwords.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
-// An account id is taken in every case, so that no two logins look alike.
+// Account ids are compared without case, so that no two logins look alike.
 const SET_NICKNAME = `
   with taken as (
     select exists (
@@ -27,7 +27,7 @@ type Outcome = Awaited<ReturnType<MemberStore['setNickname']>>
 const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION
 
-/** Staff rows change by functions alone: the server's role may not write them. */
+/** Staff rows change only through functions, because the runtime role has no write access. */
 const PASSWORD_SQL = {
   member: {
     login: 'account_id',
@@ -41,7 +41,7 @@ const PASSWORD_SQL = {
   },
 } as const
 
-/** The password of a login as it is stored; null if there is no such login. */
+/** Returns the stored password of a login, or null if the login does not exist. */
 export const readPassword = async (
   client: Pick<pg.Pool, 'query'>,
   owner: keyof typeof PASSWORD_SQL,
@@ -55,7 +55,7 @@ export const readPassword = async (
   return rows[0] === undefined ? null : { ...rows[0], owner }
 }
 
-/** Passwords of members, or of who works in the office. */
+/** Creates the password store of members or staff. */
 export const createPasswordStore = (pool: Pick<pg.Pool, 'query'>, of: keyof typeof PASSWORD_SQL): PasswordStore => ({
   passwordOf: (id) => readPassword(pool, of, id),
   replacePassword: async (id, old, wanted) => {
@@ -69,7 +69,7 @@ export const createPasswordStore = (pool: Pick<pg.Pool, 'query'>, of: keyof type
   },
 })
 
-/** What a member logs in with. */
+/** Creates the store of member passwords and nicknames. */
 export const createCredentialStore = (pool: pg.Pool): PasswordStore & Pick<MemberStore, 'setNickname'> => ({
   ...createPasswordStore(pool, 'member'),
   setNickname: async (memberId, nickname) => {
@@ -77,14 +77,17 @@ export const createCredentialStore = (pool: pg.Pool): PasswordStore & Pick<Membe
       const { rows } = await pool.query<{ outcome: Outcome }>(SET_NICKNAME, [memberId, nickname])
       return rows[0]?.outcome ?? 'taken'
     } catch (error) {
-      // Two members asked for the same name at once.
+      // Two members requested the same name concurrently.
       if (isUniqueViolation(error)) return 'taken'
       throw error
     }
   },
 })
 
-/** Somebody above drew a password for a member, who chooses another at the next login: their sessions end. */
+/**
+ * Resets the password of a member on behalf of an upline or operator. The member must choose a new password at the next
+ * login, and the sessions end.
+ */
 export const drawMemberPassword = async (
   client: Pick<pg.Pool, 'query'>,
   memberId: number,
@@ -94,7 +97,7 @@ export const drawMemberPassword = async (
     address,
   }: { readonly passwordHash: PasswordHash; readonly nowMs: number; readonly address: string },
 ): Promise<void> => {
-  // The lock keeps the password as it is read: the member may be changing it.
+  // Locks the row first, because the member may change the password concurrently.
   await client.query('update member set must_change_password = true where id = $1', [memberId])
   const passwords = createPasswordStore(client, 'member')
   const old = await passwords.passwordOf(memberId)
@@ -104,7 +107,10 @@ export const drawMemberPassword = async (
   await endMemberSessions(client, memberId, { nowMs, address })
 }
 
-/** Ends all sessions of a member, who is told why. @returns how many */
+/**
+ * Ends the sessions of a member and notifies the member of the reason.
+ * @returns the number of ended sessions
+ */
 export const endMemberSessions = async (
   client: Pick<pg.Pool, 'query'>,
   memberId: number,

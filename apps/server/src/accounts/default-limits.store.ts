@@ -5,14 +5,14 @@ import { limitsOf, type LimitRow } from './members.store.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
-/** By sport; a sport that is not there has none. */
+/** Limits by sport id; a missing sport has no limits. */
 export type DefaultLimits = ReadonlyMap<SportId, BetLimits>
 
 const READ = `
   select sport_id, min_bet::text, max_bet::text, max_payout::text, max_per_match::text from default_limit
   where operator_id = $1 and currency = $2 order by sport_id`
 
-/** LI1: what new accounts of an operator in a currency are limited to, where nothing above them is. */
+/** Returns the limits of new accounts of an operator in a currency, applied where no upline has limits (LI1). */
 export const readDefaultLimits = async (
   client: Queryable,
   operatorId: number,
@@ -26,9 +26,9 @@ const PUT = `
     max_payout = excluded.max_payout, max_per_match = excluded.max_per_match`
 
 /**
- * Sets the same limits in each of these sports, none where they are null, in the transaction of this client, and tells
- * what was set before in all sports. Accounts that no limit reaches get them too (LI7). Who sets the same
- * operator's meanwhile waits.
+ * Sets identical limits in the listed sports, or removes the limits if null, in the transaction of the client. Accounts
+ * without any limits receive the new limits (LI7). Concurrent changes for the operator wait.
+ * @returns the limits of the currency before the change, in every sport
  */
 export const putDefaultLimits = async (
   client: Queryable,

@@ -1,6 +1,6 @@
 import { DAY_MS, type WorkingDay, workingDate, workingDayRange } from '@touchline/domain/calendar'
 
-/** So many whole working days before the one that a moment of the world falls in. */
+/** Returns the range of `days` full working days before the working day of a simulated clock time. */
 export const demoHistoryBefore = (worldMs: number, days: number): WorkingDay => {
   const today = workingDayRange(workingDate(worldMs))
   if (today === null) throw new Error(`${worldMs} is on no working day`)

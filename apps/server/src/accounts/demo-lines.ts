@@ -1,6 +1,6 @@
 import { CLOSE_DEMO, DEMO_OFFICE_PASSWORD, DEMO_PASSWORD, type DemoLogins } from './demo-world.ts'
 
-/** What a start says of who may log in by the password that everybody knows. */
+/** Returns the startup lines about open demo accounts and their published passwords. */
 export const demoLines = (demo: DemoLogins | null): readonly string[] => {
   if (demo === null || demo.members.length === 0) return []
   const { members, published, office } = demo

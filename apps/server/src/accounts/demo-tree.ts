@@ -13,12 +13,12 @@ import type { TreeAct, TreeAnswer, TreeStore } from './uplines/tree-ports.ts'
 
 export const DEMO_OPERATOR = 'demo'
 
-/** TO12: what the demo operator adds to the prizes of a free room, units of fees. */
+/** Prize added by the demo operator to a free tournament room, in units of entry fees (TO12). */
 export const DEMO_FREE_PRIZE = 100
 
 /**
- * The operator of type 2 of the demo and its members: one in MYR, one in MMK (Myanmar odds), and one below a line.
- * `npm start -- --wallet example` runs its wallet.
+ * Type-2 demo operator and its members: in MYR, in MMK (Myanmar odds), and below an upline path. `npm start -- --wallet
+ * example` runs its wallet.
  */
 export const DEMO_ELSEWHERE = {
   operator: 'example',
@@ -30,24 +30,26 @@ export const DEMO_ELSEWHERE = {
 interface DemoUpline {
   readonly accountId: string
   readonly level: UplineLevel
-  /** What it holds of a bet with all below it (UP1), and its commission (UP2): hundredths of a percent. */
+  /** Position including the downline (UP1) and commission (UP2), in hundredths of a percent. */
   readonly positionBp: number
   readonly commissionBp: number
-  /** Credit from the one above (UP6), units of the line's scale; 0 where the operator keeps the wallets. */
+  /**
+   * Credit from the direct upline (UP6), in multiples of the smallest stake of the currency. 0 if the operator holds
+   * the balance.
+   */
   readonly credit: bigint
 }
 
-/** A line below an operator. Ids are those that are drawn under a shareholder of this one. */
+/** Upline path below an operator. The ids equal the ids generated below a shareholder with the same id. */
 export interface DemoLine {
   readonly operator: string
   readonly currency: Currency
-  /** What one unit of the smallest limit is worth, major units. */
-  /** From the company down. */
+  /** Uplines from the company down. */
   readonly uplines: readonly DemoUpline[]
-  /** Right below the last of them, each with so much credit. */
+  /** Members directly below the last upline. Each member gets `memberCredit`. */
   readonly members: readonly string[]
   readonly memberCredit: bigint
-  /** Which uplines have a login of the office, by their ids. */
+  /** Ids of uplines with an office login. */
   readonly offices: readonly string[]
 }
 
@@ -81,7 +83,7 @@ export const DEMO_LINES: readonly DemoLine[] = [
   },
 ]
 
-/** Credit to an account from the one right above it, ordered by the operator. */
+/** Credit from the direct upline, ordered by the operator. */
 export interface DemoCredit {
   readonly account: string
   readonly as: null
@@ -95,9 +97,9 @@ interface DemoTreeParts {
   readonly staff: StaffChanges
   readonly members: Pick<PasswordStore, 'passwordChosen'>
   readonly giveCredit: (credit: DemoCredit) => Promise<{ readonly outcome: string }>
-  /** Of the published password of members. */
+  /** Hash of the published member password. */
   readonly passwordHash: PasswordHash
-  /** Of that of the office. */
+  /** Hash of the published office password. */
   readonly officeHash: PasswordHash
 }
 
@@ -107,7 +109,7 @@ const act = (what: string, accountId: string): TreeAct => ({
   as: null,
 })
 
-/** Its number where it is a member. */
+/** Returns the member id for a new member. */
 const doneTo = (accountId: string, answer: TreeAnswer): number | null => {
   if (!answer.ok) throw new Error(`the demo's ${accountId} was refused: ${answer.code} (${answer.field})`)
   const made = answer.result['account']
@@ -158,7 +160,7 @@ const makeOffice = async ({ staff, officeHash: passwordHash }: DemoTreeParts, lo
   await createMainStaff(staff, owner, { loginId, passwordHash, mustChangePassword: false })
 }
 
-/** Makes a line from the company down and tells its ids; none where somebody has one of them. */
+/** Creates an upline path from the company down. Returns the account ids, or nothing if an id is taken. */
 export const makeDemoLine = async (parts: DemoTreeParts, line: DemoLine): Promise<readonly string[]> => {
   const { uplines, members, offices } = line
   const accountIds = [...uplines.map(({ accountId }) => accountId), ...members]

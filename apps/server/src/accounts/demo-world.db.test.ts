@@ -28,7 +28,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** A start on the test's database, as if it were the embedded one. */
+/** Starts a server on the test database as if the database were embedded. */
 const start = async (options: Partial<ServerOptions> = {}, alone = true): Promise<RunningServer> => {
   for (const server of running.splice(0)) await server.stop()
   const server = await openServer(
@@ -71,7 +71,7 @@ const close = async (accounts: readonly string[]) => {
 }
 const closeOffice = () => database.owner.query("update staff set state = 'closed'")
 
-/** From the company down: credit, what of it was given on, position and commission; of members credit alone. */
+/** Tree from the company down: credit, allocated credit, position and commission; for members only credit. */
 const tree = async (): Promise<readonly string[]> => {
   const { rows } = await database.owner.query<{ line: string }>(
     `select concat_ws(' ', u.account_id, u.level, u.currency, c.credit, c.given, s.position_bp, s.commission_bp) as line
@@ -114,7 +114,7 @@ test('a new database is given the demo, a second start finds it, and a closed ac
   const chosen = await database.owner.query(
     "select account_id from member where settings ->> 'language' is not null order by 1",
   )
-  // All others read on in the language of the site that they log in to.
+  // Other members use the language of the site.
   expect(chosen.rows.map(({ account_id }) => account_id)).toEqual(['demo-id', 'demo-mm', 'demo2'])
   const { rows } = await database.owner.query('select from member where must_change_password')
   expect([(await tree()).toSorted(), rows.length]).toEqual([TREE, 0])

@@ -11,17 +11,17 @@ import { DEMO_ELSEWHERE, DEMO_FREE_PRIZE, DEMO_LINES, DEMO_OPERATOR, type DemoLi
 import type { Passwords, StoredPassword } from './passwords.ts'
 import type { NamedOwner } from './staff/staff-changes.ts'
 
-/** Of members. */
+/** Published password of demo members. */
 export const DEMO_PASSWORD = 'demo88'
-/** Of who works in the office, whose passwords are longer. */
+/** Published password of demo office logins; staff passwords are longer. */
 export const DEMO_OFFICE_PASSWORD = 'demo-office-88'
 
 interface DemoMember {
   readonly accountId: string
   readonly currency: Currency
-  /** The language that the member chose; absent where they read in the site's own. */
+  /** Language chosen by the member; absent if the member uses the language of the site. */
   readonly language?: Settings['language']
-  /** OD8: A where it is not told. */
+  /** Price group (OD8). Defaults to A. */
   readonly commType?: PriceGroup
 }
 
@@ -34,7 +34,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
   { accountId: 'demo-c', currency: 'MYR', commType: 'C' },
 ]
 
-/** What makes a member of this kind under a name of his own, as tests do. */
+/** Builds the command for a member of the same kind under another account id. Tests also use the function. */
 export const demoMember = (
   { currency, commType = 'A' }: DemoMember,
   accountId: string,
@@ -52,66 +52,66 @@ export const demoMember = (
   }
 }
 
-/** What the demo operator offers only when told to. */
+/** Optional offers of the demo operator. */
 export const DEMO_OFFERS = ['cashout', 'builder'] as const
 export type DemoOffer = (typeof DEMO_OFFERS)[number]
 
-/** What closes the demo accounts. */
+/** Command that closes the demo accounts. */
 export const CLOSE_DEMO = 'npm run member -- --close-demo --by NAME'
 
 interface FoundAccount {
   readonly accountId: string
   readonly state: AccountState
   readonly password: StoredPassword
-  /** A login of the office, and no member. */
+  /** True for an office login, false for a member. */
   readonly office: boolean
 }
 
 interface DemoWorldParts {
   readonly members: Pick<MemberStore, 'ensureOperator' | 'setOffers' | 'openRooms' | 'saveSettings'>
   readonly createMember: CreateMember
-  /** Makes one of the office, who has the published password. */
+  /** Creates an office login with the published password. */
   readonly createOffice: (loginId: string) => Promise<void>
-  /** Makes those of these lines whose ids are nobody's, with their members and their office. */
+  /** Creates the upline paths with unused ids, including members and office logins. */
   readonly createLines: (lines: readonly DemoLine[]) => Promise<void>
   readonly passwords: Pick<Passwords, 'unseal' | 'matches'>
-  /** Makes the operator that keeps its wallet, with its members and its line. */
+  /** Creates the type-2 operator with its members and upline path. */
   readonly createElsewhere: () => Promise<void>
-  /** Those of the demo accounts that there are. */
+  /** Returns the existing accounts out of the demo accounts. */
   readonly found: (accountIds: readonly string[]) => Promise<readonly FoundAccount[]>
-  /** Whether the database is new. */
+  /** Returns whether the database is new. */
   readonly isUnused: () => Promise<boolean>
 }
 
 export interface DemoChoice {
-  /** What the flag says; null without one: as it was before, and on where nothing was. */
+  /** Value of the demo flag. Null without the flag: as before, and on for a new database. */
   readonly wanted: boolean | null
   readonly offers: readonly DemoOffer[]
-  /** Why others may reach the accounts, as the start says it; null where nobody else can. */
+  /** Reason why the accounts may be reachable from outside; null if only this machine has access. */
   readonly openBecause: string | null
 }
 
-/** The demo accounts that may log in. */
+/** Demo accounts that may log in. */
 export interface DemoLogins {
   readonly members: readonly Pick<DemoMember, 'accountId' | 'currency'>[]
-  /** Those of them that still have the published password. */
+  /** Members that still have the published password. */
   readonly published: readonly string[]
-  /** Those of the office that still have it. */
+  /** Office logins that still have the published password. */
   readonly office: readonly string[]
 }
 
 const NOBODY: DemoLogins = { members: [], published: [], office: [] }
 
-/** Who works in the office of the demo operator, and for the house. */
+/** Office logins of the demo operator and of the platform. */
 export const DEMO_OFFICE = 'demo-office'
 const DEMO_HOUSE = 'house-demo'
-/** With those of the lines. */
+/** Demo members including the members of the upline paths. */
 export const ALL_DEMO_MEMBERS: DemoLogins['members'] = [
   ...DEMO_MEMBERS,
   ...DEMO_LINES.flatMap(({ currency, members }) => members.map((accountId) => ({ accountId, currency }))),
 ]
 const DEMO_OFFICES = [DEMO_HOUSE, DEMO_OFFICE, ...DEMO_LINES.flatMap(({ offices }) => offices)]
-/** They are told who they are by whoever runs their wallet: without it they bet nothing. */
+/** The operator wallet authenticates these members. Without a running wallet they cannot bet. */
 const BETTORS_ELSEWHERE: readonly string[] = [DEMO_ELSEWHERE.accountId, DEMO_ELSEWHERE.below]
 const MEMBERS_ELSEWHERE: readonly string[] = [...BETTORS_ELSEWHERE, DEMO_ELSEWHERE.myanmar]
 export const DEMO_ACCOUNTS = [
@@ -119,10 +119,10 @@ export const DEMO_ACCOUNTS = [
   ...MEMBERS_ELSEWHERE,
   ...DEMO_OFFICES,
 ]
-/** Who bets in the days before the demo. */
+/** Members with bets in the demo history. */
 export const DEMO_BETTORS = [...ALL_DEMO_MEMBERS.map(({ accountId }) => accountId), ...BETTORS_ELSEWHERE]
 
-/** For whom one of the demo's office works. */
+/** Returns the employer of a demo office login. */
 export const demoOwnerOf = (loginId: string): NamedOwner => {
   if (loginId === DEMO_HOUSE) return 'house'
   return loginId === DEMO_OFFICE ? { operator: DEMO_OPERATOR } : { upline: loginId }
@@ -130,7 +130,7 @@ export const demoOwnerOf = (loginId: string): NamedOwner => {
 
 const isOpen = ({ state }: FoundAccount): boolean => refusalOfState(state) === null
 
-/** Makes the demo operator and those of its members and lines that are missing; who is there keeps what they have. */
+/** Creates the demo operator and the missing members and upline paths. Existing accounts stay unchanged. */
 const makeDemoWorld = async (
   { members, createMember, createOffice, createLines, createElsewhere }: DemoWorldParts,
   there: readonly FoundAccount[],
@@ -155,7 +155,7 @@ const makeDemoWorld = async (
   if (MEMBERS_ELSEWHERE.some((accountId) => !names.has(accountId))) await createElsewhere()
 }
 
-/** Those of the accounts that still have the published password; each hash is checked once, whoever share it. */
+/** Returns the accounts that still have the published password. A hash shared by several accounts is checked once. */
 const publishedOf = async (
   { passwords }: DemoWorldParts,
   accounts: readonly FoundAccount[],
@@ -183,9 +183,9 @@ const loginsOf = async (parts: DemoWorldParts, accounts: readonly FoundAccount[]
 }
 
 /**
- * Plays the demo where it may be played: on a new database or where it was played before, and only where nobody else
- * reaches it, as its password stands in the README. Throws an Error that names what closes its accounts where they are
- * open and should not be.
+ * Opens the demo on a new database or where the demo ran before. The server must not be reachable from outside, because
+ * the README contains the demo password.
+ * @throws Error with the command that closes the demo accounts, if open demo accounts are not allowed
  */
 export const openDemoWorld = async (parts: DemoWorldParts, choice: DemoChoice): Promise<DemoLogins> => {
   const { wanted, offers, openBecause } = choice

@@ -3,14 +3,14 @@ import type pg from 'pg'
 import type { StoredPassword } from './passwords.ts'
 import { DEMO_ELSEWHERE, DEMO_OPERATOR } from './demo-tree.ts'
 
-/** Those of the demo. */
+/** Operators of the demo. */
 const OPERATORS = [DEMO_OPERATOR, DEMO_ELSEWHERE.operator]
 
 export interface DemoAccount {
   readonly accountId: string
   readonly state: AccountState
   readonly password: StoredPassword
-  /** A login of the office, and no member. */
+  /** True for an office login, false for a member. */
   readonly office: boolean
 }
 
@@ -22,7 +22,7 @@ interface DemoRow {
   readonly office: boolean
 }
 
-/** Those of these accounts that the demo's operators have: members, their office, that of lines, and the house's. */
+/** Returns the existing demo accounts: members, and office logins of the operators, their uplines and the platform. */
 export const readDemoAccounts = async (
   pool: Pick<pg.Pool, 'query'>,
   accountIds: readonly string[],
@@ -45,7 +45,7 @@ export const readDemoAccounts = async (
   }))
 }
 
-/** Whether nobody was made here yet, but for what a first start that was cut short may have left. */
+/** Returns whether the database is unused, apart from leftovers of an interrupted first start. */
 export const isUnused = async (pool: Pick<pg.Pool, 'query'>): Promise<boolean> => {
   const { rows } = await pool.query<{ used: boolean }>(
     'select exists (select from member) or exists (select from operator where name <> all ($1)) as used',

@@ -1,4 +1,4 @@
-/** A passkey as its owner sees it. */
+/** Passkey as shown to its owner. */
 export interface Passkey {
   readonly id: number
   readonly name: string
@@ -6,9 +6,9 @@ export interface Passkey {
   readonly lastUsedMs: number | null
 }
 
-/** A passkey as an answer is checked against it. */
+/** Stored passkey for verifying responses. */
 export interface StoredPasskey {
-  /** Id of the member, or of the login of staff. */
+  /** Id of the member or staff login. */
   readonly ownerId: number
   readonly credentialId: string
   readonly publicKey: Buffer
@@ -19,16 +19,16 @@ export interface StoredPasskey {
 export interface Factors {
   readonly totp: boolean
   readonly passkeys: readonly Passkey[]
-  /** Recovery codes that are not used. */
+  /** Number of unused recovery codes. */
   readonly recoveryLeft: number
 }
 
 type ChallengePurpose = 'login' | 'passkeyLogin' | 'passkeyProof' | 'passkeyAdd'
 
 interface Challenge {
-  /** Null where a passkey is to tell who it is. */
+  /** Null if the passkey identifies the owner. */
   readonly ownerId: number | null
-  /** What a passkey signs; null where a code is awaited. */
+  /** Challenge signed by a passkey; null if a code is expected. */
   readonly challenge: string | null
 }
 
@@ -38,50 +38,53 @@ interface NewChallenge extends Challenge {
   readonly expiresAtMs: number
 }
 
-/** Codes of authenticators and recovery codes, of members or of who works in the office. */
+/** Authenticator secrets and recovery codes of members or staff. */
 export interface CodeStore {
-  /** Keeps a secret until its first code comes; false where one is in use already. */
+  /** Stores an unconfirmed secret until its first code. Returns false if an authenticator is active already. */
   putTotp(ownerId: number, sealedSecret: Buffer, nowMs: number): Promise<boolean>
   totp(ownerId: number): Promise<{ readonly sealedSecret: Buffer; readonly confirmed: boolean } | null>
-  /** Takes a step of 30 s, once: no code is good twice, nor one older than the last. */
+  /** Consumes a 30-second time step. Returns false if the step, or a later step, was used before. */
   takeStep(ownerId: number, step: number): Promise<boolean>
-  /** Puts recovery codes in the place of the old ones. */
+  /** Replaces the recovery codes. */
   putRecovery(ownerId: number, hashes: readonly Buffer[]): Promise<void>
-  /** Uses up a recovery code that is kept by one of these hashes; false where it is none. */
+  /** Consumes a recovery code stored under one of the hashes. Returns false if no hash matches. */
   takeRecovery(ownerId: number, hashes: readonly Buffer[]): Promise<boolean>
   removeTotp(ownerId: number): Promise<boolean>
 }
 
-/** A passkey to be stored. */
+/** Passkey to store. */
 export interface NewPasskey extends StoredPasskey {
   readonly name: string
   readonly nowMs: number
 }
 
-/** Passkeys of members or of staff, and the steps that are under way. All times are the wall clock's. */
+/** Passkeys of members or staff, and pending challenges. Times are wall-clock epoch milliseconds. */
 export interface PasskeyStore {
   /**
-   * Stores a passkey, and drops a secret of an authenticator that was not confirmed yet. False where the passkey exists
-   * already, or the owner has ten.
+   * Stores a passkey and deletes an unconfirmed authenticator secret. Returns false if the passkey exists already or
+   * the owner has ten passkeys.
    */
   addPasskey(passkey: NewPasskey): Promise<boolean>
   passkey(credentialId: string): Promise<StoredPasskey | null>
-  /** The passkeys of an owner, the oldest first. */
+  /** Lists the passkeys of an owner, oldest first. */
   passkeysOf(ownerId: number): Promise<readonly Passkey[]>
   credentialsOf(ownerId: number): Promise<readonly Pick<StoredPasskey, 'credentialId' | 'transports'>[]>
-  /** Writes a use down; false where its counter did not rise: somebody has a copy. */
+  /** Records a use. Returns false if the counter did not increase, which indicates a cloned passkey. */
   usePasskey(credentialId: string, counter: number, nowMs: number): Promise<boolean>
-  /** False where the owner has no passkey of this id. */
+  /** Returns false if the owner has no passkey with the id. */
   renamePasskey(ownerId: number, id: number, name: string): Promise<boolean>
   removePasskey(ownerId: number, id: number): Promise<boolean>
   openChallenge(challenge: NewChallenge): Promise<void>
-  /** Counts a try at a step; null where it is over, of another kind, or was tried too often. */
+  /**
+   * Counts an attempt at a challenge. Returns null if the challenge has expired, has another purpose or has no attempts
+   * left.
+   */
   tryChallenge(tokenHash: Buffer, purpose: ChallengePurpose, nowMs: number): Promise<Challenge | null>
-  /** Uses a step up; of two at once one does. */
+  /** Deletes a challenge. Of two concurrent calls only one returns true. */
   closeChallenge(tokenHash: Buffer): Promise<boolean>
 }
 
-/** Second factors of members, and the steps that are under way. */
+/** Second factors of members, and pending challenges. */
 export interface FactorStore extends CodeStore, PasskeyStore {
   factorsOf(memberId: number): Promise<Factors>
 }

@@ -21,7 +21,7 @@ interface FurtherLoginParts {
   readonly clock: Pick<Clock, 'wallMs'>
 }
 
-/** The second step of a login, by a code; and the login by passkey, which is first and second in one. */
+/** Creates the refusals of the second login step and of the passkey login. */
 const createRefusals = ({ record }: Pick<FurtherLoginParts, 'record'>) => {
   const tell = (member: Member | null, { address, device }: Caller, kind: 'limit' | 'loginFailed', why: Code) =>
     record({
@@ -33,12 +33,12 @@ const createRefusals = ({ record }: Pick<FurtherLoginParts, 'record'>) => {
       detail: { why },
     })
   return {
-    /** Refuses a wrong answer. */
+    /** Refuses a wrong code or response. */
     fail: async (member: Member | null, caller: Caller, why: Code): Promise<LoginAnswer> => {
       await tell(member, caller, 'loginFailed', why)
       return refused(why)
     },
-    /** Refuses a try that must wait. */
+    /** Refuses an attempt that exceeds the attempt limit. */
     limit: async (member: Member, caller: Caller, waitMs: number): Promise<LoginAnswer> => {
       await tell(member, caller, 'limit', 'loginLimit')
       return { ...refused('loginLimit'), waitMs }
@@ -46,7 +46,7 @@ const createRefusals = ({ record }: Pick<FurtherLoginParts, 'record'>) => {
   }
 }
 
-/** The second step of a login, by a code; and the login by passkey, which is first and second in one. */
+/** Creates the second login step by code, and the login by passkey, which covers both steps. */
 export const createFurtherLogins = (parts: FurtherLoginParts) => {
   const { members, guard, tries, store, secondFactor, passkeys, clock } = parts
   const { fail, limit } = createRefusals(parts)
@@ -65,7 +65,7 @@ export const createFurtherLogins = (parts: FurtherLoginParts) => {
       if (!(await store.closeChallenge(tokenHash))) return refused('secondFactorExpired')
       return enter(guard, member, { way: 'secondFactor', caller })
     },
-    /** A wrong answer counts as a wrong code of the member whose passkey it names. */
+    /** A wrong response counts as a wrong code for the member who owns the named passkey. */
     byPasskey: async (challenge: string, response: string, site: SiteOrigin, caller: Caller): Promise<LoginAnswer> => {
       const memberId = await passkeys.ownerOf(response)
       const member = memberId === null ? null : await members.byId(memberId)

@@ -25,7 +25,7 @@ afterAll(() => server.drop())
 
 const passwords = { hash: () => Promise.resolve(NO_PASSWORD) }
 
-/** Bets as an account that was just created, 1.00 by default, once it has money and a password of its own. */
+/** Bets as a new account, 1.00 by default, after it has money and its own password. */
 const firstBet = async (account_id: string, stake = 100n) => {
   const { owner } = server.database
   const { rows } = await owner.query<{ id: bigint }>(

@@ -13,8 +13,8 @@ const ADD = `
   on conflict (currency, sport_id) do nothing`
 
 /**
- * LI7: stores the house's default limits of every currency and sport that has none yet. The database gives them to
- * operators, and to accounts that have no limits.
+ * Stores missing default limits of the platform for every currency and sport (LI7). The database passes the limits to
+ * operators and to accounts without limits.
  */
 export const addHouseLimits = async (pool: Pick<pg.Pool, 'query'>): Promise<void> => {
   const limits = CURRENCIES.map(houseLimits)

@@ -1,11 +1,14 @@
 import type { BetLimits } from '@touchline/domain/acceptance'
 import { type Currency, exponentOf, stakeUnit } from '@touchline/domain/money'
 
-/** Minor units of a small stake in a currency (MO3). */
+/** Returns a small stake of a currency in minor units (MO3). */
 export const smallStake = (currency: Currency): bigint =>
   BigInt(stakeUnit(currency)) * 10n ** BigInt(exponentOf(currency))
 
-/** LI7: the house's default limits of every sport in a currency: 1 to 5,000 small stakes a bet. */
+/**
+ * Returns the default limits of the platform for a currency, identical in every sport: 1 to 5,000 small stakes a bet
+ * (LI7).
+ */
 export const houseLimits = (currency: Currency): BetLimits => {
   const unit = smallStake(currency)
   return {

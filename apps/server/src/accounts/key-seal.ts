@@ -1,12 +1,15 @@
 import type { Pepper } from './pepper.ts'
 
-/** What an operator signs launch tokens with, or what calls to its wallet are signed with. */
+/** Key for launch tokens signed by an operator, or for signed wallet calls. */
 type KeyKind = 'launch' | 'wallet'
 
-/** Seals the secrets of operators' keys by the pepper, each for its key alone: a copy of the database signs nothing. */
+/**
+ * Seals the secrets of operator keys with the pepper, bound to a single key. A copy of the database cannot sign with
+ * the keys.
+ */
 export interface KeySeal {
   seal(operatorId: number, keyId: string, secret: string): Buffer
-  /** Throws where it was sealed with another pepper, for another key, or changed since. */
+  /** Throws if the secret was sealed with another pepper, sealed for another key, or changed. */
   unseal(operatorId: number, keyId: string, sealed: Buffer): string
 }
 

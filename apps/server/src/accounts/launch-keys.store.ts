@@ -5,7 +5,7 @@ import { SEAL_BYTES } from './pepper.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
-/** The keys of launch tokens in PostgreSQL. */
+/** Creates the PostgreSQL store of launch keys. */
 export const createLaunchKeyStore = (pool: pg.Pool, seal: KeySeal): LaunchKeyStore => ({
   keysOf: async (operatorId) => {
     const { rows } = await pool.query<{ key_id: string; sealed_secret: Buffer }>(
@@ -19,7 +19,7 @@ export const createLaunchKeyStore = (pool: pg.Pool, seal: KeySeal): LaunchKeySto
   },
 })
 
-/** Seals the keys of a database from before secrets were sealed. Safe to repeat, and beside others who do it. */
+/** Seals launch keys that predate sealing. Safe to repeat and to run concurrently. */
 export const sealPlainLaunchKeys = async (pool: pg.Pool, seal: KeySeal): Promise<void> => {
   const { rows } = await pool.query<{ operator_id: number; key_id: string; secret: string }>(
     'select operator_id, key_id, secret from launch_key where secret is not null',
@@ -30,7 +30,7 @@ export const sealPlainLaunchKeys = async (pool: pg.Pool, seal: KeySeal): Promise
   }
 }
 
-/** Keys that sign nothing because they are too short, as `operator/key`. */
+/** Returns keys that are too short to verify tokens, as `operator/key`. */
 export const shortLaunchKeys = async (pool: pg.Pool): Promise<readonly string[]> => {
   const { rows } = await pool.query<{ key: string }>(
     `select o.name || '/' || k.key_id as key from launch_key k join operator o on o.id = k.operator_id
@@ -40,7 +40,7 @@ export const shortLaunchKeys = async (pool: pg.Pool): Promise<readonly string[]>
   return rows.map(({ key }) => key)
 }
 
-/** Says at the start which keys sign nothing. */
+/** Prints the keys that are too short at startup. */
 export const tellShortKeys = async (pool: pg.Pool, say: (line: string) => void): Promise<void> => {
   for (const key of await shortLaunchKeys(pool)) {
     say(`launch key ${key} is shorter than 32 bytes and signs nothing: npm run launch-key`)
@@ -49,11 +49,11 @@ export const tellShortKeys = async (pool: pg.Pool, say: (line: string) => void):
 
 interface LaunchKeyThere {
   readonly keyId: string
-  /** Wall clock. */
+  /** Wall-clock creation time in epoch milliseconds. */
   readonly sinceMs: number
 }
 
-/** An operator's keys, without their secrets. */
+/** Lists the keys of an operator without secrets. */
 export const listLaunchKeys = async (client: Queryable, operatorId: number): Promise<readonly LaunchKeyThere[]> => {
   const { rows } = await client.query<{ key_id: string; created_at: Date }>(
     'select key_id, created_at from launch_key where operator_id = $1 order by slot',
@@ -63,8 +63,8 @@ export const listLaunchKeys = async (client: Queryable, operatorId: number): Pro
 }
 
 /**
- * Adds an operator's key within an act, and writes it to the security log; false where there are two already, or one of
- * this name.
+ * Adds an operator key in the transaction of an audit entry and records it in the security log. Returns false if the
+ * operator has two keys or a key with the name.
  */
 export const addLaunchKey = async (
   client: Queryable,
@@ -86,7 +86,7 @@ export const addLaunchKey = async (
   return rows[0]?.done === true
 }
 
-/** A key signs nothing from now on; false where there is none of this name. */
+/** Removes a key. Returns false if the operator has no key with the name. */
 export const removeLaunchKey = async (
   client: Queryable,
   operator: string,

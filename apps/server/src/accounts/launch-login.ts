@@ -5,18 +5,18 @@ import { type LoginAnswer, enter, refused } from './login.ts'
 import type { RecordSecurity } from './security-log.ts'
 import type { SessionGuard } from './session-guard.ts'
 
-/** What an operator's launch token says. */
+/** Content of a launch token signed by an operator. */
 export interface LaunchClaim {
-  /** The operator's key that signed it. */
+  /** Id of the operator key that signed the token. */
   readonly key_id: string
-  /** Whom it is for: `operator/brand`. */
+  /** Target site in the form `operator/brand`. */
   readonly audience: string
   readonly purpose: 'launch'
   readonly account_id: string
-  /** Epoch ms, wall clock. */
+  /** Wall-clock time in epoch milliseconds. */
   readonly issued_at: number
   readonly expires_at: number
-  /** 8 to 64 letters or digits, never used twice. */
+  /** 8 to 64 letters, digits, dashes or underscores, used once. */
   readonly nonce: string
 }
 
@@ -29,18 +29,20 @@ export interface LaunchKeyStore {
   keysOf(operatorId: number): Promise<readonly LaunchKey[]>
 }
 
-/** A token is good for no longer than this from when it was issued: it has to be remembered for as long. */
+/** Maximum validity of a token from its issue time. The nonce has to be stored for the same period. */
 export const LONGEST_LAUNCH_MS = 600_000
-/** Bytes of a secret at least; a token signed with a shorter one is not taken. */
+/** Minimum secret length in bytes. Tokens signed with a shorter secret are refused. */
 export const SECRET_BYTES = 32
-/** Two clocks are never quite alike: so far ahead of ours a token may be issued. */
+/** Tolerated clock difference: maximum time by which the issue time may be in the future. */
 const AHEAD_MS = 60_000
 
-/** base64url of the HMAC-SHA256 of a text with the secret of an operator's launch key. */
+/** Returns the HMAC-SHA256 of a text with the secret of a launch key, in base64url. */
 export const signLaunch = (payload: string, secret: string): string =>
   createHmac('sha256', secret).update(payload).digest('base64url')
 
-/** base64url(JSON claim) . base64url(HMAC-SHA256 of the first part with the secret of the operator's key) */
+/**
+ * Builds a token: base64url(JSON claim) . base64url(HMAC-SHA256 of the first part with the secret of the operator key).
+ */
 export const makeLaunchToken = (claim: LaunchClaim, secret: string): string => {
   const payload = Buffer.from(JSON.stringify(claim)).toString('base64url')
   return `${payload}.${signLaunch(payload, secret)}`
@@ -74,7 +76,7 @@ const parseClaim = (payload: string): LaunchClaim | null => {
   }
 }
 
-/** Compares in constant time. A secret that is too short signs nothing. */
+/** Compares in constant time. A secret that is too short never matches. */
 export const hasLaunchSignature = (payload: string, signature: string, secret: string): boolean => {
   if (!isLongEnough(secret)) return false
   const expected = Buffer.from(signLaunch(payload, secret))
@@ -89,11 +91,11 @@ interface LaunchParts {
   readonly guard: Pick<SessionGuard, 'open'>
   readonly clock: Clock
   readonly record: RecordSecurity
-  /** The brand that this site is served under. */
+  /** Brand of the site. */
   readonly brand: string
 }
 
-/** What is wrong with the times of a claim; null where nothing is. */
+/** Returns the fault in the times of a claim, or null. */
 const faultOfTimes = (
   { issued_at, expires_at }: LaunchClaim,
   nowMs: number,
@@ -117,8 +119,8 @@ const createProve =
   }
 
 /**
- * Logs a member in by a token that his operator signed. It is good once, until it expires. Where it takes the place of
- * an open session, that one ends in the same step.
+ * Logs a member in with a token signed by the operator. A token is valid once until expiry. If the login replaces an
+ * open session, the old session ends in the same step.
  */
 export const createLaunchLogin = (parts: LaunchParts) => {
   const { sessions, guard, clock, record } = parts

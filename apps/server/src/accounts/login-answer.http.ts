@@ -6,7 +6,7 @@ import type { LoginAnswer } from './login.ts'
 import { writeProfile } from './profile.http.ts'
 import type { ProfileOf } from './profile.ts'
 
-/** A login as it is answered: the profile, with what the browser is to keep; or why not, when again, and what more. */
+/** Sends the response of a login: the profile and the device cookie, or the refusal with retry time and challenge. */
 export const answerLogin = async (
   profileOf: ProfileOf,
   reply: FastifyReply,
@@ -15,7 +15,7 @@ export const answerLogin = async (
   if (answer.ok) {
     const { member, token, deviceToken } = answer
     keepDevice(reply, deviceToken)
-    // The member was read before this login: what was the last one then is now the one before.
+    // The member was read before this login, so the last login at that time is now the previous login.
     const profile = await profileOf({ ...member, previousLoginMs: member.lastLoginMs }, token)
     return { status: 1, statusdesc: 'success', member_profile: writeProfile(profile) }
   }

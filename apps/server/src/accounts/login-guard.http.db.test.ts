@@ -18,7 +18,7 @@ afterAll(() => server.drop())
 
 const sqlOf = (text: string, ...values: unknown[]) => server.database.pool.query(text, values)
 
-/** A login, and what the browser was given to keep. */
+/** Logs in and returns the device cookie. */
 const logIn = async (account_id: string, password: string, cookie?: string) => {
   const response = await fetch(`${server.server.address}/userlogin`, {
     method: 'POST',
@@ -40,7 +40,7 @@ const nicknamed = async (nickname: string) => {
   return member
 }
 
-/** All ways to write a name of letters in capitals and small ones. */
+/** Returns spellings of a name in upper and lower case. */
 const spellings = (name: string, count: number): string[] =>
   Array.from({ length: count }, (_, turn) =>
     Array.from(name, (letter, place) => ((turn >> place) & 1 ? letter.toUpperCase() : letter.toLowerCase())).join(''),

@@ -2,23 +2,23 @@ import type { StoredPasskey } from './factor-ports.ts'
 import { checkText, sealText } from './pepper-seal.ts'
 import type { Pepper } from './pepper.ts'
 
-/** Seals rows that log somebody in, by the pepper: a row that was written or changed without it logs nobody in. */
+/** Seals login rows with the pepper. A row written or changed without the pepper is not accepted for login. */
 export interface RowSeal<Row> {
   seal(row: Row): Buffer
-  /** False also for a row without a seal. */
+  /** Returns false also for a row without a seal. */
   isValid(row: Row, seal: Buffer | null): boolean
 }
 
-/** The fields of a session that its seal covers. */
+/** Fields of a session covered by its seal. */
 export interface SessionIdentity {
   readonly tokenHash: Buffer
-  /** Id of the member, or of the login of staff. */
+  /** Id of the member or staff login. */
   readonly ownerId: number
-  /** Wall clock, whole ms. */
+  /** Wall-clock time in whole epoch milliseconds. */
   readonly createdMs: number
-  /** Of staff: the second factor was shown in it. */
+  /** Staff only: whether the second factor was proved in the session. */
   readonly proved?: boolean
-  /** Of staff: the browser, of which the first may enrol a second factor (AR6). */
+  /** Staff only: hash of the device token. The first browser may enrol a second factor (AR6). */
   readonly deviceHash?: Buffer | null
 }
 export type SessionSeal = RowSeal<SessionIdentity>
@@ -50,13 +50,13 @@ export const createPasskeySeal = (pepper: Pepper, owner: Owner): PasskeySeal =>
     JSON.stringify([ownerId, credentialId, publicKey.toString('base64')]),
   )
 
-/** The fields of a step of a login that its seal covers. */
+/** Fields of a login challenge covered by its seal. */
 interface ChallengeIdentity {
   readonly tokenHash: Buffer
   readonly ownerId: number | null
   readonly purpose: string
   readonly challenge: string | null
-  /** Wall clock, whole ms. */
+  /** Wall-clock time in whole epoch milliseconds. */
   readonly expiresAtMs: number
 }
 export type ChallengeSeal = RowSeal<ChallengeIdentity>

@@ -37,7 +37,7 @@ const fresh = async (nowMs = 1_000_000_000_000) => {
   return { clock, tries: createLoginTries(database.pool, () => clock.nowMs), owner, accountId }
 }
 
-/** A try of whom the name is; nobody looks for a member whose number is known. */
+/** Counts an attempt of a known member id without looking up the member. */
 const waitOf = async (tries: LoginTries, attempt: LoginTry): Promise<number | null> =>
   (await tries.count('code', attempt)).waitMs
 

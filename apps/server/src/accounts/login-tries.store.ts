@@ -3,10 +3,13 @@ import type pg from 'pg'
 import type { AskTries, Asked, CountedTry, GuessTries, LoginTries, LoginTry } from './login-tries.ts'
 import { knownMember, type MemberRow, SELECT_MEMBER } from './members.store.ts'
 
-/** Rows that are kept, of an hour at most. Each stands for a password that was looked at, for 25 ms of a core. */
+/**
+ * Maximum number of stored rows. Most rows expire after an hour, daily counters after a day. A row stands for a checked
+ * password, 25 ms of a core.
+ */
 const MOST_KEPT = 200_000
 
-/** Epoch ms of the wall clock; null for that of the database, which is one for all nodes. */
+/** Returns wall-clock epoch milliseconds. Null uses the database clock, which every node shares. */
 export type TriesClock = (() => number) | null
 
 interface CountedRow {
@@ -15,7 +18,7 @@ interface CountedRow {
   readonly kinds: readonly string[]
 }
 
-// By account id or, whatever its case, by nickname.
+// Finds a member by account id or case-insensitive nickname.
 const FIND = `
   select l.*, t.wait_ms, t.keys, t.kinds
   from (select 1) one
@@ -28,7 +31,7 @@ const countedOf = ({ wait_ms, keys, kinds }: CountedRow): CountedTry => ({ waitM
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** A name may be as long as a body, and of any letters. */
+/** Hashes the name, because a name may be as long as the request body and contain any characters. */
 const namedBy = ({ name, caller: { address, deviceToken } }: Omit<LoginTry, 'memberId'>) => ({
   name: hashOf(name).toString('base64url'),
   address,
@@ -76,7 +79,7 @@ export const createLoginTries = (pool: pg.Pool, clock: TriesClock): LoginTries =
   }
 }
 
-/** @param whose before the numbers of those whose numbers are not members' */
+/** @param whose prefix of ids that are not member ids */
 export const createAskTries = (pool: pg.Pool, clock: TriesClock, whose = ''): AskTries => {
   const nowS = createSeconds(clock)
   const keyOf = (id: number, what: Asked): string => `asked ${what} ${whose}${id}`
@@ -111,7 +114,7 @@ export const createGuessTries = (pool: pg.Pool, clock: TriesClock): GuessTries =
   }
 }
 
-/** Drops tries that are forgotten, so that no flood of names fills the database. */
+/** Creates the deletion of expired attempts, so that a flood of names cannot fill the database. */
 export const createSweepTries = (pool: pg.Pool, clock: TriesClock): (() => Promise<void>) => {
   const nowS = createSeconds(clock)
   return async () => {

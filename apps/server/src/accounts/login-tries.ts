@@ -1,24 +1,24 @@
 import type { Caller, Member } from './account-ports.ts'
 import type { StoredPassword } from './passwords.ts'
 
-/** Whom a try to log in is counted against. */
+/** Login attempt to count. */
 export interface LoginTry {
-  /** As it was typed, with case and width folded away. */
+  /** Entered name, folded in case and width. */
   readonly name: string
-  /** The member behind it; null where it is nobody's. */
+  /** Member with the name; null if there is no such member. */
   readonly memberId: number | null
   readonly caller: Pick<Caller, 'address' | 'deviceToken'>
 }
 
-/** Whom a try at the office is counted against. */
+/** Login attempt at the office. */
 interface StaffTry extends Omit<LoginTry, 'memberId'> {
-  /** Null where the name is nobody's. */
+  /** Null if there is no such login. */
   readonly staffId: number | null
 }
 
-/** What a try was counted under, so that it can be forgiven. */
+/** Counters of an attempt, needed to reset the counters after success. */
 export interface CountedTry {
-  /** Null where it may be made, and was counted; otherwise how long to wait, ms. */
+  /** Null if the attempt is allowed and was counted; otherwise the wait in milliseconds. */
   readonly waitMs: number | null
   readonly keys: readonly string[]
   readonly kinds: readonly string[]
@@ -30,47 +30,52 @@ interface FoundLogin {
 }
 
 /**
- * Counts tries to log in, over all processes. From one address a name gets eight, and one member gets eight under
- * whatever name; then comes a minute's wait, doubled each time up to a quarter of an hour. From all addresses a
- * member gets forty, then one a minute at the slowest: a stranger with many addresses gains little. A device that the
- * member has logged in on has tries of its own and none of these, so that no stranger keeps a member out of it.
+ * Counts login attempts across processes:
+ * - From a single address, a name has eight attempts, and a member has eight attempts under any name. Then a wait of
+ *   a minute follows, doubled each time up to 15 minutes.
+ * - From every address together, a member has forty attempts, then waits of 10 seconds, doubled up to a minute. Many
+ *   addresses therefore gain an attacker little.
+ * - A device with an earlier login of the member has separate attempts, so that a stranger cannot lock the member
+ *   out.
  */
 export interface LoginTries {
-  /** Looks for who logs in by a name, and counts the try in the same call; null: a name that nobody can have. */
+  /** Finds a login by name and counts the attempt in the same query. Null stands for a name that cannot exist. */
   find(accountId: string | null, attempt: Omit<LoginTry, 'memberId'>): Promise<FoundLogin>
-  /** Counts a try at a member's second step. */
+  /** Counts an attempt at the second login step of a member. */
   count(step: 'code', attempt: LoginTry): Promise<CountedTry>
-  /** Counts a try at the office, by browser and address (AR6). */
+  /** Counts an attempt at the office by browser and address (AR6). */
   countStaff(step: StaffTryStep, attempt: StaffTry): Promise<CountedTry>
-  /** The try was right: those before it count no more. */
+  /** Resets the counters after a successful attempt. */
   passed(counted: CountedTry): Promise<void>
 }
 
-/** Of the office: a password, a code of an authenticator, or a recovery code. */
+/** Office login step: password, authenticator code or recovery code. */
 type StaffTryStep = 'officePassword' | 'officeCode' | 'officeRecovery'
 
-/** What somebody who is logged in is asked for. */
+/** Kind of check for a logged-in user. */
 export type Asked = 'password' | 'factor'
 
 /**
- * Counts what somebody who is logged in is asked for, five a minute: who holds a session must not find a password out
- * by it. Apart from logins, so that these keep nobody from them.
+ * Counts password and second-factor checks of logged-in users, so that a stolen session cannot guess a password. Five
+ * attempts are free, then waits of a minute follow, doubled up to 15 minutes. The counters are separate from logins, so
+ * that failed checks do not block a login.
  */
 export interface AskTries {
-  /** Counts one; false where it must wait. */
+  /** Counts an attempt. Returns false if the limit is reached. */
   take(memberId: number, what: Asked): Promise<boolean>
   passed(memberId: number, what: Asked): Promise<void>
 }
 
 /**
- * Counts what a member says of others' secrets, as PINs of rooms: apart for each of them, so that a right one forgives
- * those of its own and no other, and all together over a day, of which a right one gives back itself alone.
+ * Counts guesses of secrets of others by a member, such as PINs of tournament rooms. Each secret has a counter, and a
+ * daily counter covers every secret. A correct guess resets the counter of its secret and removes only itself from the
+ * daily counter.
  */
 export interface GuessTries {
-  /** Counts one; false where it must wait. */
+  /** Counts an attempt. Returns false if the limit is reached. */
   take(memberId: number, secret: string): Promise<boolean>
   passed(memberId: number, secret: string): Promise<void>
 }
 
-/** One spelling for all that look the same to who types them. */
+/** Normalises a name, so that spellings with the same appearance are equal. */
 export const foldName = (name: string): string => name.normalize('NFKC').toLowerCase()

@@ -13,9 +13,9 @@ import type { OpenedSession, SessionGuard } from './session-guard.ts'
 export type LoginRefusal = {
   readonly ok: false
   readonly code: Code
-  /** Of loginLimit: how long to wait, ms. */
+  /** Wait in milliseconds, for `loginLimit`. */
   readonly waitMs?: number
-  /** Of secondFactorRequired: the step to be answered, and what may answer it. */
+  /** Challenge of the second step and the accepted factors, for `secondFactorRequired`. */
   readonly challenge?: string
   readonly factors?: ReturnType<typeof kindsOf>
 }
@@ -33,7 +33,7 @@ export interface LoginParts {
 
 export const refused = (code: Code): LoginRefusal => ({ ok: false, code })
 
-/** Opens the session of a member who proved to be who they are, unless their account or their operator is shut. */
+/** Opens the session of an authenticated member, unless the account or operator does not allow logins. */
 export const enter = async (
   guard: Pick<SessionGuard, 'open'>,
   member: Member,
@@ -43,7 +43,7 @@ export const enter = async (
   return refusal === null ? { ok: true, member, ...(await guard.open(member, opening)) } : refused(refusal)
 }
 
-/** Login names that can exist; others are not even looked for. */
+/** Pattern of valid account ids. Other names are not looked up. */
 const ACCOUNT_ID = /^[A-Za-z0-9_.-]{1,32}$/
 
 type Known = NonNullable<Awaited<ReturnType<LoginTries['find']>>['known']>
@@ -64,7 +64,7 @@ const createAdmit = ({ members, guard, passwords, factors, clock }: LoginParts) 
   }
 
   return async ({ member, password: stored }: Known, { password, caller }: LoginCommand): Promise<LoginAnswer> => {
-    // Only who knows the password is told.
+    // Disclosed only after a correct password.
     if (!member.operator.passwords) return refused('passwordLoginOff')
     const refusal = refusalOfLogin(member)
     if (refusal !== null) return refused(refusal)
@@ -75,7 +75,7 @@ const createAdmit = ({ members, guard, passwords, factors, clock }: LoginParts) 
   }
 }
 
-/** Logs a member in by password. Tries are counted against the member, whatever name they were reached by. */
+/** Creates the member login by password. Attempts count against the member for any name of the member. */
 export const createLogin = (parts: LoginParts) => {
   const { passwords, tries, record } = parts
   const letIn = createAdmit(parts)

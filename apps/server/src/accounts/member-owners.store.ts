@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
-/** Whose a member is. */
+/** Operator and direct upline of a member. */
 export interface MemberOwner {
   readonly accountId: string
   /** Name of the operator. */
   readonly operator: string
-  /** The account right above; null: the company. */
+  /** Account id of the direct upline; null directly below the company. */
   readonly above: string | null
 }
 
@@ -21,7 +21,7 @@ const OWNERS = `
   from member m join operator o on o.id = m.operator_id left join upline u on u.id = m.upline_id
   where m.id = any($1::bigint[]) order by m.id`
 
-/** Whose these members are, by their numbers. */
+/** Returns operator and direct upline by member id. */
 export const readMemberOwners = async (
   pool: pg.Pool,
   memberIds: readonly number[],
@@ -35,7 +35,10 @@ export const readMemberOwners = async (
 
 const NAMED = 'select id from member where account_id = $1 and ($2::integer is null or operator_id = $2)'
 
-/** A member's number by the account, of the operator or, without one, of any; null where there is none. */
+/**
+ * Returns the id of a member by account id, limited to an operator unless null. Returns null if there is no such
+ * member.
+ */
 export const readMemberId = async (
   pool: pg.Pool,
   accountId: string,

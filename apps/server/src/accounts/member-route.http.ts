@@ -15,7 +15,7 @@ import type { Caller, Member } from './account-ports.ts'
 import { callerOf } from './caller.http.ts'
 import type { SessionGuard } from './session-guard.ts'
 
-/** What every endpoint of a member's needs. */
+/** Dependencies of member routes. */
 export interface MemberRouteParts {
   readonly guard: Pick<SessionGuard, 'verify'>
   readonly allowances: Allowances
@@ -30,35 +30,35 @@ export interface MemberRequest<Body> {
   readonly member: Member
   readonly body: Body
   readonly reply: FastifyReply
-  /** Where the request comes from. */
+  /** Origin of the request. */
   readonly caller: Caller
-  /** The site as the browser names it. */
+  /** Site origin as sent by the browser. */
   readonly site: SiteOrigin
 }
 
 interface MemberRouteSpec<Body extends TObject, Answer extends TSchema> extends RouteFacts {
   readonly body: Body
   readonly answer: Answer
-  /** `light` unless it says otherwise; it may hang on what is asked for. */
+  /** Defaults to `light`; may depend on the request body. */
   readonly weight?: Weight | ((body: Static<Body>) => Weight)
   /**
-   * It puts money at risk or is kept for good: not done with a password that somebody else drew, or that is too old.
-   * What takes money out of risk is done with any.
+   * Whether the request risks money or makes a permanent change. Refused while the password must be changed, after a
+   * reset or expiry. Requests that reduce risk are always allowed.
    */
   readonly needsOwnPassword?: true
-  /** Gives back nothing where it sent the answer itself. */
+  /** Returns nothing if the handler sent the response itself. */
   readonly handle: (request: MemberRequest<Static<Body> & SessionBody>) => Promise<Static<Answer> | Refused | void>
 }
 
 /**
- * A POST that needs a session: it is looked at before anything else of the request is, then what the request weighs is
- * taken from the member's allowance.
+ * POST route with a session. The session is checked first, then the weight of the request is taken from the member's
+ * allowance.
  */
 export type MemberRoute = <Body extends TObject, Answer extends TSchema>(spec: MemberRouteSpec<Body, Answer>) => Route
 
 const validateCredentials = compileValidator(Type.Object(SessionFields), 'body')
 
-/** The session that a body names. Throws BadInput where it names none. */
+/** Returns the session fields of a body. Throws BadInput if a field is missing or invalid. */
 const credentialsIn = (body: unknown): SessionBody => {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
   const { account_id, session_token } = (isObject ? body : {}) as Partial<SessionBody>
@@ -71,7 +71,7 @@ const credentialsIn = (body: unknown): SessionBody => {
   return checked.value as SessionBody
 }
 
-/** The member of each request under way, from its admission on. */
+/** Members of admitted requests. */
 const admitted = new WeakMap<FastifyRequest, Member>()
 
 const admittedTo = (request: FastifyRequest): Member => {
@@ -80,7 +80,7 @@ const admittedTo = (request: FastifyRequest): Member => {
   return member
 }
 
-/** Takes points from the member's allowance. Returns the refusal where there are too few, or null. */
+/** Takes points from the member's allowance. Returns a refusal if too few points are left, or null. */
 const spend = async (
   allowances: Allowances,
   { id }: Member,
@@ -94,7 +94,7 @@ const spend = async (
   return refuse(reply.header('retry-after', wait.seconds), 'requestLimit')
 }
 
-/** @param tag the module whose routes they are */
+/** @param tag name of the module that owns the routes */
 export const createMemberRoute =
   (parts: MemberRouteParts, tag: string): MemberRoute =>
   ({ handle, weight = 'light', needsOwnPassword, ...facts }) => ({

@@ -1,7 +1,7 @@
 import type { AccountState } from '@touchline/domain/acceptance'
 import type pg from 'pg'
 
-/** The state of a member's account; null where there is no such member. */
+/** Returns the state of a member account, or null if there is no such member. */
 export const readMemberState = async (
   pool: Pick<pg.Pool, 'query'>,
   accountId: string,
@@ -13,8 +13,8 @@ export const readMemberState = async (
 }
 
 /**
- * Changes the state of a member's account, and ends his sessions where it locks him out; a running server hears of it.
- * @returns false where there is no such member
+ * Changes the state of a member account and ends the sessions if `locksOut` is true. Running servers are notified.
+ * @returns false if there is no such member
  */
 export const writeMemberState = async (
   pool: Pick<pg.Pool, 'query'>,
@@ -35,7 +35,7 @@ export const writeMemberState = async (
   return rowCount === 1
 }
 
-/** The number of an account; it stands still until the transaction is over. Null where there is no such member. */
+/** Returns the id of a member and locks the row until the transaction ends. Returns null if there is no such member. */
 export const memberIdOf = async (client: Pick<pg.Pool, 'query'>, accountId: string): Promise<number | null> => {
   const { rows } = await client.query<{ id: bigint }>('select id from member where account_id = $1 for update', [
     accountId,

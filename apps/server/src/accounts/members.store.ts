@@ -125,7 +125,7 @@ export const limitsOf = (rows: readonly LimitRow[]): ReadonlyMap<SportId, BetLim
     ]),
   )
 
-/** UP7: what the member's own row and all above it come to together. */
+/** Returns the effective settings from the member and its uplines (UP7). */
 const inForceOn = ({ line, account_id, state, comm_type, closed_products }: MemberRow) => {
   const {
     state: inForce,
@@ -238,7 +238,7 @@ const limitValues = (memberId: number, limits: ReadonlyMap<SportId, BetLimits>):
   ]
 }
 
-/** Who logs in by a password. */
+/** Returns the member with the stored password. */
 export const knownMember = (row: MemberRow) => {
   const { account_id: login, password_version: version, password_hash: text } = row
   return { member: memberOf(row), password: { owner: 'member', login, version, text } } as const

@@ -16,20 +16,22 @@ export interface OperatorRow {
   readonly currencies: readonly string[]
 }
 
-/** The columns that switch something on or off. */
+/** Boolean setting columns. */
 export const SWITCHES = ['sportsbook', 'myanmar', 'cash_out', 'bet_builder'] as const
 export type Switch = (typeof SWITCHES)[number]
 
 const OPERATOR =
   'select id, name, type, session_rule, sportsbook, myanmar, cash_out, bet_builder, currencies from operator'
 
-/** An operator by name; it stands still until the transaction is over. Null where there is none. */
+/**
+ * Returns an operator by name and locks the row until the transaction ends. Returns null if there is no such operator.
+ */
 export const lockOperator = async (client: Queryable, name: string): Promise<OperatorRow | null> => {
   const { rows } = await client.query<OperatorRow>(`${OPERATOR} where name = $1 for update`, [name])
   return rows[0] ?? null
 }
 
-/** False where the name is taken. */
+/** Returns false if the name is taken. */
 export const addOperator = async (client: Queryable, name: string, type: 1 | 2): Promise<boolean> => {
   const text = 'insert into operator (name, type) values ($1, $2) on conflict (name) do nothing'
   return (await client.query(text, [name, type])).rowCount === 1
@@ -50,7 +52,7 @@ const ADD_MEMBER = `
     and not exists (select from upline where account_id = upper($1))
   on conflict (account_id) do nothing returning id`
 
-/** The number of a new member, who has to choose a password of their own; null where the name is taken in any case. */
+/** Adds a member with a temporary password. Returns the member id, or null if the name is taken, ignoring case. */
 export const addMember = async (client: Queryable, account: NewAccount): Promise<number | null> => {
   const { accountId, operatorId, currency, commType, passwordHash } = account
   const { rows } = await client.query<{ id: bigint }>(ADD_MEMBER, [
@@ -63,7 +65,7 @@ export const addMember = async (client: Queryable, account: NewAccount): Promise
   return rows[0] === undefined ? null : Number(rows[0].id)
 }
 
-/** The same limits in each sport; where they are these already, nothing changes and nobody is told. */
+/** Sets identical limits in the listed sports. Unchanged limits cause no update and no notification. */
 export const limitMember = async (
   client: Queryable,
   memberId: number,

@@ -13,7 +13,7 @@ const one = async (client: Queryable, text: string, operatorId: number): Promise
   return rows[0]
 }
 
-/** How an operator is set. */
+/** Returns the settings of an operator. */
 export const readSettings = (client: Queryable, operatorId: number): Promise<OperatorSettings> =>
   one(client, READ, operatorId)
 
@@ -25,8 +25,8 @@ export interface SettingsChanged {
 }
 
 /**
- * Sets what is given, in the transaction of this client, and tells what of it was otherwise before; null where nothing
- * was. Running servers hear of it at the commit.
+ * Applies settings in the transaction of the client. Returns the changed settings before and after, or null if nothing
+ * changed. Running servers are notified at commit.
  */
 export const setSettings = async (
   client: Queryable,
@@ -45,10 +45,10 @@ export const setSettings = async (
   return { before: of(was), after: of(changes) }
 }
 
-/** Acts that set what an operator is, each with the columns that it changed before and after. */
+/** Commands that change operator settings. The audit entries contain the changed columns before and after. */
 const ACTS = ['office/setsetting', 'switch', 'operator']
 
-/** When a setting became what it is, by whom, and what it was. */
+/** Change of a setting: time, person, old and new value. */
 export interface SettingChange {
   readonly name: SettingName
   readonly actId: bigint
@@ -80,13 +80,13 @@ const changeOf = ({ id, at, ordered_by, ...row }: ChangeRow): SettingChange => (
   by: ordered_by,
 })
 
-/** The last change of each setting that was ever changed. */
+/** Returns the last change of each setting, without settings that never changed. */
 export const lastChanges = async (client: Queryable, operatorId: number): Promise<readonly SettingChange[]> => {
   const text = `select distinct on (name) * from (${CHANGES}) every order by name, id desc`
   return (await client.query<ChangeRow>(text, [operatorId, NAMES])).rows.map(changeOf)
 }
 
-/** The changes of one setting, the newest first, those before an act where one is named. */
+/** Lists the changes of a setting, newest first. `before` limits the list to changes before an audit entry. */
 export const changesOf = async (
   client: Queryable,
   operatorId: number,

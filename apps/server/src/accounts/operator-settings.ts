@@ -5,9 +5,15 @@ import { PRICE_GROUPS } from '@touchline/domain/odds'
 import { sportById } from '@touchline/domain/sport'
 
 /**
- * What a setting may be: on or off, one of some words, a whole number, or up to so many of them; one for each price
- * group, none below that of the group before; a name for each of them; some of these words, at least one; sports by
- * their numbers, in an order.
+ * Allowed values of a setting:
+ * - `switch`: on or off.
+ * - `choice`: a word from a list.
+ * - `number`: a whole number.
+ * - `numbers`: a list of up to `most` whole numbers.
+ * - `groups`: a number for each price group, not lower than for the previous group.
+ * - `names`: a name for each price group.
+ * - `words`: one or more words from a list.
+ * - `sports`: an ordered list of sport ids.
  */
 export type SettingKind =
   | { readonly kind: 'switch' }
@@ -25,13 +31,18 @@ export type SettingKind =
   | { readonly kind: 'words'; readonly of: readonly string[] }
   | { readonly kind: 'sports' }
 
-/** `bp`: basis points, shown as per cent. `odds`: hundredths of Malay odds. `fees`: units of entry fees (TO1). */
+/**
+ * Units:
+ * - `bp`: basis points, shown as percent.
+ * - `odds`: hundredths of Malay odds.
+ * - `fees`: units of entry fees (TO1).
+ */
 type SettingUnit = 'bp' | 'hours' | 'days' | 'odds' | 'fees'
 
 interface OperatorSettingRow {
-  /** As its column is called. */
+  /** Column name. */
   readonly name: string
-  /** As a flag of `npm run switch`. */
+  /** Flag name of `npm run switch`. */
   readonly flag: string
   readonly about: string
   readonly is: SettingKind
@@ -40,13 +51,13 @@ interface OperatorSettingRow {
 const SWITCH = { kind: 'switch' } as const
 const upTo = (to: number) => ({ kind: 'number', unit: 'bp', from: 0, to }) as const
 
-/** By what members count as related for the max per match (LI2). */
+/** Criteria for linked members in the max per match (LI2). */
 const RELATIONS = ['none', 'address', 'device', 'both'] as const
 
 /** Myanmar parlays have 2 to 10 legs (MM4). */
 const MYANMAR_FEES = { kind: 'numbers', unit: 'bp', from: 0, to: 10_000, most: 9 } as const
 
-/** All that an operator is set by, each a column of `operator`; a row more is a setting more everywhere. */
+/** Operator settings, each a column of `operator`. Commands and office forms are generated from the rows. */
 export const OPERATOR_SETTINGS = [
   { name: 'sportsbook', flag: 'sportsbook', about: 'bets on matches', is: SWITCH },
   { name: 'myanmar', flag: 'myanmar', about: 'Myanmar bets', is: SWITCH },
@@ -156,13 +167,13 @@ const isWithin = (value: unknown, { from, to }: { readonly from: number; readonl
 const isEachOnce = (value: SettingValue, isOne: (each: string | number) => boolean): boolean =>
   Array.isArray(value) && value.every(isOne) && new Set<unknown>(value).size === value.length
 
-/** OD8: the dearest group is the last. */
+/** Returns whether the values rise from group A to D (OD8): the last group has the largest price shift. */
 const isOfGroups = (is: { readonly from: number; readonly to: number }, value: SettingValue): boolean =>
   Array.isArray(value) &&
   value.length === PRICE_GROUPS.length &&
   value.every((each, at) => isWithin(each, is) && Number(each) >= Number(value[at - 1] ?? each))
 
-/** As it stands in a list of choices, and as it is typed: without blanks. */
+/** Valid name in a list of choices and on the command line: no blanks. */
 const NAME = /^[\p{L}\p{M}\p{N}_.-]{1,12}$/u
 
 const areNames = (value: SettingValue): boolean =>
@@ -170,7 +181,7 @@ const areNames = (value: SettingValue): boolean =>
   value.length === PRICE_GROUPS.length &&
   isEachOnce(value, (each) => typeof each === 'string' && NAME.test(each))
 
-/** Whether a setting may be this. */
+/** Returns whether the value is allowed for the setting. */
 export const mayBe = (is: SettingKind, value: SettingValue): boolean => {
   switch (is.kind) {
     case 'switch':
@@ -194,7 +205,7 @@ export const mayBe = (is: SettingKind, value: SettingValue): boolean => {
   }
 }
 
-/** What a setting may be, in words. */
+/** Describes the allowed values in words. */
 export const wordsOf = (is: SettingKind): string => {
   switch (is.kind) {
     case 'switch':

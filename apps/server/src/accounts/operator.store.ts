@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { StaffOperator } from './staff/staff-ports.ts'
 
-/** Operators by name; one alone where it is named. */
+/** Lists operators by name, or only the named operator. */
 export const readOperators = async (
   pool: Pick<pg.Pool, 'query'>,
   name: string | null = null,

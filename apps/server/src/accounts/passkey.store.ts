@@ -7,9 +7,9 @@ import type { Pepper } from './pepper.ts'
 type Queryable = Pick<pg.Pool, 'query'>
 type Tables = (typeof FACTOR_TABLES)[FactorOwner]
 
-/** Wrong answers that one step of a login takes. */
+/** Maximum number of attempts at a challenge. */
 const TRIES = 5
-/** Passkeys of one owner. */
+/** Maximum number of passkeys of an owner. */
 const PASSKEYS = 10
 
 const seconds = (ms: number): number => ms / 1000
@@ -42,7 +42,8 @@ const shownOf = ({ id, name, created_at, last_used_at }: PasskeyRow): Passkey =>
   lastUsedMs: last_used_at?.getTime() ?? null,
 })
 
-// Whoever began to set an authenticator up with less than what a further factor takes now begins anew.
+// Deletes an unconfirmed authenticator secret, because its enrolment started with fewer checks than a further factor
+// requires.
 const addText = ({ passkey, totp, id }: Tables): string => `
   with added as (
     insert into ${passkey} (credential_id, ${id}, public_key, counter, transports, name, created_at, seal)
@@ -135,7 +136,7 @@ const createSteps = (client: Queryable, { challenge: table, id: owner }: Tables,
     (await client.query(`delete from ${table} where token_hash = $1`, [tokenHash])).rowCount === 1,
 })
 
-/** Passkeys of members or of staff, and steps of logins, in PostgreSQL; one whose seal is not valid is none. */
+/** Creates the PostgreSQL store of passkeys and login challenges. Rows without a valid seal are ignored. */
 export const createPasskeyStore = (client: Queryable, owner: FactorOwner, pepper: Pepper): PasskeyStore => {
   const [tables, seal] = [FACTOR_TABLES[owner], createPasskeySeal(pepper, owner)]
   return {
@@ -157,8 +158,8 @@ const RESEAL = (table: string): string => `
   where t.credential_id = n.credential_id`
 
 /**
- * Seals passkeys by the pepper in use: those from before passkeys had seals, which no new row can be without, and those
- * that the pepper beside it sealed. Others keep the seal that they have.
+ * Seals passkeys with the current pepper: passkeys that predate seals, and passkeys sealed with the second pepper. New
+ * rows always have a seal. Other seals stay unchanged.
  */
 export const sealPasskeys = async (client: Queryable, pepper: Pepper): Promise<void> => {
   for (const owner of ['member', 'staff'] as const) {

@@ -13,7 +13,7 @@ const PASSWORD = 'secret88'
 let server: TestServer
 let proxy: http.Server
 
-/** Ends TLS, in a test that has none, and passes on what nginx does as the documents have it: Host and who asks. */
+/** Simulates a TLS proxy without TLS that forwards Host and client address like the documented nginx configuration. */
 const startProxy = async (): Promise<void> => {
   const target = new URL(server.server.address)
   proxy = http
@@ -41,7 +41,7 @@ afterAll(async () => {
   await server.drop()
 })
 
-/** Asks the proxy as a page of the origin does. */
+/** Sends a request to the proxy like a page of the origin. */
 const ask = async (origin: string, url: string, body: object, more: Record<string, string> = {}) => {
   const { port } = proxy.address() as net.AddressInfo
   const headers = { 'content-type': 'application/json', host: new URL(origin).host, origin, ...more }

@@ -20,22 +20,22 @@ interface PasskeyParts {
   readonly store: PasskeyStore
   readonly clock: Pick<Clock, 'wallMs'>
   readonly issuer: string
-  /** Prefix of the owner's id on the device: one device may hold keys of a member and of staff for the same host. */
+  /** Prefix of the user id on the device. A device may hold passkeys of a member and of staff for the same host. */
   readonly userPrefix?: string
 }
 
-/** Where a passkey is requested. */
+/** Site and session of a passkey request. */
 export interface PasskeyContext {
   readonly site: SiteOrigin
-  /** The session that the challenge is bound to; empty at a login. */
+  /** Session of the challenge; empty at login. */
   readonly session: string
 }
 
-/** The hash that a challenge is stored under: an answer in another session finds none. */
+/** Returns the hash of a challenge, bound to its session. A response in another session finds no challenge. */
 const boundHash = (token: string, { session }: Pick<PasskeyContext, 'session'>): Buffer =>
   challengeHash(`${session} ${token}`)
 
-/** What a browser answers, as text; null where it is no answer of a passkey. */
+/** Parses the response of a browser. Returns null if the text is not a passkey response. */
 const answerOf = (text: string): { readonly id: string } | null => {
   try {
     const answer = readJson(Buffer.from(text))
@@ -47,7 +47,7 @@ const answerOf = (text: string): { readonly id: string } | null => {
   }
 }
 
-/** The library throws at whatever does not fit: such an answer is a wrong one, whoever wrote it. */
+/** Treats errors of the library as a failed verification, because the library throws on invalid responses. */
 const verified = async <T extends { verified: boolean }>(check: () => Promise<T>): Promise<T | null> => {
   const outcome = await check().catch((error: unknown) => {
     if (error instanceof Error) return null
@@ -80,7 +80,7 @@ type Begin = <Options extends { readonly challenge: string }>(
   options: Options,
 ) => Promise<Step<Options>>
 
-/** Remembers what was asked of a passkey, and names the step. */
+/** Stores the challenge and returns its token with the options. */
 const createBegin =
   ({ store, clock }: PasskeyParts): Begin =>
   async (ownerId, purpose, session, options) => {
@@ -95,7 +95,10 @@ const createBegin =
     return { challenge: token, options }
   }
 
-/** The owner whose passkey answered a step, used up by it; null where the answer is wrong or the step over. */
+/**
+ * Verifies the response of a passkey and consumes the challenge. Returns the owner id, or null if the response is wrong
+ * or the challenge has expired.
+ */
 const createCheck =
   ({ store, clock }: PasskeyParts) =>
   async (
@@ -121,7 +124,7 @@ interface NewAnswer {
   readonly response: string
 }
 
-/** The passkey that a device created in answer to a step; null where the answer is wrong or the step is over. */
+/** Verifies a passkey created by a device. Returns null if the response is wrong or the challenge has expired. */
 const createAccept =
   ({ store, clock }: PasskeyParts) =>
   async (
@@ -156,7 +159,9 @@ const createAccept =
     }
   }
 
-/** Passkeys: keys that a device keeps and uses only for who unlocks it, so that one is a login by itself. */
+/**
+ * Creates the passkey service. A device uses a passkey only after unlocking, so a passkey alone is a complete login.
+ */
 export const createPasskeys = (parts: PasskeyParts) => {
   const { store, issuer, userPrefix = '' } = parts
   const begin = createBegin(parts)
@@ -168,7 +173,7 @@ export const createPasskeys = (parts: PasskeyParts) => {
         '',
         await generateAuthenticationOptions({ rpID: host, userVerification: 'required' }),
       ),
-    /** To prove who one is while logged in. */
+    /** Starts a proof of identity in an open session. */
     beginProof: async (ownerId: number, { site, session }: PasskeyContext) =>
       begin(
         ownerId,
@@ -198,7 +203,7 @@ export const createPasskeys = (parts: PasskeyParts) => {
           excludeCredentials: (await store.credentialsOf(ownerId)).map(({ credentialId }) => ({ id: credentialId })),
         }),
       ),
-    /** The owner that an answer claims to be of, unproved; null where no owner has such a passkey. */
+    /** Returns the owner named in a response, without verification. Null if the passkey is unknown. */
     ownerOf: async (response: string): Promise<number | null> => {
       const answer = answerOf(response)
       return answer === null ? null : ((await store.passkey(answer.id))?.ownerId ?? null)

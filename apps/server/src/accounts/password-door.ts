@@ -6,7 +6,7 @@ import { type CountedTry, type LoginTries, foldName } from './login-tries.ts'
 import type { Passwords, StoredPassword } from './passwords.ts'
 
 export interface LoginCommand {
-  /** The name that was typed, in whatever case. */
+  /** Entered name in any case. */
   readonly accountId: string
   readonly password: string
   readonly caller: Caller
@@ -15,26 +15,29 @@ export interface LoginCommand {
 interface Refusal {
   readonly ok: false
   readonly code: Code
-  /** Of loginLimit: how long to wait, ms. */
+  /** Wait in milliseconds, for `loginLimit`. */
   readonly waitMs?: number
 }
 
 interface PasswordDoorParts<Known, Answer> {
   readonly passwords: Passwords
   readonly tries: Pick<LoginTries, 'passed'>
-  /** Looks for who logs in by a name, and counts the try; the name as it was typed, and with case and width folded. */
+  /** Finds the login and counts the attempt. The command has the entered name; `name` is folded in case and width. */
   readonly find: (
     command: LoginCommand,
     name: string,
   ) => Promise<{ readonly known: Known | null; readonly counted: CountedTry }>
-  /** Lets in who knew the password, or says why not. */
+  /** Admits the owner after a correct password, or returns a refusal. */
   readonly admit: (known: Known, command: LoginCommand) => Promise<Answer>
   readonly tell: (kind: 'loginFailed' | 'limit', known: Known | null, command: LoginCommand, why: Code) => Promise<void>
 }
 
 const refused = (code: Code): Refusal => ({ ok: false, code })
 
-/** Logins under way, as many as may wait for their password to be looked at: of more none is counted. */
+/**
+ * Maximum number of concurrent logins, equal to the running and queued password checks. Further logins are refused
+ * without counting an attempt.
+ */
 const AT_ONCE = 18
 
 const createCheck = <Known extends { readonly password: StoredPassword }, Answer extends { readonly ok: boolean }>({
@@ -64,8 +67,8 @@ const createCheck = <Known extends { readonly password: StoredPassword }, Answer
 }
 
 /**
- * The one way in by password, of members and of who works in the office. Whether an account exists does not show: an
- * unknown one answers like a wrong password and takes as long. Tries are counted over all processes.
+ * Creates the password login for members and staff. The response does not disclose whether an account exists: an
+ * unknown account gets the same response in the same time as a wrong password. Attempts are counted across processes.
  */
 export const createPasswordDoor = <
   Known extends { readonly password: StoredPassword },

@@ -5,21 +5,21 @@ import { foldName } from './login-tries.ts'
 const { min } = PASSWORD_LENGTH
 const { max } = STAFF_PASSWORD_LENGTH
 
-/** Those of the most used passwords that are of a length we take, some forty thousand; whatever their case. */
+/** About forty thousand common passwords of an accepted length, folded in case. */
 const COMMON: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].filter(({ length }) => length >= min && length <= max).map(foldName),
 )
 
-/** Shorter than this a name says nothing when it is found in a password. */
+/** Minimum length of a name for the comparison with a password. Shorter names match by chance. */
 const SHORTEST_NAME = 4
 
 const has = (password: string, name: string): boolean =>
   name.length >= SHORTEST_NAME && (password.includes(name) || name.includes(password))
 
 /**
- * Whether a password is among the first that anybody would try for this member: one of the most used, or one that has
- * an account id, a nickname or a brand's name in it or is a part of one.
- * @param names what the member and the site are called
+ * Returns whether a password is among the first guesses for the member. Common passwords qualify, and passwords that
+ * contain an account id, nickname or brand name or are a part of such a name.
+ * @param names names of the member and of the site
  */
 export const isEasilyGuessed = (password: string, names: readonly (string | null)[]): boolean => {
   const folded = foldName(password)

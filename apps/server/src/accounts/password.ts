@@ -1,15 +1,15 @@
 import { hash, verify } from '@node-rs/argon2'
 import { createTurns } from '../platform/jobs/in-turn.ts'
 
-/** Argon2id at OWASP's first choice: about 25 ms of one core, off the event loop. */
+/** Argon2id with the first recommendation of OWASP: about 25 ms of a core, outside the event loop. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Two at a time leave threads for files and compression; sixteen wait a fifth of a second. */
+/** Two concurrent hashes leave threads for files and compression. Sixteen queued hashes take about 200 ms. */
 const turns = createTurns(2, 16)
 
-/** Waits for its turn: who makes a password has shown already who they are. */
+/** Hashes a password and waits for a free slot. Callers have authenticated the user already. */
 export const hashPassword = (password: string): Promise<string> => turns.run(() => hash(password, COST))
 
-/** Throws Busy where too many are being checked. */
+/** Verifies a password. Throws Busy if too many checks are queued. */
 export const isPassword = (passwordHash: string, password: string): Promise<boolean> =>
   turns.runSoon(() => verify(passwordHash, password))

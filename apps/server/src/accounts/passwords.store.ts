@@ -9,7 +9,7 @@ interface UnsealedRow {
   readonly hash: string
 }
 
-/** Rows of one statement. */
+/** Maximum number of rows in a statement. */
 const AT_ONCE = 2_000
 
 const LOGIN = { member: 'account_id', staff: 'login_id' } as const
@@ -19,8 +19,8 @@ const unsealed = (owner: keyof typeof LOGIN): string => `
   where id > $1 and password_hash ~ '^(p2|[$]argon2)' order by id limit ${AT_ONCE}`
 
 /**
- * Seals the passwords of a database from before they were sealed, each for its login. Safe to repeat: the constraints
- * `member_password_is_sealed` and `staff_password_is_sealed` let nobody write another without a seal.
+ * Seals passwords that predate sealing, bound to the login. Safe to repeat. The constraints `member_password_is_sealed`
+ * and `staff_password_is_sealed` prevent new unsealed passwords.
  */
 export const sealPasswords = async (pool: Pick<pg.Pool, 'query'>, pepper: Pepper): Promise<void> => {
   for (const owner of ['member', 'staff'] as const) {

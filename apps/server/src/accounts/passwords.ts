@@ -2,9 +2,9 @@ import { hashPassword, isPassword } from './password.ts'
 import { checkText, sealText } from './pepper-seal.ts'
 import { PEPPER_ID_BYTES, type Pepper, withOther } from './pepper.ts'
 
-/** Prefix of a hash whose password went through the pepper; the pepper's id follows. */
+/** Prefix of a peppered hash, followed by the pepper id. */
 const PEPPERED = 'p2'
-/** Prefix of a sealed hash; the pepper's id and the MAC follow, then the hash. */
+/** Prefix of a sealed hash, followed by the pepper id, the MAC and the hash. */
 const SEALED = 'p3'
 const ID_LENGTH = PEPPER_ID_BYTES * 2
 /** 32 bytes in base64url. */
@@ -13,40 +13,42 @@ const HASH_AT = SEALED.length + ID_LENGTH + MAC_LENGTH
 
 const pepperedMark = ({ id }: Pick<Pepper, 'id'>): string => `${PEPPERED}${id.toString('hex')}`
 
-/** Prefix of the stored passwords that this pepper sealed. */
+/** Returns the prefix of stored passwords sealed with the pepper. */
 export const passwordMark = ({ id }: Pick<Pepper, 'id'>): string => `${SEALED}${id.toString('hex')}`
 
-/** The login that a stored password is good for, and how often its password was set before, plus one. */
+/** Login of a stored password, and the number of passwords set so far, including the current password. */
 export interface PasswordLogin {
   readonly owner: 'member' | 'staff'
   /** `account_id` of a member, `login_id` of staff. */
   readonly login: string
-  /** Never decreases, so that an older row that is put back is not valid. */
+  /** Never decreases, so that a restored older row is not valid. */
   readonly version: number
 }
 
-/** A password as its row stores it. */
+/** Password as stored in its row. */
 export interface StoredPassword extends PasswordLogin {
   readonly text: string
 }
 
-/** The hash of a new password, before it is bound to a login. */
+/** Hash of a new password, not yet bound to a login. */
 export interface PasswordHash {
   sealFor(login: PasswordLogin): string
 }
 
-/** Of a login that has no password: none is right. */
+/** Placeholder for a login without a password. No password matches. */
 export const NO_PASSWORD: PasswordHash = { sealFor: () => '' }
 
 export interface Passwords {
   hash(password: string): Promise<PasswordHash>
-  /** The hash within a stored password; null if the server did not seal it for this login and version. */
+  /**
+   * Returns the hash of a stored password, or null if the server did not seal the password for the login and version.
+   */
   unseal(stored: StoredPassword): string | null
-  /** Compares a password with a hash that `unseal` returned. */
+  /** Compares a password with a hash from `unseal`. */
   matches(hash: string, password: string): Promise<boolean>
-  /** False also for a password that was not sealed for its login, or whose pepper is gone. */
+  /** Returns false also for a password that was not sealed for the login, or whose pepper is discarded. */
   isRight(stored: StoredPassword, password: string): Promise<boolean>
-  /** The password is valid, and is to be hashed again with the current pepper at the next login. */
+  /** Returns whether a valid password must be hashed again with the current pepper at the next login. */
   isOld(stored: StoredPassword): boolean
 }
 
@@ -58,7 +60,7 @@ const sealHash = (pepper: Pepper, login: PasswordLogin, hash: string): string =>
   return `${passwordMark(pepper)}${mac.toString('base64url')}${hash}`
 }
 
-/** Seals a hash from before passwords were sealed, by the pepper that went into it. */
+/** Seals a hash that predates sealing, with the pepper used for the hash. */
 export const sealOldHash = (pepper: Pepper, login: PasswordLogin, hash: string): string =>
   sealHash(withOther(pepper).find((each) => hash.startsWith(pepperedMark(each))) ?? pepper, login, hash)
 
@@ -72,8 +74,8 @@ const unsealHash = (pepper: Pepper, { text, ...login }: StoredPassword): string 
 }
 
 /**
- * Passwords as they are stored: through HMAC with the pepper, then argon2id; the hash is sealed by the pepper for its
- * login and version. A row that is copied from another login, or put back from before, logs nobody in.
+ * Creates the password service. A password passes through HMAC with the pepper and then Argon2id. The pepper seals the
+ * hash for its login and version. A row copied from another login or restored from an earlier state is not valid.
  */
 export const createPasswords = (pepper: Pepper): Passwords => {
   const peppered = (by: Pepper, password: string): string => by.mac('password', password).toString('base64')

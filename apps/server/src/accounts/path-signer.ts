@@ -1,17 +1,17 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type Pepper, withOther } from './pepper.ts'
 
-/** Signs what stands in an address that is good for a while: a copy of the database signs nothing. */
+/** Signs URL paths that are valid for a limited time. A copy of the database cannot sign. */
 export interface PathSigner {
-  /** 22 letters that an address may have. */
+  /** Returns a signature of 22 URL-safe characters. */
   sign(text: string): string
-  /** Whether it was signed here, by either pepper while one follows the other. */
+  /** Checks a signature with the current or the second pepper. */
   isSigned(text: string, signature: string): boolean
 }
 
 const LETTERS = 22
 
-/** @param purpose what is signed for: nothing that was signed for another is good */
+/** @param purpose purpose of the signature; signatures for another purpose are not valid */
 export const createPathSigner = (pepper: Pepper, purpose: 'watch'): PathSigner => {
   const signedBy = (by: Pepper, text: string): string =>
     by.mac(`path ${purpose}`, text).toString('base64url').slice(0, LETTERS)

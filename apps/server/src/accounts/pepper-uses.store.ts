@@ -8,7 +8,7 @@ import { STAFF_NUMBERS, totpPurpose } from './second-factor.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
-/** How many of what accounts have hang on a pepper. */
+/** Number of account secrets that depend on a pepper. */
 export interface AccountsOfPepper {
   readonly memberPasswords: number
   readonly staffPasswords: number
@@ -55,7 +55,7 @@ const resealAuthenticators = async (
     const purpose = totpPurpose(sealedFor, Number(row.id))
     return pepper.seal(purpose, other.unseal(purpose, row.sealed))
   })
-  // Who began anew meanwhile keeps the new secret.
+  // A secret replaced by a concurrent enrolment stays unchanged.
   await client.query(
     `update ${totp} t set sealed_secret = n.anew
      from unnest($1::bigint[], $2::bytea[], $3::bytea[]) as n(id, sealed, anew)
@@ -81,7 +81,7 @@ const resealLaunchKeys = async (client: Queryable, pepper: Pepper, other: Pepper
   }
 }
 
-/** Seals with a pepper what accounts have sealed with the one beside it. */
+/** Seals account secrets of the second pepper with the current pepper. */
 export const resealAccounts = async (client: Queryable, pepper: Pepper, other: Pepper): Promise<void> => {
   await resealAuthenticators(client, pepper, other, 'member')
   await resealAuthenticators(client, pepper, other, 'staff')
@@ -89,7 +89,9 @@ export const resealAccounts = async (client: Queryable, pepper: Pepper, other: P
   await resealLaunchKeys(client, pepper, other)
 }
 
-/** Recovery codes that no pepper can prove any more are gone, so that nobody counts on them. */
+/**
+ * Deletes recovery codes of a discarded pepper. The codes can no longer be verified, and owners must not rely on them.
+ */
 export const dropRecoveryCodes = async (client: Queryable, { id }: Pepper): Promise<void> => {
   for (const { recovery } of Object.values(FACTOR_TABLES)) {
     await client.query(`delete from ${recovery} where substring(code_hash from 1 for 4) = $1`, [id])

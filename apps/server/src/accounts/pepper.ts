@@ -1,31 +1,31 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Bytes of a pepper at least: what cannot be guessed. */
+/** Minimum length of a pepper in bytes, so that the pepper cannot be guessed. */
 export const PEPPER_BYTES = 32
-/** Bytes that tell one pepper from another in what hangs on it. */
+/** Length in bytes of the pepper id in hashes and seals. */
 export const PEPPER_ID_BYTES = 4
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-/** Bytes of what is sealed beyond those of its text: the pepper's id, the nonce, the tag. */
+/** Additional bytes of a sealed text: pepper id, nonce and tag. */
 export const SEAL_BYTES = PEPPER_ID_BYTES + NONCE_BYTES + TAG_BYTES
 
 /**
- * A secret that is not in the database: without it, what is hashed or sealed there can be neither guessed at nor read.
- * Each use has a key of its own, drawn from it.
+ * Secret outside the database. Without the pepper, hashes in the database cannot be guessed and sealed values cannot be
+ * read. A separate key is derived for each purpose.
  */
 export interface Pepper {
-  /** The first bytes of its proof, which is no secret. */
+  /** First bytes of the proof. The id is not secret. */
   readonly id: Buffer
-  /** What lives beside it while one follows the other: what hangs on it is still read. */
+  /** Second pepper during a rotation. Values sealed with the second pepper remain readable. */
   readonly other: Pepper | null
-  /** What a text becomes with it, always the same. */
+  /** Returns the deterministic MAC of a text. */
   mac(purpose: string, text: string): Buffer
   seal(purpose: string, text: string): Buffer
-  /** Throws where it was sealed with neither of the two, for another purpose, or changed since. */
+  /** Throws if the value was sealed with neither pepper, sealed for another purpose, or changed. */
   unseal(purpose: string, sealed: Buffer): string
 }
 
-/** What is kept in the database to know the pepper again. */
+/** Returns the proof stored in the database to recognise the pepper. */
 export const proofOf = (pepper: Pick<Pepper, 'mac'>): Buffer => pepper.mac('proof', 'the pepper of this database')
 
 export const createPepper = (secret: string, other: Pepper | null = null): Pepper => {
@@ -55,7 +55,7 @@ export const createPepper = (secret: string, other: Pepper | null = null): Peppe
   }
 }
 
-/** A pepper and the one that lives beside it. */
+/** Returns the pepper together with its second pepper, if present. */
 export const withOther = (pepper: Pepper): readonly Pepper[] =>
   pepper.other === null ? [pepper] : [pepper, pepper.other]
 

@@ -18,7 +18,7 @@ const myanmarOf = (member: Member): MemberProfile['offers']['myanmar'] =>
     ? { fee_bp: member.offers.myanmarBp, parlay_fee_bp: [...member.offers.myanmarParlayBp] }
     : null
 
-/** The profile as product §3 spells it. */
+/** Converts a profile to the wire format of product §3. */
 export const writeProfile = ({ member, token, balance, settings }: Profile): MemberProfile => ({
   player_info: {
     account_id: member.accountId,

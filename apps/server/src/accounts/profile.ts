@@ -3,11 +3,11 @@ import type { Member } from './account-ports.ts'
 import { settingsOf } from './settings.ts'
 import type { BalanceOf, MemberBalance } from './wallet-ports.ts'
 
-/** What a member's site begins with, by the token of its session. */
+/** Initial data of the members' site, by session token. */
 export interface Profile {
   readonly member: Member
   readonly token: string
-  /** Null where the operator keeps the wallet: what it holds is not known here. */
+  /** Null if the operator holds the balance and the balance is not known here. */
   readonly balance: MemberBalance | null
   readonly settings: Settings
 }

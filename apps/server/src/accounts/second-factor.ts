@@ -7,53 +7,53 @@ import { type Pepper, withOther } from './pepper.ts'
 const PERIOD_S = 30
 const SECRET_BYTES = 20
 const RECOVERY_CODES = 10
-/** Without letters and digits that are taken for one another. */
+/** Excludes characters that are easily confused. */
 const RECOVERY_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const RECOVERY_LENGTH = 10
 
-/** A step of a login, good once within this time. */
+/** Validity of a login challenge in milliseconds. A challenge is valid once. */
 export const CHALLENGE_MS = 300_000
 
-/** A token that names a step, and what is kept of it. */
+/** Generates the token of a challenge and its stored hash. */
 export const newChallenge = (): { readonly token: string; readonly tokenHash: Buffer } => {
   const token = randomBytes(32).toString('base64url')
   return { token, tokenHash: challengeHash(token) }
 }
 export const challengeHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Which factors a login asks for; nothing where a password is enough. */
+/** Returns the accepted second factors of a login; empty if the password is sufficient. */
 export const kindsOf = ({ totp, passkeys, recoveryLeft }: Factors): readonly ('totp' | 'passkey' | 'recovery')[] => [
   ...(totp ? ['totp' as const] : []),
   ...(passkeys.length > 0 ? ['passkey' as const] : []),
   ...((totp || passkeys.length > 0) && recoveryLeft > 0 ? ['recovery' as const] : []),
 ]
 
-/** Before numbers of who works in the office, where members' are counted and sealed for as well. */
+/** Prefix of staff ids where member ids share the same counters or seals. */
 export const STAFF_NUMBERS = 'staff '
 
-/** What the secret of somebody's authenticator is sealed for. */
+/** Returns the seal purpose of an authenticator secret, bound to its owner. */
 export const totpPurpose = (sealedFor: string, ownerId: number): string => `totp ${sealedFor}${ownerId}`
 
 interface SecondFactorParts {
   readonly store: CodeStore
   readonly pepper: Pepper
   readonly clock: Pick<Clock, 'wallMs'>
-  /** What an authenticator shows the account under. */
+  /** Issuer name shown in the authenticator. */
   readonly issuer: string
-  /** Before the numbers of those whose numbers are not members': a secret is sealed for one person. */
+  /** Prefix of ids that are not member ids, since a secret is sealed for a single owner. */
   readonly sealedFor?: string
 }
 
 const newRecoveryCode = (): string =>
   Array.from({ length: RECOVERY_LENGTH }, () => RECOVERY_LETTERS[randomInt(RECOVERY_LETTERS.length)]).join('')
 
-/** Codes of an authenticator, and the recovery codes beside them. */
+/** Creates the check of authenticator codes and recovery codes. */
 export const createSecondFactor = ({ store, pepper, clock, issuer, sealedFor = '' }: SecondFactorParts) => {
   const purposeOf = (ownerId: number): string => totpPurpose(sealedFor, ownerId)
   const recoveryHash = (by: Pepper, ownerId: number, code: string): Buffer =>
     Buffer.concat([by.id, by.mac('recovery', `${sealedFor}${ownerId} ${code}`)])
 
-  /** The step whose code this is: the running one, the one before or the one after; null where it is none of them. */
+  /** Returns the time step of a code: current, previous or next. Null if no step matches. */
   const stepOf = (secret: string, code: string): number | null => {
     const timestamp = clock.wallMs()
     const totp = new TOTP({ secret: Secret.fromBase32(secret), period: PERIOD_S })
@@ -61,7 +61,7 @@ export const createSecondFactor = ({ store, pepper, clock, issuer, sealedFor = '
     return delta === null ? null : totp.counter({ timestamp }) + delta
   }
 
-  /** Null where it was not sealed for this owner: nobody's codes are right by it. */
+  /** Returns null if the secret was not sealed for the owner. No code is then correct. */
   const secretOf = (ownerId: number, sealed: Buffer): string | null => {
     try {
       return pepper.unseal(purposeOf(ownerId), sealed)
@@ -80,7 +80,7 @@ export const createSecondFactor = ({ store, pepper, clock, issuer, sealedFor = '
   }
 
   return {
-    /** A secret to be typed or scanned; null where they have one in use. */
+    /** Generates a secret for manual entry or scanning. Returns null if an authenticator is active. */
     begin: async (ownerId: number, account: string): Promise<{ secret: string; uri: string } | null> => {
       const secret = new Secret({ size: SECRET_BYTES })
       const sealed = pepper.seal(purposeOf(ownerId), secret.base32)
@@ -88,9 +88,9 @@ export const createSecondFactor = ({ store, pepper, clock, issuer, sealedFor = '
       const totp = new TOTP({ issuer, label: account, secret, period: PERIOD_S })
       return { secret: secret.base32, uri: totp.toString() }
     },
-    /** The first code came: the secret is in use from now on. */
+    /** Activates the secret with its first code. */
     confirm: (ownerId: number, code: string): Promise<boolean> => checkTotp(ownerId, code, false),
-    /** Whether a code of the authenticator or a recovery code is right; either is good once. */
+    /** Checks an authenticator code or recovery code. A code is valid once. */
     check: async (ownerId: number, typed: string): Promise<boolean> => {
       const code = typed.replaceAll(/[\s-]/g, '').toUpperCase()
       if (/^\d{6}$/.test(code)) return checkTotp(ownerId, code, true)
@@ -98,7 +98,7 @@ export const createSecondFactor = ({ store, pepper, clock, issuer, sealedFor = '
       const hashes = withOther(pepper).map((by) => recoveryHash(by, ownerId, code))
       return store.takeRecovery(ownerId, hashes)
     },
-    /** New recovery codes in the place of all others, told this once. */
+    /** Replaces the recovery codes. The new codes are returned only once. */
     newRecovery: async (ownerId: number): Promise<readonly string[]> => {
       const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
       await store.putRecovery(

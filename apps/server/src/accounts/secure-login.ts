@@ -4,29 +4,32 @@ import { type LaunchKeyStore, hasLaunchSignature, signLaunch } from './launch-lo
 import { type Login, type LoginAnswer, refused } from './login.ts'
 import type { RecordSecurity } from './security-log.ts'
 
-/** A login by password in a body that the operator signed. */
+/** Password login in a body signed by the operator. */
 export interface SignedLogin {
   readonly accountId: string
   readonly password: string
-  /** The site that the login is for: `operator/brand`. */
+  /** Target site in the form `operator/brand`. */
   readonly audience: string
-  /** The launch key of the operator that signed the body. */
+  /** Id of the launch key that signed the body. */
   readonly keyId: string
-  /** Epoch ms, wall clock. */
+  /** Wall-clock time in epoch milliseconds. */
   readonly issuedAtMs: number
-  /** 8 to 64 letters or digits, used once. */
+  /** 8 to 64 letters, digits, dashes or underscores, used once. */
   readonly nonce: string
   readonly signature: string
 }
 
-/** A body is valid for this long before and after its time of issue, ms. */
+/** Validity of a body in milliseconds before and after its issue time. */
 const SIGNED_LOGIN_MS = 60_000
 
-/** The signed text: each field of the body on a line of its own, the password last, as it may hold a line feed. */
+/**
+ * Builds the signed text with a line for each field. The password comes last, because a password may contain a line
+ * feed.
+ */
 const signedText = ({ audience, keyId, accountId, issuedAtMs, nonce, password }: Omit<SignedLogin, 'signature'>) =>
   ['securelogin', audience, keyId, accountId, String(issuedAtMs), nonce, password].join('\n')
 
-/** base64url of the HMAC-SHA256 of the fields with the secret of the operator's key. */
+/** Returns the HMAC-SHA256 of the fields with the secret of the operator key, in base64url. */
 export const signLogin = (fields: Omit<SignedLogin, 'signature'>, secret: string): string =>
   signLaunch(signedText(fields), secret)
 
@@ -37,11 +40,11 @@ interface SecureLoginParts {
   readonly login: Login
   readonly clock: Pick<Clock, 'wallMs'>
   readonly record: RecordSecurity
-  /** The brand that this site is served under. */
+  /** Brand of the site. */
   readonly brand: string
 }
 
-/** Finds the operator of the member, if one of its keys signed the body for this site. Returns null otherwise. */
+/** Returns operator and member if an operator key signed the body for this site, or null. */
 const createVerify =
   ({ members, keys, brand }: SecureLoginParts) =>
   async (body: SignedLogin): Promise<{ readonly operatorId: number; readonly memberId: number } | null> => {
@@ -56,8 +59,8 @@ const createVerify =
   }
 
 /**
- * Logs a member in by a password in a body that the operator of the member signed. The signature is valid for a minute
- * and once. After it, everything that applies to a login by password applies.
+ * Logs a member in by password in a body signed by the member's operator. The signature is valid once within a minute
+ * of its issue time. The rules of the password login then apply.
  */
 export const createSecureLogin = (parts: SecureLoginParts) => {
   const { sessions, login, clock, record } = parts

@@ -17,7 +17,7 @@ export interface SecurityFilter {
   readonly kind: SecurityKind | null
   readonly accountId: string | null
   readonly address: string | null
-  /** Entries before this one; null begins with the newest. */
+  /** Only entries before this id; null starts with the newest. */
   readonly before: bigint | null
   readonly limit: number
 }
@@ -29,12 +29,12 @@ const loggedOf = ({ at, member_id, operator_id, ...row }: LogRow): LoggedSecurit
   operatorId: operator_id,
 })
 
-/** A NUL byte, which a header or a name may hold, is no text for PostgreSQL. */
+/** Removes NUL bytes, which headers and names may contain but PostgreSQL text may not. */
 const clean = (text: string | null): string | null => text?.replaceAll('\0', '') ?? null
 
 const RECORD = 'select record_security($1, $2, $3, $4, $5, $6, $7::jsonb)'
 
-/** Writes entries of the security log. */
+/** Creates the writer of the security log. */
 export const createRecordSecurity =
   (pool: Pick<pg.Pool, 'query'>): RecordSecurity =>
   async ({ kind, memberId, operatorId = null, actor, address, device, detail }) => {
@@ -54,7 +54,7 @@ const READ = `
     and ($4::bigint is null or l.id < $4)
   order by l.id desc limit $5`
 
-/** Entries of the security log, the newest first. */
+/** Lists entries of the security log, newest first. */
 export const readSecurity = async (
   pool: pg.Pool,
   { kind, accountId, address, before, limit }: SecurityFilter,

@@ -14,28 +14,28 @@ export const SECURITY_KINDS = [
 ] as const
 export type SecurityKind = (typeof SECURITY_KINDS)[number]
 
-/** What happened at a door of the house. Neither a password nor a token is ever part of it. */
+/** Entry of the security log. Passwords and tokens are never included. */
 export interface SecurityEntry {
   readonly kind: SecurityKind
-  /** Null where the name that was given is nobody's. */
+  /** Null if the entered name does not exist. */
   readonly memberId: number | null
-  /** The member's own where it is left out. */
+  /** Defaults to the operator of the member. */
   readonly operatorId?: number | null
-  /** Who did it: an account id as it was given, the name a command was ordered under, or `system`. */
+  /** Actor: the entered account id, the person who ordered a command, or `system`. */
   readonly actor: string
-  /** Of the client, as it is believed (`addressKey`); null where there is none. */
+  /** Client address after resolving trusted proxies (`addressKey`); null if there is none. */
   readonly address: string | null
-  /** What the client says that it is. */
+  /** Device name from the client. */
   readonly device: string | null
-  /** Why, and what else tells. */
+  /** Reason and further details. */
   readonly detail: Readonly<Record<string, string | number | boolean | null>>
 }
 
 export interface LoggedSecurity extends SecurityEntry {
   readonly id: bigint
-  /** Wall clock. */
+  /** Wall-clock time in epoch milliseconds. */
   readonly atMs: number
 }
 
-/** Writes an entry down. What belongs to a change in the database calls `record_security` in its transaction. */
+/** Records an entry. Database changes call `record_security` in the same transaction instead. */
 export type RecordSecurity = (entry: SecurityEntry) => Promise<void>

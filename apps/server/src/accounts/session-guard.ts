@@ -6,11 +6,14 @@ import { refusalOfState } from './account-state.ts'
 import { hashOfToken, keyOfToken, newToken } from './session-token.ts'
 import { shortAddress } from './short-address.ts'
 
-/** A session that is not used ends after so long; wall clock. How long one lives at most is the operator's choice. */
+/** Idle timeout of a session, wall clock. The operator sets the maximum lifetime. */
 export const SESSION_MS = 12 * 3_600_000
-/** For so long a session is believed without another look at the database, while news of its end would be heard. */
+/** Maximum age of a cached session. The cache is used only while end events from other nodes arrive. */
 const BELIEVED_MS = 30_000
-/** A session in use is written down as such this often, not at every request. */
+/**
+ * Minimum interval between stored extensions of a session in use, so that requests do not write to the database each
+ * time.
+ */
 const EXTEND_EVERY_MS = 300_000
 const SESSIONS_KEPT = 50_000
 
@@ -26,21 +29,21 @@ interface KeptSession {
 
 export interface OpenedSession {
   readonly token: string
-  /** For the browser to keep, and to bring along when it logs in again; null where there is no browser. */
+  /** Device token for the browser to store and send at the next login; null without a browser. */
   readonly deviceToken: string | null
 }
 
 interface Opening {
   readonly way: LoginWay
-  /** Null for benches and tests: nobody's device. */
+  /** Null for benchmarks and tests without a device. */
   readonly caller: Caller | null
-  /** The token of a session that this one takes the place of. */
+  /** Token of the session to replace. */
   readonly replaces?: string | undefined
 }
 
-/** The sockets that stand on sessions. */
+/** Sockets bound to sessions. */
 export interface SessionSockets {
-  /** Cuts those of the member's sessions that ended; null: they asked for it themselves, and hear no reason. */
+  /** Closes sockets of ended sessions. A null code means that the member logged out, so no reason is sent. */
   endSessions(memberId: number, isEnded: (sessionKey: string) => boolean, code: Code | null): void
 }
 
@@ -49,7 +52,7 @@ interface SessionGuardParts {
   readonly sessions: SessionStore
   readonly sockets: SessionSockets
   readonly clock: Clock
-  /** Whether news of what others change is heard now. */
+  /** Returns whether events from other nodes currently arrive. */
   readonly hears: () => boolean
 }
 
@@ -58,7 +61,10 @@ const sameText = (a: string, b: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-/** Who stands behind a session token. Sessions in use are kept in memory, so that a bet asks no database for them. */
+/**
+ * Resolves session tokens to members. Sessions in use are cached in memory, so that placing a bet needs no session
+ * query.
+ */
 export class SessionGuard {
   readonly #members: Pick<MemberStore, 'byId' | 'below'>
   readonly #sessions: SessionStore
@@ -66,7 +72,7 @@ export class SessionGuard {
   readonly #hears: () => boolean
   readonly #kept = new Map<string, KeptSession>()
   readonly #sockets: SessionSockets
-  /** Rises whenever sessions are forgotten: what was read before that is not kept. */
+  /** Incremented when cached sessions are dropped. Reads started before the increment are not cached. */
   #forgotten = 0
 
   constructor({ members, sessions, sockets, clock, hears }: SessionGuardParts) {
@@ -77,7 +83,7 @@ export class SessionGuard {
     this.#clock = clock
   }
 
-  /** Opens a session. By the operator's rule the member's older sessions end. */
+  /** Opens a session. Depending on the session rule of the operator, older sessions end. */
   async open(member: Member, { way, caller, replaces }: Opening): Promise<OpenedSession> {
     const token = newToken()
     const deviceToken = caller === null ? null : await this.#deviceOf(caller)
@@ -99,7 +105,7 @@ export class SessionGuard {
     return { token, deviceToken }
   }
 
-  /** The member of a session, or the code that says what is wrong with it. */
+  /** Returns the member of a session, or the refusal code. */
   async verify(accountId: string, token: string): Promise<SessionCheck> {
     const tokenHash = hashOfToken(token)
     const key = tokenHash.toString('base64')
@@ -113,17 +119,17 @@ export class SessionGuard {
     return { ok: true, member: session.member, expiresAtMs: session.expiresAtMs }
   }
 
-  /** A clock that was set back makes nothing younger. */
+  /** Returns whether a cached session is fresh. A clock that was set back does not make a session fresher. */
   #isFresh({ readAtMs, expiresAtMs }: KeptSession, nowMs: number): boolean {
     return this.#hears() && readAtMs <= nowMs && nowMs - readAtMs < BELIEVED_MS && nowMs < expiresAtMs
   }
 
-  /** Whether a token was proved to be a session's and is kept as such, without another look at the database. */
+  /** Returns whether the token belongs to a cached session, without a database query. */
   knows(token: string): boolean {
     return this.#kept.has(keyOfToken(token))
   }
 
-  /** The member logs out. His sockets are cut first, so that none hears of an end that he asked for himself. */
+  /** Logs the member out. The sockets are closed first, so that the member gets no notice of the requested end. */
   async end(token: string, memberId: number, address: string | null): Promise<void> {
     const endedKey = keyOfToken(token)
     this.#ended(memberId, (key) => key === endedKey, null)
@@ -137,21 +143,21 @@ export class SessionGuard {
     this.forget(memberId)
   }
 
-  /** The member's sessions that live, and which of them asks. */
+  /** Lists the open sessions of the member and marks the current session. */
   async list(token: string, memberId: number): Promise<readonly (OpenSession & { readonly isThis: boolean })[]> {
     const ownKey = keyOfToken(token)
     const open = await this.#sessions.listOf(memberId, this.#clock.wallMs())
     return open.map((session) => ({ ...session, isThis: session.key === ownKey }))
   }
 
-  /** Ends one of the member's sessions by its number; false where he has none of that number. */
+  /** Ends a session of the member by id. Returns false if the member has no session with the id. */
   async endOne(id: number, memberId: number, address: string): Promise<boolean> {
     const ended = await this.#sessions.end({ memberId, id, nowMs: this.#clock.wallMs(), why: 'ended', address })
     await this.sessionsChanged(memberId)
     return ended > 0
   }
 
-  /** Ends the member's other sessions, as when he changed his password in this one. */
+  /** Ends the other sessions of the member, for example after a password change. */
   async endOthers(
     token: string,
     memberId: number,
@@ -162,7 +168,10 @@ export class SessionGuard {
     await this.sessionsChanged(memberId)
   }
 
-  /** Sessions of the member ended, here or elsewhere: those that live go on, the others are told why. */
+  /**
+   * Handles ended sessions of the member on this or another node: open sessions continue, other sockets are closed with
+   * the reason.
+   */
   async sessionsChanged(memberId: number): Promise<void> {
     this.forget(memberId)
     const [open, member] = await Promise.all([
@@ -174,18 +183,18 @@ export class SessionGuard {
     this.#ended(memberId, (key) => !live.has(key), code)
   }
 
-  /** When each of these sessions ends; those that are over are not there. */
+  /** Returns the end times of open sessions by key. Ended sessions are omitted. */
   endsOf(keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
     return this.#sessions.endsOf(keys, this.#clock.wallMs())
   }
 
-  /** Whether a session that is named by its key lives still, and its member is let in. */
+  /** Returns whether the session is open and the state of the member allows a session. */
   async goesOn(key: string, memberId: number): Promise<boolean> {
     const [ends, member] = await Promise.all([this.endsOf([key]), this.#members.byId(memberId)])
     return ends.has(key) && member !== null && refusalOfState(member.state) === null
   }
 
-  /** The member's state was changed by somebody: it holds from now on, and one that locks him out ends his sessions. */
+  /** Handles a changed member state with immediate effect. A state that locks the member out closes the sockets. */
   async lookAgain(memberId: number): Promise<Member | null> {
     this.forget(memberId)
     const member = await this.#members.byId(memberId)
@@ -194,18 +203,18 @@ export class SessionGuard {
     return member
   }
 
-  /** Those of these members who are below an account. */
+  /** Returns the members in the downline of an upline. */
   below(uplineId: number, memberIds: readonly number[]): Promise<readonly number[]> {
     return memberIds.length === 0 ? Promise.resolve([]) : this.#members.below(uplineId, memberIds)
   }
 
-  /** The member's record changed: the next request reads it again. */
+  /** Drops the cached sessions of a member, so that the next request reads the member again. */
   forget(memberId: number): void {
     this.#forgotten += 1
     for (const [key, { member }] of this.#kept) if (member.id === memberId) this.#kept.delete(key)
   }
 
-  /** Records of many members changed: the next request of each reads them again. */
+  /** Drops the cached sessions of every matching member. */
   forgetThose(changed: (member: Member) => boolean): void {
     this.#forgotten += 1
     for (const [key, { member }] of this.#kept) if (changed(member)) this.#kept.delete(key)
@@ -230,7 +239,7 @@ export class SessionGuard {
     return session
   }
 
-  /** The device that the browser is by what it keeps; a new one where it keeps nothing that was given out. */
+  /** Returns the known device token of the browser, or a new token. */
   async #deviceOf({ deviceToken }: Caller): Promise<string> {
     if (deviceToken === null) return newToken()
     return (await this.#sessions.knowsDevice(hashOfToken(deviceToken))) ? deviceToken : newToken()

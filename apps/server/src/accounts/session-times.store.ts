@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
-/** How long members are here, wall clock. */
+/** Time spent by members, wall clock. */
 export interface SessionTimes {
-  /** When the session of a token was opened, epoch ms; null where there is none. */
+  /** Returns when the session of a token was opened, in epoch milliseconds; null if there is no such session. */
   sinceOf(token: string): Promise<number | null>
-  /** How long the member had a session in use between two moments; at two places at once counts once. */
+  /** Returns the seconds with a session in use in a time range. Overlapping sessions count once. */
   secondsHere(memberId: number, fromMs: number, nowMs: number): Promise<number>
 }
 
-// A session is written down as used every five minutes; one that lives was used until now at most so long ago.
+// Session use is stored every five minutes, so the last use of an open session may be up to five minutes later than
+// stored.
 const SECONDS_HERE = `
   select coalesce(sum(extract(epoch from upper(r) - lower(r))), 0)::integer as seconds
   from (

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A token to be given out once: itself it is nowhere kept. */
+/** Generates a token that is returned once and not stored itself. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** What is kept of a token. */
+/** Returns the stored hash of a token. */
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Names a session without giving its token away. */
+/** Returns a session key that does not disclose the token. */
 export const keyOfToken = (token: string): string => hashOfToken(token).toString('base64')

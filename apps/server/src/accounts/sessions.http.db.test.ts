@@ -29,7 +29,7 @@ const NO_SESSION_NEEDED = [
   '/passkeyloginoptions',
   '/passkeylogin',
   '/securelogin',
-  // The session is within what it was given.
+  // The session is part of the stream path.
   '/tv/mediamtx',
 ]
 
@@ -38,8 +38,8 @@ interface Described {
 }
 
 /**
- * Every POST of a member's that the server knows, from its own description, with what its example says beside who asks;
- * the office's have tests of their own.
+ * Lists the member POST routes from the API description with their example bodies, without session fields. Office
+ * routes have separate tests.
  */
 const guarded = async (): Promise<(readonly [url: string, example: object])[]> => {
   const { paths } = (await (await server.get('/docs/json')).json()) as { paths: Record<string, { post?: Described }> }
@@ -133,7 +133,7 @@ test.each([
   server.wallMs += 60_000
   expect(await server.post('/userbalance', one)).toMatchObject({ http: 200, retrieve_profile: false })
   expect(await server.post('/bet/betsingle', { ...one, ...SINGLE })).toMatchObject({ http: 200, statusdesc: code })
-  // What is offered may be looked at; nothing is priced here.
+  // The offer may be viewed; nothing is priced in the test.
   const check = { ...one, ...LEG, odds_type: 1 }
   expect(await server.post('/bet/betcheck', check)).toMatchObject({ http: 200, statusdesc: 'oddsIsUpdating' })
 })

@@ -73,7 +73,10 @@ const createReading = (pool: pg.Pool, seal: SessionSeal): Reading => ({
   },
 })
 
-/** Sessions in PostgreSQL; one whose seal is not valid is none. All times are the wall clock's, given by the caller. */
+/**
+ * Creates the PostgreSQL store of sessions. Rows without a valid seal are ignored. Times are wall-clock times from the
+ * caller.
+ */
 export const createSessionStore = (pool: pg.Pool, seal: SessionSeal): SessionStore => ({
   ...createReading(pool, seal),
   open: async (s) => {

@@ -15,7 +15,9 @@ const oneUnit = (currency: string): bigint =>
 
 const MALAY = 1
 
-/** Product §9: one unit of the currency, or the least that the member may bet where that is more. */
+/**
+ * Returns the default stake: a unit of the currency, or the lowest minimum bet of the member if higher (product §9).
+ */
 const firstStake = ({ currency, limits }: Chooser): string => {
   const unit = oneUnit(currency)
   const [least = unit] = Array.from(limits.values(), ({ minBetMinor }) => minBetMinor).toSorted((a, b) =>
@@ -24,14 +26,17 @@ const firstStake = ({ currency, limits }: Chooser): string => {
   return String(least > unit ? least : unit)
 }
 
-/** Who has Myanmar lines reads them unless he chose otherwise; who has none any more is back at Malay. */
+/**
+ * Returns the odds type. Members with Myanmar lines default to Myanmar odds. Without Myanmar lines the Myanmar odds
+ * type falls back to Malay.
+ */
 const oddsLabelOf = (member: Chooser): OddsLabel => {
   const chosen = member.settings.odds_type
   if (hasMyanmarLines(member)) return chosen ?? MYANMAR_LABEL
   return chosen === undefined || chosen === MYANMAR_LABEL ? MALAY : chosen
 }
 
-/** The member's settings; what they never chose has the default of product §3. */
+/** Returns the settings of the member with the defaults of product §3. */
 export const settingsOf = (member: Chooser): Settings => {
   const stake = firstStake(member)
   const first = { ...FIRST_SETTINGS, default_stake_amount: stake, quick_bet_amount: stake }
@@ -47,7 +52,7 @@ interface SettingsParts {
   readonly guard: Pick<SessionGuard, 'forget'>
 }
 
-/** Changes the settings given and keeps the others. A stake below zero is refused by its field. */
+/** Saves the changed settings. A negative stake is refused with its field. */
 export const createSaveSettings =
   ({ members, guard }: SettingsParts) =>
   async (member: Member, change: Partial<Settings>): Promise<SettingsSaved> => {

@@ -1,4 +1,6 @@
-/** An address as its member is shown it: enough to tell home from abroad, too little to find a house by. */
+/**
+ * Shortens an address for display to its member: precise enough to tell the region, too coarse to locate a building.
+ */
 export const shortAddress = (address: string): string => {
   const parts = address.split('.')
   if (parts.length === 4) return `${parts.slice(0, 3).join('.')}.x`

@@ -1,6 +1,6 @@
 import type { SessionGuard, SessionSockets } from './session-guard.ts'
 
-/** The sockets that are open, by their members. */
+/** Open sockets by member. */
 export interface SocketWire extends SessionSockets {
   hasMember(memberId: number): boolean
 }
@@ -9,7 +9,7 @@ interface SocketSessionsParts {
   readonly guard: Pick<SessionGuard, 'endsOf'>
   readonly wire: SocketWire
   readonly nowMs: () => number
-  /** Whether news of sessions that others end is heard now. */
+  /** Returns whether session events from other nodes currently arrive. */
   readonly hears: () => boolean
 }
 
@@ -19,9 +19,8 @@ interface Watched {
 }
 
 /**
- * Cuts the sockets of sessions that are over because nobody used them, or by their hard end: nothing happens then that
- * anybody could tell of. The end that was read last is believed until it comes, while news of an earlier one
- * would be heard; a session that was used since lives on.
+ * Closes sockets of sessions that reach the idle timeout or hard limit, because expiry publishes no event. A stored end
+ * time is trusted until due, as long as events about earlier ends arrive. A session extended since then stays open.
  */
 export class SocketSessions {
   readonly #parts: SocketSessionsParts
@@ -31,7 +30,10 @@ export class SocketSessions {
     this.#parts = parts
   }
 
-  /** A socket stands on this session. It is looked at once more at once: it may have ended while it was read. */
+  /**
+   * Registers a socket of a session. The session is checked again at once, because the session may have ended while it
+   * was read.
+   */
   begin(memberId: number, sessionKey: string): void {
     this.#watched.set(sessionKey, { memberId, lookAtMs: this.#parts.nowMs() })
   }
@@ -46,7 +48,7 @@ export class SocketSessions {
       const endMs = ends.get(key)
       if (endMs === undefined) this.#parts.wire.endSessions(watched.memberId, (each) => each === key, 'session_expired')
       if (endMs !== undefined && this.#parts.wire.hasMember(watched.memberId)) watched.lookAtMs = endMs
-      // Another socket may stand on it by now, and be looked at next time.
+      // Another socket may have registered the session meanwhile; the next check covers that socket.
       else if (this.#watched.get(key) === watched) this.#watched.delete(key)
     }
   }

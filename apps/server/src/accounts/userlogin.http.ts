@@ -108,7 +108,7 @@ const passkeyLoginRoutes = ({ furtherLogins, passkeys, profileOf }: LoginRoutes,
   }),
 ]
 
-/** A login by password, and the steps that may follow or stand in its place. */
+/** Routes of the password login, the second step and the passkey login. */
 export const userLoginRoutes = (routes: LoginRoutes): Route[] => {
   const step = { method: 'POST', tag: 'accounts', perMinute: routes.rateLimits.perAddress } as const
   return [

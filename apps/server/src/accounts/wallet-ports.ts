@@ -1,32 +1,35 @@
 import type { Code } from '@touchline/contract/codes'
 import type { Barred } from '@touchline/domain/protection'
 
-/** Money of one member, minor units. `outstandingMinor` is the risk of bets that are not settled. */
+/** Balance of a member in minor units. `outstandingMinor` is the risk of unsettled bets. */
 export interface MemberBalance {
   readonly currency: string
-  /** What may be bet, credit with it (UP6); below zero after a correction (SE3). */
+  /** Amount available for bets, including credit (UP6); negative after a correction (SE3). */
   readonly availableMinor: bigint
-  /** What of it was given from above; nothing where it was not asked. */
+  /** Credit part of the available amount; undefined if not requested. */
   readonly creditMinor?: bigint
   readonly outstandingMinor: bigint
-  /** What of their own bars the member (PR7); nothing where it was not asked. */
+  /** Own time-out or self-exclusion of the member (PR7); undefined if not requested. */
   readonly barred?: Barred | null
 }
 
-/** Null where the operator keeps the wallet (WA2): what our books hold of it is not its balance. */
+/** Returns null if the operator holds the balance (WA2): the amounts in the ledger here are not the balance. */
 export type BalanceOf = (memberId: number) => Promise<MemberBalance | null>
 
-/** Money that enters or leaves a wallet by other ways than a bet. `ref` is unique: a repeat changes nothing. */
+/** Deposit or withdrawal. `ref` is unique: a repeated request changes nothing. */
 export interface CashMovement {
   readonly kind: 'deposit' | 'withdraw'
   readonly memberId: number
   readonly amountMinor: bigint
   readonly ref: string
-  /** World clock; now where it is not told. */
+  /** Simulated clock time in epoch milliseconds. Defaults to now. */
   readonly atMs?: number | undefined
 }
 
-/** `repeated`: the reference was known with the same content. A known one with other content throws. */
+/**
+ * Posts a movement. `repeated`: the reference was used with the same content. A reference used with different content
+ * throws.
+ */
 export type PostMovement = (
   movement: CashMovement,
 ) => Promise<
@@ -34,7 +37,7 @@ export type PostMovement = (
   | { readonly ok: false; readonly code: Code }
 >
 
-/** Whose token it is, as the operator that keeps the wallet says; nothing is made of an answer that did not come. */
+/** Asks the operator that holds the balance for the owner of a token. Without a response the request is refused. */
 export type AskOperator = (
   operatorId: number,
   token: string,

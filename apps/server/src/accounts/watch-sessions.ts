@@ -17,7 +17,7 @@ interface WatchParts {
   readonly log: Logger
 }
 
-/** Cuts the sockets of sessions that run out, or are ended by whatever process. */
+/** Closes sockets of sessions that expire or are ended by any process. */
 export const watchSessions = ({ accounts, hub, bus, clock, log }: WatchParts, closing: Closing): SocketSessions => {
   const sessions = new SocketSessions({
     guard: accounts.guard,

@@ -6,11 +6,11 @@ const osUser = (): string => {
   try {
     return os.userInfo().username
   } catch (error) {
-    // A number that no name belongs to, as in a container.
+    // The uid has no user name, as in a container.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return `uid ${process.getuid?.()}`
     throw error
   }
 }
 
-/** Who ordered a change, and as which user of the system it is made. */
+/** Returns the person who ordered a change, and the operating-system user of this process. */
 export const actorOf = (by: string): Actor => ({ orderedBy: by, osUser: osUser() })

@@ -39,7 +39,7 @@ interface Asked {
   readonly texts: Texts
   readonly type: (typeof ANNOUNCEMENT_TYPES)[number]
   readonly marquee: boolean
-  /** Null: from now on. */
+  /** Simulated clock time in epoch milliseconds. A null `fromMs` means now, a null `toMs` means no end. */
   readonly fromMs: number | null
   readonly toMs: number | null
   readonly operator: string | null

@@ -12,7 +12,7 @@ import { DATA } from './command-flags.ts'
 import { pepperOf } from './command-passwords.ts'
 import { defineCommand } from './command.ts'
 
-/** An audit may run where the pepper is not. */
+/** Returns null if the pepper is not available. The audit then runs without checking seals. */
 const pepperOrNull = (pool: pg.Pool, data: string | undefined, say: (line: string) => void): Promise<Pepper | null> =>
   pepperOf(pool, data).catch((error: unknown) => {
     say(`seals are not checked: ${error instanceof Error ? error.message : String(error)}`)

@@ -3,7 +3,7 @@ import type { MatchId } from '@touchline/domain/match'
 
 const ZONED = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
 
-/** Milliseconds. */
+/** Moment with time zone, in epoch milliseconds. */
 export const MOMENT: Allowed<number> = {
   parse: (given) => (ZONED.test(given) && Number.isFinite(Date.parse(given)) ? Date.parse(given) : undefined),
   what: 'a moment with its zone, such as 2026-11-21T20:00:00+08:00',
@@ -23,7 +23,7 @@ export const ON_OFF: Allowed<boolean> = {
   what: 'on or off',
 }
 
-/** Rows that most commands have. */
+/** Flags shared by most commands. */
 export const DATA = { flag: 'data', value: 'DIR', help: 'the server’s folder', read: folder(undefined) } as const
 export const BY = {
   flag: 'by',
@@ -44,7 +44,7 @@ export const OPERATOR = {
   read: needed(NAME),
 } as const
 
-/** Who orders a change: one rule of all commands. Throws where nobody is named. */
+/** Returns the person who ordered the change. Throws an Error if `--by` is missing. */
 export const orderedBy = (by: string | undefined): string => {
   if (by === undefined) throw new Error('--by is missing: give who orders it')
   return by

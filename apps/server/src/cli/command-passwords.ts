@@ -5,7 +5,10 @@ import { type Passwords, createPasswords } from '../accounts/passwords.ts'
 import type { Pepper } from '../accounts/pepper.ts'
 import { folderOf } from '../platform/database/on-database.ts'
 
-/** That of the server of this database. Throws an Error that says what to do where it is not here. */
+/**
+ * Returns the pepper of the server of this database. Throws an Error with instructions if the pepper is not available
+ * here.
+ */
 export const pepperOf = (pool: pg.Pool, data: string | undefined): Promise<Pepper> =>
   openPepper({
     pool,
@@ -15,6 +18,6 @@ export const pepperOf = (pool: pg.Pool, data: string | undefined): Promise<Peppe
     databaseUrl: process.env['MIGRATION_DATABASE_URL'] || process.env['DATABASE_URL'] || undefined,
   })
 
-/** As the server of this database keeps them. */
+/** Creates the password hasher with the pepper of the server of this database. */
 export const passwordsOf = async (pool: pg.Pool, data: string | undefined): Promise<Passwords> =>
   createPasswords(await pepperOf(pool, data))

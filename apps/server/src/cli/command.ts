@@ -7,40 +7,40 @@ import { pepperOf } from './command-passwords.ts'
 
 type Say = (line: string) => void
 
-/** A row of a command's table: what stands after the flag, and what it does. */
+/** Row of a flag table: the value placeholder and the help text. */
 type CommandRow = Row & { readonly value?: string; readonly help: string }
 export type CommandTable = Readonly<Record<string, CommandRow>>
 
-/** What a command says, and whether all is well. */
+/** Output of a command. A false `isWell` sets exit code 1. */
 interface Answer {
   readonly lines: readonly string[]
   readonly isWell: boolean
 }
 
-/** A command of the operator's, over the database that `--data` or the environment names. */
+/** Operator command on the database selected by `--data` or the environment. */
 export interface Command<Asked extends { readonly data: string | undefined } = { readonly data: string | undefined }> {
   readonly name: string
   readonly flags: CommandTable
-  /** What `--help` prints. */
+  /** Text printed by `--help`. */
   readonly help: string
-  /** What is asked for, checked as far as it can be without the database. Throws an Error that names the flag. */
+  /** Parses and validates the arguments without the database. Throws an Error that names the invalid flag. */
   readonly read: (argv: readonly string[], env?: NodeJS.ProcessEnv) => Asked
-  /** Reads and does it. Throws an Error whose message says what is wrong. */
+  /** Parses the arguments and runs the command. Throws an Error with the reason. */
   readonly answer: (argv: readonly string[], say: Say) => Promise<Answer>
 }
 
 interface Called {
   readonly name: string
-  /** What it is for, in a line. */
+  /** Purpose of the command in a single line. */
   readonly about: string
-  /** How it is called, each way in a line, without `npm run NAME`. */
+  /** Usage lines without `npm run NAME`. */
   readonly ways: readonly string[]
   readonly flags: CommandTable
 }
 
 interface Definition<Rows extends CommandTable, Asked> extends Called {
   readonly flags: Rows
-  /** Refuses what does not go together. */
+  /** Builds the request from the flag values. Throws an Error on conflicting flags. */
   readonly asked: (values: ValuesOf<Rows>) => Asked
   readonly work: (pool: pg.Pool, asked: Asked, say: Say) => Promise<string | readonly string[] | Answer>
 }
@@ -85,7 +85,10 @@ const say: Say = (line) => {
   process.stderr.write(`${line}\n`)
 }
 
-/** Runs a command as a program does: what it says goes out, what is wrong goes to stderr. Gives the exit code. */
+/**
+ * Runs a command as a program. Prints output to stdout and errors to stderr.
+ * @returns the exit code: 0 success, 1 failure, 2 invalid arguments
+ */
 export const runCommand = async (command: Command, argv: readonly string[]): Promise<number> => {
   if (argv.some((word) => word === '--help' || word === '-h')) {
     process.stdout.write(`${command.help}\n`)

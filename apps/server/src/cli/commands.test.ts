@@ -15,7 +15,7 @@ const named = (name: string): Command => {
 
 const ENV = { INIT_CWD: '/home/someone' }
 
-/** What a run says on stdout and stderr, and its exit code. */
+/** Runs a command and captures stdout, stderr and the exit code. */
 const run = async (name: string, ...argv: readonly string[]) => {
   const said = { out: '', err: '' }
   const out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean((said.out += String(text))))
@@ -33,7 +33,7 @@ const flagsOf = ({ flags }: Command) =>
     'word' in row || row.flag === undefined ? [] : [{ flag: row.flag, takesValue: 'read' in row }],
   )
 
-/** Words of a shell line, quoted ones without their quotes. */
+/** Splits a shell line into words and removes quotes. */
 const shellWords = (line: string): string[] =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain = '']) => quoted ?? plain)
 

@@ -1,6 +1,6 @@
 import type { Command } from './command.ts'
 
-/** Every command by its name, `npm run NAME`; loaded when it is called. */
+/** Commands by name (`npm run NAME`), imported on demand. */
 export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   announce: async () => (await import('./announce-command.ts')).announce,
   audit: async () => (await import('./audit-command.ts')).audit,

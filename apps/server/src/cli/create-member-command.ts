@@ -25,7 +25,7 @@ interface Asked {
   readonly by: string
 }
 
-/** Makes a member with a password that is good for the first login, and records it. Returns the password. */
+/** Creates a member with a temporary password and records the change in the audit log. Returns the password. */
 export const createAccount = async (
   pool: pg.Pool,
   passwords: Pick<Passwords, 'hash'>,

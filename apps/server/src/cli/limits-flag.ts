@@ -1,7 +1,7 @@
 import { type BetLimits, mostLimitMinor } from '@touchline/domain/acceptance'
 import { type Currency, formatMinor, parseMajor } from '@touchline/domain/money'
 
-/** Reads `--limits`, in the currency's own amounts. Throws an Error that says what to give. */
+/** Parses `--limits` in major units of the currency. Throws an Error that describes the expected value. */
 export const limitsFrom = (text: string, currency: Currency): BetLimits => {
   const parts = text.split(',').map((part) => parseMajor(part, currency))
   const [min, max, payout, match] = parts

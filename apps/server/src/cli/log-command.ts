@@ -8,10 +8,13 @@ import { defineCommand } from './command.ts'
 
 const momentOf = (ms: number): string => new Date(ms).toISOString()
 
-/** One line, whatever an attacker put into it: JSON has no line breaks. */
+/** Formats a value as JSON, so that text from an attacker cannot add line breaks. */
 const textOf = (value: unknown): string => JSON.stringify(value)
 
-/** PR6: what members do of their own protection is nobody's to read: that they did something is all. */
+/**
+ * Hides the details of changes by members to their own responsible-gambling limits. Only the fact of a change is shown
+ * (PR6).
+ */
 const shownDetail = ({ kind, detail }: Pick<LoggedSecurity, 'kind' | 'detail'>): object =>
   kind === 'protection' && Reflect.get(detail, 'own') === true ? { own: true } : detail
 

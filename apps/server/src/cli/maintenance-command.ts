@@ -9,17 +9,17 @@ import { BY, DATA, NAME, NOTE, ON_OFF, orderedBy } from './command-flags.ts'
 import { defineCommand } from './command.ts'
 
 interface Asked {
-  /** Null only asks. */
+  /** Null shows the current state without a change. */
   readonly change: {
     readonly isOn: boolean
-    /** Null: the whole house. */
+    /** Null for the platform with every operator. */
     readonly operator: string | null
     readonly by: string
     readonly note: string | null
   } | null
 }
 
-/** What is closed now, in a line. */
+/** Describes in a single line which parts are in maintenance mode. */
 const lineOf = async (client: Pick<pg.Pool, 'query'>): Promise<string> => {
   const [house, operators] = [await readMaintenance(client), await closedOperators(client)]
   const closed = [...(house ? ['the whole house'] : []), ...operators.map((name) => `operator ${name}`)]
@@ -37,7 +37,7 @@ const close = async (client: pg.PoolClient, isOn: boolean, name: string | null):
   return operator.id
 }
 
-/** Closes, opens or shows what is closed; what was done is recorded. */
+/** Turns maintenance mode on or off, or shows the current state. Changes are recorded in the audit log. */
 export const runMaintenance = async (pool: pg.Pool, { change }: Asked): Promise<string> => {
   if (change === null) return lineOf(pool)
   const { isOn, operator, by, note } = change

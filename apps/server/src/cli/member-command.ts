@@ -24,7 +24,10 @@ interface Change {
   readonly note: string
 }
 
-/** Sets the state of a member and records it. */
+/**
+ * Sets the state of a member and records the change in the audit log. A state that locks the member out also ends the
+ * sessions.
+ */
 export const changeMember = async (pool: pg.Pool, account: string, { state, by, note }: Change): Promise<string> => {
   const actor = actorOf(by)
   const locksOut = refusalOfState(state) !== null
@@ -52,7 +55,7 @@ export const changeMember = async (pool: pg.Pool, account: string, { state, by, 
   })
 }
 
-/** One of the demo's office. */
+/** Changes the state of a demo login of the office. */
 const changeOffice = async (pool: pg.Pool, login: string, { state, by, note }: Change): Promise<void> => {
   const act = { command: 'member', ...actorOf(by), given: { account: login, state, note } }
   await inAct(pool, act, async (client) => {
@@ -64,7 +67,7 @@ const changeOffice = async (pool: pg.Pool, login: string, { state, by, note }: C
   })
 }
 
-/** Tells which accounts it closed. */
+/** Closes the open demo accounts. Returns a message with the closed accounts. */
 export const closeDemo = async (pool: pg.Pool, by: string): Promise<string> => {
   const accounts = await readDemoAccounts(pool, DEMO_ACCOUNTS)
   const open = accounts.filter(({ state }) => refusalOfState(state) === null)

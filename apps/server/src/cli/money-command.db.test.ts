@@ -22,7 +22,7 @@ interface Made {
   readonly account: string
 }
 
-/** Two members of one operator. */
+/** Adds two members of the same operator. */
 const pair = async (currency = 'MYR'): Promise<[Made, Made]> => {
   const [one, other] = [await world.addMember(100_00n), await world.addMember(0n, currency)]
   await database.owner.query(

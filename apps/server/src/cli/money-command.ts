@@ -10,7 +10,7 @@ import { actorOf } from './actor.ts'
 import { BY, DATA, NAME, NOTE, orderedBy } from './command-flags.ts'
 import { defineCommand } from './command.ts'
 
-/** The lane of the ledger that cash is posted to. */
+/** Ledger shard for cash postings. */
 export const CASH_LANE = 7
 
 const REF = textLike(/^[A-Za-z0-9._:-]{1,64}$/, '1 to 64 letters, digits, dots, colons, dashes')
@@ -50,7 +50,7 @@ interface Moved {
   readonly words: string
 }
 
-/** Moves money by an order and records it, in one transaction. */
+/** Executes a money order and records it in the audit log in the same transaction. */
 export const moveMoney = async (pool: pg.Pool, asked: Asked): Promise<Moved> => {
   const { kind, account, to, ref, note } = asked
   const actor = actorOf(asked.by)

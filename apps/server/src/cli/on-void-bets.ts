@@ -16,10 +16,13 @@ import {
 } from '../sportsbook/settlement/void-bets.ts'
 import { actorOf } from './actor.ts'
 
-/** Lanes of the ledger that settlement posts to. */
+/** Ledger shards for settlement postings. */
 const LANES = [4, 5, 6]
 
-/** Each act is recorded in the transaction that writes it down; what hangs on it is settled after that. */
+/**
+ * Store that records the audit entry of a void in the transaction that writes the void. The affected bets are settled
+ * afterwards.
+ */
 const recordedStore = (pool: pg.Pool): VoidActStore => ({
   ...createVoidActStore(pool),
   add: (matchId, act) => {
@@ -40,7 +43,9 @@ const recordedStore = (pool: pg.Pool): VoidActStore => ({
   },
 })
 
-/** Voids and settles over one database; every server that runs hears what changed before this comes to its end. */
+/**
+ * Runs void and settlement work on a database. Running servers receive the change events before the function returns.
+ */
 export const onVoidBets = async <T>(pool: pg.Pool, work: (voids: VoidBets) => Promise<T>): Promise<T> => {
   const left = await createClockStore(pool).read()
   const clock = { wallMs: Date.now, worldMs: () => left?.worldMs ?? Date.now() }

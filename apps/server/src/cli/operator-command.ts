@@ -12,11 +12,11 @@ const OPERATOR_NAME = textLike(/^[A-Za-z0-9][A-Za-z0-9 _.-]{0,63}$/, '1 to 64 le
 
 interface Asked {
   readonly name: string
-  /** Null where the operator is there. */
+  /** Type of an operator to create; null for an existing operator. */
   readonly newType: 1 | 2 | null
   readonly switches: ReadonlyMap<Switch, boolean>
   readonly sessions: 'newest' | 'many' | null
-  /** Null only asks. */
+  /** Null for a read-only request. */
   readonly by: string | null
   readonly note: string | null
 }
@@ -90,7 +90,7 @@ const change = (pool: pg.Pool, asked: Asked, by: string): Promise<string> => {
   })
 }
 
-/** Makes, changes or shows an operator; what was done is recorded. */
+/** Creates, changes or shows an operator. Changes are recorded in the audit log. */
 export const runOperator = async (pool: pg.Pool, asked: Asked): Promise<string> =>
   asked.by === null ? lineOf(await found(pool, asked.name)) : change(pool, asked, asked.by)
 

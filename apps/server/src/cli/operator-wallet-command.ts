@@ -26,7 +26,7 @@ const URL_LIKE = textLike(/^https?:\/\/[^\s?#]{1,480}$/, 'an https address witho
 const SECRET_BYTES = 32
 const LISTED = 50
 
-/** One change of where and how an operator's wallet is asked, or that all it is owed is told again. */
+/** Change of the wallet address or of a key of an operator, or a retry of every undelivered wallet call. */
 type Change =
   | { readonly url: string }
   | { readonly addKey: string }
@@ -35,7 +35,7 @@ type Change =
 
 interface Asked {
   readonly operator: string
-  /** Null only tells. */
+  /** Null for a read-only request. */
   readonly change: Change | null
   readonly by: string | null
 }
@@ -54,7 +54,7 @@ const lineOf = (operator: string, { url, keys, owed, unknownHolds }: WalletThere
     `${owed} calls owed, ${unknownHolds} holds unknown`,
   ].join('; ')
 
-/** WA4: what is stuck, with what the operator says of each by its id. */
+/** Lists undelivered wallet calls with the status of each transaction at the operator (WA4). */
 const tell = async (pool: pg.Pool, seal: KeySeal, operator: string): Promise<readonly string[]> => {
   const found = await there(pool, operator)
   const wallets = new OperatorWallets({
@@ -100,7 +100,10 @@ const make = async (client: pg.PoolClient, { seal, operator, found, change }: Ma
   return `${await makeAgain(client, found.operatorId)} calls to the wallet of ${operator} are made again now`
 }
 
-/** Connects an operator's wallet, turns its keys, tells or drives again what it has not heard; changes are recorded. */
+/**
+ * Connects the wallet of an operator, adds or removes keys, and lists or retries undelivered calls. Changes are
+ * recorded in the audit log.
+ */
 export const runOperatorWallet = async (
   pool: pg.Pool,
   seal: KeySeal,

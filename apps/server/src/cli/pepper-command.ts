@@ -17,7 +17,7 @@ import { defineCommand } from './command.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
-/** What hangs on a pepper. */
+/** Number of secrets that depend on a pepper. */
 interface Uses extends AccountsOfPepper {
   readonly walletKeys: number
 }
@@ -72,7 +72,10 @@ const perform = (pool: pg.Pool, pepper: Pepper, other: Pepper, { act, by }: Chan
     },
   )
 
-/** Says what hangs on the pepper beside the one in use, seals it anew, or gives it up; changes are recorded. */
+/**
+ * Lists the secrets that depend on the other pepper, seals them again with the current pepper, or discards the other
+ * pepper. Changes are recorded in the audit log.
+ */
 export const runPepper = async (pool: pg.Pool, pepper: Pepper, change: Change | null): Promise<readonly string[]> => {
   const { other } = pepper
   if (other === null) return [`${nameOf(pepper)} is the pepper, and none lives beside it`]

@@ -9,7 +9,7 @@ import { createPriceChanges, readDecidedOf, writeFallback } from '../sportsbook/
 import { BY, DATA, MATCH_ID, NOTE, orderedBy } from './command-flags.ts'
 import { defineCommand } from './command.ts'
 
-/** Decimal odds in thousandths, digit by digit: no float comes near a price. */
+/** Parses decimal odds into thousandths without floating-point arithmetic. "-" returns 0: not offered. */
 const thousandthsOf = (told: string): number | undefined => {
   if (told === '-') return 0
   const [, whole, part = ''] = /^(\d{1,4})(?:\.(\d{1,3}))?$/.exec(told.trim()) ?? []
@@ -121,7 +121,7 @@ const FLAGS = {
 
 type Values = ValuesOf<typeof FLAGS>
 
-/** What is done to a match; null where it is only asked about. */
+/** Returns the requested action on a match, or null for a read-only request. */
 const actOf = ({ prices, suspend, open, release }: Values): PriceOrder['act'] | null => {
   const acts = [prices !== undefined && 'set', suspend && 'suspend', open && 'open', release && 'release'] as const
   const [act = null, another] = acts.filter((told) => told !== false)

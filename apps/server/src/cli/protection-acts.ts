@@ -7,7 +7,7 @@ import type { BarFor, BarOutcome, LimitOutcome, OwnProtection, ProtectionActor }
 import { createProtectionStore, findProtected, type ProtectedMember } from '../wallet/protection.store.ts'
 import { actorOf } from './actor.ts'
 
-/** What is asked for: a limit, in the member's currency or `none`, or a bar. */
+/** Requested change: a limit in the currency of the member or `none`, or a time-out or self-exclusion. */
 export type ProtectionChange =
   | { readonly kind: ProtectionKind; readonly period: ProtectionPeriod; readonly amount: string }
   | BarFor
@@ -30,14 +30,14 @@ const memberCalled = async (client: Pick<pg.Pool, 'query'>, account: string): Pr
   return member
 }
 
-/** Bars that an operator honours; of limits, and of until when, nothing is told (PR6). */
+/** Lists the time-out and self-exclusion in force. Limits and end times are not disclosed (PR6). */
 const barsOf = ({ timeOutUntilMs, excludedUntilMs, nowMs }: OwnProtection): readonly string[] => {
   const bar = (what: string, untilMs: number | null) =>
     untilMs === null || untilMs <= nowMs ? [] : [`${what} in force: no bet, no game, no money in`]
   return [...bar('time-out', timeOutUntilMs), ...bar('self-exclusion', excludedUntilMs)]
 }
 
-/** Which bars of a member's own are in force. Throws where there is no such member. */
+/** Returns the time-out and self-exclusion of a member. Throws an Error if the member does not exist. */
 export const tellProtection = async (pool: pg.Pool, account: string): Promise<readonly string[]> => {
   const { memberId } = await memberCalled(pool, account)
   const bars = barsOf(await createProtectionStore(pool).read(memberId))
@@ -66,13 +66,18 @@ const make = (
   return store.changeLimit(by, { ...change, amountMinor: minorOf(change.amount, currency) })
 }
 
-/** Whether what was ordered holds now. To take a limit away is refused whether there is one or not. */
+/**
+ * Returns whether the requested change is in force. Removing a limit is refused even if there is no limit, so that the
+ * response discloses nothing.
+ */
 const holds = (change: ProtectionChange, outcome: LimitOutcome | BarOutcome): boolean =>
   outcome !== 'permission_denied' && !('kind' in change && change.amount === 'none')
 
 /**
- * PR6: tightens a member's protection. What would loosen it is refused, and the try is recorded as much as a change.
- * Neither answer nor record has anything of how the member's own protection stands.
+ * Tightens the responsible-gambling limits of a member (PR6). A change that would loosen a limit is refused, and the
+ * attempt is recorded like a change.
+ *
+ * Neither the response nor the audit entry discloses the current limits of the member.
  */
 export const protectMember = async (pool: pg.Pool, { account, change, by, note }: Ordered): Promise<Told> => {
   const actor = actorOf(by)

@@ -74,7 +74,7 @@ test('PR6 of what members set themselves nothing is read: not by asking, orderin
     await tellProtection(database.owner, 'ann'),
     (await limit('200')).lines,
     (await limit('none', 'ann', 'stake')).lines,
-    // There is none of them, which is not told either.
+    // There is no deposit limit, and the response does not disclose the absence.
     (await limit('none', 'ann', 'deposit')).lines,
     await logged('security', '--kind', 'protection'),
     await logged('acts', '--command', 'protection'),

@@ -17,7 +17,7 @@ const MATCH_IDS: Allowed<HouseRoomAsked['matchIds']> = {
   },
 }
 
-/** Opens a room of the house, and says its number. Throws an Error that says why it is not opened. */
+/** Opens a tournament room of the platform. Returns the room id. Throws an Error with the reason of a refusal. */
 export const openRoomByHand = (pool: pg.Pool, asked: HouseRoomAsked, by: string, nowMs: number): Promise<string> =>
   inAct(pool, { command: 'room', ...actorOf(by), given: { ...asked } }, async (client) => {
     const opened = await openHouseRoom(createHouseRoomStore(client), asked, nowMs)

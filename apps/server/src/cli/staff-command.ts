@@ -112,7 +112,7 @@ const must = <Value>(value: Value | null | undefined, flag: string): Value => {
   return value
 }
 
-/** What the flags ask for. Throws an Error that names the one that is wrong. */
+/** Builds the request from the flags. Throws an Error that names the invalid flag. */
 const askedOf = (values: Values) => {
   refuseStrays(values)
   const { word, login, name, rights, state, account, data, by } = values
@@ -145,7 +145,10 @@ const WHY: Readonly<Record<string, string>> = {
   badInput: 'not for them: the main one has all; trading and results are the house’s alone, accounts an operator’s',
 }
 
-/** Does it and records it, in one transaction. Throws an Error that names the flag where it is refused. */
+/**
+ * Changes a staff login and records the change in the audit log in the same transaction. Throws an Error that names the
+ * refused flag.
+ */
 export const actOnStaff = async (
   pool: pg.Pool,
   act: Act,
@@ -184,7 +187,7 @@ const lineOf = ({ loginId, main, rights, state, enrolled }: StaffRecord): string
   `${loginId}  ${main ? 'main' : rights.join(',') || 'no rights'}  ${state}, ` +
   `${enrolled ? 'with' : 'without'} a second factor`
 
-/** A line each. Throws where there is no such owner. */
+/** Lists the staff logins of an owner, a line for each login. Throws an Error if the owner does not exist. */
 export const listStaff = async (pool: pg.Pool, named: Asked['owner']): Promise<readonly string[]> => {
   const changes = createStaffChanges(pool)
   const owner = await changes.ownerOf(named)

@@ -19,11 +19,11 @@ import { defineCommand } from './command.ts'
 
 interface Asked {
   readonly operator: string
-  /** Null only asks. */
+  /** Null for a read-only request. */
   readonly change: { readonly to: Partial<OperatorSettings>; readonly by: string; readonly note: string } | null
 }
 
-/** As no list is empty on a command line. */
+/** Represents an empty list, since the command line has no empty values. */
 const NO_SPORTS = 'none'
 
 const parsed = (is: SettingKind, text: string): SettingValue | undefined => {

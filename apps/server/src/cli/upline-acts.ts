@@ -17,7 +17,7 @@ import { drawPassword, drawStaffPassword } from '../accounts/drawn-password.ts'
 import { limitsFrom } from './limits-flag.ts'
 import type { TreeOrder } from './upline-asked.ts'
 
-/** What a field that refuses an order is told with. */
+/** Explanation of refusal codes for the operator. */
 const WORDS: Readonly<Record<string, string>> = {
   account_not_exists: 'there is no such account here',
   accountClosed: 'it is closed, or stands below one that is',
@@ -43,7 +43,7 @@ const limitsIn = (limits: { readonly text: string | null; readonly sportIds: rea
   limits: limits.text === null ? null : limitsFrom(limits.text, of),
 })
 
-/** With its main login, once. */
+/** Creates an upline together with its main login. A repeated request does not create a second login. */
 const newUpline = async (
   client: pg.PoolClient,
   act: TreeAct,
@@ -56,7 +56,7 @@ const newUpline = async (
   return main.ok ? answer : { ok: false, code: main.code, field: 'id' }
 }
 
-/** The account whose currency the amounts of an order are in; null for orders without amounts. */
+/** Returns the account whose currency applies to the amounts of a request; null for requests without amounts. */
 const accountOf = (order: TreeOrder): string | null => {
   if (order.word === 'set') return order.order.account
   return order.word === 'member' ? order.under : null
@@ -93,7 +93,10 @@ const doIt = async (
   return { ok: false, code: 'account_not_exists', field: order.word === 'set' ? 'account' : 'under' }
 }
 
-/** An order as it is recorded: without who gave it, with the currency that its amounts are in. */
+/**
+ * Returns a request as recorded in the audit log: without the person who ordered it, and with the currency of its
+ * amounts.
+ */
 const recorded = ({ by: _by, ...given }: TreeOrder, currency: Currency | null): Record<string, unknown> => ({
   ...given,
   ...(currency && { currency }),
@@ -111,14 +114,17 @@ const entryOf = (change: TreeChange, by: string, order: TreeOrder) => ({
 
 export interface DoneToTree {
   readonly change: TreeChange
-  /** Of who was made now; told once. */
+  /** Password of a newly created account, returned only once; null for other requests and repeats. */
   readonly password: string | null
 }
 
-/** What draws the password of a new account: a member’s, or that of a login of the office. */
+/** Password generators for new accounts: for a member, and for an office login. */
 const DRAWN: Readonly<Partial<Record<string, () => string>>> = { member: drawPassword, new: drawStaffPassword }
 
-/** Does it and records it, in one transaction. Throws an Error that names the flag where it is refused. */
+/**
+ * Executes a change of the upline tree and records it in the audit log in the same transaction. Throws an Error that
+ * names the refused flag.
+ */
 export const actOnTree = async (
   pool: pg.Pool,
   order: TreeOrder,

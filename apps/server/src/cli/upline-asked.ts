@@ -14,7 +14,7 @@ import type { UPLINE_FLAGS } from './upline-flags.ts'
 type Values = ValuesOf<typeof UPLINE_FLAGS>
 type Word = Values['word']
 
-/** Limits as they were given: in whose currency is not known yet; null takes them away. */
+/** Limits before the currency is resolved. A null `text` removes the limits. */
 interface GivenLimits {
   readonly text: string | null
   readonly sportIds: readonly number[]
@@ -27,7 +27,7 @@ interface ActOrder {
   readonly note: string | null
 }
 
-/** What is to be done to the tree. */
+/** Requested change of the upline tree. */
 export type TreeOrder = ActOrder &
   (
     | { readonly word: 'new'; readonly order: UplineOrder }
@@ -58,7 +58,7 @@ const FOOTBALL = 1
 
 const ACTS: readonly (keyof Values)[] = ['ref', 'as', 'by', 'note']
 
-/** What goes with each word. */
+/** Allowed flags by command word. */
 const GOES: Readonly<Record<Word, readonly (keyof Values)[]>> = {
   tree: ['operator', 'account'],
   show: ['account', 'sport'],
@@ -144,7 +144,7 @@ const memberAsked = (values: Values) => {
   return { word: 'member', under: must(under, 'under', word), group: group ?? 'A', limits } as const
 }
 
-/** Whose presets: one of the two. */
+/** Returns the owner of presets. Exactly one of account and operator is required. */
 const offererOf = ({ word, account, operator }: Values) => {
   if ((account === null) === (operator === null)) throw new Error(`--account or --operator: ${word} has one of them`)
   return { account, operator }
@@ -177,14 +177,14 @@ const reportAsked = ({ word, account, data, ...values }: Values) => {
   return { word: 'report', account: must(account, 'account', word), from, to, data } as const
 }
 
-/** Who does something with which account, under which reference. */
+/** Returns the account, the reference and the person who ordered the change. */
 const accountAct = (values: Values) => {
   const { word, as, by, note = null } = values
   const [account, ref] = [must(values.account, 'account', word), must(values.ref, 'ref', word)]
   return { account, ref, by: orderedBy(by), as, note }
 }
 
-/** What the flags ask for. Throws an Error that names the one that is wrong. */
+/** Builds the request from the flags. Throws an Error that names the invalid flag. */
 export const askedOf = (values: Values): Asked => {
   refuseStrays(values)
   const { word, account, operator, sport, data } = values

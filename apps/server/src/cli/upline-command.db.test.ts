@@ -22,7 +22,7 @@ afterAll(() => database.drop())
 const passwords = { hash: () => Promise.resolve(NO_PASSWORD) }
 
 let refs = 0
-/** The account that it came to. */
+/** Runs a command and returns the affected account. */
 const act = async (line: string, ref = `ref-${(refs += 1)}`): Promise<string> => {
   const asked = upline.read([...line.split(' '), '--ref', ref, '--by', 'ANN'])
   if (!('ref' in asked)) throw new Error('that changes nothing')
@@ -118,7 +118,7 @@ test('an upline acts on what is below it, and of another’s it learns no more t
   const under = '--under: there is no such account here (account_not_exists)'
   expect(await refusal('set --account AF00 --state closed --as AE')).toBe(nobody)
   expect(await refusal('set --account NONE --state closed --as AE')).toBe(nobody)
-  // Neither its own, nor those above it.
+  // An upline may change neither its own account nor its uplines.
   expect(await refusal('set --account AE00 --group none --as AE00')).toBe(nobody)
   expect(await refusal('set --account AE --limits none --as AE00')).toBe(nobody)
   expect(await refusal('member --under AF00 --as AE')).toBe(under)

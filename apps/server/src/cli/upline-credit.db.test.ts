@@ -34,7 +34,7 @@ const run = async (line: string, ref = `ref-${(refs += 1)}`): Promise<string> =>
 }
 
 let tops = 0
-/** A shareholder with credit, an agent below it and members below that. */
+/** Creates a shareholder with credit, an agent below the shareholder, and members below the agent. */
 const tree = async (credit: number, members = 1) => {
   const top = `TOP${(tops += 1)}`
   await run(`new --operator Acme --id ${top} --level shareholder --currency MYR`)
@@ -60,7 +60,7 @@ const balanceOf = (memberId: number) => createLedgerStore(database.pool).balance
 
 const audit = () => readLedger(database.owner, auditLedger)
 
-/** The outcomes of all, none of which broke but by a refusal. */
+/** Returns the outcomes of settled promises. "broken" marks an error without a refusal code. */
 const outcomesOf = async (all: readonly Promise<string>[]): Promise<string[]> =>
   (await Promise.allSettled(all)).map((each) =>
     each.status === 'fulfilled' ? 'done' : (/\((\w+)\)$/.exec((each.reason as Error).message)?.[1] ?? 'broken'),
@@ -168,7 +168,7 @@ test('UP6 who bets on credit has no cash, and stays under whom the credit is fro
   expect(await audit()).toMatchObject({ ok: true })
 })
 
-/** A member right below the company, with so much credit. */
+/** Creates a member directly below the company, with the specified credit. */
 const creditMember = async (amount: number) => {
   const member = await world.addMember(0n)
   const { rows } = await database.owner.query<{ account_id: string }>('select account_id from member where id = $1', [
@@ -211,7 +211,7 @@ test('UP6 two at once give no more than there is, and what is bet is not taken b
   const gifts = await outcomesOf(below.map((member) => run(`credit --account ${member} --amount 40`)))
   expect(gifts.toSorted()).toEqual(['creditShort', 'creditShort', 'creditShort', 'done', 'done'])
   expect(await heldBy(agent)).toEqual(['10000', '8000'])
-  // Given on from below while it is taken back from above.
+  // The agent allocates credit while the shareholder withdraws credit from the agent.
   const last = below[gifts.indexOf('creditShort')] ?? ''
   const race = [`credit --account ${last} --amount 20`, `take-back --account ${agent} --amount 20`]
   expect((await outcomesOf(race.map((line) => run(line)))).filter((outcome) => outcome === 'done')).toHaveLength(1)

@@ -7,7 +7,7 @@ import { currencyOfAccount, giveCredit } from '../wallet/credit.store.ts'
 import { refusedAttempt } from '../wallet/money-order.ts'
 import { actorOf } from './actor.ts'
 
-/** Credit for the account right below, or back from it. */
+/** Request to allocate credit to a direct downline account, or to withdraw credit. */
 export interface CreditAsked {
   readonly word: 'credit' | 'take-back'
   readonly account: string
@@ -18,10 +18,10 @@ export interface CreditAsked {
   readonly note: string | null
 }
 
-/** No act is about more, minor units. */
+/** Maximum amount of a credit change, in minor units. */
 const MOST_MINOR = 1_000_000_000_000_000n
 
-/** Throws an Error that names the flag. */
+/** Parses an amount into minor units. Throws an Error that names the flag. */
 export const amountFrom = (amount: string, currency: Currency): bigint => {
   const minor = parseMajor(amount, currency)
   if (minor !== null && minor > 0n && minor <= MOST_MINOR) return minor
@@ -58,7 +58,10 @@ const give = async (client: pg.PoolClient, asked: CreditAsked, atMs: number) => 
   return { result, given, before, after, tells: [entryOf(done, asked)] }
 }
 
-/** UP6: does it and records it, in one transaction. Throws an Error that names the flag where it is refused. */
+/**
+ * Allocates or withdraws credit (UP6) and records it in the audit log in the same transaction. Throws an Error that
+ * names the refused flag.
+ */
 export const tellCredit = async (pool: pg.Pool, asked: CreditAsked): Promise<string> => {
   const { by, ...given } = asked
   const atMs = Math.floor((await createClockStore(pool).read())?.worldMs ?? Date.now())

@@ -18,7 +18,7 @@ const WORDS = [
 const REF = textLike(/^[A-Za-z0-9._:-]{1,64}$/, '1 to 64 letters, digits, dots, colons, dashes')
 const TOP = textLike(TOP_ID, '2 to 10 capital letters and digits')
 
-/** Products with commas between them, or none. */
+/** Comma-separated product names, or `none`. */
 const PRODUCT_LIST: Allowed<readonly string[]> = {
   parse: (given) => {
     const words = given === 'none' ? [] : given.split(',')
@@ -27,7 +27,7 @@ const PRODUCT_LIST: Allowed<readonly string[]> = {
   what: `none, or any of ${PRODUCT_NAMES.join(', ')}`,
 }
 
-/** Hundredths of a percent. */
+/** Percentage in hundredths of a percent. */
 const PERCENT: Allowed<number> = {
   parse: (given) => {
     const [, whole, part = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(given) ?? []

@@ -4,7 +4,10 @@ import { readLineChildren } from '../accounts/uplines/line-children.store.ts'
 import { currencyOfAccount } from '../wallet/credit.store.ts'
 import { readStanding } from '../wallet/line-settlement.store.ts'
 
-/** UP6, UP9: credit of an account and those right below it, and what is open. Throws where there is no such account. */
+/**
+ * Lists credit and unsettled win/loss of an account and its direct downline (UP6, UP9). Throws an Error if the account
+ * does not exist.
+ */
 export const tellOpen = async (pool: pg.Pool, account: string): Promise<readonly string[]> => {
   const currency = await currencyOfAccount(pool, account)
   if (currency === null) throw new Error('--account: there is no such account here (account_not_exists)')

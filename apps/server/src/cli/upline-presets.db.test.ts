@@ -43,7 +43,7 @@ test('UP1 an account has what a preset of the one right above it says, from when
   await act(`set --account ${agent} --position 77 --tab parlay`)
   await act(`give --account ${agent} --preset gold`, 'gold-1')
   expect(await liveOf(agent)).toBe('live        company 10 % · AA 49.5 %, commission 0.2 % · AA00 40.5 %')
-  // What it had of its own is gone; who gives twice under one reference gives once.
+  // The preset replaces the earlier shares. A repeated request with the same reference applies the preset once.
   expect((await tellAccount(database.pool, agent, 1)).at(-2)).toContain('AA00 60 %, commission 0.1 %')
   await act('preset --account AA --preset gold --position 5 --sport football --tab live')
   await act(`give --account ${agent} --preset gold`, 'gold-1')
@@ -70,6 +70,6 @@ test('UP1 an account makes presets of its own and gives them to those below, and
     'account_not_exists',
   )
   await expect(act(`preset --operator Acme --preset top --position 1 --as AB`)).rejects.toThrow('permission_denied')
-  // A preset of the one right above, not of one further up.
+  // Only presets of the direct upline apply, not presets from further up.
   await expect(act(`give --account ${agent} --preset all`)).rejects.toThrow('--preset: there is none of this name')
 })

@@ -10,7 +10,7 @@ const rowOf = ({ name, product, sportId, tab, positionBp, commissionBp }: Offere
   return `${name}  ${of}: position ${percent(positionBp)}, commission ${percent(commissionBp)}`
 }
 
-/** UP1: the presets that an account, or an operator, offers those right below, a share a line. */
+/** Lists the presets that an upline or operator offers to its direct downline, a line for each share (UP1). */
 export const tellPresets = async (
   pool: pg.Pool,
   owner: { readonly account: string | null; readonly operator: string | null },

@@ -15,7 +15,7 @@ const addUpline = async (id: string, under: string | null, level: number): Promi
   )
 }
 
-/** A day's sums: bets, what the members came to, and the company, shareholder and agent; minor units. */
+/** Adds daily totals in minor units: bets, win/loss of the members, then of company, shareholder and agent. */
 const addDay = async (id: string, day: string, [bets, members, ...parts]: readonly number[]): Promise<void> => {
   const [company, shareholder, agent] = parts
   await database.owner.query(

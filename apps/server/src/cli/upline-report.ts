@@ -5,10 +5,10 @@ import { readLineChildren } from '../accounts/uplines/line-children.store.ts'
 import { readLineSums } from '../wallet/line-days.store.ts'
 import { NO_SUMS, sumsLess, type LineSums } from '../wallet/line-sums.ts'
 
-/** In the order of their parts: the company, then from shareholder to agent. */
+/** Share holders in the order of their parts: the company, then from shareholder to agent. */
 const HOLDERS = ['company', ...UPLINE_LEVELS.toReversed()]
 
-/** What everybody gained or lost, commission with it; levels that have nothing of it are left out. */
+/** Formats win/loss including commission by holder. Levels with zero are omitted. */
 const rowOf = (name: string, sums: LineSums, currency: Currency): string => {
   const money = (minor: bigint): string => formatMinor(minor, currency)
   const parts = HOLDERS.map((holder, at) => ({
@@ -25,12 +25,15 @@ const rowOf = (name: string, sums: LineSums, currency: Currency): string => {
 
 interface Asked {
   readonly account: string
-  /** Working days, both within. */
+  /** Working days, both inclusive. */
   readonly from: string
   readonly to: string
 }
 
-/** UP3: what all below an account came to, then by each right below it. Throws where there is no such account. */
+/**
+ * Reports the totals of the downline of an account, overall and by direct downline (UP3). Throws an Error if the
+ * account does not exist.
+ */
 export const tellReport = async (pool: pg.Pool, { account, from, to }: Asked): Promise<readonly string[]> => {
   const [own, ...children] = await readLineChildren(pool, account)
   if (own === undefined) throw new Error('--account: there is no such account above members (account_not_exists)')

@@ -35,7 +35,7 @@ const nameOf = async (table: 'member' | 'upline', id: number | undefined): Promi
   return rows[0]?.account_id ?? ''
 }
 
-/** A bet of 10.00 at 1.90 on a match that ends so, and is settled. */
+/** Places a bet of 10.00 at 1.90, stores the score as result and settles the match. */
 const bet = async (member: BettingMember, score: readonly [number, number]) => {
   const match = await world.addMatch(2)
   expect(await world.placeBet(world.betOf(member, match))).toMatchObject({ ok: true })
@@ -50,7 +50,10 @@ const fundsOf = async ({ id }: BettingMember) => {
 
 const FIFTY_THIRTY_TEN = [5_000, 3_000, 1_000].map((position) => ({ position, commission: 0 }))
 
-/** A shareholder who holds 20 %, a master with 20, an agent with 10, and below it one on credit and one on cash. */
+/**
+ * Creates a shareholder with 20 %, a master with 20 % and an agent with 10 %. Below the agent are a member on credit
+ * and a member on cash.
+ */
 const tree = async () => {
   const member = await world.addMember(0n)
   const cash = await world.addMember(100_00n)
@@ -65,7 +68,7 @@ const tree = async () => {
   return { member, account, cash, ids, top, master, agent }
 }
 
-/** What uplines stand at in the ledger. */
+/** Ledger balances of uplines. */
 const standing = async (ids: readonly number[]) => {
   const { rows } = await database.owner.query<{ balance: bigint }>(
     "select balance from ledger_account where upline_id = any ($1) and kind = 'upline' order by upline_id",

@@ -10,11 +10,11 @@ import { actorOf } from './actor.ts'
 import { CASH_LANE } from './money-command.ts'
 import { amountFrom } from './upline-credit.ts'
 
-/** What is open with the account above: all of it, with everybody below, or a part with its sign. */
+/** Settlement request with the upline: the full balance, the full balance including the downline, or a signed part. */
 export interface SettleAsked {
   readonly word: 'settle' | 'settle-line' | 'transfer'
   readonly account: string
-  /** Of a transfer. */
+  /** Signed amount of a transfer; null for other requests. */
   readonly amount: string | null
   readonly ref: string
   readonly by: string
@@ -52,7 +52,10 @@ const settle = async (client: pg.PoolClient, asked: SettleAsked, atMs: number) =
   return { result, given, before: null, after, tells: [entryOf(done, asked)] }
 }
 
-/** UP6: does it and records it, in one transaction. Throws an Error that names the flag where it is refused. */
+/**
+ * Settles win/loss with the upline (UP6, UP9) and records it in the audit log in the same transaction. Throws an Error
+ * that names the refused flag.
+ */
 export const tellSettled = async (pool: pg.Pool, asked: SettleAsked): Promise<string> => {
   const { by, ...given } = asked
   const atMs = Math.floor((await createClockStore(pool).read())?.worldMs ?? Date.now())

@@ -16,7 +16,7 @@ const MOST = 1_000
 const rowOf = ({ accountId, level, currency, state, depth, members }: TreeRow): string =>
   `${'  '.repeat(depth)}${accountId}  ${level} ${currency} ${state}, ${members} members`
 
-/** The tree of an operator, or of one account and all below it, a line each. */
+/** Lists the upline tree of an operator, or of an account with its downline, a line for each account. */
 export const tellTree = async (
   pool: pg.Pool,
   { operator, account }: { readonly operator: string | null; readonly account: string | null },
@@ -43,7 +43,7 @@ const limitLines = (limits: SettingInForce['limits'], { currency }: SetAccount):
 
 const percent = (bp: number): string => `${bp / 100} %`
 
-/** UP1: who holds what of the bets below an account, tab by tab. */
+/** Lists position and commission of each holder in the downline bets of an account, a line for each tab (UP1). */
 const shareLines = (
   line: readonly SetAccount[],
   given: ReadonlyMap<string, readonly GivenShare[]>,
@@ -63,7 +63,7 @@ const shareLines = (
   })
 }
 
-/** UP7: what is in force for an account, and who decided each of it. */
+/** Lists the effective settings of an account and the account that decided each value (UP7). */
 export const tellAccount = async (pool: pg.Pool, account: string, sportId: number): Promise<readonly string[]> => {
   const line = await readLine(pool, account)
   const last = line.at(-1)

@@ -1,4 +1,4 @@
 import { subject } from '../platform/bus/subject.ts'
 
-/** Something was ruled of this match, or taken back: its league's tables are others. */
+/** Staff recorded or withdrew a ruling on a match: the tables of its league changed. */
 export const competitionRuled = subject<{ readonly matchId: number }>('competitions.ruled')

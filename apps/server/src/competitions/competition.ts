@@ -17,38 +17,38 @@ import {
 import type { CompetitionMatch } from '../sportsbook/index.ts'
 import { type LeagueRulings, type RuledMatch, withAwards } from './ruling.ts'
 
-/** The running season of a league, worked out of its matches. */
+/** Running season of a league, computed from the matches of the league. */
 export interface Competition {
   readonly league: CompetitionMatch['league']
   readonly leagueId: number
-  /** By kick-off. */
+  /** Ordered by kick-off. */
   readonly matches: readonly RuledMatch[]
   readonly rules: TableRules
   readonly tables: readonly SeasonTable[]
   readonly bracket: SeasonBracket | null
-  /** Rises with every result of the season and every correction of one. */
+  /** Increases with every result or correction in the season, and with every ruling. */
   readonly version: number
-  /** Who goes on from the groups (CP8); null where it is not known, or there are none. */
+  /** Places that qualify from the groups (CP8). Null without groups, or where the rules are not in the data. */
   readonly qualifying: Qualifying | null
-  /** Those who stand right behind who goes on, the best first. */
+  /** Table of the best sides directly behind the qualifying places, best first (CP8). */
   readonly best: readonly SeasonRow[]
-  /** What a side is called, by what it is in tables and bracket. */
+  /** Team and region by side id. */
   readonly sides: ReadonlyMap<string, Side>
 }
 
-/** Two sides of one name are told apart by where they are of. */
+/** Team with its region: two teams of the same name differ by region. */
 interface Side {
   readonly team: string
   readonly region: string | null
 }
 
-/** What a side is in tables and bracket. */
+/** Side id in tables and brackets. */
 export const sideId = (team: string, region: string | null): string => JSON.stringify([team, region])
 
-/** What a match that is off for betting was awarded counts (CP9). */
+/** Returns whether the match is off for betting. A match with an awarded score still counts in the tables (CP9). */
 const isOff = ({ status, awarded }: RuledMatch): boolean => (status === 2 || status === 5) && !awarded
 
-/** A match that was not played counts in a knock-out if a winner is stated: a walkover (GR16). */
+/** A match that was not played counts in a knock-out if the feed states a winner, for example a walkover (GR16). */
 const isInBracket = (match: RuledMatch): boolean => !isOff(match) || match.winner === 'home' || match.winner === 'away'
 
 type Counted = SeasonMatch & { readonly match: RuledMatch }
@@ -76,7 +76,7 @@ const sidesOf = (matches: readonly CompetitionMatch[]): ReadonlyMap<string, Side
       .map((side) => [sideId(side.team, side.region), side]),
   )
 
-/** Who goes on from the groups, and the table of those right behind them (CP8). */
+/** Computes the qualifying places of the groups and the table of the sides directly behind them (CP8). */
 const qualifiedOf = (
   league: CompetitionMatch['league'],
   tables: readonly SeasonTable[],
@@ -95,7 +95,7 @@ const qualifiedOf = (
   return { qualifying, best }
 }
 
-/** A league's matches, and what was ruled in it. */
+/** Matches and rulings of a league. */
 export interface LeagueTold {
   readonly matches: readonly CompetitionMatch[]
   readonly rulings: LeagueRulings
@@ -103,7 +103,10 @@ export interface LeagueTold {
 
 type Running = ReturnType<typeof runningSeason<Counted>>
 
-/** By side, the points that were taken from it in a season; one that nobody tells is known by its matches (CP5). */
+/**
+ * Sums the deducted points of a season by side id. A deduction without a season belongs to the season of its match
+ * (CP5, CP9).
+ */
 const deductedIn = ({ deductions }: LeagueRulings, running: Running): ReadonlyMap<string, number> => {
   const played = new Set(running.matches.map(({ matchId }) => matchId))
   const deducted = new Map<string, number>()
@@ -115,7 +118,10 @@ const deductedIn = ({ deductions }: LeagueRulings, running: Running): ReadonlyMa
   return deducted
 }
 
-/** Works out a competition (CP5 to CP9) of its league's matches; null of none. One that is off counts in nothing. */
+/**
+ * Computes the running season of a league (CP5 to CP9). Returns null for a league without matches. Ignores matches that
+ * are off for betting in the tables.
+ */
 export const competitionOf = ({ matches: told, rulings }: LeagueTold, nowMs: number): Competition | null => {
   const [first] = told
   if (first === undefined) return null

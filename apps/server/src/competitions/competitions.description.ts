@@ -17,7 +17,6 @@ may ask for it although the operator does not show competitions (\`productDisabl
 
 Fixtures run from the next to the last, all else from the newest; lists are paged by key.`
 
-/** What the API's description says of these calls. */
 export const competitionsDescription: Description = {
   heading: HEADING,
   examples: EXAMPLES,

@@ -10,7 +10,7 @@ const DAY_MS = 24 * HOUR_MS
 let server: TestServer
 let member: TestMember
 let house: OfficeClient
-/** Of the match of the league that is still to come, epoch s. */
+/** Kick-off of the upcoming match of the league, in epoch seconds. */
 let nextS: number
 
 const leagueOf = (key: string, sportId = 1): Fixture['league'] => ({
@@ -43,7 +43,7 @@ const end = (home: number, away: number, more: Partial<MatchOutcome> = {}, extra
   ...more,
 })
 
-/** A league of three, oldest first: home, away, score; the last one is still to come. */
+/** Matches of a league of three sides, oldest first: home, away, score. */
 const LEAGUE = [
   ['Ajax', 'Bayer', 2, 0],
   ['Bayer', 'Celta', 1, 1],
@@ -51,7 +51,7 @@ const LEAGUE = [
   ['Bayer', 'Ajax', 0, 4],
 ] as const
 
-/** Two semi-finals of two legs and a final of a cup. */
+/** A cup with two semi-finals of two legs and a final. */
 const CUP: readonly (readonly [key: string, home: string, away: string, stage: Stage, outcome: MatchOutcome | null])[] =
   [
     ['c1', 'Ajax', 'Delft', inRound(2, 2), end(1, 0)],
@@ -95,7 +95,7 @@ const leagueId = async (name: string): Promise<number> => {
 const ask = async (call: string, league: string, more: object = {}): Promise<Answer> =>
   server.post(call, { ...member, league_id: await leagueId(league), ...more })
 
-/** The table of LEAGUE written by hand: three points a win, one a draw. */
+/** Expected table of `LEAGUE`: three points for a win, one for a draw. */
 const TABLE = [
   { place: 1, team: 'Ajax', played: 3, won: 2, drawn: 0, lost: 1, scored: 7, conceded: 3, points: 6, form: 'WLW' },
   { place: 2, team: 'Celta', played: 2, won: 1, drawn: 1, lost: 0, scored: 4, conceded: 2, points: 4, form: 'DW' },

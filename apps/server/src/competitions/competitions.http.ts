@@ -21,7 +21,7 @@ import type { Competition } from './competition.ts'
 import { countWire, matchWire } from './competition-wire.http.ts'
 import { isMatchKey, type ListMatches } from './list-matches.ts'
 
-/** A competition with what is told of it, encoded once for all who ask. */
+/** Competition with its encoded responses. The server encodes them once for all callers. */
 export interface Told {
   readonly competition: Competition
   readonly standing: CompressedBody
@@ -29,7 +29,7 @@ export interface Told {
 }
 
 interface CompetitionCalls {
-  /** Leagues behind a number, at most so many, by number. */
+  /** Leagues with an id above `afterId`, ordered by id, at most `limit`. */
   readonly leagues: (sportId: SportId | null, afterId: number, limit: number) => Promise<readonly CompetitionCount[]>
   readonly told: (leagueId: number) => Promise<Told | null>
   readonly listMatches: ListMatches
@@ -89,7 +89,7 @@ const listRoutes = (memberRoute: MemberRoute, { leagues, told, listMatches }: Co
   }),
 ]
 
-/** What is told of competitions: their list, tables, brackets and matches. */
+/** Routes of the competition list, tables, brackets and matches. */
 export const competitionRoutes = (memberRoute: MemberRoute, calls: CompetitionCalls): Route[] => [
   ...listRoutes(memberRoute, calls),
   memberRoute({

@@ -14,9 +14,9 @@ import { competitionsSchema } from './competitions.schema.ts'
 import { createListMatches } from './list-matches.ts'
 import { readAwards, readLeagueRulings } from './rulings.store.ts'
 
-/** A competition is listed by its matches of so long (CP5). */
+/** The competition list includes a league with a match in this number of days (CP5). */
 const LISTED_DAYS = 330
-/** A season whose matches are older is not looked for. */
+/** Ignores matches older than this number of days. */
 const READ_DAYS = 730
 
 const callsOf = ({ bus, clock, reads }: Platform, faceOf: FaceOf) => {
@@ -50,7 +50,7 @@ const callsOf = ({ bus, clock, reads }: Platform, faceOf: FaceOf) => {
   }
 }
 
-/** Tables, brackets and matches of the competitions that the book knows. */
+/** Tables, brackets and matches of the competitions in the offer. */
 export const competitions = {
   name: 'competitions',
   description: competitionsDescription,

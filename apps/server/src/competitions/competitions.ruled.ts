@@ -6,9 +6,9 @@ import type { CompetitionMatch } from '../sportsbook/index.ts'
 import { competitionRuled } from './competition-news.ts'
 import { addRuling, listRulings, type NewRuling, type Ruling, ruledBefore, withdrawRuling } from './rulings.store.ts'
 
-/** What staff rule of a match: the score that it is awarded, or points that a side of it loses. */
+/** Ruling request of staff: the awarded score of a match, or a points deduction for one side. */
 export interface RulingAsked {
-  /** The same with the same content is ruled once; with other content it is refused. */
+  /** Idempotency key. A repeat with the same content succeeds once; different content returns `refUsed`. */
   readonly ref: string
   readonly matchId: MatchId
   readonly award: { readonly home: number; readonly away: number } | null
@@ -37,7 +37,7 @@ const rulingOn = (match: CompetitionMatch, { ref, award, deduct, reason }: Rulin
   reason,
 })
 
-/** What the office has of rulings (CP9); no bet is graded by one. */
+/** Ruling operations of the back office (CP9). Rulings never change the settlement of bets. */
 export const openRuled = (
   { pool, bus }: Platform,
   findMatch: (matchId: MatchId) => Promise<CompetitionMatch | null>,
@@ -53,7 +53,7 @@ export const openRuled = (
       async (client) => {
         const repeated = await ruledBefore(client, asked.ref)
         if (repeated !== null) return { result: isSame(repeated, ruling) ? 'done' : 'refUsed' }
-        // What is still to be played is awarded by nobody: it is called off first.
+        // Staff must cancel an unfinished match before they award a score.
         if (asked.award !== null && match.status === 0) return { result: 'notOver' }
         const before = await addRuling(client, ruling, actor.orderedBy)
         const [was, is] = [before === null ? {} : toldOf(before), toldOf(ruling)]
@@ -64,7 +64,7 @@ export const openRuled = (
     bus.publish(competitionRuled, { matchId: asked.matchId })
     return 'done'
   },
-  /** False where there is none of this number that counts. */
+  /** Returns false if no active ruling has this id. */
   withdraw: async (actor: OfficeActor, id: string): Promise<boolean> => {
     const taken = await inAct<Ruling | null>(
       pool,

@@ -1,9 +1,9 @@
 import type { MatchId } from '@touchline/domain/match'
 import { type Competition, competitionOf, type LeagueTold } from './competition.ts'
 
-/** So many leagues are kept, those asked for last. */
+/** Maximum number of cached leagues. The oldest entries leave first. */
 const KEPT = 256
-/** A match that was listed or moved since is seen after so long at most; a result at once. */
+/** Maximum age of a cache entry. New or moved matches appear after this delay; results appear immediately. */
 const FRESH_MS = 30_000
 
 interface Kept<Answers> {
@@ -12,27 +12,27 @@ interface Kept<Answers> {
 }
 
 export interface KeptParts<Answers> {
-  /** Null where there is no such league. */
+  /** Returns null if the league does not exist. */
   readonly read: (leagueId: number) => Promise<LeagueTold | null>
-  /** What is made once of a competition for all who ask. */
+  /** Builds the shared response of a competition once for all callers. */
   readonly make: (competition: Competition) => Answers
   readonly worldMs: () => number
   readonly wallMs: () => number
 }
 
-/** Competitions as they were worked out last: once for each result, however many ask. */
+/** Cache of computed competitions by league. Computes a competition once per result. */
 export class KeptCompetitions<Answers> {
   readonly #parts: KeptParts<Answers>
   readonly #kept = new Map<number, Kept<Answers>>()
   readonly #leagueOf = new Map<MatchId, number>()
-  /** Counts what was told: what was read meanwhile may lack it. */
+  /** Number of change events. A read that overlaps a change event may lack the change. */
   #told = 0
 
   constructor(parts: KeptParts<Answers>) {
     this.#parts = parts
   }
 
-  /** Null where there is no such league, or it has no matches between two sides. */
+  /** Returns null if the league does not exist or has no matches between two sides. */
   async of(leagueId: number): Promise<Answers | null> {
     const nowMs = this.#parts.wallMs()
     const known = this.#kept.get(leagueId)
@@ -42,7 +42,7 @@ export class KeptCompetitions<Answers> {
     const entry = { madeMs: nowMs, made }
     this.#kept.delete(leagueId)
     this.#kept.set(leagueId, entry)
-    // What failed, or was read while a result changed, is worked out again for who asks next.
+    // Removes the entry if the read failed or a result changed during the read. The next call computes the entry again.
     const forget = (): void => {
       if (this.#kept.get(leagueId) === entry) this.#kept.delete(leagueId)
     }
@@ -56,7 +56,10 @@ export class KeptCompetitions<Answers> {
     return made
   }
 
-  /** Results of these matches changed, or something was ruled of them; `all`: some may have been missed. */
+  /**
+   * Drops the leagues of matches with a new result or ruling. `all`: the server may have missed events, so drop every
+   * league.
+   */
   changed(matchIds: readonly MatchId[] | 'all'): void {
     this.#told += 1
     if (matchIds === 'all') {

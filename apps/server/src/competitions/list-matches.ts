@@ -6,7 +6,7 @@ import { type Award, type RuledMatch, withAwards } from './ruling.ts'
 
 export interface MatchesAsked extends Page {
   readonly of: 'results' | 'fixtures'
-  /** Its matches alone, in every competition of the sport; null for all of this one. */
+  /** Restricts the list to a team, in every competition of the sport. Null lists the matches of this competition. */
   readonly team: Parameters<CompetitionMatchStore['ofTeam']>[0]['team'] | null
 }
 
@@ -22,7 +22,7 @@ interface MatchKey {
 
 const keyOf = ({ kickOffMs, matchId }: MatchKey): string => `${kickOffMs}-${matchId}`
 
-/** Whether it is a key of a page of matches. */
+/** Returns whether a string is a page key of a match list. */
 export const isMatchKey = (after: string): boolean => /^\d{1,15}-[1-9]\d{0,9}$/.test(after)
 
 const parsed = (after: string): MatchKey => {
@@ -41,7 +41,7 @@ const ofCompetition = ({ matches }: Competition, { of, after, size }: MatchesAsk
   return ordered.filter(isBehind).slice(0, size + 1)
 }
 
-/** Builds the list of a competition's matches in its season, or of a team's in all that it plays in. */
+/** Creates the match list of a competition's season, or of a team across its competitions. */
 export const createListMatches =
   (
     store: Pick<CompetitionMatchStore, 'ofTeam'>,

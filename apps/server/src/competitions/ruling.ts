@@ -1,15 +1,15 @@
 import type { MatchId, Score } from '@touchline/domain/match'
 import type { CompetitionMatch } from '../sportsbook/index.ts'
 
-/** The score that a match was awarded, which tables count in place of its own (CP9). */
+/** Awarded score of a match. Tables count the awarded score instead of the real score (CP9). */
 export interface Award {
   readonly matchId: MatchId
   readonly score: Score
 }
 
-/** Points that a side lost in a season (CP9). */
+/** Points deducted from a side in a season (CP9). */
 interface Deduction {
-  /** The match of the season that it was ruled of. */
+  /** Match of the season that the ruling refers to. */
   readonly matchId: MatchId
   readonly season: string | null
   readonly team: string
@@ -17,11 +17,11 @@ interface Deduction {
   readonly points: number
 }
 
-/** What counts in a league of what was ruled. */
+/** Active rulings of a league. */
 export interface LeagueRulings {
   readonly awards: readonly Award[]
   readonly deductions: readonly Deduction[]
-  /** Rises with each ruling, and with each that is taken back. */
+  /** Increases with each ruling and each withdrawal. */
   readonly version: number
 }
 
@@ -29,7 +29,7 @@ export interface RuledMatch extends CompetitionMatch {
   readonly awarded: boolean
 }
 
-/** Matches with the scores that they were awarded. */
+/** Applies the awarded scores to the matches. */
 export const withAwards = (matches: readonly CompetitionMatch[], awards: readonly Award[]): readonly RuledMatch[] => {
   const scores = new Map(awards.map(({ matchId, score }) => [matchId, score]))
   return matches.map((match) => {

@@ -4,9 +4,9 @@ import type { Award, LeagueRulings } from './ruling.ts'
 
 type Client = Pick<pg.Pool, 'query'>
 
-/** What is ruled of a match: its score, or points of one of its sides. */
+/** Ruling on a match: an awarded score, or points of one side. */
 export interface NewRuling {
-  /** The same with the same content is ruled once. */
+  /** Idempotency key: the same key with the same content creates one ruling. */
   readonly ref: string
   readonly leagueId: number
   readonly matchId: MatchId
@@ -74,7 +74,7 @@ export const readLeagueRulings = async (pool: Client, leagueId: number): Promise
   }
 }
 
-/** What these matches were awarded. */
+/** Returns the active awards of the matches. */
 export const readAwards = async (pool: Client, matchIds: readonly MatchId[]): Promise<readonly Award[]> => {
   const { rows } = await pool.query<Row>(`${READ} where match_id = any ($1) and home is not null order by id`, [
     matchIds,
@@ -82,7 +82,7 @@ export const readAwards = async (pool: Client, matchIds: readonly MatchId[]): Pr
   return awardsIn(rows.map(rulingOf))
 }
 
-/** The newest first, from before a number on. */
+/** Returns rulings with an id below `before`, newest first. */
 export const listRulings = async (
   pool: Client,
   { before, limit }: { readonly before: string | null; readonly limit: number },
@@ -94,7 +94,10 @@ export const listRulings = async (
   return rows.map(rulingOf)
 }
 
-/** Takes one back. @returns what it was; null where it is none, or was taken back before */
+/**
+ * Withdraws a ruling.
+ * @returns the ruling; null if no active ruling has this id
+ */
 export const withdrawRuling = async (client: Client, id: string): Promise<Ruling | null> => {
   const { rows } = await client.query<Row>(`${READ} where id = $1 and withdrawn_at is null for update`, [id])
   const [row] = rows
@@ -103,17 +106,23 @@ export const withdrawRuling = async (client: Client, id: string): Promise<Ruling
   return rulingOf(row)
 }
 
-/** What was ruled by a reference before, whether it counts or was taken back; who asks by it meanwhile waits. */
+/**
+ * Returns the ruling with this idempotency key, active or withdrawn. Concurrent calls with the same key wait for a
+ * lock.
+ */
 export const ruledBefore = async (client: Client, ref: string): Promise<Ruling | null> => {
   await client.query(`select pg_advisory_xact_lock(hashtext('competition_ruling.ref'), hashtext($1))`, [ref])
   const { rows } = await client.query<Row>(`${READ} where ref = $1`, [ref])
   return rows[0] === undefined ? null : rulingOf(rows[0])
 }
 
-/** Adds one; an award takes the place of an earlier one of the match. @returns what that was; null without one */
+/**
+ * Stores a ruling. An award replaces the earlier award of the match.
+ * @returns the replaced award; null without an earlier award
+ */
 export const addRuling = async (client: Client, ruling: NewRuling, by: string): Promise<Ruling | null> => {
   const { ref, leagueId, matchId, season, award, deduct, reason } = ruling
-  // Two at once of a match: the second waits for the first.
+  // Serialises concurrent rulings on one match.
   await client.query(`select pg_advisory_xact_lock(hashtext('competition_ruling'), $1)`, [matchId])
   const { rows } = await client.query<Row>(
     `${READ} where match_id = $1 and home is not null and withdrawn_at is null and $2`,

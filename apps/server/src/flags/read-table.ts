@@ -1,20 +1,20 @@
 import { type ReadWords, readWords } from './read-words.ts'
 import type { Given, Reading } from './reading.ts'
 
-/** One setting: the flag that says it, the variable that does where the flag is not there, and how it is read. */
+/** Setting with a value: the command-line flag, the environment variable used if the flag is absent, and the parser. */
 interface ValueRow {
   readonly flag?: string
   readonly env?: string
   readonly read: Reading<unknown>
 }
 
-/** One that is on or, with `--no-` before its name, off. */
+/** Boolean setting: `--name` turns it on, `--no-name` turns it off. */
 interface SwitchRow {
   readonly flag: string
   readonly standard: boolean | undefined
 }
 
-/** One that is told by its place among the words without a flag. */
+/** Positional argument. */
 interface WordRow {
   readonly word: string
   readonly read: Reading<unknown>
@@ -38,7 +38,7 @@ const kindsOf = (rows: Table): ReadonlyMap<string, 'string' | 'boolean'> =>
     ),
   )
 
-/** An empty variable is one that was not given. */
+/** An empty variable counts as absent. */
 const valueOf = (row: ValueRow, { flags }: ReadWords, env: NodeJS.ProcessEnv, callerDir: string): unknown => {
   const flag = row.flag === undefined ? undefined : flags[row.flag]
   if (typeof flag === 'string') return row.read(flag, { name: `--${row.flag}`, callerDir })
@@ -47,7 +47,7 @@ const valueOf = (row: ValueRow, { flags }: ReadWords, env: NodeJS.ProcessEnv, ca
   return row.read(given, { name, callerDir } satisfies Given)
 }
 
-/** What stands in its place, of all that may. Throws where there are more words than places. */
+/** Assigns positional arguments to their rows in order. Throws an Error if there are too many arguments. */
 const placesOf = (rows: Table, { words }: ReadWords): ReadonlyMap<Row, string> => {
   const places = Object.values(rows).filter((row) => 'word' in row)
   const tooMany = words[places.length]
@@ -56,8 +56,9 @@ const placesOf = (rows: Table, { words }: ReadWords): ReadonlyMap<Row, string> =
 }
 
 /**
- * Reads a table of flags, words and variables; paths are taken from INIT_CWD, where npm was called. Throws an Error
- * whose first line names what is wrong.
+ * Parses flags, positional arguments and environment variables by a table. Relative paths resolve against INIT_CWD, the
+ * directory where npm was called.
+ * @throws Error whose first line names the invalid argument
  */
 export const readTable = <Rows extends Table>(
   rows: Rows,
@@ -72,6 +73,6 @@ export const readTable = <Rows extends Table>(
     return 'read' in row ? valueOf(row, given, env, callerDir) : (given.flags[row.flag] ?? row.standard)
   }
   const read = Object.entries(rows).map(([name, row]) => [name, valueIn(row)])
-  // Each name has what its own row read.
+  // The cast is safe: every name maps to the result of its own row.
   return Object.fromEntries(read) as ValuesOf<Rows>
 }

@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util'
 
 type Kind = 'string' | 'boolean'
 
-/** What stood on a line of command: the flags by name, and the words that belong to none. */
+/** Command line split into named flags and positional arguments. */
 export interface ReadWords {
   readonly flags: Readonly<Record<string, string | boolean>>
   readonly words: readonly string[]
 }
 
-/** Another flag where a value should stand; a number below 0 is a value. */
+/** Returns whether the text is a flag in the place of a value. A negative number is a value. */
 const isFlag = (text: string): boolean => /^--?[A-Za-z]/.test(text)
 
 interface Token {
@@ -17,7 +17,7 @@ interface Token {
   readonly isInline: boolean
 }
 
-/** Null where the table has no such flag. */
+/** Returns null if the table has no such flag. */
 const flagOf = (kinds: ReadonlyMap<string, Kind>, { name, value, isInline }: Token) => {
   const kind = kinds.get(name)
   if (kind === 'string') {
@@ -32,8 +32,9 @@ const flagOf = (kinds: ReadonlyMap<string, Kind>, { name, value, isInline }: Tok
 }
 
 /**
- * Tells flags from words. Throws an Error of one line that names the flag: one that is unknown or given twice, lacks
- * its value or has one that it does not take.
+ * Separates flags from positional arguments.
+ * @throws Error with a single line that names the flag, if the flag is unknown, repeated, lacks a value or has an
+ *   unexpected value
  */
 export const readWords = (kinds: ReadonlyMap<string, Kind>, argv: readonly string[]): ReadWords => {
   const options = Object.fromEntries([...kinds].map(([name, type]) => [name, { type }]))

@@ -1,12 +1,15 @@
 import path from 'node:path'
 
-/** What a value is read with: how its flag or variable is called in a refusal, and where npm was called. */
+/** Context of a parser: the name of the flag or variable for error messages, and the directory where npm was called. */
 export interface Given {
   readonly name: string
   readonly callerDir: string
 }
 
-/** Reads what was given, undefined where nothing was. Throws an Error of one line that names the flag. */
+/**
+ * Parser of a value; `text` is undefined if the value is absent.
+ * @throws Error with a single line that names the flag
+ */
 export type Reading<T> = (text: string | undefined, given: Given) => T
 
 interface Bounds {
@@ -28,7 +31,7 @@ export const wholeNumberIn = (bounds: Bounds, standard: number): Reading<number>
 
 export const numberIn = (bounds: Bounds, standard: number): Reading<number> => numeric('number', bounds, standard)
 
-/** A folder, taken from where npm was called. */
+/** Parses a folder path, relative to the directory where npm was called. */
 export const folder =
   <Standard>(standard: Standard): Reading<string | Standard> =>
   (text, { callerDir }) =>
@@ -39,7 +42,7 @@ export const text =
   (given) =>
     given ?? standard
 
-/** Words with commas between them, each one of the list. */
+/** Parses a comma-separated list of known words. */
 export const wordsOf =
   <Word extends string>(known: readonly Word[]): Reading<readonly Word[]> =>
   (list = '', { name }) =>
@@ -52,10 +55,13 @@ export const wordsOf =
         return found
       })
 
-/** What a value may be: how its text is read, undefined where it may not stand, and what is said then. */
+/**
+ * Allowed values: `parse` returns undefined for an invalid text, and `what` describes the expected value for the error
+ * message.
+ */
 export interface Allowed<T> {
   readonly parse: (text: string) => T | undefined
-  /** What to give, as "a name". */
+  /** Expected value for the error message, such as "a name". */
   readonly what: string
 }
 
@@ -65,13 +71,13 @@ const readBy = <T>({ parse, what }: Allowed<T>, text: string, name: string): T =
   return value
 }
 
-/** One that may be left out. */
+/** Parses an optional value. */
 export const optional =
   <T, Standard>(allowed: Allowed<T>, standard: Standard): Reading<T | Standard> =>
   (given, { name }) =>
     given === undefined ? standard : readBy(allowed, given, name)
 
-/** One that may not. */
+/** Parses a required value. */
 export const needed =
   <T>(allowed: Allowed<T>): Reading<T> =>
   (given, { name }) => {
@@ -84,7 +90,7 @@ export const oneOf = <const Word extends string>(words: readonly Word[]): Allowe
   what: words.length === 2 ? words.join(' or ') : `one of ${words.join(', ')}`,
 })
 
-/** Text of a form, without the blanks around it. */
+/** Accepts text that matches a pattern, with surrounding blanks removed. */
 export const textLike = (form: RegExp, what: string): Allowed<string> => ({
   parse: (given) => (form.test(given.trim()) ? given.trim() : undefined),
   what,

@@ -11,7 +11,7 @@ import type { ServerOptions } from '../server-options.ts'
 import { type Table, readTable } from './read-table.ts'
 import { type Reading, folder, numberIn, text, wholeNumberIn, wordsOf } from './reading.ts'
 
-/** What the flags and the environment say. */
+/** Server options from flags and environment. */
 export type GivenOptions = Omit<ServerOptions, 'onProgress' | 'onTakenOver'>
 
 export type Parsed<Options> =
@@ -33,10 +33,10 @@ const roles: Reading<ReadonlySet<Role>> = (words, facts) => {
 
 const origins: Reading<readonly string[]> = (words, { name }) => parseOrigins(name, words)
 
-/** Sports that are left out unless they are named. */
+/** Sports that are excluded unless the `sports` option names them. */
 const SWITCHED_ON = SPORTS.filter(({ id }) => EXCLUDED_SPORTS.has(id)).map(({ key }) => key)
 
-/** Every flag of `npm start` and every variable that it reads, by the option that it sets. */
+/** Flags of `npm start` and environment variables, by server option. */
 const FLAGS = {
   port: { flag: 'port', read: wholeNumberIn({ from: 0, to: 65_535 }, 4600) },
   dataDir: { flag: 'data', read: folder(null) },
@@ -46,21 +46,21 @@ const FLAGS = {
   offers: { flag: 'offer', read: wordsOf(DEMO_OFFERS) },
   sports: { flag: 'sports', env: 'TOUCHLINE_SPORTS', read: wordsOf(SWITCHED_ON) },
   brand: { flag: 'brand', env: 'TOUCHLINE_BRAND', read: brand },
-  /** What the process does. */
+  /** Roles of the process. */
   roles: { flag: 'roles', env: 'TOUCHLINE_ROLES', read: roles },
   demo: { flag: 'demo', standard: undefined },
   historyDays: { flag: 'history', read: wholeNumberIn({ from: 0, to: 60 }, 30) },
   docs: { flag: 'docs', standard: false },
-  /** For development: operators' wallets on this machine are asked (WA11). */
+  /** Development only: allows calls to operator wallets on this machine (WA11). */
   walletLoopback: { flag: 'wallet-loopback', standard: false },
-  /** The address to listen on. */
+  /** Address to listen on. */
   host: { env: 'HOST', read: text('127.0.0.1') },
-  /** An outside PostgreSQL, and the same as the owner of its tables. */
+  /** External PostgreSQL; `migrationUrl` connects as the owner of the tables. */
   databaseUrl: { env: 'DATABASE_URL', read: text(undefined) },
   migrationUrl: { env: 'MIGRATION_DATABASE_URL', read: text(undefined) },
-  /** Processes that share that database. */
+  /** Number of processes that share the database. */
   nodes: { env: 'NODES', read: wholeNumberIn({ from: 1, to: 1_000 }, 3) },
-  /** What nodes tell each other by. */
+  /** NATS connection for messages between nodes. */
   natsUrl: { env: 'NATS_URL', read: text(undefined) },
   natsUser: { env: 'NATS_USER', read: text(undefined) },
   natsPassword: { env: 'NATS_PASSWORD', read: text(undefined) },
@@ -70,24 +70,24 @@ const FLAGS = {
   natsCert: { env: 'NATS_CERT', read: folder(undefined) },
   natsKey: { env: 'NATS_KEY', read: folder(undefined) },
   pepper: { env: 'TOUCHLINE_PEPPER', read: text(undefined) },
-  /** The one that lives beside it. */
+  /** Second pepper that is valid alongside the first during a rotation. */
   otherPepper: { env: 'TOUCHLINE_PEPPER_OTHER', read: text(undefined) },
-  /** Whom a server started as root becomes. */
+  /** Operating-system user of a server that was started as root. */
   user: { env: 'TOUCHLINE_USER', read: text(undefined) },
-  /** The proxies before it. */
+  /** Reverse proxies in front of the server. */
   trustedProxies: { env: 'TRUSTED_PROXY', read: parseTrustedProxies },
-  /** The addresses that members know. */
+  /** Public origins of the members' site. */
   publicOrigins: { env: 'PUBLIC_ORIGIN', read: origins },
-  /** The addresses of the office alone. */
+  /** Origins that serve only the office. */
   officeOrigins: { env: 'OFFICE_ORIGIN', read: origins },
-  /** Where pictures of live TV may come from. */
+  /** Allowed origins of live TV streams. */
   tvOrigins: { env: 'TV_ORIGINS', read: origins },
-  /** What one address may have open. */
+  /** Maximum number of open connections from a single address. */
   connectionsPerAddress: {
     env: 'CONNECTIONS_PER_ADDRESS',
     read: wholeNumberIn({ from: 10, to: MOST_CONNECTIONS }, CONNECTIONS_PER_ADDRESS),
   },
-  /** How long a stop is announced. */
+  /** Milliseconds between the announcement of a shutdown and the shutdown. */
   leaveMs: { env: 'LEAVE_MS', read: wholeNumberIn({ from: 0, to: 60_000 }, 0) },
 } as const satisfies Table
 
@@ -98,7 +98,7 @@ type NatsValues = Readonly<
   >
 >
 
-/** Takes the variables of NATS out of the others; without a URL there is no NATS. */
+/** Separates the NATS variables from the other options. Without a URL, NATS is not used. */
 const splitNats = <Rest extends NatsValues>(all: Rest) => {
   const { natsUrl, natsUser, natsPassword, natsNkey, natsCreds, natsCa, natsCert, natsKey, ...values } = all
   const nats: NatsConfig | undefined =
@@ -117,7 +117,10 @@ const splitNats = <Rest extends NatsValues>(all: Rest) => {
   return { nats, values }
 }
 
-/** Reads flags and environment of a server whose repository is `root`. What is wrong is said in one line. */
+/**
+ * Parses flags and environment of a server with the repository at `root`. An error is returned as a single-line
+ * message.
+ */
 export const parseFlags = (root: string, argv: readonly string[], env: NodeJS.ProcessEnv): Parsed<GivenOptions> => {
   try {
     const { trustedProxies, publicOrigins, officeOrigins, tvOrigins, dataDir, ...rest } = readTable(FLAGS, argv, env)

@@ -1,7 +1,7 @@
 import { subject } from '../platform/bus/subject.ts'
 
-/** Operators whose list has changed. */
+/** Operators with a changed highlight list. */
 export const highlightsChanged = subject<{ readonly operatorIds: readonly number[] }>('highlights.changed')
 
-/** Staff pinned or hid something: the lists are chosen anew. */
+/** Staff pinned or hid a match: the server rebuilds the lists. */
 export const highlightsChosen = subject<{ readonly operatorId: number }>('highlights.chosen')

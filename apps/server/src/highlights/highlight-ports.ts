@@ -1,6 +1,5 @@
 import type { Highlight } from '@touchline/domain/highlights'
 
-/** What staff may choose for a match. */
 export type Choice = 'pin' | 'hide'
 
 export interface Chosen {
@@ -8,13 +7,13 @@ export interface Chosen {
   readonly choice: Choice
 }
 
-/** An operator that has highlights, with what its staff chose, the first chosen first. */
+/** Operator with highlights and the choices of its staff, oldest first. */
 export interface OperatorChoices {
   readonly operatorId: number
   readonly chosen: readonly Chosen[]
 }
 
-/** An operator's list as it was kept last, and the name of the topic that it is pushed in. */
+/** Stored list of an operator, with the name of its push topic. */
 export interface KeptList {
   readonly topic: string
   readonly highlights: readonly Highlight[]
@@ -27,8 +26,11 @@ export interface ListOf {
 
 export interface RebuildStore {
   operators(): Promise<readonly OperatorChoices[]>
-  /** Keeps the lists in one statement. @returns the operators whose list is another now */
+  /**
+   * Stores the lists in one statement.
+   * @returns the operators with a changed list
+   */
   keep(lists: readonly ListOf[]): Promise<readonly number[]>
-  /** Forgets what was chosen so long ago that no list has the match any more. */
+  /** Deletes choices older than any listed match. */
   forgetOld(): Promise<void>
 }

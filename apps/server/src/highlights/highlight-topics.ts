@@ -4,14 +4,14 @@ import { ReadTopic } from '../platform/push/read-topic.ts'
 
 type Wire = NonNullable<HighlightsFrame['highlights']>
 
-/** What a topic tells, and whose list it is. */
+/** Content of a topic with the operator of the list. */
 interface ToldList {
   readonly operatorId: number
   readonly highlights: Wire
 }
 
 interface HighlightTopicParts {
-  /** The list of this topic; null where there is none of this name. */
+  /** Returns the list of the topic; null if no topic has this name. */
   readonly read: (topic: string) => Promise<ToldList | null>
   readonly wallMs: () => number
   readonly onError: (error: unknown) => void
@@ -21,7 +21,7 @@ const NAME = /^highlights\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type HighlightTopic = ReadTopic<ToldList, Pick<HighlightsFrame, 'highlights'>>
 
-/** The lists that are followed: a topic an operator, whose name only its members are told. */
+/** Subscribed lists. Every operator has one topic; the server gives the topic name only to members of the operator. */
 export class HighlightTopics extends NamedTopics<HighlightTopic> {
   constructor(parts: HighlightTopicParts) {
     super({
@@ -31,7 +31,10 @@ export class HighlightTopics extends NamedTopics<HighlightTopic> {
     })
   }
 
-  /** The lists of operators have changed, or all of them may have; one that is not read yet may be any's. */
+  /**
+   * Reloads the topics of the changed operators, or every topic. A topic that is still loading has no known operator,
+   * so it reloads too.
+   */
   changed(operatorIds: readonly number[] | 'all'): void {
     for (const open of this.followed()) {
       if (operatorIds === 'all' || open.last === null || operatorIds.includes(open.last.operatorId)) open.readAgain()

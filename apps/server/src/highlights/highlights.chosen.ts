@@ -6,21 +6,21 @@ import { highlightsChosen } from './highlight-news.ts'
 import type { Choice, Chosen } from './highlight-ports.ts'
 import { putChoice, readChoices, readList } from './highlights.store.ts'
 
-/** Of an operator: what its members are told to look at, and what its staff chose. */
+/** Highlight list of an operator and the choices of its staff. */
 export interface StandingHighlights {
   readonly highlights: readonly Highlight[]
   readonly chosen: readonly Chosen[]
 }
 
-/** What the office has of highlights. */
+/** Highlight operations of the back office. */
 export const openChosen = ({ pool, bus }: Platform, { isListed, find }: Pick<Seen, 'isListed' | 'find'>) => ({
   standing: async (operatorId: number): Promise<StandingHighlights> => {
     const [kept, chosen] = await Promise.all([readList(pool, operatorId), readChoices(pool, operatorId)])
     return { highlights: kept?.highlights ?? [], chosen }
   },
-  /** Listed matches by a part of a name. */
+  /** Finds listed matches by part of a name. */
   find,
-  /** Pins or hides a match for an operator, null as if nobody had; false where the match is not listed. */
+  /** Pins or hides a match for an operator. Null removes the choice. Returns false if the match is not listed. */
   choose: async (actor: OfficeActor, operatorId: number, matchId: number, choice: Choice | null): Promise<boolean> => {
     if (choice !== null && !isListed(matchId)) return false
     const given = { matchId, choice }

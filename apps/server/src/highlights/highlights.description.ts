@@ -9,7 +9,6 @@ operator pinned. The list is the operator's own, is chosen anew every few second
 \`highlightlist\` tells, whole each time; prices are in the topic of each match. Of what members bet only a place is
 told, and only where many did. Where the operator does not have it, both calls are refused with \`productDisabled\`.`
 
-/** What the API's description says of these calls. */
 export const highlightsDescription: Description = {
   heading: HEADING,
   examples: EXAMPLES,

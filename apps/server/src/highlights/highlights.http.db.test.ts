@@ -12,7 +12,7 @@ import { highlights } from './index.ts'
 
 const HOUR_MS = 3_600_000
 const STEP_MS = 300_000
-/** Hours from now to the kick-off, and the number of the league. */
+/** Hours until kick-off and the number of the league. */
 const MATCHES = { first: [1, 1], second: [2, 2], far: [9, 3], crowded: [8, 4], late: [-1.4, 5] } as const
 
 let server: TestServer
@@ -20,7 +20,7 @@ let member: TestMember & { readonly id: number }
 let other: TestMember
 let ids: Readonly<Record<keyof typeof MATCHES, number>>
 
-/** A member of another operator. */
+/** Creates a member of a second operator. */
 const memberOfOther = async (): Promise<TestMember> => {
   const { id: operatorId } = await createMemberStore(server.database.pool).ensureOperator('other')
   await server.server.faceOf(accounts).createMember({
@@ -115,7 +115,7 @@ test('HL1, HL2 the book tells what is close to its end and what begins soon, eac
 test('HL3 ten members who are not related make a match much bet, at the next step, for their operator', async () => {
   const members = await Promise.all(Array.from({ length: 10 }, () => server.member()))
   await server.look()
-  // A member who bets again, and more, counts no more than once.
+  // More bets of a counted member do not raise the count.
   for (const each of members.slice(0, 9)) await betOn(each, ids.crowded)
   await betOn(members[0] ?? member, ids.far)
   await server.look(STEP_MS)

@@ -18,7 +18,7 @@ const reasonWire = (reason: HighlightReason): HighlightWire['reasons'][number] =
     ? { reason: reason.reason, selection: reason.selection, rose_bp: reason.roseBp }
     : { ...reason }
 
-/** A highlight as calls answer it and sockets are told of it. */
+/** Converts a highlight to its wire shape for calls and pushed frames. */
 export const highlightWire = ({ matchId, leagueId, sportId, reasons }: Highlight): HighlightWire => ({
   match_id: matchId,
   league_id: leagueId,
@@ -26,7 +26,6 @@ export const highlightWire = ({ matchId, leagueId, sportId, reasons }: Highlight
   reasons: reasons.map(reasonWire),
 })
 
-/** What to look at now. */
 export const highlightRoutes = (memberRoute: MemberRoute, see: SeeHighlights): Route[] => [
   memberRoute({
     url: '/highlightleague',

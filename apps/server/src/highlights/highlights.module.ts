@@ -12,7 +12,7 @@ import { createRebuildLists } from './rebuild-lists.ts'
 import { RunLists } from './run-lists.ts'
 import { createSeeHighlights } from './see-highlights.ts'
 
-/** The lists, in the process that writes the book: there it is never behind. */
+/** Runs the list job in the leader process that applies the feed: its match data is never stale. */
 const openRunning = ({ bus, clock, log }: Platform, faceOf: FaceOf) => {
   let running: RunLists | null = null
   const job: Job = {
@@ -39,12 +39,12 @@ const openRunning = ({ bus, clock, log }: Platform, faceOf: FaceOf) => {
   }
   return {
     job,
-    /** Resolves when the lists are those of now. */
+    /** Resolves when the lists are up to date. */
     settled: async (): Promise<void> => running?.turn(),
   }
 }
 
-/** Lists are read anew as they change; after what may have been missed, all of them. */
+/** Reloads topics when their lists change. After a gap in the events, reloads all topics. */
 const openTopics = ({ reads, bus, clock, log }: Platform): HighlightTopics => {
   const topics = new HighlightTopics({
     read: async (topic) => {
@@ -59,7 +59,7 @@ const openTopics = ({ reads, bus, clock, log }: Platform): HighlightTopics => {
   return topics
 }
 
-/** What members are told to look at now. */
+/** Highlights (HL): matches recommended to the members of an operator. */
 export const highlights = {
   name: 'highlights',
   description: highlightsDescription,

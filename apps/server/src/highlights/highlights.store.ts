@@ -22,10 +22,10 @@ const KEEP = `
   )
   select operator_id from kept order by 1`
 
-/** Longer than a match is listed ahead. */
+/** Longer than matches stay listed before kick-off. */
 const FORGOTTEN_AFTER = '60 days'
 
-/** What the job reads and writes. */
+/** Store of the rebuild job. */
 export const createRebuildStore = (pool: Client): RebuildStore => ({
   operators: async () => {
     const { rows } = await pool.query<{ operator_id: number; chosen: readonly Chosen[] }>(OPERATORS)
@@ -44,13 +44,13 @@ export const createRebuildStore = (pool: Client): RebuildStore => ({
 
 const READ = `select 'highlights/' || l.topic as topic, l.highlights from highlight_list l`
 
-/** The list of an operator; null where none was kept yet. */
+/** Returns the stored list of an operator; null before the first list. */
 export const readList = async (pool: Client, operatorId: number): Promise<KeptList | null> => {
   const { rows } = await pool.query<KeptList>(`${READ} where l.operator_id = $1`, [operatorId])
   return rows[0] ?? null
 }
 
-/** The list that a topic is of, with its operator; null where there is none of this name. */
+/** Returns the list and the operator of a topic; null if no topic has this name. */
 export const readTopicList = async (
   pool: Client,
   topic: string,
@@ -63,7 +63,7 @@ export const readTopicList = async (
   return row === undefined ? null : { operatorId: row.operator_id, highlights: row.highlights }
 }
 
-/** What an operator's staff chose, the first chosen first. */
+/** Returns the choices of an operator's staff, oldest first. */
 export const readChoices = async (pool: Client, operatorId: number): Promise<readonly Chosen[]> => {
   const { rows } = await pool.query<{ match_id: number; choice: Choice }>(
     'select match_id, choice from highlight_choice where operator_id = $1 order by chosen_at, match_id',
@@ -72,7 +72,10 @@ export const readChoices = async (pool: Client, operatorId: number): Promise<rea
   return rows.map(({ match_id, choice }) => ({ matchId: match_id, choice }))
 }
 
-/** Chooses for a match, or nothing any more. @returns what was chosen before */
+/**
+ * Stores or, with null, deletes the choice for a match.
+ * @returns the previous choice
+ */
 export const putChoice = async (
   client: Client,
   operatorId: number,

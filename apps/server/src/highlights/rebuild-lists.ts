@@ -7,13 +7,13 @@ interface RebuildParts {
   readonly seen: Pick<Seen, 'matches' | 'betsOn'>
   readonly store: Pick<RebuildStore, 'operators' | 'keep'>
   readonly clock: Pick<Clock, 'worldMs'>
-  /** Tells the operators whose list has changed. */
+  /** Publishes the operators with a changed list. */
   readonly tell: (operatorIds: readonly number[]) => void
 }
 
 type Bets = ReadonlyMap<number, readonly BetOn[]>
 
-/** HL3: bets are counted once for each step. */
+/** Counts bets once for each time step (HL3). */
 const createBetsNow = ({ seen }: Pick<RebuildParts, 'seen'>): ((nowMs: number) => Promise<Bets>) => {
   let known: { readonly toMs: number; readonly bets: Bets } | null = null
   return async (nowMs) => {
@@ -27,8 +27,8 @@ const chosenAs = ({ chosen }: OperatorChoices, choice: 'pin' | 'hide'): readonly
   chosen.filter((each) => each.choice === choice).map(({ matchId }) => matchId)
 
 /**
- * Chooses the list of every operator anew (HL5) and keeps those that changed. While the book has no match, as where it
- * is only just read, nothing is known and the lists stay. Safe to repeat.
+ * Rebuilds the list of every operator (HL5) and stores the changed lists. Idempotent. Without loaded matches, for
+ * example just after start, the stored lists stay unchanged.
  */
 export const createRebuildLists = (parts: RebuildParts): (() => Promise<void>) => {
   const betsNow = createBetsNow(parts)

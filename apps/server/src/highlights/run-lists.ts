@@ -3,7 +3,7 @@ import { createTurns } from '../platform/jobs/in-turn.ts'
 import { runLoop } from '../platform/jobs/run-loop.ts'
 import { highlightsChosen } from './highlight-news.ts'
 
-/** A list is at most so old. */
+/** Rebuild interval: the maximum age of a list. */
 const LOOK_EVERY_MS = 3_000
 
 interface RunParts {
@@ -13,7 +13,7 @@ interface RunParts {
   readonly onError: (error: unknown) => void
 }
 
-/** Keeps every operator's list for as long as it runs; one process of all does. */
+/** Rebuilds the lists of every operator periodically. Only one process of the cluster runs the job. */
 export class RunLists {
   readonly #parts: RunParts
   readonly #turns = createTurns(1, 0)
@@ -34,7 +34,7 @@ export class RunLists {
     }
   }
 
-  /** Resolves once the lists are those of now. */
+  /** Rebuilds the lists and resolves when they are up to date. */
   turn(): Promise<void> {
     return this.#turns.run(this.#parts.rebuild).catch(this.#parts.onError)
   }

@@ -3,11 +3,10 @@ import type { Member } from '../accounts/index.ts'
 import type { Seen } from '../sportsbook/index.ts'
 import type { KeptList } from './highlight-ports.ts'
 
-/** What seeing highlights needs to know of a member. */
 export type HighlightMember = Pick<Member, 'operator' | 'seesHighlights'>
 
 interface SeeParts {
-  /** Null where no list was kept yet. */
+  /** Returns null before the first list of the operator. */
   readonly listOf: (operatorId: number) => Promise<KeptList | null>
   readonly seen: Pick<Seen, 'leagueOf'>
 }
@@ -23,7 +22,7 @@ export interface HighlightLeague {
 type Off = { readonly ok: false; readonly code: 'productDisabled' }
 const OFF: Off = { ok: false, code: 'productDisabled' }
 
-/** In the order of their first matches; a league that the book has not got is left out. */
+/** Returns the leagues in the order of their first matches. Skips leagues that are not in the offer. */
 const leaguesOf = ({ seen }: SeeParts, highlights: readonly Highlight[]): readonly HighlightLeague[] => {
   const leagues = new Map<number, HighlightLeague>()
   for (const { matchId, leagueId, sportId } of highlights) {
@@ -41,7 +40,7 @@ const leaguesOf = ({ seen }: SeeParts, highlights: readonly Highlight[]): readon
   return [...leagues.values()]
 }
 
-/** What members are told to look at now, of their own operator. */
+/** Highlight queries of a member, limited to the member's operator. */
 export const createSeeHighlights = (parts: SeeParts) => ({
   list: async (
     { operator, seesHighlights }: HighlightMember,
@@ -49,7 +48,7 @@ export const createSeeHighlights = (parts: SeeParts) => ({
   ): Promise<Off | (KeptList & { readonly ok: true })> => {
     if (!seesHighlights) return OFF
     const kept = await parts.listOf(operator.id)
-    // Before the first list there is nothing to see, and nothing to follow.
+    // Before the first list, the response has no highlights and no topic.
     const { topic, highlights } = kept ?? { topic: '', highlights: [] }
     const shown = leagueIds === null ? highlights : highlights.filter(({ leagueId }) => leagueIds.includes(leagueId))
     return { ok: true, topic, highlights: shown }

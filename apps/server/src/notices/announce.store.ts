@@ -8,7 +8,7 @@ interface IdRow {
 
 const idOf = ([row]: readonly IdRow[]): string | null => (row === undefined ? null : String(row.id))
 
-/** What operators write to members. */
+/** Stores announcements and personal messages from operators to members. */
 export const createAnnounceStore = (pool: Pick<pg.Pool, 'query'>): AnnounceStore => ({
   announce: async ({ type, texts, marquee, fromMs, toMs, operator, line }) => {
     const { rows } = await pool.query<IdRow>(
@@ -48,7 +48,10 @@ const writtenOf = ({ id, from_ms, to_ms, ...row }: WrittenRow): WrittenAnnouncem
   toMs: to_ms === null ? null : Number(to_ms),
 })
 
-/** What an operator wrote to its members, or where it is null the house to everybody's, the newest first. */
+/**
+ * Lists announcements, newest first. A null `operatorId` selects announcements of the platform to the members of every
+ * operator.
+ */
 export const writtenBy = async (
   client: Pick<pg.Pool, 'query'>,
   operatorId: number | null,
@@ -60,7 +63,10 @@ export const writtenBy = async (
 
 const ONE = `${WRITTEN} and id = $2 and not withdrawn for update`
 
-/** One that an operator wrote and did not take back, which nobody else changes until the transaction ends. */
+/**
+ * Locks an announcement of the operator until the transaction ends. Returns null if the announcement is unknown or
+ * withdrawn.
+ */
 export const lockWritten = async (
   client: Pick<pg.Pool, 'query'>,
   operatorId: number | null,
@@ -70,7 +76,7 @@ export const lockWritten = async (
   return row === undefined ? null : writtenOf(row)
 }
 
-/** Says it otherwise from now on; members whose site is open hear of it. */
+/** Changes the terms of an announcement from now on. Open member sites are notified. */
 export const changeWritten = async (
   client: Pick<pg.Pool, 'query'>,
   id: string,
@@ -80,7 +86,7 @@ export const changeWritten = async (
   await client.query(text, [id, type, JSON.stringify(texts), marquee, fromMs, toMs])
 }
 
-/** Takes one back, and gives it as it stood; null where there is none of this number, or it was taken back before. */
+/** Withdraws an announcement. Returns its previous state, or null if the id is unknown or already withdrawn. */
 export const withdraw = async (
   client: Pick<pg.Pool, 'query'>,
   operatorId: number | null,
@@ -109,7 +115,7 @@ const messageOf = ({ id, at_ms, ...row }: MessageRow): WrittenMessage => ({
   atMs: Number(at_ms),
 })
 
-/** What was written to one member, the newest first; not what the house itself told them of bets and money. */
+/** Lists the manual messages to a member, newest first. Automatic messages about bets and money are excluded. */
 export const writtenTo = async (
   client: Pick<pg.Pool, 'query'>,
   memberId: number,
@@ -119,7 +125,7 @@ export const writtenTo = async (
   return (await client.query<MessageRow>(text, [memberId, before, limit])).rows.map(messageOf)
 }
 
-/** Takes a message back, and gives it as it stood; null where none of this number holds. */
+/** Withdraws a message. Returns its previous state, or null if the id is unknown or already withdrawn. */
 export const withdrawMessage = async (
   client: Pick<pg.Pool, 'query'>,
   memberId: number,

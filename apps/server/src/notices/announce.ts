@@ -1,27 +1,27 @@
 import type { AnnouncementType } from '@touchline/contract/notices/notice'
 
-/** What an operator has to say, by language; at least one. */
+/** Message text by language code. At least one language is required. */
 export type Texts = Readonly<Record<string, string>>
 
 export interface Announcement {
   readonly type: AnnouncementType
   readonly texts: Texts
   readonly marquee: boolean
-  /** World clock; without an end it is good for ever. */
+  /** Simulated clock time in epoch milliseconds. A null `toMs` means no end. */
   readonly fromMs: number
   readonly toMs: number | null
-  /** Name of the operator whose members it is for; null for all. */
+  /** Name of the operator whose members receive the announcement; null for every operator. */
   readonly operator: string | null
-  /** The account above members whose line alone it is for; null for all members. */
+  /** Upline whose downline receives the announcement; null for every member of the operator. */
   readonly line: { readonly uplineId: number; readonly accountId: string } | null
 }
 
-/** What of it may be changed afterwards. */
+/** Fields of an announcement that can be changed later. */
 export type AnnouncementTerms = Pick<Announcement, 'type' | 'texts' | 'marquee' | 'fromMs' | 'toMs'>
 
 export interface AnnounceStore {
-  /** The number of the announcement; null where there is no such operator. */
+  /** Returns the id of the announcement, or null if the operator does not exist. */
   announce(announcement: Announcement): Promise<string | null>
-  /** The number of the message; null where there is no such member. */
+  /** Returns the id of the message, or null if the member does not exist. */
   write(accountId: string, texts: Texts, atMs: number): Promise<string | null>
 }

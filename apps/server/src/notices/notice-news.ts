@@ -1,12 +1,12 @@
 import { databaseSubject } from '../platform/bus/subject.ts'
 
-/** Something was announced, or written to these members; said by the database at the commit. */
+/** Published by the database at commit when an announcement or personal messages to members are written or changed. */
 export const noticeWritten = databaseSubject<{
   readonly announcementId: string | null
   readonly memberIds: readonly number[]
 }>('notice.written')
 
-/** Who works in the office was told something, by whom they work for or alone; said by the database at the commit. */
+/** Published by the database at commit when office notices are written for operators, uplines or single logins. */
 export const officeNoticed = databaseSubject<{
   readonly operatorIds: readonly number[]
   readonly uplineIds: readonly number[]

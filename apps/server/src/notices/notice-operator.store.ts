@@ -1,11 +1,14 @@
 import type pg from 'pg'
 
-/** What the house set of an operator: settings by their names, or the limits of new accounts in a currency. */
+/**
+ * Change of operator configuration by the platform: names of settings, or the default limits of new accounts in a
+ * currency.
+ */
 export type OperatorNotice =
   | { readonly key: 'settingsSet'; readonly settings: readonly string[] }
   | { readonly key: 'defaultLimitsSet'; readonly currency: string }
 
-/** NO7: tells who works for an operator, in the transaction of this client. */
+/** Notifies the staff of an operator in the transaction of the client (NO7). */
 export const noticeOperator = async (
   client: Pick<pg.Pool, 'query'>,
   operatorId: number,

@@ -1,43 +1,46 @@
 import type { AnnouncementRow, AnnouncementType, MessageRow } from '@touchline/contract/notices/notice'
 
-/** World time: from, and before. */
+/** Range of simulated clock time in epoch milliseconds: `fromMs` inclusive, `toMs` exclusive. */
 interface Span {
   readonly fromMs: number
   readonly toMs: number
 }
 
 interface NoticesAsked extends Span {
-  /** Ids below this one; null for the newest. */
+  /** Page cursor: only rows after this id in newest-first order. Null for the newest rows. */
   readonly after: string | null
-  /** Of the page: one more is given where another page follows. */
+  /** Page size. The store returns one extra row if another page follows. */
   readonly size: number
 }
 
-/** Who reads: a member of an operator, below these accounts. */
+/** Reader of announcements: the operator and the upline path of a member. */
 export interface NoticeReader {
   readonly operatorId: number
   readonly uplineIds: readonly number[]
 }
 
 export interface NoticeStore {
-  /** Announcements to a member, the newest first; those of the future are not told of. */
+  /** Lists announcements to a member, newest first. The requested time range excludes future announcements. */
   announcements(
     reader: NoticeReader,
     asked: NoticesAsked & { readonly type: AnnouncementType | null },
   ): Promise<readonly AnnouncementRow[]>
-  /** Those that stand in the marquee at this time, the newest first. */
+  /** Lists the marquee announcements valid at a simulated clock time, newest first. */
   marquee(reader: NoticeReader, worldMs: number, limit: number): Promise<readonly AnnouncementRow[]>
-  /** One, with the operator whose members it is for, null for everybody's, and the account that they are below. */
+  /**
+   * Returns an announcement with its audience. Null `operatorId`: every operator. Null `uplineId`: not limited to a
+   * downline.
+   */
   announcement(id: string): Promise<{
     readonly operatorId: number | null
     readonly uplineId: number | null
     readonly row: AnnouncementRow
   } | null>
-  /** A member's messages, the newest first; those that are listed are read from now on. */
+  /** Lists the messages of a member, newest first, and marks the listed messages as read. */
   readMessages(memberId: number, asked: NoticesAsked, worldMs: number): Promise<readonly MessageRow[]>
-  /** How many messages the member has not read. */
+  /** Returns the number of unread messages of a member. */
   unread(memberId: number): Promise<number>
-  /** Of each of these members: how many he has not read, and the newest of those. */
+  /** Returns the unread count and the newest unread message by member. Members without unread messages are omitted. */
   unreadOf(memberIds: readonly number[]): Promise<readonly MemberUnread[]>
 }
 

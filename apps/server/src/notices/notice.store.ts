@@ -51,7 +51,7 @@ const messageOf = ({ id, key, bet, login, amount, account, texts, at_ms, read_at
   read: read_at_ms !== null,
 })
 
-/** An end that never comes is no number for the database. */
+/** Converts an infinite end to null, since PostgreSQL bigint has no infinity. */
 const belowMs = (toMs: number): number | null => (Number.isFinite(toMs) ? toMs : null)
 
 const READ_MESSAGES = `
@@ -112,11 +112,11 @@ const createMessageStore = (pool: pg.Pool): Pick<NoticeStore, 'readMessages' | '
   },
 })
 
-/** To everybody's members, to those of the operator $1, or to those below one of the accounts $2. */
+/** Announcements for every operator, for the operator `$1`, or for the downline of an upline in `$2`. */
 const TO_READER = `(
   operator_id is null or (operator_id = $1 and (upline_id is null or upline_id = any ($2::bigint[]))))`
 
-/** Announcements and messages in PostgreSQL. */
+/** Creates the PostgreSQL store of announcements and messages. */
 export const createNoticeStore = (pool: pg.Pool): NoticeStore => ({
   ...createMessageStore(pool),
   announcements: async ({ operatorId, uplineIds }, { fromMs, toMs, after, size, type }) => {

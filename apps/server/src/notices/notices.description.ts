@@ -10,7 +10,7 @@ What the server says itself comes as a \`key\` with what it is about, and the si
 language; what an operator wrote comes as \`texts\` by language. New ones are pushed as the frames
 \`announcement\` and \`message\`. Messages are read once they were listed.`
 
-/** What the API's description says of these calls. */
+/** API description of the announcement and message requests. */
 export const noticesDescription: Description = {
   heading: HEADING,
   examples: EXAMPLES,

@@ -62,7 +62,7 @@ const announce = (more: object) =>
 
 let matches = 0
 
-/** A match of today, by its number. */
+/** Adds a fixture one hour ahead and returns its match id. */
 const addMatch = async (key = `match-${++matches}`): Promise<MatchId> => {
   server.feed.say({ kind: 'fixture', fixture: fixture(key, server.wallMs + HOUR_MS) })
   await server.look()
@@ -97,7 +97,7 @@ const bet = async (member: TestMember, matchId: number, market: 2 | 3 = 2): Prom
   return (answer['bet'] as { bet_id: string }).bet_id
 }
 
-/** As the operator's command does it, in a process of its own. */
+/** Uses separate instances, as the CLI command does in a separate process. */
 const voids = () => {
   const { pool } = server.database
   const clock = { wallMs: () => server.wallMs, worldMs: () => server.wallMs }
@@ -197,7 +197,7 @@ test('NO1 a member hears of another state in force and of own limits, not of the
   })
   await setState('suspended')
   await setLine('suspended')
-  // Above it is suspended still: nothing is other for the member, and nothing is told.
+  // The upline is still suspended, so the effective state of the member does not change and no message is sent.
   await setState('active')
   await setLine('active')
   await setState('frozen')
@@ -221,7 +221,7 @@ test('NO1 a member hears of another state in force and of own limits, not of the
     ['stateSet', 'suspended'],
   ])
   expect(await said(other)).toEqual([])
-  // Who was not here yet has nothing to hear of.
+  // Members who never logged in receive no message.
   await pool.query('update member set last_login_at = null where id = $1', [other.id])
   await writeMemberState(pool, other.account_id, 'suspended', false)
   await limitMember(pool, other.id, [1], limits)
@@ -306,7 +306,7 @@ test('lists come by pages and working days; a message counts as read once it was
   const first = await personalList(member, { page_size: 2 })
   expect(first.messages.map(({ read }) => read)).toEqual([false, false])
   expect(first).toMatchObject({ next: first.messages[1]?.id, unread: 1 })
-  // What was written before may be told of first.
+  // A frame about the earlier writes may arrive first.
   let told = await socket.next('message')
   while (told.unread === 3) told = await socket.next('message')
   expect(told).toMatchObject({ unread: 1, newest: null })

@@ -25,7 +25,7 @@ const ID = /^[1-9][0-9]{0,17}$/
 
 const queryOf = (body: Filters): NoticeQuery => ({ ...pageByKey(body, (after) => ID.test(after)), ...datesOf(body) })
 
-/** What members are told: announcements to all, messages to one. */
+/** Routes for announcements to members and personal messages. */
 export const noticeRoutes = (memberRoute: MemberRoute, notices: Notices): Route[] => [
   memberRoute({
     url: '/announcelist',

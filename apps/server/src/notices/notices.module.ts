@@ -45,7 +45,7 @@ const follow = (bus: Bus, tell: TellNotices): void => {
   bus.onGap(() => tell.missed())
 }
 
-/** What members are told: the lists, and news to the sockets that are open. */
+/** Creates the lists of announcements and messages, and subscribes to the events to push to open sockets. */
 export const openNotices = ({ pool, clock, bus, hub, log, accounts: { guard }, balanceOf }: NoticeParts) => {
   const store = createNoticeStore(pool)
   const tell = createTellNotices({
@@ -63,7 +63,7 @@ export const openNotices = ({ pool, clock, bus, hub, log, accounts: { guard }, b
   })
 }
 
-/** Who is told what: announcements, messages, and word of what changed. */
+/** Module for announcements, personal messages and pushed account changes. */
 export const notices = {
   name: 'notices',
   description: noticesDescription,

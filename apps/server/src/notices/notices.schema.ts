@@ -1,6 +1,6 @@
 import { type ModuleSchema, schemaFolder } from '../platform/database/module-schema.ts'
 
-/** The tables that hold what members are told. */
+/** Tables of announcements, personal messages and office notices. */
 export const noticesSchema: ModuleSchema = {
   name: 'notices',
   folder: schemaFolder(import.meta.url, 'notices'),

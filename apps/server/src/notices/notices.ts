@@ -5,11 +5,11 @@ import type { Clock } from '../platform/clock/clock.ts'
 import type { Page } from '../platform/page.ts'
 import type { MemberUnread, NoticeReader, NoticeStore } from './notice-ports.ts'
 
-/** Lines that the marquee holds at most. */
+/** Maximum number of announcements in the marquee. */
 const MARQUEE_LINES = 10
 
 export interface NoticeQuery extends Page {
-  /** Working days, both within (WD1). */
+  /** Working days, both inclusive (WD1). */
   readonly fromDate?: string | undefined
   readonly toDate?: string | undefined
 }
@@ -26,7 +26,7 @@ const asked = ({ size, after, fromDate, toDate }: NoticeQuery, nowMs: number) =>
   size,
 })
 
-/** One more was read than the page holds: it says whether another page follows. */
+/** Builds a page. The extra row beyond the page size shows that another page follows. */
 const pageOf = <T extends { readonly id: string }>(rows: readonly T[], size: number): NoticePage<T> => {
   const page = rows.slice(0, size)
   return { rows: page, next: rows.length > size ? (page.at(-1)?.id ?? null) : null }
@@ -37,11 +37,11 @@ export interface Notices {
     member: Member,
     query: NoticeQuery & { readonly type: AnnouncementType | null },
   ): Promise<NoticePage<AnnouncementRow>>
-  /** What the marquee says now, the newest first. */
+  /** Returns the current marquee announcements, newest first. */
   marquee(member: Member): Promise<readonly AnnouncementRow[]>
-  /** The member's messages; each counts as read once it was listed. */
+  /** Returns a page of messages and marks the listed messages as read. */
   messages(member: Member, query: NoticeQuery): Promise<NoticePage<MessageRow> & { readonly unread: number }>
-  /** How many are not read, and the newest of those. */
+  /** Returns the unread count and the newest unread message. */
   unread(member: Member): Promise<Pick<MemberUnread, 'unread' | 'newest'>>
 }
 
@@ -50,11 +50,11 @@ const readerOf = ({ operator, uplineIds }: Member): NoticeReader => ({ operatorI
 interface NoticesParts {
   readonly store: NoticeStore
   readonly clock: Pick<Clock, 'worldMs'>
-  /** The member has so many unread by now: his other windows say so. */
+  /** Updates the unread count in the other open windows of the member. */
   readonly onRead: (memberId: number, unread: number) => void
 }
 
-/** What members are told: announcements to all, messages to one. */
+/** Creates the service for announcements and personal messages. */
 export const createNotices = ({ store, clock, onRead }: NoticesParts): Notices => ({
   announcements: async (member, query) => {
     const rows = await store.announcements(readerOf(member), { ...asked(query, clock.worldMs()), type: query.type })

@@ -1,7 +1,7 @@
 import type { OfficeNoticeRow } from '@touchline/contract/office/notices'
 import type pg from 'pg'
 
-/** Whose notices: their own, and where they may look at accounts those of whom they work for. */
+/** Reader of office notices. `operatorId` and `uplineId` are null if the login may not view accounts (NO6). */
 export interface OfficeReader {
   readonly staffId: number
   readonly operatorId: number | null
@@ -9,18 +9,18 @@ export interface OfficeReader {
 }
 
 interface Asked {
-  /** Those before this one; null begins with the newest. */
+  /** Only notices with a lower id; null starts with the newest. */
   readonly before: bigint | null
   readonly limit: number
 }
 
-/** A notice as it is kept: of a match its number alone, an amount in the currency of the account that was told. */
+/** Stored notice: contains only the match id of a match, and amounts in the currency of the notified account. */
 export type KeptNotice = Omit<OfficeNoticeRow, 'match' | 'currency'>
 
 export interface OfficeNotices {
-  /** The newest first; what is listed is read from then on. */
+  /** Lists notices newest first and marks the listed notices as read for the reader. */
   list(reader: OfficeReader, asked: Asked): Promise<readonly KeptNotice[]>
-  /** How many they have not read, counted up to 100. */
+  /** Returns the number of unread notices, at most 100. */
   unread(reader: OfficeReader): Promise<number>
 }
 
@@ -38,8 +38,9 @@ const THEIRS = `(n.staff_id = $1 or n.operator_id = $2 or n.upline_id = $3)`
 const READ_ID = `coalesce((select r.read_id from office_notice_read r where r.staff_id = $1), 0)`
 const READ_ABOVE = `coalesce((select r.read_above from office_notice_read r where r.staff_id = $1), '{}')`
 
-// Numbers are drawn before they are committed. What is older than any transaction grows is read by its number alone,
-// what is younger by being there: one that is committed later with a lower number is new.
+// Ids are assigned before commit, so a transaction may commit late with a lower id. Notices older than 10 minutes,
+// longer than any transaction lasts, are read up to a single id. Newer notices are marked as read by individual id, so
+// a late commit still counts as unread.
 const LIST = `
   with found as (
     select n.* from office_notice n where ${THEIRS} and ($4::bigint is null or n.id < $4) order by n.id desc limit $5
@@ -68,7 +69,7 @@ const UNREAD = `
 
 const valuesOf = ({ staffId, operatorId, uplineId }: OfficeReader) => [staffId, operatorId, uplineId]
 
-/** What is told in the office, in PostgreSQL. */
+/** Creates the PostgreSQL store of office notices. */
 export const createOfficeNotices = (pool: Pick<pg.Pool, 'query'>): OfficeNotices => ({
   list: async (reader, { before, limit }) => {
     const { rows } = await pool.query<NoticeRecord>(LIST, [...valuesOf(reader), before, limit])

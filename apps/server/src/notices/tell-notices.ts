@@ -4,13 +4,13 @@ import { balanceFields } from '../wallet/index.ts'
 import type { NoticeStore } from './notice-ports.ts'
 
 export interface NoticeWire {
-  /** Members with a socket open. */
+  /** Ids of members with an open socket. */
   memberIds(): readonly number[]
   hasMember(memberId: number): boolean
-  /** Has every member's site read all that is theirs again. */
+  /** Makes the sites of connected members reload their data. */
   readAgain(): void
   toMember(memberId: number, frame: ServerFrame): void
-  /** To the members of an operator, or to all members. */
+  /** Sends to the members of an operator; null sends to every connected member. */
   toMembersOf(operatorId: number | null, frame: ServerFrame): void
 }
 
@@ -24,23 +24,23 @@ interface TellNoticesParts {
 
 export interface TellNotices {
   announced(id: string): void
-  /** Messages were written to these members. */
+  /** Handles new messages to these members. */
   messaged(memberIds: readonly number[]): void
-  /** Somebody changed what the member may do. */
+  /** Handles a change of account state or permissions of a member. */
   memberChanged(memberId: number): void
-  /** Limits of these members were set, changed or taken away. */
+  /** Handles limits of these members that were set, changed or removed. */
   limitsChanged(memberIds: readonly number[]): void
-  /** An operator's switches, offers or terms changed. */
+  /** Handles changed settings, offers or terms of an operator. */
   operatorChanged(operatorId: number): void
-  /** An account above members changed. */
+  /** Handles a changed upline account. */
   uplineChanged(uplineId: number, what: 'account' | 'limits'): void
-  /** News is not heard: nothing that was read before is believed from here on. */
+  /** Discards every cached session, because the event bus is disconnected and changes cannot be received. */
   deaf(): void
-  /** News was missed: whoever is here is told anew. */
+  /** Discards every cached session and refreshes the connected members after missed events. */
   missed(): void
 }
 
-/** Passes on to open sockets what was announced, written to a member, or changed about his account. */
+/** Creates the handlers that push announcements, messages and account changes to open sockets. */
 export const createTellNotices = ({ wire, store, guard, balanceOf, onError }: TellNoticesParts): TellNotices => {
   const announced = async (id: string): Promise<void> => {
     const found = await store.announcement(id)
@@ -59,7 +59,7 @@ export const createTellNotices = ({ wire, store, guard, balanceOf, onError }: Te
   const memberChanged = async (memberId: number): Promise<void> => {
     const member = await guard.lookAgain(memberId)
     if (member === null || !wire.hasMember(memberId)) return
-    // The profile says what the member may do; the site fetches it again.
+    // The profile contains the permissions of the member, so the site fetches the profile again.
     const balance = await balanceOf(memberId)
     if (balance === null) wire.toMember(memberId, { t: 'profile' })
     else wire.toMember(memberId, { t: 'balance', balance: balanceFields(balance, true) })

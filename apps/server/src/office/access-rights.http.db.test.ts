@@ -20,14 +20,17 @@ beforeAll(async () => {
   await makeTwoLines(server)
   for (const upline of ['AA', 'AA00', 'AA0000', 'BB']) await makeStaff(server, { upline })
   passkeyIds = await addPasskeys()
-  // What only reads with a right changes nothing, as the test of attacks proves.
+  // Skips read-only calls that require a right: the test of attacks proves that they change nothing.
   routes = officeRoutes(server).filter(
     ({ url, acts, needs }) => url !== '/office/logout' && (acts || ['session', 'proof', 'main'].includes(needs)),
   )
 })
 afterAll(() => server.drop())
 
-/** A passkey for each main login that no clerk of the tests uses; their ids. */
+/**
+ * Adds a passkey for each main login not used by a test clerk.
+ * @returns the passkey ids
+ */
 const addPasskeys = async (): Promise<readonly number[]> => {
   const { owner } = server.database
   const store = createPasskeyStore(owner, 'staff', createPepper(TEST_PEPPER))
@@ -44,7 +47,7 @@ interface LoginRow {
   readonly main: boolean
   readonly rights: readonly StaffRight[]
   readonly password_hash: string
-  /** What shows its second factor: passkeys and the authenticator. */
+  /** Fingerprint of the second factor: passkeys and authenticator. */
   readonly factors: string
 }
 
@@ -53,13 +56,13 @@ interface World {
   readonly members: ReadonlyMap<string, string>
   /** Operators and key ids. */
   readonly keys: ReadonlySet<string>
-  /** Each account above members, and itself with all above it. */
+  /** Upline path of each upline account, including the account itself. */
   readonly above: ReadonlyMap<string, readonly string[]>
-  /** The account right above each member. */
+  /** Direct upline of each member. */
   readonly uplineOf: ReadonlyMap<string, string | null>
 }
 
-/** Who may log in, and by what. */
+/** Reads the logins and their credentials. */
 const readWorld = async (): Promise<World> => {
   const { owner } = server.database
   const staff = await owner.query<LoginRow>(
@@ -86,8 +89,8 @@ const readWorld = async (): Promise<World> => {
 }
 
 /**
- * All that a login can do, as `right@account`, for its own account and each below it. `main` makes sub-accounts and
- * keys; `members` also logs in as each member below, by a password that it draws.
+ * Lists everything a login can do, as `right@account`, for its own account and every account below. `main` creates
+ * sub-accounts and keys. `members` can also log in as every member below, with a reset password.
  */
 const heldBy = ({ operator_id, upline_id, main, rights }: LoginRow, world: World): readonly string[] => {
   const own = main ? [...rightsOpenTo(operator_id), 'main'] : rights
@@ -103,14 +106,14 @@ const heldBy = ({ operator_id, upline_id, main, rights }: LoginRow, world: World
   ]
 }
 
-/** What the answer of a call lets its caller do from now on: logins and members of other passwords, and new keys. */
+/** Lists the access that a call's response gives to the caller: logins and members with new passwords, and new keys. */
 const gainedBy = (login: string, before: World, after: World): readonly string[] => {
   const entered = [...after.logins.values()].filter(
     ({ login_id, password_hash }) => login_id === login || before.logins.get(login_id)?.password_hash !== password_hash,
   )
   const members = [...after.members].filter(([account, hash]) => before.members.get(account) !== hash)
   const keys = [...after.keys].filter((key) => !before.keys.has(key))
-  // Whoever changes the second factor of a login, or its rights, holds all of them.
+  // A caller who changes the second factor or the rights of a login gains every right of the login.
   const others = [...after.logins.values()].filter(({ login_id, rights, main, factors }) => {
     const was = before.logins.get(login_id)
     if (was === undefined) return false
@@ -119,7 +122,8 @@ const gainedBy = (login: string, before: World, after: World): readonly string[]
   return [
     ...[...entered, ...others].flatMap((row) => heldBy(row, after)),
     ...members.map(([account]) => `login@${account}`),
-    // Whoever holds a key logs in each member, and no member is told: that takes the main login of the operator.
+    // A holder of a launch key can log in every member without a notification. Creating a key requires the operator's
+    // main login.
     ...keys.flatMap((key) => [
       `main@operator ${key.split('/')[0]}`,
       ...[...after.members.keys()].map((of) => `login@${of}`),
@@ -128,12 +132,12 @@ const gainedBy = (login: string, before: World, after: World): readonly string[]
 }
 
 const ALL: readonly StaffRight[] = STAFF_RIGHTS
-/** Passkeys of the main logins of accounts. */
+/** Passkeys of main logins. */
 let passkeyIds: readonly number[] = []
 let made = 0
 const ref = (): string => `rights-${String((made += 1)).padStart(6, '0')}`
 
-/** What an attacker asks of the calls that make or change logins, beside what every call is tried with. */
+/** Attack bodies for the calls that create or change logins, beside the standard bodies. */
 const ATTACKS: Readonly<Record<string, (own: LoginRow) => readonly object[]>> = {
   '/office/createstaff': () => [
     { name: `x${(made += 1)}`, rights: [] },
@@ -166,15 +170,15 @@ const ATTACKS: Readonly<Record<string, (own: LoginRow) => readonly object[]>> = 
   '/office/makelaunchkey': () => [{ keyId: ref() }, { keyId: ref(), operator: 'demo' }],
 }
 
-/** Whether a login holds the right that a call needs. */
+/** Returns whether a login has the right for a call. */
 const holdsRight = ({ needs }: OfficeRoute, { main, operator_id, rights }: LoginRow): boolean => {
   const held: readonly string[] = main ? [...rightsOpenTo(operator_id), 'main'] : rights
   return needs === 'session' || needs === 'proof' || held.includes(needs)
 }
 
 /**
- * The bodies that a call is tried with: one for an agent and one for a member, unless the call names neither. A login
- * without the right that the call needs is refused whatever the body: one body shows it.
+ * Bodies for a call: one for an agent and one for a member, unless the call names no account. A login without the right
+ * is refused for any body, so one body is enough.
  */
 const bodiesOf = (route: OfficeRoute, own: LoginRow): readonly object[] => {
   const bodies = ATTACKS[route.url]?.(own) ?? [bodyOf(route.url, 'AA0000'), bodyOf(route.url, 'AA0000001')]
@@ -190,7 +194,7 @@ interface Clerk {
   readonly name: string
 }
 
-/** One clerk for each right alone, one with all of them who is not the main one, and the main one. */
+/** Creates one clerk for each single right, one sub-account with every right, and the main login. */
 const clerksOf = async (of: NamedOwner, operatorId: number | null): Promise<readonly Clerk[]> => {
   const open = rightsOpenTo(operatorId)
   const subs = [...open.map((right) => [right, [right]] as const), ['all', open] as const]
@@ -210,10 +214,10 @@ const OWNERS: readonly (readonly [NamedOwner, number | null])[] = [
   [{ upline: 'AA00' }, 1],
 ]
 
-/** Calls that succeeded for some clerk. */
+/** Calls that succeeded for at least one clerk. */
 const succeeded = new Set<string>()
 
-/** Tries every call in the name of a clerk; each time all that is in reach was in reach before. */
+/** Tries every call as a clerk. The access gained by each call must already have been in reach. */
 const tryAll = async ({ client }: Clerk, inReach: Set<string>): Promise<readonly string[]> => {
   const found: string[] = []
   let world = await readWorld()
@@ -223,7 +227,7 @@ const tryAll = async ({ client }: Clerk, inReach: Set<string>): Promise<readonly
     if (own === undefined) throw new Error('the login is gone')
     for (const body of bodiesOf(route, own)) {
       const answer = await client.post(callOf(url), body)
-      // What is refused changes nothing, as the test of attacks proves.
+      // Refused calls change nothing, as the test of attacks proves.
       if (answer['status'] !== 1) continue
       succeeded.add(url)
       if (!holdsRight(route, own)) found.push(`${client.loginId} ${url} succeeds without the right ${route.needs}`)
@@ -232,7 +236,7 @@ const tryAll = async ({ client }: Clerk, inReach: Set<string>): Promise<readonly
       world = after
       const gained = gainedBy(client.loginId, before, after)
       const beyond = gained.filter((each) => {
-        // What did not exist before is in reach of whoever may do the same to the account that it was made below.
+        // A new account is in reach of a caller with the same right on the account above it.
         const account = each.slice(each.indexOf('@') + 1)
         const isNew = !before.above.has(account) && after.above.has(account)
         const of = isNew ? after.above.get(account)?.findLast((up) => before.above.has(up)) : account
@@ -243,7 +247,7 @@ const tryAll = async ({ client }: Clerk, inReach: Set<string>): Promise<readonly
       })
       if (beyond.length > 0)
         found.push(`${client.loginId} ${url} ${JSON.stringify(body)} ${told(answer)}: ${beyond[0]}`)
-      // A call is reported once: an account that an earlier call created is in reach of the later calls.
+      // Reports a call once: later calls can reach an account created by an earlier call.
       for (const each of gained) inReach.add(each)
     }
   }
@@ -277,21 +281,21 @@ test.each(OWNERS)('AR2 AR3 AR5 no call gives %o what its caller does not hold', 
 })
 
 /**
- * Calls that no clerk of this test gets through, so that it proves nothing of them: they give nobody access to a login,
- * an account or a key. A call that is new succeeds above, by a body of `BODIES` or `ATTACKS`, or is listed here.
+ * Calls that never succeed for a clerk in this test, and give no access to a login, account or key. A new call must
+ * succeed above, with a body of `BODIES` or `ATTACKS`, or be listed here.
  */
 const GIVE_NO_ACCESS: ReadonlySet<string> = new Set(
   [
-    // The caller's own login, which the caller holds.
+    // Calls on the caller's own login.
     ...['secondfactor/enrol', 'secondfactor/confirm', 'secondfactor/prove', 'secondfactor/renew', 'password'],
     ...['passkeyadd', 'passkeyrename', 'passkeyremove'],
-    // Access ends.
+    // Calls that revoke access.
     'endlaunchkey',
-    // Matches, results and bets.
+    // Calls on matches, results and bets.
     ...['tradeprice', 'tradebetting', 'tradedanger', 'traderunner', 'tradeplay', 'makematch', 'changemade'],
     ...['cancelmade', 'putalertaside', 'ruleparticipants', 'decidebet', 'changematch', 'decidechange', 'rule'],
     ...['withdrawruling', 'calloffroom', 'choosehighlight', 'sethousecap'],
-    // Money and messages.
+    // Calls on money and messages.
     ...['credit', 'cash', 'drivecall', 'changeannouncement', 'withdraw'],
   ].map((call) => `/office/${call}`),
 )

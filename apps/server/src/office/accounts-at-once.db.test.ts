@@ -33,8 +33,8 @@ const madeOf = (answer: Answer | undefined) =>
   (answer?.['made'] ?? []) as readonly { readonly account: string; readonly password: string | null }[]
 const MINUTE_MS = 60_000
 /**
- * Of codes sent at the same time only the newest counts (AR4), so the others are replaced by new ones; after too many
- * of them a minute passes (AR6).
+ * Only the newest of several codes sent at the same time is valid (AR4), so the helper retries with new codes. After
+ * too many codes the helper waits a minute (AR6).
  */
 const make = async (client: OfficeClient, more: object) => {
   const order = { ref: ref(), level: 'member', count: 1, ...more }
@@ -180,7 +180,7 @@ test('UP1 what stands below a line has its currency, and a first account one tha
   expect(await make(operator, { ...thai, ref: ref(), account: 'TT' })).toMatchObject({ http: 400, field: 'top' })
   await make(operator, { account: 'CT', level: 'agent' })
   expect((await operator.post('account', { account: 'CT00' }))['account']).toMatchObject({ currency: 'THB' })
-  // Presets are of who stands right above: another line's is none.
+  // Presets belong to the direct upline: a preset of another upline path does not exist here.
   await top.post('setpreset', { ref: ref(), name: 'ours', shares: [SHARE] })
   for (const call of [
     () => operator.post('setshares', { ref: ref(), account: 'CT00', preset: 'ours' }),

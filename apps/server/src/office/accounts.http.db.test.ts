@@ -163,7 +163,7 @@ test('UP1 a preset is offered and given to one below, and who decided each share
       commissionBp: { value: 0, account: 'PRE00' },
     },
   })
-  // Of what is above the caller the level alone is told, and nothing that is offered there.
+  // For accounts above the caller, the response has only the level, without offers.
   const master = await enterOfficeOf('PRE00')
   expect(await master.post('shares')).toMatchObject({ offered: [], presets: [] })
   expect(JSON.stringify(await master.post('shares'))).not.toContain('"PRE"')
@@ -252,7 +252,7 @@ test('UP4 who is suspended or shut below stays so at once, and may neither act n
   expect(await below.post('me')).toMatchObject({ http: 401 })
 })
 
-/** The main one of an account that was made here, with a password of their own. */
+/** Opens the main login of an account created here, with its own password. */
 const enterOfficeOf = async (account: string): Promise<OfficeClient> => {
   await server.database.owner.query(
     'delete from staff_session s using staff f where f.id = s.staff_id and f.login_id = $1',
@@ -274,7 +274,7 @@ test('UP6 credit goes down the line, and is settled; each act is on record', asy
   expect(await top.post('credit', { ...order, ref: ref(), amount: '50001' })).toMatchObject({
     statusdesc: 'creditShort',
   })
-  // Two levels down it is for the account between to give.
+  // Only the account in between may give credit two levels down.
   expect(await top.post('credit', { ref: ref(), account: member?.account, amount: '1' })).toMatchObject({
     statusdesc: 'NoUserAccessRight',
   })

@@ -44,13 +44,13 @@ export interface AccountCalls {
   readonly endSessions: ReturnType<typeof endMemberSessionsAct>
 }
 
-/** The one that a call must name. */
+/** Returns the required account. Throws BadInput without an account. */
 export const named = (target: LineObject | null): LineObject => {
   if (target === null) throw new BadInput('account', 'an account below')
   return target
 }
 
-/** Of a file, as many rows at a time. */
+/** Rows per read of a file. */
 const FILE_PAGE = 500
 
 const fileRoute = (staffRoute: StaffRoute, { list, files }: AccountCalls): Route =>
@@ -108,7 +108,7 @@ const readRoutes = (staffRoute: StaffRoute, { list, show }: AccountCalls): Route
 
 const CREATE_REFUSALS = ['refUsed', 'accountClosed', 'new_login_id_exists'] as const
 
-/** The code of a new account whose upline is missing, by the level of the new account. */
+/** Error code for a new account without its upline, by the level of the new account. */
 const UPLINE_REQUIRED = {
   member: 'agent_id_required',
   agent: 'master_id_required',
@@ -120,7 +120,7 @@ const UPLINE_REQUIRED = {
 
 const CREATE_REQUIRED = [...new Set(Object.values(UPLINE_REQUIRED))]
 
-/** Where new accounts stand. Throws BadInput where that is nowhere. */
+/** Returns the place of new accounts in the tree. Throws BadInput for an invalid place. */
 const placeOf = (
   { top, level, count }: Static<typeof CreateAccount>,
   target: LineObject | null,
@@ -139,7 +139,7 @@ const placeOf = (
   return { under }
 }
 
-/** The currency of accounts that are made there; where none is known, placeOf refuses the place. */
+/** Returns the currency of new accounts. Without a known currency, `placeOf` refuses the request. */
 const currencyBelow = (
   { top }: Pick<Static<typeof CreateAccount>, 'top'>,
   target: LineObject | null,
@@ -229,7 +229,7 @@ const endSessionsRoute = (staffRoute: StaffRoute, { endSessions }: AccountCalls)
     },
   })
 
-/** Accounts below the caller's own: lists, one, and what is set for them. */
+/** Routes of accounts below the caller's own: lists, details and settings. */
 export const accountRoutes = (staffRoute: StaffRoute, calls: AccountCalls): Route[] => [
   ...readRoutes(staffRoute, calls),
   fileRoute(staffRoute, calls),

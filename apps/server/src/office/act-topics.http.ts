@@ -4,15 +4,15 @@ import type { Parts, PartsTopic } from '../platform/push/parts-feed.ts'
 import { readReach, refusalOfReach, type TopicReach } from './reach.http.ts'
 import type { StaffTopic } from './staff-sockets.http.ts'
 
-/** Acts come one by one; who looks at them hears of them together. */
+/** Batches audit entries, because they arrive one by one. */
 const GAP_MS = 1_000
-/** More than so many between two frames are told of as one: any of them. */
+/** Maximum number of entries between two frames. Above the maximum, the frame reports `any`. */
 const MOST = 1_000
 
 const ANY = 'any'
 const NOTHING: Parts = new Map()
 
-/** What was done, or an operator that changed by whatever hand. */
+/** Audit entry, or a change of an operator from any source. */
 interface Done {
   readonly what: string
   readonly operatorId: number | null
@@ -22,11 +22,11 @@ interface Done {
 interface ActTopicsParts {
   readonly bus: Bus
   readonly readWays: (asked: WaysAsked) => Promise<readonly AccountWay[]>
-  /** An operator's number by its name; null where there is none. */
+  /** Returns the id of an operator by name; null if the operator does not exist. */
   readonly operatorId: (name: string) => Promise<number | null>
 }
 
-/** Those of what was done that are in the record of this reach. */
+/** Filters the entries to the audit log of a reach. */
 const within = async (
   { readWays, operatorId }: ActTopicsParts,
   reach: TopicReach,
@@ -46,7 +46,7 @@ const within = async (
   return done.filter((each) => each.uplineId !== null && theirs.has(each.uplineId))
 }
 
-/** Tells by what command or call something was done, and that an operator or what it announced changed. */
+/** Publishes the commands of new audit entries, and changes of operators and announcements. */
 const actsTopic = (parts: ActTopicsParts, reach: TopicReach): PartsTopic => ({
   gapMs: GAP_MS,
   open: (mark) => {
@@ -65,7 +65,7 @@ const actsTopic = (parts: ActTopicsParts, reach: TopicReach): PartsTopic => ({
         mark()
       }),
     ]
-    // Whose it was could not be read: what is read next says that it may be any.
+    // The read of the accounts failed: the next frame reports `any`.
     const missed = (error: unknown): never => {
       isAny = true
       throw error
@@ -84,7 +84,7 @@ const actsTopic = (parts: ActTopicsParts, reach: TopicReach): PartsTopic => ({
 
 const TOPIC = /^acts\/(.+)$/
 
-/** `acts/…`: something was done that stands in the record of acts of the house, an operator or an upline. */
+/** Topic `acts/…`: new entries in the audit log of the platform, an operator or an upline. */
 export const createActTopics =
   (parts: ActTopicsParts) =>
   (topic: string): StaffTopic | null => {

@@ -31,14 +31,14 @@ const alerts = async (kind: string): Promise<readonly Told[]> =>
 const limit = (name: string, amount: number) => house.post('setalertlimit', { name, amount })
 const soon = (check: () => Promise<void>) => vi.waitFor(check, 20_000)
 
-/** A member whose last three bets, and a friend on the same device, are on the same selection. */
+/** Creates a member with three bets and a friend with one bet, on the same device and selection. */
 const betTogether = async (): Promise<TestMember> => {
   const [sharp, friend] = [await server.member(), await server.member()]
   for (const { id } of [sharp, friend]) {
     const device = [id, Buffer.from('one device')]
     await server.database.owner.query('insert into member_device values ($1, $2, null, now(), now())', device)
   }
-  // A code of the second factor is another step of the clock, by which the feed grows stale.
+  // A second-factor code advances the clock by a step, so the feed would become stale.
   await server.look()
   const [row] = (await server.market(2)).odds.filter((each) => each[1] === RESULT)
   const bet = { match_id: row?.[0], market_type: 2, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home' }
@@ -133,7 +133,7 @@ test('AL6 what a trader left standing is told once it is old, until it is lifted
     [today, 'cap', null, 30],
   ]
   await soon(async () => expect(await forgotten()).toEqual(all))
-  // Whoever acts on the match has seen what stands on it.
+  // A trader who changes the match has seen its settings.
   expect(await trade(today, { market: 'BT_OU', act: 'unlean' })).toMatchObject({ status: 1 })
   await soon(async () => expect(await forgotten()).toEqual([[today, 'cap', null, 30]]))
   expect(await house.post('setstakelimit', { ...cap, most: null, was: '50000' })).toMatchObject({ status: 1 })

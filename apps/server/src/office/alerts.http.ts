@@ -64,7 +64,7 @@ const namesOf = async ({ namedMatches, owners }: AlertCalls, standing: readonly 
   return { matches: new Map(matches.map((each) => [each.matchId, each])), members }
 }
 
-/** What stands now, and from which limits it is told. */
+/** Returns the current alerts and the alert thresholds. */
 export const alertsTold = async (calls: AlertCalls): Promise<Pick<AlertsAnswer, 'alerts' | 'limits'>> => {
   const [standing, limits] = await Promise.all([calls.alerts.standing(), calls.alerts.limits()])
   const names = await namesOf(calls, standing)
@@ -75,7 +75,7 @@ export const alertsTold = async (calls: AlertCalls): Promise<Pick<AlertsAnswer, 
   return { alerts: standing.map((alert) => alertOf(names, alert)), limits: told }
 }
 
-/** What traders are told of (AL), of members of every operator. */
+/** Routes of trader alerts (AL), across the members of every operator. */
 export const alertRoutes = (staffRoute: StaffRoute, calls: AlertCalls): Route[] => [
   staffRoute({
     url: '/office/alerts',

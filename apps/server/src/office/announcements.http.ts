@@ -25,7 +25,7 @@ const DONE = { status: 1, statusdesc: 'success' } as const
 const PAGE = 20
 const LONGEST = 500
 
-/** Texts by languages that there are. Throws BadInput where one is none, is empty, or where there is none at all. */
+/** Validates texts by language. Throws BadInput for an unknown language, an empty text or no text. */
 const textsAsked = (texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> => {
   const entries = Object.entries(texts).map(([language, text]) => [language, text.trim()] as const)
   const wrong = entries.find(([language]) => !LANGUAGES.some((known) => known === language))
@@ -35,20 +35,20 @@ const textsAsked = (texts: Readonly<Record<string, string>>): Readonly<Record<st
   return Object.fromEntries(entries)
 }
 
-/** Throws BadInput where it would be over before it holds. */
+/** Throws BadInput if the end is before the start. */
 const endAsked = (toMs: number | null, fromMs: number, nowMs: number): number | null => {
   if (toMs !== null && toMs <= Math.max(fromMs, nowMs)) throw new BadInput('toMs', 'later than fromMs')
   return toMs
 }
 
-/** Throws BadInput where a line is none, or one reader no member. */
+/** Throws BadInput if the audience is not an upline path, or the recipient is not a member. */
 const checkAudience = (to: 'line' | undefined, target: LineObject | null): void => {
   if (to === 'line' && (target === null || target.uplineId === null))
     throw new BadInput('account', 'an account above members')
   if (to === undefined && target?.memberId === null) throw new BadInput('account', 'a member')
 }
 
-/** The line of an account above members; null of a member, and where none is named. */
+/** Returns the upline of an announcement's audience; null for a member, and without an account. */
 const lineOf = (target: LineObject | null): { readonly uplineId: number; readonly accountId: string } | null =>
   target === null || target.uplineId === null ? null : { uplineId: target.uplineId, accountId: target.accountId }
 
@@ -105,7 +105,7 @@ const changeRoute = (staffRoute: StaffRoute, { pool, clock, forAudience }: Annou
     }),
   })
 
-/** What operators write to their members. */
+/** Routes of operator announcements and messages to members. */
 export const announcementRoutes = (staffRoute: StaffRoute, parts: AnnouncementParts): Route[] => [
   staffRoute({
     url: '/office/announcements',

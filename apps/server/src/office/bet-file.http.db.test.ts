@@ -9,7 +9,7 @@ import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { enterOffice, type OfficeClient } from './testing/office-client.ts'
 
 const BETS = 100_000
-/** What lives while a file is read does not grow with its rows, which are some 70 MB. */
+/** Maximum memory growth during a read. The rows of the file take about 70 MB. */
 const GROWTH_BYTES = 25_000_000
 
 let server: TestServer
@@ -35,7 +35,7 @@ const placed = async () => {
   return server.post('/bet/betsingle', { ...member, ...terms, stake: '1000', ...flags })
 }
 
-/** The bet that was placed, as often again: only the list reads them, so nothing follows from them. */
+/** Copies the placed bet. Only the list reads the copies, so the copies need no dependent rows. */
 const COPIES = `
   do $$
   declare names text;
@@ -68,7 +68,7 @@ const read = async (response: Response): Promise<readonly Record<string, unknown
   return rows
 }
 
-/** Bytes that live, once what does not is gone. */
+/** Returns the bytes in use after a garbage collection. */
 const liveBytes = (): number => {
   setFlagsFromString('--expose-gc')
   ;(runInNewContext('gc') as () => void)()

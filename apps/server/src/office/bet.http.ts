@@ -11,7 +11,7 @@ interface BetCalls {
   readonly owners: (memberIds: readonly number[]) => Promise<ReadonlyMap<number, MemberOwner>>
 }
 
-/** One bet, down to legs and grades, and what each of its line has of it. */
+/** Route of a single bet with its legs, grades and the share of each account in the upline path. */
 export const betRoute = (staffRoute: StaffRoute, { show, owners }: BetCalls): Route =>
   staffRoute({
     url: '/office/bet',
@@ -31,7 +31,7 @@ export const betRoute = (staffRoute: StaffRoute, { show, owners }: BetCalls): Ro
       const owner = whose.get(memberId)
       if (shown === null || owner === undefined) return refuse(reply, 'notFound')
       const { ticket, line, days, total } = shown
-      // Under whom it was accepted: whom a member was moved to since is nobody's there to know.
+      // Upline at acceptance. The caller must not see the later upline of a moved member.
       const [nearest] = line
       const above = line.length > 1 ? (nearest?.account ?? null) : owner.above
       const row = { account: owner.accountId, operator: owner.operator, above, bet: betWire(ticket) }

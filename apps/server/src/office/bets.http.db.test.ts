@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.drop())
 
-/** A member under an account of the line, of the operator's own, or of another operator's. */
+/** Creates a member under an upline account, under the operator, or under another operator. */
 const memberOf = async (above: 'TT00' | 'other' | null, currency?: string): Promise<Member> => {
   const member = await server.member(currency)
   await server.database.owner.query(
@@ -48,7 +48,7 @@ interface Terms {
 }
 
 const placed = async (member: Member, { tab = 2, betType = 'BT_1X2', stake = '1000' }: Terms = {}): Promise<string> => {
-  // A code of the second factor is another step of the clock, by which the feed grows stale.
+  // A second-factor code advances the clock by a step, so the feed would become stale.
   await server.look()
   const { odds } = await server.market(tab)
   const kindId = betType === 'BT_1X2' ? 3 : 1

@@ -43,19 +43,21 @@ import {
 
 const DONE = { status: 1, statusdesc: 'success' } as const
 const PAGE = 50
-/** Placed within so many working days, unless told otherwise, and at most. */
+/** Default range and maximum range, in working days of placement. */
 const DAYS = 31
 const MOST_DAYS = 366
 
 export interface BetCalls {
   readonly read: ReadAllBets
   readonly owners: (memberIds: readonly number[]) => Promise<ReadonlyMap<number, MemberOwner>>
-  /** A member by the account, of the operator or of any; null where there is none. */
+  /**
+   * Returns the id of a member account of the operator, or of any operator for null. Null if the member does not exist.
+   */
   readonly findMember: (account: string, operatorId: number | null) => Promise<number | null>
   readonly findOperator: (name: string) => Promise<number | null>
   readonly clock: Clock
   readonly files: RowStreams
-  /** False where the bet waits no more. */
+  /** Returns false if the bet is not pending. */
   readonly decide: (actor: OfficeActor, order: WaitOrder) => Promise<boolean>
 }
 
@@ -107,7 +109,7 @@ const askedOf = (owner: BetOwner, body: Filters, clock: Clock): AllBetsAsked => 
   limit: (body.size ?? PAGE) + 1,
 })
 
-/** Of a file, as many rows at a time. */
+/** Rows per read of a file. */
 const FILE_PAGE = 500
 
 const page = async ({ read, owners, clock }: BetCalls, owner: BetOwner, body: Filters) => {
@@ -122,14 +124,14 @@ const page = async ({ read, owners, clock }: BetCalls, owner: BetOwner, body: Fi
   return { ...DONE, rows, next }
 }
 
-/** The account that is named, or the caller's own: bets of others are never read. */
+/** Returns the named account, or the caller's own. Bets outside of the account are never read. */
 const ownerOf = (staff: StaffInSession['staff'], target: LineObject | null): BetOwner => {
   if (target?.memberId) return { of: 'member', id: target.memberId }
   const uplineId = target?.uplineId ?? staff.upline?.id
   return uplineId === undefined ? { of: 'operator', id: operatorOf(staff).id } : { of: 'upline', id: uplineId }
 }
 
-/** Whose bets staff of the house ask for. */
+/** Returns the owner of the bets in a request of platform staff. */
 const namedIn = async (
   { findMember, findOperator }: BetCalls,
   operator: string | undefined,
@@ -145,7 +147,7 @@ const namedIn = async (
   return operatorId === null ? { of: 'house' } : { of: 'operator', id: operatorId }
 }
 
-/** All bets for a file, one file at a time for each account of the office, however many work for it. */
+/** Routes of bet files. Each login downloads one file at a time. */
 const fileRoutes = (staffRoute: StaffRoute, calls: BetCalls): Route[] => {
   const send = (reply: FastifyReply, staff: Staff, owner: BetOwner, body: Filters): FastifyReply | Refused => {
     const read = (after: string | null) =>
@@ -181,7 +183,7 @@ const fileRoutes = (staffRoute: StaffRoute, calls: BetCalls): Route[] => {
   ]
 }
 
-/** Bets of many members, the newest first, down to legs and grades. */
+/** Routes of bets of many members, newest first, with legs and grades. */
 export const betRoutes = (staffRoute: StaffRoute, calls: BetCalls): Route[] => [
   ...fileRoutes(staffRoute, calls),
   staffRoute({

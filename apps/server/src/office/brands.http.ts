@@ -6,7 +6,7 @@ import { type BuiltBrand, readBuiltBrands } from '../platform/http/built-brands.
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 
-/** What a server shows, and where. */
+/** Site configuration of a server. */
 export interface ShownSite {
   readonly siteDir: string | null
   readonly brand: string
@@ -36,7 +36,7 @@ const rowOf = (
   origins: key === brand ? [...(outside?.publicOrigins ?? [])] : null,
 })
 
-/** The brands that members may meet: for staff of the house, since one build has them all. */
+/** Route of the brands in the site's build. Only for platform staff, because one build contains every brand. */
 export const brandRoutes = (staffRoute: StaffRoute, shown: ShownSite): Route[] => [
   staffRoute({
     url: '/office/brands',

@@ -20,7 +20,7 @@ const checkParts = ({ match }: ShownMatch, parts: readonly PartOfResult[]): void
 const countOf = (sides: readonly Goal['side'][]) =>
   [sides.filter((side) => side === 'home').length, sides.filter((side) => side === 'away').length].join('-')
 
-/** When in a half each fell is not told, and nothing is graded by it. */
+/** Builds goals without known minutes. Settlement does not use the minutes. */
 const goalsOf = (sides: readonly Goal['side'][], parts: readonly PartOfResult[]): readonly Goal[] => {
   const [full, first] = ['full', 'first'].map((name) => parts.find(({ part }) => part === name)?.score)
   const inFirst = first === undefined ? 0 : first[0] + first[1]
@@ -34,7 +34,10 @@ const goalsOf = (sides: readonly Goal['side'][], parts: readonly PartOfResult[])
   )
 }
 
-/** GR20: a price that staff state replaces the recorded one; which bets it counts for stays as it is recorded. */
+/**
+ * Merges the withdrawals of a race: a price from staff replaces the recorded price, but the recorded time decides the
+ * affected bets (GR20).
+ */
 const withdrawalsOf = (
   { match, versions, fields }: ShownMatch,
   { places = [], withdrawn = [] }: ResultAsked,
@@ -57,7 +60,7 @@ const withdrawalsOf = (
   })
 }
 
-/** What is not told anew stays where the parts are as they were. */
+/** Keeps the recorded details that the request omits, if the parts of the result are unchanged. */
 const outcomeOf = (shown: ShownMatch, asked: ResultAsked): MatchOutcome => {
   const { parts, goals, method, places, shortened } = asked
   checkParts(shown, parts)
@@ -89,7 +92,7 @@ const outcomeOf = (shown: ShownMatch, asked: ResultAsked): MatchOutcome => {
   return outcome
 }
 
-/** The change that is asked for. Throws BadInput where the match cannot have such. */
+/** Converts a requested change. Throws BadInput if the change is invalid for the match. */
 export const changeAsked = (shown: ShownMatch, change: ChangeOfMatch): SettlementChange => {
   if (change.kind === 'result') return { kind: 'result', outcome: outcomeOf(shown, change) }
   if (change.kind !== 'void') return change

@@ -50,7 +50,9 @@ const rowsOf = async (calls: ChannelCalls, operatorId: number | null): Promise<C
   })
 }
 
-/** Channels of live TV, as staff keep them: an operator's own, and the house's by staff of the house that name none. */
+/**
+ * Routes of live TV channels: an operator's own channels, or platform channels for platform staff without an operator.
+ */
 export const channelRoutes = (staffRoute: StaffRoute, calls: ChannelCalls): Route[] => [
   staffRoute({
     url: '/office/channels',

@@ -33,7 +33,7 @@ interface ConnectionParts {
   readonly forOperator: ForOperator
 }
 
-/** What an operator signs launch tokens with. */
+/** Routes of the keys that sign an operator's launch tokens. */
 const launchKeyRoutes = (staffRoute: StaffRoute, { pool, launchSeal, forOperator }: ConnectionParts): Route[] => [
   staffRoute({
     url: '/office/launchkeys',
@@ -73,7 +73,7 @@ const launchKeyRoutes = (staffRoute: StaffRoute, { pool, launchSeal, forOperator
   }),
 ]
 
-/** How an operator is connected: its launch keys, and the wallet that it keeps (WA2 to WA4). */
+/** Routes of an operator's connection: launch keys and the type-2 operator wallet (WA2 to WA4). */
 export const connectionRoutes = (staffRoute: StaffRoute, parts: ConnectionParts): Route[] => {
   const { pool, wallets, forOperator } = parts
   return [

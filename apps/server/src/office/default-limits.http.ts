@@ -53,7 +53,7 @@ const setRoute = (staffRoute: StaffRoute, { pool, forOperator }: Parts): Route =
   })
 }
 
-/** LI1: what new accounts of an operator begin with where nothing above them is limited, and how that changed. */
+/** Routes of the default limits of new accounts without limits above them, and their history (LI1). */
 export const defaultLimitRoutes = (staffRoute: StaffRoute, parts: Parts): Route[] => [
   staffRoute({
     url: '/office/defaultlimits',

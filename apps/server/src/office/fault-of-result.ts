@@ -10,7 +10,7 @@ import { sportById } from '@touchline/domain/sport'
 import { BadInput } from '../platform/http/validate.ts'
 import type { ShownMatch } from '../sportsbook/index.ts'
 
-/** What each field may hold, told to whoever sent another value. */
+/** Allowed values by error code, for the error message. */
 const ALLOWED: Readonly<Record<OutcomeFaultCode, string>> = {
   partUnknown: 'parts that the sport has',
   scoreOutOfRange: 'a score that a match of the sport can have',
@@ -56,7 +56,7 @@ const fieldOf = ({ code, part }: OutcomeFault, parts: readonly PartOfResult[]): 
 const textOf = ({ code, part, numbers }: OutcomeFault): string =>
   `${ALLOWED[code]}${numbers.length === 0 ? '' : ` (${part === null ? '' : `${part}: `}${numbers.join(', ')})`}`
 
-/** GR18: throws BadInput, which names the field, for a result that contradicts itself. */
+/** Throws BadInput with the field name for a contradictory result (GR18). */
 export const refuseContradiction = (
   { match: { fixture } }: Pick<ShownMatch, 'match'>,
   outcome: MatchOutcome,

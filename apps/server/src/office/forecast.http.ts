@@ -8,7 +8,7 @@ import type { forecastOf, forecastOfMatch } from './office.forecast.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
 
-/** What the house adds all currencies up in. */
+/** Base currency of the platform's totals. */
 const BASE_CURRENCY = 'USD'
 
 interface ForecastCalls {
@@ -23,7 +23,7 @@ interface Held {
   readonly currencies: string[]
 }
 
-/** Whose position it is: an account's, or the company's in a currency. Throws BadInput where it is a member's. */
+/** Returns the holder of the position: an account, or the company in a currency. Throws BadInput for a member. */
 const holderOf = async (
   { currencies: openCurrencies }: Pick<ForecastCalls, 'currencies'>,
   { upline, operator }: StaffInSession['staff'],
@@ -40,7 +40,7 @@ const holderOf = async (
   return { holder: { uplineId: account.uplineId }, currency: account.currency, currencies: [] }
 }
 
-/** What open bets may bring or cost an account. */
+/** Routes of the exposure of an account on open bets. */
 export const forecastRoutes = (staffRoute: StaffRoute, calls: ForecastCalls): Route[] => [
   staffRoute({
     url: '/office/forecast',

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.drop())
 
-/** What somebody does who has the server's own login at the database, and not its pepper. */
+/** Runs SQL as an attacker with the server's database login but without the pepper. */
 const forge = (text: string, values: readonly unknown[] = []) => server.database.pool.query(text, [...values])
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -29,7 +29,7 @@ afterAll(async () => {
   await server.drop()
 })
 
-/** Somebody who has the server's own login at the database, and not its pepper. */
+/** Runs SQL as an attacker with the server's database login but without the pepper. */
 const forge = async (text: string, values: readonly unknown[] = []): Promise<number> =>
   (await attacker.query(text, [...values])).rowCount ?? 0
 const readOne = async <Row>(text: string, values: readonly unknown[] = []): Promise<Row> => {
@@ -81,7 +81,7 @@ const ATTACKS: Readonly<Record<string, () => Promise<void>>> = {
       denied,
     )
     await expect(forge('update member set password_version = 1 where id = $1', [theirs.id])).rejects.toThrow(denied)
-    // Another's hash, and one's own of before, by the function that the server itself calls.
+    // Tries another account's hash, and an own earlier hash, through the server's own database function.
     const put = 'select replace_member_password($1, $2, $3)'
     expect(await readOne(put, [theirs.id, before.version, own.hash])).toEqual({ replace_member_password: false })
     await forge(put, [theirs.id, before.version + 1, own.hash])
@@ -89,7 +89,7 @@ const ATTACKS: Readonly<Record<string, () => Promise<void>>> = {
     await forge(put, [theirs.id, before.version + 2, before.hash])
     expect(await logIn(theirs, 'Mist+owl9')).toMatchObject(WRONG)
     expect(await logIn(mine, 'Fog+kiwi4')).toMatchObject({ status: 1 })
-    // A hash without a seal.
+    // Tries a hash without a seal.
     const plain = own.hash.slice(own.hash.indexOf('p2'))
     await expect(forge(put, [theirs.id, before.version + 3, plain])).rejects.toThrow('member_password_is_sealed')
     await forge('select seal_member_passwords(array[$1::bigint], array[$2], array[$3])', [
@@ -144,7 +144,7 @@ const ATTACKS: Readonly<Record<string, () => Promise<void>>> = {
     const elsewhere = { statusdesc: 'factorElsewhere' }
     expect(await second.postOnce('secondfactor/enrol', { password })).toMatchObject(elsewhere)
     const id = await staffIdOf(fresh)
-    // Not by its place among the browsers, nor by taking the first one's.
+    // Tries to pass as the first device: by deleting or redating rows, or by taking over the hash of the first device.
     await expect(forge('delete from staff_device where staff_id = $1', [id])).rejects.toThrow('permission denied')
     await expect(forge('update staff_device set first_seen_at = now()')).rejects.toThrow('permission denied')
     const old = randomBytes(32)
@@ -189,7 +189,7 @@ const ATTACKS: Readonly<Record<string, () => Promise<void>>> = {
   },
 }
 
-/** A step that somebody else began is not turned into one's own, nor one that is over back into one that is not. */
+/** A challenge of another login cannot be taken over, and a used challenge cannot be reopened. */
 const movedChallenge = async (owner: 'member' | 'staff', url: string): Promise<void> => {
   const table = owner === 'member' ? 'login_challenge' : 'staff_challenge'
   const device = newPasskeyDevice('127.0.0.1', `challenge ${owner} ${randomBytes(4).toString('hex')}`)
@@ -235,7 +235,7 @@ const movedChallenge = async (owner: 'member' | 'staff', url: string): Promise<v
   expect(await answer({ ...proof, challenge: own })).toMatchObject(failed)
 }
 
-/** Other tests prove these, by the same means. */
+/** Other tests cover these columns with the same method. */
 const PROVED_ELSEWHERE = 'forged-logins.http.db.test.ts and second-factor.http.db.test.ts'
 const SEALED = 'the seal itself: whatever is written there is valid for its own row alone'
 const BOUND = 'hashed with the pepper for one owner: another owner’s is none'
@@ -245,7 +245,7 @@ const IDEMPOTENCY = 'tells repeated requests apart'
 const NAME = 'a name, and no secret'
 const CHAINED = 'the audit reads the chain again'
 
-/** Each column whose name suggests a secret, and what it is. */
+/** Classifies every column with a name that suggests a secret. */
 const COLUMNS: Readonly<Record<string, string>> = {
   'act.hash': CHAINED,
   'act.prev_hash': CHAINED,

@@ -8,10 +8,13 @@ import { readReach, refusalOfReach } from './reach.http.ts'
 import type { StaffTopic } from './staff-sockets.http.ts'
 import { compared } from './trade-topics.http.ts'
 
-/** It comes by time alone: a feed falls silent, a process does not say that it is there. */
+/** Poll interval: a silent feed or a missing process produces no event. */
 const GAP_MS = 2_000
 
-/** How feed, processes and wallets are: for staff of the house; an operator's own read of their wallet alone. */
+/**
+ * Route of the health of the feed, the processes and the wallets. Platform staff see everything; an operator sees only
+ * its own wallet.
+ */
 export const healthRoutes = (staffRoute: StaffRoute, parts: HealthParts): Route[] => [
   staffRoute({
     url: '/office/health',
@@ -42,10 +45,10 @@ const topicOf = (parts: HealthParts, operatorId: () => Promise<number | null>): 
 })
 
 const TOPIC = /^health\/(.+)$/
-/** An operator that is there no more has no wallet. */
+/** Id without a wallet, for a removed operator. */
 const NOBODY = 0
 
-/** `health/…`: what `health` answers to the house, or to an operator. */
+/** Topic `health/…`: the content of the health call for the platform or an operator. */
 export const createHealthTopics =
   (parts: HealthParts, operatorId: (name: string) => Promise<number | null>) =>
   (topic: string): StaffTopic | null => {

@@ -6,10 +6,10 @@ import { type Answer, type TestMember, type TestServer, startTestServer } from '
 import { enterOffice, type OfficeClient } from './testing/office-client.ts'
 
 const MINUTE_MS = 60_000
-/** A bet of football waits so long in play. */
+/** Longer than the live bet delay of football. */
 const WAITED_MS = 7_000
 
-/** One for each way that a tale may go. */
+/** One match for each scenario. */
 const KEYS = [
   ...(['trader', 'feed', 'agrees', 'taken-back', 'left', 'comes-round', 'half', 'second'] as const),
   ...(['told', 'part', 'at-once', 'again'] as const),
@@ -90,14 +90,14 @@ const goal = async (key: Key, points = 1) => {
 
 const part = (home: number, away = 0) => ({ status: 'completed', score: score(home, away) }) as const
 
-/** The feed tells the end of a match, all its goals in the first half. */
+/** Publishes the final result of a match, with every goal in the first half. */
 const ends = async (key: Key, home: number, version = 1) => {
   const parts = { first: part(home), full: part(home) }
   server.feed.say({ kind: 'result', key, version, certainty: 2, outcome: { parts, goals: null } })
   await server.look()
 }
 
-/** The feed tells how a match stands. */
+/** Publishes the live state of a match. */
 const feeds = async (key: Key, home: number) => {
   const goals = home === 0 ? [] : [{ side: 'home', period: 'first', minute: 11, added: 0 } as const]
   server.feed.say({ kind: 'state', key, state: live({ score: score(home, 0), goals }) })
@@ -130,7 +130,7 @@ const changes = async (by: OfficeClient, key: Key, change: object): Promise<Answ
   return answer
 }
 
-/** Held, and known as such to who may decide. */
+/** Checks that the result is held and listed for decision. */
 const isHeld = async (key: Key) => {
   await expect.poll(attention).toContain(idOf(key))
   expect(await shown(key)).toMatchObject({
@@ -159,7 +159,7 @@ test('HP3 a result that tells another score than a trader did is not settled on 
     .poll(async () => (await staff.post('alerts'))['alerts'], { timeout: 10_000 })
     .toMatchObject([{ kind: 'toldApart', match: { matchId: idOf('trader') }, scores: ['1–0', '0–0'] }])
   expect(await staff.post('matchestodecide')).toMatchObject({ count: 1 })
-  // A start changes nothing of it, nor that the feed tells it again.
+  // A restart, or a repeat of the result by the feed, changes nothing.
   await server.stop()
   await server.start()
   await server.look()
@@ -172,7 +172,7 @@ test('HP3 a result that tells another score than a trader did is not settled on 
   expect(await shown('trader')).toMatchObject({ byHand: true, held: null })
   expect(await attention()).toEqual([])
   await expect.poll(async () => (await staff.post('alerts'))['alerts'], { timeout: 10_000 }).toEqual([])
-  // What the feed told is there to be given back to.
+  // The feed's result is available for the return to the feed.
   expect(await changes(staff, 'trader', { kind: 'feed' })).toMatchObject({ status: 1 })
   await expect.poll(() => statusOf('trader')).toBe('lost')
 })
@@ -200,7 +200,7 @@ test('HP3 where the two agree, or the tale was taken back or left to the feed, n
   await tell('left', { act: 'feed' })
   await ends('left', 0)
   await expect.poll(() => statusOf('left')).toBe('lost')
-  // What the feed told too is its own to take back.
+  // The feed can withdraw its own goal.
   await goal('told')
   await feeds('told', 1)
   await expect.poll(() => countsOf('told')).toBe('told')
@@ -241,9 +241,9 @@ test('HP3 a part that the feed told and took back is held, as all of the word st
   await feeds('part', 1)
   await expect.poll(() => wordIn('part')).toEqual({ counts: 'stands', home: 1 })
   await feeds('part', 0)
-  // What the trader tells next is told of a feed that has taken its goal back.
+  // The trader's next entry reports that the feed withdrew its goal.
   await expect.poll(async () => (await pageOf('part')).hand?.apart).toEqual(score(0, 0))
-  // A word goes on from where the trader began, however far the feed had come.
+  // A manual state continues from the trader's first entry, regardless of the feed's progress.
   await tell('part', { act: 'period', to: 'first' })
   await expect.poll(async () => (await pageOf('part')).hand?.apart).toEqual(score(0, 0))
   await ends('part', 0)

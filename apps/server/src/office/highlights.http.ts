@@ -29,7 +29,7 @@ interface Parts {
   readonly acts: (filter: OfficeActFilter) => Promise<readonly Act[]>
 }
 
-/** Rows of these matches in this order; what is no match is left out. */
+/** Returns rows of the matches in the given order. Skips unknown matches. */
 const rowsOf = async (
   { choices, namedMatches }: Parts,
   operatorId: number,
@@ -51,7 +51,7 @@ const rowsOf = async (
 
 type Chosen = HighlightRow['choice']
 
-/** What was chosen, as its act has it. */
+/** Converts audit entries to highlight changes. */
 const changesOf = async ({ namedMatches }: Parts, acts: readonly Act[]): Promise<HighlightChange[]> => {
   const given = acts.map((act) => ({ act, matchId: Number(act.given['matchId']) }))
   const named = new Map((await namedMatches(given.map(({ matchId }) => matchId))).map((each) => [each.matchId, each]))
@@ -85,7 +85,7 @@ const chooseRoute = (staffRoute: StaffRoute, { forOperator, choices }: Parts): R
     ),
   })
 
-/** HL5: what an operator's staff choose of what its members are told to look at, and how that changed. */
+/** Routes of highlight choices by an operator's staff, and their history (HL5). */
 export const highlightChoiceRoutes = (staffRoute: StaffRoute, parts: Parts): Route[] => [
   staffRoute({
     url: '/office/highlights',

@@ -107,7 +107,7 @@ const setRoutes = (staffRoute: StaffRoute, { pool, caps }: HouseCapParts): Route
   ]
 }
 
-/** LI4: caps and rates of the house with their defaults, who changed them, and what they were. */
+/** Routes of the platform's liability caps and currency rates, with defaults and history (LI4). */
 export const houseCapRoutes = (staffRoute: StaffRoute, parts: HouseCapParts): Route[] => [
   staffRoute({
     url: '/office/housecaps',

@@ -4,7 +4,7 @@ import type { AccountWay, WaysAsked } from '../accounts/index.ts'
 import { HandClock } from '../platform/push/testing/hand-clock.ts'
 import { LineNews, type Reach } from './line-news.ts'
 
-/** Two agents of a master with a member each, and a member right below the company. */
+/** Two agents of a master with one member each, and a direct member of the company. */
 const TREE: readonly AccountWay[] = [
   { accountId: 'TT', uplineId: 1, operator: 'demo', above: [] },
   { accountId: 'TTA', uplineId: 2, operator: 'demo', above: ['TT'] },
@@ -64,7 +64,7 @@ test('who looks at a line hears of what is below it, and not of what is beside i
   expect(heard()).toEqual({
     ...{ all: 'accounts', other: '', shareholder: 'accounts', agent: '', beside: 'accounts', member: '' },
   })
-  // What is set above holds below; what is bet there does not.
+  // Settings of an upline affect the accounts below; bets do not.
   news.touch('accounts', { uplineIds: [2] })
   await pass(1_000)
   expect(heard()).toEqual({

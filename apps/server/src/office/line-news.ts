@@ -2,13 +2,13 @@ import type { AccountWay, WaysAsked } from '../accounts/index.ts'
 import { Gathered } from '../platform/push/gathered.ts'
 import type { Scheduler } from '../platform/push/scheduler.ts'
 
-/** What changed: bets and the money that follows them; what accounts may do, and money that somebody moved. */
+/** Kind of change: bets with their money movements, or account settings and manual money movements. */
 export type LineChange = 'bets' | 'accounts'
 
-/** Whose accounts somebody of the office may look at: below an upline, or of an operator. */
+/** Accounts visible to staff: below an upline, or of an operator. */
 export type Reach = { readonly upline: string } | { readonly operator: string }
 
-/** What somebody looks at: one account with all below it, or all within their reach. */
+/** Subscription to one account with its downline, or to the full reach. */
 interface Looked {
   readonly reach: Reach
   readonly account: string | null
@@ -23,7 +23,7 @@ interface LineNewsParts {
 
 const NOBODY: WaysAsked = { memberIds: [], uplineIds: [], accountIds: [] }
 
-/** Numbers and ids of accounts that were touched since they were told of last. */
+/** Ids of changed accounts since the last notification. */
 class Touched {
   readonly #members = new Set<number>()
   readonly #uplines = new Set<number>()
@@ -35,7 +35,7 @@ class Touched {
     for (const id of accountIds ?? []) this.#accounts.add(id)
   }
 
-  /** All of it; nothing is left. */
+  /** Returns the ids and clears the set. */
   take(): WaysAsked {
     const taken = { memberIds: [...this.#members], uplineIds: [...this.#uplines], accountIds: [...this.#accounts] }
     for (const held of [this.#members, this.#uplines, this.#accounts]) held.clear()
@@ -45,17 +45,20 @@ class Touched {
 
 const wayOf = ({ above, accountId }: AccountWay): readonly string[] => [...above, accountId]
 
-/** Whether an account is one that somebody may look at. */
+/** Returns whether an account is within a reach. */
 const isWithin = (reach: Reach, way: AccountWay): boolean =>
   'operator' in reach ? way.operator === reach.operator : wayOf(way).includes(reach.upline)
 
-/** A change below what is looked at concerns it; one above it does where it says what holds below. */
+/**
+ * A change below the subscribed account concerns the subscriber. A change above concerns the subscriber if settings
+ * take effect below.
+ */
 const concerns = (change: LineChange, changed: AccountWay, looked: AccountWay): boolean =>
   wayOf(changed).includes(looked.accountId) || (change === 'accounts' && looked.above.includes(changed.accountId))
 
 /**
- * Who looks at a line in the office hears that something in it changed, and what kind of thing; what it is now they
- * ask for. However much is bet below, they hear of it once a second, and where everybody stands is read once for all.
+ * Notifies back-office subscribers about the kind of change in their accounts; the client then requests the data.
+ * Publishes at most once a second and reads the account paths once for every subscriber.
  */
 export class LineNews {
   readonly #parts: LineNewsParts
@@ -66,7 +69,7 @@ export class LineNews {
   constructor(parts: LineNewsParts) {
     this.#parts = parts
     this.#gathered = new Gathered(parts.scheduler, () => {
-      // Whose it was is not known then, so that it may be anybody's.
+      // The affected accounts are unknown after a failure, so notify every subscriber.
       this.#tell().catch((error: unknown) => {
         parts.onError(error)
         this.missed()
@@ -79,14 +82,14 @@ export class LineNews {
     return () => this.#looked.delete(looked)
   }
 
-  /** These accounts were touched; while nobody looks it is passed over. */
+  /** Records changed accounts. Does nothing without subscribers. */
   touch(change: LineChange, accounts: Partial<WaysAsked>): void {
     if (this.#looked.size === 0) return
     this.#touched[change].add(accounts)
     this.#gathered.ask()
   }
 
-  /** News was missed: anything may have changed. */
+  /** Notifies every subscriber after missed events. */
   missed(): void {
     for (const { hear } of this.#looked) {
       hear('bets')
@@ -118,7 +121,7 @@ export class LineNews {
     return isAsked ? this.#parts.readWays(asked) : Promise.resolve([])
   }
 
-  /** The account that all that is looked at is below; none where that is an operator. */
+  /** Returns the root account of a subscription; null for a full operator. */
   #rootOf(reach: Reach, account: string | null): string | null {
     return account ?? ('upline' in reach ? reach.upline : null)
   }

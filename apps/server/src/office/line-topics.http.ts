@@ -8,7 +8,7 @@ import { type LineChange, LineNews, type Reach } from './line-news.ts'
 import { readReach, refusalOfReach } from './reach.http.ts'
 import type { StaffTopic } from './staff-sockets.http.ts'
 
-/** News of lines is gathered before it comes here. */
+/** Account changes are already batched. */
 const LINE_GAP_MS = 0
 
 const NOTHING: Parts = new Map()
@@ -20,7 +20,7 @@ interface LineTopicsParts {
   readonly onError: (error: unknown) => void
 }
 
-/** Hears what touches accounts, from whatever process it comes. */
+/** Subscribes to account changes of every process. */
 const openLineNews = ({ bus, ...parts }: LineTopicsParts): { readonly news: LineNews; readonly close: () => void } => {
   const news = new LineNews(parts)
   const stops = [
@@ -40,7 +40,7 @@ const openLineNews = ({ bus, ...parts }: LineTopicsParts): { readonly news: Line
   return { news, close }
 }
 
-/** Says what kind of thing changed, and nothing of what it is now: who looks on asks for that. */
+/** Publishes only the kind of change; the client requests the data. */
 const lineTopic = (news: LineNews, reach: Reach, account: string | null): PartsTopic => ({
   gapMs: LINE_GAP_MS,
   open: (mark) => {
@@ -64,7 +64,7 @@ const lineTopic = (news: LineNews, reach: Reach, account: string | null): PartsT
 
 const TOPIC = /^below\/(.+)$/
 
-/** `below/…`: something changed below an account, or of it, that somebody may look at. */
+/** Topic `below/…`: changes of an account or below it. */
 export const openLineTopics = (parts: LineTopicsParts) => {
   const { news, close } = openLineNews(parts)
   const find = (topic: string): StaffTopic | null => {

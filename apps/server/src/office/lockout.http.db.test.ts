@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.drop())
 
-/** A browser at the office: it keeps its cookie, and forgets its session with each login. */
+/** Browser of the back office: keeps its cookie and drops its session at each login. */
 class Browser {
   cookie = ''
   cookiePath = ''

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.drop())
 
-/** A new shareholder, and one below it. */
+/** Creates a shareholder and an account below it. */
 const line = async (): Promise<readonly [string, string]> => {
   tops += 1
   const [top, agent] = [`T${tops}`, `T${tops}00`]
@@ -82,7 +82,7 @@ test('NO5 a login on a new device is told to whose it is alone, and a browser th
   const again = await logInBy(first.cookie)
   expect(again.cookie).toBe(first.cookie)
   expect(await again.client.post('noticesunread')).toMatchObject({ unread: 0 })
-  // A sign that was never given out is nobody's.
+  // An unknown device cookie belongs to no login.
   const strange = await logInBy(`touchline_office_device=${'A'.repeat(43)}`)
   expect(strange.cookie).not.toBe(first.cookie)
   expect(await strange.client.post('notices')).toMatchObject({
@@ -116,7 +116,7 @@ test('recovery codes are made anew by password and authenticator; the old ones e
     client.post('secondfactor/renew', { password: OFFICE_PASSWORD, code: client.code(), ...given })
   expect(await renew({ password: 'wrong+fog9' })).toMatchObject({ statusdesc: 'invalid_password' })
   expect(await renew({ code: '000000' })).toMatchObject({ statusdesc: 'secondFactorWrong' })
-  // What opens the door for who lost the authenticator makes no more of its kind.
+  // A recovery code cannot create new recovery codes.
   expect(await renew({ code: old })).toMatchObject({ statusdesc: 'secondFactorWrong' })
   const made = await renew({})
   expect(made).toMatchObject({ status: 1, me: { secondFactor: { recoveryLeft: 10 } } })

@@ -29,7 +29,7 @@ import { refuseFor } from './refuse-for.http.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
 
-/** The login of who works in the office. */
+/** Login route of back-office staff. */
 export const staffLoginRoute = ({ login }: Accounts['staff'], { perAddress }: RateLimits): Route =>
   openRoute({
     url: '/office/login',
@@ -51,7 +51,7 @@ export const staffLoginRoute = ({ login }: Accounts['staff'], { perAddress }: Ra
 
 const CODE_REFUSALS = ['secondFactorWrong', 'loginLimit'] as const
 
-/** What of a body shows the second factor. Throws BadInput where nothing does. */
+/** Returns the second-factor proof of a request. Throws BadInput without a proof. */
 const proofIn = ({ code, challenge, response }: FactorProof): FactorProof => {
   if (code === undefined && (challenge === undefined || response === undefined)) {
     throw new BadInput('code', 'a code, or challenge and response of a passkey')
@@ -82,7 +82,7 @@ const renewRoute = (staffRoute: StaffRoute, { factor, renewRecovery, pool }: Fac
   })
 }
 
-/** An authenticator is enrolled, confirmed by its first code, and shown in each session. */
+/** Routes to enrol an authenticator, confirm it with the first code and prove the second factor in a session. */
 export const secondFactorRoutes = (staffRoute: StaffRoute, parts: FactorParts): Route[] => [
   staffRoute({
     url: '/office/secondfactor/enrol',

@@ -44,7 +44,7 @@ const rowOf = (made: StandingMade): MadeRow => {
   return { id, version, draft, league, matchId, state: stateOf(made), untouched: isUntouched(made) }
 }
 
-/** What is wrong with a field is none of the codes. */
+/** Returns the refusal code. Throws BadInput for an invalid field. */
 const codeOf = (done: MadeDone & { readonly ok: false }) => {
   if ('field' in done.why) throw new BadInput(done.why.field === 'id' ? 'id' : `draft.${done.why.field}`, done.why.why)
   return done.why.code
@@ -77,7 +77,7 @@ const readRoutes = (staffRoute: StaffRoute, { made }: MadeCalls): Route[] => [
   }),
 ]
 
-/** Matches and outrights that no feed tells of, as staff of the house make them. */
+/** Routes of manual matches and outrights, created by platform staff without a feed. */
 export const madeMatchRoutes = (staffRoute: StaffRoute, calls: MadeCalls): Route[] => [
   ...readRoutes(staffRoute, calls),
   staffRoute({

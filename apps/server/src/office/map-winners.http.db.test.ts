@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.drop())
 
-/** A match of two maps of Dota 2 for the home side, who won both with fewer kills. */
+/** Builds two maps of Dota 2 won by the home side with fewer kills. */
 const mapsOf = (winners: readonly (Side | undefined)[]): MatchOutcome['parts'] => ({
   full: { status: 'completed', score: { home: 2, away: 0 } },
   units: { status: 'completed', score: { home: 27, away: 41 } },

@@ -2,7 +2,7 @@ import type { Me } from '@touchline/contract/office/staff'
 import { PRICE_GROUPS } from '@touchline/domain/odds'
 import { needsSecondFactor, type StaffInSession } from '../accounts/index.ts'
 
-/** Who is logged in, as the office's site is told. */
+/** Profile of the logged-in staff for the back-office site. */
 export const meRecord = ({ staff, proved }: Pick<StaffInSession, 'staff' | 'proved'>): Me => ({
   loginId: staff.loginId,
   operator: staff.operator?.name ?? null,

@@ -14,7 +14,7 @@ import type { ForOperator } from './office.operator.ts'
 const DONE = { status: 1, statusdesc: 'success' } as const
 const PAGE = 20
 
-/** Throws BadInput of an account above members. */
+/** Throws BadInput for an upline account. */
 const memberOf = (target: LineObject | null): { readonly memberId: number; readonly accountId: string } => {
   if (target === null || target.memberId === null) throw new BadInput('account', 'a member')
   return { memberId: target.memberId, accountId: target.accountId }
@@ -25,7 +25,7 @@ interface MessageParts {
   readonly forOperator: ForOperator
 }
 
-/** What was written to one member, for who may write to them. */
+/** Routes of messages to a single member. */
 export const messageRoutes = (staffRoute: StaffRoute, { pool, forOperator }: MessageParts): Route[] => [
   staffRoute({
     url: '/office/messages',

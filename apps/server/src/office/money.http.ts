@@ -161,7 +161,7 @@ const readRoutes = (
   }),
 ]
 
-/** The working days asked for, by the office's own names of the fields. */
+/** Parses the range of working days, with the field names of the back office. */
 const rangeOf = (from_date: string, to_date: string) => {
   try {
     return reportRange({ from_date, to_date })
@@ -175,7 +175,10 @@ const rangeOf = (from_date: string, to_date: string) => {
   }
 }
 
-/** A company's sums but these are each of one currency; every account has its own. */
+/**
+ * Returns the currency of a report. A company needs a currency, except for reports by account, currency or operator;
+ * other accounts have their own currency.
+ */
 const currencyAsked = ({ by, currency }: Pick<Static<typeof Report>, 'by' | 'currency'>, own: Currency | null) => {
   if (own === null && currency === undefined && by !== 'account' && by !== 'currency' && by !== 'operator') {
     throw new BadInput('currency', `one of them, by ${by}`)
@@ -190,7 +193,7 @@ interface OfWhat {
   readonly matchId?: number
 }
 
-/** Of what alone sums are asked for: sports and matches are of one product. */
+/** Returns the filter of a report. Sport and match filters require the sportsbook product. */
 const sumsOfAsked = ({ product, sportId, matchId }: OfWhat) => {
   const isOfSportsbook = sportId !== undefined || matchId !== undefined
   if (isOfSportsbook && product !== undefined && product !== SPORTSBOOK.product) {
@@ -203,7 +206,7 @@ const sumsOfAsked = ({ product, sportId, matchId }: OfWhat) => {
   }
 }
 
-/** Money of the accounts below the caller's own. */
+/** Routes of money in the accounts below the caller's own. */
 export const moneyRoutes = (staffRoute: StaffRoute, calls: MoneyCalls): Route[] => [
   ...actRoutes(staffRoute, calls),
   ...readRoutes(staffRoute, calls),

@@ -7,7 +7,7 @@ import { createNoticeTopics } from './notice-topics.http.ts'
 
 const LINE: AccountWay = { accountId: 'AA', uplineId: 1, operator: 'demo', above: [] }
 
-/** A database that fails whenever it is asked to. */
+/** Database stub that fails on demand. */
 const trial = () => {
   const bus = createBus((error) => {
     throw error

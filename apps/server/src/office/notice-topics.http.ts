@@ -12,14 +12,14 @@ const CHANGED: Parts = new Map([['changed', 'true']])
 interface NoticeTopicsParts {
   readonly bus: Bus
   readonly readWays: (asked: WaysAsked) => Promise<readonly AccountWay[]>
-  /** An operator's number by its name; null where there is none. */
+  /** Returns the id of an operator by name; null if the operator does not exist. */
   readonly operatorId: (name: string) => Promise<number | null>
 }
 
 interface Noticed {
   readonly operatorIds: readonly number[]
   readonly uplineIds: readonly number[]
-  /** One of them may be who looks on. */
+  /** May include the subscriber. */
   readonly staffIds: readonly number[]
 }
 
@@ -39,7 +39,7 @@ const isTheirs = async (
   return id !== null && noticed.some(({ uplineIds }) => uplineIds.includes(id))
 }
 
-/** Says that somebody of this reach was told something: each asks for their own. */
+/** Publishes that staff within the reach have a new notice; the client requests its own notices. */
 const noticesTopic = (parts: NoticeTopicsParts, reach: TopicReach): PartsTopic => ({
   gapMs: GAP_MS,
   open: (mark) => {
@@ -55,7 +55,7 @@ const noticesTopic = (parts: NoticeTopicsParts, reach: TopicReach): PartsTopic =
         mark()
       }),
     ]
-    // Whose it was could not be read: what is read next says that it may be theirs.
+    // The read of the accounts failed: the next frame reports a change.
     const failed = (error: unknown): never => {
       isMissed = true
       throw error
@@ -74,7 +74,7 @@ const noticesTopic = (parts: NoticeTopicsParts, reach: TopicReach): PartsTopic =
 
 const TOPIC = /^notices\/(.+)$/
 
-/** `notices/…`: who works for the house, an operator or an upline was told something (NO3 to NO5). */
+/** Topic `notices/…`: new notices for staff of the platform, an operator or an upline (NO3 to NO5). */
 export const createNoticeTopics =
   (parts: NoticeTopicsParts) =>
   (topic: string): StaffTopic | null => {

@@ -22,7 +22,7 @@ const pay = (client: OfficeClient, account: string, amount: number) =>
   client.post('cash', { ref: ref(), account, amount: String(amount) })
 
 type NoticeRow = Readonly<Record<string, unknown>>
-/** Without notices of the logins themselves (NO8). */
+/** Ignores notices about the logins themselves (NO8). */
 const rowsOf = (answer: Answer) => (answer['rows'] as readonly NoticeRow[]).filter(({ key }) => key !== 'factorAdded')
 
 test('NO3 NO6 who works for an account is told what was done to it from above, each for themselves', async () => {
@@ -55,7 +55,7 @@ test('NO3 NO6 who works for an account is told what was done to it from above, e
   expect(await set(operator, 'NT', { limits: { sportIds: [1, 2, 3], ...limits } })).toMatchObject({ status: 1 })
   expect(await set(operator, 'NT', { state: 'suspended', priceGroup: 'B' })).toMatchObject({ status: 1 })
   expect(await set(operator, 'NT', { state: 'active' })).toMatchObject({ status: 1 })
-  // What it does below, and what is refused, is none of it.
+  // The account's own orders to its downline, and refused orders, create no notice.
   expect(await pay(top, 'NT00', 700)).toMatchObject({ status: 1 })
   expect(await pay(top, 'NT00', -701)).toMatchObject({ statusdesc: 'insufficient_balance' })
   const rows = rowsOf(await top.post('notices', { size: 100 }))
@@ -75,7 +75,7 @@ test('NO3 NO6 who works for an account is told what was done to it from above, e
   )
   expect(await top.post('noticesunread')).toMatchObject({ unread: 0 })
   expect(rowsOf(await top.post('notices', { size: 2 }))).toMatchObject([{ read: true }, { read: true }])
-  // Who may not look at accounts is told nothing of them; the other account has its own.
+  // Staff without the right to view accounts see no account notices. The other account has its own notices.
   expect(rowsOf(await eve.post('notices'))).toEqual([])
   expect(await below.post('noticesunread')).toMatchObject({ unread: 2 })
   expect(rowsOf(await below.post('notices'))).toMatchObject([
@@ -98,7 +98,7 @@ test('NO7 who works for an operator is told what the house set of it, and not wh
     client.post('setsetting', { operator: 'demo', name: 'cash_out', was, value: !was })
   const limits = { minBet: '100', maxBet: '500000', maxPayout: '5000000', maxPerMatch: '2000000' }
   expect(await set(operator, false)).toMatchObject({ status: 1 })
-  // As it is already: nothing is set.
+  // Setting the current value creates no notice.
   expect(await set(house, false)).toMatchObject({ status: 1 })
   expect(await set(house, true)).toMatchObject({ status: 1 })
   expect(await listener.next('parts')).toMatchObject({ topic: 'notices/operator/demo', parts: { changed: true } })

@@ -16,7 +16,7 @@ import { matchOf } from './report-rows.ts'
 const DONE = { status: 1, statusdesc: 'success' } as const
 const PAGE = 50
 
-/** NO3, NO4: what is told of accounts is for who may look at them; NO5: of a login, for whose it is. */
+/** Account notices require the right to view accounts (NO3, NO4); login notices belong to the login (NO5). */
 const readerOf = (session: StaffInSession): OfficeReader => {
   const { id, operator, upline } = session.staff
   const looks = refusalOfStaff(session, 'view', false) === null
@@ -32,7 +32,7 @@ interface NoticeCalls {
   readonly namedMatches: (matchIds: readonly number[]) => Promise<readonly NamedMatch[]>
 }
 
-/** What who works in the office is told. */
+/** Routes of the caller's notices. */
 export const officeNoticeRoutes = (staffRoute: StaffRoute, { notices, namedMatches }: NoticeCalls): Route[] => [
   staffRoute({
     url: '/office/notices',

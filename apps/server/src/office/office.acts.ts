@@ -23,7 +23,7 @@ import {
   type PasswordHash,
 } from '../accounts/index.ts'
 
-/** Why something was not done; of bad input the field. */
+/** Refusal, with the field for invalid input. */
 export interface NotDone {
   readonly ok: false
   readonly code: Code
@@ -35,7 +35,7 @@ export interface OfficeParts {
   readonly hash: (password: string) => Promise<PasswordHash>
 }
 
-/** References are each office's own: nobody meets another's. */
+/** Namespaces an idempotency key by operator and upline, so that keys of different offices do not collide. */
 export const ownRef = ({ operatorId, uplineId }: OfficeActor, ref: string): string =>
   `office/${operatorId ?? 0}.${uplineId ?? 0}/${ref}`
 
@@ -47,13 +47,13 @@ export const treeActOf = (actor: OfficeActor, { staff }: Pick<StaffInSession, 's
 
 const CODES: Partial<Record<Code, Code>> = { account_not_exists: 'notFound', permission_denied: 'NoUserAccessRight' }
 
-/** A refusal of the tree, as a call of the office answers it. */
+/** Converts a refusal of the account tree to a back-office refusal. */
 export const notDone = ({ code, field }: TreeRefusal): NotDone =>
   code === 'badInput' && field === 'ref'
     ? { ok: false, code: 'refUsed' }
     : { ok: false, code: CODES[code] ?? code, field }
 
-/** Below an account, or the first of a line, which an operator names. */
+/** Place of a new account: below an account, or a top account named by the operator. */
 type Place =
   | { readonly under: string }
   | { readonly operator: string; readonly accountId: string; readonly currency: Currency }
@@ -65,19 +65,19 @@ export interface NewAccountsOrder {
   readonly count: number
   readonly priceGroup: PriceGroup
   readonly limits: { readonly sportIds: readonly number[]; readonly limits: BetLimits } | null
-  /** Above members: what each is given of the bets below it (UP1); null gives nothing yet. */
+  /** Position given to each new upline account (UP1); null gives no position yet. */
   readonly given: SharesGiven | null
 }
 
 interface MadeAccount {
   readonly account: string
-  /** Null where it was made before. */
+  /** Null for an account from an earlier identical request. */
   readonly password: string | null
 }
 
 type Made = { readonly ok: true; readonly made: readonly MadeAccount[] } | NotDone
 
-/** What an order calls a field of `top`, which the first account of a line alone has. */
+/** Request names of the fields under `top`, present only for a top account. */
 const TOP_FIELDS: ReadonlyMap<string, string> = new Map([
   ['id', 'top.id'],
   ['currency', 'top.currency'],
@@ -95,7 +95,7 @@ const addMain = async (client: pg.PoolClient, account: string, hash: PasswordHas
   return main.ok ? null : { ok: false, code: main.code, field: 'account' }
 }
 
-/** UP1: what an account above members is given with its making. */
+/** Gives a new upline account its position (UP1). */
 const giveWith = async (
   client: pg.PoolClient,
   act: TreeAct,
@@ -132,7 +132,7 @@ const makeOne = async (
   return refused ?? { ok: true, made: { account, password: isNew ? password : null } }
 }
 
-/** Makes accounts below one, all of them or none, each with a password that is told this once. */
+/** Creates accounts below an account, all or none. Each response contains the initial password once. */
 export const createAccountsAct =
   ({ pool, hash }: OfficeParts) =>
   async (actor: OfficeActor, session: Pick<StaffInSession, 'staff'>, order: NewAccountsOrder): Promise<Made> => {

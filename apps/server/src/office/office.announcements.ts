@@ -10,7 +10,10 @@ import {
   withdrawMessage,
 } from '../notices/index.ts'
 
-/** Announces something, or writes it to one member; gives its number. */
+/**
+ * Publishes an announcement, or a message to one member.
+ * @returns the id
+ */
 export const announceAct =
   (pool: pg.Pool) =>
   (actor: OfficeActor, said: Announcement, account: string | null): Promise<string> => {
@@ -43,7 +46,7 @@ const isSame = (one: AnnouncementTerms, other: AnnouncementTerms): boolean => {
   )
 }
 
-/** Says one otherwise from now on, where it still stands as the caller saw it. */
+/** Changes an announcement if its content still matches the caller's version. */
 export const changeAnnouncementAct =
   (pool: pg.Pool) =>
   (
@@ -61,7 +64,7 @@ export const changeAnnouncementAct =
       return { result: 'success' as const, before, after: termsOf(wanted), tells: [] }
     })
 
-/** Takes one back; false where the operator wrote none of this number, or took it back before. */
+/** Withdraws an announcement. Returns false if the operator has no active announcement with this id. */
 export const withdrawAct =
   (pool: pg.Pool) =>
   (actor: OfficeActor, operatorId: number | null, id: string, nowMs: number): Promise<boolean> =>
@@ -72,7 +75,7 @@ export const withdrawAct =
         : { result: true, before: { ...before, withdrawn: false }, after: { ...before, withdrawn: true }, tells: [] }
     })
 
-/** Takes back what was written to one member; false where nothing of this number holds. */
+/** Withdraws a message to a member. Returns false if the member has no active message with this id. */
 export const withdrawMessageAct =
   (pool: pg.Pool) =>
   (

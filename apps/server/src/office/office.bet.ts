@@ -20,12 +20,12 @@ interface Asked {
 
 type Divided = Pick<OfficeBetAnswer, 'line' | 'days' | 'total'> & { readonly ticket: Ticket }
 
-/** Later than whatever is booked. */
+/** Later than any booking. */
 const LAST_DAY = '9999-12-31'
-/** All of a bet, hundredths of a percent. */
+/** Full share of a bet, in hundredths of a percent. */
 const WHOLE_BP = 10_000
 
-/** What each of the line holds; who stands above the caller is told by level alone. */
+/** Returns the position of each account in the upline path. Accounts above the caller appear by level only. */
 const holdersOf = async (
   { uplineNames }: BetParts,
   line: readonly LineHolder[],
@@ -42,7 +42,7 @@ const holdersOf = async (
   return [...shares, { holder: COMPANY, account: null, positionBp: WHOLE_BP - given, commissionBp: null }]
 }
 
-/** UP11: those above the caller are one holder, with the sum of their positions. */
+/** Merges the accounts above the caller into one holder with the sum of their positions (UP11). */
 const holdersSeenBy = (level: UplineLevel | null, line: OfficeBetAnswer['line']): OfficeBetAnswer['line'] => {
   const hidden = levelsAbove(level)
   if (hidden.length === 0) return line
@@ -52,8 +52,8 @@ const holdersSeenBy = (level: UplineLevel | null, line: OfficeBetAnswer['line'])
 }
 
 /**
- * A bet with the line that it was accepted on, and what each of it has of its bookings by day (UP3). Null of one that
- * is not there, or was accepted below others.
+ * Returns a bet with its upline path at acceptance and each account's share of the bookings by day (UP3). Null if the
+ * bet does not exist or was accepted outside the caller's downline.
  */
 export const betOf =
   (parts: BetParts) =>

@@ -7,7 +7,7 @@ interface ChannelActParts {
   readonly channels: KeptChannels
 }
 
-/** What staff do to channels, each recorded with what stood before. */
+/** Channel changes by staff, each with an audit entry. */
 export const channelActs = ({ pool, channels }: ChannelActParts) => ({
   set: (actor: OfficeActor, order: ChannelOrder): Promise<ChannelChange> => {
     const given = { id: order.id, channel: order.draft }
@@ -22,7 +22,7 @@ export const channelActs = ({ pool, channels }: ChannelActParts) => ({
       }
     })
   },
-  /** False where whoever it is done for has none of this number. */
+  /** Returns false if the owner has no channel with this id. */
   remove: (actor: OfficeActor, operatorId: number | null, id: number): Promise<boolean> =>
     inAct(pool, { ...actor, command: 'office/removechannel', given: { id } }, async (client) => {
       const before = await channels.drop(client, operatorId, id)

@@ -13,7 +13,10 @@ import {
 import { noticeAccess } from '../notices/index.ts'
 import { makeAgain } from '../wallet/index.ts'
 
-/** Makes a key for launch tokens and tells its secret this once; null where there are two, or one of this name. */
+/**
+ * Creates a launch key and returns its secret once. Returns null if the operator has two keys already, or a key with
+ * this id.
+ */
 export const makeLaunchKeyAct =
   (pool: pg.Pool, seal: KeySeal) =>
   (actor: OfficeActor, operator: StaffOperator, keyId: string): Promise<string | null> => {
@@ -31,7 +34,7 @@ export const makeLaunchKeyAct =
     )
   }
 
-/** A key signs nothing from now on; false where there is none of this name. */
+/** Deletes a launch key. Returns false if the operator has no key with this id. */
 export const endLaunchKeyAct =
   (pool: pg.Pool) =>
   (actor: OfficeActor, operator: StaffOperator, keyId: string): Promise<boolean> =>
@@ -41,7 +44,10 @@ export const endLaunchKeyAct =
       return { result: true, before, after: await listLaunchKeys(client, operator.id), tells: [] }
     })
 
-/** WA4: all that an operator's wallet is owed is told again now. @returns how many calls */
+/**
+ * Schedules every pending call of an operator wallet for immediate delivery (WA4).
+ * @returns the number of calls
+ */
 export const driveWalletAct =
   (pool: pg.Pool) =>
   (actor: OfficeActor, operator: StaffOperator): Promise<number> =>

@@ -16,7 +16,7 @@ const amountsOf = ({ minBetMinor, maxBetMinor, maxPayoutMinor, maxPerMatchMinor 
   maxPerMatch: String(maxPerMatchMinor),
 })
 
-/** As the office tells them. */
+/** Converts limits to the rows of the back office. */
 export const rowsOf = (limits: DefaultLimits): SportLimits[] =>
   [...limits].map(([sportId, each]) => ({ sportId, ...amountsOf(each) }))
 
@@ -31,12 +31,12 @@ const isSame = (some: readonly SportLimits[], others: readonly SportLimits[]): b
 export interface DefaultLimitsOrder {
   readonly currency: string
   readonly sportIds: readonly number[]
-  /** What the caller saw of these sports. */
+  /** Limits of the sports in the caller's version. */
   readonly was: readonly SportLimits[]
   readonly limits: BetLimits | null
 }
 
-/** False where it is another by now than the caller saw. New accounts have it from then on. */
+/** Stores default limits for new accounts. Returns false if the current limits differ from the caller's version. */
 export const setDefaultLimitsAct =
   (pool: pg.Pool) =>
   (actor: OfficeActor, { operatorId, byHouse }: SetOperator, order: DefaultLimitsOrder): Promise<boolean> => {

@@ -42,7 +42,6 @@ there are such accounts or not. What is done under a \`ref\` is done once; anoth
 Lists of bets run from the newest to the oldest. Who looks on asks for those behind a bet (\`since\`), some way
 before the newest that was seen: one that was taken at the same time may come a little later.`
 
-/** What the API's description says of these calls. */
 export const officeDescription: Description = {
   heading: HEADING,
   examples: EXAMPLES,

@@ -11,9 +11,9 @@ interface ForecastParts {
   readonly namedMatches: (matchIds: readonly number[]) => Promise<readonly NamedMatch[]>
 }
 
-/** Most matches in an answer. */
+/** Maximum number of matches in a response. */
 const MOST = 500
-/** Matches whose bets are read by one statement. */
+/** Matches per database query. */
 const BATCH = 50
 
 type MatchForecast = Omit<ForecastRow, 'match'>
@@ -34,10 +34,10 @@ const sumOf = <T>(all: readonly T[], of: (one: T) => bigint): bigint => all.redu
 
 const betsIn = (all: readonly { readonly bets: number }[]): number => all.reduce((sum, { bets }) => sum + bets, 0)
 
-/** Nothing is decided before play. */
+/** Before kick-off, no selection is decided. */
 const isInPlay = ({ live }: PlayedMatch): boolean => live !== null && live.period !== 'pre'
 
-/** Any amount tells whether a leg is lost. */
+/** Any amounts work: the check only needs to know whether a leg is lost. */
 const ANY_AMOUNT = { feeBp: 0, riskMinor: 100n, winMinor: 100n }
 
 const canBeWon = (match: PlayedMatch, { legs, isLostWithAnyLeg }: OpenCombined): boolean =>
@@ -96,8 +96,8 @@ const forecastBatch = async (
 }
 
 /**
- * EX2 by match, of an account's share of open bets, amounts in minor units; the matches that may cost it most come
- * first. Never holds the event loop for more than a match, or for the rows of a batch.
+ * Computes the exposure of an account's share of open bets by match, in minor units, highest possible loss first (EX2).
+ * Blocks the event loop for at most one match, or the rows of one batch.
  */
 export const forecastOf =
   (parts: ForecastParts) =>
@@ -141,7 +141,7 @@ const joined = (one: OpenSelection, other: OpenSelection): OpenSelection => ({
   winMinor: one.winMinor + other.winMinor,
 })
 
-/** Open singles on a match by selection, at the account's share; those that are decided (EX2) are left out. */
+/** Returns open singles on a match by selection, at the account's share, without decided selections (EX2). */
 export const forecastOfMatch =
   ({ open, playedMatches, namedMatches }: ForecastParts) =>
   async (holder: OpenHolder, matchId: MatchId): Promise<Pick<ForecastMatchAnswer, 'match' | 'rows'>> => {
@@ -156,7 +156,7 @@ export const forecastOfMatch =
     const undecided = singles.filter((each) => !decided.has(each))
     return {
       match: named === undefined ? null : matchOf(named),
-      // Bets that differ in the Myanmar fee alone are one row.
+      // Merges bets that differ only in the Myanmar fee.
       rows: [...groupsOf<OpenSelection, string>(undecided, keyOf).values()].map((alike) => rowOf(alike.reduce(joined))),
     }
   }

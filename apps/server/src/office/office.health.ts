@@ -14,7 +14,7 @@ type HouseHealth = Pick<HealthAnswer, 'feed' | 'nodes' | 'unheld'>
 
 const SHOWN = 50
 
-/** How the feed is heard here, and who of the house is there. */
+/** Health of the feed in this process and of the platform's nodes. */
 const houseHealth = async ({ pool, feedHere, heldChanges }: HealthParts): Promise<HouseHealth> => {
   const [nodes, unheld, held] = await Promise.all([readNodes(pool), readUnheld(pool), heldChanges(SHOWN)])
   return {
@@ -24,7 +24,7 @@ const houseHealth = async ({ pool, feedHere, heldChanges }: HealthParts): Promis
   }
 }
 
-/** How the wallets that operators keep answer; of one operator alone where its number is given. */
+/** Health of type-2 operator wallets. A given id restricts the list to one operator. */
 const walletHealth = async ({ pool, wallets }: HealthParts, operatorId: number | null): Promise<WalletHealth[]> =>
   (await readWalletsThere(pool, operatorId)).map(({ operatorId: id, operator, owed, unknownHolds }) => ({
     operator,
@@ -36,7 +36,7 @@ const walletHealth = async ({ pool, wallets }: HealthParts, operatorId: number |
 
 const NOT_TOLD: HouseHealth = { feed: null, nodes: [], unheld: [] }
 
-/** What may be told: to the house all of it, to an operator of its own wallet alone. */
+/** Returns the full health to the platform, and only its own wallet to an operator. */
 export const healthTold = async (
   parts: HealthParts,
   operatorId: number | null,

@@ -10,7 +10,7 @@ export const SET_HOUSE_RATE = 'office/sethouserate'
 export interface CapOrder {
   readonly scope: CapScope
   readonly phase: StakePhase
-  /** The amount that the caller saw, hundredths of the base currency. */
+  /** Cap in the caller's version, in hundredths of the base currency. */
   readonly was: bigint
   readonly amount: bigint
 }
@@ -23,7 +23,7 @@ export interface RateOrder {
 
 type Refused = 'changedMeanwhile' | 'beyondBound'
 
-/** LI4: sets a cap of the house, in force for the next bet. Null where it is set. */
+/** Sets a liability cap of the platform, effective for the next bet (LI4). Returns null on success. */
 export const setHouseCapAct =
   (pool: pg.Pool, caps: HouseCaps) =>
   async (actor: OfficeActor, order: CapOrder): Promise<Refused | null> => {
@@ -37,7 +37,7 @@ export const setHouseCapAct =
     })
   }
 
-/** LI4: sets what a currency is worth to the house, in force for the next bet. Null where it is set. */
+/** Sets a currency rate of the platform, effective for the next bet (LI4). Returns null on success. */
 export const setHouseRateAct =
   (pool: pg.Pool, caps: HouseCaps) =>
   async (actor: OfficeActor, order: RateOrder): Promise<Refused | null> => {

@@ -27,7 +27,7 @@ const madeAct =
       return { result, before, after, whom: [], tells: [] }
     })
 
-/** MA8: what staff of the house make, change and cancel by hand, each recorded with who did it. */
+/** Creates, changes and cancels manual matches, each with an audit entry (MA8). */
 export const madeActs = (parts: MadeParts) => {
   const { made } = parts
   const act = madeAct(parts)

@@ -105,7 +105,7 @@ const callsOf = (platform: Platform, faceOf: FaceOf) => {
   const { lines } = faceOf(wallet)
   const { namedMatches, matchesOfBets, openBelow: open, playedMatches } = faceOf(sportsbook)
   const parts = { pool, hash, lines, wallMs: () => clock.wallMs() }
-  // One for all of them: whoever saves one file waits with the next.
+  // Shared by the file routes, so that a login downloads one file at a time.
   const files = new RowStreams()
   return {
     accounts: {
@@ -162,7 +162,7 @@ const callsOf = (platform: Platform, faceOf: FaceOf) => {
   }
 }
 
-/** What the office's socket follows. */
+/** Topics of the back-office socket. */
 const topicsOf = (
   { bus, reads, scheduler, log, closing }: Platform,
   health: HealthParts,
@@ -195,7 +195,7 @@ const channelCallsOf = ({ pool }: Platform, faceOf: FaceOf) => {
   return { channels, acts: channelActs({ pool, channels }), namedMatches: faceOf(sportsbook).namedMatches }
 }
 
-/** Largest bets and liability caps of the house. */
+/** Routes of stake limits and liability caps of the platform. */
 const limitRoutes = (
   staffRoute: StaffRoute,
   pool: pg.Pool,
@@ -207,11 +207,11 @@ const limitRoutes = (
 }
 
 interface OfficeOptions extends ShownSite {
-  /** SOCKET_LIMITS unless told. */
+  /** Defaults to `SOCKET_LIMITS`. */
   readonly sockets?: SocketLimits | undefined
 }
 
-/** The back office: what operators and uplines do over the modules before it. */
+/** Back office: calls of operators and uplines on the other modules. */
 export const office = {
   name: 'office',
   description: officeDescription,

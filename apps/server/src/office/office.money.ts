@@ -27,7 +27,7 @@ const CODES: Partial<Record<Refusal, Code>> = {
 
 const refusedBy = (outcome: Refusal): NotDone => ({ ok: false, code: CODES[outcome] ?? (outcome as Code) })
 
-/** What a member's own protection refuses is recorded (PR6). */
+/** Refuses an order. Records refusals by responsible-gambling limits (PR6). */
 const refusedAndKept = (outcome: Refusal) => {
   const result = refusedBy(outcome)
   return { result, ...refusedAttempt(outcome) }
@@ -40,7 +40,7 @@ const orderOf = (actor: OfficeActor, { staff }: Session, { accountId }: LineObje
   orderedBy: actor.orderedBy,
 })
 
-/** The security log hears of money, with whose it is. */
+/** Builds the security-log entry of a money order, with the affected member. */
 const tellOf = (
   { orderedBy, operatorId, address }: OfficeActor,
   memberId: number | null,
@@ -57,7 +57,7 @@ const tellOf = (
 
 type Credit = { readonly ok: true; readonly repeated: boolean; readonly creditMinor: bigint } | NotDone
 
-/** UP6: credit for the account right below, or back from it. A repeated order answers as the first did. */
+/** Gives credit to a direct downline account, or takes credit back (UP6). A repeat returns the first result. */
 export const creditAct =
   ({ pool, lines }: MoneyParts) =>
   (
@@ -87,7 +87,7 @@ export const creditAct =
 
 type Cash = { readonly ok: true; readonly repeated: boolean; readonly balanceMinor: bigint } | NotDone
 
-/** UP10: cash for the account right below, or back from it. A repeated order answers as the first did. */
+/** Pays cash to a direct downline account, or takes cash back (UP10). A repeat returns the first result. */
 export const cashAct =
   ({ pool, lines }: MoneyParts) =>
   (
@@ -116,7 +116,7 @@ export const cashAct =
 export interface SettleAsked {
   readonly ref: string
   readonly whole: boolean
-  /** Null: all of it. */
+  /** Null settles the full balance. */
   readonly partMinor: bigint | null
 }
 
@@ -130,7 +130,7 @@ type Settled =
     }
   | NotDone
 
-/** UP6: settles what is open between an account and the one above. A repeated order answers as the first did. */
+/** Settles the open balance between an account and its direct upline (UP6). A repeat returns the first result. */
 export const settleAct =
   ({ pool, lines }: MoneyParts) =>
   (

@@ -36,7 +36,7 @@ const settingOf = (
   changed: change === undefined ? null : { by: change.by, atMs: change.atMs, was: change.was },
 })
 
-/** All that an operator is set to, each with who made it so. */
+/** Returns every setting of an operator, with the author of its last change. */
 export const listSettings =
   (pool: pg.Pool) =>
   async (operatorId: number): Promise<Setting[]> => {
@@ -53,7 +53,10 @@ interface SettingOrder {
   readonly value: SettingValue
 }
 
-/** Sets one thing of an operator, where it still is what the caller saw; in force everywhere below a second. */
+/**
+ * Changes a setting of an operator if its value still matches the caller's version. Takes effect everywhere within a
+ * second.
+ */
 export const setSettingAct =
   (pool: pg.Pool) =>
   (

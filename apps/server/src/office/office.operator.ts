@@ -7,7 +7,9 @@ import { BadInput } from '../platform/http/validate.ts'
 
 type Found = { readonly ok: true; readonly operator: StaffOperator } | { readonly ok: false; readonly code: 'notFound' }
 
-/** Who works for an operator names none or their own; staff of the house name any, and have to. */
+/**
+ * Resolves the operator of a request. Operator staff may only name their own operator; platform staff must name one.
+ */
 const operatorFor = async (pool: pg.Pool, own: StaffOperator | null, named: string | undefined): Promise<Found> => {
   if (own !== null) {
     const isOwn = named === undefined || named === own.name
@@ -18,7 +20,7 @@ const operatorFor = async (pool: pg.Pool, own: StaffOperator | null, named: stri
   return operator === undefined ? { ok: false, code: 'notFound' } : { ok: true, operator }
 }
 
-/** Which operator is set; what the house sets of it, its staff are told (NO7). */
+/** Operator of a settings change. The operator's staff receive a notice about changes by the platform (NO7). */
 export interface SetOperator {
   readonly operatorId: number
   readonly byHouse: boolean
@@ -30,18 +32,15 @@ interface OperatorRequest extends Pick<StaffInSession, 'staff'> {
   readonly reply: FastifyReply
 }
 
-/** What an act of the operator part is done with: for which operator, and on whose record. */
+/** Context of a call on an operator. */
 interface OfOperator {
   readonly operator: StaffOperator
   readonly actor: OfficeActor
-  /** Staff of the house do it, and not the operator's own. */
+  /** True for platform staff, false for the operator's own staff. */
   readonly byHouse: boolean
 }
 
-/**
- * Makes what handles calls of the operator part: for nobody who works for an upline. What is done is on the record of
- * the operator that it is done to.
- */
+/** Creates the wrapper of operator calls. Refuses upline staff. The audit entry belongs to the affected operator. */
 export const createForOperator =
   (pool: pg.Pool) =>
   <Request extends OperatorRequest, Answer>(handle: (request: Request & OfOperator) => Promise<Answer | Refused>) =>
@@ -61,7 +60,10 @@ export const createForOperator =
 
 export type ForOperator = ReturnType<typeof createForOperator>
 
-/** The same for what may be for all operators: staff of the house that name none mean them all, told as null. */
+/**
+ * Creates the wrapper of calls on one or all operators. Platform staff without an operator address every operator,
+ * passed as null.
+ */
 export const createForAudience = (pool: pg.Pool) => {
   const forOperator = createForOperator(pool)
   return <Request extends OperatorRequest, Answer>(

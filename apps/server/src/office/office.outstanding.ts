@@ -23,7 +23,7 @@ const rowOf = (account: string, currency: string, { creditMinor, givenMinor, ope
     cash: cashMinor === null ? null : String(cashMinor),
   }) satisfies OutstandingRow
 
-/** UP6, UP9, UP10: credit, cash and what is open with the account above, of an account and those right below it. */
+/** Returns credit, cash and open balances of an account and its direct downline (UP6, UP9, UP10). */
 export const outstandingOf =
   ({ pool, lines }: OutstandingParts) =>
   async (accountId: string, currency: string): Promise<OutstandingRow[]> => {
@@ -34,7 +34,7 @@ export const outstandingOf =
     )
   }
 
-/** UP9: the same of all accounts right below an operator's company, and what each owes it, a page by account. */
+/** Returns credit, cash and open balances of the company's direct downline, paged by account (UP9). */
 export const outstandingOfCompany =
   ({ pool, lines }: OutstandingParts) =>
   async (

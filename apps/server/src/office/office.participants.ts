@@ -12,7 +12,10 @@ const recordOf = ({ league, home, away, runners }: ListedNames, ruling: string |
   ruling,
 })
 
-/** PI4: rules on a held change of participants. @returns why not; null where it was done */
+/**
+ * Rules on a held change of participants (PI4).
+ * @returns the refusal; null on success
+ */
 export const ruleParticipantsAct =
   ({ pool }: { readonly pool: pg.Pool }) =>
   async (actor: OfficeActor, order: Omit<RulingOrder, 'ruledBy'>) => {

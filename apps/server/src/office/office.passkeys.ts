@@ -9,7 +9,7 @@ type Answer = Awaited<ReturnType<Passkeys['add']>>
 interface PasskeyAct {
   readonly command: 'office/passkeyadd' | 'office/passkeyrename' | 'office/passkeyremove'
   readonly what: 'passkey' | 'passkeyRenamed' | 'passkeyRemoved'
-  /** NO8: the notice to the owner. */
+  /** Notice to the owner (NO8). */
   readonly notice: 'factorAdded' | 'factorRemoved' | null
 }
 
@@ -44,7 +44,10 @@ const act = (
     return { result: answer, before, after, whom: [staff.loginId], tells: [entry] }
   })
 
-/** Changes of one's own passkeys, each recorded and, where one is added or removed, told to the owner at once. */
+/**
+ * Changes of the caller's own passkeys, each with an audit entry. The owner receives a notice about added and removed
+ * passkeys.
+ */
 export const passkeyActs = (pool: pg.Pool, passkeys: Passkeys) => ({
   list: ({ staff }: Session) => passkeys.list(pool, staff),
   add: (actor: OfficeActor, session: Session, passkey: Parameters<Passkeys['add']>[2]) =>

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { inAct, type OfficeActor, type StaffOperator } from '../accounts/index.ts'
 import { driveCallAgain, wantReconciliation } from '../wallet/index.ts'
 
-/** WA10: a closed day is held against the operator's wallet by the server that does so. Alters no money. */
+/** Requests the reconciliation of a closed day with the operator wallet by the worker (WA10). Changes no money. */
 export const reconcileAct =
   (pool: pg.Pool) =>
   (actor: OfficeActor, operator: StaffOperator, day: string): Promise<void> =>
@@ -16,7 +16,7 @@ interface CallOfDay {
   readonly transactionId: string
 }
 
-/** WA10: a call that the operator does not have is made again; false where that mends nothing. */
+/** Repeats a call missing at the operator (WA10). Returns false if a repeat cannot resolve the difference. */
 export const driveCallAct =
   (pool: pg.Pool) =>
   (actor: OfficeActor, operator: StaffOperator, given: CallOfDay): Promise<boolean> =>

@@ -3,7 +3,10 @@ import { type Accounts, inAct, type OfficeActor, type StaffInSession } from '../
 
 type Renew = Accounts['staff']['renewRecovery']
 
-/** New recovery codes of one's own, told this once; the old ones are good no more. No record has them. */
+/**
+ * Replaces the caller's recovery codes and returns the new codes once. The old codes become invalid; the audit log does
+ * not contain codes.
+ */
 export const renewRecoveryAct =
   (pool: pg.Pool, renewRecovery: Renew) =>
   (actor: OfficeActor, { staff }: Pick<StaffInSession, 'staff'>): Promise<readonly string[]> =>

@@ -36,9 +36,9 @@ interface Parts extends ReportParts {
 
 interface Asked extends ReportDays {
   readonly by: ReportBy
-  /** Of an operator’s company alone: null of all of them. */
+  /** Restricts the report of a company to one currency; null includes every currency. */
   readonly currency: Currency | null
-  /** Of a member: what was bet below this account, or below none but the company. */
+  /** For a member: restricts to bets below this account, or directly below the company. */
   readonly under: string | null
   readonly page: ReportPage
 }
@@ -49,14 +49,14 @@ type Session = Pick<StaffInSession, 'staff'>
 
 interface Own {
   readonly accountId: string
-  /** Its number among sums. */
+  /** Account id in sum queries. */
   readonly sumsId: number
   readonly currency: Currency
-  /** Whose members its own are. */
+  /** Owner of the direct members. */
   readonly above: number | Company
 }
 
-/** What is right below an account, each with its share, and what is left of its sums: its own members'. */
+/** Splits the sums of an account into its direct downline accounts and the remaining sum of its direct members. */
 const divided = (total: LineSums, children: readonly LineChild[], sums: ReadonlyMap<number, LineSums>) => {
   const below = children.flatMap((child) => {
     const came = sums.get(child.id)
@@ -87,7 +87,7 @@ const byAccount = async ({ pool, lines }: Parts, { accountId, sumsId, currency, 
   }
 }
 
-/** What an operator's company came to in each currency, or each that stands right below it. */
+/** Returns the sums of an operator's company by currency, or by direct downline account. */
 const ofAllCurrencies = async (
   { pool, lines }: Parts,
   operatorId: number,
@@ -116,7 +116,7 @@ const ofAllCurrencies = async (
   return { ...none, rows: each.flatMap(({ rows }) => rows), members: each.map(({ own }) => own) }
 }
 
-/** Only matches are so many that they come by pages. */
+/** Returns sums by a grouping key. Only sums by match are paged. */
 const byKey = async (parts: Parts, own: Own, asked: Asked & { readonly by: SumsBy }): Promise<Report> => {
   const { from, to, of, by, page } = asked
   const range = { uplineIds: [own.sumsId], from, to, of }
@@ -130,7 +130,7 @@ const byKey = async (parts: Parts, own: Own, asked: Asked & { readonly by: SumsB
   return { rows, members: [], total: reportRow(own.accountId, own.currency, total), next }
 }
 
-/** Members right below an account, each with what came of their bets under it. */
+/** Returns sums of the account's direct members, for bets placed below the account. */
 const byMember = async (parts: Parts, own: Own, asked: Asked): Promise<Report> => {
   const { from, to, of, page } = asked
   const range = { above: own.above, from, to, of, page: { after: page.after, limit: page.size + 1 } }
@@ -151,7 +151,10 @@ const ofOwn = async (parts: Parts, own: Own, asked: Asked): Promise<Report | nul
   return by === 'member' ? byMember(parts, own, asked) : byKey(parts, own, { ...asked, by })
 }
 
-/** Who was above: the caller, and the account that is asked for; one that there is not was above nothing. */
+/**
+ * Returns the accounts that must be in the upline path of the bets: the caller and the requested account. An unknown
+ * account matches no bets.
+ */
 const belowOf = async (
   { pool }: Parts,
   { upline }: Session['staff'],
@@ -164,7 +167,9 @@ const belowOf = async (
   return [...own, named?.id ?? 0]
 }
 
-/** Bets of a member that were accepted below the caller; what they bet under others is not the caller's (UP5). */
+/**
+ * Returns the report of a member's bets accepted below the caller. Excludes bets accepted below other accounts (UP5).
+ */
 const ofMember = async (
   parts: Parts,
   { staff }: Session,
@@ -191,7 +196,7 @@ const ofCompany = async (parts: Parts, operatorId: number, asked: Asked): Promis
   return ofOwn(parts, { accountId: COMPANY, sumsId, currency, above: { operatorId, currency } }, asked)
 }
 
-/** What every operator's company came to, or all of them together in each currency. */
+/** Returns the sums of the companies by operator, or the platform's total by currency. */
 const ofHouse = async ({ pool, lines }: Parts, { from, to, of, by, currency }: Asked): Promise<Report | null> => {
   if (by !== 'operator' && by !== 'currency') return null
   const companies: { readonly operator: string; readonly currency: Currency; readonly id: number }[] = []
@@ -234,7 +239,7 @@ const ofTarget = (parts: Parts, session: Session, target: LineObject | null, ask
   return memberId === null ? null : ofMember(parts, session, { ...target, memberId }, asked)
 }
 
-/** UP3: what all below an account came to, or one member. Null where it is not told by what was asked for. */
+/** Returns the report below an account, or of one member (UP3). Null if the target does not support the grouping. */
 export const reportOf =
   (parts: Parts) =>
   async (session: Session, target: LineObject | null, asked: Asked): Promise<ReportTold | null> => {

@@ -16,7 +16,7 @@ interface ResultParts {
   readonly pool: pg.Pool
   readonly clock: Clock
   readonly changes: ChangeMatch<pg.PoolClient>
-  /** Bets on the match are to be settled. */
+  /** Triggers the settlement of the match. */
   readonly told: (matchId: MatchId) => void
 }
 
@@ -29,7 +29,7 @@ const byOf = ({ staffId, orderedBy }: OfficeActor, clock: Clock): Changing => ({
 
 const told = ({ bets, members, open, base }: SettlementEffect) => ({ bets, members, open, base: String(base) })
 
-/** SE8: changes what bets on a match are settled on, or proposes it to a second person. */
+/** Changes the settlement basis of a match, or proposes the change to a second person (SE8). */
 export const makeChangeAct =
   ({ pool, clock, changes, told: settle }: ResultParts) =>
   async (actor: OfficeActor, order: ChangeOrder): Promise<ChangeMade> => {
@@ -44,7 +44,7 @@ export const makeChangeAct =
     return made
   }
 
-/** SE8: a second person confirms a change, or anybody with the right refuses it. */
+/** Confirms a proposed change as a second person, or refuses it (SE8). */
 export const decideChangeAct =
   ({ pool, clock, changes, told: settle }: ResultParts) =>
   async (actor: OfficeActor, asked: { readonly id: string; readonly confirm: boolean }): Promise<ChangeDecided> => {
@@ -70,7 +70,10 @@ interface SecondPersonParts {
 
 const SET_SECOND = 'office/setsecondperson'
 
-/** Sets from which sum on a second person confirms, hundredths of the base currency; false where it moved meanwhile. */
+/**
+ * Sets the amount above which a change needs a second person, in hundredths of the base currency. Returns false if the
+ * amount differs from the caller's version.
+ */
 export const setSecondPersonAct =
   ({ pool, clock, setSecondFrom }: SecondPersonParts) =>
   (actor: OfficeActor, order: Omit<SecondPersonOrder, 'wallMs'>): Promise<boolean> => {
@@ -89,7 +92,7 @@ export interface SecondPersonChange {
   readonly became: string
 }
 
-/** When it was set, by whom and from what; the newest first. */
+/** Returns the history of the amount, newest first. */
 export const secondPersonChanges =
   (pool: pg.Pool, limit = 20) =>
   async (): Promise<SecondPersonChange[]> => {

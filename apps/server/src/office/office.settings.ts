@@ -25,13 +25,13 @@ import { type NotDone, notDone, type OfficeParts, treeActOf } from './office.act
 
 type Limits = { readonly sportIds: readonly number[]; readonly limits: BetLimits | null }
 
-/** What is left out stays. */
+/** Omitted fields stay unchanged. */
 export interface SetAccountOrder {
   readonly ref: string
   readonly state?: AccountState | undefined
   readonly priceGroup?: PriceGroup | null | undefined
   readonly closed?: readonly string[] | undefined
-  /** In their order. */
+  /** Applied in order. */
   readonly limits: readonly Limits[]
 }
 
@@ -55,7 +55,7 @@ const limitsTold = ({ sportIds, limits }: Limits) => ({
   limits: limits && Object.fromEntries(Object.entries(limits).map(([name, minor]) => [name, String(minor)])),
 })
 
-/** One account's setting out of several changes of it: as it was before the first, or is after the last. */
+/** Merges several changes of one account: the state before the first or after the last. */
 const standingOf = (answers: readonly (TreeAnswer & { ok: true })[], side: 'before' | 'after'): object => {
   const all = answers.map((each) => each[side] as { readonly limits?: object } | null)
   const ends = side === 'before' ? all[0] : all.at(-1)
@@ -66,7 +66,7 @@ const standingOf = (answers: readonly (TreeAnswer & { ok: true })[], side: 'befo
   return { ...ends, ...(Object.keys(limits).length > 0 && { limits }) }
 }
 
-/** Sets what bounds an account below, in force at once (UP4, UP7). */
+/** Changes settings of a downline account, effective immediately (UP4, UP7). */
 export const setAccountAct =
   ({ pool }: OfficeParts) =>
   (
@@ -121,7 +121,7 @@ const resetMain = async (
   if (!answer.ok) throw new Error(`the password of ${account} was not reset: ${answer.code}`)
 }
 
-/** Draws a password for an account below, told this once; its sessions end. */
+/** Resets the password of a downline account and returns it once. Ends the sessions of the account. */
 export const resetPasswordAct =
   ({ pool, hash, wallMs }: ResetParts) =>
   async (actor: OfficeActor, { accountId, memberId }: LineObject, forgetFactor: boolean): Promise<string> => {
@@ -143,7 +143,10 @@ export const resetPasswordAct =
     })
   }
 
-/** Ends all sessions of a member below. @returns how many */
+/**
+ * Ends every session of a downline member.
+ * @returns the number of sessions
+ */
 export const endMemberSessionsAct =
   ({ pool, wallMs }: ResetParts) =>
   (actor: OfficeActor, { accountId, memberId }: { readonly accountId: string; readonly memberId: number }) => {

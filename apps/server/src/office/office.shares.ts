@@ -22,7 +22,7 @@ import { type NotDone, notDone, type OfficeParts, treeActOf } from './office.act
 type Session = Pick<StaffInSession, 'staff'>
 type Parts = Pick<OfficeParts, 'pool'>
 
-/** Whose presets: an account's, or an operator's. */
+/** Returns the owner of presets: an account or an operator. */
 const offererOf = ({ staff }: Session, target: LineObject | null) => {
   const account = target?.accountId ?? staff.upline?.accountId ?? null
   return account === null ? { account, operator: operatorOf(staff).name } : { account, operator: null }
@@ -38,7 +38,10 @@ const presetsOf = async (pool: pg.Pool, of: Parameters<typeof readPresets>[1]): 
 
 type LineAccount = Awaited<ReturnType<typeof readLine>>[number]
 
-/** UP7: by product, and by tab of the sportsbook, with who decided it; of those above the caller the level alone. */
+/**
+ * Returns the effective positions by product and by sportsbook tab, with the deciding account (UP7). Accounts above the
+ * caller appear by level only.
+ */
 const inForceOf = (
   line: readonly LineAccount[],
   given: ReadonlyMap<string, readonly GivenShare[]>,
@@ -64,7 +67,7 @@ const inForceOf = (
   )
 }
 
-/** UP1, UP7: what an account is given and offers, what it is offered, and what is in force of it. */
+/** Returns the position given to an account, its presets, its upline's offer and the effective position (UP1, UP7). */
 export const showShares =
   ({ pool }: Parts) =>
   async (session: Session, target: LineObject | null): Promise<Omit<SharesAnswer, 'status' | 'statusdesc'>> => {
@@ -98,7 +101,7 @@ export const showShares =
 
 type Done = { readonly ok: true } | NotDone
 
-/** UP1: gives an account below a preset or shares, and nothing else. */
+/** Gives a downline account a preset or explicit shares (UP1). */
 export const setSharesAct =
   ({ pool }: Parts) =>
   (
@@ -121,7 +124,7 @@ interface PresetAsked {
   readonly shares: readonly Share[]
 }
 
-/** UP1: makes a preset just these shares; without any it is gone. What was given by it stays. */
+/** Replaces the shares of a preset; an empty list deletes the preset (UP1). Positions already given stay unchanged. */
 export const setPresetAct =
   ({ pool }: Parts) =>
   (

@@ -12,20 +12,20 @@ type Values = Pick<SportTerm, 'waitMs' | 'marginBp' | 'groupBp'>
 
 const UNSET: Values = { waitMs: null, marginBp: null, groupBp: {} }
 
-/** Acts of before there were groups have none. */
+/** Audit entries from before market groups have no group values. */
 const valuesOf = ({ waitMs, marginBp, groupBp = {} }: Omit<Values, 'groupBp'> & Partial<Values>): Values => ({
   waitMs,
   marginBp,
   groupBp,
 })
 
-/** The groups of markets that are offered in a sport, or in any of them. */
+/** Returns the market groups of a sport, or of every sport. */
 export const groupsOf = (sportId: SportId): readonly HeadCount[] => {
   const sport = sportById(sportId)
   return sport === undefined ? HEAD_COUNTS : headCountsOf(sport)
 }
 
-/** What holds of a sport where it says nothing itself (MA1). */
+/** Returns the fallback values of a sport without its own values (MA1). */
 const insteadOf = (sportId: SportId, ofAll: Values): SportTermsRow['instead'] => {
   const builtIn = builtInOf(sportId)
   const isEvery = sportId === EVERY_SPORT
@@ -35,7 +35,7 @@ const insteadOf = (sportId: SportId, ofAll: Values): SportTermsRow['instead'] =>
   return { waitMs: isEvery ? null : builtIn.waitMs, marginBp: usual, groupBp: Object.fromEntries(groups) }
 }
 
-/** What is set for all sports, and for every one, with who made it so. */
+/** Returns the values for all sports and for each sport, with the author of the last change. */
 export const listSportTerms = (pool: pg.Pool) => async (): Promise<SportTermsRow[]> => {
   const [set, acts] = await Promise.all([readSportTerms(pool), lastActOfEach(pool, SET_SPORT_TERMS, 'sportId')])
   const terms = new Map(set.map((term) => [term.sportId, term]))
@@ -54,7 +54,7 @@ export const listSportTerms = (pool: pg.Pool) => async (): Promise<SportTermsRow
   })
 }
 
-/** A change, as it stands on record. */
+/** Converts an audit entry to a change of sport terms. */
 export const sportTermsChangeOf = ({ id, atMs, orderedBy, given, before, after }: Act): SportTermsChange => ({
   id: String(id),
   atMs,
@@ -69,7 +69,10 @@ const isSame = (one: Values, other: Values): boolean =>
   one.marginBp === other.marginBp &&
   HEAD_COUNTS.every((group) => one.groupBp[group] === other.groupBp[group])
 
-/** False where it is another by now than the caller saw; in force everywhere below a second. */
+/**
+ * Stores the terms of a sport. Returns false if the current terms differ from the caller's version. Takes effect
+ * everywhere within a second.
+ */
 export const setSportTermsAct =
   (pool: pg.Pool) =>
   (actor: OfficeActor, sportId: SportId, was: Values, wanted: Values): Promise<boolean> => {

@@ -31,7 +31,7 @@ const ownerOf = ({ staff: { operator, upline, loginId } }: Session): StaffOwner 
 
 type SeenStaff = StaffRecord & { readonly sessions: readonly SeenSession[] }
 
-/** Who works for the same, the main one first, with where they are logged in now. */
+/** Returns the logins of the caller's owner with their active sessions, main login first. */
 export const listStaff =
   ({ pool }: OfficeParts, { wallMs }: Pick<Clock, 'wallMs'>) =>
   async (session: Session): Promise<readonly SeenStaff[]> => {
@@ -69,7 +69,7 @@ const act = (
     return { result: { ok: true, record, password }, before, after: record, whom: [record.loginId], tells: [entry] }
   })
 
-/** Makes a sub-account of the main one's own. */
+/** Creates a sub-account of the main login. */
 export const createStaffAct =
   (parts: OfficeParts) =>
   async (
@@ -97,7 +97,7 @@ export interface SetStaffOrder {
   readonly endSessions?: boolean | undefined
 }
 
-/** NO8: the login that is set is told what was changed of it. */
+/** Notifies the changed login (NO8). */
 const noticeSet = async (
   client: pg.PoolClient,
   { id, loginId: login }: StaffRecord,
@@ -108,12 +108,12 @@ const noticeSet = async (
   if (forgetFactor === true) await noticeAccess(client, { staffId: id }, { key: 'factorRemoved', login })
 }
 
-/** Sets what a sub-account may do and how it stands; nobody does so for themselves. */
+/** Changes the rights and the state of a sub-account. Refuses a change of the caller's own login. */
 export const setStaffAct =
   (parts: OfficeParts) =>
   async (actor: OfficeActor, session: Session, order: SetStaffOrder): Promise<Changed> => {
     const { loginId, forgetFactor = false, endSessions = false, ...setting } = { ...order, newPassword: undefined }
-    // Without the old second factor the old password alone would enrol another.
+    // Removing the second factor requires a new password. Otherwise the old password alone could enrol a new factor.
     const newPassword = order.newPassword === true || forgetFactor
     if (loginId.toLowerCase() === session.staff.loginId.toLowerCase()) return { ok: false, code: 'NoUserAccessRight' }
     const password = newPassword ? drawStaffPassword() : null

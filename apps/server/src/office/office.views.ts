@@ -46,7 +46,7 @@ const withFunds = async ({ lines }: ViewParts, accounts: readonly AccountOfList[
   })
 }
 
-/** Accounts below one, or below whom somebody works for, with what each has. */
+/** Returns the accounts below an account, or below the caller's own, with their funds. */
 export const listAccounts =
   (parts: ViewParts) =>
   async (
@@ -68,7 +68,7 @@ const limitsOf = (limits: ReadonlyMap<number, BetLimits>): SportLimits[] =>
     maxPerMatch: String(maxPerMatchMinor),
   }))
 
-/** Who decided a value: by level, and by account only where that is the caller's own or below. */
+/** Converts a value with its deciding account. Accounts above the caller appear by level only. */
 const createDecided = (line: readonly SetAccount[], shown: ReadonlySet<string>) => {
   const levels = new Map(line.map(({ accountId, level }) => [accountId, level]))
   return <T, Told>({ value, by }: Decided<T>, told: (value: T) => Told) => ({
@@ -102,7 +102,7 @@ const inForceOf = (line: readonly SetAccount[], shown: ReadonlySet<string>): Acc
   }
 }
 
-/** One account: what it has, what is set for it, and what is in force, with who decided it (UP7). */
+/** Returns an account with its funds, own settings, effective settings and the deciding accounts (UP7). */
 export const showAccount =
   (parts: ViewParts) =>
   async ({ staff }: Pick<StaffInSession, 'staff'>, { accountId }: LineObject): Promise<AccountDetail> => {

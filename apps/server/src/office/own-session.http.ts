@@ -45,7 +45,7 @@ const sessionRoutes = (staffRoute: StaffRoute, guard: Guard): Route[] => [
   }),
 ]
 
-/** What who works in the office sees to for themselves. */
+/** Routes of the caller's own session and password. */
 export const ownSessionRoutes = (
   staffRoute: StaffRoute,
   { guard, changePassword }: Pick<Accounts['staff'], 'guard' | 'changePassword'>,

@@ -19,7 +19,7 @@ afterAll(() => {
   return server.drop()
 })
 
-/** A socket that follows a topic, once it was told the whole of it, which is nothing. */
+/** Subscribes to a topic and waits for the empty snapshot. */
 const follow = async (client: OfficeClient, topic: string): Promise<Listener> => {
   const listener = await client.listen()
   await listener.next('authed')
@@ -89,7 +89,7 @@ test('nobody hears of a page that is not theirs, and of another operator’s mem
   expect(await theirs.next('parts')).toEqual(told('rooms/operator/demo'))
   const { rows: apartId } = await owner.query<{ id: number }>("select id from operator where name = 'apart'")
   await publishAsProcess(server.database, highlightsChosen, { operatorId: Number(apartId[0]?.id) })
-  // What comes next there is of what was told now: of the room it was told nothing.
+  // The next frame belongs to the latest event: the other operator receives no room event.
   others.say({ op: 'sub', topic: 'highlights/operator/apart' })
   expect(await others.next('parts')).toMatchObject({ topic: 'highlights/operator/apart', whole: true })
   await publishAsProcess(server.database, highlightsChosen, { operatorId: Number(apartId[0]?.id) })

@@ -16,24 +16,27 @@ import { roomChanged } from '../tournament/index.ts'
 import { readReach, refusalOfReach, type TopicReach } from './reach.http.ts'
 import type { StaffTopic } from './staff-sockets.http.ts'
 
-/** Who looks at a page asks for it once; they are told so once a second however much happens. */
+/** Minimum interval between notifications of a page. */
 const GAP_MS = 1_000
-/** More than so many between two frames may be anybody's. */
+/** Maximum number of changes between two frames. Above the maximum, the change may affect any reader. */
 const MOST = 1_000
 
 const NOTHING: Parts = new Map()
 const CHANGED: Parts = new Map([['changed', 'true']])
 
-/** Whose page changed: of whom works for these operators, or has these members; `any` where that is not known. */
+/** Owner of a changed page: an operator, or the operator of a member; `any` if unknown. */
 type Touched = { readonly operatorId: number } | { readonly memberId: number } | 'any'
 
 type Say = (touched: Touched) => void
 
 interface Page {
   readonly needs: Needs
-  /** Part of the operator's settings: its calls refuse staff of an upline. */
+  /** Part of the operator settings: the calls of the page refuse upline staff. */
   readonly ofOperator?: true
-  /** Begins to say what changed. @returns what ends it */
+  /**
+   * Subscribes to the changes of the page.
+   * @returns the functions that end the subscriptions
+   */
   readonly hear: (bus: Bus, say: Say, trading: Pick<Trading, 'onRows'>) => readonly (() => void)[]
 }
 
@@ -45,7 +48,7 @@ const RESULT_ACTS: ReadonlySet<string> = new Set([
   'void',
 ])
 
-/** What tells each page that it is to be read again. */
+/** Events that require a reload of each page. */
 const PAGES: Readonly<Record<string, Page>> = {
   results: {
     needs: 'results',
@@ -96,7 +99,7 @@ const PAGES: Readonly<Record<string, Page>> = {
       bus.subscribe(watchChanged, ({ memberId }) => say({ memberId })),
     ],
   },
-  // One of them may be who looks on: whose sessions they are is not told, each asks for their own.
+  // May include the subscriber's own sessions. The event does not name the sessions; the client requests its own.
   self: {
     needs: 'proof',
     hear: (bus, say) => [
@@ -114,7 +117,7 @@ interface PageTopicsParts {
   readonly bus: Bus
   readonly trading: Pick<Trading, 'onRows'>
   readonly readWays: (asked: WaysAsked) => Promise<readonly AccountWay[]>
-  /** An operator's number by its name; null where there is none. */
+  /** Returns the id of an operator by name; null if the operator does not exist. */
   readonly operatorId: (name: string) => Promise<number | null>
 }
 
@@ -155,7 +158,7 @@ const pageTopic = (parts: PageTopicsParts, { hear }: Page, reach: TopicReach): P
 
 const TOPIC = new RegExp(`^(${Object.keys(PAGES).join('|')})/(.+)$`)
 
-/** `results/…`, `made/…`, `rooms/…` and the others: a page is to be read again. */
+/** Topics `results/…`, `made/…`, `rooms/…` and others: the client should reload the page. */
 export const createPageTopics =
   (parts: PageTopicsParts) =>
   (topic: string): StaffTopic | null => {

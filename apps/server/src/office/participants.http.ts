@@ -15,7 +15,7 @@ interface ParticipantCalls {
   readonly rule: ReturnType<typeof ruleParticipantsAct>
 }
 
-/** PI4: changes of participants that stop betting on a match until staff rule on them. */
+/** Routes of participant changes that stop betting on a match until staff rule on them (PI4). */
 export const participantRoutes = (staffRoute: StaffRoute, { list, rule }: ParticipantCalls): Route[] => [
   staffRoute({
     url: '/office/heldparticipants',

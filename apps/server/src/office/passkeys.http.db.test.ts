@@ -23,13 +23,13 @@ let devices = 0
 const newDevice = (): Device => newPasskeyDevice('127.0.0.1', `office key ${(devices += 1)}`)
 const origin = (): string => server.server.address
 
-/** What a passkey shows in a session of theirs. */
+/** Returns a passkey proof in a session. */
 const proofBy = async (client: OfficeClient, device: Device) => {
   const { challenge, options } = optionsOf(await client.postOnce('passkeyproofoptions'))
   return { challenge, response: device.get(options.challenge, origin()) }
 }
 
-/** Adds a passkey; a second factor that there is already is shown by `proof`. */
+/** Adds a passkey. `proof` proves an existing second factor. */
 const addPasskey = async (client: OfficeClient, device: Device, name: string, proof?: object): Promise<Answer> => {
   const given = { password: OFFICE_PASSWORD, ...(proof !== undefined && { proof }) }
   const begun = await client.postOnce('passkeybegin', given)
@@ -47,7 +47,7 @@ const logInBy = async (client: OfficeClient, device: Device): Promise<Answer> =>
 }
 
 let made = 0
-/** A sub-account that is logged in by its password. */
+/** Creates a sub-account with a password session. */
 const newClient = async (): Promise<OfficeClient> => {
   const name = `key${(made += 1)}`
   const client = new OfficeClient(

@@ -23,7 +23,7 @@ const DONE = { status: 1, statusdesc: 'success' } as const
 
 type Staff = Accounts['staff']
 
-/** The login of staff by passkey alone. */
+/** Routes of the passwordless staff login with a passkey. */
 export const staffPasskeyLoginRoutes = (
   { passkeyLogin, passkeyLoginOptions }: Staff,
   { perAddress }: RateLimits,
@@ -96,7 +96,7 @@ const addRoutes = (staffRoute: StaffRoute, { factor }: PasskeyParts, acts: Retur
   }),
 ]
 
-/** One's own passkeys: listed, created, renamed, removed, and used to show the second factor. */
+/** Routes of the caller's own passkeys: list, create, rename, remove and prove the second factor. */
 export const passkeyRoutes = (staffRoute: StaffRoute, parts: PasskeyParts): Route[] => {
   const { factor, guard, pool, passkeys } = parts
   const acts = passkeyActs(pool, passkeys)

@@ -7,7 +7,7 @@ import { enterOffice, type OfficeClient } from './testing/office-client.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** A bet of football waits so long, and a goal by hand closes betting for longer. */
+/** Longer than the live bet delay of football, and longer than the suspension after a manual goal. */
 const WAITED_MS = 7_000
 const CLOSED_MS = 21_000
 
@@ -36,7 +36,7 @@ interface Page {
 const pageOf = async (matchId: MatchId) => (await trader.post('tradematch', { matchId }))['page'] as unknown as Page
 const playOf = async (matchId: MatchId) => (await pageOf(matchId)).match.play
 
-/** Tells it of the match as it stands, and waits until the book has it. */
+/** Sends a manual entry with the current state of the match and waits for the offer. */
 const tell = async (matchId: MatchId, told: object, more: object = {}) => {
   const { period = 'pre', score: now = score(0, 0), reds = score(0, 0) } = (await playOf(matchId)) ?? {}
   const answer = await trader.post('tradeplay', { matchId, ...told, seen: { period, score: now, reds }, ...more })
@@ -64,9 +64,12 @@ interface Betting {
   readonly member: TestMember
 }
 
-/** Bets ten ringgit on the home side in play; its number. */
+/**
+ * Places a live bet of ten ringgit on the home side.
+ * @returns the bet id
+ */
 const bet = async ({ matchId, member }: Betting, market: 'BT_HDP' | 'BT_1X2'): Promise<string> => {
-  // A code of the second factor is another step of the clock, by which the feed grows stale.
+  // A second-factor code advances the clock by a step, so the feed would become stale.
   await server.look()
   const row = await oddsOf(matchId, market)
   const terms = { match_id: matchId, market_type: 3, bet_type: market, line_quarters: row?.[2], selection: 'home' }
@@ -93,7 +96,7 @@ test('HP1, AC3 a goal told before the feed rejects what waits; a handicap after 
   await server.look(WAITED_MS)
   await expect.poll(() => stateOf(early)).toMatchObject({ status: 'rejected' })
 
-  // The feed lags: it goes on telling no goal, and that counts for nothing but its minute.
+  // The lagging feed still reports no goal; only its minute counts.
   server.feed.say({ kind: 'state', key: 'a', state: live({ minute: 12 }) })
   await server.look(CLOSED_MS)
   await shows(matchId, { score: score(1, 0), minute: 12, suspended: false })
@@ -104,7 +107,7 @@ test('HP1, AC3 a goal told before the feed rejects what waits; a handicap after 
   )
   expect(rows).toEqual([{ struck_home: 1, struck_away: 0 }])
 
-  // It tells the same goal at last, a minute apart: what waits is judged as if nothing had happened.
+  // The feed finally reports the same goal, one minute apart. Pending bets are decided as if nothing had happened.
   const goals = [{ side: 'home', period: 'first', minute: 11, added: 0 }] as const
   server.feed.say({ kind: 'state', key: 'a', state: live({ minute: 13, score: score(1, 0), goals }) })
   await server.look(WAITED_MS)
@@ -133,9 +136,9 @@ test('HP2 a feed that tells another score closes the match and says so, until a 
     .poll(async () => (await trader.post('alerts'))['alerts'], { timeout: 10_000 })
     .toMatchObject([{ kind: 'toldApart', match: { matchId }, scores: ['1–1', '2–0'] }])
   expect(await oddsOf(matchId, 'BT_1X2')).toMatchObject({ 4: 1 })
-  // The feed's other goal was the one.
+  // The feed's different goal was correct.
   expect(await tell(matchId, { act: 'feed' })).toMatchObject({ status: 1 })
-  // What the trader had told beside it is taken back by that.
+  // The return to the feed withdraws the trader's extra goal.
   await shows(matchId, { score: score(2, 0), suspended: true })
   await server.look(CLOSED_MS)
   await shows(matchId, { score: score(2, 0), suspended: false })
@@ -143,7 +146,7 @@ test('HP2 a feed that tells another score closes the match and says so, until a 
   await expect.poll(async () => (await trader.post('alerts'))['alerts'], { timeout: 10_000 }).toEqual([])
   expect(await tell(matchId, { act: 'feed' })).toMatchObject({ statusdesc: 'changedMeanwhile' })
 
-  // A goal that is looked at again is taken back before the feed takes it back; a start between changes nothing.
+  // The trader withdraws a reviewed goal before the feed does. A restart in between changes nothing.
   expect(await tell(matchId, goal('home', -1))).toMatchObject({ status: 1 })
   await shows(matchId, { score: score(1, 0) })
   await server.stop()
@@ -227,7 +230,7 @@ test('HP1, MA8 a match made by hand is played by hand, from its kick-off to the 
   const { mark } = await trader.post('previewchange', { matchId, change })
   expect(await trader.post('changematch', { matchId, change, mark, note: 'as told' })).toMatchObject({ proposal: null })
   await server.look()
-  // The goal before the bet counts for who wins, and not for the handicap.
+  // The goal before the bet counts for the match winner, but not for the handicap.
   await expect.poll(async () => (await stateOf(winner))?.status).toBe('won')
   const { rows } = await server.database.pool.query<{ line_q: number }>(
     'select line_q from ticket_leg where ticket_id = $1',

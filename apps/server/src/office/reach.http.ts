@@ -2,10 +2,10 @@ import type { Code } from '@touchline/contract/codes'
 import { type Needs, refusalOfStaff, type StaffInSession } from '../accounts/index.ts'
 import type { Reach } from './line-news.ts'
 
-/** Whose accounts, or whose record, a topic is of; the house's is everybody's. */
+/** Accounts or audit log that a topic covers; `house` covers everything. */
 export type TopicReach = Reach | 'house'
 
-/** What of a topic's name follows its kind: `house`, `operator/<name>/…` or `line/<account>/…`, each part escaped. */
+/** Suffix of a topic name: `house`, `operator/<name>/…` or `line/<account>/…`, each part escaped. */
 const NAMED = /^(?:house|(operator|line)\/([^/]+))(?:\/([^/]+))?$/
 
 const plainOf = (escaped: string): string | null => {
@@ -16,7 +16,7 @@ const plainOf = (escaped: string): string | null => {
   }
 }
 
-/** Reads it, with the account that follows it; null where it is none. */
+/** Parses the suffix with an optional account. Returns null for an invalid suffix. */
 export const readReach = (text: string): { readonly reach: TopicReach; readonly account: string | null } | null => {
   const found = NAMED.exec(text)
   if (found === null) return null
@@ -33,7 +33,7 @@ const isTheirs = ({ operator, upline }: StaffInSession['staff'], reach: TopicRea
   return upline === null && operator?.name === reach.operator
 }
 
-/** Why somebody may not hear of what is within a reach; one of what it needs is enough. */
+/** Returns the refusal of a session for a reach; null with access. One of the listed rights is enough. */
 export const refusalOfReach = (session: StaffInSession, reach: TopicReach, needs: readonly Needs[]): Code | null => {
   const refusals = needs.map((each) => refusalOfStaff(session, each, false))
   if (refusals.every((refusal) => refusal !== null)) return refusals[0] ?? null

@@ -11,15 +11,15 @@ interface LimitsAsked {
   readonly maxPerMatch: string
 }
 
-/** Throws BadInput where one is none that there is. */
+/** Throws BadInput for an unknown sport. */
 export const knownSports = (sportIds: readonly number[], field: string): readonly number[] => {
   if (sportIds.every((asked) => SPORTS.some(({ id }) => id === asked))) return sportIds
   throw new BadInput(field, 'numbers of sports')
 }
 
 /**
- * Limits as asked for, the same in each sport. Throws BadInput where one is not above 0 or beyond the bound of the
- * currency (LI7), or min above max.
+ * Parses limits, identical for each sport. Throws BadInput for a limit of 0 or less, a limit above the bound of the
+ * currency (LI7), or a minimum above the maximum.
  */
 export const limitsAsked = (
   { sportIds, ...amounts }: LimitsAsked,

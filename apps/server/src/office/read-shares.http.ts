@@ -6,13 +6,13 @@ import { BadInput } from '../platform/http/validate.ts'
 
 const keyOf = ({ product, sportId, tab }: Share): string => [product, sportId, tab].join('/')
 
-/** Sports and tabs are the sportsbook's alone. */
+/** Only the sportsbook has sports and tabs. */
 const isKnown = ({ product, sportId, tab }: Share): boolean =>
   product === SPORTSBOOK.product
     ? sportId === null || SPORTS.some(({ id }) => id === sportId)
     : PRODUCT_NAMES.includes(product) && sportId === null && tab === null
 
-/** Shares as asked for. Throws BadInput where one is of no bets that there are, or two are of the same. */
+/** Validates shares. Throws BadInput for an unknown product, sport or tab, or for duplicates. */
 export const knownShares = (shares: readonly Share[]): readonly Share[] => {
   if (!shares.every(isKnown)) throw new BadInput('shares', 'of products, sports and tabs that there are')
   if (new Set(shares.map(keyOf)).size < shares.length) throw new BadInput('shares', 'one of the same bets')
@@ -24,14 +24,14 @@ interface SharesAsked {
   readonly shares?: readonly Share[]
 }
 
-/** UP1: by a preset or by themselves; null where neither is asked for. Throws BadInput where both are. */
+/** Parses the preset or the explicit shares (UP1); null without either. Throws BadInput for both. */
 export const sharesAsked = ({ preset, shares }: SharesAsked): SharesGiven | null => {
   if (preset !== undefined && shares !== undefined) throw new BadInput('preset', 'left out beside shares')
   if (preset !== undefined) return { preset }
   return shares === undefined ? null : { shares: knownShares(shares) }
 }
 
-/** UP7: products that an account closes. Throws BadInput where one is none. */
+/** Validates the closed products of an account (UP7). Throws BadInput for an unknown product. */
 export const knownProducts = (closed: readonly string[]): readonly string[] => {
   const isOnce = new Set(closed).size === closed.length
   if (!isOnce || !closed.every((product) => PRODUCT_NAMES.includes(product))) {

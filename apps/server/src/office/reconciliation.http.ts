@@ -52,13 +52,13 @@ const dayRow = ({ sums, ...day }: ReconciledDay): ReconciledDayRow => ({
   })),
 })
 
-/** Throws BadInput where there is no such day, or it is not over. */
+/** Throws BadInput for an invalid day, or a day that has not ended. */
 const readClosedDay = (day: string, worldMs: number): string => {
   if (workingDayRange(day) === null || day >= workingDate(worldMs)) throw new BadInput('day', 'a day that is over')
   return day
 }
 
-/** What an operator’s wallet has, held against our books (WA10). */
+/** Routes of the reconciliation with an operator wallet (WA10). */
 export const reconciliationRoutes = (
   staffRoute: StaffRoute,
   { pool, clock, forOperator }: ReconciliationParts,

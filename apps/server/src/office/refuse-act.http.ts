@@ -4,7 +4,7 @@ import { refuse } from '../platform/http/refusal.ts'
 import { BadInput } from '../platform/http/validate.ts'
 import type { NotDone } from './office.acts.ts'
 
-/** Why something was not done. Throws BadInput where a field is not as it has to be. */
+/** Sends a refusal. Throws BadInput for an invalid field. */
 export const refuseAct = (reply: FastifyReply, { code, field }: NotDone): Refused => {
   if (code === 'badInput') throw new BadInput(field ?? 'body', 'what fits here')
   return refuse(reply, code, field === undefined ? {} : { field })

@@ -8,7 +8,7 @@ export interface ReportParts {
   readonly namedMatches: (matchIds: readonly number[]) => Promise<readonly NamedMatch[]>
 }
 
-/** What a report is asked for: working days, both within, and of what alone. */
+/** Report parameters: an inclusive range of working days and a filter. */
 export interface ReportDays {
   readonly from: string
   readonly to: string
@@ -20,7 +20,7 @@ export interface ReportPage {
   readonly after: string | null
 }
 
-/** In the order of their parts: the company, then from shareholder to agent. */
+/** Holders in the order of their parts: the company, then from shareholder to agent. */
 const HOLDERS = ['company', ...UPLINE_LEVELS.toReversed()] as const
 
 export const reportRow = (
@@ -46,14 +46,14 @@ export const reportRow = (
 
 type Part = ReportRow['parts'][number]
 
-/** Levels above one, from the company down; none are above an operator's own staff. */
+/** Returns the levels above a level, from the company down; empty for an operator's own staff. */
 export const levelsAbove = (level: UplineLevel | null): readonly Part['holder'][] =>
   level === null ? [] : HOLDERS.slice(0, HOLDERS.indexOf(level))
 
 const sumText = (parts: readonly Part[], of: 'winLoss' | 'commission'): string =>
   String(parts.reduce((sum, part) => sum + BigInt(part[of]), 0n))
 
-/** UP11: a row as an account of this level may see it: all levels above it are one part, their sum. */
+/** Merges the parts of the levels above a level into one sum (UP11). */
 export const rowSeenBy = (level: UplineLevel | null, row: ReportRow): ReportRow => {
   const hidden = levelsAbove(level)
   if (hidden.length === 0) return row
@@ -74,7 +74,7 @@ export const matchOf = ({ sportId, league, home, away, kickOffMs }: NamedMatch):
   kickOffMs,
 })
 
-/** Rows of sums by their keys; those of a match with its names. */
+/** Converts sums to rows by key, with match names. */
 export const namedRows = async (
   { namedMatches }: ReportParts,
   currency: string,

@@ -30,8 +30,8 @@ const bet = (memberId: number, stakeMinor: bigint, on: readonly On[]): Promise<s
 }
 
 /**
- * `member1` stands under the agent, `member2` right under the master, and `member3` is moved away after his bet; right
- * below the company stand `member5` and, with another currency, `member6`.
+ * `member1` is below the agent, `member2` directly below the master; `member3` moves to another account after a bet.
+ * `member5` and, in another currency, `member6` are directly below the company.
  */
 beforeAll(async () => {
   server = await startTestServer()
@@ -76,7 +76,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.drop())
 
-/** What bookings say of an account, or of a member below it, added up one by one. */
+/** Sums the bookings of an account, or of a member below it, one by one. */
 const booked = async (above: string, member: string | null): Promise<bigint[]> => {
   const { rows } = await server.database.owner.query<{ sums: readonly string[] }>(
     `select array[sum(b.settled), sum(b.turnover), sum(b.valid_turnover), sum(b.win_loss), sum(b.commission)] as sums
@@ -88,7 +88,7 @@ const booked = async (above: string, member: string | null): Promise<bigint[]> =
   return (rows[0]?.sums ?? []).map(BigInt)
 }
 
-/** The same of all below the operator, in a currency. */
+/** Sums the bookings below the operator in a currency. */
 const bookedInAll = async (currency: string): Promise<bigint[]> => {
   const { rows } = await server.database.owner.query<{ sums: readonly string[] }>(
     `select array[sum(settled), sum(turnover), sum(valid_turnover), sum(win_loss), sum(commission)] as sums
@@ -107,7 +107,10 @@ const bookedAll = async () => {
   expect(await walk(top, { account: TOP }, {})).toEqual(['member1', 'member3', 'member2'])
 }
 
-/** All of an operator's in one currency, from its company down: what is right below it is its own in full. */
+/**
+ * Checks the operator's sums in one currency from the company down. The company holds bets of its direct members in
+ * full.
+ */
 const bookedToCompany = async () => {
   const currencies = await rowsOf(company, { by: 'currency' })
   expect(currencies.map(({ key, currency }) => [key, currency])).toEqual([
@@ -229,7 +232,7 @@ test('UP5 a bet that was accepted below others is none, nor is another’s', asy
   for (const betId of [before, others]) {
     expect(await now.post('bet', { account: 'member3', betId })).toMatchObject({ statusdesc: 'notFound' })
   }
-  // Who had them when they bet sees that bet and no other, and not under whom they are now.
+  // The upline at the time of the bet sees only that bet, without the member's current upline.
   expect(await top.post('bet', { account: 'member3', betId: before })).toMatchObject({ row: { above: AGENT } })
   for (const betId of [after, others])
     expect(await top.post('bet', { account: 'member3', betId })).toMatchObject({ statusdesc: 'notFound' })

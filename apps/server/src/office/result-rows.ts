@@ -21,7 +21,7 @@ import type {
 
 /** Later than any bet. */
 export const FOR_EVER = 9_007_199_254_740_991
-/** Behind its kick-off a match should be over, world clock; whatever its sport, few last longer. */
+/** Simulated time after kick-off when a match counts as overdue. In every sport, few matches last longer. */
 const OVERDUE_MS = 6 * 3_600_000
 
 type StoredMatch = ShownMatch['match']
@@ -135,11 +135,11 @@ const namedRow = (match: StoredMatch, worldMs: number) => {
   }
 }
 
-/** Parts that results of the match may tell. */
+/** Returns the result parts of the match's sport. */
 export const partsOfSport = ({ fixture }: StoredMatch): readonly PartOfResult['part'][] =>
   sportById(fixture.league.sportId)?.parts ?? PARTS
 
-/** By what is told in play: what a result by hand begins with. */
+/** Returns the live score by parts, as the initial values of a manual result. */
 const toldOf = ({ fixture, live }: StoredMatch): Pick<ShowResultAnswer, 'told' | 'toldGoals'> => {
   const sport = sportById(fixture.league.sportId)
   const stages = sport === undefined || fixture.runners || fixture.child ? null : stagesOf(sport)
@@ -151,7 +151,7 @@ const toldOf = ({ fixture, live }: StoredMatch): Pick<ShowResultAnswer, 'told' |
   }
 }
 
-/** HP3: what is held, as the feed and as the trader tell it. */
+/** Returns the held result in the versions of the feed and of the trader (HP3). */
 const heldRow = ({ match: { fixture }, held }: ShownMatch): ShowResultAnswer['held'] => {
   const sport = sportById(fixture.league.sportId)
   const stages = sport === undefined ? null : stagesOf(sport)

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.drop())
 
-/** A member under an account of the line, or of the operator's own. */
+/** Creates a member under an upline account, or directly under the operator. */
 const memberOf = async (above: 'TT00' | null): Promise<Member> => {
   const member = await server.member()
   const text = 'update member set upline_id = (select id from upline where account_id = $2) where id = $1'
@@ -39,7 +39,7 @@ interface Terms {
 }
 
 const placed = async (member: Member, { betType = 'BT_1X2', stake = '1000', on }: Terms): Promise<string> => {
-  // A code of the second factor is another step of the clock, by which the feed grows stale.
+  // A second-factor code advances the clock by a step, so the feed would become stale.
   await server.look()
   const { odds } = await server.market(2)
   const kindId = betType === 'BT_1X2' ? 3 : 1
@@ -57,7 +57,7 @@ interface Row {
 
 const rowsOf = (answer: Answer) => answer['rows'] as readonly Row[]
 
-/** Staff of the house by their names: they need another code each. */
+/** Opens platform staff by name, because each needs its own second-factor codes. */
 const staffOf = (name: string) => enterOffice(server, 'house', { name, rights: ['results'] })
 
 const resultOf = (home: number, away: number) => ({
@@ -77,7 +77,7 @@ const fedResult = (key: string, version: number, home: number, away: number) =>
     outcome: { parts: { full: { status: 'completed', score: { home, away } } }, goals: null },
   }) as const
 
-/** A match that nobody has bet on yet. */
+/** Creates a match without bets. */
 const newMatch = async (key: string): Promise<number> => {
   server.feed.say({ kind: 'fixture', fixture: fixture(key, server.wallMs + 7_200_000) })
   await server.look()
@@ -95,7 +95,7 @@ const fundsOf = async (ids: readonly number[]) => {
   return BigInt(rows[0]?.balance ?? 0)
 }
 
-/** What members got less what was taken from them, whatever the currency. */
+/** Returns the net amount moved to members, across currencies. */
 const movedBy = (answer: Answer): bigint => {
   const { moves } = answer['effect'] as { moves: readonly { toMembers: string; fromMembers: string }[] }
   return moves.reduce((sum, { toMembers, fromMembers }) => sum + BigInt(toMembers) - BigInt(fromMembers), 0n)
@@ -106,7 +106,7 @@ const secondFrom = (base: number) =>
     base,
   ])
 
-/** Looks at what a change would do and asks for it. */
+/** Previews a change and requests it. */
 const asked = async (by: OfficeClient, matchId: number, change: object) => {
   const seen = await by.post('previewchange', { matchId, change })
   expect(seen).toMatchObject({ statusdesc: 'success' })
@@ -114,7 +114,7 @@ const asked = async (by: OfficeClient, matchId: number, change: object) => {
   return { seen, made, proposal: made['proposal'] }
 }
 
-/** A change that needs no second person, seen to do what was shown. */
+/** Makes a change without a second person and checks that the effect matches the preview. */
 const changed = async (by: OfficeClient, matchId: number, change: object, ids: readonly number[]) => {
   const before = await fundsOf(ids)
   const { seen, made } = await asked(by, matchId, change)
@@ -137,7 +137,7 @@ test('SE8 a result by hand is seen, made, corrected, and confirmed by a second p
   expect(await ann.post('changematch', order)).toMatchObject({ statusdesc: 'changeStale' })
   expect(await changed(ann, matchId, change, ids)).toMatchObject({ effect: { bets: 2, members: 2, open: 0 } })
   expect(await house.post('bookbets', { matchId, state: 'running' })).toMatchObject({ rows: [] })
-  // It was wrong: the correction moves much, and waits.
+  // The result was wrong: the correction moves a large amount and waits for a second person.
   await secondFrom(1)
   const before = await fundsOf(ids)
   const { seen, proposal } = await asked(ann, matchId, resultOf(2, 1))
@@ -220,7 +220,7 @@ test('SE8 a match is given back to the feed, whose newest result counts, and tho
   const given = { matchId, change: { kind: 'feed' } }
   expect(await eve.post('previewchange', given)).toMatchObject({ http: 400, field: 'change.kind' })
   await changed(eve, matchId, resultOf(1, 0), [member.id])
-  // The feed told nothing yet: the bet runs again.
+  // The feed has not reported a result yet, so the bet is open again.
   expect(await changed(eve, matchId, { kind: 'feed' }, [member.id])).toMatchObject({ effect: { bets: 1, open: 1 } })
   expect(await statusOf()).toMatchObject({ bet_id: bet, status: 'running' })
   await changed(eve, matchId, resultOf(2, 0), [member.id])
@@ -288,7 +288,7 @@ test('SE8 a proposal is stale once other bets change, over when it ran out, and 
   await server.database.owner.query('update settlement_proposal set expires_ms = 1 where id = $1', [proposal])
   expect(await gus.post('decidechange', confirm)).toMatchObject({ statusdesc: 'changeOver' })
   expect(await fay.post('matchresult', { matchId })).toMatchObject({ proposals: [{ state: 'expired' }, {}] })
-  // A result of one part leaves bets on the whole open, and moves nothing.
+  // A result of one part leaves full-match bets open and moves nothing.
   const part = { kind: 'result', parts: [{ part: 'first', status: 'completed', score: [0, 0] }] }
   expect(await changed(fay, matchId, part, [member.id])).toMatchObject({ effect: { bets: 0, open: 2 } })
   const [{ made }, base] = [await asked(fay, matchId, { kind: 'void' }), 'base']
@@ -354,7 +354,7 @@ test('SE8 the house sets the second person’s sum: a lower one holds at once, a
   })
   const later = { from: '250000', atMs: server.wallMs + 86_400_000 }
   expect(await boss.post('setsecondperson', { was: '100', from: '250000' })).toMatchObject({ from: '100', later })
-  // Whoever raises it and enters results still needs another person.
+  // Staff who raise the amount and enter results still need a second person.
   expect(await boss.post('previewchange', { matchId, change: { kind: 'void' } })).toMatchObject({ secondPerson: true })
   expect(await asked(boss, matchId, { kind: 'void' })).toMatchObject({ proposal: expect.any(String) as string })
   expect(await boss.post('setsecondperson', { was: '100', from: '9' })).toMatchObject({

@@ -49,7 +49,7 @@ export interface ResultCalls {
   readonly setSecond: ReturnType<typeof setSecondPersonAct>
 }
 
-/** What is refused by its field is none of the codes. */
+/** Returns the refusal code. Throws BadInput for refusals of a field. */
 const codeOf = <Why extends string>(why: Why | CannotChange) => {
   if (why === 'actNo') throw new BadInput('change.actNo', 'a void act that was not taken back')
   if (why === 'nothingByHand') throw new BadInput('change.kind', 'feed only where a result by hand is in force')
@@ -197,7 +197,7 @@ const secondRoutes = (staffRoute: StaffRoute, calls: ResultCalls): Route[] => [
   }),
 ]
 
-/** Results and what is voided, as staff of the house change them. */
+/** Routes of result changes and voids by platform staff. */
 export const resultRoutes = (staffRoute: StaffRoute, calls: ResultCalls): Route[] => [
   ...readRoutes(staffRoute, calls),
   ...changeRoutes(staffRoute, calls),

@@ -54,7 +54,7 @@ const seatRow = ({ returnMinor, ...seat }: OverseenSeat): OfficeSeat => ({
   returned: returnMinor === null ? null : String(returnMinor),
 })
 
-/** Rooms of the tournament for who keeps an operator: to see who plays in them, and to call one off (TO15). */
+/** Routes of tournament rooms for operator staff: view the players and cancel a room (TO15). */
 export const overseenRoomRoutes = (staffRoute: StaffRoute, { forOperator, overseen }: Parts): Route[] => [
   staffRoute({
     url: '/office/rooms',

@@ -49,7 +49,7 @@ const listRoute = (staffRoute: StaffRoute, { rulings, namedMatches }: Parts): Ro
     },
   })
 
-/** CP9: what a competition ruled off the field. Tables and brackets count it, no bet does. */
+/** Routes of competition rulings (CP9). Rulings affect tables and brackets, never bets. */
 export const rulingRoutes = (staffRoute: StaffRoute, parts: Parts): Route[] => [
   listRoute(staffRoute, parts),
   staffRoute({

@@ -258,7 +258,7 @@ test('what the house set by sport is told with its sport, the newest first, and 
 
 const LOWER = { ...FIRST, maxBet: '20000' }
 
-/** What an account has set of its own. */
+/** Returns the account's own limits. */
 const ownLimits = async (account: string): Promise<unknown> => {
   const { account: detail } = await main.post('account', { account })
   return (detail as { readonly own: { readonly limits: unknown } }).own.limits

@@ -64,7 +64,7 @@ const setRoute = (staffRoute: StaffRoute, pool: pg.Pool, forOperator: ForOperato
   })
 }
 
-/** What an operator is set to, by whom, when and from what. */
+/** Routes of operator settings, with their history. */
 export const settingRoutes = (staffRoute: StaffRoute, pool: pg.Pool, forOperator: ForOperator): Route[] => [
   operatorsRoute(staffRoute, pool),
   staffRoute({

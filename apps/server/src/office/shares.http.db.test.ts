@@ -76,7 +76,7 @@ test('UP7 a product is closed for one member alone, on record and undone by whom
       field: expect.stringMatching(/^closed/),
     })
   }
-  // What is closed above stays closed, and what was closed below is there again once it is open above.
+  // A product closed above stays closed although the account opens it, until the upline opens it again.
   await operator.post('setaccount', { ref: ref(), account: 'TT', closed: ['sportsbook'] })
   await top.post('setaccount', { ref: ref(), account: one, closed: [] })
   expect(await closedTo(one)).toMatchObject({

@@ -16,13 +16,13 @@ export interface ShareCalls {
   readonly setPreset: ReturnType<typeof setPresetAct>
 }
 
-/** Members hold nothing of their bets. */
+/** Throws BadInput for a member: members hold no position. */
 const aboveMembers = (target: LineObject | null): LineObject | null => {
   if (target !== null && target.memberId !== null) throw new BadInput('account', 'one above members')
   return target
 }
 
-/** Position and commission of accounts above members, and the presets that they are given by (UP1). */
+/** Routes of position and commission of upline accounts, and of presets (UP1). */
 export const shareRoutes = (staffRoute: StaffRoute, { show, set, setPreset }: ShareCalls): Route[] => [
   staffRoute({
     url: '/office/shares',

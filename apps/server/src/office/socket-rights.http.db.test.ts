@@ -11,7 +11,7 @@ import { makeTwoLines } from './testing/two-lines.ts'
 let server: TestServer
 let matchId: number
 
-/** Each kind of account that staff work for. */
+/** Each kind of staff owner. */
 const OWNERS: readonly (readonly [name: string, of: NamedOwner, reach: string, own: string])[] = [
   ['house', 'house', 'house', 'house'],
   ['operator', { operator: 'demo' }, 'operator/demo', 'demo'],
@@ -20,7 +20,7 @@ const OWNERS: readonly (readonly [name: string, of: NamedOwner, reach: string, o
   ['agent', { upline: 'AA0000' }, 'line/AA0000', 'AA0000'],
   ['neighbour', { upline: 'BB' }, 'line/BB', 'BB'],
 ]
-/** What a topic can be about: the house, operators, lines and accounts, own ones and others. */
+/** Reaches of topics: the platform, operators, upline paths and accounts, both own and foreign. */
 const REACHES = [...OWNERS.map(([, , reach]) => reach), 'line/AA00', 'line/BB0000', 'line/nobody', 'operator/nobody']
 
 beforeAll(async () => {
@@ -38,13 +38,13 @@ afterAll(async () => {
   await server.drop()
 })
 
-/** The call whose answer a topic belongs to; one of several is enough. */
+/** Topic with its related calls. Access to one of the calls is enough. */
 interface Topic {
   readonly topic: string
   readonly calls: readonly (readonly [url: string, body: object])[]
-  /** Only who works for this account may follow the topic: it says nothing of whose. */
+  /** Reach required by the topic; null without a reach. */
   readonly reach: string | null
-  /** Anybody's account may be named; of one that is not below the reach nothing is sent (line-news.ts). */
+  /** The topic may name any account. The server sends nothing for an account outside the reach (line-news.ts). */
   readonly mayBeForeign?: true
 }
 
@@ -59,7 +59,7 @@ const ofReach = (reach: string): readonly Topic[] => {
     named('health', ['health', {}]),
     named('results', ['resultmatches', {}]),
     named('made', ['madematches', {}]),
-    // Staff of the house name the operator.
+    // Platform staff name the operator.
     named('rooms', ['rooms', {}], ['rooms', { operator: 'demo' }]),
     named('highlights', ['highlights', {}], ['highlights', { operator: 'demo' }]),
     named('channels', ['channels', {}]),
@@ -86,10 +86,10 @@ const topicsOf = (): readonly Topic[] => [
 
 type Heard = { readonly code: string } | { readonly parts: Readonly<Record<string, unknown>> }
 
-/** The first answer of a socket to a topic: a refusal, or the whole of it. */
+/** Returns the first response to a subscription: a refusal or the snapshot. */
 const hear = async (listener: Listener, topic: string): Promise<Heard> => {
   listener.say({ op: 'sub', topic })
-  // News of topics that were followed before may come first.
+  // Skips frames of earlier topics.
   for (;;) {
     const frame = await listener.nextOf(['error', 'parts'])
     if (frame.t === 'error') return { code: frame.code }
@@ -103,11 +103,11 @@ const hear = async (listener: Listener, topic: string): Promise<Heard> => {
 const isAnswered = ({ status, http }: Answer & { readonly status?: number; readonly http?: number }): boolean =>
   http === 200 && status === 1
 
-/** Every text and number within a value. */
+/** Returns every text and number within a value. */
 const leavesOf = (value: unknown): readonly string[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [String(value)]
 
-/** A socket has points for so many topics at once, and waits for more. */
+/** Maximum number of topics on one socket before the rate limit applies. */
 const TOPICS_OF_SOCKET = 25
 
 const openSocket = async (client: OfficeClient): Promise<Listener> => {
@@ -117,7 +117,7 @@ const openSocket = async (client: OfficeClient): Promise<Listener> => {
   return listener
 }
 
-/** What a socket lets hear beyond what the calls of the same login answer. */
+/** Returns the data that a socket exposes beyond the calls of the same login. */
 const beyond = async (client: OfficeClient, reach: string, topics = topicsOf()): Promise<readonly string[]> => {
   const found: string[] = []
   let listener = await openSocket(client)
@@ -156,7 +156,7 @@ test.each(OWNERS)('UP11 AR3 sockets of the main login of the %s tell no more tha
   const login = of === 'house' ? 'house' : 'upline' in of ? of.upline : `${of.operator}-main`
   const client = new OfficeClient(server, login)
   await client.logIn()
-  // Without the second factor calls answer little, and sockets no more.
+  // Without the second factor, calls return little and sockets return no more than calls.
   expect(await beyond(client, reach, ofReach(reach))).toEqual([])
   await client.enrol()
   expect(await beyond(client, reach)).toEqual([])

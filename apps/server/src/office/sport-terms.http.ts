@@ -28,7 +28,7 @@ import {
 const DONE = { status: 1, statusdesc: 'success' } as const
 const PAGE = 20
 
-/** There is one book for all operators, so what it is priced and taken by is the house's. */
+/** Only platform staff set the terms, because every operator shares one offer. */
 const isOfHouse = ({ operator }: StaffInSession['staff']): boolean => operator === null
 
 type ReadActs = (filter: OfficeActFilter) => Promise<readonly Act[]>
@@ -53,7 +53,10 @@ const historyRoute = (staffRoute: StaffRoute, acts: ReadActs): Route =>
 
 type Asked = Omit<Static<typeof SetSportTerms>, 'was'>
 
-/** The sport that is to be set, or all of them; throws BadInput by the field that no sport has so. */
+/**
+ * Returns the sport of a request, or the value for all sports. Throws BadInput for a value that the sport does not
+ * support.
+ */
 const sportAsked = ({ sportId, waitMs, groupBp }: Asked): SportId => {
   const known = sportId === EVERY_SPORT ? EVERY_SPORT : sportById(sportId)?.id
   if (known === undefined) throw new BadInput('sportId', 'the number of a sport')
@@ -64,7 +67,7 @@ const sportAsked = ({ sportId, waitMs, groupBp }: Asked): SportId => {
   return known
 }
 
-/** What the house sets by sport: how long bets in play wait, and what prices bear. */
+/** Routes of the platform's terms by sport: live bet delay and margins. */
 export const sportTermRoutes = (staffRoute: StaffRoute, pool: pg.Pool, acts: ReadActs): Route[] => {
   const [list, set] = [listSportTerms(pool), setSportTermsAct(pool)]
   return [

@@ -11,9 +11,11 @@ import { PartsTopics } from '../platform/push/parts-topics.ts'
 import type { SocketLimits } from '../platform/push/socket-limits.ts'
 import type { Route } from '../platform/http/route.ts'
 
-/** What was taken away, or ended, ends what it let hear within a second, on every node. */
+/**
+ * Interval of the access check: revoked rights and ended sessions close subscriptions within a second, on every node.
+ */
 const LOOK_MS = 400
-/** So often in a row it may fail to be read what they may do; then nobody hears anything. */
+/** Number of consecutive failed checks after which every subscription stops. */
 const FAILURES = 3
 
 const DESCRIPTION = `\
@@ -29,12 +31,12 @@ A right that is taken away ends the topics that ask for it, and an ended session
 
 const PLACE = { url: '/office/live', summary: 'The office’s socket', description: DESCRIPTION, tag: 'office' } as const
 
-/** A topic, and why somebody may not follow it. */
+/** Topic with its access check. */
 export interface StaffTopic extends PartsTopic {
   readonly refusal: (session: StaffInSession) => Code | null
 }
 
-/** The topic of a name; null where there is none. */
+/** Returns the topic of a name; null if no topic has this name. */
 export type FindTopic = (topic: string) => StaffTopic | null
 
 interface StaffSocketsParts {
@@ -44,7 +46,7 @@ interface StaffSocketsParts {
   readonly limits: SocketLimits | undefined
 }
 
-/** Who works in the office, by the sessions that are named on sockets. */
+/** Staff sessions on sockets. */
 class SocketStaff {
   readonly #guard: StaffSocketsParts['guard']
   readonly #strangers: Platform['strangers']
@@ -72,7 +74,7 @@ class SocketStaff {
     return topic === null ? 'badInput' : topic.refusal(session)
   }
 
-  /** Reads anew who all of them are and what they may do. */
+  /** Reloads the sessions and rights of connected staff. */
   async look(hub: Hub): Promise<void> {
     const named = [...hub.connections].flatMap(({ member }) => member ?? [])
     const keys = new Set(named.map(({ sessionKey }) => sessionKey))
@@ -93,7 +95,7 @@ class SocketStaff {
   }
 }
 
-/** The office's socket. */
+/** Opens the socket of the back office. */
 export const openStaffSockets = (platform: Platform, { guard, find, beat, limits }: StaffSocketsParts): Route => {
   const { scheduler, clock, closing, log } = platform
   const hub = new Hub()

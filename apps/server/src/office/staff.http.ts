@@ -75,7 +75,7 @@ const actsRoute = (staffRoute: StaffRoute, { acts }: StaffCalls): Route =>
     },
   })
 
-/** Sub-accounts of the main one of an operator or an upline, and the record of what was done. */
+/** Routes of sub-accounts of an operator or upline, and of the audit log. */
 export const staffRoutes = (staffRoute: StaffRoute, calls: StaffCalls): Route[] => [
   staffRoute({
     url: '/office/staff',

@@ -76,7 +76,7 @@ const setRoute = (staffRoute: StaffRoute, { set }: StakeRules): Route =>
     },
   })
 
-/** The house's rules about stakes, who made them so, and what they were (LI6). */
+/** Routes of the platform's stake rules, with their history (LI6). */
 export const stakeLimitRoutes = (
   staffRoute: StaffRoute,
   rules: StakeRules,

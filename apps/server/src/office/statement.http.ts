@@ -80,7 +80,7 @@ const ofUpline = async (
   }
 }
 
-/** A member's statement, as the member reads it, or how the cash of an account above members moved. */
+/** Route of a member's statement, or of an upline's cash statement. */
 export const statementRoute = (staffRoute: StaffRoute, calls: StatementCalls): Route =>
   staffRoute({
     url: '/office/statement',
@@ -95,7 +95,7 @@ export const statementRoute = (staffRoute: StaffRoute, calls: StatementCalls): R
     answer: AccountStatementAnswer,
     handle: async ({ body, target, staff, reply }) => {
       if (target === null) throw new BadInput('account', 'an account')
-      // It opens and closes with balances, which are not those of a wallet that the operator keeps.
+      // The statement starts and ends with balances, which do not exist locally for a type-2 operator wallet.
       if (operatorOf(staff).type === 2) return refuse(reply, 'unableToGetBalanceAtTheMoment')
       const { memberId, uplineId, currency } = target
       const date = dayOf(body.workingDate, calls.clock)

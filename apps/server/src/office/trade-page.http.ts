@@ -23,7 +23,7 @@ const playOf = ({ live }: Pick<TradedRow, 'live'>): TradeMatchRow['play'] =>
         suspended: live.suspended,
       }
 
-/** A match as it crosses the wire. */
+/** Converts a match to its wire shape. */
 export const tradeRow = ({ maxLiabilityMinor, capUsageMinor, ...match }: TradedRow): TradeMatchRow => {
   const { live: _live, tab, ...row } = match
   return {
@@ -48,7 +48,7 @@ const marketOf = ({ lines, provider: feed, ...market }: TradedMarket) => ({
   feed: feed === null ? null : { toldMs: Math.floor(feed.toldMs), stale: feed.stale },
 })
 
-/** Of Myanmar lines, whose bets are on no line of the book, nothing is told line by line. */
+/** Sums positions by line. Skips Myanmar bets, whose lines are not lines of the offer. */
 const positionsOf = ({ positions, decided }: Pick<TradedPage, 'positions' | 'decided'>): TradePage['positions'] => {
   const sums = new Map<string, { bets: number; risk: bigint; win: bigint; decided: boolean; of: Position }>()
   for (const of of positions) {
@@ -79,7 +79,7 @@ const scoresOf = ({ results, ...bets }: MatchScores): NonNullable<TradePage['sco
   results: results.map((row) => row.map(String)),
 })
 
-/** A match with its markets and what is open on it. */
+/** Converts a match with its markets and open positions to the wire shape. */
 export const tradePage = ({ row, markets, scores, family, hand, field, ...open }: TradedPage): TradePage => ({
   match: tradeRow(row),
   markets: markets.map(marketOf),

@@ -7,10 +7,10 @@ import { type AlertCalls, alertsTold } from './alerts.http.ts'
 import type { StaffTopic } from './staff-sockets.http.ts'
 import { tradePage, tradeRow } from './trade-page.http.ts'
 
-/** A price that moved is seen by every trader within a second, and far sooner. */
+/** Minimum interval between frames. Traders see a price change well within a second. */
 const MATCH_GAP_MS = 150
 const LIST_GAP_MS = 500
-/** Some alerts come by time alone. */
+/** Some alerts depend only on time. */
 const ALERTS_GAP_MS = 1_000
 
 const NOTHING: Parts = new Map()
@@ -20,7 +20,7 @@ interface TradeTopicsParts {
   readonly alerts: AlertCalls
 }
 
-/** A topic whose parts are read whole and compared with those of before. */
+/** Topic that reads its full content and publishes the differences. */
 export const compared = (read: () => Promise<Parts>, close: () => void): PartsReading => {
   let known = NOTHING
   return {
@@ -41,7 +41,7 @@ const partsOf = ({ markets, ...page }: TradePage): Parts =>
     ...markets.map((market) => [`market/${market.kindId}`, JSON.stringify(market)] as const),
   ])
 
-/** What `tradematch` answers, each market a part of its own; no part of a match that is over. */
+/** Content of `tradematch`, with one part for each market. A finished match has no parts. */
 const matchTopic = (trading: Trading, matchId: MatchId): PartsTopic => ({
   gapMs: MATCH_GAP_MS,
   open: (mark) => {
@@ -53,7 +53,7 @@ const matchTopic = (trading: Trading, matchId: MatchId): PartsTopic => ({
   },
 })
 
-/** Rows of `tradematches` that changed, by their matches; `moved` where one came, went or changed its list. */
+/** Changed rows of `tradematches` by match; `moved` after an added, removed or moved row. */
 const listTopic = (trading: Trading): PartsTopic => ({
   gapMs: LIST_GAP_MS,
   open: (mark) => {
@@ -88,7 +88,7 @@ const listTopic = (trading: Trading): PartsTopic => ({
   },
 })
 
-/** Says that bets changed: whoever looks on asks for those that they look at. */
+/** Publishes that bets changed; the client requests the bets. */
 const betsTopic = (trading: Trading): PartsTopic => ({
   gapMs: LIST_GAP_MS,
   open: (mark) => {
@@ -106,7 +106,7 @@ const betsTopic = (trading: Trading): PartsTopic => ({
   },
 })
 
-/** What `alerts` answers. */
+/** Content of `alerts`. */
 const alertsTopic = (calls: AlertCalls): PartsTopic => ({
   gapMs: ALERTS_GAP_MS,
   open: (mark) =>
@@ -125,7 +125,7 @@ const alertsTopic = (calls: AlertCalls): PartsTopic => ({
 
 const MATCH = /^tradematch\/([1-9]\d{0,8})$/
 
-/** The topic of this name that traders follow; null where there is none. */
+/** Returns the trader topic of a name; null if no topic has this name. */
 export const createTradeTopics = ({ trading, alerts }: TradeTopicsParts): ((topic: string) => StaffTopic | null) => {
   const lists = new Map([
     ['tradematches', listTopic(trading)],

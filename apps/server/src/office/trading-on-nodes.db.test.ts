@@ -12,7 +12,7 @@ import { enterOffice, makeStaff, OfficeClient } from './testing/office-client.ts
 
 const HOUR_MS = 3_600_000
 const RESULT = 3
-/** What a trader is told of late by: the topic's own pause and what a busy machine takes; alerts are read every 2 s. */
+/** Maximum delays of topics: the topic's interval plus the time of a busy machine; alerts poll every 2 s. */
 const [TOLD_MS, ALERTED_MS] = [2_000, 6_000]
 
 let here: TestServer
@@ -24,10 +24,10 @@ let listener: Listener
 let today: MatchId
 let playing: MatchId
 
-/** A held change is judged again after five seconds. */
+/** The server re-evaluates a held change after five seconds. */
 const HELD_MS = 6_000
 
-/** What is known of each topic that is followed at the other node, part by part. */
+/** Last content of each topic at the second node, part by part. */
 const parts: Record<string, Record<string, unknown>> = {}
 
 beforeAll(async () => {
@@ -64,7 +64,7 @@ afterAll(async () => {
   await rm(thereDir, { recursive: true, force: true })
 })
 
-/** The feed is played at one node, and the other is as fresh. */
+/** Advances the feed at the first node and waits until the second node has the same data. */
 const together = async (): Promise<void> => {
   const wallMs = Math.max(here.wallMs, there.wallMs)
   here.wallMs = wallMs
@@ -80,7 +80,7 @@ const follow = (...topics: readonly string[]): void => {
 }
 const told = (topic: string, part: string) => parts[topic]?.[part]
 
-/** Hears on until this is so; longer than it may take fails by how long it took. */
+/** Reads frames until the condition holds. Fails after the maximum delay. */
 const heard = async (has: () => boolean, withinMs = TOLD_MS): Promise<void> => {
   const fromMs = performance.now()
   while (!has()) {
@@ -134,7 +134,7 @@ test('HP2 a goal told at the node without a feed is in both books, once, though 
   const teller = () => (told(`tradematch/${playing}`, 'hand') as { teller?: string } | undefined)?.teller
   await heard(() => score() === '1-0')
   await heard(() => teller() === 'hand')
-  // Another trader, who saw the same, at the other node.
+  // A second trader at the other node, with the same earlier state.
   expect(await trader.post('tradeplay', goal)).toMatchObject({ statusdesc: 'changedMeanwhile' })
   here.feed.say({ kind: 'state', key: 'live', state: live({ minute: 11, score: { home: 1, away: 0 } }) })
   await here.look()
@@ -166,7 +166,7 @@ test('a bet that is taken at one node, and one decided while it waits, are heard
   await heard(() => told('bookbets', 'changed') === true && told('tradematches', String(today)) !== undefined)
   await heard(() => JSON.stringify(told(`tradematch/${today}`, 'positions')).includes('away'))
   delete parts['bookbets']
-  // A goal that was told by hand closes betting for a while.
+  // A manual goal suspends betting for a while.
   await here.look(21_000)
   await together()
   const { member, betId } = await place(3, 'on-nodes-2')
@@ -191,7 +191,7 @@ test('AL1 an alert, and that it was put aside, are heard at the other node', asy
   await heard(() => oneSided().length === 0, ALERTED_MS)
 })
 
-/** An agent with a member below, beside another agent with one. */
+/** Two agents with one member each. */
 const LINES = `
   with agent as (
     insert into upline (account_id, operator_id, above, level, currency)
@@ -219,7 +219,7 @@ test('who looks at a line at one node hears of what is done and bet below it at 
   expect(await pay('OO', 'on-nodes-cash-1')).toMatchObject({ status: 1 })
   expect(await pay('NN', 'on-nodes-cash-2')).toMatchObject({ status: 1 })
   expect(await line.next('parts')).toMatchObject({ topic: 'below/line/NN', parts: { accounts: true } })
-  // What is done at the other line is told of in nothing that comes before this.
+  // Changes in the other upline path must not appear before this event.
   expect(await agent.post('cash', { account: 'NN1', amount: '5000', ref: 'on-nodes-cash-3' })).toMatchObject({
     status: 1,
   })
@@ -254,7 +254,7 @@ test('how the house is, is told as it is at this node, and again when it differs
   )
 })
 
-/** The grid of members at the other node, and the page of results there. */
+/** Subscribes to the members' offer and to the results page at the second node. */
 const watchThere = async (ruler: OfficeClient) => {
   const [page, grid] = [await ruler.listen(), new Listener(there.server.address)]
   await page.next('authed')

@@ -48,7 +48,7 @@ const marketOf = async (kindId: number): Promise<Market> => {
   if (found === undefined) throw new Error(`no market ${kindId}`)
   return found
 }
-/** The lines of a market as members see them, the main one first: line, state, prices. */
+/** Returns the lines of a market in the members' offer, main line first: line, state, prices. */
 const offered = async (kindId: number, tab: 2 | 3 = 2) =>
   (await server.market(tab)).odds
     .filter((row) => row[0] === matchId && row[1] === kindId)
@@ -116,7 +116,7 @@ test('MA7 an offset stays while prices come anew, is shown by price, and goes wh
   expect(await trade({ act: 'unlock', lineQ: 0 })).toMatchObject({ status: 1 })
   expect(await trade({ act: 'unlean', lineQ: 0 })).toMatchObject({ status: 1 })
   await soon(async () => expect((await marketOf(RESULT)).lines).toMatchObject([{ lean: [0, 0, -1], locked: false }]))
-  // Steps back leave the line without the offset of its market.
+  // After steps back, the line has no price shift from its market.
   expect(await lean({ selection: 2, rungs: 1, lineQ: 0 })).toMatchObject({ status: 1 })
   await soon(async () => expect(await offered(RESULT)).toEqual(before))
   expect(await trade({ act: 'unlean' })).toMatchObject({ status: 1 })
@@ -270,7 +270,7 @@ test('LI6 a rule about stakes holds at once in slip and placement, and never abo
   await soon(async () => expect(await check()).toEqual(['5000', 'house']))
   expect(await place('stake-limit-1', '5001')).toMatchObject({ statusdesc: 'betOverMax' })
   expect(await place('stake-limit-2', '5000')).toMatchObject({ status: 1 })
-  // What is said of another market, time or group does not meet it.
+  // Rules for other markets, times or groups do not apply to the bet.
   for (const more of [{ market: 'BT_HDP' }, { phase: 'far' }, { sportId: 1, group: 'D' }, { sportId: 2 }]) {
     expect(await rule('0', null, more)).toMatchObject({ status: 1 })
   }

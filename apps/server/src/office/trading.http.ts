@@ -82,7 +82,7 @@ const SAID = { on: true, off: false, feed: null } as const
 
 const FIELDS = { match: 'matchId', market: 'market', line: 'lineQ', prices: 'rungs', score: 'score', by: 'by' } as const
 
-/** What is told, from the fields that its kind needs. */
+/** Converts a manual entry, with the fields required by its kind. */
 const toldOf = ({ act, side, points = 1, to, minute }: TradePlay): PlayTold | { readonly act: 'feed' } => {
   if (act === 'feed') return { act }
   if (act === 'minute') {
@@ -114,7 +114,7 @@ const runnerRoute = (staffRoute: StaffRoute, trading: Trading): Route =>
     },
   })
 
-/** What traders see of the book and do to it, for members of every operator. */
+/** Routes of the offer for traders, across the members of every operator. */
 export const tradingRoutes = (staffRoute: StaffRoute, trading: Trading): Route[] => [
   ...viewRoutes(staffRoute, trading),
   staffRoute({

@@ -1,4 +1,4 @@
 import type { StaffInSession } from '../accounts/index.ts'
 
-/** Each login reads one file at a time, so that no colleague keeps it from its own. */
+/** File lock key of a login. Each login downloads one file at a time, so that colleagues do not block each other. */
 export const whoseFiles = ({ id }: StaffInSession['staff']): string => `staff ${id}`

@@ -5,7 +5,7 @@ import type { Closing } from './jobs/closing.ts'
 import type { HealthPart, Module, OpenModule, Opening, Platform, FaceOf } from './module.ts'
 import type { MemberOf } from './push/live.http.ts'
 
-/** Modules that stand open side by side. */
+/** Container of the server's modules: opens the modules in order and collects their routes, jobs and health fields. */
 export class House {
   readonly #openings: ReadonlyMap<Module<unknown, never>, Opening<unknown>>
   readonly #open = new Map<Module<unknown, never>, OpenModule<unknown>>()
@@ -14,7 +14,7 @@ export class House {
     this.#openings = openings
   }
 
-  /** Begins what takes a while, before there is a platform to stand on. */
+  /** Starts the slow parts of every module, before the platform is open. */
   static of<Options>(modules: readonly Module<unknown, Options>[], options: Options, closing: Closing): House {
     return new House(new Map(modules.map((module) => [module, module.open(options, closing)])))
   }
@@ -22,11 +22,11 @@ export class House {
   readonly faceOf: FaceOf = <Face>(module: Module<Face, never>): Face => {
     const found = this.#open.get(module)
     if (found === undefined) throw new Error(`${module.name} is used before it is open`)
-    // A module is its own key: what is kept under it is what it opened.
+    // The map key is the module itself, so the entry has the type of the module's face.
     return found.face as Face
   }
 
-  /** Opens one after another: each uses those before it. */
+  /** Opens the modules in order: a module may use only modules opened before. */
   async open(platform: Platform): Promise<void> {
     for (const [module, opening] of this.#openings) {
       const open = await opening(platform, this.faceOf)
@@ -35,12 +35,12 @@ export class House {
     }
   }
 
-  /** What is done before anybody is let in. */
+  /** Runs the start hooks of the modules, before the server listens. */
   async start(): Promise<void> {
     for (const { start } of this.#open.values()) await start?.()
   }
 
-  /** Sets all jobs of the process's roles going. They end with the platform, the last one first. */
+  /** Starts the jobs of the roles of this process. The jobs stop when the platform closes, in reverse order. */
   work({ closing, roles, whileHolding }: Platform): void {
     const jobs = [...this.#open.values()].flatMap((open) => open.jobs ?? [])
     for (const job of jobs.filter(({ role }) => roles.has(role))) {
@@ -53,12 +53,12 @@ export class House {
     return [...this.#openings.keys()].map(({ name, description }) => ({ tag: name, ...description }))
   }
 
-  /** What is said to every socket, again and again. */
+  /** Heartbeat frames, sent to every socket at a fixed interval. */
   beats(): ServerFrame[] {
     return [...this.#open.values()].flatMap(({ live }) => live?.beat?.() ?? [])
   }
 
-  /** Whose a session is that is named on a socket, by the word of the module that knows. */
+  /** Resolves the member of a session token named on a socket, through the first module that implements `memberOf`. */
   readonly memberOf: MemberOf = async (...named) => {
     for (const { live } of this.#open.values()) if (live?.memberOf !== undefined) return live.memberOf(...named)
     return { code: 'session_not_exists' }

@@ -1,4 +1,4 @@
 const NUL = '\u0000'
 
-/** Whether PostgreSQL keeps a text: it has no U+0000, and no half of a surrogate pair. */
+/** Returns whether PostgreSQL can store a text: no U+0000 and no lone surrogate. */
 export const isKeptText = (text: string): boolean => !text.includes(NUL) && !/\p{Surrogate}/u.test(text)

@@ -19,12 +19,15 @@ import type { MemberOf } from './push/live.http.ts'
 import type { Scheduler } from './push/scheduler.ts'
 import type { ModuleTopics } from './push/topic-source.ts'
 
-/** What every module is given. */
+/** Shared services passed to every module. */
 export interface Platform {
   readonly pool: pg.Pool
-  /** What members read of the past comes from here, so that no bet waits for it. */
+  /** Connections for history reads of members, separate so that bets do not queue behind reports. */
   readonly reads: pg.Pool
-  /** For batches of bets alone: open from the start, so that a bet neither waits for a request nor runs unplanned. */
+  /**
+   * Connections reserved for batches of bets. They stay open, so that a bet does not queue behind requests and its
+   * queries are already planned.
+   */
   readonly batches: pg.Pool
   readonly clock: WorldClock
   readonly log: Logger
@@ -34,83 +37,92 @@ export interface Platform {
   readonly strangers: Strangers
   readonly allowances: Allowances
   readonly rateLimits: RateLimits
-  /** One line for whoever watches the start. */
+  /** Prints one line of start-up progress. */
   readonly say: (line: string) => void
-  /** What a module opens outside its jobs is closed by this, in the reverse order. */
+  /** Modules register here how to close resources opened outside their jobs. Closing runs in reverse order. */
   readonly closing: Closing
-  /** What this process does. */
+  /** Roles of this process. */
   readonly roles: ReadonlySet<Role>
-  /** This process among those over the database: what `pool` writes names it. */
+  /** Registration of this process as a node of the database. Writes through `pool` carry the node id. */
   readonly node: Hold
   /**
-   * Has work done by the one process that holds a lease, which is contended for once the server listens. The work is
-   * ended before the lease is given back; where another takes the lease over, the process ends.
+   * Runs work in the one process that owns a lease. Processes contend for leases once the server listens. The work
+   * stops before the lease is released. The process exits if another process takes the lease over.
    */
   readonly whileHolding: (name: string, work: LeasedWork) => void
-  /** The leases that this process holds now. */
+  /** Names of the leases that this process owns now. */
   readonly held: () => readonly string[]
 }
 
-/** Work that goes on by itself from the time the server listens, in each process of a role. */
+/** Background job that runs in every process of a role, from the time the server listens. */
 interface OwnJob {
   readonly name: string
   readonly role: Role
   readonly alone?: false
-  /** Begins it. @returns what ends it, once what it is at is done */
+  /**
+   * Starts the job.
+   * @returns a function to stop the job; it resolves once current work is finished
+   */
   readonly start: () => Stop
 }
 
-/** The same in one process of the role alone: the one that holds the lease named as the role. */
+/** Background job that runs in a single process of a role: the owner of the lease named after the role. */
 interface LoneJob {
   readonly name: string
   readonly role: Role
   readonly alone: true
-  /** Begins it. @returns what ends it, once what it is at is done */
+  /**
+   * Starts the job.
+   * @returns a function to stop the job; it resolves once current work is finished
+   */
   readonly start: LeasedWork
 }
 
 export type Job = OwnJob | LoneJob
 
-/** What a module says of itself at /health. */
+/** Fields that a module adds to the response of /health. */
 export interface HealthPart {
   readonly fields: TProperties
   readonly read: () => Readonly<Record<string, unknown>>
-  /** False while it has not got yet what it answers from: a proxy sends the process nothing so long. */
+  /** False until the module has loaded the data it serves. A proxy sends no requests to the process until then. */
   readonly isReady?: () => boolean
 }
 
-/** What a module adds to the socket at /live, beside its topics. */
+/** Additions of a module to the socket at /live, beside its topics. */
 interface LivePart {
-  /** The member behind a session that is named on it, or the code of the refusal. */
+  /** Resolves the member of a session token, or the error code of the refusal. */
   readonly memberOf?: MemberOf
-  /** Said to a socket as it opens, and to all of them every five seconds. */
+  /** Frame sent to a socket when it opens, and to all sockets every five seconds. */
   readonly beat?: () => ServerFrame
 }
 
 export interface OpenModule<Face> {
-  /** What the modules after it use of it. */
+  /** Interface for modules opened later. */
   readonly face: Face
   readonly routes?: readonly Route[]
   readonly topics?: ModuleTopics
   readonly jobs?: readonly Job[]
   readonly health?: HealthPart
-  /** Whether a session token was proved to be somebody's. */
+  /** Returns whether a session token was verified by this process. */
   readonly knowsToken?: (token: string) => boolean
   readonly live?: LivePart
-  /** Done before the server listens, once all modules are open. */
+  /** Runs before the server listens, after all modules are open. */
   readonly start?: () => Promise<void>
 }
 
-/** The face of a module that was opened before. Throws where it was not. */
+/** Returns the face of a module. Throws if the module is not open yet. */
 export type FaceOf = <Face>(module: Module<Face, never>) => Face
 
 export type Opening<Face> = (platform: Platform, faceOf: FaceOf) => OpenModule<Face> | Promise<OpenModule<Face>>
 
-/** One product, or what several stand on: a row of the server's list. It opens with the options that it names. */
+/** One module of the server: a product, or a base for several products. `Options` lists the server options it reads. */
 export interface Module<Face = unknown, Options = unknown> {
   readonly name: string
   readonly description: Description
   readonly schema?: ModuleSchema
-  /** Begins what takes a while, before the database is there. @returns what opens it on the platform */
+  /**
+   * Starts slow work that needs no database.
+   * @returns a function that opens the module on the platform
+   */
   readonly open: (options: Options, closing: Closing) => Opening<Face>
 }

@@ -17,9 +17,9 @@ import { ALL_ROLES } from './roles.ts'
 import { processScheduler } from './push/scheduler.ts'
 
 export interface PlatformOptions extends PoolOptions {
-  /** NATS servers: what nodes tell each other goes by them in place of the database. */
+  /** NATS servers. If set, messages between nodes go over NATS, not over the database. */
   readonly nats?: NatsConfig | undefined
-  /** World milliseconds for each of the wall. */
+  /** Simulated milliseconds per wall-clock millisecond. */
   readonly speed: number
   readonly wallMs?: () => number
   readonly rateLimits?: RateLimits
@@ -29,17 +29,17 @@ export interface PlatformOptions extends PoolOptions {
 interface PlatformParts {
   readonly options: PlatformOptions
   readonly schemas: readonly ModuleSchema[]
-  /** Whether a session token was proved to be somebody's. */
+  /** Returns whether a session token was verified by this process. */
   readonly knowsToken: (token: string) => boolean
   readonly closing: Closing
 }
 
-/** What modules are given, and what sets going what one process does for all. */
+/** Platform with the function that starts contending for leases. */
 interface OpenPlatform extends Platform {
   readonly contend: () => Promise<void>
 }
 
-/** Opens what every module stands on: the database, clock, log, bus and sockets. */
+/** Opens the shared services: database, clock, log, bus and sockets. */
 export const openPlatform = async ({ options, schemas, knowsToken, closing }: PlatformParts): Promise<OpenPlatform> => {
   const { dataDir, nats, speed, wallMs = Date.now, onProgress, rateLimits = RATE_LIMITS } = options
   const { pool, reads, batches, node, leases } = await openPools(options, schemas, closing)
@@ -47,12 +47,13 @@ export const openPlatform = async ({ options, schemas, knowsToken, closing }: Pl
   const { log, close } = openServerLog(dataDir, onProgress)
   closing.add(close)
   const points: PointsParts = {
-    // Whoever has the lock of an embedded database's folder is alone.
+    // An embedded database serves a single process, guarded by the folder lock, so rate-limit points need no sharing.
     ask: options.databaseUrl === undefined ? null : createAskShare(pool),
     onError: (err) => log.warn({ err }, 'a share of points was not given'),
   }
   const bus = await openBus({ pool, nats, log }, closing)
-  // What is done under a lease ends once nobody asks for anything more, and can say so to the last.
+  // Leases stop after the API and the sockets have closed, and before the bus closes: leased work can publish to the
+  // end.
   closing.add(() => leases.stop())
   return {
     pool,

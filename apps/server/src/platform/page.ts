@@ -1,21 +1,23 @@
 import { workingDayRange } from '@touchline/domain/calendar'
 
-/** A page of a list from the newest to the oldest: `after` is the `next` of the page before. */
+/** One page of a list, newest first. `after` is the `next` cursor of the previous page, or null for the first page. */
 export interface Page {
   readonly size: number
   readonly after: string | null
 }
 
-/** `ok: false`: the key of the page is none that was given out. */
+/** Result of a paged read. `ok` is false if the server did not issue the cursor. */
 export type Paged<T> = { readonly ok: true; readonly value: T } | { readonly ok: false }
 
 export const NO_SUCH_KEY = { ok: false } as const
 
-/** A date within a key: one that the calendar has. */
+/** Returns whether the date part of a cursor is a calendar date. */
 export const isKeyDate = (date: string | undefined): date is string =>
   date !== undefined && workingDayRange(date) !== null
 
-/** One more than is shown was read, so that the last page says that it is the last. */
+/**
+ * Cuts the rows of a page to its size. Queries read one row more than the page, so that the last page gets no cursor.
+ */
 export const shownOf = <Row>(read: readonly Row[], size: number, keyOf: (row: Row) => string) => {
   const shown = read.slice(0, size)
   const last = shown.at(-1)

@@ -3,7 +3,7 @@ import { PLATFORM_FRAMES } from '@touchline/contract/push'
 import type { Described } from './http/description.ts'
 import EXAMPLES from './platform.examples.json' with { type: 'json' }
 
-/** What the API's description says of the calls that are no module's. */
+/** API description of the endpoints outside the modules. */
 export const platformDescription: Described = {
   tag: 'platform',
   heading: 'How the server and its site stand. `/health` tells both clocks and whether the feed is silent.',

@@ -1,6 +1,6 @@
 import { type ModuleSchema, schemaFolder } from './database/module-schema.ts'
 
-/** The tables that no product owns. */
+/** Tables, functions and views outside the product modules. */
 export const platformSchema: ModuleSchema = {
   name: 'platform',
   folder: schemaFolder(import.meta.url, 'platform'),

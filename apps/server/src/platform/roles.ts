@@ -1,6 +1,5 @@
 /**
- * What a process does: answers calls, holds sockets, contends for playing the feed, contends for what else one does for
- * all.
+ * Roles of a process: serve API requests, serve sockets, contend for the feed, contend for other single-process work.
  */
 export const ROLES = ['api', 'push', 'feed', 'worker'] as const
 export type Role = (typeof ROLES)[number]

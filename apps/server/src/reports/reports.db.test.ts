@@ -30,7 +30,7 @@ interface Sums {
 }
 const NONE: Sums = { bets: 0, winLoss: 0n, turnover: 0n, commission: 0n }
 
-/** What a member's tickets have come to in all their life so far, added up from the tickets themselves. */
+/** Lifetime totals of a member, summed from the tickets. */
 const lifeOf = async (memberId: number): Promise<Sums> => {
   const { rows } = await database.pool.query<{
     settlements: number
@@ -64,7 +64,7 @@ const plus = (a: Sums, b: Sums, sign: 1n | -1n): Sums => ({
   commission: a.commission + sign * b.commission,
 })
 
-/** Books, on the day of each step, by how much the step changed what all tickets have come to. */
+/** Books the change in the lifetime totals to the day of each step. */
 class Bookkeeper {
   readonly days = new Map<string, Sums>()
   #life = NONE
@@ -93,7 +93,7 @@ const rangeOf = (memberId: number) => ({
   toDate: workingDate(world.clock.nowMs),
 })
 
-/** Every row of a report by pages of two. */
+/** Reads every row of a report in pages of two. */
 const allRows = async <Row>(
   read: (page: Page) => Promise<{ ok: true; value: { rows: readonly Row[]; next: string | null } } | { ok: false }>,
 ): Promise<Row[]> => {
@@ -110,7 +110,7 @@ const allRows = async <Row>(
 const sum = (amounts: readonly (string | bigint)[]): bigint =>
   amounts.reduce<bigint>((all, one) => all + BigInt(one), 0n)
 
-/** The wallet's movements of one day by kind, added up from the ledger. */
+/** Wallet movements of one day by kind, summed from the ledger. */
 const ledgerOf = async (memberId: number, date: string): Promise<Map<string, bigint>> => {
   const { rows } = await database.pool.query<{ kind: string; amount: bigint; debit_account: bigint }>(
     'select kind, amount, debit_account from posting where member_id = $1 and working_date = $2',

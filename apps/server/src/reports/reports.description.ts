@@ -9,7 +9,6 @@ A day's figures are what was booked on it (SE7): a correction counts on the day 
 and settlement history therefore sum to the same, and to the postings of the ledger. \`sport_id\` is null for
 bets on several sports.`
 
-/** What the API's description says of these calls. */
 export const reportsDescription: Description = {
   heading: HEADING,
   examples: EXAMPLES,

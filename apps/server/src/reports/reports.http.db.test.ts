@@ -90,7 +90,7 @@ test('the result of a child match names its parent and what it counts', async ()
   expect(rows.map(({ match_id }) => match_id)).toContain(child?.of)
 })
 
-/** What is sent beside or in place of a good range, and the field that the answer must name. */
+/** Invalid values beside or instead of a valid range, with the field that the response must name. */
 const WRONG: readonly (readonly [field: string, value: unknown])[] = [
   ['from_date', undefined],
   ['to_date', undefined],

@@ -11,10 +11,13 @@ import { daysOf, knownPage, reportRange } from '../platform/http/report-range.ts
 import type { Route } from '../platform/http/route.ts'
 import type { Reports } from './report-ports.ts'
 
-/** What we hold of a wallet that the operator keeps mirrors what bets moved there (WA2). */
+/**
+ * For a type-2 operator wallet, the local balance only mirrors the movements of bets there (WA2), so reports omit
+ * balances.
+ */
 const NO_BALANCES = { opening_balance: null, closing_balance: null } as const
 
-/** What was booked over a stretch of working days. A sport is a category of the product that has sports. */
+/** Report routes over a range of betting days. A sport is a category of the sportsbook product. */
 export const reportRoutes = (memberRoute: MemberRoute, reports: Reports): Route[] => [
   memberRoute({
     url: '/platformwinlose',

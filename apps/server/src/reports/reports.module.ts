@@ -5,7 +5,7 @@ import { wallet } from '../wallet/index.ts'
 import { reportRoutes } from './reports.http.ts'
 import { createReports } from './reports.ts'
 
-/** What members read of what was booked, whatever product booked it. */
+/** Member reports over the booked amounts of all products. */
 export const reports = {
   name: 'reports',
   description: reportsDescription,

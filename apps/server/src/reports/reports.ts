@@ -57,5 +57,5 @@ const byDay =
     return { ok: true, value: { currency, rows: shown.map(dayRow), totals: figures(totals), next } }
   }
 
-/** Builds the reports of a member: what was booked over a stretch of working days, whatever the product. */
+/** Creates the reports of a member over a range of betting days, across products. */
 export const createReports = (booked: Booked): Reports => ({ byCategory: byCategory(booked), byDay: byDay(booked) })

@@ -1,2 +1,5 @@
-/** Ledger lanes: bets, judgements and settlements never wait for each other's chain, nor for the one of cash. */
+/**
+ * Ledger shards. Bets, bet-delay decisions and settlements use separate shards, so that their hash chains never wait
+ * for one another or for cash movements.
+ */
 export const LANES = { place: [0, 1, 2], judge: 3, settle: [4, 5, 6] } as const

@@ -1,4 +1,4 @@
 import { SPORTSBOOK as ROW } from '@touchline/contract/products'
 
-/** The name under which the wallet keeps what bets move and come to. */
+/** Product name of the sportsbook in the wallet. */
 export const SPORTSBOOK = ROW.product

@@ -7,10 +7,10 @@ import { putAlertLimit, putAside, readAlertFacts, readAlertLimits, readAside } f
 import { createRecent } from './trading/recent.ts'
 import type { World } from './sportsbook.world.ts'
 
-/** They walk all that is open, so several who look have them from one reading. */
+/** How long alert facts are shared between traders. Reading the facts scans all open bets. */
 const FRESH_MS = 2_000
 
-/** AL: what holds until another is set, and what somebody set. */
+/** Sets an alert limit and writes the audit entry (AL). */
 const setLimit =
   ({ pool }: Platform) =>
   (actor: OfficeActor, name: keyof AlertLimits, amount: number): Promise<void> =>
@@ -20,7 +20,7 @@ const setLimit =
       return { result: undefined, before: { amount: before }, after: { amount }, whom: [], tells: [] }
     })
 
-/** What traders are told of, over the book that members bet on. */
+/** Opens the traders' alerts on the book that members bet on. */
 export const openAlerts = (platform: Platform, { book, watch }: World) => {
   const { pool, reads, clock } = platform
   const factsOf = createRecent((asked: string) => {
@@ -50,7 +50,7 @@ export const openAlerts = (platform: Platform, { book, watch }: World) => {
     limits: () => readAlertLimits(pool),
     ranges: ALERT_RANGES,
     setLimit: setLimit(platform),
-    /** Null where there is no such alert now, or somebody put it aside before. */
+    /** Acknowledges an alert. Returns null if the alert does not exist or was already acknowledged. */
     putAside: async (actor: OfficeActor, key: string): Promise<Alert | null> => {
       const alert = (await standing()).find((each) => each.key === key)
       if (alert === undefined) return null

@@ -13,7 +13,10 @@ interface BettingParts {
   readonly log: Logger
 }
 
-/** Brings what traders decide on matches into the book, as the database has it. `stop` ends it. */
+/**
+ * Keeps the betting status that traders set on matches in the book in sync with the database. `stop` ends the
+ * subscription.
+ */
 export const followBettings = (pool: pg.Pool, { book, bus, log }: BettingParts) => {
   const reread = new Reread<MatchId>({
     read: async (matchIds) => {

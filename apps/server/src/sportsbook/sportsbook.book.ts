@@ -22,46 +22,52 @@ import { ToldPricer } from './offer/replica/told-pricer.ts'
 interface BookParts {
   readonly bus: Bus
   readonly clock: WorldClock
-  /** By a clock of this machine that nobody sets. */
+  /** Runs on a monotonic clock of the process. */
   readonly scheduler: Scheduler
-  /** What is read of the past comes from here. */
+  /** Pool for reads of history. */
   readonly reads: pg.Pool
-  /** Names this process among those over the database. */
+  /** Id of this process among the processes of the database. */
   readonly node: string
-  /** For the age of what the feed said, beside the wall's clock. */
+  /** Monotonic clock that measures the age of feed messages beside the wall clock. */
   readonly monotonicMs: () => number
   readonly onError: (error: unknown, what: string) => void
-  /** What the house has set by sport. */
+  /** Sport settings of the platform. */
   readonly terms: Pick<SportTerms, 'marginsOf'>
 }
 
 interface WriteParts {
   readonly fence: bigint
-  /** How many steps the writer before counted in all, as it said when it left by plan; null where it said nothing. */
+  /**
+   * Total number of steps of the previous leader, passed on in a planned handover; null if the previous leader left
+   * none.
+   */
   readonly lastStep: number | null
-  /** Connections that name the lease. */
+  /** Connections that carry the lease. */
   readonly pool: pg.Pool
   readonly quarantined: () => Beat['quarantined']
 }
 
 interface Succession {
-  /** Matches of which something may have been missed; null where that may be so of all. */
+  /** Matches whose changes may have been missed; null if changes of any match may have been missed. */
   readonly doubted: readonly MatchId[] | null
   readonly lineage: number
 }
 
-/** What the feed's player writes to, and what hears how well it follows. */
+/** Write access to the book for the feed run, and the listener for feed progress. */
 export interface BookWriting {
   readonly book: BookWriter & Pick<Book, 'setBetting'>
   readonly listener: { heard(): void; caughtUp(wallMs: number): void }
-  /** @returns how many steps were counted in all, for whoever writes next */
+  /**
+   * Stops writing.
+   * @returns the total number of steps, for the next leader
+   */
   stop(): Promise<number>
 }
 
-/** A node that starts hears of the writer well within this, where there is one. */
+/** Time limit for a new process to receive the first heartbeat of a leader. */
 const PATIENCE_MS = 10_000
 
-/** The book that all processes over a database have in common: one writes it, the others follow its steps. */
+/** The book shared by the processes of a database: the leader writes, the replicas apply the leader's steps. */
 export class CommonBook {
   readonly book: Book
   readonly watch: FeedWatch
@@ -81,15 +87,15 @@ export class CommonBook {
     this.watch = new FeedWatch(parts.clock.wallMs, parts.monotonicMs)
   }
 
-  /** MA1: what two even sides of a match's markets bear, by its sport. */
+  /** Returns the margins for the match's sport (MA1). */
   marginsOf(matchId: MatchId): Margins {
     const sportId = this.book.entry(matchId)?.match.fixture.league.sportId
     return sportId === undefined ? { margin: DEFAULT_MARGIN } : this.#parts.terms.marginsOf(sportId)
   }
 
   /**
-   * Whether a process that follows the book has one to answer from: one that its writer keeps up to date, or where no
-   * writer was heard of for ten seconds, the last one that was stored. A process that needs no book is ready.
+   * Whether the process can serve the book. A replica needs a book that its leader keeps up to date, or the last stored
+   * snapshot if no leader was heard for ten seconds. A process that needs no book is ready.
    */
   get isReady(): boolean {
     if (this.#replica === null || this.#hasFollowed) return true
@@ -98,12 +104,12 @@ export class CommonBook {
     return this.#hasFollowed
   }
 
-  /** What the writer says of its feed; null where this process writes, or has heard nothing yet. */
+  /** Quarantine state reported by the leader; null if this process is the leader or has received no heartbeat. */
   get quarantined(): Beat['quarantined'] | null {
     return this.#replica?.quarantined ?? null
   }
 
-  /** Follows whoever writes. */
+  /** Starts to replicate the book of the leader. */
   follow(): void {
     const { reads, scheduler } = this.#parts
     this.#followsSinceMs = scheduler.nowMs()
@@ -124,7 +130,10 @@ export class CommonBook {
     this.#replica = null
   }
 
-  /** Follows no more, to write itself. @returns of which book, and of which matches something may have been missed. */
+  /**
+   * Stops replicating, so that this process can become the leader.
+   * @returns the lineage of the book, and the matches whose changes may have been missed
+   */
   async #succeed({ fence, lastStep }: WriteParts): Promise<Succession> {
     const [replica, handover] = [this.#replica, this.#handover]
     const last = lastStep === null ? null : { fence: Number(fence) - 1, at: lastStep }
@@ -137,8 +146,8 @@ export class CommonBook {
   }
 
   /**
-   * Writes from now on, upon what it has. What another did last may be missing in it, and whatever waits on it has seen
-   * a break then, unless that one left by plan and every step of it is here.
+   * Becomes the leader and continues from the local book. The last steps of the previous leader may be missing, so
+   * pending bets count as interrupted. The exception is a planned handover of which every step arrived here.
    */
   async write(parts: WriteParts): Promise<BookWriting> {
     const { fence, pool, quarantined } = parts

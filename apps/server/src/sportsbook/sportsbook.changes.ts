@@ -12,7 +12,7 @@ import { type ResultMatchesAsked, readMatchesToDecide, readResultMatches } from 
 import { readSecondSum, setSecondFrom } from './settlement/second-person.store.ts'
 import { readShownMatch } from './settlement/shown-match.store.ts'
 
-/** What staff of the house see and change of what bets on a match are settled on (SE8). */
+/** Opens the office's views and changes of results and voids on a match (SE8). */
 export const openChanges = ({ pool, bus }: Platform) => {
   const preview = createPreviewChange({ store: createSettlementStore(pool), money: createPreviewMoney(pool) })
   return {
@@ -22,7 +22,10 @@ export const openChanges = ({ pool, bus }: Platform) => {
       preview,
     }),
     list: (asked: ResultMatchesAsked) => readResultMatches(pool, asked),
-    /** Matches that wait for staff with the right to results (AL7). At most 101 with results, and all held changes. */
+    /**
+     * Returns the matches that need a decision by staff with the right to results (AL7). Includes at most 101 matches
+     * with results, and every held change of participants.
+     */
     toDecide: async (at: Pick<ResultMatchesAsked, 'nowMs' | 'wallMs'>): Promise<ReadonlySet<number>> => {
       const [results, held] = await Promise.all([readMatchesToDecide(pool, at), readUnruled(pool)])
       return new Set([...results, ...held.map(({ matchId }) => matchId)])
@@ -30,7 +33,7 @@ export const openChanges = ({ pool, bus }: Platform) => {
     secondSum: (wallMs: number) => readSecondSum(pool, wallMs),
     setSecondFrom,
     show: (matchId: MatchId) => readShownMatch(pool, matchId),
-    /** Whichever process settles hears that bets on it are to be settled. */
+    /** Notifies the process that runs settlement that bets on the match must be settled. */
     told: (matchId: MatchId) => publishManualResult(bus, matchId),
   }
 }

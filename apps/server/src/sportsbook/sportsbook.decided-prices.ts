@@ -10,7 +10,7 @@ interface DecidedParts {
   readonly log: Logger
 }
 
-/** Holds what traders decide on prices as the database has it. */
+/** Keeps the traders' price decisions in sync with the database. */
 export const followDecidedPrices = (
   pool: pg.Pool,
   { bus, log }: DecidedParts,

@@ -41,11 +41,11 @@ A league's table counts matches that were played out, of the last 330 days unles
 is 3 points and a draw 1; elsewhere a win is 1. Level on points, the better difference goes first, then who
 scored more, who won more, and the name. Corners and bookings, races and outrights are no part of it.`
 
-/** Calls on a wallet that the operator keeps take and answer what their kin do. */
+/** Calls for operator wallets (type 2) have the same requests and responses as their type-1 counterparts. */
 const KIN = ['betsingle', 'betsinglespecial', 'betparlay', 'betsysparlay', 'betsinglemmo', 'betparlaymmo'] as const
 const AT_OPERATORS = Object.fromEntries(KIN.map((name) => [`/bet/v${name}`, EXAMPLES[`/bet/${name}`]]))
 
-/** What the API's description says of these calls. */
+/** API description of the sportsbook calls. */
 export const sportsbookDescription: Description = {
   heading: HEADING,
   examples: { ...EXAMPLES, ...AT_OPERATORS },

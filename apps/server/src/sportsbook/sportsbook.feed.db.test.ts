@@ -36,7 +36,7 @@ afterEach(async () => {
   errors.length = 0
 })
 
-/** A process that follows the book of the house, and plays a feed of its own where it is told to. */
+/** A process that replicates the book, and runs a feed of its own on request. */
 class Process {
   readonly bus: Bus
   readonly clock = createWorldClock({ left: null, speed: 1, wallMs: Date.now })
@@ -44,7 +44,7 @@ class Process {
   readonly joined: CommonBook
   readonly terms: SportTerms
   played: PlayedFeed | null = null
-  /** As one that is killed leaves it: it says and takes nothing more. */
+  /** Simulates a killed process: it stops publishing and receiving. */
   readonly leave: () => Promise<void>
 
   constructor(bus: Bus, node: string) {
@@ -126,7 +126,7 @@ const twoMatches = (feed: HandFeed): void => {
   }
 }
 
-/** A process that plays two matches in play, and one that follows it. */
+/** Opens a leader with two matches in play, and a replica. */
 const openPair = async () => {
   const [one, two] = [await Process.open('one'), await Process.open('two')]
   await one.play(1n)
@@ -172,7 +172,8 @@ test('who is promoted makes good what the one before did not live to say', async
     speed: 1,
   })
   await one.leave()
-  // All that is left of its last look stands in the database: a goal here, an end there; and a trader shuts a match.
+  // Only the database has the leader's last changes: a goal in the first match, the end of the second. A trader then
+  // closes a match.
   const scored = live({ minute: 12, score: { home: 2, away: 0 } })
   await database.owner.query('update match set live = $2 where id = $1', [first, JSON.stringify(scored)])
   await database.owner.query('update match set status = 1 where id = $1', [second])
@@ -286,7 +287,7 @@ test('MA5 who is promoted offers what the sources say, not what a trader had set
   two.feed.say({ kind: 'fixture', fixture: fixture('one', KICK_OFF_MS) })
   await two.look()
   expect(resultIn(two, first)).toEqual(before)
-  // Nobody told it of the release: what it sells back by the model hangs on that.
+  // The new leader received no event of the release, and its cash-out by the model depends on the release.
   await expect.poll(() => two.joined.book.match(first)?.outside).toBe(false)
 })
 

@@ -33,7 +33,7 @@ import { Timelines } from './offer/timelines.ts'
 
 interface PlayFeedParts {
   readonly joined: CommonBook
-  /** What the house has set by sport. */
+  /** Sport settings of the platform. */
   readonly terms: Pick<SportTerms, 'onMargin'>
   readonly timelines: Timelines
   readonly feed: Feed
@@ -42,27 +42,33 @@ interface PlayFeedParts {
   readonly log: Logger
 }
 
-/** A feed that this process plays into the book. */
+/** A feed run that this process applies to the book. */
 export interface PlayedFeed {
   readonly run: RunFeed
-  /** The book is nobody's from then on. @returns how many steps were done to it, for whoever plays next */
+  /**
+   * Stops writing and releases the book.
+   * @returns the total number of steps applied to the book, for the next leader
+   */
   stop(): Promise<number>
 }
 
-/** Prices that hang on no model here may have moved before this process heard of it: they come anew, or not at all. */
+/**
+ * Withdraws prices without a local model. Such prices may have moved before this process received the change, so they
+ * are recomputed or removed.
+ */
 const withdrawUnknown = (joined: CommonBook, book: BookWriting['book']): void => {
   for (const { match, lines } of [...joined.book.entries()])
     if (lines.size > 0 && !joined.pricer.knows(match.id)) book.updateMatch(match.id, { markets: [], unpriced: true })
 }
 
-/** Of a sport, or of all, those in play and next to kick off first. */
+/** Returns the matches of a sport, or of every sport for null, by kick-off. */
 const matchesOf = ({ book }: CommonBook, sportId: SportId | null): readonly MatchId[] =>
   [...book.entries()]
     .filter(({ match }) => sportId === null || match.fixture.league.sportId === sportId)
     .toSorted((a, b) => a.match.fixture.kickOffMs - b.match.fixture.kickOffMs)
     .map(({ match }) => match.id)
 
-/** What others did to matches while nobody wrote the book. */
+/** Applies the changes that were made to matches while the book had no leader. */
 const catchUp = async (
   { joined, clock }: PlayFeedParts,
   { book }: BookWriting,
@@ -74,7 +80,7 @@ const catchUp = async (
   withdrawUnknown(joined, book)
   await endMissed({ entries: joined.book.entries(), book, pricer, read: (ids) => readEnded(pool, ids) })
   await recallClosed({ book, clock, store: createResultStore(pool) })
-  // A book without matches takes with each what its row says.
+  // An empty book reads the betting status with each match row.
   if (!isEmpty) await readBettings()
 }
 
@@ -117,8 +123,7 @@ const runOf = async (
 }
 
 /**
- * Ends the matches whose end staff entered on any server, reopens those that are not over any more, and takes in
- * matches that staff made.
+ * Ends matches whose end staff entered on any server, reopens matches that are no longer over, and adds manual matches.
  */
 const followHands = (
   { run, made }: Running,
@@ -126,7 +131,7 @@ const followHands = (
   pool: pg.Pool,
   { joined, bus, log }: PlayFeedParts,
 ): (() => void) => {
-  // What cannot be read is read again (RunFeed), and nobody bets on the match until it is.
+  // If the read fails, `RunFeed` reads again, and betting on the match stays closed until the read succeeds.
   const read = (matchId: MatchId | null): Promise<void> =>
     (matchId === null ? words.readAll() : words.readOne(matchId)).catch((err: unknown) =>
       log.error({ err }, 'reading what traders told failed'),
@@ -160,7 +165,7 @@ const followHands = (
   }
 }
 
-/** Takes the book over and plays the feed into it, from where whoever did so before had come. */
+/** Takes the book over and runs the feed from the point that the previous leader reached. */
 export const playFeed = async (parts: PlayFeedParts, holding: Holding): Promise<PlayedFeed> => {
   const { hold, pool } = holding
   const { joined, bus, log } = parts

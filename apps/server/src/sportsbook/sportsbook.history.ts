@@ -28,10 +28,10 @@ import { createMoney } from './sportsbook.money.ts'
 import { openPlayed } from './sportsbook.played.ts'
 import type { SportsbookOptions } from './sportsbook.options.ts'
 
-/** Nobody is there to hear of it. */
+/** History has no subscribers. */
 const SILENT = { publish: () => undefined }
 
-/** Each act is recorded in the transaction that writes it down. */
+/** Stores a void and its audit entry in one transaction. */
 const recordedVoids = (pool: pg.Pool): VoidActStore => ({
   ...createVoidActStore(pool),
   add: (matchId, act) => {
@@ -49,23 +49,23 @@ const recordedVoids = (pool: pg.Pool): VoidActStore => ({
 
 const WORK = 'demo history'
 
-/** What products after the sportsbook have of the days before a new demo. */
+/** Lets other products add their part to the history that precedes a new demo. */
 export const openHistory = ({ pool }: Pick<Platform, 'pool'>) => {
   const beside: PlayPast[] = []
   return {
     beside,
     face: {
-      /** Plays a product's part of them too; said while modules are opened. */
+      /** Registers a product's part of the history. Called while modules open. */
       join: (play: PlayPast): void => {
         beside.push(play)
       },
-      /** Whether they are played now, by whichever process: what is found of them meanwhile is not whole yet. */
+      /** Whether a process is generating the history now; history read meanwhile is incomplete. */
       isPlayed: (): Promise<boolean> => isGoingOn(pool, WORK),
     },
   }
 }
 
-/** A sportsbook of its own that stands in the past: its book is nobody else's, its database the house's. */
+/** Opens a separate sportsbook on a past clock. The book is private; the database is the platform's. */
 const openPast = (platform: Platform, ledger: WalletFace, fromMs: number) => {
   const { pool, reads, say } = platform
   const clock = new PastClock(fromMs)
@@ -81,7 +81,7 @@ const openPast = (platform: Platform, ledger: WalletFace, fromMs: number) => {
     clock,
     wallet: ledger,
     book: view,
-    // The rules of today say nothing of bets of the past.
+    // Current stake rules do not apply to past bets.
     stakeCap: () => null,
     modelOf,
     marginsOf: () => ({ margin: DEFAULT_MARGIN }),
@@ -112,8 +112,8 @@ const openPast = (platform: Platform, ledger: WalletFace, fromMs: number) => {
 }
 
 /**
- * Gives a new demo the days before it: what its members bet then and what it came to. Nothing where it has one, where
- * somebody has bet before, and where no demo is played.
+ * Generates the days before a new demo: the bets of the demo members and their settlement. Does nothing if the demo
+ * already has a history, if a bet was placed before, or if no demo runs.
  */
 export const playDemoHistory = async (
   platform: Platform,

@@ -6,10 +6,10 @@ import { cancelMade, changeMade, makeMatch } from './offer/made/make-match.ts'
 import { publishManualResult } from './settlement/results-stored.ts'
 import type { MatchId } from '@touchline/domain/match'
 
-/** Names are kept of so many that were made last. */
+/** Maximum number of newest manual matches whose names are cached. */
 const NAMED = 500
 
-/** Keeps what matches made by hand are called in other languages as the database has it. */
+/** Keeps the translated names of manual matches in sync with the database. */
 export const followNamesByHand = ({ reads, bus, log }: Pick<Platform, 'reads' | 'bus' | 'log'>): NamesByHand => {
   const names = new NamesByHand(() => readMade(reads, { before: null, limit: NAMED }))
   const readAgain = (): void => {
@@ -20,13 +20,13 @@ export const followNamesByHand = ({ reads, bus, log }: Pick<Platform, 'reads' | 
   return names
 }
 
-/** Matches and outrights as staff of the house make them (MA8). */
+/** Opens the management of manual matches and outrights by staff (MA8). */
 export const openMade = ({ pool, reads, bus }: Platform) => ({
   recordsOf: createMadeRecords,
   make: makeMatch,
   change: changeMade,
   cancel: cancelMade,
-  /** It was cancelled: whoever writes the book takes it out. */
+  /** Publishes that a match was cancelled; the leader then removes the match from the book. */
   ended: (matchId: MatchId) => publishManualResult(bus, matchId),
   list: (asked: Parameters<typeof readMade>[1]) => readMade(pool, asked),
   leagues: (asked: Parameters<typeof readLeagues>[1]) => readLeagues(reads, asked),

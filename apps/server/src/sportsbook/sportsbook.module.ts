@@ -33,10 +33,10 @@ import { openTrading } from './sportsbook.trading.ts'
 import { decideWaiting } from './sportsbook.waits.ts'
 import { type World, openWorld } from './sportsbook.world.ts'
 
-/** A feed is asked so often whether it still speaks. */
+/** Interval of the check for a silent feed. */
 const WATCH_MS = 250
 
-/** A process that shows the book, or that may write it next, follows whoever writes it. */
+/** Replicates the book in a process that shows the book or may become its leader. */
 const follow = ({ roles, closing }: Platform, { joined, watch }: World, { feedRuns }: SportsbookOptions): void => {
   if (!(['api', 'push', 'feed'] as const).some((role) => roles.has(role))) return
   joined.follow()
@@ -54,7 +54,7 @@ const judge = async ({ roles, closing }: Platform, { money }: World): Promise<vo
   }
 }
 
-/** How the book stands, and the matches' clock. */
+/** Builds the heartbeat frame: book sequence number, staleness and simulated clock. */
 const beatFrame = ({ clock }: Platform, { book, watch }: World): SportsbookFrame => ({
   t: 'beat',
   seq: book.seq,
@@ -114,14 +114,14 @@ const openSportsbook = (platform: Platform, faceOf: FaceOf, options: SportsbookO
   }
 }
 
-/** Matches and their prices, bets on them, and what they come to. */
+/** Module for matches, prices, bets and settlement. */
 export const sportsbook = {
   name: 'sportsbook',
   description: sportsbookDescription,
   schema: sportsbookSchema,
   open: (options, closing) => {
     const feedOpening = beginFeed(options, closing)
-    // Whoever waits for it hears of it.
+    // Avoids an unhandled rejection; the awaiting job receives the error.
     feedOpening.catch(() => undefined)
     return (platform, faceOf) => openSportsbook(platform, faceOf, options, feedOpening)
   },

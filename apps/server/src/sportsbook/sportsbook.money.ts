@@ -31,26 +31,26 @@ import { createSettlementHistory } from './settlement/settlement-history.ts'
 
 interface MoneyParts {
   readonly pool: pg.Pool
-  /** What members read of the past comes from here, so that no bet waits for it. */
+  /** Pool for members' reads of history, so that bets do not wait for these reads. */
   readonly reads: pg.Pool
-  /** Batches of bets are placed over these. */
+  /** Pool for batches of bets. */
   readonly batches: pg.Pool
   readonly clock: Clock
   readonly wallet: WalletFace
   readonly book: BookView
-  /** LI6. */
+  /** Stake cap by the rules of LI6. */
   readonly stakeCap: StakeCap
-  /** What a match is priced on. */
+  /** Returns the pricing model of a match. */
   readonly modelOf: (matchId: MatchId) => MatchModel | undefined
-  /** MA1. */
+  /** Returns the margins of a match (MA1). */
   readonly marginsOf: (matchId: MatchId) => Margins
-  /** AC3: how long a bet in play waits. */
+  /** Returns the bet delay in play of a sport, in milliseconds (AC3). */
   readonly waitMsOf: (sportId: SportId) => number
   readonly bus: TellBets
   readonly onNotice: (line: string) => void
 }
 
-/** The parts that move money, over one database. */
+/** Creates the components that move money, on one database. */
 export const createMoney = (parts: MoneyParts) => {
   const { pool, batches, reads, clock, wallet, book, bus, onNotice } = parts
   const placements = createPlacementStore(pool)
@@ -113,7 +113,9 @@ export const createMoney = (parts: MoneyParts) => {
   }
 }
 
-/** Running bets are bought back on the judge's lane: both wait in play, and neither is hot. */
+/**
+ * Cash-outs share the ledger shard of the bet-delay decisions: both are delayed in play, and neither has high volume.
+ */
 const createCashOutParts = ({ pool, modelOf, wallet, ...parts }: MoneyParts) => {
   const { balanceOf, outstandingOf, operatorWallets: wallets } = wallet
   const quoting = {

@@ -2,17 +2,17 @@ import type { Role } from '../platform/roles.ts'
 import type { Feed } from './offer/feed-source.ts'
 
 export interface SportsbookOptions {
-  /** Folder of real fixtures; null plays a made-up season. */
+  /** Folder of real fixtures; null uses a generated season. */
   readonly fixturesDir: string | null
   readonly seed: number
-  /** Keys of sports played in the made-up season beside those that are offered by default. */
+  /** Keys of sports in the generated season, in addition to the sports offered by default. */
   readonly sports?: readonly string[]
-  /** So many days of history are given to a new demo; none unless told. */
+  /** Number of days of history for a new demo; default 0. */
   readonly historyDays?: number
   readonly openFeed?: () => Promise<Feed>
-  /** False: the feed is heard only where it is turned from outside. */
+  /** If false, the feed advances only when the caller turns the feed run. */
   readonly feedRuns?: boolean
-  /** The wall's clock in a test's hands. */
+  /** Wall clock that a test controls. */
   readonly wallMs?: () => number
   readonly roles?: ReadonlySet<Role>
 }

@@ -12,25 +12,25 @@ import { readStanding } from './settlement/known-match.store.ts'
 import { createLegGrader, type LegGrader } from './settlement/leg-grader.ts'
 import type { World } from './sportsbook.world.ts'
 
-/** A match as settlement knows it. */
+/** A match in the view of settlement. */
 export interface PlayedMatch {
-  /** As it stands now, epoch ms. */
+  /** Current kick-off, epoch milliseconds. */
   readonly kickOffMs: number
-  /** It is in play, or over. */
+  /** Whether the match is in play or over. */
   readonly hasStarted: boolean
-  /** Null while nothing is told. */
+  /** Null if no outcome is stored. */
   readonly outcome: MatchOutcome | null
-  /** Grades selections on it on all that is known now. */
+  /** Grades selections on the match from the current outcome. */
   readonly grader: LegGrader
 }
 
-/** The score of a match from a moment of the world's clock on. */
+/** Score of a match from a moment of the simulated clock. */
 interface PlayedScore {
   readonly atMs: number
   readonly score: Score
 }
 
-/** Two sides meet in it, and it is listed and has not begun. */
+/** Whether the match has two sides, is listed and open, and has not begun. */
 const isAhead = (match: BookMatch | undefined): match is BookMatch =>
   match !== undefined &&
   (match.tab === 1 || match.tab === 2) &&
@@ -38,7 +38,7 @@ const isAhead = (match: BookMatch | undefined): match is BookMatch =>
   match.parentId === undefined &&
   match.runners === undefined
 
-/** What a product that is played on matches has of the book and of results. */
+/** Opens the book and results for products that are based on matches. */
 export const openPlayed = (
   { pool, reads }: Pick<Platform, 'pool' | 'reads'>,
   { book, watch }: Pick<World, 'book' | 'watch'>,
@@ -46,28 +46,28 @@ export const openPlayed = (
   const view = createBookView(book, watch)
   const { timelinesOf } = createTimelineStore(reads)
   return {
-    /** Matches between two sides that are listed and have not begun, by kick-off. */
+    /** Lists open matches between two sides that have not begun, by kick-off. */
     ahead: (): readonly BookMatch[] =>
       [...book.entries()]
         .map(({ match: { id } }) => book.match(id))
         .filter(isAhead)
         .toSorted((a, b) => a.kickOffMs - b.kickOffMs || a.id - b.id),
-    /** The same of one; null where it is none of these. */
+    /** Returns an open match between two sides that has not begun, else null. */
     matchAhead: (matchId: MatchId): BookMatch | null => {
       const match = book.match(matchId)
       return isAhead(match) ? match : null
     },
     linesOf: view.lines,
-    /** The score of a match in play, or over; null before it, and where the book does not have it. */
+    /** Returns the score of a match in play or over; null before the match, or if the book does not have it. */
     scoreOf: (matchId: MatchId): Score | null => {
       const live = book.match(matchId)?.live ?? null
       return live === null || live.period === 'pre' ? null : live.score
     },
-    /** Calls back after each change of the book with the matches that it touched. */
+    /** Calls the listener after each change of the book, with the changed matches. */
     onChange: view.onChange,
-    /** Matches as these listings named them (PI5); unknown ids are left out. */
+    /** Reads matches under the names of these listings (PI5). Unknown ids are left out. */
     listed: (listings: readonly MatchListing[]) => readListedMatches(reads, listings),
-    /** How the scores of matches went, world clock; none of a match that nothing is told of. */
+    /** Reads the score steps of matches on the simulated clock. A match without a timeline has no steps. */
     scoreSteps: async (matchIds: readonly MatchId[]): Promise<ReadonlyMap<MatchId, readonly PlayedScore[]>> => {
       const [named, timelines] = await Promise.all([readNamedMatches(reads, matchIds), timelinesOf(matchIds)])
       return new Map(
@@ -77,10 +77,10 @@ export const openPlayed = (
         }),
       )
     },
-    /** The book's own price of a selection, or why it is not on offer. */
+    /** Returns the book's own price of a selection, or the refusal. */
     offerOf: (request: SelectionRequest): BookOffer | Refusal =>
       bookOffer({ request, match: offeredMatch(view, request), feed: view.health() }),
-    /** Matches as they stand, by their numbers; what is none is left out. */
+    /** Reads the current settlement state of matches by id. Unknown ids are left out. */
     standing: async (matchIds: readonly MatchId[]): Promise<ReadonlyMap<MatchId, PlayedMatch>> => {
       const standing = await readStanding(pool, matchIds)
       return new Map(

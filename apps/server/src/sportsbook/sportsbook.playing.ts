@@ -9,13 +9,13 @@ import { type PlayedFeed, playFeed } from './sportsbook.feed.ts'
 import type { SportsbookOptions } from './sportsbook.options.ts'
 import type { World } from './sportsbook.world.ts'
 
-/** The world goes on so often where the feed is silent, and a feed that failed is begun again. */
+/** Interval at which the simulated clock advances while the feed is silent, and a failed feed restarts. */
 const TURN_MS = 200
 const SAVE_CLOCK_MS = 2_000
 
-/** What plays the feed here, where this process does. */
+/** State of the feed run in this process. */
 export interface FeedHere {
-  /** This process holds the right to play the feed, and may still be at the start of it. */
+  /** Whether this process holds the feed lease; the run may still be starting. */
   isTakingOver: boolean
   played: PlayedFeed | null
 }
@@ -25,7 +25,7 @@ export const runHere = ({ played }: FeedHere): RunFeed => {
   return played.run
 }
 
-/** Follows the feed, and writes down how far it has come. */
+/** Runs the feed and saves the progress of the simulated clock. */
 const turnFeed = (run: RunFeed, { log }: Platform) => {
   const save = (): Promise<void> =>
     run.saveClock().catch((err: unknown) => log.error({ err }, 'saving the clock failed'))
@@ -41,7 +41,7 @@ interface FeedParts {
   readonly options: SportsbookOptions
   readonly opening: Promise<Feed>
   readonly here: FeedHere
-  /** What is done before the feed is played for the first time. */
+  /** Work to do before the feed run starts. */
   readonly before: (holding: Holding) => Promise<void>
 }
 
@@ -64,7 +64,10 @@ export const playing = (platform: Platform, world: World, { options, opening, he
   },
 })
 
-/** A feed takes a while to open, while the database does too; whoever contends for it has it ready for its turn. */
+/**
+ * Opens the feed while the database opens, since both take a while. A process that contends for the lease has the feed
+ * ready for its turn.
+ */
 export const beginFeed = (options: SportsbookOptions, closing: Closing): Promise<Feed> => {
   if (options.roles?.has('feed') === false) return Promise.reject(new Error('this process plays no feed'))
   const opening = (options.openFeed ?? (() => openThreadFeed(options)))()

@@ -79,7 +79,6 @@ const resultRoutes = ({ reads, clock }: Platform, memberRoute: MemberRoute, { mo
   ]
 }
 
-/** Every endpoint of the sportsbook. */
 export const sportsbookRoutes = (platform: Platform, memberRoute: MemberRoute, world: World): Route[] => [
   ...offerRoutes(platform, world),
   ...bettingRoutes(platform, memberRoute, world),

@@ -1,7 +1,7 @@
 import { type ModuleSchema, schemaFolder } from '../platform/database/module-schema.ts'
 import { fillHouseMarkets } from './betting/house-markets.store.ts'
 
-/** The tables that matches, bets and their settlement stand in. */
+/** Tables of matches, bets and settlement. */
 export const sportsbookSchema: ModuleSchema = {
   name: 'sportsbook',
   fill: fillHouseMarkets,

@@ -14,7 +14,7 @@ const nameSearch = createNameSearch()
 
 type Book = World['book']
 
-/** It is listed, and two sides meet in it. */
+/** Whether the match is listed and has two sides. */
 const isSeen = ({ tab, match }: BookEntry): boolean =>
   tab !== null && match.parentId === undefined && match.fixture.runners === undefined
 
@@ -24,7 +24,7 @@ const namesOf = ({ match: { fixture } }: BookEntry): readonly string[] => [
   fixture.league.name,
 ]
 
-/** Places of leagues among those of their sport, as lists have them, from 1. */
+/** Ranks leagues within their sport in list order, from 1. */
 const leaguePlaces = (entries: readonly BookEntry[]): ReadonlyMap<number, number> => {
   const bySport = new Map<number, Set<number>>()
   for (const { match } of entries) {
@@ -38,7 +38,10 @@ const leaguePlaces = (entries: readonly BookEntry[]): ReadonlyMap<number, number
   )
 }
 
-/** Of who wins, by the prices of now and by those of before; null where they are not offered. */
+/**
+ * Computes the chances of the match result from the current prices and from the earlier prices; null if the result is
+ * not offered.
+ */
 const bothChances = (
   book: Pick<Book, 'history'>,
   { match, lines }: BookEntry,
@@ -78,9 +81,9 @@ const seenMatch = (
   }
 }
 
-/** What a product that says which matches to look at has of the book and of bets. */
+/** Opens the book and bets for the highlights. */
 export const openSeen = ({ reads }: Platform, { book }: World) => ({
-  /** Every listed match of two sides, as of this moment of the world clock. Gives way to requests between matches. */
+  /** Returns every listed match of two sides at a simulated-clock moment. Yields to requests between matches. */
   matches: async (nowMs: number): Promise<readonly SeenMatch[]> => {
     const slices = createBackgroundSlices(() => performance.now(), workPriority)
     const entries = [...book.entries()].filter(isSeen)
@@ -92,14 +95,14 @@ export const openSeen = ({ reads }: Platform, { book }: World) => ({
     }
     return matches
   },
-  /** HL3: what members bet on matches, by operator. */
+  /** Reads the bets of members on matches, by operator (HL3). */
   betsOn: createBetsOn(reads),
-  /** Whether it is one of these now. */
+  /** Whether the match is listed and has two sides. */
   isListed: (matchId: number): boolean => {
     const entry = book.entry(matchId as SeenMatch['matchId'])
     return entry !== undefined && isSeen(entry)
   },
-  /** Listed matches whose names have every word of a search, by kick-off. */
+  /** Finds listed matches whose names contain every word of the search, by kick-off. */
   find: (search: string, limit: number): readonly SeenMatch['matchId'][] => {
     const words = searchWords(search)
     return [...book.entries()]
@@ -109,7 +112,7 @@ export const openSeen = ({ reads }: Platform, { book }: World) => ({
       .slice(0, limit)
       .map(({ id }) => id)
   },
-  /** What a league is called; null of one that the book has not got. */
+  /** Returns the league name and region; null if the book does not have the match. */
   leagueOf: (matchId: number): { readonly name: string; readonly region: string | null } | null => {
     const league = book.match(matchId as SeenMatch['matchId'])?.league
     return league === undefined ? null : { name: league.name, region: league.region }

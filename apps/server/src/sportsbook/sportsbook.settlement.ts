@@ -4,7 +4,7 @@ import { RunSettlement } from './settlement/run-settlement.ts'
 import { createSettlement } from './settlement/settle-match.ts'
 import { createSettlementStore } from './settlement/settlement.store.ts'
 
-/** The settlement of all that is stored anywhere, in the process that does it. */
+/** Opens the settlement job, which settles the stored bets of the database in one process. */
 export const openSettlement = ({ clock, bus, log }: Platform) => {
   let running: RunSettlement | null = null
   const job: Job = {
@@ -26,7 +26,7 @@ export const openSettlement = ({ clock, bus, log }: Platform) => {
   }
   return {
     job,
-    /** Resolves when all that this process has heard of is settled. */
+    /** Resolves when this process has settled every result it was notified of. */
     settled: async (): Promise<void> => running?.idle(),
   }
 }

@@ -3,7 +3,7 @@ import { balanceFields } from '../wallet/index.ts'
 import { betWire } from './betting/bet-wire.http.ts'
 import type { MemberSockets } from './betting/tell-members.ts'
 
-/** What members are told of their bets, as it crosses the wire. */
+/** Sends bets and balances to a member's sockets in wire form. */
 export const memberSockets = (hub: Pick<Hub, 'hasMember' | 'toMember'>): MemberSockets => ({
   hasMember: (memberId) => hub.hasMember(memberId),
   ticket: (memberId, ticket) => hub.toMember(memberId, { t: 'bet', bet: betWire(ticket) }),

@@ -2,7 +2,7 @@ import type { Platform } from '../platform/module.ts'
 import { readSportTerms } from './offer/sport-terms.store.ts'
 import { SportTerms, sportTermSet } from './offer/sport-terms.ts'
 
-/** Holds what the house set by sport as the database has it. */
+/** Keeps the sport settings in sync with the database. */
 export const followSportTerms = ({ pool, bus, log }: Pick<Platform, 'pool' | 'bus' | 'log'>): SportTerms => {
   const terms = new SportTerms(
     () => readSportTerms(pool),

@@ -11,7 +11,7 @@ import {
 } from './betting/stake-limits.store.ts'
 import type { Book } from './offer/book.ts'
 
-/** Keeps the house's rules about stakes as the database has them (LI6). */
+/** Keeps the stake rules in sync with the database (LI6). */
 export const followStakeLimits = ({ pool, clock, bus, log, closing }: Platform): StakeLimits => {
   const limits = new StakeLimits(() => readStakeLimits(pool), clock)
   const readAgain = (): void => {
@@ -22,7 +22,10 @@ export const followStakeLimits = ({ pool, clock, bus, log, closing }: Platform):
   return limits
 }
 
-/** `was`: what the trader saw, minor units of the base currency; null for none. */
+/**
+ * Change of a stake rule. `was` is the amount that the trader saw, in minor units of the base currency; null for no
+ * rule.
+ */
 export interface StakeOrder {
   readonly asks: StakeAsks
   readonly was: bigint | null
@@ -46,7 +49,7 @@ const setAct =
     })
   }
 
-/** Leagues that have matches now, by name. */
+/** Lists leagues with open matches, by name. */
 const leaguesIn = (book: Book) => {
   const leagues = new Map<number, { readonly leagueId: number; readonly sportId: number; readonly name: string }>()
   for (const { match } of book.entries()) {
@@ -58,7 +61,7 @@ const leaguesIn = (book: Book) => {
   )
 }
 
-/** What traders see of the rules about stakes and do to them. */
+/** Opens the traders' view and changes of stake rules. */
 export const stakeRules = (platform: Platform, book: Book) => ({
   list: () => listStakeRules(platform.pool),
   leagues: () => leaguesIn(book),
@@ -66,7 +69,7 @@ export const stakeRules = (platform: Platform, book: Book) => ({
 })
 export type StakeRules = ReturnType<typeof stakeRules>
 
-/** LI4: what the house may lose, and what currencies are worth to it. */
+/** Reads and sets the platform's loss caps and currency rates (LI4). */
 export const houseCaps = ({ pool }: Pick<Platform, 'pool'>) => ({
   caps: () => readHouseCaps(pool),
   rates: () => readHouseRates(pool),

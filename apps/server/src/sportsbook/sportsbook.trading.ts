@@ -36,41 +36,41 @@ import {
   tradedMatches,
 } from './trading/traded-matches.ts'
 
-/** HP: who tells how a match stands, and what may be told of it next. */
+/** Manual match control: the current source of the score, and the next possible changes (HP). */
 interface PlayedByHand {
-  /** `hand`: a trader, before the feed; `house`: traders alone, as no feed tells of it. */
+  /** `hand`: a trader's score overrides the feed; `house`: no feed covers the match, traders alone set the score. */
   readonly teller: 'feed' | 'hand' | 'house'
-  /** HP2: what the feed tells where a trader told another score. */
+  /** Feed score that contradicts the trader's score (HP2); null if they agree. */
   readonly apart: Score | null
   readonly next: Period | null
   readonly before: Period | null
-  /** Goals and cards are told; else points. */
+  /** Whether traders enter goals and cards; else points. */
   readonly byGoals: boolean
 }
 
-/** GR21: a runner of a race that has not begun. */
+/** A runner of a race that has not begun (GR21). */
 interface FieldRunner {
-  /** From 1. */
+  /** Runner number, from 1. */
   readonly runner: number
   readonly name: string
   readonly withdrawn: boolean
   readonly statement: RunnerStatement
 }
 
-/** A match as its trader sees it. */
+/** Trader's page of a match. */
 export interface TradedPage {
   readonly row: TradedRow
   readonly markets: readonly TradedMarket[]
   readonly positions: readonly Position[]
-  /** EX2: positions that the score has decided. */
+  /** Positions already decided by the score (EX2). */
   readonly decided: ReadonlySet<Position>
-  /** Null where its scores do not tell it. */
+  /** Exposure by final score (EX1); null if the match has no correct-score market. */
   readonly scores: MatchScores | null
-  /** Its corners and bookings, or what they are of. */
+  /** Related matches: corners and bookings, or their parent match. */
   readonly family: readonly TradedRow[]
-  /** Null where only its result is told. */
+  /** Null if the match supports no manual control, so that staff can only enter its result. */
   readonly hand: PlayedByHand | null
-  /** Null where it is no race, or the race has begun. */
+  /** Null if the match is not a race or the race has begun. */
   readonly field: readonly FieldRunner[] | null
 }
 
@@ -90,7 +90,7 @@ const bettingAct =
     })
   }
 
-/** AC8. False where there is no such match, or it is over. */
+/** Sets or clears manual danger on a match (AC8). Returns false if the match does not exist or is over. */
 const dangerAct =
   ({ pool }: Platform) =>
   (actor: OfficeActor, matchId: MatchId, danger: TradedRow['danger']): Promise<boolean> => {
@@ -102,7 +102,10 @@ const dangerAct =
     })
   }
 
-/** GR21. @returns why not; null where it is done */
+/**
+ * States a runner as withdrawn or running (GR21).
+ * @returns the refusal, or null on success
+ */
 const runnerAct =
   ({ pool }: Platform) =>
   (actor: OfficeActor, order: RunnerOrder) => {
@@ -115,7 +118,7 @@ const runnerAct =
     })
   }
 
-/** HP1. */
+/** Applies a manual match-control change (HP1). */
 const playAct =
   ({ pool, clock }: Platform, { book }: World) =>
   (actor: OfficeActor, order: Omit<TellOrder, 'now'>): Promise<TellDone> => {
@@ -195,7 +198,7 @@ const liableOf =
     return entry === undefined ? null : liableEntry(entry)
   }
 
-/** Amounts of each match, by the bets read last and the score of now. */
+/** Computes each match's liability and cap usage from the latest read of bets and the current score. */
 const openAmounts = (reads: Platform['reads'], book: Pick<World['book'], 'entry'>) => {
   const liabilities = new Liabilities({
     fingerprints: () => readFingerprints(reads),
@@ -222,7 +225,7 @@ interface PageReads {
   readonly positions: (matchId: MatchId) => Promise<readonly Position[]>
 }
 
-/** Reads a match as its trader sees it; null where the book has no such match. */
+/** Creates the reader of a trader's match page. The reader returns null if the book does not have the match. */
 const createPageReader = ({ platform: { pool }, world: { book, joined }, amounts, positions }: PageReads) => {
   const modelled = createModelledPrices(
     (matchId) => joined.pricer.modelOf(matchId),
@@ -253,7 +256,7 @@ const createPageReader = ({ platform: { pool }, world: { book, joined }, amounts
   }
 }
 
-/** What traders see and do, over the book that members see. */
+/** Opens the traders' views and actions on the members' book. */
 export const openTrading = (platform: Platform, world: World) => {
   const { reads } = platform
   const { book } = world
@@ -272,13 +275,13 @@ export const openTrading = (platform: Platform, world: World) => {
   return {
     matches: async (asked: TradedAsked) => tradedMatches(book.entries(), await amounts(), asked),
     amounts,
-    /** By listed match its amounts as one text, to tell which changed. */
+    /** Lists the amounts of each listed match as one text, to detect changes. */
     amountsOfAll: (amountsOf: (entry: BookEntry) => MatchAmounts): readonly (readonly [MatchId, string])[] =>
       [...book.entries()].filter(isListed).map((entry) => {
         const { maxLiabilityMinor, capUsageMinor } = amountsOf(entry)
         return [entry.match.id, `${maxLiabilityMinor}/${capUsageMinor}`]
       }),
-    /** Null where traders' lists have no such match. */
+    /** Returns null if the match is not on the traders' list. */
     rowOf: (matchId: MatchId, amountsOf: (entry: BookEntry) => MatchAmounts): TradedRow | null => {
       const entry = book.entry(matchId)
       return entry === undefined || !isListed(entry) ? null : rowOfEntry(entry, amountsOf(entry))
@@ -289,7 +292,7 @@ export const openTrading = (platform: Platform, world: World) => {
     },
     onRows: news.onRows.bind(news),
     onBets: news.onBets.bind(news),
-    /** Null where the book has no such match. */
+    /** Returns null if the book does not have the match. */
     match: createPageReader({ platform, world, amounts, positions: positions.of }),
     movement: createMovement(book, () => platform.clock.worldMs()),
     price: priceAct(platform, world),

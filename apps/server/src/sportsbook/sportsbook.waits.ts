@@ -8,14 +8,14 @@ import { createJudgeStore } from './betting/judge.store.ts'
 import { LANES } from './lanes.ts'
 import { tellResults, type TellResults } from './settlement/results-stored.ts'
 
-/** What a trader says of a bet that waits (AC9). */
+/** A trader's decision on a pending bet (AC9). */
 export interface WaitOrder {
   readonly memberId: number
   /** Login name of the member. */
   readonly account: string
   readonly betId: string
   readonly verdict: 'accept' | 'refuse'
-  /** Why, in words that are kept. */
+  /** Stored reason of the decision. */
   readonly note: string
 }
 
@@ -27,8 +27,9 @@ interface DecideParts extends Pick<Platform, 'pool'> {
 }
 
 /**
- * AC9: decides a bet that waits, by the function that ends every wait: of two who decide at once one finds it judged.
- * False where it waits no more, or cannot be decided yet.
+ * Decides a bet that is pending a bet-delay decision (AC9). Uses the same database function as every bet-delay
+ * decision, so of two simultaneous decisions the second finds the bet already decided. Returns false if the bet is no
+ * longer pending or cannot be decided yet.
  */
 export const decideWaiting =
   ({ pool, clock, bus }: DecideParts) =>

@@ -14,7 +14,7 @@ import { memberSockets } from './sportsbook.sockets.ts'
 import { followStakeLimits } from './sportsbook.stakes.ts'
 import type { SportsbookOptions } from './sportsbook.options.ts'
 
-/** Everything that is offered and bet on. */
+/** Opens the offer, betting and money components of the sportsbook. */
 export const openWorld = (platform: Platform, faceOf: FaceOf, { wallMs }: SportsbookOptions) => {
   const { pool, reads, clock, bus, hub, log, say, node } = platform
   const ledger = faceOf(wallet)

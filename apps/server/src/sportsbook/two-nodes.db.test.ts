@@ -36,14 +36,14 @@ afterAll(async () => {
   await player.drop()
 })
 
-/** What it answers, but for the world's time: how late a word comes is real, and no clock of this test's. */
+/** Response body and ETag without `world_ms`: message latency is real time, outside the test's clock. */
 const answerOf = async (server: TestServer, url: string): Promise<string> => {
   const answer = await server.get(url)
   const { world_ms: _, ...said } = (await answer.json()) as Record<string, unknown>
   return JSON.stringify([answer.headers.get('etag'), said])
 }
 
-/** Both have the same book, and the one that follows is as fresh as the other. */
+/** Waits until both servers have the same book and the replica is fresh. */
 const together = async (): Promise<void> => {
   follower.wallMs = player.wallMs
   await expect

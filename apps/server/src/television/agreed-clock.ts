@@ -1,13 +1,13 @@
 interface AgreedParts {
-  /** What the database says that it is, epoch ms. */
+  /** Returns the time of the database in epoch milliseconds. */
   readonly askMs: () => Promise<number>
-  /** Goes on evenly: a machine whose clock is set anew plays on where it is. */
+  /** Monotonic clock in milliseconds. A change of the system clock does not move the time. */
   readonly steadyMs: () => number
 }
 
 /**
- * The time that all servers over one database agree on: each knows how far its own steady clock is from the database's.
- * What was measured is used until the next look.
+ * Clock shared by the servers of one database. Each server measures the offset between its monotonic clock and the
+ * database clock. The measured offset stays in use until the next measurement.
  */
 export class AgreedClock {
   readonly #parts: AgreedParts
@@ -19,7 +19,7 @@ export class AgreedClock {
 
   readonly nowMs = (): number => this.#parts.steadyMs() + this.#aheadMs
 
-  /** Asks the database what time it is, as of the middle of the asking. */
+  /** Measures the offset to the database clock, as of the middle of the query. */
   async look(): Promise<void> {
     const { askMs, steadyMs } = this.#parts
     const askedMs = steadyMs()

@@ -1,9 +1,9 @@
 import type { Channel } from './channel.ts'
 
-/** A channel as staff write it, before it has a number. */
+/** Channel as staff enter it, before it has an id. */
 export type ChannelDraft = Omit<Channel, 'id' | 'operatorId'>
 
-/** What is wrong with a draft: the field, and what it may be. */
+/** Validation error of a draft: the field and a description of the allowed values. */
 export interface DraftFault {
   readonly field: 'names' | 'url'
   readonly allowed: string
@@ -21,7 +21,7 @@ const nameFault = (names: ChannelDraft['names'], languages: readonly string[]): 
   return { field: 'names', allowed: `1 to ${LONGEST_NAME} letters in one or more of ${languages.join(', ')}` }
 }
 
-/** The folder of a playlist as MediaMTX knows it: without its name; null where it cannot be one. */
+/** Returns the MediaMTX path of a playlist URL: the folder without the file name. Returns null for an invalid path. */
 export const mediaPathOf = (url: string): string | null => {
   try {
     const parts = new URL(url).pathname.split('/').slice(1, -1)
@@ -34,7 +34,7 @@ export const mediaPathOf = (url: string): string | null => {
 
 type Source = Pick<ChannelDraft, 'kind' | 'url'>
 
-/** Where a source lies: its playlist, and the folder by which a MediaMTX knows it. */
+/** Returns the playlist and the MediaMTX folder of a source URL. */
 const placesOf = (url: string): { readonly list: string; readonly folder: string | null } => {
   const { origin, pathname } = new URL(url)
   const folder = mediaPathOf(url)
@@ -43,8 +43,8 @@ const placesOf = (url: string): { readonly list: string; readonly folder: string
 }
 
 /**
- * Whether two sources are the same pictures: the same playlist, whatever is asked of it, or of a MediaMTX, which lets
- * in by the folder, any of one folder.
+ * Returns whether two sources show the same stream. Two HLS sources match by playlist, without the query string.
+ * MediaMTX authorises by folder, so a MediaMTX source matches every playlist of the same folder.
  */
 export const isSameSource = (one: Source, other: Source): boolean => {
   if (one.url === null || other.url === null) return false
@@ -57,8 +57,8 @@ export const isSameSource = (one: Source, other: Source): boolean => {
 const addressOf = (url: string): URL | null => (URL.canParse(url) ? new URL(url) : null)
 
 /**
- * What is wrong with where pictures come from. Members' browsers fetch them, so an address is one of those that the
- * operator's content policy names, over a line that nobody reads along, and nothing of it says who fetches.
+ * Validates the stream URL. Browsers of members fetch the stream. The URL must have an origin from the content security
+ * policy, use HTTPS and contain no credentials.
  */
 const urlFault = ({ kind, url }: ChannelDraft, origins: readonly string[]): DraftFault | null => {
   if (kind === 'own') return url === null ? null : { field: 'url', allowed: 'null: our own pictures have no address' }
@@ -79,10 +79,10 @@ const urlFault = ({ kind, url }: ChannelDraft, origins: readonly string[]): Draf
 
 interface DraftKnown {
   readonly languages: readonly string[]
-  /** Where pictures may come from beside our own. */
+  /** Allowed origins of external streams. */
   readonly origins: readonly string[]
 }
 
-/** The first thing that is wrong with a channel; null where nothing is. */
+/** Returns the first validation error of a draft; null if the draft is valid. */
 export const draftFault = (draft: ChannelDraft, { languages, origins }: DraftKnown): DraftFault | null =>
   nameFault(draft.names, languages) ?? urlFault(draft, origins)

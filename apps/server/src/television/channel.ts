@@ -1,19 +1,19 @@
 import type { ChannelKind } from '@touchline/contract/named-values'
 
-/** A channel of live TV. */
+/** Live TV channel. */
 export interface Channel {
   readonly id: number
-  /** Null of the house's, which every operator's members see. */
+  /** Null for a platform channel, visible to the members of every operator. */
   readonly operatorId: number | null
-  /** By language. */
+  /** Names by language code. */
   readonly names: Readonly<Record<string, string>>
   readonly sportId: number
-  /** The match that it shows; null: whatever is on. */
+  /** Match on the channel; null for a channel with a changing programme. */
   readonly matchId: number | null
   readonly kind: ChannelKind
-  /** Of hls and mediamtx: where its playlist is. */
+  /** Playlist URL of `hls` and `mediamtx` channels; null for the built-in channel. */
   readonly url: string | null
-  /** Seconds that its pictures come behind what they show, at least. */
+  /** Minimum delay of the stream behind the event, in seconds. */
   readonly delayS: number
   readonly on: boolean
 }

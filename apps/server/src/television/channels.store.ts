@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import type { Channel } from './channel.ts'
 
-/** A row of `tv_channel`. */
 export interface ChannelRow {
   readonly id: number
   readonly operator_id: number | null
@@ -25,7 +24,7 @@ export const channelOf = ({ operator_id, sport_id, match_id, delay_s, is_on, ...
   on: is_on,
 })
 
-/** What is on for an operator's members: its own channels and the house's, by sport. */
+/** Returns the enabled channels of an operator and of the platform, ordered by sport. */
 export const readShownChannels = async (
   pool: Pick<pg.Pool, 'query'>,
   operatorId: number,

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What time it is by the database, epoch ms. */
+/** Returns the database clock in epoch milliseconds. */
 export const createAskTime = (pool: Pick<pg.Pool, 'query'>) => async (): Promise<number> => {
   const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now')
   const [row] = rows

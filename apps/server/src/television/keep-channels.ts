@@ -1,16 +1,16 @@
 import type { Channel } from './channel.ts'
 import { type ChannelDraft, type DraftFault, draftFault, isSameSource } from './channel-draft.ts'
 
-/** So many an operator has at most, and the house. */
+/** Maximum number of channels of an operator, and of the platform. */
 const MOST = 200
 
-/** What a match is, as far as a channel names it. */
+/** Returns the sport of a match; null if the match does not exist. */
 type SportOf = (matchId: number) => Promise<number | null>
 
 export interface ChannelRecords {
   readonly add: (operatorId: number | null, draft: ChannelDraft, most: number) => Promise<Channel | null>
   readonly take: (operatorId: number | null, id: number) => Promise<Channel | null>
-  /** Where the channels of everybody else have their pictures from. */
+  /** Returns the sources of channels that belong to other owners. */
   readonly sourcesOfOthers: (operatorId: number | null) => Promise<readonly Pick<Channel, 'kind' | 'url'>[]>
   readonly change: (id: number, draft: ChannelDraft) => Promise<void>
   readonly remove: (id: number) => Promise<void>
@@ -19,16 +19,15 @@ export interface ChannelRecords {
 interface KeepParts {
   readonly languages: readonly string[]
   readonly origins: readonly string[]
-  /** The sport of a match; null where there is none of the number. */
   readonly sportOf: SportOf
 }
 
 export interface ChannelOrder {
-  /** Null of the house's. */
+  /** Null for a platform channel. */
   readonly operatorId: number | null
-  /** Staff of the house say so, who may give one source to several. */
+  /** True for platform staff. Platform staff may give one source to several operators. */
   readonly byHouse: boolean
-  /** Null for a further one. */
+  /** Null adds a new channel. */
   readonly id: number | null
   readonly draft: ChannelDraft
 }
@@ -57,7 +56,7 @@ interface MatchFault {
   readonly allowed: string
 }
 
-/** What is wrong with a channel, its match included: one of another sport would show prices of something else. */
+/** Validates a draft and its match. A match of another sport would show the wrong prices beside the stream. */
 const faultOf = async (draft: ChannelDraft, parts: KeepParts): Promise<DraftFault | null | MatchFault> => {
   const fault = draftFault(draft, parts)
   if (fault !== null || draft.matchId === null) return fault
@@ -66,8 +65,8 @@ const faultOf = async (draft: ChannelDraft, parts: KeepParts): Promise<DraftFaul
 }
 
 /**
- * A token of a channel opens its pictures, and so whoever names an address opens it to their members: an operator's
- * staff name none that somebody else shows. One that the house gave them, they keep.
+ * Returns whether the source belongs to another owner. A channel's token opens its stream, so a copied URL would open
+ * another owner's stream to the operator's members. Operators keep a source that platform staff assigned to them.
  */
 const isOfOthers = async (
   records: ChannelRecords,
@@ -79,7 +78,7 @@ const isOfOthers = async (
   return (await records.sourcesOfOthers(operatorId)).some((other) => isSameSource(other, draft))
 }
 
-/** Adds a channel, or changes one of whoever it is changed for. */
+/** Adds a channel, or changes a channel of its owner. */
 export const keepChannel = async (
   records: ChannelRecords,
   order: ChannelOrder,
@@ -101,7 +100,7 @@ export const keepChannel = async (
   return { ok: true, id: added.id, before: null, after: draft }
 }
 
-/** Takes one away from who has it. */
+/** Removes a channel of its owner. Returns the removed channel; null if the owner has no such channel. */
 export const dropChannel = async (
   records: ChannelRecords,
   operatorId: number | null,

@@ -5,7 +5,7 @@ import { CHANNEL_FIELDS, type ChannelRow, channelOf } from './channels.store.ts'
 
 type Db = Pick<pg.Pool, 'query'>
 
-// Watches are gone through once, however many channels there are: each member's last one stays in their table.
+// Aggregates the watches once, regardless of the number of channels: the table keeps the last watch of every member.
 const LIST = `
   select ${CHANNEL_FIELDS}, coalesce(w.watched, 0) as watched from tv_channel c
   left join (
@@ -17,11 +17,13 @@ const LIST = `
 
 export interface KeptChannel {
   readonly channel: Channel
-  /** By so many members now. */
+  /** Number of members currently watching. */
   readonly watched: number
 }
 
-/** All that an operator's members may be shown, on or off: its own and the house's; of the house alone for null. */
+/**
+ * Returns the enabled and disabled channels of an operator and of the platform. Null returns only platform channels.
+ */
 export const readKeptChannels = async (
   pool: Db,
   operatorId: number | null,
@@ -42,7 +44,7 @@ const valuesOf = ({ names, sportId, matchId, kind, url, delayS, on }: ChannelDra
   on,
 ]
 
-/** Adds one to an operator's, or to the house's. Null where there are as many as there may be. */
+/** Adds a channel of an operator or of the platform. Returns null at the maximum number of channels. */
 export const addChannel = async (
   client: Db,
   operatorId: number | null,
@@ -58,7 +60,10 @@ export const addChannel = async (
   return rows[0] === undefined ? null : channelOf(rows[0])
 }
 
-/** One of an operator's, or of the house's, as it stands, for who is about to change it; null where it has none. */
+/**
+ * Reads and locks a channel of an operator or of the platform for an update. Returns null if the owner has no such
+ * channel.
+ */
 export const takeChannel = async (client: Db, operatorId: number | null, id: number): Promise<Channel | null> => {
   const { rows } = await client.query<ChannelRow>(
     `select ${CHANNEL_FIELDS} from tv_channel c where ${OF} and id = $2 and not is_removed for update`,
@@ -67,7 +72,7 @@ export const takeChannel = async (client: Db, operatorId: number | null, id: num
   return rows[0] === undefined ? null : channelOf(rows[0])
 }
 
-/** Where the pictures of others come from, for who is about to say where theirs do: two at once wait for each other. */
+/** Returns the sources of other owners. Takes a lock: concurrent changes of sources run one after another. */
 export const takeSourcesOfOthers = async (
   client: Db,
   operatorId: number | null,
@@ -89,7 +94,7 @@ export const changeChannel = async (client: Db, id: number, draft: ChannelDraft)
   )
 }
 
-/** Its row stays: acts and watches name it. */
+/** Soft-deletes a channel: audit entries and watches refer to the row. */
 export const removeChannel = async (client: Db, id: number): Promise<void> => {
   await client.query('update tv_channel set is_on = false, is_removed = true where id = $1', [id])
 }

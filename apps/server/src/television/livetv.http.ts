@@ -14,7 +14,7 @@ import { RENEW_S, type Watching } from './watching.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
 
-/** The channels that members are shown, and watching one of them. */
+/** Routes of the channel list and of watching a channel. */
 export const liveTvRoutes = (
   memberRoute: MemberRoute,
   channels: (operatorId: number) => Promise<readonly Channel[]>,

@@ -6,7 +6,7 @@ import { mediaPathOf } from './channel-draft.ts'
 import type { OwnChannel } from './own/own-channel.ts'
 import type { Watching } from './watching.ts'
 
-/** The files of our own channel, for whom the address names. */
+/** Serves the files of the built-in channel to the holder of a valid token. */
 const ownRoute = (watching: Pick<Watching, 'admit'>, own: Pick<OwnChannel, 'file'>): MediaRoute => ({
   method: 'MEDIA',
   url: '/tv/{token}/{file}',
@@ -24,14 +24,14 @@ const ownRoute = (watching: Pick<Watching, 'admit'>, own: Pick<OwnChannel, 'file
   },
 })
 
-/** What a MediaMTX asks of who comes to it: read by whoever watches that very channel, and nothing else by anybody. */
+/** HTTP authentication endpoint of MediaMTX. Allows only reads of the channel that the token belongs to. */
 const authRoute = (watching: Pick<Watching, 'admit'>): Route =>
   openRoute({
     method: 'POST',
     url: '/tv/mediamtx',
     summary: 'Whether MediaMTX may let somebody watch: its HTTP authentication',
     tag: 'television',
-    // One address asks for all who watch.
+    // Lowest weight: one MediaMTX address sends the requests of every viewer.
     weight: 1,
     body: TvAuth,
     answer: TvAuthAnswer,
@@ -44,7 +44,7 @@ const authRoute = (watching: Pick<Watching, 'admit'>): Route =>
     },
   })
 
-/** Where players fetch pictures, and where a MediaMTX asks who may. */
+/** Routes of stream files and of the MediaMTX authentication. */
 export const streamRoutes = (watching: Pick<Watching, 'admit'>, own: Pick<OwnChannel, 'file'>): Route[] => [
   ownRoute(watching, own),
   authRoute(watching),

@@ -7,7 +7,6 @@ Live TV: channels by sport, of the house and of the operator. Who begins to watc
 for this account, this session and this channel, while the page renews the watch; an account has one stream, and a newer
 one ends the one before. Pictures come behind prices: \`delay_s\` says by how much at least.`
 
-/** What the API's description says of these calls. */
 export const televisionDescription: Description = {
   heading: HEADING,
   examples: EXAMPLES,

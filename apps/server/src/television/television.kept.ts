@@ -28,9 +28,9 @@ interface KeptParts {
   readonly sportOf: (matchId: number) => Promise<number | null>
 }
 
-/** Channels as staff keep them, each change within a transaction of theirs. */
+/** Channel management by staff. Every change runs in the transaction of the caller. */
 export const keptChannels = ({ pool, wallMs, origins, sportOf }: KeptParts) => ({
-  /** Where pictures may come from beside our own. */
+  /** Allowed origins of external streams. */
   origins,
   list: (operatorId: number | null): Promise<readonly KeptChannel[]> => readKeptChannels(pool, operatorId, wallMs()),
   keep: (client: Client, order: ChannelOrder) =>

@@ -17,7 +17,7 @@ import { Watching } from './watching.ts'
 
 const LOOK_EVERY_MS = 60_000
 
-/** What is kept of watches is read again when a newer one, the end of a session or a change of a channel is told. */
+/** Drops cached watches after a newer watch, the end of a session or a change of a member or channel. */
 const followNews = ({ bus }: Platform, watching: Watching): void => {
   const forget = ({ memberId }: { readonly memberId: number }): void => watching.forget(memberId)
   bus.subscribe(watchChanged, forget)
@@ -28,7 +28,7 @@ const followNews = ({ bus }: Platform, watching: Watching): void => {
 }
 
 interface TelevisionOptions {
-  /** `tvOrigins`: where pictures may come from beside our own. */
+  /** `tvOrigins`: allowed origins of external streams. */
   readonly outside?: { readonly tvOrigins?: readonly string[] } | undefined
 }
 
@@ -42,7 +42,7 @@ const keptOf = ({ pool, clock }: Platform, faceOf: FaceOf, origins: readonly str
   return keptChannels({ pool, wallMs: () => clock.wallMs(), origins, sportOf })
 }
 
-/** Live TV: channels, who watches which, and a channel of our own. */
+/** Live TV: channels, active watches and a built-in channel. */
 export const television = {
   name: 'television',
   description: televisionDescription,

@@ -1,6 +1,5 @@
 import { type ModuleSchema, schemaFolder } from '../platform/database/module-schema.ts'
 
-/** The tables of channels, and of who watches which. */
 export const televisionSchema: ModuleSchema = {
   name: 'television',
   folder: schemaFolder(import.meta.url, 'television'),

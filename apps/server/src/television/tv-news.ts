@@ -1,7 +1,7 @@
 import { databaseSubject } from '../platform/bus/subject.ts'
 
-/** Channels changed; said by the database at the commit. */
+/** Channels changed. The database publishes the event at commit. */
 export const channelsChanged = databaseSubject<Readonly<Record<string, never>>>('tv.channels')
 
-/** A member began to watch anew; said by the database at the commit. */
+/** A member started a new watch. The database publishes the event at commit. */
 export const watchChanged = databaseSubject<{ readonly memberId: number }>('tv.watch')

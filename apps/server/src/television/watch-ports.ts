@@ -1,21 +1,24 @@
 import type { Channel } from './channel.ts'
 
-/** What a member watches, or watched last. */
+/** Current or last watch of a member. */
 export interface Watch {
   readonly watchNo: bigint
   readonly channelId: number
-  /** The session that it began in. */
+  /** Key of the session that started the watch. */
   readonly sessionKey: string
-  /** When it ends unless it is renewed, epoch ms of the wall clock. */
+  /** Expiry unless renewed, epoch milliseconds of the wall clock. */
   readonly endsAtMs: number
-  /** Its channel as it is now; null where it is off or gone. */
+  /** Current state of the channel; null if the channel is disabled or removed. */
   readonly channel: Channel | null
 }
 
 export interface WatchStore {
-  /** Begins one and ends the one before. @returns its number */
+  /**
+   * Starts a watch and ends the previous one.
+   * @returns the watch number
+   */
   begin(memberId: number, channelId: number, sessionKey: string, endsAtMs: number): Promise<bigint>
-  /** Moves the end of the member's, if it is this one and not over. False: it is another, or over. */
+  /** Extends the member's active watch. Returns false if the watch has ended or a newer watch replaced it. */
   renew(memberId: number, watchNo: bigint, sessionKey: string, nowMs: number, endsAtMs: number): Promise<boolean>
   of(memberId: number): Promise<Watch | null>
 }

@@ -1,13 +1,13 @@
 import type { PathSigner } from '../accounts/index.ts'
 
-/** What the address of a stream says: whose it is, in which session, of which channel, and until when. */
+/** Content of a stream token: member, session, channel and expiry. */
 export interface WatchClaim {
   readonly memberId: number
   readonly watchNo: bigint
   readonly channelId: number
-  /** Epoch seconds. */
+  /** Expiry in epoch seconds. */
   readonly endS: number
-  /** Names the session to who knows its key, and to nobody else. */
+  /** Keyed hash of the session key, verifiable only with the signing key. */
   readonly sessionTag: string
 }
 
@@ -25,7 +25,7 @@ export const writeToken = (signer: Pick<PathSigner, 'sign'>, claim: WatchClaim):
   return `${text}.${signer.sign(text)}`
 }
 
-/** What a token says; null where it is none, was changed, or is over at this time. */
+/** Parses and verifies a token. Returns null if the token is malformed, tampered with or expired. */
 export const readToken = (signer: Pick<PathSigner, 'isSigned'>, token: string, nowMs: number): WatchClaim | null => {
   const [, memberId = '', watchNo = '', channelId = '', endS = '', sessionTag = '', signature = ''] =
     TOKEN.exec(token) ?? []

@@ -41,7 +41,6 @@ const channelOf = (row: Row): Channel => ({
   on: true,
 })
 
-/** Who watches what, in PostgreSQL. */
 export const createWatchStore = (pool: pg.Pool): WatchStore => ({
   begin: async (memberId, channelId, sessionKey, endsAtMs) => {
     const { rows } = await pool.query<{ watch_no: bigint }>(BEGIN, [memberId, channelId, sessionKey, endsAtMs / 1_000])

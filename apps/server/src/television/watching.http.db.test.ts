@@ -11,7 +11,7 @@ import { enterOffice } from '../office/testing/office-client.ts'
 const IN_FORCE = { timeout: 2_000, interval: 20 }
 
 let server: TestServer
-/** Another server over the same database. */
+/** A second server on the same database. */
 let other: TestServer
 let member: TestMember & { readonly id: number }
 
@@ -148,7 +148,7 @@ test('an account has one stream: a newer one ends the older, on every server', a
   expect(await statusOf(newer.url)).toBe(200)
   expect(await renew(who, first.watch_no)).toBe('elsewhere')
   expect(await renew(elsewhere, newer.watch_no)).toBe('on')
-  // The same number in another session of the account renews nothing.
+  // The watch number is not valid in another session of the same account.
   expect(await renew(who, newer.watch_no)).toBe('over')
 })
 

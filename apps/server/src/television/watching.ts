@@ -4,13 +4,16 @@ import type { Channel } from './channel.ts'
 import type { Watch, WatchStore } from './watch-ports.ts'
 import { readToken, sessionTagOf, writeToken } from './watch-token.ts'
 
-/** So often a page says that it still watches, seconds. */
+/** Renewal interval of a page that plays a stream, in seconds. */
 export const RENEW_S = 30
-/** A watch that nobody renews ends: room for a page in the background, whose clock a browser slows to a minute. */
+/**
+ * Lifetime of a watch without renewal. Allows for pages in the background, where browsers throttle timers to one
+ * minute.
+ */
 const WATCH_MS = 150_000
-/** An address is good for so long at most, however often it is renewed. */
+/** Maximum lifetime of a token, regardless of renewals. */
 const TOKEN_MS = 6 * 3_600_000
-/** What was read of a watch is believed for so long, while news of a newer one would be heard. */
+/** Maximum age of a cached watch, while the event bus is connected. */
 const BELIEVED_MS = 30_000
 const WATCHES_KEPT = 20_000
 
@@ -20,14 +23,14 @@ interface WatchingParts {
   readonly guard: Pick<SessionGuard, 'goesOn'>
   readonly signer: PathSigner
   readonly clock: Pick<Clock, 'wallMs'>
-  /** Whether news of what others change is heard now. */
+  /** Returns whether the event bus currently receives the events of other servers. */
   readonly hears: () => boolean
 }
 
 interface Viewer {
   readonly id: number
   readonly operatorId: number
-  /** Names the session that they watch in. */
+  /** Key of the member's session. */
   readonly sessionKey: string
 }
 
@@ -42,27 +45,27 @@ interface KeptWatch {
   readonly readAtMs: number
 }
 
-/** Where a channel's playlist is found by a token. */
+/** Returns the playlist URL of a channel for a token. */
 const urlOf = ({ kind, url }: Channel, token: string): string => {
   if (url === null) return `/tv/${token}/live.m3u8`
   return kind === 'mediamtx' ? `${url}${url.includes('?') ? '&' : '?'}watch=${token}` : url
 }
 
 /**
- * Who watches what. An account has one stream: a newer one ends the one before, on every server. An address is good
- * while its session lives, its channel is on and the page that plays it says so.
+ * Active watches. An account has one stream: a new watch ends the previous one on every server. A token is valid while
+ * its session is active, its channel is enabled and the page renews the watch.
  */
 export class Watching {
   readonly #parts: WatchingParts
   readonly #kept = new Map<number, KeptWatch>()
-  /** Rises whenever watches are forgotten: what was read before that is not kept. */
+  /** Increases with every invalidation. A read that started before an invalidation is not cached. */
   #forgotten = 0
 
   constructor(parts: WatchingParts) {
     this.#parts = parts
   }
 
-  /** Begins to watch a channel; null where the member is shown none of the number. */
+  /** Starts watching a channel. Returns null if the member cannot see a channel with this id. */
   async begin(viewer: Viewer, channelId: number): Promise<Begun | null> {
     const { store, channels, signer, clock } = this.#parts
     const channel = (await channels(viewer.operatorId)).find(({ id }) => id === channelId)
@@ -80,7 +83,7 @@ export class Watching {
     return { watchNo, url: urlOf(channel, token), delayS: channel.delayS }
   }
 
-  /** The page still plays it: it goes on, unless it is over or was begun anew elsewhere. */
+  /** Renews a watch. Returns `over` for an ended watch and `elsewhere` for a watch replaced by a newer one. */
   async renew({ id, sessionKey }: Omit<Viewer, 'operatorId'>, watchNo: bigint): Promise<'on' | 'elsewhere' | 'over'> {
     const { store, clock } = this.#parts
     const nowMs = clock.wallMs()
@@ -90,7 +93,7 @@ export class Watching {
     return isMoved && watch?.channel ? 'on' : 'over'
   }
 
-  /** The channel that a token lets somebody watch now; null where it lets nobody. */
+  /** Returns the channel that a token opens now; null without access. */
   async admit(token: string): Promise<Channel | null> {
     const { signer, clock } = this.#parts
     const nowMs = clock.wallMs()
@@ -101,7 +104,7 @@ export class Watching {
     return watch.endsAtMs > nowMs && isOfSession(signer, watch, claim.sessionTag) ? watch.channel : null
   }
 
-  /** What a member watches changed, or what they may: it is read again. */
+  /** Drops the cached watch of a member after a change of the watch or of the member's access. */
   forget(memberId: number): void {
     this.#forgotten += 1
     this.#kept.delete(memberId)
@@ -116,7 +119,7 @@ export class Watching {
     const kept = this.#kept.get(memberId)
     const isFresh =
       kept !== undefined && this.#parts.hears() && kept.readAtMs <= nowMs && nowMs - kept.readAtMs < BELIEVED_MS
-    // One that is over as far as is known here may have been renewed by another server.
+    // Another server may have renewed a watch that looks expired here.
     if (isFresh && kept.watch.endsAtMs > nowMs) return kept.watch
     return this.#read(memberId, nowMs)
   }

@@ -5,23 +5,23 @@ import { type SteppedFeed, stepped } from './stepped-feed.ts'
 
 type Result = Extract<FeedChange, { kind: 'result' }>
 
-/** One day of real matches, played as the feed of a folder plays them. */
+/** One day of recorded matches, played by the feed of a data folder. */
 export interface DayFeed {
   readonly feed: SteppedFeed
-  /** In the order of their kick-offs. */
+  /** Ordered by kick-off. */
   readonly fixtures: readonly Fixture[]
-  /** What was told last of a match that has one. */
+  /** Returns the last published result of a match with a result. */
   readonly resultOf: (key: string) => Result
-  /** Says this once it tells again, of itself. */
+  /** Publishes an extra change together with the next batch. */
   readonly say: (change: FeedChange) => void
 }
 
 const SEED = 1
 const DAY_MS = 86_400_000
-/** Whichever week of its seasons a competition is at, it comes to the day again by then. */
+/** Simulation range in days. The recorded seasons repeat, so every competition reaches the date within the range. */
 const HORIZON_DAYS = 5 * 366
 
-/** The matches that the files of a folder have on a day, `YYYY-MM-DD`, without their corners and bookings. */
+/** Opens the matches of a data folder on a date, `YYYY-MM-DD`, without related matches (corners and bookings). */
 export const openDayFeed = async (folder: string, date: string, fromMs: number): Promise<DayFeed> => {
   const source = await openRecorded(folder)
   const picks = ({ key, child }: Fixture): boolean => child === undefined && key.split('|')[1] === date

@@ -15,7 +15,7 @@ const compiled = new Map<string, Validator>()
 
 const fromFile = (): Described => (read ??= JSON.parse(readFileSync(FILE, 'utf8')) as Described)
 
-/** What docs/openapi.json says of an answer; null where it does not know the call. */
+/** Returns the validator of a response from docs/openapi.json; null if docs/openapi.json does not describe the call. */
 const validatorOf = (method: string, path: string, status: number): Validator | null => {
   const description = fromFile()
   const { paths, components } = description
@@ -29,7 +29,7 @@ const validatorOf = (method: string, path: string, status: number): Validator | 
   const { content } = ('$ref' in response ? at(description, String(response.$ref)) : response) as {
     readonly content: Readonly<Record<string, { readonly schema: object }>>
   }
-  // A call that answers by lines describes a line, and its refusals beside it.
+  // For a call with a line-by-line response, the schema describes one line and the errors.
   const [media] = Object.values(content)
   if (media === undefined) throw new Error(`docs/openapi.json says of ${path} nothing that comes with ${status}`)
   const validator = Compile({ ...media.schema, components })
@@ -43,7 +43,7 @@ const at = (document: object, reference: string): unknown =>
     .slice(1)
     .reduce<unknown>((inner, name) => (inner as Readonly<Record<string, unknown>>)[name], document)
 
-/** Throws where an answer is not as docs/openapi.json has it: another shape, or a code that it does not name. */
+/** Throws if a response does not match docs/openapi.json: a different shape or an undocumented status code. */
 export const holdToDescription = (method: 'get' | 'post', url: string, status: number, answer: unknown): void => {
   const path = url.split('?')[0] ?? ''
   const validator = validatorOf(method, path, status)
@@ -55,7 +55,7 @@ export const holdToDescription = (method: 'get' | 'post', url: string, status: n
   )
 }
 
-/** Throws where what a socket hears is no frame that a description of the API has. */
+/** Throws if a socket frame does not match the API documentation. */
 export type HoldFrame = (frame: { readonly t: string }) => void
 
 export const framesBy = ({ components }: Pick<Described, 'components'>): HoldFrame => {
@@ -68,7 +68,7 @@ export const framesBy = ({ components }: Pick<Described, 'components'>): HoldFra
 
 let byFile: HoldFrame | null = null
 
-/** By docs/openapi.json. */
+/** Checks frames against docs/openapi.json. */
 export const holdToFrames: HoldFrame = (frame) => {
   byFile ??= framesBy(fromFile())
   byFile(frame)

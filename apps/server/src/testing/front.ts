@@ -4,10 +4,10 @@ import type { Duplex } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Role } from '../platform/roles.ts'
 
-/** How often each node is asked how it is, and how long it may think about it. */
+/** Interval and timeout of the health checks of each node. */
 const LOOK_MS = 100
 const ANSWER_MS = 1_000
-/** A request waits so long for a node that serves. */
+/** Maximum time that a request waits for a serving node. */
 const PATIENCE_MS = 30_000
 
 interface Answer {
@@ -16,7 +16,7 @@ interface Answer {
   readonly body: Buffer
 }
 
-/** A node, on this machine. */
+/** Node on the local machine. */
 export interface Backend {
   readonly port: number
   readonly roles: ReadonlySet<Role>
@@ -25,14 +25,14 @@ export interface Backend {
 type Health = Readonly<Record<string, unknown>>
 
 /**
- * One address before several nodes: each request goes to the next that answers calls, each socket to the next that
- * holds sockets, and waits while there is none. A node whose book is stale is left alone while another's is not.
+ * Load balancer in front of several nodes. Requests go to the nodes with the API role and sockets to the nodes with the
+ * push role, in turn. Waits while no node serves. Skips a node with a stale offer while another node has a fresh one.
  */
 export interface Front {
   readonly address: string
-  /** What a node last said of itself; null while it does not serve. */
+  /** Returns the last health response of a node; null while the node does not serve. */
   healthOf(port: number): Health | null
-  /** Another node begins there: what the one before said is nothing of it. */
+  /** Drops the health of a stopped node, before a new node starts on the port. */
   forget(port: number): void
   stop(): Promise<void>
 }
@@ -43,7 +43,7 @@ const bodyOf = async (message: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-/** As a proxy passes them on. */
+/** Adds the header of a forwarding proxy. */
 const headersOf = ({ headers, socket }: IncomingMessage) => ({ ...headers, 'x-forwarded-for': socket.remoteAddress })
 
 const ask = (port: number, message: IncomingMessage, body: Buffer): Promise<Answer> =>
@@ -62,7 +62,7 @@ const ask = (port: number, message: IncomingMessage, body: Buffer): Promise<Answ
     asked.end(body)
   })
 
-/** Nobody has begun to do what was asked. */
+/** Returns whether the node refused the connection, so the request has not been processed. */
 const isRefused = (error: unknown): boolean => (Object(error) as { readonly code?: string }).code === 'ECONNREFUSED'
 
 const healthOf = (port: number): Promise<Health | null> =>
@@ -95,7 +95,7 @@ class OpenFront {
     this.#healths.set(port, await healthOf(port))
   }
 
-  /** The next of a role that serves; null where none does for a long while. */
+  /** Returns the next serving node with a role; null after a long wait without a node. */
   async next(role: Role): Promise<number | null> {
     for (const startMs = performance.now(); performance.now() - startMs < PATIENCE_MS; await wait(LOOK_MS / 4)) {
       const ports = this.#serving(role)
@@ -123,7 +123,7 @@ class OpenFront {
         return void response.writeHead(answer.status, answer.headers).end(answer.body)
       } catch (error) {
         this.forget(port)
-        // What was on its way when its node broke off may have been done: whoever asked has to ask again.
+        // A node that fails during a request may have processed it. The caller has to retry.
         if (!isRefused(error)) return void response.writeHead(502).end()
       }
     }
@@ -151,7 +151,7 @@ export const openFront = async (backends: readonly Backend[], listenOn = 0): Pro
   const front = new OpenFront(backends)
   const looks = backends.map(({ port }) => setInterval(() => void front.look(port), LOOK_MS))
   const server = createServer((message, response) => void front.pass(message, response))
-  // A server forgets a connection that it has handed over, and still waits for its end.
+  // An HTTP server drops an upgraded connection from its list, but still waits for the connection to close.
   const upgraded = new Set<Duplex>()
   server.on('upgrade', (message: IncomingMessage, socket: Duplex, head: Buffer) => {
     upgraded.add(socket)

@@ -10,17 +10,17 @@ import type { MatchModel } from '@touchline/domain/pricing'
 import type { FeedBeginning, FeedListener } from '../sportsbook/offer/feed-source.ts'
 import { type SteppedFeed, stepped } from './stepped-feed.ts'
 
-/** A feed that a test writes by hand: what it says is heard when it tells. */
+/** Manual feed of a test: queues changes and publishes them on `tell`. */
 export class HandFeed implements SteppedFeed {
   readonly provider = 'hand'
   readonly notes = ['written by hand']
-  /** World times from which the feed was begun. */
+  /** Simulated start times of the feed, epoch milliseconds. */
   readonly begunFromMs: number[] = []
-  /** Told to tell next, it is lost once. */
+  /** Set to true, the next `tell` fails once as a lost feed. */
   broken = false
-  /** Fixtures that are over before they are priced. */
+  /** Keys of fixtures that end before they have prices. */
   readonly over = new Set<string>()
-  /** What fixtures are priced on; any other one as a match of goals. */
+  /** Pricing models by fixture key. Other fixtures use a goals model. */
   readonly models = new Map<string, MatchModel>()
   readonly #stepped = stepped({
     provider: this.provider,
@@ -37,7 +37,7 @@ export class HandFeed implements SteppedFeed {
     this.#changes.push(...changes)
   }
 
-  /** Says nothing more of this kind when it is begun again. */
+  /** Removes published changes of a kind from the replay after a restart. */
   withdraw(kind: FeedChange['kind']): void {
     this.#told = this.#told.filter((change) => change.kind !== kind)
   }
@@ -50,7 +50,7 @@ export class HandFeed implements SteppedFeed {
     return this.#stepped.tell()
   }
 
-  /** Tells by itself from now on, so often. */
+  /** Publishes automatically from now on, at an interval in milliseconds. */
   beat(everyMs: number): void {
     this.#beating = setInterval(() => void this.tell(), everyMs)
   }
@@ -67,7 +67,7 @@ export class HandFeed implements SteppedFeed {
 
   #begin(fromMs: number): void {
     this.begunFromMs.push(fromMs)
-    // Every change is whole, so a feed that is begun again may repeat itself.
+    // Every change carries the full state, so a restarted feed may repeat changes.
     this.#changes = [...this.#told, ...this.#changes]
     this.#told = []
   }

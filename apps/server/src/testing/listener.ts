@@ -5,7 +5,7 @@ import { type HoldFrame, holdToFrames } from './described.ts'
 
 const open: WebSocket[] = []
 
-/** A socket whose frames are awaited one after another, each held to the API's description. */
+/** Test socket with frames in order. Checks every frame against the API documentation. */
 export class Listener {
   readonly socket: WebSocket
   readonly #frames: ServerFrame[] = []
@@ -31,12 +31,12 @@ export class Listener {
     this.socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame))
   }
 
-  /** The next frame of this kind; others before it are passed over. */
+  /** Returns the next frame of a kind and skips frames of other kinds. */
   next<T extends ServerFrame['t']>(kind: T): Promise<Extract<ServerFrame, { t: T }>> {
     return this.nextOf([kind])
   }
 
-  /** The next frame of one of these kinds; others before it are passed over. */
+  /** Returns the next frame of the given kinds and skips frames of other kinds. */
   async nextOf<T extends ServerFrame['t']>(kinds: readonly T[]): Promise<Extract<ServerFrame, { t: T }>> {
     for (;;) {
       const frame = this.#frames.shift()
@@ -50,7 +50,7 @@ export class Listener {
   }
 }
 
-/** Closes every socket that a test file has opened. */
+/** Closes every socket of the test file. */
 export const closeListeners = (): void => {
   for (const socket of open) if (socket.readyState === WebSocket.OPEN) socket.close()
 }

@@ -6,27 +6,26 @@ import { createInterface } from 'node:readline'
 import type { Role } from '../platform/roles.ts'
 import { type Front, openFront } from './front.ts'
 
-/** One of the servers. */
 export interface NodeSpec {
   readonly name: string
   readonly roles: readonly Role[]
 }
 
 interface NodesParts {
-  /** What a node runs. */
+  /** Script that every node runs. */
   readonly script: string
   readonly nodes: readonly NodeSpec[]
   readonly flagsOf: (name: string) => readonly string[]
   readonly env: NodeJS.ProcessEnv
-  /** Where they are found; 0 takes a free port. */
+  /** Port of the load balancer; 0 selects a free port. */
   readonly port?: number
-  /** What a node says, line by line. */
+  /** Receives the output of a node, line by line. */
   readonly onLine: (name: string, line: string) => void
 }
 
 interface RunningNode {
   readonly child: ChildProcess
-  /** Once it has ended and all that it said has been read. */
+  /** Resolves when the process has ended and its output has been read. */
   readonly ended: Promise<number | null>
 }
 
@@ -49,7 +48,7 @@ const freePort = async (): Promise<number> => {
   return port
 }
 
-/** Servers over one database, each a process of its own, behind one address. */
+/** Servers on one database, each in its own process, behind one load balancer. */
 export class Nodes {
   readonly front: Front
   readonly #parts: NodesParts
@@ -74,7 +73,7 @@ export class Nodes {
     return [...this.#places.keys()]
   }
 
-  /** Where a node is found past the address of all. Throws a RangeError where there is none of the name. */
+  /** Returns the direct address of a node, without the load balancer. Throws a RangeError for an unknown name. */
   addressOf(name: string): string {
     return `http://127.0.0.1:${this.#placeOf(name).port}`
   }
@@ -102,19 +101,19 @@ export class Nodes {
     this.#running.get(name)?.child.kill(signal)
   }
 
-  /** Its exit code; null where a signal ended it. By then each of its lines was given to onLine. */
+  /** Returns the exit code; null after a signal. `onLine` has received every line by then. */
   async ended(name: string): Promise<number | null> {
     return (await this.#running.get(name)?.ended) ?? null
   }
 
-  /** How it says it is; null while it says nothing, or leaves, and once it has ended. */
+  /** Returns the health of a node; null while the node does not serve, is shutting down or has ended. */
   healthOf(name: string): Readonly<Record<string, unknown>> | null {
     const { port } = this.#placeOf(name)
     const { exitCode = 0, signalCode = null } = this.#running.get(name)?.child ?? {}
     return exitCode === null && signalCode === null ? this.front.healthOf(port) : null
   }
 
-  /** Ends a node as a new version would be put in its place, and begins it again. */
+  /** Stops a node as in a rolling update and starts it again. */
   async restart(name: string): Promise<number | null> {
     this.signal(name, 'SIGTERM')
     const code = await this.ended(name)
@@ -125,7 +124,7 @@ export class Nodes {
   async stop(): Promise<void> {
     for (const name of this.#running.keys()) {
       this.signal(name, 'SIGTERM')
-      // One that was stopped would not hear of it.
+      // A node paused by SIGSTOP would not receive SIGTERM.
       this.signal(name, 'SIGCONT')
     }
     for (const name of this.#running.keys()) await this.ended(name)

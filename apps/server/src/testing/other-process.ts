@@ -4,7 +4,9 @@ import { PostgresTransport } from '../platform/bus/postgres-transport.ts'
 import type { Subject } from '../platform/bus/subject.ts'
 import type { TestDatabase } from '../platform/database/testing/test-database.ts'
 
-/** Publishes as another process over the same database would: signed, which SQL cannot do. */
+/**
+ * Publishes an event as another process on the same database. The event carries a signature, which SQL cannot produce.
+ */
 export const publishAsProcess = async <Value>(
   { pool, connectionString }: Pick<TestDatabase, 'pool' | 'connectionString'>,
   subject: Subject<Value>,

@@ -3,8 +3,8 @@ import { parseOptions, startServer } from '../main.ts'
 import { HandFeed, fixture, live } from './hand-feed.ts'
 
 /**
- * Serves with the flags of `npm start`, without a site, a feed of one match that begins an hour after NODES_SINCE, in
- * epoch ms, and of one that is in play.
+ * Starts a server with the flags of `npm start`, without a site. The feed has one live match and one match with its
+ * kick-off an hour after `NODES_SINCE` (epoch ms).
  */
 const parsed = parseOptions(process.argv.slice(2), process.env)
 if (!parsed.ok) throw new Error(parsed.message)
@@ -16,9 +16,9 @@ feed.say(
   { kind: 'state', key: 'live', state: live() },
 )
 feed.beat(200)
-/** One member bets as fast as nodes answer. */
+/** The test member bets without pause. */
 const rateLimits = { perMember: 1_000_000, perAddress: 1_000_000 }
-/** A busy test machine makes the event loop late: no node sheds load for it. */
+/** A busy test machine delays the event loop: without measured lag, no node sheds load. */
 const lag = { lagMs: () => 0 }
 const options = { ...parsed.options, siteDir: null, rateLimits, lag }
 await startServer(options, { openFeed: () => Promise.resolve(feed), demoAnywhere: true })

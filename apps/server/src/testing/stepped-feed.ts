@@ -1,17 +1,17 @@
 import type { FeedChange } from '@touchline/domain/match'
 import type { Feed, FeedBeginning, FeedListener } from '../sportsbook/offer/feed-source.ts'
 
-/** A feed that tells when a test says so. */
+/** Feed that publishes on demand of a test. */
 export interface SteppedFeed extends Feed {
-  /** Tells what there is to tell by now, and resolves when it is taken in; nothing where nobody hears it. */
+  /** Publishes the due changes and resolves when the listener has applied them. Does nothing without a listener. */
   tell(): Promise<void>
 }
 
-/** Something played as far as it is asked for. */
+/** Source that a test plays step by step. */
 interface Played extends Pick<Feed, 'provider' | 'notes' | 'modelsOf'> {
-  /** Begins, or begins again, with what happened after this world time. */
+  /** Starts or restarts with the changes after a simulated time in epoch milliseconds. */
   readonly play: (fromMs: number) => void
-  /** All changes up to this world time, in order; one `alive` where there are none. */
+  /** Returns the changes up to a simulated time, in order; a single `alive` without changes. */
   readonly advance: (toWorldMs: number) => readonly FeedChange[]
 }
 

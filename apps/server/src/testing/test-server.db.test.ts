@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.drop())
 
-// Six members with their passwords and their limits in every sport would be half of what most tests take.
+// Creating the six demo members with passwords and limits in every sport would take half of the time of most tests.
 test('a server of the tests begins with an operator and no member', async () => {
   const { rows } = await server.database.pool.query(
     `select (select count(*) from operator) as operators, (select count(*) from member) as members`,

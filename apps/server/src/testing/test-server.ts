@@ -35,15 +35,15 @@ export interface TestMember {
 }
 
 const FREE = { tokens: 1_000_000, points: 1_000_000 }
-/** What every test's server hashes passwords with. */
+/** Password pepper of every test server. */
 export const TEST_PEPPER = 'a pepper of the tests, long enough'
 const UNLIMITED = { perMember: 1_000_000, perAddress: 1_000_000 }
-/** A test machine may be as slow as it is. */
+/** Disables load shedding, because test machines may be slow. */
 const NO_LAG = { lagMs: () => 0 }
-/** A test looks at the book without a name, for as long as the machine makes it. */
+/** Allows anonymous sockets for a long time, because test machines may be slow. */
 const PATIENT: SocketLimits = { ...SOCKET_LIMITS, namelessMs: 600_000 }
 
-/** A whole server on a database of its own, with its clock and, unless told otherwise, its feed in the test's hands. */
+/** Full server on its own database. The test controls the clock and, by default, the feed. */
 export class TestServer<F extends SteppedFeed = HandFeed> {
   readonly feed: F
   readonly database: TestDatabase
@@ -53,7 +53,7 @@ export class TestServer<F extends SteppedFeed = HandFeed> {
   readonly #houseLimits: boolean
   #server: RunningServer | null = null
   #members = 0
-  /** Moved by the test alone. */
+  /** Wall clock in epoch milliseconds. Only the test advances the clock. */
   wallMs: number
 
   constructor({
@@ -121,8 +121,8 @@ export class TestServer<F extends SteppedFeed = HandFeed> {
   }
 
   /**
-   * Time goes on and the feed tells what it has to say, until all matches are priced and all results settled. One that
-   * is not begun yet, or was lost, tells it once it is.
+   * Advances the clock, publishes the due feed changes and waits until matches are priced and results settled. A feed
+   * that has not started, or was lost, publishes after its start.
    */
   async look(afterMs = 0): Promise<void> {
     this.wallMs += afterMs
@@ -139,13 +139,16 @@ export class TestServer<F extends SteppedFeed = HandFeed> {
     this.#server = null
   }
 
-  /** Lines of the log so far, at warning level and above. */
+  /** Returns the log lines so far at warning level and above. */
   async troubles(): Promise<readonly string[]> {
     const text = await readFile(path.join(this.dataDir, 'server.log'), 'utf8')
     return text.split('\n').filter((line) => line !== '' && (JSON.parse(line) as { level: number }).level >= 40)
   }
 
-  /** Fails where a call was answered twice: each would write a stack into the log. */
+  /**
+   * Stops the server and drops the database. Fails if a call sent two responses, because Fastify logs a stack trace for
+   * every such call.
+   */
   async drop(): Promise<void> {
     await this.stop()
     const twice = (await this.troubles()).filter((line) => line.includes('FST_ERR_REP_ALREADY_SENT'))
@@ -176,7 +179,7 @@ export class TestServer<F extends SteppedFeed = HandFeed> {
     return (await this.get(`/uxmarket?sport=1&market=${tab}`)).json() as Promise<UxAnswer>
   }
 
-  /** A new member with a session and 10,000.00 in his wallet. */
+  /** Creates a member with a session and a balance of 10,000.00. */
   async member(currency = 'MYR'): Promise<TestMember & { readonly id: number }> {
     this.#members += 1
     const account_id = `member${this.#members}`
@@ -190,23 +193,23 @@ export class TestServer<F extends SteppedFeed = HandFeed> {
       depositMinor: 1_000_000n,
     })
     const session = { account_id, session_token: await this.server.faceOf(accounts).openSession(account_id) }
-    // Not to be spread into a body, where no such field is known.
+    // Not enumerable, so that spreading the session into a request body omits the id.
     return Object.defineProperty(session, 'id', { value: id }) as typeof session & { readonly id: number }
   }
 }
 
 /**
- * The demo is played only where a test asks for it, or for what its operator offers: its six passwords to hash and to
- * check, and limits in every sport, would be half of what most tests take. An operator there is.
+ * Starts a test server with one operator, without the demo data. The six demo passwords and the limits in every sport
+ * would take half of the time of most tests.
  */
 export const startTestServer = async (options: Partial<ServerOptions> = {}): Promise<TestServer> =>
   startTestServerOn(new HandFeed(), options)
 
-/** The same where every operator starts with the house's default limits (LI7), which other tests set themselves. */
+/** Starts a test server with the default limits for every operator (LI7). Other tests set limits themselves. */
 export const startTestServerWithLimits = (): Promise<TestServer> =>
   startTestServerOn(new HandFeed(), {}, EVENING_MS, [], true)
 
-/** The same with products beside those of the server's list. */
+/** Starts a test server with additional modules. */
 export const startTestServerWith = async (modules: NonNullable<Seams['modules']>): Promise<TestServer> =>
   startTestServerOn(new HandFeed(), {}, EVENING_MS, modules)
 

@@ -6,15 +6,15 @@ import { reckonRoom, type RoomMoved, type WholeRoom } from './reckon-room.ts'
 import type { DoneAt, Room } from './room-ports.ts'
 
 export interface AdvanceStore {
-  /** Rooms with all who are in them, in the order of their numbers. */
+  /** Returns rooms with their players, ordered by room id. */
   whole(roomIds: readonly string[]): Promise<readonly WholeRoom[]>
-  /** Rooms of which a match that waits begins by now. */
+  /** Returns rooms with a match due to start by now. */
   due(nowMs: number): Promise<readonly string[]>
-  /** Rooms on these matches, those that are over among them. */
+  /** Returns the rooms with any of these matches, including finished rooms. */
   on(matchIds: readonly MatchId[]): Promise<readonly string[]>
-  /** Rooms that are not over; and of those that are, the ones since then. */
+  /** Returns active rooms, and rooms finished since a time; null excludes finished rooms. */
   open(overSinceMs: number | null): Promise<readonly string[]>
-  /** One commit; false where the room has changed since it was read. */
+  /** Stores a room update in one commit. Returns false if the room changed after the read. */
   move(at: DoneAt, room: Pick<Room, 'roomId' | 'revision'>, moved: RoomMoved): Promise<boolean>
 }
 
@@ -22,14 +22,14 @@ export interface AdvanceParts {
   readonly store: AdvanceStore
   readonly standing: Played['standing']
   readonly clock: Pick<Clock, 'worldMs'>
-  /** A room that cannot be brought on keeps none of the others. */
+  /** Receives the error of a room. The other rooms continue. */
   readonly onError: (error: unknown, roomId: string) => void
 }
 
-/** So many are read at once. */
+/** Batch size of a read. */
 const AT_ONCE = 25
 
-/** False where the room has changed since it was read. */
+/** Computes and stores one room. Returns false if the room changed after the read. */
 const moveOne = async (
   { store, clock }: AdvanceParts,
   whole: WholeRoom,
@@ -55,7 +55,7 @@ const moveAll = async (parts: AdvanceParts, rooms: readonly WholeRoom[]): Promis
   return stale
 }
 
-/** Brings rooms to where they stand on all that is known (TO5, TO7, TO9). Safe to repeat, and to cut off. */
+/** Updates rooms to the current state of their matches (TO5, TO7, TO9). Idempotent and safe to interrupt. */
 export const createAdvanceRooms =
   (parts: AdvanceParts) =>
   async (roomIds: readonly string[]): Promise<void> => {

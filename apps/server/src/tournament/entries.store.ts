@@ -22,7 +22,7 @@ interface EntryRow {
   readonly reason: EntryReason | null
 }
 
-/** Seats that wait for their operators' wallets, in PostgreSQL. */
+/** Store of seats pending a response from an operator wallet. */
 export const createEntryStore = (pool: pg.Pool) =>
   ({
     ask: async ({ workingDate, atMs }, { memberId, ref, bodyHash, address }, room, picks) => {
@@ -62,7 +62,7 @@ export const createEntryStore = (pool: pg.Pool) =>
       if (row === undefined) return null
       return { roomId: String(row.room_id), isSame: row.is_same, state: row.state, reason: row.reason }
     },
-    /** The matches that a seat's room is to be opened on; none of a room that is there. */
+    /** Returns the matches of a room that opens together with the seat; empty for an existing room. */
     openedOn: async (entryId: string): Promise<readonly MatchId[]> => {
       const { rows } = await pool.query<{ readonly match_id: number }>({
         name: 'room-entry-matches',
@@ -72,7 +72,10 @@ export const createEntryStore = (pool: pg.Pool) =>
       })
       return rows.map(({ match_id }) => match_id as MatchId)
     },
-    /** The hold and its seat go on in one commit. `isLate`: a match of the room has begun. */
+    /**
+     * Updates the hold and its seat in one commit.
+     * @param isLate a match of the room has started
+     */
     hear: async ({ workingDate, atMs }: DoneAt, step: HoldStep, isLate: boolean): Promise<void> => {
       const { memberId, subject, was, becomes, code, balanceMinor } = step
       await pool.query('select hear_seat($1::smallint, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [

@@ -32,7 +32,7 @@ const READS = ['roominfo', 'roomrank', 'betresultfinal'] as const
 const read = (call: (typeof READS)[number], member: TestMember, room_id: string): Promise<Answer> =>
   server.post(`/tournament/${call}`, { ...member, room_id, pin: PIN })
 
-/** All ways to a seat and to a pick. */
+/** Tries every call that gives a seat or a pick. */
 const tries = async (member: TestMember, room_id: string): Promise<readonly unknown[]> => {
   const asked = () => ({ ...member, ref: newRef(), room_id })
   const picks = [homePick(match('a'))]

@@ -4,45 +4,45 @@ import type { HoldAsked, HoldRefusal, HoldState, OperatorWallets } from '../wall
 import type { RoomMember } from './member-door.ts'
 import type { DoneAt, NewRoom, Room, RoomRequest, SeatRefusal, TakenPick } from './room-ports.ts'
 
-/** A seat that was asked for where the operator keeps the wallet. */
+/** Seat request of a member with a type-2 operator wallet. */
 interface SeatEntry {
-  /** The seat to be, which the hold is about. */
+  /** Id of the future seat, the subject of the hold. */
   readonly entryId: string
   readonly roomId: string
   readonly feeMinor: bigint
 }
 
-/** How it stands. */
+/** State of a seat request. */
 interface EntryState {
   readonly roomId: string
   readonly isSame: boolean
   readonly state: DebitState
-  /** Why there is no seat, once that is known. */
+  /** Reason without a seat, once final. */
   readonly reason: EntryReason | null
 }
 
-/** What is asked for: a seat in a room as it was looked at, or a room to be opened. */
+/** Seat in an existing room at a revision, or in a new room. */
 export type RoomForSeat = { readonly there: Pick<Room, 'roomId' | 'revision'> } | { readonly opened: NewRoom }
 
 type AskRefusal = SeatRefusal | 'roomFull' | 'incompletedRequest' | 'joinRoomFailed1' | 'joinRoomFailed2'
 export type EntryRefusal = AskRefusal | 'createRoomFailed1' | 'createRoomFailed3'
 
 export interface EntryStore {
-  /** One commit: the fee is held in our books, and the hold is owed as a call. */
+  /** Stores the local hold of the fee and the pending operator call in one commit. */
   ask(
     at: DoneAt,
     request: RoomRequest,
     room: RoomForSeat,
     picks: readonly TakenPick[],
   ): Promise<({ readonly code: 'asked' } & SeatEntry) | { readonly code: 'repeated' | 'stale' | EntryRefusal }>
-  /** What a reference asked for; null where it is new. */
+  /** Returns the seat request of an idempotency key; null for a new key. */
   entry(request: Pick<RoomRequest, 'memberId' | 'ref' | 'bodyHash'>): Promise<EntryState | null>
 }
 
 type Gone = 'roomCancelled' | 'roomEnded' | 'roomClosed' | 'roomFull' | 'invalidRoomMatch' | 'roomExists'
-/** Why a seat that was asked for is not given: the operator's word, its silence, or what became of the room. */
+/** Reasons against a requested seat: the operator's refusal, a missing response or the state of the room. */
 export type EntryReason = HoldRefusal | 'connectionFailed' | Gone
-/** The same as the member is told it, or why it is not known yet, or not asked. */
+/** Refusal codes for the member, including codes of pending and unsent requests. */
 export type HeldCode =
   | Exclude<EntryReason, HoldRefusal>
   | (typeof HOLD_REFUSALS_TOLD)[HoldRefusal]
@@ -61,16 +61,16 @@ const answerOf = ({ roomId, state, reason }: EntryState): HeldSeat => {
   return state === 'taken' ? { ok: true, roomId } : { ok: false, code: 'incompletedRequest' }
 }
 
-/** Seats of members whose operator keeps the wallet (WA3): the operator has the last word on the fee. */
+/** Seats of members with a type-2 operator wallet (WA3): the operator decides on the fee. */
 export const createHeldSeats = ({ entries, wallets, askHold }: HeldSeatParts) => ({
-  /** What a reference was answered before, as it stands now (AC1); `other` where it asked for something else. */
+  /** Returns the current result of an earlier request (AC1); `other` for a key with different content. */
   known: async (request: RoomRequest): Promise<HeldSeat | 'other' | null> => {
     const entry = await entries.entry(request)
     if (entry === null) return null
     return entry.isSame ? answerOf(entry) : 'other'
   },
 
-  /** Asks the operator for the fee, and gives the seat once it is held; silence is told as such. */
+  /** Requests the fee from the operator and grants the seat after a successful hold. Reports a missing response. */
   ask: async (
     member: Pick<RoomMember, 'id' | 'accountId' | 'operator' | 'currency'>,
     at: DoneAt,

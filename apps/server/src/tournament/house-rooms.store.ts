@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { readNamedMatches, readStanding } from '../sportsbook/index.ts'
 import type { HouseRoomStore } from './open-house-room.ts'
 
-/** Rooms of the house, in PostgreSQL: in the commit of whoever orders them. */
+/** Store of platform rooms. Runs in the transaction of the caller. */
 export const createHouseRoomStore = (client: Pick<pg.Pool, 'query'>): HouseRoomStore => ({
   matches: async (matchIds) => {
     const [named, standing] = [await readNamedMatches(client, matchIds), await readStanding(client, matchIds)]

@@ -14,9 +14,9 @@ import { hashOfRequest } from './request-hash.ts'
 import type { BarRefusal, Room, RoomStore, Seat, SeatRefusal, TakenPick } from './room-ports.ts'
 import { takePicks, type PickBook, type PicksRefused, type RoomRefused } from './take-picks.ts'
 
-/** Tries of a room's PIN, so that nobody finds one out (TO10). */
+/** Rate limit of PIN attempts per room, against guessing (TO10). */
 export interface PinTries {
-  /** Counts one; false where it must wait. */
+  /** Counts an attempt. Returns false if the member must wait. */
   take(memberId: number, roomId: string): Promise<boolean>
   passed(memberId: number, roomId: string): Promise<void>
 }
@@ -29,7 +29,7 @@ export interface RoomParts {
   readonly pinTries: PinTries
 }
 
-/** Somebody who asks for something in a room. */
+/** Request of a member in a room. */
 export interface InRoomAsked {
   readonly member: RoomMember
   readonly ref: string
@@ -39,7 +39,7 @@ export interface InRoomAsked {
 }
 
 export interface JoinRoomAsked extends InRoomAsked {
-  /** Whether the call is the one that asks an operator for the fee (WA3). */
+  /** True if the call requests the fee from an operator wallet (WA3). */
   readonly asksOperator: boolean
   readonly pin: string | null
 }
@@ -69,7 +69,10 @@ const pointsOn = (seat: Seat | null): ReadonlyMap<number, number> => {
   return sums
 }
 
-/** Where its matches stand at this moment: one whose kick-off has passed has begun, though nobody has said so yet. */
+/**
+ * Returns the current state of the room's matches. A match counts as started after its kick-off, even before the feed
+ * reports the start.
+ */
 const matchesOf = ({ matches }: Room, nowMs: number) =>
   new Map(
     matches.map(({ matchId, state, kickOffMs }) => [
@@ -78,13 +81,15 @@ const matchesOf = ({ matches }: Room, nowMs: number) =>
     ]),
   )
 
-/** The room as it stands at this moment, though nobody has said yet that its first match begins or that it is off. */
+/**
+ * Returns the current state of the room, even before the stored state reflects the first kick-off or a cancellation.
+ */
 const stateAt = ({ state, isCalledOff, firstKickOffMs }: Room, nowMs: number): Room['state'] => {
   if (isCalledOff) return 'cancelled'
   return state === 'active' && firstKickOffMs <= nowMs ? 'closed' : state
 }
 
-/** TO10: a wrong PIN is counted, and a right one forgives those of its room. */
+/** Counts a PIN attempt. The correct PIN clears the attempts on its room (TO10). */
 const checkPin = async ({ pinTries }: RoomParts, room: Room, { member, pin }: JoinRoomAsked) => {
   if (room.pin === null || refusePin(room.pin, pin) === 'invalidPin') return null
   if (!(await pinTries.take(member.id, room.roomId))) return 'requestLimit'
@@ -112,7 +117,7 @@ const refuseAsked = async (parts: RoomParts, room: Room, asked: JoinRoomAsked, n
   return refusal ?? refusePicks(picks, matchesOf(room, nowMs), new Map())
 }
 
-/** One try; `stale` where the room changed meanwhile. */
+/** Attempts to join once. Returns `stale` if the room changed meanwhile. */
 const tryJoin = async (parts: RoomParts, asked: JoinRoomAsked): Promise<RoomPlayed<JoinRoomRefusal> | 'stale'> => {
   const { member, roomId, picks } = asked
   const room = await parts.store.room(member.operator.id, roomId)
@@ -132,7 +137,7 @@ const tryJoin = async (parts: RoomParts, asked: JoinRoomAsked): Promise<RoomPlay
   return code === 'done' || code === 'repeated' ? { ok: true } : { ok: false, code }
 }
 
-/** Builds the use case of joining a room. Checks: who asks, the room and its PIN, the picks, the money. */
+/** Creates the use case of joining a room. Checks in order: member, room, PIN, picks, funds. */
 export const createJoinRoom =
   (parts: RoomParts) =>
   async (asked: JoinRoomAsked): Promise<RoomPlayed<JoinRoomRefusal>> => {
@@ -147,7 +152,7 @@ export const createJoinRoom =
     return untilSteady(() => tryJoin(parts, asked))
   }
 
-/** Tries again while what was looked at changes: each time that fails, the room went on, or another was let through. */
+/** Retries while the attempt is stale. Each stale attempt means that the room advanced or another request succeeded. */
 export const untilSteady = async <Answer>(attempt: () => Promise<Answer | 'stale'>): Promise<Answer> => {
   for (;;) {
     const answer = await attempt()
@@ -175,7 +180,7 @@ const tryPick = async (parts: RoomParts, asked: InRoomAsked): Promise<RoomPlayed
   return code === 'done' || code === 'repeated' ? { ok: true } : { ok: false, code }
 }
 
-/** Builds the use case of further picks of who is in a room; to others there is no such room. */
+/** Creates the use case of further picks by a player. For other members the room does not exist. */
 export const createPickInRoom =
   (parts: RoomParts) =>
   async (asked: InRoomAsked): Promise<RoomPlayed<PickInRoomRefusal>> => {

@@ -4,7 +4,7 @@ import { createHouseRoomStore } from './house-rooms.store.ts'
 import type { KeepHouseParts, OwedRoom } from './keep-house-rooms.ts'
 import { openHouseRoom } from './open-house-room.ts'
 
-/** Currencies are those that an operator's members may have, of which some member has each. */
+/** Currencies allowed by the operator and used by at least one member. */
 const OWED = `
   select o.name as operator, k.kind, c.currency, o.free_room_prize as prize
   from operator o
@@ -24,7 +24,6 @@ interface OwedRow {
   readonly prize: number
 }
 
-/** Rooms that the house owes, in PostgreSQL. */
 export const createKeepHouseStore = (pool: pg.Pool): KeepHouseParts['store'] => ({
   owed: async (nowMs) => {
     const { rows } = await pool.query<OwedRow>({ name: 'house-rooms-owed', text: OWED, values: [nowMs] })

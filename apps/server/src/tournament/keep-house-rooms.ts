@@ -5,31 +5,31 @@ import type { Clock } from '../platform/clock/clock.ts'
 import type { Played } from '../sportsbook/index.ts'
 import type { HouseRoomAsked, HouseRoomOpened } from './open-house-room.ts'
 
-/** A room that the house owes an operator's members: none like it can be joined. */
+/** Missing platform room: the operator's members have no joinable room of the kind and currency. */
 export interface OwedRoom {
   readonly operator: string
   readonly kind: HouseRoomAsked['kind']
   readonly currency: Currency
-  /** What the operator adds to the prizes of a free one, units of fees (TO1). */
+  /** Prize that the operator adds to a free room, in fee units (TO1). */
   readonly prizeUnits: number
 }
 
 export interface KeepHouseParts {
   readonly store: {
-    /** In the order of operators, currencies and kinds. */
+    /** Ordered by operator, currency and kind. */
     owed(nowMs: number): Promise<readonly OwedRoom[]>
     open(asked: HouseRoomAsked, nowMs: number): Promise<HouseRoomOpened>
   }
   readonly book: Pick<Played, 'ahead' | 'linesOf'>
   readonly clock: Pick<Clock, 'worldMs'>
-  /** One that is not opened keeps none of the others. */
+  /** Receives the error of a room. The other rooms continue. */
   readonly onError: (error: unknown) => void
 }
 
-/** Epoch ms of GMT+8 (WD1). */
+/** Offset of GMT+8 in milliseconds (WD1). */
 const ZONE_MS = 8 * 3_600_000
 
-/** By when it begins, GMT+8, as every language reads it: 2026-01-17 20:30. */
+/** Names the room by its start in GMT+8, readable in every language: 2026-01-17 20:30. */
 const nameOf = (kickOffMs: number): string => new Date(kickOffMs + ZONE_MS).toISOString().slice(0, 16).replace('T', ' ')
 
 const askedOf = ({ operator, kind, currency, prizeUnits }: OwedRoom, name: string, matchIds: readonly MatchId[]) => {
@@ -41,7 +41,7 @@ const askedOf = ({ operator, kind, currency, prizeUnits }: OwedRoom, name: strin
 const isPriced = ({ linesOf }: KeepHouseParts['book'], matchId: MatchId): boolean =>
   POINTS_KINDS.some((typeCode) => linesOf(matchId, typeCode).some(({ suspended }) => !suspended))
 
-/** TO12: opens what the house owes on the matches of the day. Safe to repeat: what is open is owed no more. */
+/** Opens the missing platform rooms on matches of the day (TO12). Idempotent: an open room is not missing. */
 export const createKeepHouseRooms = (parts: KeepHouseParts) => async (): Promise<void> => {
   const { store, book, clock, onError } = parts
   const nowMs = clock.worldMs()

@@ -1,2 +1,2 @@
-/** The lane of the ledger that rooms move money in, beside cash: both are few. */
+/** Ledger shard of tournament movements, shared with cash. Both have few movements. */
 export const ROOM_LANE = 7

@@ -21,8 +21,8 @@ const tryLeave = async (
 }
 
 /**
- * Builds the use case of leaving a room (TO8): to leave twice is to leave once. Whoever may do nothing else may leave:
- * it is their money.
+ * Creates the use case of leaving a room (TO8). Idempotent. Members without permission to play may leave too, because
+ * the fee belongs to the member.
  */
 export const createLeaveRoom =
   (parts: Pick<RoomParts, 'store' | 'clock'>) =>

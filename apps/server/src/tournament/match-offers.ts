@@ -7,7 +7,7 @@ import type { BookMatch, Played } from '../sportsbook/index.ts'
 import { type DoorRefusal, refuseLook, type RoomMember } from './member-door.ts'
 import type { RoomRefused } from './take-picks.ts'
 
-/** A line of a match as players pick on it: the book's own prices, thousandths, 0 where a selection is not offered. */
+/** Line of a match in the tournament: the sportsbook's own prices in thousandths, 0 for a selection without a price. */
 export interface LineOffer {
   readonly typeCode: string
   readonly lineQ: number
@@ -15,13 +15,13 @@ export interface LineOffer {
   readonly prices: readonly { readonly selection: string; readonly oddsMilli: number }[]
 }
 
-/** A match that rooms are opened on. */
+/** Match available for a room. */
 export interface MatchOffer {
   readonly match: BookMatch
   readonly lines: readonly LineOffer[]
 }
 
-/** A league with such matches. */
+/** League with available matches. */
 export interface LeagueOffer {
   readonly league: BookMatch['league']
   readonly leagueId: number
@@ -52,16 +52,16 @@ const isBehind = ({ kickOffMs, id }: BookMatch, after: string | null): boolean =
   return kickOffMs > afterMs || (kickOffMs === afterMs && id > afterId)
 }
 
-/** Whether it is a key of a page of matches. */
+/** Returns whether a string is a page key of a match list. */
 export const isMatchKey = (after: string): boolean => /^\d{1,15}-\d{1,10}$/.test(after)
 
-/** Builds the lists of what rooms may be opened on: matches that have not begun, at the book's prices (TO1, TO2). */
+/** Creates the lists of available matches: not started, at the sportsbook's prices (TO1, TO2). */
 export const createMatchOffers = (parts: OfferParts) => {
   const { book, clock } = parts
   const ahead = (): readonly BookMatch[] => book.ahead().filter(({ kickOffMs }) => kickOffMs > clock.worldMs())
   const offerOf = (match: BookMatch): MatchOffer => ({ match, lines: linesOf(parts, match.id) })
   return {
-    /** In the order of their first matches. */
+    /** Returns leagues in the order of their first matches. */
     leagues: (): readonly LeagueOffer[] => {
       const leagues = new Map<number, LeagueOffer>()
       for (const { league, leagueId } of ahead()) {

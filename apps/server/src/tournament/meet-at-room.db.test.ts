@@ -23,7 +23,7 @@ let { server, three }: { server: TestServer; three: RoomServer['three'] } = {} a
 let store: RoomStore
 let owner: Joining
 let roomId: string
-/** The room as all of them saw it, before anybody did anything. */
+/** State of the room in every request, from before the first change. */
 let seen: Room
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Member } from '../accounts/index.ts'
 
-/** What play in rooms needs to know of a member. */
+/** Member fields relevant to tournament rooms. */
 export type RoomMember = Pick<
   Member,
   'id' | 'accountId' | 'operator' | 'currency' | 'state' | 'mayBet' | 'ownWallet' | 'tournament'
@@ -23,11 +23,11 @@ const STATES: Readonly<Record<Exclude<Member['state'], 'active'>, DoorRefusal>> 
   suspended: 'accountSuspended',
 }
 
-/** Who may look into rooms at all. */
+/** Refuses members without the tournament product. */
 export const refuseLook = ({ tournament }: RoomMember): DoorRefusal | null =>
   tournament.isEnabled ? null : 'tournamentDisabled'
 
-/** Who may play in rooms, in AC's order. */
+/** Refuses members that may not play, in the order of AC. */
 export const refuseMember = (member: RoomMember): DoorRefusal | null => {
   if (member.state !== 'active') return STATES[member.state]
   if (!member.mayBet) return 'permission_denied'

@@ -2,32 +2,32 @@ import type { MatchId } from '@touchline/domain/match'
 import { exponentOf, type Currency } from '@touchline/domain/money'
 import { type HouseRoomRefusal, refuseHouseRoom } from '@touchline/domain/tournament'
 
-/** A room that the house opens, of which no player is the owner (TO1). */
+/** Request of a platform room, without an owner (TO1). */
 export interface HouseRoomAsked {
   readonly operator: string
   readonly kind: 'public' | 'free'
   readonly name: string
   readonly currency: Currency
-  /** Whole units of the currency; 0 of a free room. */
+  /** Whole units of the currency; 0 for a free room. */
   readonly entryFee: number
-  /** What the operator adds to the pool, whole units. */
+  /** Amount that the operator adds to the pool, in whole units. */
   readonly addedPrize: number
   readonly mostPlayers: number
   readonly matchIds: readonly MatchId[]
 }
 
-/** A match as it stands in the database. */
+/** Match with its state in the database. */
 interface HouseMatch {
   readonly matchId: MatchId
   readonly kickOffMs: number
-  /** Two sides meet in it, and it has not begun. */
+  /** The match has two sides and has not started. */
   readonly isPlayable: boolean
 }
 
 export interface HouseRoomStore {
-  /** In the order asked for; what is none is left out. */
+  /** Returns matches in the requested order. Skips unknown ids. */
   matches(matchIds: readonly MatchId[]): Promise<readonly HouseMatch[]>
-  /** The number of the room; null where there is no such operator. */
+  /** Returns the room id; null if the operator does not exist. */
   open(
     atMs: number,
     room: Omit<HouseRoomAsked, 'entryFee' | 'addedPrize' | 'matchIds'> & {
@@ -42,7 +42,7 @@ export type HouseRoomOpened =
   | { readonly ok: true; readonly roomId: string }
   | { readonly ok: false; readonly code: HouseRoomRefusal | 'operator' }
 
-/** Opens a room of the house. `operator`: there is none of this name. */
+/** Opens a platform room. Returns `operator` for an unknown operator name. */
 export const openHouseRoom = async (
   store: HouseRoomStore,
   { entryFee, addedPrize, matchIds, ...asked }: HouseRoomAsked,

@@ -37,7 +37,10 @@ const asked = {
   ] as unknown as OpenRoomAsked['picks'],
 } satisfies OpenRoomAsked
 
-/** The last match is there when the room is looked at, and this becomes of it then. */
+/**
+ * Opens a room with a last match that exists at the first check. The parameter is the state of the match at the second
+ * check.
+ */
 const opened = async (becomes: { readonly kickOffMs: number } | null) => {
   const rooms: unknown[] = []
   let looks = 0

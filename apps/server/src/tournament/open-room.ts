@@ -26,7 +26,7 @@ export interface OpenRoomAsked {
   readonly mostPlayers: number
   readonly pin: string | null
   readonly leagueIds: readonly number[]
-  /** With the kick-off that was seen, epoch seconds. */
+  /** With the kick-off seen by the member, in epoch seconds. */
   readonly matches: readonly { readonly matchId: MatchId; readonly kickOffS: number }[]
   readonly picks: readonly TakenPick[]
 }
@@ -43,7 +43,7 @@ export interface OpenRoomParts {
 
 const secondsOf = (ms: number): number => Math.floor(ms / 1000)
 
-/** TO1, TO2: what is wrong with the room itself, then with its owner's picks. */
+/** Validates the room, then the picks of its owner (TO1, TO2). */
 const refuseAsked = async ({ book, store, clock }: OpenRoomParts, asked: OpenRoomAsked) => {
   const nowMs = clock.worldMs()
   const matches = asked.matches.map(({ matchId, kickOffS }) => {
@@ -63,7 +63,7 @@ const refuseAsked = async ({ book, store, clock }: OpenRoomParts, asked: OpenRoo
   return refusePicks(asked.picks, waiting, new Map())
 }
 
-/** Null where a match that was chosen has left the book since it was looked at, or has begun. */
+/** Returns null if a chosen match has left the offer or started since the validation. */
 const newRoom = ({ book }: OpenRoomParts, asked: OpenRoomAsked, atMs: number): NewRoom | null => {
   const matches = asked.matches.flatMap(({ matchId }) => {
     const match = book.matchAhead(matchId)
@@ -91,8 +91,9 @@ const requestOf = ({ member, ref, address, ...asked }: OpenRoomAsked) => ({
 })
 
 /**
- * Builds the use case of opening a room, its owner in it. Checks: who asks, the room, its picks, the money.
- * `asksOperator`: the call is the one that asks an operator for the fee (WA3).
+ * Creates the use case of opening a room with its owner as the first player. Checks in order: member, room, picks,
+ * funds.
+ * @param asksOperator true if the call requests the fee from an operator wallet (WA3)
  */
 export const createOpenRoom =
   (parts: OpenRoomParts) =>
@@ -121,7 +122,7 @@ export const createOpenRoom =
     return code !== 'done' && code !== 'repeated' ? { ok: false, code } : { ok: true, roomId: idOf(roomId) }
   }
 
-/** A room that is not there yet was not changed by anybody. */
+/** A new room cannot be stale. */
 const heldOf = (held: HeldSeat | 'stale'): HeldSeat => {
   if (held === 'stale') throw new Error('a room that is not there yet has changed')
   return held

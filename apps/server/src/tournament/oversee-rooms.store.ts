@@ -23,7 +23,7 @@ const overseenOf = (row: OverseenRow): OverseenRoom => ({
   openedAtMs: Number(row.opened_at_ms),
 })
 
-/** An operator's rooms from the newest. */
+/** Returns the rooms of an operator, newest first. */
 export const readOverseen = async (
   pool: pg.Pool,
   operatorId: number,
@@ -50,7 +50,7 @@ interface SeatRow {
   readonly return_minor: bigint | null
 }
 
-/** Who is, was, or asked to be in a room of an operator; null where there is no such room. */
+/** Returns current, former and pending seats of an operator's room; null if the room does not exist. */
 export const readOverseenSeats = async (
   pool: pg.Pool,
   operatorId: number,
@@ -85,7 +85,7 @@ export const readOverseenSeats = async (
   }))
 }
 
-/** TO15, within an act of its own. */
+/** Cancels a room in the transaction of its audit entry (TO15). */
 export const callOff = async (
   client: Pick<pg.PoolClient, 'query'>,
   operatorId: number,

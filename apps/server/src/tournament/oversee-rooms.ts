@@ -1,22 +1,22 @@
 import type { Page } from '../platform/page.ts'
 import type { Room } from './room-ports.ts'
 
-/** A room as its operator sees it. */
+/** Operator's view of a room. */
 export interface OverseenRoom {
   readonly room: Room
-  /** Account of who opened it; null of the house's own. */
+  /** Account of the owner; null for a platform room. */
   readonly owner: string | null
   readonly openedAtMs: number
 }
 
-/** A seat as the operator sees it, with where its player joined from. */
+/** Operator's view of a seat, with the address of the player at joining. */
 export interface OverseenSeat {
   readonly seat: number
   readonly account: string
   readonly address: string
   readonly joinedAtMs: number
   readonly hasLeft: boolean
-  /** There is no seat yet: the operator's wallet is asked for the fee, or nobody knows what it said (WA3). */
+  /** No seat yet: the request to the operator wallet is pending, or its result is unknown (WA3). */
   readonly awaits: 'asked' | 'unknown' | null
   readonly points: number
   readonly place: number | null
@@ -24,11 +24,11 @@ export interface OverseenSeat {
 }
 
 export interface RoomsOverseen extends Page {
-  /** Those that are over as well. */
+  /** Includes finished rooms. */
   readonly withOver: boolean
-  /** A part of the name, the number, or the owner's account; null for any. */
+  /** Part of the name, the id or the owner's account; null for no filter. */
   readonly search: string | null
 }
 
-/** TO15: what keeps a room from being called off, which the database says under its lock. */
+/** Reasons against a cancellation, checked by the database under a lock (TO15). */
 export type CallOffRefusal = 'roomNotExists' | 'roomCancelled' | 'roomEnded'

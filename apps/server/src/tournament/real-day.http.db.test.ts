@@ -36,7 +36,7 @@ describe.skipIf(isSkipped)('a room on a real day of the Premier League', () => {
   afterAll(() => server?.drop())
 
   const rankOf = async () => server.post('/tournament/roomrank', { ...world.member(0), room_id: world.roomId() })
-  /** All that money did for the room's seats so far, by the member. */
+  /** Money movements and bookings of the room's seats so far, by member. */
   const moved = async () => {
     const { rows: bookings } = await server.database.pool.query<Booked>(
       `select member_id::integer as member, ref, risk, turnover, valid_turnover as valid, win_loss as net
@@ -78,7 +78,7 @@ describe.skipIf(isSkipped)('a room on a real day of the Premier League', () => {
       ]),
     )
 
-  /** The whole room, its money and its books are as they were worked out. */
+  /** Compares the room, its money and its bookings with the independent computation. */
   const expectStanding = async (scores: Scores): Promise<readonly NaiveStanding[]> => {
     const naive = reckonNaively(players, scores, POOL, PERCENTS)
     expect(naive.reduce((sum, { prize }) => sum + prize, 0n)).toBe(POOL)
@@ -189,7 +189,7 @@ describe.skipIf(isSkipped)('a room on a real day of the Premier League', () => {
     const told = world.day.resultOf(key)
     const full = { status: 'completed', score: CORRECTED.score } as const
     const early = told.outcome.parts.first?.score ?? { home: 0, away: 0 }
-    // GR18: the halves and the goals add up to the corrected score, which is one goal of the home side more.
+    // GR18: the halves and the goals sum to the corrected score, with one more goal of the home side.
     const late = { home: full.score.home - early.home, away: full.score.away - early.away }
     const second = { status: 'completed', score: late } as const
     const goal = { side: 'home', period: 'second', minute: 75, added: 0 } as const

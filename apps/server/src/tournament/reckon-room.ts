@@ -13,7 +13,7 @@ import {
 import type { PlayedMatch } from '../sportsbook/index.ts'
 import type { KeptPick, Room, RoomMatch } from './room-ports.ts'
 
-/** A player of a room as he stands. */
+/** Stored player of a room. */
 export interface RoomPlayerKept {
   readonly playerId: string
   readonly joinedNo: number
@@ -24,25 +24,25 @@ export interface RoomPlayerKept {
   readonly picks: readonly KeptPick[]
 }
 
-/** A room with all who are in it. */
+/** Room with its players. */
 export interface WholeRoom {
   readonly room: Room
   readonly players: readonly RoomPlayerKept[]
 }
 
-/** What a room becomes. */
+/** Update of a room. */
 export interface RoomMoved {
   readonly state: RoomState
   readonly isTaken: boolean
   readonly matches: readonly RoomMatch[]
-  /** Those whose verdict changed. */
+  /** Picks with a changed verdict. */
   readonly picks: readonly {
     readonly playerId: string
     readonly pickNo: number
     readonly verdict: LegVerdict | null
     readonly returned: number | null
   }[]
-  /** All of them. */
+  /** Every player of the room. */
   readonly players: readonly Pick<RoomPlayerKept, 'playerId' | 'points' | 'place' | 'returnMinor'>[]
 }
 
@@ -79,7 +79,7 @@ const matchNow = (match: RoomMatch, standing: Standing, players: readonly Graded
 
 const hasBegun = (state: RoomState): boolean => state !== 'active' && state !== 'cancelled'
 
-/** TO9: what was paid stays until all is decided again; a room that was given back before it began is over for good. */
+/** TO9: a paid room stays unchanged until every match is decided again; a room refunded before its start is final. */
 const isLeftAlone = ({ state, isTaken }: Room, now: RoomState): boolean => isOver(state) && (!isTaken || !isOver(now))
 
 const changedPicks = (players: readonly GradedPlayer[]): RoomMoved['picks'] =>
@@ -124,8 +124,8 @@ const isSame = ({ room, players }: WholeRoom, moved: RoomMoved): boolean => {
 }
 
 /**
- * What a room becomes on all that is known of its matches at a moment of the world's clock; null where nothing of it
- * changes. Pure: it says the same however often it is asked.
+ * Computes the new state of a room from its matches at a simulated clock time; null without a change. Pure and
+ * deterministic.
  */
 export const reckonRoom = (whole: WholeRoom, standing: Standing, nowMs: number): RoomMoved | null => {
   const { room, players } = whole

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** AC1: everything that makes a request this request, as one word. */
+/** Hashes the content of a request for the idempotency check (AC1). */
 export const hashOfRequest = (...words: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(words)).digest('base64url')

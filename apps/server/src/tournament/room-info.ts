@@ -8,13 +8,13 @@ import type { RoomRefused } from './take-picks.ts'
 
 type NamedMatch = Awaited<ReturnType<Played['listed']>>[number]
 
-/** A room as one who may see it does. */
+/** Member's view of a room. */
 export interface RoomSeen {
   readonly ok: true
   readonly room: Room
-  /** The member's own; null where they were never in it. */
+  /** Member's own seat; null if the member never joined. */
   readonly seat: Seat | null
-  /** PI5: each match as it was listed when the member first picked on it, else as it is now. */
+  /** Match names, from the listing of the member's first pick on the match, otherwise current (PI5). */
   readonly named: ReadonlyMap<number, NamedMatch>
   readonly mayLeave: boolean
 }
@@ -28,7 +28,7 @@ export interface SeeParts {
   readonly clock: Pick<Clock, 'worldMs'>
 }
 
-/** TO10: who is not in a private room, and did not open it, says its PIN. */
+/** Members outside a private room, other than its owner, must enter the PIN (TO10). */
 const checkPin = async ({ pinTries }: SeeParts, member: RoomMember, { roomId, pin }: Room, said: string | null) => {
   const refusal = refusePin(pin, said)
   if (pin === null || refusal === 'invalidPin') return refusal
@@ -43,7 +43,7 @@ const listingsOf = ({ matches }: Room, seat: Seat | null) =>
     listingNo: seat?.picks.find((pick) => pick.matchId === matchId)?.listingNo ?? null,
   }))
 
-/** Builds the reading of one room. */
+/** Creates the query of a single room. */
 export const createSeeRoom =
   (parts: SeeParts) =>
   async (member: RoomMember, roomId: string, pin: string | null): Promise<RoomSeen | RoomRefused<SeeRefusal>> => {

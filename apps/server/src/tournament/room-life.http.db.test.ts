@@ -25,7 +25,7 @@ let play: readonly ToPlay[]
 let members: readonly TestMember[]
 const versions = new Map<string, number>()
 
-/** Three matches for each turn of the tests, later than those of the turn before. */
+/** Each test uses three matches, with later kick-offs than the previous test. */
 const TURNS = 8
 const HOUR_MS = 3_600_000
 const MATCHES = Object.fromEntries(
@@ -50,7 +50,7 @@ const member = (at: number): TestMember => {
   return found
 }
 
-/** The feed tells it; settled, so far as rooms are concerned, when it comes back. */
+/** Publishes results and waits until the rooms are settled. */
 const settle = async (...results: readonly (readonly [ToPlay, MatchOutcome])[]): Promise<void> => {
   for (const [{ key }, outcome] of results) {
     const version = (versions.get(key) ?? 0) + 1
@@ -61,7 +61,7 @@ const settle = async (...results: readonly (readonly [ToPlay, MatchOutcome])[]):
   await server.server.faceOf(tournament).settled()
 }
 
-/** To so many ms after the kick-off of a match. */
+/** Advances the clock to a time after a match's kick-off, in milliseconds. */
 const until = async ({ kickOffS }: ToPlay, afterMs = 0): Promise<void> => {
   await server.look(kickOffS * 1000 + afterMs - server.wallMs)
   await server.server.faceOf(tournament).settled()
@@ -77,7 +77,7 @@ const AWAY = playedOut([0, 0], [0, 1])
 const info = async (who: TestMember, room_id: string) => server.post('/tournament/roominfo', { ...who, room_id })
 const roomOf = async (who: TestMember, room_id: string) => roomIn(await info(who, room_id))
 
-/** What money of a member moved by since then. */
+/** Returns the change of a member's balance. */
 const since = async (who: TestMember, before: readonly [string, string]): Promise<number> =>
   Number((await moneyOf(server, who))[0]) - Number(before[0])
 
@@ -89,7 +89,9 @@ interface NaivePick {
   readonly price: number
 }
 
-/** A second time, from the rule's words: hundredths of the shown price, whole points, void matches a thousand each. */
+/**
+ * Independent points computation: displayed price in hundredths, points rounded down, 1,000 points for a void match.
+ */
 const naivePoints = (picks: readonly NaivePick[], results: readonly (Selection | null)[]): number =>
   picks
     .filter(({ match, selection }) => results[match] === selection)
@@ -242,7 +244,7 @@ test('SE3, TO9 a prize that was spent is taken back all the same', async () => {
   await settle([a, HOME], [b, AWAY], [c, AWAY])
   expect(await roomOf(one, roomId)).toMatchObject({ returned: '270000' })
   const next = { entry_fee: 1_000, picks: [homePick((turnOf(3) as [ToPlay])[0])] }
-  // More than they had before the prize.
+  // The entry fees exceed the balance before the prize.
   for (let room = 0; room < 11; room += 1) await openRoom(server, one, turnOf(3), next)
   await settle([a, AWAY])
   expect(Number((await moneyOf(server, one))[0])).toBeLessThan(0)

@@ -2,21 +2,21 @@ import type { RoomKind } from '@touchline/domain/tournament'
 import { Gathered } from '../platform/push/gathered.ts'
 import type { Scheduler } from '../platform/push/scheduler.ts'
 
-/** A room that was touched, as lists have it. */
+/** Changed room with its listed data. */
 export interface ListedChange {
   readonly roomId: string
   readonly operatorId: number
   readonly currency: string
   readonly kind: RoomKind
-  /** All of it that a list shows and that may change; another text where it did. */
+  /** Digest of the listed data that may change. */
   readonly shown: string
-  /** It has ended or was cancelled: nothing of it changes, but by a corrected result. */
+  /** Room has ended or is cancelled; only a corrected result can change it. */
   readonly isOver: boolean
-  /** Its owner, and who is in it: a private room is in nobody else's lists. */
+  /** Owner and players. Only these members see a private room in their lists. */
   readonly viewers: readonly number[]
 }
 
-/** Whose lists they are. */
+/** Member subscribed to room lists. */
 export interface ListReader {
   readonly accountId: string
   readonly memberId: number
@@ -46,17 +46,19 @@ const scopeOf = ({ operatorId, currency }: Pick<ListReader, 'operatorId' | 'curr
   `${operatorId}/${currency}`
 
 /**
- * Who looks at lists of rooms hears in which of their own something changed; what it is now they ask for. However many
- * rooms change they hear of it once a second, and the rooms are read once for all.
+ * Notifies subscribed members about changed lists; the client then requests the lists. Publishes at most once a second
+ * and reads the changed rooms once for every subscriber.
  */
 export class RoomListNews {
   readonly #parts: RoomListNewsParts
   readonly #gathered: Gathered
   readonly #hears = new Map<string, Hear>()
   readonly #readers = new Map<string, ListReader>()
-  /** Rooms that were touched since they were told of last, and whose balance moved: who has left is told too. */
+  /**
+   * Changed rooms since the last notification, with the members of balance changes. Includes members that have left.
+   */
   #touched = new Map<string, Set<number>>()
-  /** What lists showed of rooms that are not over when they were told of last. */
+  /** Listed data of active rooms at the last notification. */
   readonly #shown = new Map<string, string>()
 
   constructor(parts: RoomListNewsParts) {
@@ -69,14 +71,17 @@ export class RoomListNews {
     })
   }
 
-  /** A member looks at lists until the answer is called; one at a time for each account. */
+  /**
+   * Subscribes an account, at most once at a time.
+   * @returns the function that ends the subscription
+   */
   look(accountId: string, hear: Hear): () => void {
     this.#hears.set(accountId, hear)
     return () => {
       if (this.#hears.get(accountId) !== hear) return
       this.#hears.delete(accountId)
       this.#readers.delete(accountId)
-      // What changes while nobody looks is passed over.
+      // Drops the cache when the last subscriber leaves.
       if (this.#hears.size === 0) this.#shown.clear()
     }
   }
@@ -91,13 +96,13 @@ export class RoomListNews {
     this.#gathered.ask()
   }
 
-  /** News was missed: anything may have changed. */
+  /** Notifies every subscriber after missed events, because any list may have changed. */
   missed(): void {
     this.#shown.clear()
     for (const hear of this.#hears.values()) hear(ALL)
   }
 
-  /** How many rooms it remembers. */
+  /** Number of cached rooms. */
   get remembered(): number {
     return this.#shown.size
   }

@@ -12,12 +12,12 @@ const NAME = /^roomlist\/(.{1,32})$/
 
 type Lists = Pick<RoomListFrame, 'lists'>
 
-/** Nothing that changed before is kept for who comes later. */
+/** Later subscribers do not receive earlier changes. */
 const NONE: Lists = { lists: [] }
 
 const accountOf = (topic: string): string => NAME.exec(topic)?.[1] ?? ''
 
-/** That something changed in the lists of a member, for all their pages: a topic each, which nobody else may follow. */
+/** Topics of list changes, one for each member. Only the member may subscribe. */
 export const createRoomListTopics = ({ news, wallMs }: RoomListTopicsParts): NamedTopics<ToldTopic<Lists>> =>
   new NamedTopics({
     name: NAME,

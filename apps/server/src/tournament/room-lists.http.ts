@@ -70,7 +70,7 @@ const seatWire = (memberId: number, own: OwnSeat): Static<typeof OwnSeatWire> =>
   }
 }
 
-/** What rooms may be opened on. */
+/** Routes of leagues and matches available for rooms. */
 const offerRoutes = (memberRoute: MemberRoute, offers: MatchOffers): Route[] => [
   memberRoute({
     url: '/tournament/roomleaguelist',
@@ -132,7 +132,7 @@ const SEAT_DAY_LISTS: typeof SEAT_LISTS = [
   },
 ]
 
-/** The member's own seats, whether or not rooms are offered still. */
+/** Routes of the member's own seats, available even without the tournament product. */
 const seatRoutes = (memberRoute: MemberRoute, lists: RoomLists): Route[] =>
   [...SEAT_LISTS, ...SEAT_DAY_LISTS].map(({ url, summary, of }) =>
     memberRoute({
@@ -150,7 +150,7 @@ const seatRoutes = (memberRoute: MemberRoute, lists: RoomLists): Route[] =>
     }),
   )
 
-/** Rooms, and whether the member may play. */
+/** Routes of rooms and of the member's permission to play. */
 const roomRoutes = (memberRoute: MemberRoute, lists: RoomLists): Route[] => [
   memberRoute({
     url: '/tournament/roomlist',
@@ -189,7 +189,7 @@ const roomRoutes = (memberRoute: MemberRoute, lists: RoomLists): Route[] => [
   }),
 ]
 
-/** Who plays in a room, and how they stand. */
+/** Routes of a room's players and ranking. */
 const rankRoutes = (memberRoute: MemberRoute, lists: RoomLists): Route[] => [
   memberRoute({
     url: '/tournament/roomrank',
@@ -231,7 +231,7 @@ const rankRoutes = (memberRoute: MemberRoute, lists: RoomLists): Route[] => [
   }),
 ]
 
-/** All that reads of rooms. */
+/** Read routes of the tournament. */
 export const roomListRoutes = (memberRoute: MemberRoute, offers: MatchOffers, lists: RoomLists): Route[] => [
   ...roomRoutes(memberRoute, lists),
   ...rankRoutes(memberRoute, lists),

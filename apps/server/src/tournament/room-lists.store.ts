@@ -126,7 +126,7 @@ const RANKING = `
   from room_player p join member m on m.id = p.member_id
   where p.room_id = $1 and p.left_at_ms is null order by p.place nulls last, p.joined_no`
 
-/** Lists of rooms, of seats and of players, in PostgreSQL. */
+/** Store of room, seat and player lists. */
 export const createRoomListStore = (pool: pg.Pool): RoomListStore => ({
   rooms: ({ id, operator, currency }, asked, nowMs) => readRooms(pool, [id, operator.id, currency], asked, nowMs),
   seats: (memberId, asked) => readSeats(pool, memberId, asked),
@@ -140,7 +140,7 @@ export const createRoomListStore = (pool: pg.Pool): RoomListStore => ({
   },
 })
 
-/** The room whose ranking is followed by this name; null where there is none. */
+/** Returns the room of a ranking topic; null if no topic has this name. */
 export const readTopicRoom = async (pool: pg.Pool, topic: string): Promise<Room | null> => {
   const [, roomId, key] = topic.split('/')
   const { rows } = await pool.query<RoomRow>({

@@ -9,27 +9,27 @@ import type { KeptPick, Room, RoomStore, Seat } from './room-ports.ts'
 import { type ScoreOf, scoresNow, type StandingSeat, standNow } from './stand-now.ts'
 import type { RoomRefused } from './take-picks.ts'
 
-/** A room in a list, with the member's own seat in it. */
+/** Listed room with the member's own seat. */
 export interface ListedRoom {
   readonly room: Room
-  /** Null where they were never in it. */
+  /** Null if the member never joined. */
   readonly seat: Omit<Seat, 'picks'> | null
 }
 
-/** A seat of a member's own, with its room. */
+/** Member's own seat with its room. */
 export interface OwnSeat {
   readonly room: Room
   readonly seat: Seat
   readonly seatId: string
   readonly joinedAtMs: number
-  /** When the room was over, or the member left; world clock. */
+  /** End of the room or of the member's stay, simulated clock; null while active. */
   readonly overAtMs: number | null
 }
 
-/** A player of a room's ranking. */
+/** Player in a ranking. */
 export interface RankedSeat {
   readonly memberId: number
-  /** Login name; others are told no more than its ends. */
+  /** Login name. Other members see only a masked form. */
   readonly accountId: string
   readonly joinedNo: number
   readonly place: number | null
@@ -41,19 +41,19 @@ export interface RankedSeat {
 
 export interface RoomsAsked extends Page {
   readonly kind: RoomKind | null
-  /** `open`: may be joined now. */
+  /** `open`: joinable now. */
   readonly state: RoomState | 'open' | null
   readonly isMine: boolean
-  /** A part of the name, or the number; null for any. */
+  /** Part of the name, or the id; null for no filter. */
   readonly search: string | null
 }
 
-/** Which seats of a member: of rooms that go on, that are over, that paid prizes, that gave the fee back. */
+/** Filter of a member's seats by their room: active, finished, with prizes paid, or with fees refunded. */
 export type SeatsOf = 'open' | 'over' | 'settled' | 'refunded'
 
 export interface SeatsAsked extends Page {
   readonly of: SeatsOf
-  /** World clock, to the first moment behind; null for any time. Counts when they were over. */
+  /** Half-open range of the simulated clock, compared with the end of the seat; null for no filter. */
   readonly during: { readonly fromMs: number; readonly toMs: number } | null
 }
 
@@ -63,17 +63,20 @@ interface Listed<Row> {
 }
 
 export interface RoomListStore {
-  /** Of the member's operator and currency; private ones only where they are theirs. From the newest. */
+  /**
+   * Returns rooms of the member's operator and currency, newest first. Private rooms appear only for their owner and
+   * players.
+   */
   rooms(
     member: Pick<RoomMember, 'id' | 'operator' | 'currency'>,
     asked: RoomsAsked,
     nowMs: number,
   ): Promise<Listed<ListedRoom>>
-  /** From the newest. */
+  /** Returns the member's seats, newest first. */
   seats(memberId: number, asked: SeatsAsked): Promise<Listed<OwnSeat>>
-  /** Who is in a room, by place and then as they joined. */
+  /** Returns the players of a room by place, then in join order. */
   ranking(roomId: string): Promise<readonly RankedSeat[]>
-  /** The name that its ranking is followed by. */
+  /** Returns the topic name of the ranking. */
   topicOf(roomId: string): Promise<string | null>
 }
 
@@ -88,7 +91,7 @@ interface ListParts {
 type Refused<Code extends string = DoorRefusal> = RoomRefused<Code>
 const refused = <Code extends string>(code: Code): Refused<Code> => ({ ok: false, code })
 
-/** A room with its ranking; of other players the picks on matches that have begun (TO2). */
+/** Room with its ranking. Hides other players' picks on matches that have not started (TO2). */
 export interface RankedRoom {
   readonly ok: true
   readonly room: Room
@@ -105,7 +108,7 @@ const shownTo = (memberId: number, { matches }: Room, ranking: readonly Standing
   )
 }
 
-/** Builds the lists of rooms, of a member's own seats, and of a room's players. */
+/** Creates the lists of rooms, of a member's own seats and of a room's players. */
 export const createRoomLists = ({ store, seeRoom, clock, scoreOf, scoreSteps }: ListParts) => ({
   rooms: async (member: RoomMember, asked: RoomsAsked) => {
     const door = refuseLook(member)
@@ -128,13 +131,13 @@ export const createRoomLists = ({ store, seeRoom, clock, scoreOf, scoreSteps }: 
     const shown = shownTo(member.id, room, standNow(room, ranking, scoreOf))
     return { ok: true, room, seat, topic, ranking: shown, scores: scoresNow(room, scoreOf) }
   },
-  /** How the matches of a room went, so far as they have begun (TO3). */
+  /** Returns the score timelines of the room's started matches (TO3). */
   courses: async ({ matches }: Pick<Room, 'matches'>): Promise<readonly MatchCourse[]> => {
     const begun = matches.filter(({ state }) => state === 'begun' || state === 'settled')
     const steps = await scoreSteps(begun.map(({ matchId }) => matchId))
     return matches.map((match) => ({ ...match, steps: steps.get(match.matchId) ?? [] }))
   },
-  /** Whether a member may open and join rooms, with the code of why not. */
+  /** Returns whether a member may open and join rooms, with the refusal code. */
   mayPlay: async (member: RoomMember) => ({
     reason: refuseMember(member),
     ownsPrivate: await store.ownsPrivate(member.id),

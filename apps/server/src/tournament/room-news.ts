@@ -1,6 +1,6 @@
 import { databaseSubject } from '../platform/bus/subject.ts'
 
-/** Rooms that have changed, and whose balance moved with them; said by the database at the commit. */
+/** Changed rooms and members with a changed balance. The database publishes the event at commit. */
 export const roomChanged = databaseSubject<{
   readonly roomIds: readonly string[]
   readonly memberIds: readonly number[]

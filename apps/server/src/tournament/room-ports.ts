@@ -3,21 +3,21 @@ import type { OddsMilli } from '@touchline/domain/odds'
 import type { LegVerdict } from '@touchline/domain/settlement'
 import type { JoinRequest, PoolTerms, RoomKind, RoomMatchState, RoomState } from '@touchline/domain/tournament'
 
-/** A match of a room. */
+/** Match of a room. */
 export interface RoomMatch {
   readonly matchId: MatchId
   readonly state: RoomMatchState
-  /** When the room was opened (TO7), epoch ms. */
+  /** Kick-off at the opening of the room (TO7), epoch milliseconds. */
   readonly takenKickOffMs: number
-  /** As it stands, epoch ms. */
+  /** Current kick-off, epoch milliseconds. */
   readonly kickOffMs: number
 }
 
-/** A room as it is kept. */
+/** Stored room. */
 export interface Room extends PoolTerms {
   readonly roomId: string
   readonly operatorId: number
-  /** Null of the house's own. */
+  /** Null for a platform room. */
   readonly ownerId: number | null
   readonly kind: RoomKind
   readonly name: string
@@ -25,21 +25,21 @@ export interface Room extends PoolTerms {
   readonly mostPlayers: number
   readonly pin: string | null
   readonly state: RoomState
-  /** Its fees were taken: it has begun with enough players. */
+  /** Fees are captured: the room has started with enough players. */
   readonly isTaken: boolean
-  /** TO15: it is cancelled, though nobody may have said so yet. */
+  /** Cancelled by the operator, possibly before the stored state changes (TO15). */
   readonly isCalledOff: boolean
-  /** Who is in it now. */
+  /** Number of current players. */
   readonly players: number
-  /** Rises with every change. */
+  /** Increases with every change. */
   readonly revision: number
   readonly firstKickOffMs: number
   readonly lastKickOffMs: number
-  /** In the order that they were chosen in. */
+  /** In the order of selection. */
   readonly matches: readonly RoomMatch[]
 }
 
-/** A pick as it was taken. */
+/** Pick with its accepted price. */
 export interface TakenPick {
   readonly matchId: MatchId
   readonly typeCode: string
@@ -49,39 +49,39 @@ export interface TakenPick {
   readonly points: number
 }
 
-/** A pick as it is kept. */
+/** Stored pick. */
 export interface KeptPick extends TakenPick {
   readonly pickNo: number
   readonly placedAtMs: number
-  /** The listing of its match that it was taken on (PI5). */
+  /** Listing of the match at the time of the pick (PI5). */
   readonly listingNo: number
-  /** Null while it is open. */
+  /** Null while open. */
   readonly verdict: LegVerdict | null
-  /** Points that it came to; null while it is open. */
+  /** Resulting points; null while open. */
   readonly returned: number | null
 }
 
-/** A member's own seat in a room. */
+/** Member's own seat in a room. */
 export interface Seat {
   readonly hasLeft: boolean
   readonly points: number
-  /** Null before anything was reckoned. */
+  /** Null before the first computation. */
   readonly place: number | null
   readonly returnMinor: bigint | null
   readonly picks: readonly KeptPick[]
 }
 
-/** When something is done: world clock, and its working day. */
+/** Simulated clock time of an action and its working day. */
 export interface DoneAt {
   readonly workingDate: string
   readonly atMs: number
 }
 
-/** Who asks for something, once. */
+/** Idempotent request of a member. */
 export interface RoomRequest {
   readonly memberId: number
   readonly ref: string
-  /** Of everything that makes it this request (AC1). */
+  /** Hash of the request content (AC1). */
   readonly bodyHash: string
   readonly address: string
 }
@@ -97,10 +97,10 @@ export interface NewRoom {
   readonly matches: readonly Pick<RoomMatch, 'matchId' | 'kickOffMs'>[]
 }
 
-/** PR7: that a member barred themselves is the database's to say. */
+/** Self-imposed bars, checked only by the database (PR7). */
 export type BarRefusal = 'ownTimeOut' | 'selfExcluded'
 
-/** What the database refuses a seat with, which alone knows it. */
+/** Seat refusals that only the database can decide. */
 export type SeatRefusal =
   | BarRefusal
   | 'unableToGetBalanceAtTheMoment'
@@ -108,19 +108,19 @@ export type SeatRefusal =
   | 'balanceBelowZero'
   | 'insufficient_balance'
 
-/** `stale`: the room has changed since it was looked at, in what might refuse this. */
+/** `stale`: the room changed since the read in a way that may affect the result. */
 type RoomDone<Refusal extends string> = 'done' | 'repeated' | 'stale' | Refusal
 
 export interface RoomStore {
-  /** Null where there is none of this operator. */
+  /** Returns null if the operator has no such room. */
   room(operatorId: number, roomId: string): Promise<Room | null>
-  /** Null where the member was never in it. */
+  /** Returns null if the member never joined. */
   seat(memberId: number, roomId: string): Promise<Seat | null>
-  /** Whether an owner has a private room that is not over. */
+  /** Returns whether a member owns an unfinished private room. */
   ownsPrivate(memberId: number): Promise<boolean>
-  /** Whether somebody related to a member is in a room (LI2), or was in a free one from their address (TO6). */
+  /** Returns whether a linked account is in the room (LI2), or a free room had a player from the same address (TO6). */
   hasRelated(memberId: number, roomId: string, address: string): Promise<JoinRequest['hasRelatedJoined']>
-  /** What a reference was used for before, and whether for the same (AC1); null where it is new. */
+  /** Returns the earlier use of an idempotency key and whether the content is the same (AC1); null for a new key. */
   requested(
     request: Pick<RoomRequest, 'memberId' | 'ref' | 'bodyHash'>,
   ): Promise<{ readonly roomId: string; readonly isSame: boolean } | null>

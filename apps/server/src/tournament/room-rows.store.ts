@@ -33,7 +33,7 @@ export interface RoomRow {
   readonly matches: readonly MatchRow[]
 }
 
-/** Of a room `r`. */
+/** Columns of a room `r`. */
 export const ROOM_COLUMNS = `r.id, r.operator_id, r.owner_id, r.kind, r.name, r.currency, r.entry, r.added, r.fee_bp,
   r.most_players, r.pin, r.state, r.taken, r.called_off, r.players, r.revision, r.first_kick_off_ms,
   r.last_kick_off_ms, (
@@ -83,7 +83,7 @@ export interface PickRow {
   readonly returned: number | null
 }
 
-/** Of a player `p`, in their order. */
+/** Picks of a player `p`, in order. */
 export const PICKS = `coalesce((
     select json_agg(json_build_object('pick_no', k.pick_no, 'match_id', k.match_id, 'kind_id', k.kind_id,
       'line_q', k.line_q, 'selection', k.selection, 'odds_milli', k.odds_milli, 'points', k.points,
@@ -92,7 +92,7 @@ export const PICKS = `coalesce((
     from room_pick k where k.player_id = p.id
   ), '[]') as picks`
 
-/** Throws where the row names a kind of market that there is none of. */
+/** Converts a stored pick. Throws for an unknown market id. */
 export const pickOf = (row: PickRow): KeptPick => {
   const typeCode = marketKindById(row.kind_id)?.code
   if (typeCode === undefined) throw new Error(`a pick is on a market of kind ${row.kind_id}, and there is none`)
@@ -127,7 +127,7 @@ export const seatOf = (row: SeatRow): Seat => ({
   picks: row.picks.map(pickOf),
 })
 
-/** Throws where the catalogue does not know the market that was picked. */
+/** Converts a pick to its row. Throws for a market outside the catalogue. */
 export const takenRow = ({ matchId, typeCode, lineQ, selection, oddsMilli, points }: TakenPick) => {
   const kind = marketKindByCode(typeCode)
   if (kind === undefined) throw new Error(`there is no market ${typeCode}`)

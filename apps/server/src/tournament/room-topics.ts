@@ -3,16 +3,16 @@ import { NamedTopics } from '../platform/push/named-topics.ts'
 import { PatchRing } from '../platform/push/patch-ring.ts'
 import { ReadTopic } from '../platform/push/read-topic.ts'
 
-/** A room as its topic tells it. */
+/** Published state of a room. */
 export type ToldRoom = Extract<RankFrame, { t: 'patch' }>['room']
 
-/** What a topic tells, and the matches whose scores it hangs on. */
+/** Topic content, with the ids of matches whose scores affect the ranking. */
 interface Told {
   readonly room: ToldRoom
   readonly matchIds: ReadonlySet<number>
 }
 
-/** The room that a topic names, its ranking with it; null where there is none of this name. */
+/** Reads the room of a topic with its ranking; null if no topic has this name. */
 export type ReadTold = (topic: string) => Promise<Told | null>
 
 const NAME = /^room\/([1-9]\d{0,17})\/[0-9a-f-]{36}$/
@@ -27,7 +27,7 @@ type RoomTopic = ReadTopic<Told, Pick<RankFrame, 'room'>>
 
 const hangsOn = ({ last }: RoomTopic, matchId: number): boolean => last?.matchIds.has(matchId) === true
 
-/** The rankings that are followed: a topic a room, whose name only who may see the room was told. */
+/** Subscribed rankings. Every room has one topic; the server gives the name only to members that can see the room. */
 export class RoomTopics extends NamedTopics<RoomTopic> {
   constructor(parts: RoomTopicParts) {
     super({
@@ -43,19 +43,19 @@ export class RoomTopics extends NamedTopics<RoomTopic> {
     })
   }
 
-  /** Rooms have changed, or all of them may have. */
+  /** Reloads the topics of changed rooms, or every topic. */
   changed(roomIds: readonly string[] | 'all'): void {
     for (const open of this.followed()) {
       if (roomIds === 'all' || roomIds.includes(NAME.exec(open.topic)?.[1] ?? '')) open.readAgain()
     }
   }
 
-  /** The score of a match has changed: the rankings that hang on it are told anew. */
+  /** Reloads the rankings that depend on the score of a match. */
   scored(matchId: number): void {
     for (const open of this.followed()) if (hangsOn(open, matchId)) open.readAgain()
   }
 
-  /** Whether anybody follows a ranking that hangs on this match. */
+  /** Returns whether a subscribed ranking depends on a match. */
   isWatched(matchId: number): boolean {
     return this.followed().some((open) => hangsOn(open, matchId))
   }

@@ -18,7 +18,7 @@ import type { KeptPick, Room, Seat, TakenPick } from './room-ports.ts'
 
 const secondsOf = (ms: number): number => Math.floor(ms / 1000)
 
-/** Picks of a request in the domain's words. */
+/** Converts request picks to domain picks. */
 export const picksOf = (picks: readonly RoomPick[]): readonly TakenPick[] =>
   picks.map(({ match_id, bet_type, line_quarters, selection, odds_milli, points }) => ({
     matchId: match_id as MatchId,
@@ -29,16 +29,16 @@ export const picksOf = (picks: readonly RoomPick[]): readonly TakenPick[] =>
     points,
   }))
 
-/** Null where none is of this number. */
+/** Returns null for an unknown type number. */
 export const kindOfType = (type: number): RoomKind | null =>
   (Object.keys(ROOM_TYPES) as RoomKind[]).find((kind) => ROOM_TYPES[kind] === type) ?? null
 
-/** States by their numbers (product §4). */
+/** Room states by status number (product §4). */
 export const STATE_OF_STATUS: ReadonlyMap<number, RoomState> = new Map(
   (Object.keys(ROOM_STATUSES) as RoomState[]).map((state) => [ROOM_STATUSES[state], state]),
 )
 
-/** What others are told of a login name: no more than its ends. */
+/** Masks a login name for other members. */
 const covered = (accountId: string): string => `${accountId.slice(0, 2)}***${accountId.slice(-1)}`
 
 export const rankWire = (seat: StandingSeat): RankRow => ({
@@ -52,7 +52,7 @@ export const rankWire = (seat: StandingSeat): RankRow => ({
   returned: seat.returnMinor === null ? null : String(seat.returnMinor),
 })
 
-/** A room as its list has it for one member. */
+/** Converts a room to its list row for one member. */
 export const roomWire = (room: Room, memberId: number, seat: Omit<Seat, 'picks'> | null): RoomWire => ({
   room_id: room.roomId,
   name: room.name,
@@ -114,7 +114,7 @@ export const courseWire = ({ matchId, state, kickOffMs, steps }: MatchCourse): R
   steps: steps.map(({ atMs, score: { home, away } }) => ({ at_ms: atMs, home, away })),
 })
 
-/** A room as its topic tells it, the same to everybody. */
+/** Converts a room to its topic content, identical for every subscriber. */
 export const toldRoom = (room: Room, ranking: readonly RankRow[], scores: readonly RoomScore[]): ToldRoom => ({
   status: ROOM_STATUSES[room.state],
   players: room.players,
@@ -123,7 +123,7 @@ export const toldRoom = (room: Room, ranking: readonly RankRow[], scores: readon
   ranking: [...ranking],
 })
 
-/** A room whole, as it is answered. */
+/** Converts a room to the full response. */
 export const roomAnswer = (seen: RoomSeen, memberId: number): Static<typeof RoomAnswer> => {
   const { room, seat } = seen
   return {

@@ -41,7 +41,7 @@ export interface RoomCalls {
 
 type AnyRefusal = Omit<RoomRefusal<Code>, 'ok'>
 
-/** A refusal with the pick that it is for, and the price that stands. */
+/** Converts a refusal, with the number of the refused pick and the current price. */
 const refused = (reply: FastifyReply, { code, pick, oddsMilli }: AnyRefusal): Static<typeof RoomRefused> => ({
   ...refuse(reply, code),
   ...(pick !== undefined && { pick }),
@@ -64,7 +64,7 @@ const openAsked = (member: Member, address: string, body: Static<typeof RoomCrea
 
 const PLAYED = { needsOwnPassword: true, answer: RoomAnswer, refusal: RoomRefused } as const
 
-/** Answers with a room as it stands. */
+/** Responds with the current state of a room. */
 type Seen = (
   reply: FastifyReply,
   member: Member,
@@ -72,7 +72,7 @@ type Seen = (
   pin?: string,
 ) => Promise<Static<typeof RoomAnswer> | Static<typeof RoomRefused>>
 
-/** The two that cost a fee, of members whose wallet we keep and of those whose operator is asked for it (WA3). */
+/** Variants of the two calls with a fee: for local wallets and for type-2 operator wallets (WA3). */
 const KEPT_BY = [
   { by: '', asksOperator: false, more: [], said: '' },
   {
@@ -152,7 +152,7 @@ const pickingRoutes = (memberRoute: MemberRoute, { pickInRoom }: RoomCalls, seen
   }),
 ]
 
-/** Opening, joining, picking, leaving, and looking at one room. Each answers with the room as it stands then. */
+/** Routes to open, join, pick, leave and view a room. Each responds with the new state of the room. */
 export const roomRoutes = (memberRoute: MemberRoute, calls: RoomCalls): Route[] => {
   const seen: Seen = async (reply, member, roomId, pin) => {
     const room = await calls.seeRoom(member, roomId, pin ?? null)

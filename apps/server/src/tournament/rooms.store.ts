@@ -17,7 +17,7 @@ export const newRow = ({ kind, name, currency, entryMinor, feeBp, mostPlayers, p
 export const matchRows = ({ matches }: NewRoom): string =>
   JSON.stringify(matches.map(({ matchId, kickOffMs }) => ({ match_id: matchId, kick_off_ms: kickOffMs })))
 
-/** The one value of the one row that a door answers with. */
+/** Runs a database function and returns its single value. */
 const answerOf = async <Answer>(pool: pg.Pool, name: string, text: string, values: readonly unknown[]) => {
   const { rows } = await pool.query<{ readonly answer: Answer }>({ name, text, values: [...values] })
   const [row] = rows
@@ -126,5 +126,4 @@ const doors = (pool: pg.Pool): Pick<RoomStore, 'open' | 'join' | 'pick' | 'leave
     ]),
 })
 
-/** Rooms and who is in them, in PostgreSQL. */
 export const createRoomStore = (pool: pg.Pool): RoomStore => ({ ...readings(pool), ...doors(pool) })

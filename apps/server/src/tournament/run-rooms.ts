@@ -7,9 +7,9 @@ import { resultsStored } from '../sportsbook/index.ts'
 import type { AdvanceRooms, AdvanceStore } from './advance-rooms.ts'
 
 const LOOK_EVERY_MS = 1_000
-/** Whoever said that more is known of a match may have been heard by nobody. */
+/** Sweep interval: finds match changes whose event was lost. */
 const SWEEP_EVERY_MS = 60_000
-/** Results are corrected for so long, of which nobody may have heard. */
+/** Maximum age of corrected results that the sweep looks for after lost events. */
 const LATE_MS = 3 * 86_400_000
 
 interface RunParts {
@@ -17,12 +17,12 @@ interface RunParts {
   readonly store: Pick<AdvanceStore, 'due' | 'on' | 'open'>
   readonly bus: Pick<Bus, 'subscribe' | 'onGap'>
   readonly clock: Pick<Clock, 'worldMs'>
-  /** Whether the days before a new demo are played now: their rooms are brought on by who plays them. */
+  /** Returns whether the simulation of the days before a new demo is running. The simulation advances its own rooms. */
   readonly isPastPlayed: () => Promise<boolean>
   readonly onError: (error: unknown) => void
 }
 
-/** Begins, settles and ends rooms as time goes on and results come, for as long as it runs; one process of all does. */
+/** Starts, settles and ends rooms with time and results. Only one process of the cluster runs the job. */
 export class RunRooms {
   readonly #parts: RunParts
   readonly #turns = createTurns(1, 0)
@@ -33,7 +33,7 @@ export class RunRooms {
     this.#parts = parts
   }
 
-  /** Begins with what nobody may have heard of. */
+  /** Starts with a sweep for lost events. */
   start(): void {
     const { bus } = this.#parts
     const sweepLate = (): void => void this.#inTurn(() => this.#sweep(this.#parts.clock.worldMs() - LATE_MS))
@@ -50,7 +50,7 @@ export class RunRooms {
     this.#stop = () => Promise.all(stops.map((stop) => stop()))
   }
 
-  /** Resolves once all that was heard of, and all that is due, has been seen to. */
+  /** Resolves when the reported matches and due rooms are processed. */
   turn(): Promise<void> {
     return this.#inTurn(async () => {
       const { store, clock } = this.#parts
@@ -74,7 +74,7 @@ export class RunRooms {
     await this.#advance(await this.#parts.store.open(overSinceMs))
   }
 
-  /** What was found before this is asked is not of the past, or is whole by now. */
+  /** The check runs after the query: rooms found earlier belong to live days, or the simulation has finished them. */
   async #advance(roomIds: readonly string[]): Promise<void> {
     const { advance, isPastPlayed } = this.#parts
     if (roomIds.length > 0 && !(await isPastPlayed())) await advance(roomIds)

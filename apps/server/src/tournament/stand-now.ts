@@ -3,17 +3,17 @@ import { pointsAt, rankPlayers } from '@touchline/domain/tournament'
 import type { RankedSeat } from './room-lists.ts'
 import type { Room } from './room-ports.ts'
 
-/** The score of a match in play; null of every other. */
+/** Returns the score of a live match; null for any other match. */
 export type ScoreOf = (matchId: MatchId) => Score | null
 
-/** A player as they would stand if every match in play ended as it is. */
+/** Player with the provisional result if every live match ended now. */
 export interface StandingSeat extends RankedSeat {
   readonly pointsNow: number
-  /** Null while the room has not begun. */
+  /** Null before the start of the room. */
   readonly placeNow: number | null
 }
 
-/** The scores that a room's standing hangs on: those of its matches in play. */
+/** Returns the scores of the room's live matches. */
 export const scoresNow = ({ matches }: Pick<Room, 'matches'>, scoreOf: ScoreOf): ReadonlyMap<MatchId, Score> => {
   const scores = new Map<MatchId, Score>()
   for (const match of matches) {
@@ -23,7 +23,7 @@ export const scoresNow = ({ matches }: Pick<Room, 'matches'>, scoreOf: ScoreOf):
   return scores
 }
 
-/** Players with what their open picks would come to as the scores stand (TO3), whoever would lead ahead. */
+/** Computes provisional points and places from the current scores, leader first (TO3). */
 export const standNow = (
   { matches, state }: Pick<Room, 'matches' | 'state'>,
   ranking: readonly RankedSeat[],

@@ -5,18 +5,18 @@ import type { TakenPick } from './room-ports.ts'
 
 type OfferRefusal = Extract<ReturnType<Played['offerOf']>, { readonly ok: false }>
 
-/** Why something is not done; of a price that moved, with the one that stands. */
+/** Refusal; for a price change with the current price. */
 export interface RoomRefused<Code extends string> {
   readonly ok: false
   readonly code: Code
-  /** Which pick, from 1. */
+  /** Number of the refused pick, starting at 1. */
   readonly pick?: number
   readonly oddsMilli?: number
 }
 
 export type PicksRefused = RoomRefused<PickRefusal | OfferRefusal['code']>
 
-/** What picks are struck on. */
+/** Offer that prices the picks. */
 export interface PickBook extends Pick<Played, 'offerOf'> {
   readonly matchAhead: (matchId: TakenPick['matchId']) => BookMatch | null
 }
@@ -30,7 +30,10 @@ const take = (book: PickBook, asked: TakenPick, nowMs: number): TakenPick | Omit
   return offer.ok ? { ...asked, oddsMilli: offer.oddsMilli } : offer
 }
 
-/** TO2: picks at the book's prices of now, or the first of them that is not on offer. */
+/**
+ * Accepts picks at the current prices of the sportsbook (TO2). Returns a refusal for the first pick that is not on
+ * offer.
+ */
 export const takePicks = (
   book: PickBook,
   asked: readonly TakenPick[],

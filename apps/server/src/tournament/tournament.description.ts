@@ -15,7 +15,6 @@ Lists run from the newest to the oldest and are paged by key. A room's ranking i
 \`roomrank\` tells; it is whole each time. Of other players it has covered names, and their picks once a match began.
 That something changed in lists is pushed under \`roomlist/<account>\`, to that member alone.`
 
-/** What the API's description says of these calls. */
 export const tournamentDescription: Description = {
   heading: HEADING,
   examples: EXAMPLES,

@@ -31,7 +31,7 @@ import { RunRooms } from './run-rooms.ts'
 import { tournamentDescription } from './tournament.description.ts'
 import { tournamentSchema } from './tournament.schema.ts'
 
-/** Whose balance moved with a room is told it, where they listen. */
+/** Pushes changed balances to the sockets of the affected members. */
 const tellBalances = ({ bus, hub, log }: Platform, faceOf: FaceOf): void => {
   const { balanceOf } = faceOf(wallet)
   const tell = async (memberId: number): Promise<void> => {
@@ -46,12 +46,12 @@ const tellBalances = ({ bus, hub, log }: Platform, faceOf: FaceOf): void => {
   })
 }
 
-/** Seats whose fee an operator holds, and what is heard of it (WA3). */
+/** Seats with a fee held by an operator wallet, and the handler of hold events (WA3). */
 const openHeldSeats = ({ pool, clock }: Platform, faceOf: FaceOf) => {
   const { operatorWallets: wallets, holdOf, hearHolds, tellBalance } = faceOf(wallet)
   const entries = createEntryStore(pool)
   const { standing } = faceOf(sportsbook).played
-  /** A match that a room is to be opened on has begun as it stands now, or is there no more (TO1, TO7). */
+  /** Returns whether a match of the new room has started or has left the offer (TO1, TO7). */
   const isLate = async (entryId: string, atMs: number): Promise<boolean> => {
     const matchIds = await entries.openedOn(entryId)
     if (matchIds.length === 0) return false
@@ -104,10 +104,10 @@ const callsOf = (platform: Platform, faceOf: FaceOf, held: HeldSeats) => {
   }
 }
 
-/** Nobody says PINs in the days before a demo. */
+/** No PIN limit for the simulated days before a demo. */
 const NO_TRIES: PinTries = { take: () => Promise.resolve(true), passed: () => Promise.resolve() }
 
-/** The rooms of the days before a new demo. */
+/** Adds rooms to the simulated days before a new demo. */
 const joinHistory = (platform: Platform, faceOf: FaceOf, held: HeldSeats): void =>
   faceOf(sportsbook).history.join((past) => {
     const { pool, log } = platform
@@ -127,7 +127,7 @@ const advanceOf = (
     onError: (err, roomId) => log.error({ err, roomId }, 'bringing rooms on failed'),
   })
 
-/** The rooms' life, in the process that keeps it. */
+/** Job that advances rooms, in one process of the cluster. */
 const openRunning = ({ bus, clock, log }: Platform, faceOf: FaceOf) => {
   let running: RunRooms | null = null
   const job: Job = {
@@ -153,14 +153,14 @@ const openRunning = ({ bus, clock, log }: Platform, faceOf: FaceOf) => {
   }
   return {
     job,
-    /** Resolves when all that this process has heard of, and all that is due, is seen to. */
+    /** Resolves when the matches reported to this process and the due rooms are processed. */
     settled: async (): Promise<void> => running?.turn(),
   }
 }
 
 const KEEP_EVERY_MS = 10_000
 
-/** TO12: the rooms of the house, in the process that keeps all of them. */
+/** Job that opens platform rooms, in one process of the cluster (TO12). */
 const openHouse = ({ clock, log }: Platform, faceOf: FaceOf) => {
   let keep = (): Promise<void> => Promise.resolve()
   const onError = (err: unknown): void => log.error({ err }, 'opening rooms of the house failed')
@@ -179,7 +179,7 @@ const openHouse = ({ clock, log }: Platform, faceOf: FaceOf) => {
   return { job, keep: (): Promise<void> => keep() }
 }
 
-/** Rooms in which members play against each other on matches. */
+/** Tournament rooms: members play against each other on matches. */
 export const tournament = {
   name: 'tournament',
   description: tournamentDescription,

@@ -7,11 +7,11 @@ import { callOff, readOverseen, readOverseenSeats } from './oversee-rooms.store.
 export interface CallOffOrder {
   readonly operatorId: number
   readonly roomId: string
-  /** Why; it stands in the record. */
+  /** Reason, stored in the audit log. */
   readonly note: string
 }
 
-/** What the office has of rooms: to see them, and to call one off (TO15). */
+/** Room operations of the back office: list and cancel (TO15). */
 export const openOverseen = ({ pool, reads, log }: Platform, advance: AdvanceRooms) => ({
   rooms: (operatorId: number, asked: RoomsOverseen) => readOverseen(reads, operatorId, asked),
   seats: (operatorId: number, roomId: string) => readOverseenSeats(reads, operatorId, roomId),
@@ -23,7 +23,7 @@ export const openOverseen = ({ pool, reads, log }: Platform, advance: AdvanceRoo
         ? { result, before: { calledOff: false }, after: { calledOff: true }, whom: [], tells: [] }
         : { result }
     })
-    // What fails here is done within a minute by who keeps all rooms.
+    // The periodic room job retries a failed step within a minute.
     if (code === 'done')
       await advance([roomId]).catch((err: unknown) => log.error({ err, roomId }, 'calling off failed'))
     return code

@@ -1,6 +1,5 @@
 import { type ModuleSchema, schemaFolder } from '../platform/database/module-schema.ts'
 
-/** The tables that rooms stand in. */
 export const tournamentSchema: ModuleSchema = {
   name: 'tournament',
   folder: schemaFolder(import.meta.url, 'tournament'),

@@ -12,7 +12,7 @@ import { type ReadTold, RoomTopics } from './room-topics.ts'
 import { rankWire, scoresWire, toldRoom } from './room-wire.http.ts'
 import { type ScoreOf, scoresNow, standNow } from './stand-now.ts'
 
-/** Reads what a room's topic tells, which is the same for all who follow it. */
+/** Creates the reader of a room topic. The content is identical for every subscriber. */
 const createReadTold = (pool: pg.Pool, scoreOf: ScoreOf): ReadTold => {
   const store = createRoomListStore(pool)
   return async (topic) => {
@@ -24,7 +24,7 @@ const createReadTold = (pool: pg.Pool, scoreOf: ScoreOf): ReadTold => {
   }
 }
 
-/** Of what is followed, each score once. */
+/** Reloads a subscribed ranking once for each new score of its matches. */
 const followScores = (topics: RoomTopics, { scoreOf, onChange }: Played): (() => void) => {
   const last = new Map<MatchId, string>()
   return onChange((matchIds) => {
@@ -38,7 +38,7 @@ const followScores = (topics: RoomTopics, { scoreOf, onChange }: Played): (() =>
   })
 }
 
-/** Rankings are read anew as their rooms and scores change; after what may have been missed, all of them. */
+/** Reloads rankings when their rooms or scores change. After a gap in the events, reloads every ranking. */
 export const openTopics = ({ reads, bus, clock, log, closing }: Platform, played: Played): RoomTopics => {
   const topics = new RoomTopics({
     read: createReadTold(reads, played.scoreOf),
@@ -51,7 +51,7 @@ export const openTopics = ({ reads, bus, clock, log, closing }: Platform, played
   return topics
 }
 
-/** Who looks at lists of rooms hears that they changed, whichever process changed them. */
+/** Notifies list subscribers about changes from every process. */
 export const openListTopics = ({ reads, bus, clock, log, scheduler, closing }: Platform): ModuleTopics => {
   const news = new RoomListNews({
     ...createRoomListNewsStore(reads),

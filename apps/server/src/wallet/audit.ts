@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { FIRST_PREV_HASH_HEX, MOVEMENTS, postingText, type Posting } from '@touchline/domain/wallet'
 import type { LaneEnd, SignedHeads } from './lane-heads.ts'
 
-/** A posting as it is stored, with the hash that it was given. */
+/** Stored posting with its stored hash. */
 interface StoredPosting extends Posting {
   readonly hashHex: string
 }
@@ -20,23 +20,26 @@ interface AccountBalance {
   readonly balanceMinor: bigint
 }
 
-/** Reads one moment of the ledger, whatever is written meanwhile. */
+/** Reads a consistent snapshot of the ledger, independent of concurrent writes. */
 export interface LedgerReader {
   lanes(): Promise<readonly LaneHead[]>
-  /** The postings of a lane in their order, from behind `afterSeq`. */
+  /** Returns the postings of a ledger shard in order, after `afterSeq`. */
   postings(lane: number, afterSeq: bigint, limit: number): Promise<readonly StoredPosting[]>
   accounts(): Promise<readonly AccountBalance[]>
-  /** The first ticket, wallet or counter that does not agree with the postings, in words; null when all do. */
+  /**
+   * Returns a description of the first ticket, wallet or counter that contradicts the postings; null without a
+   * contradiction.
+   */
   firstDisagreement(): Promise<string | null>
 }
 
 export interface AuditReport {
   readonly ok: boolean
-  /** What was found, for the operator. */
+  /** Result of the audit in words, for the operator. */
   readonly line: string
 }
 
-/** Ends the audit at the first thing that is broken. */
+/** Stops the audit at the first error. */
 class Broken extends Error {}
 
 const PAGE = 5_000
@@ -44,9 +47,11 @@ const PAGE = 5_000
 const hashOf = (posting: StoredPosting): string => createHash('sha256').update(postingText(posting)).digest('hex')
 
 /**
- * Adds up every posting again and checks all that hangs on them (WA1): each lane's chain of hashes, every balance,
- * that all balances of a currency sum to zero, that tickets, wallets and statements agree with the postings, and that
- * the chains still run through what was signed outside the database (WA6).
+ * Recomputes the sum of every posting and checks the dependent data (WA1, WA6):
+ * - the hash chain of each ledger shard,
+ * - every balance, and a zero sum of the balances of each currency,
+ * - tickets, wallets and statements against the postings,
+ * - the chains against the heads signed outside the database.
  */
 export const auditLedger = async (reader: LedgerReader, signed: readonly SignedHeads[] = []): Promise<AuditReport> => {
   try {
@@ -77,7 +82,7 @@ type Accounts = ReadonlyMap<string, AccountBalance>
 
 type SignedEnd = LaneEnd & { readonly atMs: number }
 
-/** By lane and posting; each is taken out when it is met. */
+/** Signed heads by shard and posting number. The audit removes each head when its posting is found. */
 const endsOf = (signed: readonly SignedHeads[]): Map<string, SignedEnd> =>
   new Map(signed.flatMap(({ atMs, heads }) => heads.map((end) => [`${end.lane}/${end.seq}`, { ...end, atMs }])))
 

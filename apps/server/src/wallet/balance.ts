@@ -1,7 +1,7 @@
 import type { Balance } from '@touchline/contract/wallet/balance'
 import type { Member, MemberBalance } from '../accounts/index.ts'
 
-/** Polls remembered, so that an unchanged one can say so. */
+/** Maximum number of remembered polls. A poll with an unchanged balance returns `no_changes`. */
 const POLLS_KEPT = 50_000
 
 export const balanceFields = (
@@ -20,7 +20,7 @@ export const balanceFields = (
   ...(barred && { barred }),
 })
 
-/** What of a profile, but for the wallet, a site must fetch again when it differs. */
+/** Fingerprint of the profile, without the wallet. A change means that the site must fetch the profile again. */
 const profileMark = ({
   state,
   nickname,
@@ -52,12 +52,15 @@ interface Poll {
 }
 
 export interface PolledBalance {
-  /** False when a poll of the same session said the same before. */
+  /** False if the previous poll of the session had the same result. */
   readonly changed: boolean
   readonly balance: Balance
 }
 
-/** Answers a site's poll of its balance; per session it knows what it said last. Null: not known (WA2). */
+/**
+ * Creates the balance poll of a site. Remembers the last result of each session. Returns null if the balance is unknown
+ * (WA2).
+ */
 export const createPollBalance = (balanceOf: (member: Member) => Promise<MemberBalance | null>) => {
   const polls = new Map<string, Poll>()
   return async (member: Member, token: string): Promise<PolledBalance | null> => {

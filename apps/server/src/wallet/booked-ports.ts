@@ -1,4 +1,4 @@
-/** What was booked, minor units; below zero where a correction took back more than there was. */
+/** Booked totals in minor units. Negative if a correction took back more than the range contains. */
 export interface BookedFigures {
   readonly bets: number
   readonly cashOuts: number
@@ -8,20 +8,20 @@ export interface BookedFigures {
   readonly winLossMinor: bigint
 }
 
-/** Working days that the calendar has, both within, the first not after the last. Null narrows nothing. */
+/** Inclusive range of valid working days, in order. A null filter includes everything. */
 export interface BookedRange {
   readonly memberId: number
   readonly fromDate: string
   readonly toDate: string
   readonly product: string | null
-  /** The product's own, such as a sport. */
+  /** Category within the product, for example a sport. */
   readonly category: number | null
 }
 
-/** `category` 0: what is of several. */
+/** Category 0 contains bookings across several categories. */
 export type BookedCategory = BookedFigures & { readonly product: string; readonly category: number }
 
-/** Balances are null where nothing moved that day. */
+/** Balances are null for a day without movements. */
 export type BookedDay = BookedFigures & {
   readonly workingDate: string
   readonly openingMinor: bigint | null
@@ -30,23 +30,23 @@ export type BookedDay = BookedFigures & {
 
 interface SettlementSums {
   readonly settlements: number
-  /** Those of what was settled before. */
+  /** Number of re-settlements. */
   readonly amended: number
   readonly winLossMinor: bigint
   readonly commissionMinor: bigint
 }
 
-/** What was booked for members, of every product (SE7). Every reading names the member: nobody reads another's. */
+/** Member bookings of all products (SE7). Every query is limited to one member. */
 export interface Booked {
   currencyOf(memberId: number): Promise<string>
   totals(range: BookedRange): Promise<BookedFigures>
-  /** By product, then category, from behind `after`. */
+  /** Ordered by product and category, after the key `after`. */
   byCategory(
     range: BookedRange,
     after: Pick<BookedCategory, 'product' | 'category'> | null,
     limit: number,
   ): Promise<readonly BookedCategory[]>
-  /** The newest first, from before `beforeDate`; with days on which only money moved, unless a category is named. */
+  /** Newest first, before `beforeDate`. Includes days with only cash movements, unless a category is given. */
   byDay(range: BookedRange, beforeDate: string | null, limit: number): Promise<readonly BookedDay[]>
   settlements(range: BookedRange, amended: boolean): Promise<SettlementSums>
 }

@@ -4,7 +4,7 @@ import type { CreditOrder, CreditOutcome } from './credit.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
-/** The currency of an account, above members or a member; null where there is no such account. */
+/** Returns the currency of an upline or member account; null if the account does not exist. */
 export const currencyOfAccount = async (client: Queryable, account: string): Promise<Currency | null> => {
   const { rows } = await client.query<{ currency: Currency }>('select currency from account_on_tree($1)', [account])
   return rows[0]?.currency ?? null
@@ -18,7 +18,10 @@ interface OutcomeRow {
   readonly credit_is: bigint
 }
 
-/** UP6: one commit of the caller's. `atMs`: world clock, when the member is told (NO1). */
+/**
+ * Gives or takes back credit within the transaction of the caller (UP6).
+ * @param atMs simulated clock time, used for the member's notification (NO1)
+ */
 export const giveCredit = async (client: Queryable, order: CreditOrder, atMs: number): Promise<CreditOutcome> => {
   const { account, as, amountMinor, ref, orderedBy } = order
   const { rows } = await client.query<OutcomeRow>('select * from give_credit($1, $2, $3, $4, $5, $6)', [

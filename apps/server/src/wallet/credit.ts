@@ -1,16 +1,16 @@
-/** UP6: credit for the account right below, or back from it. */
+/** Gives credit to a direct downline account or takes credit back (UP6). */
 export interface CreditOrder {
   readonly account: string
-  /** The upline that acts; null where the operator does. */
+  /** Acting upline; null for the operator. */
   readonly as: string | null
-  /** Minor units, not 0; below 0 it is taken back. */
+  /** Minor units, not 0. A negative amount takes credit back. */
   readonly amountMinor: bigint
-  /** The same with the same content is done once; with other content it is refused. */
+  /** Idempotency key. A repeat with the same content succeeds once; different content is refused. */
   readonly ref: string
   readonly orderedBy: string
 }
 
-/** Why credit stays where it is: by which field of the order, and in words. */
+/** Refusals of a credit order: the field of the order and the reason in words. */
 export const CREDIT_REFUSALS = {
   account_not_exists: ['account', 'there is no such account here'],
   actor_not_exists: ['as', 'there is no such account above members'],
@@ -32,11 +32,11 @@ type CreditRefusal = keyof typeof CREDIT_REFUSALS
 
 export type CreditOutcome =
   | {
-      /** `repeated`: the reference was done before, with the same content; the amounts are those of the first time. */
+      /** `repeated`: an earlier order with the same reference and content; the amounts are from the first execution. */
       readonly outcome: 'done' | 'repeated'
       readonly memberId: number | null
       readonly operatorId: number
-      /** What the account has from above, minor units. */
+      /** Credit received from the upline, in minor units. */
       readonly creditWasMinor: bigint
       readonly creditIsMinor: bigint
     }

@@ -2,15 +2,14 @@ import { isoAtPlus8 } from '@touchline/domain/calendar'
 import type { Page } from '../platform/page.ts'
 import type { DailyStatement, DayRow, DayStatement } from './statement-ports.ts'
 
-/** One movement of a wallet. */
 interface StatementRecord {
-  /** The member's how-manieth row. */
+  /** Running number of the member's wallet entries. */
   readonly entryNo: bigint
   readonly lane: number
   readonly seq: bigint
   readonly atMs: number
   readonly kind: string
-  /** What it moved for; null where money came or went. */
+  /** Subject of the movement, for example a bet; null for cash movements. */
   readonly subject: string | null
   readonly beforeMinor: bigint
   readonly afterMinor: bigint
@@ -27,9 +26,9 @@ interface DayFigures {
 
 export interface StatementStore {
   day(memberId: number, workingDate: string): Promise<DayFigures>
-  /** By kind, in the order of their names. */
+  /** Ordered by the name of the kind. */
   totals(memberId: number, workingDate: string): Promise<DayStatement['totals']>
-  /** The newest first, from below the entry `after`. */
+  /** Newest first, below the entry number `after`. */
   rows(memberId: number, workingDate: string, page: Page): Promise<readonly StatementRecord[]>
 }
 
@@ -43,10 +42,10 @@ const statementRow = (record: StatementRecord): DayRow => ({
   after: String(record.afterMinor),
 })
 
-/** Rows are paged by their number. */
+/** Returns whether a string is a page key: an entry number. */
 export const isEntryNo = (text: string): boolean => /^[0-9]{1,18}$/.test(text)
 
-/** Builds the statement of a working day (WD1): each row is an entry of the ledger that touched the wallet. */
+/** Creates the statement of a working day (WD1). Every row is a ledger entry on the wallet. */
 export const createDailyStatement =
   (store: StatementStore): DailyStatement =>
   async (memberId, workingDate, page) => {

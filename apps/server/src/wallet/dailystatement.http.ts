@@ -19,7 +19,8 @@ export const dailyStatementRoute = (
     answer: DailyStatementAnswer,
     weight: 'report',
     handle: async ({ member, body }) => {
-      // What we hold of a wallet that the operator keeps mirrors what bets moved there, and is no balance (WA2).
+      // For a type-2 operator wallet, the local balance only mirrors the movements of bets and is not a real balance
+      // (WA2).
       const balance = (told: bigint | string): string | null => (member.ownWallet ? String(told) : null)
       const day = await statement(member.id, workingDateOf(body.working_date, clock), pageByKey(body, isEntryNo))
       return {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Entries } from './entries.ts'
 
-/** What posting `p` changed the wallet by (WA5): below zero where it took, 0 where the wallet is not touched. */
+/** Wallet change of posting `p` (WA5): negative for a debit, 0 without a change to the wallet. */
 export const ENTRY_AMOUNT = 'coalesce(p.wallet_after - p.wallet_before, 0)'
 
 interface EntryRow {

@@ -1,4 +1,4 @@
-/** A posting that a subject of a product made (SE4). */
+/** Posting of a product's subject (SE4). */
 export interface Entry {
   readonly subject: string
   readonly ref: string
@@ -6,13 +6,13 @@ export interface Entry {
   readonly seq: bigint
   readonly atMs: number
   readonly kind: string
-  /** WA7: what it changed the wallet by. */
+  /** Change of the wallet balance (WA7). */
   readonly amountMinor: bigint
-  /** What it moved from one account to another, above 0. */
+  /** Amount moved between the accounts, above 0. */
   readonly movedMinor: bigint
 }
 
 export interface Entries {
-  /** What these subjects of a member moved, in the order of their movements. */
+  /** Returns the postings of a member's subjects in the order of the movements. */
   of(memberId: number, product: string, subjects: readonly string[]): Promise<readonly Entry[]>
 }

@@ -1,22 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The last posting of a lane at some moment. */
+/** Last posting of a ledger shard at a point in time. */
 export interface LaneEnd {
   readonly lane: number
   readonly seq: string
   readonly hash: string
 }
 
-/** How far each lane of the ledger had come, as it was written outside the database. */
+/** Last postings of all ledger shards, stored outside the database. */
 export interface SignedHeads {
-  /** Wall clock. */
+  /** Wall clock in epoch milliseconds. */
   readonly atMs: number
   readonly heads: readonly LaneEnd[]
 }
 
 const seal = (text: string, key: string): string => createHmac('sha256', key).update(text).digest('hex')
 
-/** One line: the heads and, behind a blank, their HMAC-SHA256 with the key. */
+/** Serialises the heads to one line, followed by a space and an HMAC-SHA256 signature. */
 export const signHeads = (heads: SignedHeads, key: string): string => {
   const text = JSON.stringify(heads)
   return `${text} ${seal(text, key)}`
@@ -29,8 +29,8 @@ const isSealed = (text: string, given: string, key: string): boolean => {
 }
 
 /**
- * Reads what `signHeads` wrote, line by line; a last line that was cut off while it was written counts for nothing.
- * Throws an Error that names the line which the key did not sign.
+ * Parses the lines of `signHeads`. Ignores an incomplete last line. Throws an Error with the number of a line with an
+ * invalid signature.
  */
 export const readHeads = (text: string, key: string): readonly SignedHeads[] => {
   const lines = text.split('\n')

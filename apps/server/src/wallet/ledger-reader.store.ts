@@ -18,7 +18,7 @@ interface PostingRow {
   readonly hash: Buffer
 }
 
-// Each finds the first that disagrees and says it in words.
+// Consistency checks. Each query returns a description of the first contradiction.
 const DISAGREEMENTS = [
   `select format('%s %s of member %s was not ordered', p.kind, p.ref, p.member_id) as words
    from posting p
@@ -71,7 +71,7 @@ const DISAGREEMENTS = [
    from booking b join member m on m.id = b.member_id
    where (b.operator_id, b.currency) <> (m.operator_id, m.currency) order by b.product, b.subject limit 1`,
 
-  // UP3, UP5: each booking, and what all of a subject's come to.
+  // UP3, UP5: the division of each booking, and the division of each subject over its bookings.
   `select format('%s %s of member %s is not divided to zero over its line', product, subject, member_id) as words
    from booking
    where line_id is not null
@@ -120,7 +120,8 @@ const DISAGREEMENTS = [
    having max(version) <> count(*) or count(distinct version) <> count(*) or sum(settled) not between 0 and 1
    order by product, subject limit 1`,
 
-  // UP6: what everybody has from above is what was given to them, and what they gave on what was given below them.
+  // UP6: the credit of an account equals its credit orders; the credit given to the downline equals the downline's
+  // orders.
   `select format('upline %s has credit %s and gave %s, its acts say %s and %s', c.upline_id, c.credit, c.given,
      coalesce(t.amount, 0), coalesce(f.amount, 0)) as words
    from upline_credit c
@@ -142,7 +143,8 @@ const DISAGREEMENTS = [
      or t.member_id is not null and t.above_id is distinct from m.upline_id)
    order by a.id limit 1`,
 
-  // UP6: each transfer is posted for both neighbours, and nothing else is; so all they come to is what was settled.
+  // UP6: every transfer has its postings on both accounts, with no extra postings. The postings therefore sum to the
+  // settled amounts.
   `select format('%s %s was not ordered as it was posted', coalesce(p.kind, 'transfer'), coalesce(p.ref, o.ref))
      as words
    from (
@@ -163,8 +165,8 @@ const DISAGREEMENTS = [
      or s.part is not null and t.amount <> s.part)
    order by s.at, s.ref limit 1`,
 
-  // UP10: cash of accounts above members is posted as it was ordered, and each began where the one before it ended; a
-  // member's side is an order of money.
+  // UP10: cash postings of uplines match their orders, and each order starts at the closing balance of the previous
+  // order. A member's side is a money order.
   `select format('%s %s was not ordered as it was posted', coalesce(p.kind, 'cash'), coalesce(p.ref, o.ref)) as words
    from (select * from posting where subject is null and kind in ('till_in', 'till_out')) p
    full join (
@@ -205,7 +207,7 @@ const DISAGREEMENTS = [
    where a.kind = 'cash' and a.at_risk <> coalesce(p.held, 0) - coalesce(b.risk, 0)
    order by a.id limit 1`,
 
-  // PR: what a bet does not ask is not there.
+  // PR: the flag for responsible-gambling limits on the account matches the limits of the member.
   `select format('the wallet of member %s is %s, what its member set says otherwise', a.member_id,
      case when a.guarded then 'guarded' else 'not guarded' end) as words
    from ledger_account a
@@ -214,7 +216,7 @@ const DISAGREEMENTS = [
    where a.kind = 'cash' and a.guarded <> (g.member_id is not null)
    order by a.id limit 1`,
 
-  // PR2 to PR4: as far back as a limit may look.
+  // PR2 to PR4: checks the days that an active limit may count.
   `select format('what limits of member %s count on %s is not what was posted', s.member_id, s.working_date) as words
    from ledger_account a
    cross join lateral (
@@ -229,7 +231,7 @@ const DISAGREEMENTS = [
    order by s.member_id, s.working_date limit 1`,
 ]
 
-/** Each product holds its own rows against what was posted and booked for it, in a view named so. */
+/** Each product compares its own rows with postings and bookings, in a view named `audit_…`. */
 const PRODUCTS = String.raw`select format('select words from %I limit 1', viewname) as query
   from pg_views where schemaname = 'public' and viewname like 'audit\_%' order by viewname`
 
@@ -282,7 +284,7 @@ const readerOn = (client: pg.PoolClient): LedgerReader => ({
   },
 })
 
-/** Lets `visit` read the ledger as it stands at one moment. */
+/** Runs `visit` on a snapshot of the ledger at one point in time. */
 export const readLedger = async <T>(pool: pg.Pool, visit: (reader: LedgerReader) => Promise<T>): Promise<T> => {
   const client = await pool.connect()
   try {

@@ -23,7 +23,7 @@ const stood = (account: string, amountMinor: bigint) => ({
   tells: [],
 })
 
-/** The server gives new accounts their first money, and no other: all else is ordered by people. */
+/** The server itself orders only the first deposit of a new account. Every other order comes from a person. */
 const postFirstDeposit = (
   pool: pg.Pool,
   lane: number,
@@ -45,7 +45,7 @@ const postFirstDeposit = (
   })
 }
 
-/** Wallets and the money that comes and goes other than by bets. */
+/** Wallets, with the cash movements outside of bets. */
 export const createLedgerStore = (pool: pg.Pool): CashStore & OutstandingStore => ({
   outstandingOf: async (memberId) => {
     const { rows } = await pool.query<{ at_risk: bigint }>(

@@ -9,7 +9,7 @@ interface OutcomeRow {
   readonly cash_is: bigint
 }
 
-/** UP10: one commit of the caller's. */
+/** Pays cash between neighbouring accounts within the transaction of the caller (UP10). */
 export const payCash = async (
   client: Pick<pg.Pool, 'query'>,
   lane: number,

@@ -1,14 +1,14 @@
 import type { CREDIT_REFUSALS } from './credit.ts'
 import type { MONEY_REFUSALS } from './money-order.ts'
 
-/** UP10: cash for an account from the one right above, or back to that one. */
+/** Pays cash from the direct upline to an account, or back to the upline (UP10). */
 export interface CashOrder {
   readonly account: string
-  /** The upline that acts; null where the operator does. */
+  /** Acting upline; null for the operator. */
   readonly as: string | null
-  /** Minor units, not 0; below 0 it is paid back. */
+  /** Minor units, not 0. A negative amount goes back to the upline. */
   readonly amountMinor: bigint
-  /** The same with the same content is done once; with other content it is refused. */
+  /** Idempotency key. A repeat with the same content succeeds once; different content is refused. */
   readonly ref: string
   readonly orderedBy: string
 }
@@ -19,11 +19,11 @@ type CashRefusal =
 
 export type CashOutcome =
   | {
-      /** `repeated`: the reference was done before, with the same content; the amounts are those of the first time. */
+      /** `repeated`: an earlier order with the same reference and content; the amounts are from the first execution. */
       readonly outcome: 'done' | 'repeated'
       readonly memberId: number | null
       readonly operatorId: number
-      /** What the account has, minor units. */
+      /** Cash of the account in minor units. */
       readonly cashWasMinor: bigint
       readonly cashIsMinor: bigint
     }

@@ -20,12 +20,12 @@ const LEVELS = [0, 1, 2, 3, 4, 5]
 const ofLevels = (column: (level: number) => string): string =>
   `array[${LEVELS.map((level) => `sum(${column(level)})`).join(', ')}]::bigint[]`
 
-/** Of sums of a day, and of single bookings. */
+/** Column lists for daily sums and for single bookings. */
 const SUMMED = `${ofLevels((level) => `d.win_loss[${level + 1}]`)} as win_loss,
   ${ofLevels((level) => `d.commission[${level + 1}]`)} as commission`
 const BOOKED = `${ofLevels((level) => `d.w${level}`)} as win_loss, ${ofLevels((level) => `d.c${level}`)} as commission`
 
-/** What rows are made by; of one row alone nothing is said. */
+/** Grouping keys of the sums. */
 const KEYS = {
   day: 'd.working_date::text',
   product: 'd.product',
@@ -55,7 +55,7 @@ const sumsOf = (row: SumsRow): LineSums => ({
 })
 
 interface Days {
-  /** Working days, both within. */
+  /** Inclusive range of working days. */
   readonly from: string
   readonly to: string
 }
@@ -78,8 +78,8 @@ export interface LineRange extends Days, Narrowed {
 }
 
 /**
- * What bookings of these days came to for these accounts (UP1 to UP3), by account number, day, product, product and
- * category, or item; what is without any is not there.
+ * Returns the booked sums of accounts over a range of working days (UP1 to UP3). Grouped by account id, day, product,
+ * category or item; empty groups have no row.
  */
 export const readLineSums = async (
   client: Queryable,
@@ -93,13 +93,13 @@ export const readLineSums = async (
   return rows.map(sumsOf)
 }
 
-/** The company of an operator, in one currency. */
+/** Company of an operator in one currency. */
 export interface Company {
   readonly operatorId: number
   readonly currency: Currency
 }
 
-/** Its number among those that sums are asked for, by currency. */
+/** Returns the company ids of an operator by currency, for use in sum queries. */
 export const readCompanyIds = async (client: Queryable, operatorId: number): Promise<ReadonlyMap<Currency, number>> => {
   const { rows } = await client.query<{ currency: Currency; id: bigint }>(
     'select c as currency, company_of($1, c) as id from unnest($2::text[]) c order by c',
@@ -108,7 +108,7 @@ export const readCompanyIds = async (client: Queryable, operatorId: number): Pro
   return new Map(rows.map(({ currency, id }) => [currency, Number(id)]))
 }
 
-/** The same of several operators, by the operator's name. */
+/** Returns the company ids of several operators by operator name. */
 export const readAllCompanyIds = async (
   client: Queryable,
   operators: readonly { readonly id: number; readonly name: string }[],
@@ -130,11 +130,14 @@ export interface OwnMembersRange extends Days, Narrowed {
   readonly above: number | Company
 }
 
-/** Members right below an account when they bet (UP5). */
+/** Direct members of an account at the time of the bet (UP5). */
 const BELOW_UPLINE = 'd.upline_ids @> array[$3::bigint] and d.upline_ids[1] = $3::bigint and $9::text is null'
 const BELOW_COMPANY = 'd.operator_id = $3::bigint and d.currency = $9::text and d.line_id is null'
 
-/** The same of members right below an account when they bet, or right below a company, by their account. */
+/**
+ * Returns the booked sums of direct members of an account, or of a company, at the time of the bet. Grouped by member
+ * account.
+ */
 export const readOwnMembersSums = async (
   client: Queryable,
   { above, from, to, ...narrowed }: OwnMembersRange,
@@ -149,13 +152,15 @@ export const readOwnMembersSums = async (
 
 export interface MemberRange extends Days, Narrowed {
   readonly memberId: number
-  /** Bets that all of these were above when they were accepted (UP5); `none`: nobody was. */
+  /**
+   * Restricts to bets with every listed account in the upline path at acceptance (UP5). `none`: bets without an upline.
+   */
   readonly below: readonly number[] | 'none'
-  /** Of this bet alone. */
+  /** Restricts to a single bet. */
   readonly betId?: string
 }
 
-/** The same of one member, where `account` is all of it. */
+/** Returns the booked sums of one member. The key `account` returns the member's total. */
 export const readMemberSums = async (
   client: Queryable,
   { memberId, below, betId, from, to, ...narrowed }: MemberRange,
@@ -176,7 +181,7 @@ export const readMemberSums = async (
   return rows.map(sumsOf)
 }
 
-/** Closes the days before this one, and adds up what is closed. What is added up already is not touched. */
+/** Closes the days before a date and computes their sums. Existing sums stay unchanged. */
 export const sumLineDays = async (client: Queryable, before: string): Promise<void> => {
   await client.query('select close_line_days($1)', [before])
   await client.query('select sum_line_days()')

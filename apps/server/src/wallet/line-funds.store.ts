@@ -1,13 +1,13 @@
 import type pg from 'pg'
 
-/** What an account has; minor units. */
+/** Funds of an account in minor units. */
 export interface LineFunds {
   readonly creditMinor: bigint
-  /** Given on. */
+  /** Credit given to the downline. */
   readonly givenMinor: bigint
-  /** Of a member without the credit, above members the cash (UP10). */
+  /** For a member: the balance without credit. For an upline: the cash (UP10). */
   readonly balanceMinor: bigint
-  /** Null above members. */
+  /** Outstanding stakes; null for an upline. */
   readonly outstandingMinor: bigint | null
 }
 
@@ -27,7 +27,7 @@ interface Row {
   readonly at_risk: bigint | null
 }
 
-/** What these accounts have, by their numbers. */
+/** Returns the funds of accounts by account id. */
 export const readLineFunds = async (
   pool: pg.Pool,
   { uplineIds, memberIds }: { readonly uplineIds: readonly number[]; readonly memberIds: readonly number[] },

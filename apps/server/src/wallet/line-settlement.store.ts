@@ -11,7 +11,7 @@ interface OutcomeRow {
   readonly lowered: number
 }
 
-/** UP6: one commit of the caller's. */
+/** Settles an account with its upline within the transaction of the caller (UP6). */
 export const settleLine = async (
   client: Pick<pg.Pool, 'query'>,
   lane: number,
@@ -58,7 +58,10 @@ interface StandingRow {
   readonly cash: bigint | null
 }
 
-/** An account, then those right below it; of members those on credit. Empty where there is none of them. */
+/**
+ * Returns the open balance of an account, then of its direct downline. Includes members only if on credit. Empty if no
+ * account qualifies.
+ */
 export const readStanding = async (
   client: Pick<pg.Pool, 'query'>,
   account: string,
@@ -74,7 +77,7 @@ export const readStanding = async (
   }))
 }
 
-/** An account right below the company. */
+/** Direct downline account of the company. */
 export interface TopAccount {
   readonly id: number
   readonly accountId: string
@@ -110,8 +113,8 @@ interface TopRow extends Omit<StandingRow, 'upline_id' | 'account_id'> {
 }
 
 /**
- * UP9: what stands open between an operator's company and each account right below it, members on credit with them: a
- * page of them by account, behind `after`.
+ * Returns the open balances between the company and its direct downline, including members on credit (UP9). One page,
+ * ordered by account, after the account `after`.
  */
 export const readTopStanding = async (
   client: Pick<pg.Pool, 'query'>,

@@ -1,22 +1,22 @@
 import { CREDIT_REFUSALS } from './credit.ts'
 
-/** UP6: what is open between an account and the one right above it is settled. */
+/** Settles the open balance between an account and its direct upline (UP6). */
 export interface SettleOrder {
   readonly account: string
-  /** The upline that acts; null where the operator does. */
+  /** Acting upline; null for the operator. */
   readonly as: string | null
-  /** Minor units with its sign, above 0 for the account; null is all of it. */
+  /** Signed amount in minor units, positive in favour of the account. Null settles the full balance. */
   readonly partMinor: bigint | null
-  /** Everybody below it too, each with their neighbour. */
+  /** Also settles every account below, each with its direct upline. */
   readonly whole: boolean
-  /** The same with the same content is done once; with other content it is refused. */
+  /** Idempotency key. A repeat with the same content succeeds once; different content is refused. */
   readonly ref: string
   readonly orderedBy: string
 }
 
 const { account_not_exists, actor_not_exists, permission_denied, refUsed, walletElsewhere } = CREDIT_REFUSALS
 
-/** Why nothing was settled: by which field of the order, and in words. */
+/** Refusals of a settlement: the field of the order and the reason in words. */
 export const SETTLE_REFUSALS = {
   account_not_exists,
   actor_not_exists,
@@ -29,34 +29,34 @@ export const SETTLE_REFUSALS = {
 
 export type SettleOutcome =
   | {
-      /** `repeated`: the reference was done before, with the same content; the amounts are those of the first time. */
+      /** `repeated`: an earlier order with the same reference and content; the amounts are from the first execution. */
       readonly outcome: 'done' | 'repeated'
       readonly memberId: number | null
       readonly operatorId: number
-      /** Between how many neighbours something moved. */
+      /** Number of account pairs with a transfer. */
       readonly transfers: number
-      /** Between the account and the one above, minor units: above 0 it was paid to the account. */
+      /** Amount between the account and its upline, in minor units; positive if paid to the account. */
       readonly amountMinor: bigint
-      /** How many members' credit fell, as their deposit limit allows no more (PR4). */
+      /** Number of members with reduced credit because of a deposit limit (PR4). */
       readonly lowered: number
     }
   | { readonly outcome: keyof typeof SETTLE_REFUSALS }
 
-/** The same of an account right below the company. */
+/** Open balance of a direct downline account of the company. */
 export interface TopStanding extends Omit<EdgeStanding, 'uplineId' | 'memberAccount'> {
   readonly account: string
   readonly currency: string
 }
 
-/** How an account of a line stands with the one above it, minor units. */
+/** Open balance between an account and its direct upline, in minor units. */
 export interface EdgeStanding {
-  /** Of the account: above members, or a member on credit. */
+  /** Id of an upline account; null for a member on credit. */
   readonly uplineId: number | null
   readonly memberAccount: string | null
   readonly creditMinor: bigint
   readonly givenMinor: bigint
-  /** Above 0 it is the account's (UP9). */
+  /** Positive in favour of the account (UP9). */
   readonly openMinor: bigint
-  /** UP10; null of a member. */
+  /** Cash of an upline (UP10); null for a member. */
   readonly cashMinor: bigint | null
 }

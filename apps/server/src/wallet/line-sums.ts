@@ -1,35 +1,40 @@
-/** What sums are made by: an account, a working day, a product, a category of one, or an item of one. */
+/** Grouping of sums: by account, working day, product, category or item. */
 export type SumsBy = 'account' | 'day' | 'product' | 'sport' | 'match'
 
-/** What sums of members are made by: also each of them, or each thing that was bet on. */
+/** Grouping of member sums: also by member or by bet. */
 export type MemberSumsBy = SumsBy | 'bet'
 
-/** Of what alone sums are made; null of all. Category and item are 0 of several. */
+/** Filter of sums; null includes everything. Category and item are 0 for bets across several. */
 export interface SumsOf {
   readonly product: string | null
   readonly category: number | null
   readonly item: number | null
 }
 
-/** What is below an account came to; minor units. */
+/** Booked sums below an account, in minor units. */
 export interface LineSums {
   /**
-   * The account's number, the day, the product, product and category as `sportsbook/1`, 0 of several, product and item
-   * as `sportsbook/1/40211`, or product and subject as `sportsbook/260117000000001`.
+   * Group key in one of these forms:
+   * - account id,
+   * - day,
+   * - product,
+   * - product and category, for example `sportsbook/1`, with 0 for several categories,
+   * - product, category and item, for example `sportsbook/1/40211`,
+   * - product and subject, for example `sportsbook/260117000000001`.
    */
   readonly key: string
   readonly bets: number
   readonly turnoverMinor: bigint
   readonly validTurnoverMinor: bigint
-  /** The members' own. */
+  /** Result of the members themselves. */
   readonly memberWinLossMinor: bigint
   readonly memberCommissionMinor: bigint
-  /** Of the company, then of each level from shareholder to agent (UP3). */
+  /** Parts of the company, then of each level from shareholder to agent (UP3). */
   readonly winLossMinor: readonly bigint[]
   readonly commissionMinor: readonly bigint[]
 }
 
-/** A page of sums in the order of their keys: those behind one. */
+/** Page of sums in key order, after the key `after`. */
 export interface SumsPage {
   readonly after: string | null
   readonly limit: number
@@ -45,7 +50,7 @@ export const NO_SUMS: LineSums = {
   commissionMinor: [0n, 0n, 0n, 0n, 0n, 0n],
 }
 
-/** Sums of two together, in one currency, by the key of the second. */
+/** Adds two sums of the same currency. Keeps the key of the second. */
 export const sumsPlus = (one: LineSums, other: LineSums): LineSums => ({
   key: other.key,
   bets: one.bets + other.bets,
@@ -57,7 +62,7 @@ export const sumsPlus = (one: LineSums, other: LineSums): LineSums => ({
   commissionMinor: other.commissionMinor.map((part, at) => part + (one.commissionMinor[at] ?? 0n)),
 })
 
-/** What is left of sums without others that are among them. */
+/** Subtracts sums from a total that contains them. */
 export const sumsLess = (all: LineSums, one: LineSums): LineSums => ({
   key: all.key,
   bets: all.bets - one.bets,

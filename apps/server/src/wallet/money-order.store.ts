@@ -10,7 +10,10 @@ export interface WalletOf {
   readonly balanceMinor: bigint
 }
 
-/** The wallet of an account; it stands still until the transaction is over. Null where there is no such account. */
+/**
+ * Returns the wallets of accounts and locks them until the end of the transaction. Unknown accounts are missing from
+ * the result.
+ */
 export const lockWallets = async (
   client: Queryable,
   accountIds: readonly string[],
@@ -29,7 +32,10 @@ export const lockWallets = async (
   )
 }
 
-/** WA5: one commit of the caller's. Throws where the reference was used for something else. */
+/**
+ * Executes a money order within the transaction of the caller (WA5). Throws if the reference belongs to different
+ * content.
+ */
 export const orderMoney = async (
   client: Queryable,
   lane: number,
@@ -46,7 +52,7 @@ export const orderMoney = async (
   return row.outcome
 }
 
-/** WA5: the money that an account is created with, in an act. */
+/** Books the first deposit of a new account with an audit entry (WA5). */
 export const orderFirstDeposit = async (
   client: Queryable,
   lane: number,
@@ -62,7 +68,7 @@ export const orderFirstDeposit = async (
   return row.outcome
 }
 
-/** NO1: has the members concerned told, in the transaction that moved their money. */
+/** Queues the notifications of the affected members within the transaction of the money movement (NO1). */
 export const tellOfMoney = async (client: Queryable, order: MoneyOrder, atMs: number): Promise<void> => {
   const { kind, memberId, toMemberId, amountMinor } = order
   await client.query('select notice_money($1, $2, $3, $4, $5)', [kind, memberId, toMemberId, amountMinor, atMs])

@@ -1,18 +1,18 @@
-/** WA5: money that comes in, goes out, or passes from one member to another. */
+/** Deposit, withdrawal or transfer between members (WA5). */
 export interface MoneyOrder {
   readonly kind: 'deposit' | 'withdraw' | 'transfer'
-  /** Whom it comes to or leaves. */
+  /** Member that receives a deposit, or pays a withdrawal or transfer. */
   readonly memberId: number
-  /** Of a transfer: whom it reaches. */
+  /** Recipient of a transfer; null for other kinds. */
   readonly toMemberId: number | null
   /** Minor units, above 0. */
   readonly amountMinor: bigint
-  /** The same with the same content is done once; with other content it is refused. */
+  /** Idempotency key. A repeat with the same content succeeds once; different content is refused. */
   readonly ref: string
   readonly orderedBy: string
 }
 
-/** Why money stays where it is, for who ordered it. */
+/** Refusals of a money order, with the reason in words. */
 export const MONEY_REFUSALS = {
   insufficient_balance: 'the balance does not reach',
   walletElsewhere: 'the operator keeps this wallet, not we',
@@ -26,12 +26,12 @@ export const MONEY_REFUSALS = {
   protectionLimit: 'the member lets no more come in',
 } as const
 
-/** What a member's own protection says to money that would come to them; the try is recorded (PR6). */
+/** Refusals of a deposit because of responsible-gambling limits. The audit log records such attempts (PR6). */
 const OWN_REFUSALS: readonly string[] = ['ownTimeOut', 'selfExcluded', 'protectionLimit']
 
 const isOwnRefusal = (outcome: string): boolean => OWN_REFUSALS.includes(outcome)
 
-/** The audit entry of an attempt that responsible-gambling limits refuse (PR6); null of other outcomes. */
+/** Returns the audit entry of an attempt refused by responsible-gambling limits (PR6); null for other outcomes. */
 export const refusedAttempt = (outcome: string) =>
   isOwnRefusal(outcome) ? { before: { refused: null }, after: { refused: outcome }, tells: [] } : null
 

@@ -4,9 +4,9 @@ import type { Clock } from '../platform/clock/clock.ts'
 import type { MoneyOutcome } from './money-order.ts'
 
 export interface CashStore {
-  /** One commit. A reference known with other content throws. */
+  /** Posts a movement in one commit. Throws if the reference belongs to different content. */
   postCash(lane: number, at: { workingDate: string; atMs: number }, movement: CashMovement): Promise<MoneyOutcome>
-  /** Null where the operator keeps the wallet. Throws where there is no such member. */
+  /** Returns null for a type-2 operator wallet. Throws if the member does not exist. */
   balanceOf(memberId: number): Promise<MemberBalance | null>
 }
 
@@ -16,12 +16,12 @@ export interface PostMovementParts {
   readonly lane: number
 }
 
-/** Builds the door for money that comes and goes other than by bets (WA1). */
+/** Creates the function for cash movements outside of bets (WA1). */
 export const createPostMovement =
   ({ store, clock, lane }: PostMovementParts): PostMovement =>
   async (movement) => {
     if (movement.amountMinor <= 0n) throw new RangeError(`a movement of ${movement.amountMinor} is none`)
-    // WA2: what our books held for them would be no money of theirs.
+    // A type-2 operator holds the wallet, so the local balance is not the member's money (WA2).
     if ((await store.balanceOf(movement.memberId)) === null) return { ok: false, code: 'unableToGetBalanceAtTheMoment' }
     const { atMs = clock.worldMs() } = movement
     const outcome = await store.postCash(lane, { workingDate: workingDate(atMs), atMs }, movement)

@@ -13,7 +13,7 @@ interface FiguresParts {
 type Figures = PeriodFigures & {
   readonly period: ProtectionPeriod
   readonly fromDate: string
-  /** How long the member was here. */
+  /** Time that the member was logged in, in seconds. */
   readonly seconds: number
 }
 
@@ -23,7 +23,10 @@ export interface OwnFigures {
   readonly session: Pick<PeriodFigures, 'wonMinor' | 'lostMinor'>
 }
 
-/** What a member risked, won and lost and how long they were here, by day, week, month and since login (PR1). */
+/**
+ * Creates the activity totals of a member: amounts staked, won and lost, and time spent, by day, week, month and
+ * session (PR1).
+ */
 export const createProtectionFigures =
   ({ store, sessions, clock }: FiguresParts) =>
   async (memberId: number, token: string): Promise<OwnFigures> => {

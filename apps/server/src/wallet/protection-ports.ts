@@ -1,13 +1,13 @@
 import type { Barred, OwnLimit, ProtectionKind, ProtectionPeriod } from '@touchline/domain/protection'
 
-/** A limit of a member's own, by what it limits and over which period. */
+/** Self-imposed limit, identified by kind and period. */
 export type OwnLimitOf = OwnLimit & {
   readonly kind: ProtectionKind
   readonly period: ProtectionPeriod
   readonly amountMinor: bigint
 }
 
-/** What a member protects themselves by (PR). Moments are the database's. */
+/** Responsible-gambling limits of a member (PR). Times are from the database clock. */
 export interface OwnProtection {
   readonly limits: readonly OwnLimitOf[]
   readonly barred: Barred | null
@@ -16,10 +16,10 @@ export interface OwnProtection {
   readonly nowMs: number
 }
 
-/** Who changes something of a member's protection. */
+/** Author of a change to responsible-gambling limits. */
 export interface ProtectionActor {
   readonly memberId: number
-  /** The member themselves; nobody else loosens anything (PR6). */
+  /** True for the member. Only the member may loosen a limit (PR6). */
   readonly isOwn: boolean
   readonly actor: string
   readonly address: string | null
@@ -29,7 +29,7 @@ export interface ProtectionActor {
 interface WhichLimit {
   readonly kind: ProtectionKind
   readonly period: ProtectionPeriod
-  /** Minor units; null is none. */
+  /** Minor units; null removes the limit. */
   readonly amountMinor: bigint | null
 }
 
@@ -39,18 +39,18 @@ export type LimitOutcome = 'lowered' | 'asked' | 'unchanged' | 'permission_denie
 export type ConfirmOutcome = 'raised' | 'raiseTooEarly' | 'raiseNotAsked'
 export type BarOutcome = 'barred' | 'barNotShorter' | 'permission_denied'
 
-/** What moved since a working day. */
+/** Movements since a working day. */
 export interface PeriodFigures {
   readonly stakedMinor: bigint
   readonly wonMinor: bigint
-  /** What was lost, above zero. */
+  /** Net loss as a positive amount. */
   readonly lostMinor: bigint
   readonly depositedMinor: bigint
 }
 
 export interface ProtectionStore {
   read(memberId: number): Promise<OwnProtection>
-  /** PR7: why nothing is bet or paid in now. */
+  /** Returns the current reason against bets and deposits (PR7); null without a bar. */
   barredNow(memberId: number): Promise<Barred | null>
   changeLimit(by: ProtectionActor, limit: WhichLimit): Promise<LimitOutcome>
   confirmLimit(by: ProtectionActor, limit: WhichLimit): Promise<ConfirmOutcome>
@@ -58,10 +58,10 @@ export interface ProtectionStore {
 }
 
 export interface ProtectionFiguresStore {
-  /** The working day that figures are of now: a statement never goes back. */
+  /** Returns the current working day of the totals. The day of a statement never moves backwards. */
   standing(memberId: number, workingDate: string): Promise<{ workingDate: string; atRiskMinor: bigint }>
   since(memberId: number, fromDate: string): Promise<PeriodFigures>
-  /** What was settled from a moment of the world on. */
+  /** Returns settlements since a simulated clock time. */
   settledSince(
     memberId: number,
     fromDate: string,

@@ -39,7 +39,7 @@ const rowOf = ({ kind, period, amountMinor, raise }: OwnLimitOf, nowMs: number):
         },
 })
 
-/** What is over is told no more. */
+/** Returns null for an end time in the past. */
 const stillTo = (untilMs: number | null, nowMs: number): number | null =>
   untilMs !== null && untilMs > nowMs ? untilMs : null
 
@@ -132,7 +132,7 @@ const figuresRoute = (memberRoute: MemberRoute, figures: ProtectionFigures): Rou
     },
   })
 
-/** What a member sees to for their own protection (PR). */
+/** Routes of the member's responsible-gambling limits (PR). */
 export const protectionRoutes = (memberRoute: MemberRoute, parts: ProtectionParts): Route[] => [
   memberRoute({
     url: '/protection',

@@ -45,11 +45,11 @@ const limitOf = ({ kind, period, amount, raise_to, raise_asked_at }: LimitRow): 
 export interface ProtectedMember {
   readonly memberId: number
   readonly currency: Currency
-  /** What comes in is seen, and can be limited (PR4). */
+  /** True for a local wallet: deposits are visible, so a deposit limit is possible (PR4). */
   readonly ownWallet: boolean
 }
 
-/** Whose protection it is, by the name of their account; null where there is none. */
+/** Finds a member by account name; null if the account does not exist. */
 export const findProtected = async (client: Queryable, accountId: string): Promise<ProtectedMember | null> => {
   const { rows } = await client.query<{ id: bigint; currency: Currency; type: 1 | 2 }>(
     `select m.id, m.currency, o.type from member m join operator o on o.id = m.operator_id where m.account_id = $1`,
@@ -66,7 +66,7 @@ const outcomeOf = async <T extends string>(pool: Queryable, text: string, values
   return row.outcome
 }
 
-/** A member's own protection: what it is, and its doors. */
+/** Reads and changes the responsible-gambling limits of members. */
 export const createProtectionStore = (pool: Queryable): ProtectionStore => ({
   read: async (memberId) => {
     const limits = await pool.query<LimitRow>(READ_LIMITS, [memberId])
@@ -139,7 +139,7 @@ const SINCE = `
   ) d
   cross join (select ${SETTLED}) s`
 
-/** What a member risked, won and lost, on connections that no bet waits for. */
+/** Member activity totals, read from the connection pool for reports to keep bets fast. */
 export const createProtectionFiguresStore = (reads: Queryable): ProtectionFiguresStore => ({
   standing: async (memberId, workingDate) => {
     const { rows } = await reads.query<{ working_date: string; at_risk: bigint }>(

@@ -1,7 +1,7 @@
 import type { StatementRow } from '@touchline/contract/wallet/statement'
 import type { Page } from '../platform/page.ts'
 
-/** A movement, with what the wallet had before and after it. */
+/** Movement with the wallet balance before and after. */
 export type DayRow = StatementRow & { readonly before: string; readonly after: string }
 
 export interface DayStatement {
@@ -9,12 +9,12 @@ export interface DayStatement {
   readonly currency: string
   readonly openingMinor: bigint
   readonly closingMinor: bigint
-  /** SE7: what was booked that day. */
+  /** Booked totals of the day (SE7). */
   readonly turnoverMinor: bigint
   readonly winLossMinor: bigint
-  /** What was credited for turnover, less corrections of it. */
+  /** Turnover commission, less corrections. */
   readonly commissionMinor: bigint
-  /** By kind of movement; their amounts sum to what the day closed above its opening. */
+  /** Totals by kind of movement. The amounts sum to the closing balance less the opening balance. */
   readonly totals: readonly { readonly kind: string; readonly entries: number; readonly amountMinor: bigint }[]
   readonly rows: readonly DayRow[]
   readonly next: string | null

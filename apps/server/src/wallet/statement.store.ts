@@ -23,7 +23,7 @@ interface DayRow {
   readonly commission: bigint
 }
 
-// A day without entries stands at what the last entry before it left.
+// A day without entries has the balance of the last earlier entry.
 const DAY = `
   select w.currency,
     coalesce(
@@ -53,7 +53,7 @@ interface KindRow {
   readonly amount: bigint
 }
 
-/** A member's statement, read from the ledger itself. */
+/** Reads the member's statement directly from the ledger. */
 export const createStatementStore = (pool: pg.Pool): StatementStore => ({
   day: async (memberId, workingDate) => {
     const { rows } = await pool.query<DayRow>({

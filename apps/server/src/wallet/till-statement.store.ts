@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import type { Page } from '../platform/page.ts'
 
-/** Cash that an account above members paid or got (UP10). */
+/** Cash movement of an upline (UP10). */
 interface TillRow {
   readonly number: string
   readonly atMs: number
-  /** Above 0 it came in. */
+  /** Positive for incoming cash. */
   readonly amountMinor: bigint
   readonly beforeMinor: bigint
-  /** The neighbour below: a member or an account above members; neither where it is the one above. */
+  /** Downline counterparty, a member or an upline; both null if the counterparty is the direct upline. */
   readonly withMember: string | null
   readonly withUplineId: number | null
 }
@@ -16,7 +16,7 @@ interface TillRow {
 export interface TillDay {
   readonly openingMinor: bigint
   readonly closingMinor: bigint
-  /** The newest first. */
+  /** Newest first. */
   readonly rows: readonly TillRow[]
   readonly next: string | null
 }
@@ -49,7 +49,7 @@ interface Read {
   readonly with_member: string | null
 }
 
-/** A working day of the cash of an account above members, paged by `number`. */
+/** Returns the cash movements of an upline on a working day, paged by `number`. */
 export const readTillDay = async (
   pool: pg.Pool,
   uplineId: number,

@@ -10,8 +10,8 @@ interface BalanceThereRoute extends Pick<ProtectionStore, 'barredNow'> {
 }
 
 /**
- * The balance of a member whose operator keeps the wallet (type 2, product §6), as the operator tells it. Where it does
- * not, no other figure is answered; that members barred themselves is known even then (PR7).
+ * Balance of a member with a type-2 operator wallet (product §6). Without a response from the operator, the call
+ * returns no amounts. A self-imposed bar is local data and always present (PR7).
  */
 export const operatorBalanceRoute = (memberRoute: MemberRoute, { barredNow, pollBalance }: BalanceThereRoute): Route =>
   memberRoute({

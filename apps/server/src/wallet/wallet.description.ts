@@ -9,7 +9,6 @@ The balance, and the statement of a working day: opening and closing, every move
 Where the operator keeps the wallet, what it holds is not known here, and is never answered with another figure
 (WA2). \`no_changes\`: the same as at the last poll. \`retrieve_profile\`: the profile changed.`
 
-/** What the API's description says of these calls. */
 export const walletDescription: Description = {
   heading: HEADING,
   examples: EXAMPLES,

@@ -26,7 +26,7 @@ const NO_ERROR = (error: unknown): never => {
   throw error
 }
 
-/** A server that starts and stops: it signs twice. */
+/** Starts and stops the signing job: signs twice. */
 const run = async (): Promise<void> => {
   const heads = await keepHeads({
     pool: database.pool,
@@ -43,7 +43,7 @@ const audit = async () => {
   return readLedger(database.owner, (reader) => auditLedger(reader, signed ?? []))
 }
 
-/** Writes an amount anew and every hash behind it, so that the chain is whole again. */
+/** Tampers with an amount and recomputes every later hash, so that the chain is consistent again. */
 const REWRITE = `
   create function rewrite() returns void language plpgsql as $$
   declare

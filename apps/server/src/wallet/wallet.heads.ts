@@ -14,7 +14,7 @@ const readIfThere = (file: string): Promise<string | null> =>
     throw error
   })
 
-/** Each database has a file of its own, so that a folder may serve one after another. */
+/** Each database has its own file, so that several databases can share a data folder. */
 const fileOf = (dataDir: string, databaseUrl: string | undefined): string => {
   if (!databaseUrl) return path.join(dataDir, 'ledger-heads')
   const { host, pathname } = new URL(databaseUrl)
@@ -22,7 +22,7 @@ const fileOf = (dataDir: string, databaseUrl: string | undefined): string => {
   return path.join(dataDir, `ledger-heads-${name}`)
 }
 
-/** LEDGER_KEY, else the key of the data folder; null where there is none. */
+/** Returns `LEDGER_KEY`, or else the key in the data folder; null without a key. */
 const readKey = async (dataDir: string): Promise<string | null> => {
   const key = process.env['LEDGER_KEY'] || (await readIfThere(path.join(dataDir, 'ledger-key')))
   if (key !== null && key.length < SHORTEST_KEY) throw new Error(`LEDGER_KEY has at least ${SHORTEST_KEY} characters`)
@@ -35,7 +35,7 @@ const drawKey = async (dataDir: string): Promise<string> => {
   return drawn
 }
 
-/** The heads that were signed for a database, the oldest first; null where none were. Throws where one was changed. */
+/** Returns the signed heads of a database, oldest first; null without heads. Throws if a line was changed. */
 export const readSignedHeads = async (
   dataDir: string,
   databaseUrl: string | undefined,
@@ -64,8 +64,8 @@ const readEnds = async (pool: pg.Pool): Promise<SignedHeads['heads']> => {
 }
 
 /**
- * Signs how far each lane of the ledger has come, now, every hour and at the stop, and adds it to a file outside the
- * database (WA6).
+ * Signs the heads of the ledger shards at start, every hour and at stop. Appends them to a file outside the database
+ * (WA6).
  */
 export const keepHeads = async (parts: HeadsParts): Promise<{ stop: () => Promise<void> }> => {
   const { pool, dataDir, databaseUrl, wallMs, onError } = parts
@@ -77,7 +77,7 @@ export const keepHeads = async (parts: HeadsParts): Promise<{ stop: () => Promis
     try {
       const { size } = await handle.stat()
       const isWhole = size === 0 || (await readFile(file, 'utf8')).endsWith('\n')
-      // What a crash cut off is closed by a line of its own, which no key signed: it is taken away.
+      // Removes an incomplete line of a crashed process. The line has no valid signature.
       if (!isWhole) await handle.truncate((await readFile(file)).lastIndexOf('\n') + 1)
       await handle.appendFile(`${line}\n`)
       await handle.sync()

@@ -24,10 +24,10 @@ import { readTillDay } from './till-statement.store.ts'
 
 interface LineMoneyParts {
   readonly pool: pg.Pool
-  /** What is read of the past comes from here, so that no bet waits for it. */
+  /** Connection pool for historical queries, to keep bets fast. */
   readonly reads: pg.Pool
   readonly clock: Pick<Clock, 'worldMs'>
-  /** Of the ledger, for what is paid between neighbours. */
+  /** Ledger shard for payments between neighbouring accounts. */
   readonly lane: number
 }
 
@@ -36,18 +36,18 @@ const momentOf = (clock: Pick<Clock, 'worldMs'>) => {
   return { workingDate: workingDate(atMs), atMs }
 }
 
-/** Money of a line: credit, cash, what is open between neighbours, and what bookings came to for each. */
+/** Upline money: credit, cash, open balances and booked sums of accounts. */
 export const createLineMoney = ({ pool, reads, clock, lane }: LineMoneyParts) => ({
-  /** UP6, in the transaction of this connection. */
+  /** Runs in the transaction of the connection (UP6). */
   giveCredit: (client: pg.PoolClient, order: CreditOrder) => giveCredit(client, order, Math.floor(clock.worldMs())),
-  /** UP10, in the transaction of this connection. */
+  /** Runs in the transaction of the connection (UP10). */
   payCash: (client: pg.PoolClient, order: CashOrder) => payCash(client, lane, momentOf(clock), order),
   settle: (client: pg.PoolClient, order: SettleOrder) => settleLine(client, lane, momentOf(clock), order),
   standing: (account: string) => readStanding(pool, account),
   topStanding: (operatorId: number, tops: readonly TopAccount[], page: SumsPage) =>
     readTopStanding(reads, operatorId, tops, page),
   funds: (ids: Parameters<typeof readLineFunds>[1]) => readLineFunds(pool, ids),
-  /** Of cash above members (UP10). */
+  /** Cash statement of an upline (UP10). */
   tillDay: (uplineId: number, date: string, page: Page) => readTillDay(reads, uplineId, date, page),
   companyIds: (operatorId: number) => readCompanyIds(reads, operatorId),
   allCompanyIds: (operators: Parameters<typeof readAllCompanyIds>[1]) => readAllCompanyIds(reads, operators),

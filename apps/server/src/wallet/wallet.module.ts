@@ -25,7 +25,7 @@ import { userBalanceRoute } from './userbalance.http.ts'
 import { operatorBalanceRoute } from './vuserbalance.http.ts'
 import { walletSchema } from './wallet.schema.ts'
 
-/** The lane of the ledger that deposits and withdrawals have for themselves. */
+/** Ledger shard reserved for deposits and withdrawals. */
 const CASH_LANE = 7
 
 const SUM_EVERY_MS = 60_000
@@ -33,14 +33,14 @@ const SUM_EVERY_MS = 60_000
 interface WalletOptions {
   readonly dataDir: string
   readonly databaseUrl?: string | undefined
-  /** For development: wallets that operators keep may be on this machine, over http (WA11). */
+  /** Development only: allows operator wallets on the local machine over HTTP (WA11). */
   readonly walletLoopback?: boolean | undefined
 }
 
-/** What products have of the ledger. */
+/** Public API of the ledger for products. */
 export interface WalletFace extends OperatorsFace {
   readonly balanceOf: BalanceOf
-  /** What a member's open bets risk, minor units, whoever keeps the wallet. */
+  /** Returns the amount at risk on a member's open bets in minor units, for every wallet type. */
   readonly outstandingOf: (memberId: number) => Promise<bigint>
   readonly booked: ReturnType<typeof createBookedStore>
   readonly entries: ReturnType<typeof createEntryStore>
@@ -55,13 +55,13 @@ const sumDays = ({ clock, log }: Platform): Job => ({
   alone: true,
   start: async ({ pool }) =>
     runLoop(async () => {
-      // A day late, so that what was begun before noon is booked.
+      // Sums a day only one day later, so that bookings from the end of the day are complete.
       const before = workingDate(clock.worldMs() - DAY_MS)
       await sumLineDays(pool, before).catch((err: unknown) => log.error({ err }, 'adding up a day failed'))
     }, SUM_EVERY_MS),
 })
 
-/** The ledger: what members have, and how it moved. */
+/** Ledger: balances and movements of members. */
 export const wallet = {
   name: 'wallet',
   description: walletDescription,
@@ -91,10 +91,10 @@ export const wallet = {
         face: {
           balanceOf,
           outstandingOf,
-          /** What products booked, and how money moved for them. */
+          /** Bookings of products and their movements. */
           booked: createBookedStore(reads),
           entries: createEntryStore(pool),
-          /** The same from connections that no bet waits for. */
+          /** The same query on the connection pool for reports, to keep bets fast. */
           readEntries: createEntryStore(reads),
           ...operators.face,
           statement,
@@ -106,7 +106,7 @@ export const wallet = {
             name: 'signed heads of the ledger',
             role: 'worker',
             alone: true,
-            // Ended after all that posts in this process: the last heads are those of the stop.
+            // Stops after every job with postings in this process, so that the last signed heads are final.
             start: async ({ pool: ours }) => {
               const heads = await keepHeads({ pool: ours, dataDir, databaseUrl, wallMs: clock.wallMs, onError })
               return () => heads.stop()

@@ -12,25 +12,25 @@ import type { WalletReach } from './operator/wallet-address.ts'
 
 const DRIVE_EVERY_MS = 500
 
-/** What products have of wallets that operators keep (WA2). */
+/** Public API of type-2 operator wallets for products (WA2). */
 export interface OperatorsFace {
   readonly operatorWallets: OperatorWallets
   readonly holdOf: OwedStore['holdOf']
-  /** A product's holds there may end otherwise than by the answer to whoever asked: it hears of those. */
+  /** Registers a product's handler for holds that end without a response to the original request. */
   readonly hearHolds: (product: string, hear: HearHold) => void
-  /** Tells a member what their operator said that they have, minor units. */
+  /** Pushes the operator's balance to a member, in minor units. */
   readonly tellBalance: (memberId: number, balanceMinor: bigint) => void
-  /** For days that are played after they were: wallets that take and hear whatever they are told. */
+  /** Opens simulated wallets for past days of the demo. The wallets accept every call. */
   readonly openPlayed: (operatorIds: readonly number[]) => Promise<PlayedWallets>
 }
 
 interface PlayedWallets {
   readonly operatorWallets: OperatorWallets
-  /** They hear all that they are owed. */
+  /** Acknowledges every pending call. */
   readonly tellAll: () => Promise<void>
 }
 
-/** They are nowhere. */
+/** Endpoint of simulated wallets, never called. */
 const NOWHERE: Endpoint = { url: '', keyId: '', secret: '' }
 
 const openPlayed = async (store: OwedStore, operatorIds: readonly number[]): Promise<PlayedWallets> => {
@@ -53,7 +53,7 @@ const openPlayed = async (store: OwedStore, operatorIds: readonly number[]): Pro
   }
 }
 
-/** Where operators keep wallets, for every process, and the one that tells them what they are owed. */
+/** Opens the operator wallets for every process, and the delivery job for pending calls. */
 export const openOperatorWallets = (
   { pool, clock, bus, hub, log }: Platform,
   seal: KeySeal,

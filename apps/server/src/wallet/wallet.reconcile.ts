@@ -5,22 +5,22 @@ import type { OperatorWallets } from './operator/operator-wallets.ts'
 import { createReconcileDay } from './operator/reconcile-day.ts'
 import { createReconcileStore } from './operator/reconcile.store.ts'
 
-/** How often somebody's wish is looked for. */
+/** Interval of the check for requested days. */
 const LOOK_EVERY_MS = 2_000
 
-/** So many closed days are asked about until all of each was said. */
+/** Number of closed days that the job checks until their results are complete. */
 const DAYS_ASKED = 7
 
-/** What was begun before noon is over by then. */
+/** Delay after the end of a working day, so that calls from before noon are complete. */
 const CLOSES_AFTER_MS = 3_600_000
 
-/** The closed days that are asked about, the newest first, at a moment of the world's clock. */
+/** Returns the closed days to check, newest first, at a simulated clock time. */
 const daysAsked = (worldMs: number): readonly string[] =>
   Array.from({ length: DAYS_ASKED }, (_, back) => workingDate(worldMs - CLOSES_AFTER_MS - (back + 1) * DAY_MS))
 
 type Wallets = Pick<OperatorWallets, 'operatorIds' | 'statusesOf' | 'callsOf'>
 
-/** Holds what we told operators that keep wallets against what they have of it, a closed day at a time (WA10). */
+/** Reconciles calls to type-2 operator wallets with the operators' records, one closed day at a time (WA10). */
 export const reconciliation = ({ clock, log }: Platform, wallets: Wallets): Job => ({
   name: 'wallets of operators held against ours',
   role: 'worker',

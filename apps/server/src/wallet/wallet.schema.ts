@@ -1,6 +1,5 @@
 import { type ModuleSchema, schemaFolder } from '../platform/database/module-schema.ts'
 
-/** The tables that money stands in. */
 export const walletSchema: ModuleSchema = {
   name: 'wallet',
   folder: schemaFolder(import.meta.url, 'wallet'),

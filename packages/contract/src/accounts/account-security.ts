@@ -4,7 +4,7 @@ import { SessionFields, answered } from '../envelope.ts'
 
 export { PasskeyOptionsAnswer }
 
-/** The password, and a factor where the member has one: a code, or what a passkey answered. */
+/** Password and, if the member has a second factor, a code or a passkey response. */
 const ProofFields = {
   ...SessionFields,
   password: Type.String({ minLength: 1, maxLength: 64 }),
@@ -59,7 +59,7 @@ export type BeginTotpAnswer = Static<typeof BeginTotpAnswer>
 export const ConfirmTotp = Type.Object({ ...SessionFields, code: FactorCode })
 export const RemoveTotp = Type.Object(ProofFields)
 export const NewRecoveryCodes = Type.Object(ProofFields)
-/** Told this once; null where the member has some that were told before. */
+/** Recovery codes, returned only once. Null if the member already has recovery codes. */
 export const RecoveryAnswer = answered({ recovery_codes: Type.Union([Type.Array(Type.String()), Type.Null()]) })
 export type RecoveryAnswer = Static<typeof RecoveryAnswer>
 

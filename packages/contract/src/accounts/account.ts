@@ -9,7 +9,7 @@ export const UserLogin = Type.Object({
   password: Type.String({ ...requiredCode('passwordRequired'), maxLength: 64 }),
 })
 
-/** A login by password whose body the operator signed, so that no other site can send one. */
+/** Password login with a body signed by the operator, so that no other site can send the request. */
 export const SecureLogin = Type.Object({
   ...UserLogin.properties,
   audience: Type.String({
@@ -34,25 +34,25 @@ export const SecureLogin = Type.Object({
   }),
 })
 
-/** A step between two calls, good once and for minutes. */
+/** Token that links two calls. Valid once, for a few minutes. */
 export const ChallengeToken = Type.String({ minLength: 1, maxLength: 64 })
-/** What a browser's passkey answered: the JSON of its PublicKeyCredential. */
+/** Passkey response of the browser: its PublicKeyCredential as JSON. */
 export const PasskeyResponse = Type.String({ minLength: 2, maxLength: 20_000, description: 'JSON, as text' })
-/** Of an authenticator, or a recovery code with or without its hyphen. */
+/** Authenticator code, or a recovery code with or without its hyphen. */
 export const FactorCode = Type.String({ minLength: 6, maxLength: 16 })
 
 export const UserLoginFactor = Type.Object({ challenge: ChallengeToken, code: FactorCode })
 export const PasskeyLoginOptions = Type.Object({})
 export const PasskeyLogin = Type.Object({ challenge: ChallengeToken, response: PasskeyResponse })
 
-/** What a passkey is asked for: handed to the browser as it is. */
+/** Passkey options, passed to the browser unchanged. */
 export const PasskeyOptionsAnswer = answered({
   challenge: ChallengeToken,
   options: Type.Object({}, { additionalProperties: true, description: 'as WebAuthn writes them in JSON' }),
 })
 export type PasskeyOptionsAnswer = Static<typeof PasskeyOptionsAnswer>
 
-/** A login refused; `secondFactorRequired` names the step to be answered, and what may answer it. */
+/** Refused login. With `secondFactorRequired` the response contains the challenge and the accepted factors. */
 export const LoginRefused = Type.Object({
   ...Refused.properties,
   challenge: Type.Optional(ChallengeToken),
@@ -61,9 +61,9 @@ export const LoginRefused = Type.Object({
 export type LoginRefused = Static<typeof LoginRefused>
 
 const LaunchToken = Type.String({ minLength: 1, maxLength: 2048 })
-/** Launch login: a token signed by the operator, good once. */
+/** Launch login with a single-use token signed by the operator. */
 export const AuthLogin = Type.Object({ token: LaunchToken })
-/** The same where an account is open: its session ends. */
+/** Launch login while another account is logged in; ends the session of that account. */
 export const SwitchLogin = Type.Object({
   token: LaunchToken,
   session_token: Type.Optional(Type.String({ minLength: 1, maxLength: 128, description: 'the session that is left' })),
@@ -78,7 +78,7 @@ export const ChangePassword = Type.Object({
   confirm_password: Type.String({ minLength: 1, maxLength: 64, description: 'the new one once more' }),
 })
 
-/** Product §5: set once, good for a login ever after. */
+/** Sets the nickname, which can be set once and works as a login name (product §5). */
 export const AddSecondary = Type.Object({
   ...SessionFields,
   nickname: Type.String({
@@ -96,7 +96,7 @@ export const UserSettings = Type.Object({ ...SessionFields, settings: Type.Parti
 
 export const ACCOUNT_STATES = ['active', 'suspended', 'frozen', 'blocked', 'closed', 'inactive'] as const
 
-/** Null where the operator keeps the wallet: what it holds is not known here. */
+/** Null if the operator holds the wallet, because the balance is unknown to the platform. */
 const KnownAmount = Type.Union([Amount, Type.Null()])
 
 export const MemberProfile = Type.Object({
@@ -111,7 +111,7 @@ export const MemberProfile = Type.Object({
     }),
     nickname: Type.Union([Type.String(), Type.Null()]),
     has_secondary_account: Type.Boolean(),
-    /** When the member logged in before this session, epoch ms of the wall clock; null the first time. */
+    /** Time of the previous login, epoch milliseconds of the wall clock; null at the first login. */
     last_login_ms: Type.Union([Type.Integer(), Type.Null()]),
     account_state: Type.Enum([...ACCOUNT_STATES]),
     must_change_password: Type.Boolean({ description: 'somebody else drew it: nothing is bet before it is changed' }),
@@ -126,7 +126,7 @@ export const MemberProfile = Type.Object({
     cash_balance: KnownAmount,
     frozen_balance: KnownAmount,
   }),
-  /** sid sport id, min and max bet, max payout, max a match: minor units. */
+  /** Limits in minor units: sport id, min bet, max bet, max payout and max per match. */
   player_bet_limit: Type.Array(
     Type.Object({ sid: Type.Integer(), min: Amount, max: Amount, pay: Amount, mpm: Amount }),
   ),

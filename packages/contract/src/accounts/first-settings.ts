@@ -1,8 +1,8 @@
 import type { Settings } from './settings.ts'
 
 /**
- * What a member has who chose nothing yet (product §3, §9). Language, odds and stakes are put right by who knows more:
- * the site by its brand, the server by the member's currency and limits.
+ * Default settings of a member (product §3, §9). The site overrides language and odds by brand; the server overrides
+ * stakes by the member's currency and limits.
  */
 export const FIRST_SETTINGS: Settings = {
   language: 'en',

@@ -5,6 +5,5 @@ const ProfileChanged = Type.Object(
   { description: 'what the member may do has changed: the profile is to be fetched again' },
 )
 
-/** What the accounts say over the socket. */
 export const ACCOUNTS_FRAMES = [ProfileChanged] as const
 export type AccountsFrame = Static<(typeof ACCOUNTS_FRAMES)[number]>

@@ -22,7 +22,7 @@ export const EventList = Type.Object(
   },
   STRICT,
 )
-/** A league or a cup with matches between two sides that are listed or were played. */
+/** A league or a cup with scheduled or played matches between two sides. */
 export const CompetitionRow = Type.Object({
   ...CompetitionNames,
   played: Type.Integer({ description: 'matches of the last 330 days that were played out' }),
@@ -37,7 +37,7 @@ export type EventListAnswer = Static<typeof EventListAnswer>
 
 export const StandingList = Type.Object({ ...SessionFields, league_id: Id }, STRICT)
 
-/** What a side did on one ground. */
+/** Record of a side at home or away. */
 const GroundTally = Type.Object({
   won: Type.Integer(),
   drawn: Type.Integer(),
@@ -46,7 +46,7 @@ const GroundTally = Type.Object({
   conceded: Type.Integer(),
 })
 
-/** What tells sides of equal points apart (CP2): over which matches, and what of them; or a figure from outside. */
+/** Tie-break criteria (CP2): the scope of matches and the value, or external data. */
 export const TIE_RULES = [
   'all.points',
   'all.difference',
@@ -65,7 +65,7 @@ export const TIE_RULES = [
 ] as const
 const TieRule = Type.Enum([...TIE_RULES])
 
-/** CP1, CP2, CP6. */
+/** A row of a table (CP1, CP2, CP6). */
 export const StandingRow = Type.Object({
   place: Type.Integer({ description: 'who nothing tells apart shares it' }),
   team: Type.String(),
@@ -90,7 +90,7 @@ export const StandingTable = Type.Object({
 })
 export type StandingTable = Static<typeof StandingTable>
 
-/** Those who stand right behind who goes on from each group, the best of whom go on as well (CP8). */
+/** Table of the sides placed directly behind the qualified sides of each group; the best also qualify (CP8). */
 export const BestBehind = Type.Object({
   place: Type.Integer({ description: 'in their groups' }),
   sides: Type.Integer({ description: 'so many of them go on' }),
@@ -129,7 +129,7 @@ export const StandingResult = Type.Object(
   },
   STRICT,
 )
-/** GR16. */
+/** Official winner (GR16). */
 const OfficialWinner = Nullable(
   Type.Enum(['home', 'draw', 'away'], { description: 'official winner where one is stated; null: the score tells' }),
 )
@@ -170,7 +170,7 @@ const BracketLeg = Type.Object({
   winner: OfficialWinner,
   awarded: Type.Boolean({ description: 'the score was ruled off the field (CP9)' }),
 })
-/** A place of a round: two sides, or the one that needs no tie (CP4). */
+/** A slot of a round: two sides, or a side with a bye (CP4). */
 export const BracketSlot = Type.Object({
   sides: Type.Array(BracketSide, { minItems: 1, maxItems: 2 }),
   winner: Nullable(Type.Integer({ minimum: 0, maximum: 1, description: 'which of `sides` goes on (CP3)' })),

@@ -14,6 +14,5 @@ const HighlightsPatch = Type.Object(
   { description: 'the list as it is at `seq`, whole: it has some thirty matches at most' },
 )
 
-/** What highlights say over the socket. */
 export const HIGHLIGHTS_FRAMES = [HighlightsSnap, HighlightsPatch] as const
 export type HighlightsFrame = Static<(typeof HIGHLIGHTS_FRAMES)[number]>

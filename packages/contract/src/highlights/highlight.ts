@@ -3,10 +3,10 @@ import { Nullable, SessionFields, answered } from '../envelope.ts'
 
 const STRICT = { additionalProperties: false }
 
-/** Why a match is a highlight, in their order (HL5). */
+/** Reasons for a highlight, in order of precedence (HL5). */
 export const HIGHLIGHT_REASONS = ['pinned', 'close', 'much', 'moved', 'soon'] as const
 
-/** What of it is told: the place of one that is much bet, and of one that moved whose chance rose and how far. */
+/** A highlight reason with details: the rank of a popular match, or the selection whose chance rose and the rise. */
 export const HighlightReason = Type.Object({
   reason: Type.Enum([...HIGHLIGHT_REASONS]),
   place: Type.Optional(Type.Integer({ minimum: 1, description: 'HL3, from 1; how much is bet is not told' })),
@@ -14,7 +14,7 @@ export const HighlightReason = Type.Object({
   rose_bp: Type.Optional(Type.Integer({ description: 'HL4, hundredths of a percent' })),
 })
 
-/** A match to look at now; its prices are in its own topic, `match/<id>`. */
+/** A highlighted match. Its prices are in the topic `match/<id>`. */
 export const HighlightWire = Type.Object({
   match_id: Type.Integer(),
   league_id: Type.Integer(),

@@ -12,6 +12,5 @@ const Announced = Type.Object(
   { description: 'an announcement was made to the members of the operator, or to all' },
 )
 
-/** What the notices say over the socket. */
 export const NOTICES_FRAMES = [MessageWritten, Announced] as const
 export type NoticesFrame = Static<(typeof NOTICES_FRAMES)[number]>

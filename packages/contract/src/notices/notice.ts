@@ -5,7 +5,7 @@ import { ANNOUNCEMENT_TYPES } from '../named-values.ts'
 
 export type AnnouncementType = (typeof ANNOUNCEMENT_TYPES)[number]
 
-/** What the server announces by itself; the site says it in the reader's language, as `notice.<key>`. */
+/** Automatic announcements of the server. The site translates `notice.<key>`. */
 export const ANNOUNCEMENT_KEYS = [
   'matchCancelled',
   'matchAbandoned',
@@ -15,10 +15,10 @@ export const ANNOUNCEMENT_KEYS = [
   'betsRestored',
 ] as const
 
-/** Money or credit that came or went other than by bets; the message says how much. */
+/** Movements of money or credit other than bets; the message contains the amount. */
 export const MONEY_KEYS = ['deposit', 'withdraw', 'transferIn', 'transferOut', 'creditGiven', 'creditTaken'] as const
 
-/** What the server writes to a member by itself, as `notice.<key>`. */
+/** Automatic messages of the server to a member. The site translates `notice.<key>`. */
 export const MESSAGE_KEYS = [
   'betVoid',
   'betAmended',
@@ -30,7 +30,7 @@ export const MESSAGE_KEYS = [
   ...MONEY_KEYS,
 ] as const
 
-/** The match that an announcement is about, as the feed names it. */
+/** Match of an announcement, as named by the feed. */
 export const NoticeMatch = Type.Object({
   match_id: Type.Integer(),
   sport_id: Type.Integer(),
@@ -47,7 +47,7 @@ export const NoticeMatch = Type.Object({
 })
 export type NoticeMatch = Static<typeof NoticeMatch>
 
-/** What an operator wrote, by language; the reader's own is shown, else English, else the first. */
+/** Text of an operator by language. Sites show the reader's language, otherwise English, otherwise the first text. */
 const Texts = Type.Record(Type.String(), Type.String())
 
 const Said = {
@@ -66,7 +66,6 @@ export const AnnouncementRow = Type.Object({
 })
 export type AnnouncementRow = Static<typeof AnnouncementRow>
 
-/** The bet that a message is about. */
 export const NoticeBet = Type.Object({
   bet_id: Type.String(),
   status: Type.String(),
@@ -74,13 +73,12 @@ export const NoticeBet = Type.Object({
   return: Type.Union([Type.String(), Type.Null()], { description: 'minor units' }),
 })
 
-/** The login that a message is about. */
 const NoticeLogin = Type.Object({
   device: Type.Union([Type.String(), Type.Null()], { description: 'what the browser says that it is' }),
   address: Type.Union([Type.String(), Type.Null()], { description: 'shortened' }),
 })
 
-/** What was set on the member's account by who is above. */
+/** Account settings changed by the upline. */
 const NoticeAccount = Type.Object({
   state: Type.Union([Type.Enum([...ACCOUNT_STATES]), Type.Null()], {
     description: 'of stateSet: in force from then on; else null',

@@ -1,3 +1,3 @@
-/** What an operator wrote by language, as it is read: in the reader's own, else in English, else in the first. */
+/** Returns an operator's text in the reader's language, otherwise in English, otherwise the first text. */
 export const writtenText = (texts: Readonly<Record<string, string>>, language: string): string =>
   texts[language] ?? texts['en'] ?? Object.values(texts)[0] ?? ''

@@ -8,22 +8,22 @@ import { TOP_ID } from '../named-values.ts'
 import { OfOperator } from './of-operator.ts'
 import { Moment, StaffState, StepUp } from './staff.ts'
 
-/** An account below the caller's own: above members, or a member. */
+/** Id of an account in the caller's downline: an upline account or a member. */
 export const AccountId = Type.String({ ...requiredCode('account_id_required'), pattern: '^[A-Za-z0-9_.-]{1,32}$' })
-/** Who has a part of a result. `above`: all levels above the reader in one (UP11). */
+/** Parties with a share of a result. `above` combines every level above the caller (UP11). */
 export const HOLDERS = ['above', 'company', ...UPLINE_LEVELS] as const
 const LineLevel = Type.Enum([...UPLINE_LEVELS, 'member'])
 const Level = Type.Enum([...UPLINE_LEVELS])
 const PriceGroup = Type.Enum([...PRICE_GROUPS])
 
-/** A page of a list: `after` is the `next` of the page before. */
+/** Paging fields: `after` is the `next` of the previous page. */
 export const OfficePage = {
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
   after: Type.Optional(Type.String({ maxLength: 64 })),
 }
 export const Next = Nullable(Type.String({ description: 'the after of the next page' }))
 
-/** Minor units. Of a member on cash, credit is 0; of who keeps their wallet elsewhere, nothing is known. */
+/** Funds in minor units. Credit is 0 for a member on cash. Null if the operator holds the wallet. */
 export const Funds = Type.Object({
   credit: Amount,
   given: Type.String({ description: 'credit that was given on' }),
@@ -47,7 +47,10 @@ export const AccountRow = Type.Object({
 })
 export type AccountRow = Static<typeof AccountRow>
 
-/** Those right below one, in the order of their ids; with `search` all below it whose id or nickname begins so. */
+/**
+ * Lists the direct downline by id. With `search`, lists every account of the downline whose id or nickname starts with
+ * the text.
+ */
 export const ListAccounts = Type.Object({
   ...OfOperator,
   account: Type.Optional(AccountId),
@@ -59,14 +62,17 @@ export const ListAccounts = Type.Object({
 export const AccountsAnswer = answered({ rows: Type.Array(AccountRow), next: Next })
 export type AccountsAnswer = Static<typeof AccountsAnswer>
 
-/** Behind the last row of a list that comes line by line; a list without it is not whole. */
+/** Last line of a streamed list. A list without the line is incomplete. */
 export const LinesEnd = Type.Object({ rows: Type.Integer({ description: 'how many there were' }) })
 export type LinesEnd = Static<typeof LinesEnd>
-/** The same for a file: all of them, each a line. */
+/** Request for a file of every account, one JSON object per line. */
 export const AccountsFile = Type.Omit(ListAccounts, ['size', 'after'])
 export const AccountLine = Type.Union([AccountRow, LinesEnd])
 
-/** UP7: a value in force, and the level that decided it; the account is told where it is the caller's or below. */
+/**
+ * An effective value with the level that decided the value (UP7). The account is included only if it is the caller's
+ * own or in the caller's downline.
+ */
 const decided = <Value extends TSchema>(value: Value) =>
   Type.Object({ value, level: Nullable(LineLevel), account: Nullable(Type.String()) })
 
@@ -104,10 +110,13 @@ export const ShowAccount = Type.Object({ ...OfOperator, account: AccountId })
 export const AccountAnswer = answered({ account: AccountDetail })
 export type AccountAnswer = Static<typeof AccountAnswer>
 
-/** The same in each of these sports. */
+/** Limits applied to each listed sport. */
 const NewLimits = Type.Object({ sportIds: Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1 }), ...LimitFields })
 
-/** UP1: what an account and all below it hold of bets; without a sport or a tab, of all of the product. */
+/**
+ * Position of an account and its downline in bets (UP1). Without a sport or a tab the position applies to the full
+ * product.
+ */
 const BasisPoints = Type.Integer({ minimum: 0, maximum: 10_000, description: 'hundredths of a percent' })
 export const Share = Type.Object({
   product: Type.String({ pattern: '^[a-z]{1,20}$' }),
@@ -118,17 +127,17 @@ export const Share = Type.Object({
 })
 export type Share = Static<typeof Share>
 
-/** Above members, one of the two: a preset that the account right above offers, or shares of its own. */
+/** Position of a new upline account: either a preset of the account directly above, or explicit shares. */
 const SharesGiven = {
   preset: Type.Optional(Type.String({ minLength: 1, maxLength: 32 })),
   shares: Type.Optional(Type.Array(Share, { maxItems: 200 })),
 }
 
-/** Shares by a name, which an account offers those right below it, or an operator its first accounts. */
+/** A named set of shares that an account offers its direct downline, or an operator its top accounts. */
 const Preset = Type.Object({ name: Type.String(), shares: Type.Array(Share) })
 export type Preset = Static<typeof Preset>
 
-/** Of an account, or of the caller's own where none is named; an operator itself only offers. */
+/** Shares of an account, by default the caller's own. An operator has only presets. */
 export const ShowShares = Type.Object({ ...OfOperator, account: Type.Optional(AccountId) })
 export const SharesAnswer = answered({
   given: Type.Array(Share, { description: 'what it is given' }),
@@ -146,10 +155,10 @@ export const SharesAnswer = answered({
 })
 export type SharesAnswer = Static<typeof SharesAnswer>
 
-/** By a preset of the account right above, or by these shares and no others. */
+/** Sets shares from a preset of the account directly above, or replaces every share with the given list. */
 export const SetShares = Type.Object({ ref: Reference, account: AccountId, ...SharesGiven })
 
-/** All that a preset is, of the caller's own account where none is named; without shares it goes. */
+/** Replaces a preset, by default of the caller's own account. An empty list of shares deletes the preset. */
 export const SetPreset = Type.Object({
   ref: Reference,
   account: Type.Optional(AccountId),
@@ -157,12 +166,11 @@ export const SetPreset = Type.Object({
   shares: Type.Array(Share, { maxItems: 200 }),
 })
 
-/** A currency that a call names. */
 export const Currency = Type.Enum([...CURRENCIES], requiredCode('currency_required'))
 
 /**
- * One or many of a kind, below `account`, or the caller's own where none is named; `top` is the first of a line, right
- * below the company, which an operator names.
+ * Creates accounts of a level below `account`, by default below the caller's own account. `top` is a top-level account
+ * directly below the company, with an id chosen by the operator.
  */
 export const CreateAccount = Type.Object({
   ref: Reference,
@@ -175,13 +183,13 @@ export const CreateAccount = Type.Object({
   ...SharesGiven,
   ...StepUp,
 })
-/** Passwords are told this once: the same asked again tells none. */
+/** Passwords are returned once; a repeated request returns null. */
 export const CreateAccountAnswer = answered({
   made: Type.Array(Type.Object({ account: Type.String(), password: Nullable(Type.String()) })),
 })
 export type CreateAccountAnswer = Static<typeof CreateAccountAnswer>
 
-/** What is left out stays; null takes it away. */
+/** Omitted fields are unchanged; null removes a value. */
 export const SetAccount = Type.Object({
   ref: Reference,
   account: AccountId,

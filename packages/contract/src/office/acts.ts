@@ -3,7 +3,7 @@ import { Nullable, answered } from '../envelope.ts'
 import { AccountId, Next, OfficePage } from './accounts.ts'
 import { Moment } from './staff.ts'
 
-/** What was done by whom, to whom, in a stretch of time; the newest first. */
+/** Filters of the audit log by staff, call, account and time, newest first. */
 export const ListActs = Type.Object({
   who: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'a login of the office' })),
   what: Type.Optional(Type.String({ minLength: 1, maxLength: 40, description: 'a call, as office/credit' })),

@@ -29,7 +29,7 @@ export type AlertLimitName = (typeof ALERT_LIMITS)[number]
 
 const Key = Type.String({ minLength: 1, maxLength: 200, description: 'the same for as long as the alert is the same' })
 
-/** AL. What its kind does not tell is null. */
+/** An alert (AL). Fields that do not apply to the kind are null. */
 export const OfficeAlert = Type.Object({
   key: Key,
   kind: Type.Enum([...ALERT_KINDS]),

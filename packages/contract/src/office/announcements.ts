@@ -7,7 +7,10 @@ import { OfOperator } from './of-operator.ts'
 
 const WorldMoment = Type.Integer({ minimum: 0, maximum: 8.64e15, description: 'epoch ms of the world clock' })
 
-/** What operators wrote, the newest first: of one, or of staff of the house that name none, to all members. */
+/**
+ * Lists the announcements of an operator, newest first. Without an operator, staff of the platform see announcements to
+ * every member.
+ */
 export const ListAnnouncements = Type.Object({ ...OfOperator, ...OfficePage })
 export const WrittenAnnouncement = Type.Object({
   ...Type.Pick(AnnouncementRow, ['id', 'type', 'marquee']).properties,
@@ -23,7 +26,7 @@ export type WrittenAnnouncement = Static<typeof WrittenAnnouncement>
 export const AnnouncementsAnswer = answered({ rows: Type.Array(WrittenAnnouncement), next: Next })
 export type AnnouncementsAnswer = Static<typeof AnnouncementsAnswer>
 
-/** With `account` a message to that member alone, at once; with `to` an announcement to all below that account. */
+/** With `account`: a message to that member, sent at once. With `to`: an announcement to the account's downline. */
 export const Announce = Type.Object({
   ...OfOperator,
   account: Type.Optional(AccountId),
@@ -43,7 +46,7 @@ const Terms = {
   fromMs: WorldMoment,
   toMs: Type.Union([WorldMoment, Type.Null()]),
 }
-/** `was`: what the caller saw; where it is another by now, nothing is changed. */
+/** `was` holds the values that the caller saw. If the current values differ, nothing is changed. */
 export const ChangeAnnouncement = Type.Object({
   ...OfOperator,
   id: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }),
@@ -56,7 +59,7 @@ export const WithdrawAnnouncement = Type.Object({
   id: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }),
 })
 
-/** What was written to one member, the newest first. */
+/** Lists the messages to a member, newest first. */
 export const ListMessages = Type.Object({ ...OfOperator, account: AccountId, ...OfficePage })
 export const WrittenMessage = Type.Object({
   id: Type.String(),

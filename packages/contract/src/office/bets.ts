@@ -8,7 +8,7 @@ import { AccountId, HOLDERS, LinesEnd, Next, OfficePage } from './accounts.ts'
 import { ReportRow } from './money.ts'
 import { OfOperator } from './of-operator.ts'
 
-/** A bet as the office reads it: whose it is, and the bet as its member reads it, down to legs and grades. */
+/** A bet in the office: its owner, and the bet as the member sees the bet, including legs and grades. */
 export const OfficeBet = Type.Object({
   account: Type.String({ description: 'of the member' }),
   operator: Type.String({ description: 'name of the operator' }),
@@ -19,7 +19,7 @@ export type OfficeBet = Static<typeof OfficeBet>
 
 const BetId = Type.String({ ...requiredCode('bet_id_required'), pattern: '^[0-9]{15}$' })
 
-/** What narrows a list of bets; without days, those placed in the last 31 working days. */
+/** Filters of a bet list. Without dates, bets placed in the last 31 working days. */
 const BetFilters = {
   sportId: Type.Optional(Type.Integer({ minimum: 1, description: 'with a leg on it' })),
   matchId: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'with a leg on it' })),
@@ -38,15 +38,15 @@ const BetFilters = {
   ...OfficePage,
 }
 
-/** Bets of members below the caller’s own account, or of `account`, which is a member or above members. */
+/** Bets of members in the caller's downline, or of `account`, a member or an upline account. */
 export const ListBets = Type.Object({ ...OfOperator, account: Type.Optional(AccountId), ...BetFilters })
-/** Bets of all members on the one book, or of one operator’s; `account` is a member. */
+/** Bets of every member on the shared book, or of an operator. `account` is a member. */
 export const BookBets = Type.Object({
   operator: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'name of an operator' })),
   account: Type.Optional(AccountId),
   ...BetFilters,
 })
-/** AC9: what becomes of a bet that waits. */
+/** Decision on a pending bet (AC9). */
 export const DecideBet = Type.Object({
   operator: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'name of the member’s operator' })),
   account: AccountId,
@@ -57,21 +57,24 @@ export const DecideBet = Type.Object({
 export const OfficeBetsAnswer = answered({ rows: Type.Array(OfficeBet), next: Next })
 export type OfficeBetsAnswer = Static<typeof OfficeBetsAnswer>
 
-/** The same for a file: all of them, each a line, and behind them how many they were. */
+/** Request for a file of every bet, one JSON object per line, followed by the number of bets. */
 export const BetsFile = Type.Omit(ListBets, ['size', 'after', 'since'])
 export const BookBetsFile = Type.Omit(BookBets, ['size', 'after', 'since'])
 export const BetLine = Type.Union([OfficeBet, LinesEnd])
 
-/** One bet of a member below the caller, that was accepted below the caller (UP5). */
+/** A bet of a member in the caller's downline, accepted while the member was in the downline (UP5). */
 export const ShowBet = Type.Object({ ...OfOperator, account: AccountId, betId: BetId })
-/** Who held something of it when it was accepted (UP1), the company last. */
+/** A party with a position in the bet at acceptance (UP1), the company last. */
 const BetHolder = Type.Object({
   holder: Type.Enum([...HOLDERS]),
   account: Nullable(Type.String({ description: 'the caller’s own or below it' })),
   positionBp: Type.Integer({ description: 'of the bet, hundredths of a percent; all of them come to 10000' }),
   commissionBp: Nullable(Type.Integer({ description: 'of turnover; null of the company and of those above' })),
 })
-/** `days` are its bookings by working day, which sum to `total`; null while nothing is booked, and without a line. */
+/**
+ * `days` are the bookings by working day, and `total` is their sum. `total` is null before the first booking, and
+ * without an upline path.
+ */
 export const OfficeBetAnswer = answered({
   row: OfficeBet,
   line: Type.Array(BetHolder),

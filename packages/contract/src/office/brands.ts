@@ -8,7 +8,7 @@ const Shades = Type.Object({
   accentInk: Type.String({ description: 'what stands on the accent' }),
 })
 
-/** A brand that the site was built with. */
+/** A brand included in the site's build. */
 export const BrandRow = Type.Object({
   key: Type.String({ description: 'as its folder and `--brand` name it' }),
   name: Type.String(),

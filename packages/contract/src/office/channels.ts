@@ -5,7 +5,7 @@ import { OfOperator } from './of-operator.ts'
 
 const ChannelNo = Type.Integer({ minimum: 1, maximum: 2147483647 })
 
-/** What a channel is, as staff have it. */
+/** Editable properties of a live TV channel. */
 export const ChannelDraft = Type.Object({
   names: Type.Record(Type.String(), Type.String(), { description: 'by language, at least one; up to 60 letters' }),
   sportId: Type.Integer({ minimum: 1, maximum: 32767 }),
@@ -24,7 +24,10 @@ const ShownMatch = Type.Object({
   kickOffMs: Type.Integer(),
 })
 
-/** A channel; those of the house are shown to every operator's members, and changed by staff of the house alone. */
+/**
+ * A live TV channel. Channels of the platform are visible to members of every operator and editable only by staff of
+ * the platform.
+ */
 export const ChannelRow = Type.Object({
   id: ChannelNo,
   ofHouse: Type.Boolean(),
@@ -34,7 +37,10 @@ export const ChannelRow = Type.Object({
 })
 export type ChannelRow = Static<typeof ChannelRow>
 
-/** An operator's and the house's; of the house alone where staff of the house name none. */
+/**
+ * Lists the channels of an operator and of the platform. Without an operator, staff of the platform get the platform's
+ * channels only.
+ */
 export const ListChannels = Type.Object({ ...OfOperator })
 export const ChannelsAnswer = answered({
   rows: Type.Array(ChannelRow),
@@ -42,7 +48,7 @@ export const ChannelsAnswer = answered({
 })
 export type ChannelsAnswer = Static<typeof ChannelsAnswer>
 
-/** Without `id` a further one. */
+/** Without `id`, creates a channel. */
 export const SetChannel = Type.Object({ ...OfOperator, id: Type.Optional(ChannelNo), channel: ChannelDraft })
 export const SetChannelAnswer = answered({ id: ChannelNo })
 

@@ -6,7 +6,7 @@ import { Moment, StepUp } from './staff.ts'
 
 const KeyId = Type.String({ pattern: '^[A-Za-z0-9_-]{1,32}$', description: 'its name within launch tokens' })
 
-/** What an operator signs launch tokens with: two live at a time. */
+/** Lists the keys with which an operator signs launch tokens. At most two keys are active. */
 export const ListLaunchKeys = Type.Object({ ...OfOperator })
 export const LaunchKeyRow = Type.Object({ keyId: Type.String(), sinceMs: Moment })
 export type LaunchKeyRow = Static<typeof LaunchKeyRow>
@@ -17,7 +17,7 @@ export const MakeLaunchKey = Type.Object({ ...ChangeLaunchKey.properties, ...Ste
 export const MakeLaunchKeyAnswer = answered({ secret: Type.String({ description: 'told this once' }) })
 export type MakeLaunchKeyAnswer = Static<typeof MakeLaunchKeyAnswer>
 
-/** WA4: a call that was made to an operator’s wallet and not heard. */
+/** An undelivered call to an operator wallet (WA4). */
 export const StuckCallRow = Type.Object({
   transactionId: Type.String(),
   account: Type.String(),
@@ -38,7 +38,7 @@ export const OperatorWallet = Type.Object({
   stuck: Type.Array(StuckCallRow, { description: 'the oldest first, at most 50' }),
 })
 export type OperatorWallet = Static<typeof OperatorWallet>
-/** Null where we keep the wallets. */
+/** Null if the platform holds the wallets. */
 export const WalletAnswer = answered({ wallet: Nullable(OperatorWallet) })
 export type WalletAnswer = Static<typeof WalletAnswer>
 
@@ -56,7 +56,7 @@ export type DriveWalletAnswer = Static<typeof DriveWalletAnswer>
 
 const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', description: 'a working day that is over' })
 
-/** WA10: a closed day as it was held against what the operator has of it. */
+/** Result of reconciling a closed day with the operator's records (WA10). */
 export const ReconciledDayRow = Type.Object({
   day: Type.String(),
   isWanted: Type.Boolean({ description: 'asked for, and not done yet' }),
@@ -81,7 +81,7 @@ export const ReconciledDaysAnswer = answered({
 })
 export type ReconciledDaysAnswer = Static<typeof ReconciledDaysAnswer>
 
-/** WA10: a call on which the two sides differ, with what each has; amounts are what the balance changed by. */
+/** A call with a difference between both sides, with the record of each side (WA10). Amounts are balance changes. */
 export const WalletDifferenceRow = Type.Object({
   transactionId: Type.String(),
   kind: Type.Enum([...DIFFERENCES]),

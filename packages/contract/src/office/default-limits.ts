@@ -8,7 +8,7 @@ const Whose = { ...OfOperator, currency: Currency }
 const SportIds = Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1, maxItems: 200 })
 const Limits = Nullable(Type.Object(LimitFields))
 
-/** LI1: what new accounts are limited to in a currency, where nothing above them is. */
+/** Lists the default limits of new accounts in a currency, for sports without limits above the account (LI1). */
 export const ListDefaultLimits = Type.Object(Whose)
 export const DefaultLimitsAnswer = answered({
   rows: Type.Array(SportLimits, { description: 'sports without a row have none' }),
@@ -16,8 +16,8 @@ export const DefaultLimitsAnswer = answered({
 export type DefaultLimitsAnswer = Static<typeof DefaultLimitsAnswer>
 
 /**
- * The same in each of these sports; null takes them away. `was`: what the caller saw of these sports; where it is
- * another by now, nothing is set.
+ * Sets equal limits in the listed sports; null removes the limits. `was` holds the values that the caller saw. If the
+ * current values differ, nothing is changed.
  */
 export const SetDefaultLimits = Type.Object({
   ...Whose,
@@ -26,7 +26,7 @@ export const SetDefaultLimits = Type.Object({
   limits: Limits,
 })
 
-/** In a currency, of one sport or of all. */
+/** Lists changes in a currency, for a sport or for every sport. */
 export const ListDefaultLimitChanges = Type.Object({
   ...Whose,
   sportId: Type.Optional(Type.Integer({ minimum: 1 })),

@@ -5,7 +5,7 @@ import { AccountId } from './accounts.ts'
 import { ReportMatch } from './money.ts'
 import { OfOperator } from './of-operator.ts'
 
-/** What open bets below an account may bring or cost it, at the position that it held when each was accepted (UP5). */
+/** Forecast of the open bets in an account's downline, at the position held when each bet was accepted (UP5). */
 const Whose = {
   ...OfOperator,
   account: Type.Optional(AccountId),
@@ -13,9 +13,12 @@ const Whose = {
     Type.Enum([...CURRENCIES], { description: 'of a company: the bets in this currency; the first that has any' }),
   ),
 }
-/** Without an account, what the company holds: of the operator, or for staff of the house who name none, of all. */
+/**
+ * Without an account, forecasts the company's position: of the operator, or of every operator if staff of the platform
+ * name no operator.
+ */
 export const Forecast = Type.Object(Whose)
-/** Amounts are the account’s own share, rounded by selection; below 0 it pays. */
+/** Amounts are the account's own share, rounded per selection. A negative amount is a loss. */
 export const ForecastRow = Type.Object({
   matchId: Type.Integer(),
   match: Nullable(ReportMatch),
@@ -34,7 +37,7 @@ export const ForecastRow = Type.Object({
   ),
 })
 export type ForecastRow = Static<typeof ForecastRow>
-/** At most 500 matches, those that may cost most first. */
+/** At most 500 matches, largest possible loss first. */
 export const ForecastAnswer = answered({
   currency: Type.String(),
   currencies: Type.Array(Type.String(), { description: 'of a company: those with open bets' }),
@@ -64,7 +67,7 @@ export const ForecastSelection = Type.Object({
   wins: Type.String({ description: 'what the account has of these bets if they are won, below 0' }),
 })
 export type ForecastSelection = Static<typeof ForecastSelection>
-/** EX2: selections whose result every score still possible decides alike are left out. */
+/** Selections already decided for every reachable score are omitted (EX2). */
 export const ForecastMatchAnswer = answered({
   currency: Type.String(),
   match: Nullable(ReportMatch),

@@ -10,18 +10,17 @@ const PartsTold = Type.Object(
   { description: 'what stands in a topic of the office’s' },
 )
 
-/** What the office says over its socket. */
 export const OFFICE_FRAMES = [PartsTold] as const
 export type OfficeFrame = Static<(typeof OFFICE_FRAMES)[number]>
 
-/** Of whom something is told: the house, an operator, or an account above members; each name escaped. */
+/** Scope of a topic: the platform, an operator, or an upline account. Names are escaped. */
 export type TopicReach = 'house' | `operator/${string}` | `line/${string}`
 
-/** A page that is to be read again. */
+/** Page that must be reloaded. */
 export type PageKind = 'results' | 'made' | 'rooms' | 'highlights' | 'channels' | 'self'
 
-/** That something changed below an account, was done, or was told of; how the house is; pages. */
+/** Kinds of topics: changes in the downline, audit entries, notices, system health, and pages. */
 export type TopicKind = 'below' | 'acts' | 'notices' | 'health' | PageKind
 
-/** A topic that the office's socket follows: a match as its trader sees it, their list, bets, alerts, and these. */
+/** Topic of the office socket: a match in the trader's view, the match list, bets, alerts, and the topics by scope. */
 export type OfficeTopic = `tradematch/${number}` | 'tradematches' | 'bookbets' | 'alerts' | `${TopicKind}/${TopicReach}`

@@ -2,7 +2,9 @@ import Type, { type Static } from 'typebox'
 import { Nullable, answered } from '../envelope.ts'
 import { Moment } from './staff.ts'
 
-/** A change of the feed that cannot be taken in: its match, or one market of it, is closed meanwhile. */
+/**
+ * A feed message that could not be applied. Its match, or the affected market, is closed until the message is applied.
+ */
 const HeldChange = Type.Object({
   match: Nullable(Type.String({ description: 'null where it was never listed' })),
   kind: Type.Enum(['fixture', 'state', 'result', 'nonRunners', 'prices']),
@@ -10,7 +12,7 @@ const HeldChange = Type.Object({
   sinceMs: Moment,
 })
 
-/** How the feed is heard by the server that answers. */
+/** State of the feed connection of the responding server. */
 export const FeedHealth = Type.Object({
   stale: Type.Boolean({ description: 'it is silent or we lag behind it: no bet is accepted (AC4)' }),
   silentMs: Nullable(Type.Integer({ description: 'since it said something; null where it never did' })),
@@ -22,7 +24,7 @@ export const FeedHealth = Type.Object({
 })
 export type FeedHealth = Static<typeof FeedHealth>
 
-/** A process of the house. */
+/** A server process of the platform. */
 export const NodeHealth = Type.Object({
   owner: Type.String({ description: 'machine and process' }),
   sinceMs: Moment,
@@ -31,7 +33,7 @@ export const NodeHealth = Type.Object({
 })
 export type NodeHealth = Static<typeof NodeHealth>
 
-/** A wallet that an operator keeps (WA2). */
+/** State of an operator wallet (WA2). */
 export const WalletHealth = Type.Object({
   operator: Type.String(),
   isConnected: Type.Boolean(),
@@ -42,7 +44,7 @@ export const WalletHealth = Type.Object({
 export type WalletHealth = Static<typeof WalletHealth>
 
 export const ShowHealth = Type.Object({})
-/** Feed, nodes and leases are told to staff of the house alone; an operator’s read of their own wallet. */
+/** Feed, nodes and leases are visible only to staff of the platform. Staff of an operator see only their own wallet. */
 export const HealthAnswer = answered({
   feed: Nullable(FeedHealth),
   nodes: Type.Array(NodeHealth),

@@ -8,7 +8,7 @@ import { Moment } from './staff.ts'
 const Choice = Nullable(Type.Enum(['pin', 'hide'], { description: 'null: as the rules have it' }))
 const MatchId = Type.Integer({ minimum: 1, maximum: 2147483647 })
 
-/** A match, why members are told of it, and what staff chose for it. */
+/** A match with its highlight reasons and the choice of staff. */
 export const HighlightRow = Type.Object({
   matchId: MatchId,
   sportId: Type.Integer(),
@@ -21,7 +21,7 @@ export const HighlightRow = Type.Object({
 })
 export type HighlightRow = Static<typeof HighlightRow>
 
-/** What members are told to look at, in its order, and behind it what staff chose that they are not. */
+/** Lists the highlights in display order, followed by chosen matches that are not displayed. */
 export const ListHighlights = Type.Object({ ...OfOperator })
 export const FindHighlights = Type.Object({
   ...OfOperator,
@@ -32,7 +32,7 @@ export type HighlightsAnswer = Static<typeof HighlightsAnswer>
 
 export const ChooseHighlight = Type.Object({ ...OfOperator, matchId: MatchId, choice: Choice })
 
-/** What was pinned, hidden and left to the rules again, the newest first. */
+/** Lists pinned, hidden and reset matches, newest first. */
 export const ListHighlightChanges = Type.Object({ ...OfOperator, ...OfficePage })
 export const HighlightChange = Type.Object({
   id: Type.String(),

@@ -17,7 +17,7 @@ const RATE = {
 }
 const Rate = Type.String(RATE)
 
-/** LI4: a cap for all matches that have none of their own. `exceptions`: how many have. */
+/** Default cap for matches without a cap of their own (LI4). `exceptions` is the number of individual caps. */
 export const HouseCapRow = Type.Object({
   scope: Scope,
   phase: Phase,
@@ -37,7 +37,7 @@ export const HouseCapsAnswer = answered({
 })
 export type HouseCapsAnswer = Static<typeof HouseCapsAnswer>
 
-/** `was`: what the caller saw; where it is another by now, nothing is set. */
+/** `was` holds the value that the caller saw. If the current value differs, nothing is changed. */
 export const SetHouseCap = Type.Object({ scope: Scope, phase: Phase, was: Cap, amount: Cap, ...StepUp })
 export const SetHouseRate = Type.Object({
   currency: Currency,
@@ -47,7 +47,7 @@ export const SetHouseRate = Type.Object({
 })
 
 export const ListHouseCapChanges = Type.Object({ ...OfficePage })
-/** Scope and phase of a cap, or currency of a rate. */
+/** A change of a cap, with scope and phase, or of a rate, with currency. */
 export const HouseCapChange = Type.Object({
   id: Type.String(),
   atMs: Moment,

@@ -8,7 +8,7 @@ import { Next, OfficePage } from './accounts.ts'
 import { Moment } from './staff.ts'
 
 const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
-/** Without control characters, nor spaces before it or behind it. */
+/** Name without control characters and without leading or trailing spaces. */
 const Name = Type.String({ minLength: 1, maxLength: 60, pattern: '^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$' })
 const Rating = Type.Number({
   minimum: -3,
@@ -22,7 +22,7 @@ const Names = Type.Object({
   away: Type.Optional(Name),
 })
 
-/** A match, or with `runners` what is won outright: `home` is the competition then, and `away` is empty. */
+/** Draft of a manual match. With `runners` the draft is an outright: `home` is the competition, and `away` is empty. */
 export const MadeDraft = Type.Object({
   sportId: SportNumber,
   league: Type.Union([Type.Object({ id: Id }), Type.Object({ name: Name })], {
@@ -69,7 +69,7 @@ export type ListMadeAnswer = Static<typeof ListMadeAnswer>
 
 export const MakeMatch = Type.Object({ draft: MadeDraft })
 export const MakeMatchAnswer = answered({ id: Type.Integer() })
-/** `was`: the version that the caller saw. */
+/** Version that the caller saw. */
 const Was = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 export const ChangeMade = Type.Object({ id: Id, was: Was, draft: MadeDraft })
 export const CancelMade = Type.Object({ id: Id, was: Was })

@@ -6,10 +6,10 @@ import { AccountId, HOLDERS, Next, OfficePage } from './accounts.ts'
 import { OfOperator } from './of-operator.ts'
 import { Moment } from './staff.ts'
 
-/** The reference of a transfer between two accounts of a line. */
+/** Reference of a transfer between two accounts of an upline path. */
 const TransferRef = Type.String({ ...Reference, ...requiredCode('transfer_id_required') })
 
-/** UP6: credit for an account, from the one right above it. */
+/** Allocates credit to an account from the account directly above (UP6). */
 export const GiveCredit = Type.Object({
   ref: TransferRef,
   account: AccountId,
@@ -22,7 +22,7 @@ export const GiveCredit = Type.Object({
 export const CreditAnswer = answered({ repeated: Type.Boolean(), credit: Amount })
 export type CreditAnswer = Static<typeof CreditAnswer>
 
-/** UP10: cash for an account, from the one right above it. */
+/** Pays cash to an account from the account directly above (UP10). */
 export const PayCash = Type.Object({
   ref: TransferRef,
   account: AccountId,
@@ -38,7 +38,7 @@ export const CashAnswer = answered({
 })
 export type CashAnswer = Static<typeof CashAnswer>
 
-/** UP6: what is open with the account above: all of it, with everybody below, or a part with its sign. */
+/** Settles the open balance with the upline (UP6): the full balance, the full downline, or a signed part. */
 export const SettleLine = Type.Object({
   ref: TransferRef,
   account: AccountId,
@@ -55,7 +55,7 @@ export const SettleAnswer = answered({
 })
 export type SettleAnswer = Static<typeof SettleAnswer>
 
-/** UP6, UP9, UP10: credit, cash and what is open with the account above, of an account and of those right below it. */
+/** Lists credit, cash and the open balance with the upline for an account and its direct downline (UP6, UP9, UP10). */
 export const Outstanding = Type.Object({
   ...OfOperator,
   account: Type.Optional(AccountId),
@@ -73,13 +73,16 @@ export const OutstandingRow = Type.Object({
   cash: Nullable(Type.String({ description: 'UP10; null of a member' })),
 })
 export type OutstandingRow = Static<typeof OutstandingRow>
-/** Without an account, of an operator: all right below its company, members on credit with them, by account. */
+/**
+ * Without an account, lists every account directly below the operator's company, including members on credit, sorted by
+ * account.
+ */
 export const OutstandingAnswer = answered({ rows: Type.Array(OutstandingRow), next: Next })
 export type OutstandingAnswer = Static<typeof OutstandingAnswer>
 
 /**
- * What an account’s bookings came to, divided over its line (UP3): company, then from shareholder to agent; `above`
- * stands for the levels above the reader (UP11).
+ * Bookings of an account, split over its upline path (UP3): company first, then shareholder to agent. `above` combines
+ * the levels above the caller (UP11).
  */
 const ReportFields = {
   bets: Type.Integer(),
@@ -111,10 +114,12 @@ export const ReportRow = Type.Object({
 export type ReportRow = Static<typeof ReportRow>
 
 /**
- * Of an account above members by all but `bet` and `currency`; of a member by all but `account`, `member` and
- * `currency`; of an operator's company, asked for without an account, by all but `bet`, and in one currency unless it
- * is by `account` or `currency`. Staff of the house name the operator, or none: then it is of all operators, by
- * `operator` or `currency`.
+ * Groupings of a report:
+ * - Upline account: every grouping except `bet` and `currency`.
+ * - Member: every grouping except `account`, `member` and `currency`.
+ * - Company of an operator (no account): every grouping except `bet`; a currency is required unless grouped by
+ *   `account` or `currency`.
+ * - Platform staff without an operator: every operator, grouped by `operator` or `currency`.
  */
 export const REPORT_BY = [
   'operator',
@@ -150,8 +155,8 @@ export const Report = Type.Object({
   after: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_./-]{1,64}$' })),
 })
 /**
- * Rows of all pages sum to `total`, with `members`, an account's own; of a company in all currencies there is no total,
- * and members are a row for each. `match` is the one asked for.
+ * Rows of every page plus `members` (direct members of the account) sum to `total`. A company report over several
+ * currencies has no total and a member row per currency. `match` is the requested match.
  */
 export const ReportAnswer = answered({
   rows: Type.Array(ReportRow),
@@ -163,8 +168,8 @@ export const ReportAnswer = answered({
 export type ReportAnswer = Static<typeof ReportAnswer>
 
 /**
- * What moved a member’s wallet, or the cash of an account above members (UP10), on a working day, the newest first; the
- * running day where none is named.
+ * Lists movements of a member's wallet, or of an upline account's cash (UP10), on a working day, newest first. Defaults
+ * to the current working day.
  */
 export const AccountStatement = Type.Object({
   ...OfOperator,

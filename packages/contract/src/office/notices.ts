@@ -5,7 +5,7 @@ import { Next, OfficePage } from './accounts.ts'
 import { ReportMatch } from './money.ts'
 import { Moment } from './staff.ts'
 
-/** What who works in the office is told; its site says it as `notice.<key>`. */
+/** Notices to staff. The office translates `notice.<key>`. */
 export const OFFICE_NOTICE_KEYS = [
   'creditGiven',
   'creditTaken',

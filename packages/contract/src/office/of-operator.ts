@@ -1,6 +1,9 @@
 import Type from 'typebox'
 
-/** Which operator a call is about. Staff of the house name it; staff of an operator name none or their own. */
+/**
+ * Operator of a request. Staff of the platform name the operator; staff of an operator omit the field or name their own
+ * operator.
+ */
 export const OfOperator = {
   operator: Type.Optional(
     Type.String({ minLength: 1, maxLength: 64, description: 'the operator’s name; one’s own where it is left out' }),

@@ -19,7 +19,7 @@ export type ListedNames = Static<typeof ListedNames>
 
 export const ListHeldParticipants = Type.Object({})
 
-/** PI4: betting on the match is stopped until staff rule on the change. */
+/** A held change of participants (PI4): betting on the match is stopped until staff rule on the change. */
 export const HeldParticipantsRow = Type.Object({
   matchId: MatchId,
   sportId: Type.Integer(),

@@ -6,7 +6,6 @@ import { EnrolFactor, Moment, StepUp } from './staff.ts'
 const PasskeyName = Type.String({ minLength: 1, maxLength: 40, description: 'what its owner calls it' })
 const PasskeyId = Type.Integer({ minimum: 1 })
 
-/** A passkey of one's own. */
 export const StaffPasskey = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
@@ -17,7 +16,7 @@ export type StaffPasskey = Static<typeof StaffPasskey>
 export const StaffPasskeysAnswer = answered({ passkeys: Type.Array(StaffPasskey) })
 export type StaffPasskeysAnswer = Static<typeof StaffPasskeysAnswer>
 
-/** Where a second factor is set up already, it is shown again (AR4). */
+/** If a second factor already exists, step-up authentication is required (AR4). */
 export const BeginStaffPasskey = EnrolFactor
 export const AddStaffPasskey = Type.Object({
   challenge: ChallengeToken,

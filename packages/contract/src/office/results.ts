@@ -8,10 +8,10 @@ import { Moment } from './staff.ts'
 const MatchNumber = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 const Goals = Type.Integer({ minimum: 0, maximum: 999 })
 const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
-/** LI4: hundredths of the base currency, in which the house adds up. */
+/** Hundredths of the base currency, in which the platform sums amounts (LI4). */
 const BaseAmount = Type.String({ pattern: '^(0|[1-9][0-9]{0,14})$', description: 'hundredths of the base currency' })
 
-/** A part that is over, with the score of that part alone. */
+/** A finished part with its own score. */
 export const PartOfResult = Type.Object({
   part: Type.Enum([...PARTS]),
   status: Type.Enum(['completed', 'abandoned', 'cancelled']),
@@ -28,7 +28,7 @@ export type PartOfResult = Static<typeof PartOfResult>
 
 const Side = Type.Enum(['home', 'draw', 'away'])
 
-/** Beside the parts, where bets hang on it: the order of goals, how a bout was won, the winner, places of a race. */
+/** Further facts on which bets may depend: order of goals, method of victory, winner, places of a race. */
 const BESIDE = {
   goals: Type.Optional(
     Type.Array(Type.Enum(['home', 'away']), {
@@ -73,9 +73,13 @@ const BESIDE = {
 }
 
 /**
- * What is changed. `result`: all parts that are over; it stands over the feed’s (SE8). `feed`: what the feed told
- * counts again. `void`: bets placed within a stretch of the world’s time (SE5), all of them without one, on one kind of
- * market where it is named. `takeBack`: a void act. `anew`: nothing, bets are settled once more.
+ * Change of a match:
+ * - `result`: a manual result with every finished part; overrides the feed (SE8).
+ * - `feed`: revokes the manual result, so that the feed's results count again.
+ * - `void`: voids bets placed within a window of the simulated clock (SE5), or every bet without a window, optionally
+ *   on a single market kind.
+ * - `takeBack`: revokes a void.
+ * - `anew`: re-settles the bets without any change.
  */
 export const ChangeOfMatch = Type.Union([
   Type.Object({
@@ -95,7 +99,7 @@ export const ChangeOfMatch = Type.Union([
 ])
 export type ChangeOfMatch = Static<typeof ChangeOfMatch>
 
-/** What a change would do, or did. */
+/** Effect of a change, previewed or made. */
 export const EffectOfChange = Type.Object({
   bets: Type.Integer({ description: 'whose status or money changes' }),
   members: Type.Integer(),
@@ -120,7 +124,7 @@ export const PreviewChangeAnswer = answered({
 })
 export type PreviewChangeAnswer = Static<typeof PreviewChangeAnswer>
 
-/** `mark` as the preview told it: where it is another by now the call answers `changeStale`. */
+/** `mark` comes from the preview. If the mark has changed, the call returns `changeStale`. */
 export const MakeChange = Type.Object({
   matchId: MatchNumber,
   change: ChangeOfMatch,
@@ -280,5 +284,5 @@ export const SecondPersonAnswer = answered({
   changes: Type.Array(Type.Object({ by: Type.String(), atMs: Moment, was: BaseAmount, became: BaseAmount })),
 })
 export type SecondPersonAnswer = Static<typeof SecondPersonAnswer>
-/** `was`: the sum that was set last, as the caller saw it; where it is another by now, nothing is set. */
+/** `was` is the last amount that the caller saw. If the current amount differs, nothing is changed. */
 export const SetSecondPerson = Type.Object({ was: BaseAmount, from: BaseAmount })

@@ -11,7 +11,7 @@ const RoomNumber = Type.String({
   description: 'number of the room',
 })
 
-/** A room of the tournament as its operator sees it. Amounts are minor units of its currency. */
+/** A tournament room in the office. Amounts are minor units of the room's currency. */
 export const OfficeRoom = Type.Object({
   roomId: RoomNumber,
   name: Type.String(),
@@ -44,7 +44,7 @@ export const ListOfficeRooms = Type.Object({
 export const OfficeRoomsAnswer = answered({ rows: Type.Array(OfficeRoom), next: Next })
 export type OfficeRoomsAnswer = Static<typeof OfficeRoomsAnswer>
 
-/** Who is, was, or asked to be in a room, and where they joined from. */
+/** A current, former or pending player of a room, with the address at joining. */
 export const OfficeSeat = Type.Object({
   seat: Type.Integer({ description: '0 of one that is asked for' }),
   account: Type.String(),

@@ -8,7 +8,7 @@ const Goals = Type.Integer({ minimum: 0, maximum: 999 })
 const Points = Type.Integer({ minimum: 1, maximum: 999 })
 const Award = Type.Object({ home: Goals, away: Goals }, { description: 'the score that tables count (CP9)' })
 
-/** CP9: one of the two is told. */
+/** A ruling (CP9): exactly one of `award` and `deduct` is set. */
 export const MakeRuling = Type.Object({
   ref: Reference,
   matchId: MatchId,
@@ -24,7 +24,7 @@ export const MakeRuling = Type.Object({
 
 export const WithdrawRuling = Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }) })
 
-/** What was ruled, the newest first; what was taken back too. */
+/** Lists rulings, including withdrawn rulings, newest first. */
 export const ListRulings = Type.Object({ ...OfficePage })
 export const RulingRow = Type.Object({
   id: Type.String(),

@@ -4,7 +4,7 @@ import { Next, OfficePage } from './accounts.ts'
 import { OfOperator } from './of-operator.ts'
 import { Moment } from './staff.ts'
 
-/** On or off, a word, a number, or several of either. */
+/** A flag, a text, a number, or a list of texts or numbers. */
 export const SettingValue = Type.Union([
   Type.Boolean(),
   Type.String({ maxLength: 40 }),
@@ -16,7 +16,7 @@ export type SettingValue = Static<typeof SettingValue>
 
 const SettingNamed = Type.String({ minLength: 1, maxLength: 40 })
 
-/** What an operator is set to in one thing, what else it may be, and who made it so. */
+/** An operator setting with its value, allowed values and last change. */
 export const Setting = Type.Object({
   name: SettingNamed,
   kind: Type.Enum(['switch', 'choice', 'number', 'numbers', 'groups', 'names', 'words', 'sports'], {
@@ -48,7 +48,7 @@ export const ListSettings = Type.Object({ ...OfOperator })
 export const SettingsAnswer = answered({ operator: Type.String(), settings: Type.Array(Setting) })
 export type SettingsAnswer = Static<typeof SettingsAnswer>
 
-/** `was`: what the caller saw; where it is another by now, nothing is set. */
+/** `was` holds the value that the caller saw. If the current value differs, nothing is changed. */
 export const SetSetting = Type.Object({ ...OfOperator, name: SettingNamed, was: SettingValue, value: SettingValue })
 export const SetSettingAnswer = answered({ setting: Setting })
 export type SetSettingAnswer = Static<typeof SetSettingAnswer>

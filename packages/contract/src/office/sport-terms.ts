@@ -8,7 +8,7 @@ const WaitMs = Type.Integer({ minimum: 1_000, maximum: 30_000, description: 'AC3
 const Bp = Type.Integer({ minimum: LEAST_MARGIN_BP, maximum: MOST_MARGIN_BP })
 const MarginBp = Type.Integer({ ...Bp, description: 'MA1: what two even sides bear' })
 const ofGroup = (what: string) => Type.Optional(Type.Integer({ ...Bp, description: what }))
-/** By what markets are counted under; a group that is left out bears what the sport does. */
+/** Margins by count category. An omitted group has the margin of the sport. */
 const GroupBp = Type.Object(
   {
     hdp: ofGroup('handicaps'),
@@ -29,8 +29,8 @@ const GroupBp = Type.Object(
 const Values = { waitMs: Nullable(WaitMs), marginBp: Nullable(MarginBp), groupBp: GroupBp }
 
 /**
- * What the house has set for a sport, null where what stands in its place holds, and who made it so. Sport 0 is all
- * sports; what it says holds where the sport says nothing, and no wait is set for it.
+ * Bet delay and margins of a sport, null for defaults, with the last change. Sport 0 holds the defaults for every sport
+ * and has no bet delay.
  */
 export const SportTermsRow = Type.Object({
   sportId: Type.Integer(),
@@ -48,7 +48,10 @@ export const ListSportTerms = Type.Object({})
 export const SportTermsAnswer = answered({ sports: Type.Array(SportTermsRow) })
 export type SportTermsAnswer = Static<typeof SportTermsAnswer>
 
-/** `was`: what the caller saw; where it is another by now, nothing is set. Sport 0 is all sports. */
+/**
+ * `was` holds the values that the caller saw. If the current values differ, nothing is changed. Sport 0 means every
+ * sport.
+ */
 export const SetSportTerms = Type.Object({
   sportId: Type.Integer({ minimum: 0 }),
   was: Type.Object(Values),
@@ -57,7 +60,7 @@ export const SetSportTerms = Type.Object({
 export const SetSportTermsAnswer = answered({ sport: SportTermsRow })
 export type SetSportTermsAnswer = Static<typeof SetSportTermsAnswer>
 
-/** Of one sport, or of all. */
+/** Lists changes of a sport, or of every sport. */
 export const ListSportTermChanges = Type.Object({
   sportId: Type.Optional(Type.Integer({ minimum: 0 })),
   ...OfficePage,

@@ -4,7 +4,7 @@ import { ACCOUNT_STATES, ChallengeToken, FactorCode } from '../accounts/account.
 import { Nullable, answered } from '../envelope.ts'
 import { STAFF_PASSWORD_LENGTH, STAFF_RIGHTS } from '../named-values.ts'
 
-/** The session stands in the header `Authorization: Bearer TOKEN`, in no body. */
+/** Empty request. The session token is in the header `Authorization: Bearer TOKEN`, never in a body. */
 export const NothingAsked = Type.Object({})
 
 export const Moment = Type.Integer({ description: 'epoch ms of the wall clock' })
@@ -14,15 +14,15 @@ export type StaffRight = Static<typeof StaffRight>
 
 const Password = Type.String({ minLength: 1, maxLength: 64 })
 
-/** What a passkey answered to the challenge of `/office/passkeyproofoptions`; both or neither. */
+/** Passkey response to the challenge of `/office/passkeyproofoptions`. Both fields or neither. */
 const PasskeyProof = {
   challenge: Type.Optional(ChallengeToken),
   response: Type.Optional(Type.String({ minLength: 2, maxLength: 4_000, description: 'JSON, as text' })),
 }
 
 /**
- * AR4: the second factor, shown again for this one call: a code of the authenticator, or what a passkey answered. Left
- * out, the call is refused with `stepUpRequired`.
+ * Step-up authentication for a single call (AR4): an authenticator code or a passkey response. If omitted, the call is
+ * refused with `stepUpRequired`.
  */
 export const StepUp = {
   proof: Type.Optional(
@@ -37,7 +37,7 @@ const NewPassword = Type.String({
   maxLength: STAFF_PASSWORD_LENGTH.max,
 })
 
-/** Who is logged in, for whom they work, and what they may do now. */
+/** The logged-in user with operator and permissions. */
 export const Me = Type.Object({
   loginId: Type.String(),
   operator: Nullable(Type.String({ description: 'name of the operator; null: staff of the house' })),
@@ -82,8 +82,8 @@ export const MeAnswer = answered({ me: Me })
 export type MeAnswer = Static<typeof MeAnswer>
 
 /**
- * A secret for an authenticator; in use when its first code came. Where a passkey is in use already, the second factor
- * is shown again (AR4).
+ * Returns a secret for an authenticator. The authenticator becomes active with its first code. If a passkey already
+ * exists, step-up authentication is required (AR4).
  */
 export const EnrolFactor = Type.Object({ password: Password, ...StepUp })
 export const EnrolFactorAnswer = answered({
@@ -92,10 +92,10 @@ export const EnrolFactorAnswer = answered({
 })
 export type EnrolFactorAnswer = Static<typeof EnrolFactorAnswer>
 export const ConfirmFactor = Type.Object({ code: FactorCode })
-/** Told this once; null where the login has some that were told before. */
+/** Recovery codes, returned once; null if the login already has recovery codes. */
 export const ConfirmFactorAnswer = answered({ recoveryCodes: Nullable(Type.Array(Type.String())), me: Me })
 export type ConfirmFactorAnswer = Static<typeof ConfirmFactorAnswer>
-/** New recovery codes in the place of all others, by the password and a code of the authenticator or a passkey. */
+/** Replaces every recovery code. Requires the password and an authenticator code or a passkey. */
 export const RenewRecovery = Type.Object({ password: Password, code: Type.Optional(FactorCode), ...PasskeyProof })
 export const RenewRecoveryAnswer = answered({ recoveryCodes: Type.Array(Type.String()), me: Me })
 export type RenewRecoveryAnswer = Static<typeof RenewRecoveryAnswer>
@@ -113,7 +113,7 @@ export const StaffSession = Type.Object({
 export type StaffSession = Static<typeof StaffSession>
 export const StaffSessionsAnswer = answered({ sessions: Type.Array(StaffSession) })
 export type StaffSessionsAnswer = Static<typeof StaffSessionsAnswer>
-/** One by its number, or all but this one. */
+/** Ends a session by its id, or every session except the current session. */
 export const EndStaffSession = Type.Object({
   which: Type.Union([Type.Integer({ minimum: 1 }), Type.Literal('others')]),
 })
@@ -144,7 +144,7 @@ export const CreateStaff = Type.Object({
   rights: Type.Array(StaffRight),
   ...StepUp,
 })
-/** What is left out stays; `newPassword` draws one, which is told this once. */
+/** Omitted fields are unchanged. `newPassword` generates a password, which is returned once. */
 export const SetStaff = Type.Object({
   loginId: Type.String({ minLength: 1, maxLength: 64 }),
   state: Type.Optional(StaffState),

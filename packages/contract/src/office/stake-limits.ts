@@ -15,7 +15,7 @@ const Most = Type.String({
   description: 'the largest stake, hundredths of the base currency; 0: no bets',
 })
 
-/** LI6; what is null is asked of no leg. */
+/** A stake limit rule (LI6). A null field matches every leg. */
 export const StakeLimitRow = Type.Object({
   sportId: Nullable(Type.Integer()),
   leagueId: Nullable(Type.Integer()),
@@ -29,14 +29,17 @@ export const StakeLimitRow = Type.Object({
 })
 export type StakeLimitRow = Static<typeof StakeLimitRow>
 export const ListStakeLimits = Type.Object({})
-/** `leagues`: those that have matches now. */
+/** `leagues` are the leagues with current matches. */
 export const StakeLimitsAnswer = answered({
   rows: Type.Array(StakeLimitRow),
   leagues: Type.Array(Type.Object({ leagueId: Type.Integer(), sportId: Type.Integer(), name: Type.String() })),
 })
 export type StakeLimitsAnswer = Static<typeof StakeLimitsAnswer>
 
-/** What is left out is asked of no leg. `was`: what the caller saw; where it is another by now, nothing is set. */
+/**
+ * Omitted fields match every leg. `was` holds the value that the caller saw. If the current value differs, nothing is
+ * changed.
+ */
 export const SetStakeLimit = Type.Object({
   sportId: Type.Optional(SportNumber),
   leagueId: Type.Optional(Id),

@@ -7,7 +7,7 @@ import { Moment } from './staff.ts'
 
 const TAB_NAMES = ['early', 'today', 'live'] as const
 const BETTINGS = ['open', 'closed', 'hidden'] as const
-/** Where play stands, in a part of a match or between two. */
+/** Periods of play and breaks. */
 const PERIODS = [
   'pre',
   'first',
@@ -20,13 +20,13 @@ const PERIODS = [
 ] as const
 const MatchNumber = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 const Score = Type.Object({ home: Type.Integer(), away: Type.Integer() })
-/** GR8: it is left out until extra time begins. */
+/** Score of extra time (GR8); absent until extra time starts. */
 const ExtraScore = Type.Object(
   { home: Type.Integer(), away: Type.Integer() },
   { description: 'of football’s extra time alone' },
 )
 const Points = Type.Object({ home: Type.String(), away: Type.String() })
-/** What a sport tells beside the score, each where its source tells it. */
+/** Details of play in addition to the score, as far as the source reports the details. */
 const PlayDetail = Type.Object({
   leftS: Type.Optional(Type.Integer({ description: 'seconds left of the period' })),
   turn: Type.Optional(Type.Enum(['home', 'away'], { description: 'who serves, bats or throws' })),
@@ -34,7 +34,7 @@ const PlayDetail = Type.Object({
   wickets: Type.Optional(Score),
   balls: Type.Optional(Score),
 })
-/** LI4: the house adds bets in every currency up in one. */
+/** The platform sums bets of every currency in the base currency (LI4). */
 const BASE_AMOUNT = { pattern: '^-?(0|[1-9][0-9]{0,17})$', description: 'hundredths of the base currency' }
 const BaseAmount = Type.String(BASE_AMOUNT)
 const baseAmount = (what: string) => Type.String({ ...BASE_AMOUNT, description: `${what}; ${BASE_AMOUNT.description}` })
@@ -106,7 +106,10 @@ export const TradeMarket = Type.Object({
   ),
 })
 export type TradeMarket = Static<typeof TradeMarket>
-/** A single counts whole, a leg among several with all of its stake at its own price. */
+/**
+ * Position on a selection. A single counts in full; a leg of a combined ticket counts with the full stake at its own
+ * price.
+ */
 export const TradePosition = Type.Object({
   kindId: Type.Integer(),
   lineQ: Type.Integer(),
@@ -117,7 +120,7 @@ export const TradePosition = Type.Object({
   decided: Type.Boolean({ description: 'EX2: no outcome still possible changes its result' }),
 })
 export type TradePosition = Static<typeof TradePosition>
-/** EX1: of the open singles that the final score alone decides. */
+/** Exposure by final score, from the open singles that the final score alone decides (EX1). */
 export const TradeScores = Type.Object({
   results: Type.Array(Type.Array(BaseAmount), {
     description:
@@ -129,7 +132,7 @@ export const TradeScores = Type.Object({
 })
 export type TradeScores = Static<typeof TradeScores>
 const PeriodName = Type.Enum([...PERIODS])
-/** HP: who tells how a match stands, and what may be told of it next. */
+/** Manual match control (HP): source of the current state, and allowed next changes. */
 export const PlayByHand = Type.Object(
   {
     teller: Type.Enum(['feed', 'hand', 'house'], {
@@ -151,7 +154,7 @@ export type PlayByHand = Static<typeof PlayByHand>
 const Statement = Type.Enum(['withdrawn', 'starts', 'feed'], {
   description: 'withdrawn or starts: stated by staff, over what the feed states; feed: left to the feed',
 })
-/** GR21: a runner of a race that has not begun. */
+/** A runner of a race that has not started (GR21). */
 export const FieldRunner = Type.Object({
   runner: Type.Integer({ description: 'in the order of the runners, from 1' }),
   name: Type.String(),
@@ -173,11 +176,11 @@ export const TradeMatch = Type.Object({
   matchId: MatchNumber,
   seen: Type.Optional(Type.String({ maxLength: 40, description: 'the tag of what was told last' })),
 })
-/** `page` is null where it is what the tag that was given stands for. */
+/** `page` is null if the tag in the request is current. */
 export const TradeMatchAnswer = answered({ tag: Type.String(), page: Nullable(TradePage) })
 export type TradeMatchAnswer = Static<typeof TradeMatchAnswer>
 
-/** MA6: a step on a line, or without one on all lines of a market. */
+/** A price step on a line, or on every line of a market if no line is given (MA6). */
 export const TradePrice = Type.Object({
   matchId: MatchNumber,
   market: Type.String({ pattern: '^[A-Z0-9_]{2,40}$', description: 'code of the market kind' }),
@@ -195,7 +198,7 @@ export const TradeDanger = Type.Object({
   danger: Type.Enum(['on', 'off', 'feed'], { description: 'by hand until it is left to the feed again' }),
 })
 
-/** GR21: whether a runner of a race starts. */
+/** States whether a runner starts (GR21). */
 export const TradeRunner = Type.Object({
   matchId: MatchNumber,
   runner: Type.Integer({ minimum: 1, maximum: MOST_RUNNERS, description: 'in the order of the runners, from 1' }),
@@ -204,7 +207,7 @@ export const TradeRunner = Type.Object({
 })
 
 const Sides = Type.Enum(['home', 'away'])
-/** HP1: what a trader tells of a match in play. */
+/** Manual update of a match in play by a trader (HP1). */
 export const TradePlay = Type.Object({
   matchId: MatchNumber,
   act: Type.Enum(['score', 'red', 'period', 'minute', 'feed'], {
@@ -223,7 +226,7 @@ export const TradePlay = Type.Object({
 })
 export type TradePlay = Static<typeof TradePlay>
 
-/** How the prices of a line moved, oldest first; the last are those of now. */
+/** Price history of a line, oldest first; the last point is current. */
 export const TradeMovement = Type.Object({
   matchId: MatchNumber,
   market: Type.String({ pattern: '^[A-Z0-9_]{2,40}$', description: 'code of the market kind' }),

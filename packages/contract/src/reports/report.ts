@@ -3,21 +3,21 @@ import { BetKind, BetWire, BetStatus } from '../sportsbook/bet.ts'
 import { BetEntry, BetTotals } from '../sportsbook/bet-list.ts'
 import { Amount, Nullable, PageFields, SessionFields, WorkingDate, answered } from '../envelope.ts'
 
-/** How many working days a report may span. */
+/** Maximum number of working days in a report. */
 export const REPORT_DAYS = 100
 
 const SportField = {
   sport_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 999, description: 'what was bet on this sport alone' })),
 }
 
-/** A stretch of working days, both within; at most 100 of them. */
+/** Range of working days, both inclusive, at most 100 days. */
 const RangeFields = { from_date: WorkingDate, to_date: WorkingDate }
 
 const Next = Nullable(Type.String({ description: 'the after of the next page' }))
 
 /**
- * What was booked on working days (SE7): each settlement counts on the day that it was made, a later one by its
- * difference. `win_loss` is what came back less what was risked, cash-outs with it, commission apart from it.
+ * Amounts booked on working days (SE7). A settlement counts on the day it is made; a re-settlement counts by its
+ * difference. `win_loss` is the return less the risk, including cash-outs and excluding commission.
  */
 const FigureFields = {
   bets: Type.Integer({ description: 'settled, less those whose result was taken back' }),
@@ -30,7 +30,7 @@ const FigureFields = {
 export const Figures = Type.Object(FigureFields)
 export type Figures = Static<typeof Figures>
 
-/** /platformwinlose: what was won and lost by product and sport. */
+/** /platformwinlose: win/loss by product and sport. */
 export const PlatformWinLose = Type.Object({ ...SessionFields, ...PageFields, ...RangeFields, ...SportField })
 export const SportFigures = Type.Object({
   product: Type.String({ description: 'what was played, as sportsbook' }),
@@ -48,9 +48,9 @@ export const PlatformWinLoseAnswer = answered({
 })
 export type PlatformWinLoseAnswer = Static<typeof PlatformWinLoseAnswer>
 
-/** /gameresultsummarysportsbook: the same by working day, the newest first; days on which nothing was are left out. */
+/** /gameresultsummarysportsbook: win/loss by working day, newest first; days without bookings are omitted. */
 export const SummaryByDay = Type.Object({ ...SessionFields, ...PageFields, ...RangeFields, ...SportField })
-/** Without balances where the operator keeps the wallet (WA2). */
+/** Balances are null if the operator holds the wallet (WA2). */
 export const DayFigures = Type.Object({
   working_date: WorkingDate,
   ...FigureFields,
@@ -68,7 +68,7 @@ export const SummaryByDayAnswer = answered({
 })
 export type SummaryByDayAnswer = Static<typeof SummaryByDayAnswer>
 
-/** /settlementhistory, and /gameresultadjustment for those that were settled before. */
+/** /settlementhistory, and /gameresultadjustment for re-settlements only. */
 export const SettlementHistory = Type.Object({ ...SessionFields, ...PageFields, ...RangeFields, ...SportField })
 
 const StoodFields = {
@@ -92,7 +92,7 @@ export const SettlementRow = Type.Object({
   reason: Nullable(Type.String({ description: 'why it is void, a code' })),
   ...StoodFields,
   before: Nullable(Type.Object(StoodFields, { description: 'as the settlement before it left the bet' })),
-  /** The movements of this settlement alone: the difference of return and of commission. */
+  /** Movements of the settlement only: the difference of return and of commission. */
   entries: Type.Array(BetEntry),
   change: Type.Object({ return: Amount, win_loss: Amount, turnover: Amount, commission: Amount }),
 })
@@ -107,7 +107,7 @@ export const SettlementHistoryAnswer = answered({
 })
 export type SettlementHistoryAnswer = Static<typeof SettlementHistoryAnswer>
 
-/** /gameresultsportsbook: bets by the working day on which they were settled, as they stand now. */
+/** /gameresultsportsbook: bets by the working day of settlement, in their current state. */
 export const SettledBets = Type.Object({
   ...SessionFields,
   ...PageFields,

@@ -4,7 +4,7 @@ import { Amount, Nullable, PageFields, SessionFields, WorkingDate, answered } fr
 import { requiredCode } from '../field-rules.ts'
 import { BET_STATUSES } from '../named-values.ts'
 
-/** What narrows any list of bets. */
+/** Filters of every bet list. */
 const FilterFields = {
   sport_id: Type.Optional(
     Type.Integer({
@@ -18,7 +18,7 @@ const FilterFields = {
   with_totals: Type.Optional(Type.Boolean({ description: 'totals of the whole list beside the page' })),
 }
 
-/** Lists by the working day of placing; both days are within. */
+/** Bet lists by working day of placement, both days inclusive. */
 export const BetList = Type.Object({
   ...SessionFields,
   ...PageFields,
@@ -27,7 +27,7 @@ export const BetList = Type.Object({
   to_date: Type.Optional(WorkingDate),
 })
 
-/** Lists of what was settled on one working day; without one the running day. */
+/** Bets settled on a working day, by default the current day. */
 export const DayBetList = Type.Object({
   ...SessionFields,
   ...PageFields,
@@ -37,13 +37,13 @@ export const DayBetList = Type.Object({
 
 const { legs: _legs, ...summary } = BetWire.properties
 
-/** A bet without its legs: what the short lists give. */
+/** A bet without legs, for short lists. */
 export const BetSummary = Type.Object({ ...summary, leg_count: Type.Integer() })
 export type BetSummary = Static<typeof BetSummary>
 
 const Next = Nullable(Type.String({ description: 'the after of the next page' }))
 
-/** Of all bets of a list, not of its page alone. What came back and what that makes are of settled ones. */
+/** Totals over every bet of a list, not only the page. Return and net include settled bets only. */
 export const BetTotals = Type.Object({
   bets: Type.Integer(),
   stake: Amount,
@@ -56,7 +56,7 @@ export const BetTotals = Type.Object({
 })
 export type BetTotals = Static<typeof BetTotals>
 
-/** `totals` where they were asked for. */
+/** `totals` is present if requested. */
 export const BetListAnswer = answered({ bets: Type.Array(BetWire), next: Next, totals: Type.Optional(BetTotals) })
 export type BetListAnswer = Static<typeof BetListAnswer>
 export const BetShortListAnswer = answered({
@@ -76,14 +76,14 @@ const BetIdField = {
 
 export const BetById = Type.Object({ ...SessionFields, ...BetIdField })
 
-/** SE4: a movement that the bet made in the ledger. */
+/** A ledger movement of the bet (SE4). */
 export const BetEntry = Type.Object({
   id: Type.String({ description: 'as in the statement' }),
   at: Type.String({ description: 'ISO 8601 at +08:00' }),
   kind: Type.String(),
-  /** WA7: what it changed the wallet by, below zero where it took; 0 for a capture, which touches what is held. */
+  /** Change of the wallet, negative for a debit (WA7). A capture is 0, because it moves held money only. */
   amount: Amount,
-  /** What it moved from one account to another, above zero. */
+  /** Amount moved between two accounts, greater than 0. */
   moved: Amount,
 })
 export type BetEntry = Static<typeof BetEntry>
@@ -91,7 +91,7 @@ export type BetEntry = Static<typeof BetEntry>
 export const BetDetailsAnswer = answered({ bet: BetWire, entries: Type.Array(BetEntry) })
 export type BetDetailsAnswer = Static<typeof BetDetailsAnswer>
 
-/** What the combinations of one size came to so far; `return` is null while one of them is open. */
+/** Combinations of a size with their results so far; `return` is null while a combination is open. */
 const SystemSizeRow = Type.Object({
   size: Type.Integer(),
   name: Nullable(Type.String({ description: 'SY1: the name of the whole system, such as Trixie' })),
@@ -124,7 +124,7 @@ export const SystemCombinationRow = Type.Object({
 })
 export type SystemCombinationRow = Static<typeof SystemCombinationRow>
 export const SystemCombinationsAnswer = answered({ combinations: Type.Array(SystemCombinationRow), next: Next })
-/** What the readings of a system answer. */
+/** Responses of the system bet calls. */
 export interface SystemAnswers {
   sizes: Static<typeof SystemBetAnswer>
   combinations: Static<typeof SystemCombinationsAnswer>

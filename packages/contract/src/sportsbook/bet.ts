@@ -6,13 +6,13 @@ import { TICKET_KINDS, type TicketKind } from '@touchline/domain/ticket'
 export const BetStatus = Type.Enum([...TICKET_STATUSES])
 export type BetStatus = TicketStatus
 
-/** `mmo_`: on Myanmar lines; `builder`: several legs on one match at one price. */
+/** `mmo_`: on Myanmar lines. `builder`: several legs on a match at a single price. */
 export const BetKind = Type.Enum([...TICKET_KINDS])
 export type BetKind = TicketKind
 
 const Pair = Type.Tuple([Type.Integer(), Type.Integer()])
 
-/** The tab of the lists that a bet was placed on. */
+/** Tab from which the bet was placed. */
 const MarketType = Nullable(
   Type.Integer({
     minimum: 1,
@@ -23,7 +23,7 @@ const MarketType = Nullable(
 
 export const LegWire = Type.Object({
   match_id: Type.Integer(),
-  /** Of a match that counts corners or bookings: the match that is played. Null elsewhere. */
+  /** For a related match (corners or bookings): the main match. Null otherwise. */
   parent_id: Nullable(Type.Integer()),
   sport_id: Type.Integer(),
   league: Type.String(),
@@ -32,7 +32,7 @@ export const LegWire = Type.Object({
   away: Type.String(),
   home_region: Nullable(Type.String()),
   away_region: Nullable(Type.String()),
-  /** Who is bet on where many run: a race, or a competition won outright. Null where two sides meet. */
+  /** Backed runner of a race or an outright. Null for a match of two sides. */
   runner: Nullable(Type.Object({ name: Type.String(), region: Nullable(Type.String()) })),
   kick_off: Type.String({ description: 'ISO 8601 at +08:00' }),
   bet_type: Type.String(),
@@ -41,7 +41,7 @@ export const LegWire = Type.Object({
   selection: Type.String(),
   odds_milli: Type.Integer(),
   struck_score: Nullable(Pair),
-  /** How its match ended, by the newest version of its result, whatever the leg counts; null before that. */
+  /** Result of the match by its newest version, regardless of the score that the leg counts; null before a result. */
   result: Nullable(
     Type.Object({
       status: Type.Enum(['completed', 'abandoned', 'cancelled']),
@@ -52,7 +52,10 @@ export const LegWire = Type.Object({
       ),
     }),
   ),
-  /** MM: the favourite gives so many goals; the percentage decides at exactly those. Null on Asian lines. */
+  /**
+   * Myanmar line: goals given by the favourite, and the percentage that decides at exactly that number (MM). Null on
+   * Asian lines.
+   */
   myanmar: Nullable(
     Type.Object({
       goals: Type.Integer(),
@@ -60,7 +63,7 @@ export const LegWire = Type.Object({
       favourite: Type.Enum(['home', 'away', 'over']),
     }),
   ),
-  /** SE4: how the leg was graded; null until it is. */
+  /** Grade of the leg with its explanation (SE4); null until graded. */
   grade: Nullable(
     Type.Object({
       outcome: BetStatus,
@@ -96,14 +99,14 @@ export const BetWire = Type.Object({
   price_hundredths: Type.Integer({
     description: 'the struck price in its odds type, signed hundredths; of several legs, what they pay together',
   }),
-  /** SY1: of a system, its sizes with the number of bets and the unit stake of each; null elsewhere. */
+  /** Sizes of a system with number of bets and unit stake (SY1); null for other kinds. */
   sizes: Nullable(Type.Array(Type.Object({ size: Type.Integer(), bets: Type.Integer(), unit: Amount }))),
   price_group: Type.String({ description: 'commission type that the price was struck at: A to D' }),
   stake: Amount,
   risk: Amount,
   to_win: Amount,
   max_payout: Type.String({ ...Amount, description: 'the most that the bet can pay: risk and to_win together' }),
-  /** AC3: what it was placed at, where it was accepted at another price after its wait; null elsewhere. */
+  /** Terms at placement, if the bet was accepted at another price after its bet delay (AC3); null otherwise. */
   struck_first: Nullable(
     Type.Object({
       price_hundredths: Type.Integer(),
@@ -123,19 +126,19 @@ export const BetWire = Type.Object({
     description: 'number of the change of the book whose prices the bet has, as seq of uxmarket',
   }),
   placed_at: Type.String(),
-  /** When a pending bet will be judged at the earliest, epoch ms of the wall clock. */
+  /** Earliest decision time of a pending bet, epoch milliseconds of the wall clock. */
   judged_at_ms: Nullable(Type.Integer()),
-  /** What came back, stake and what was cashed included; null until settled. */
+  /** Total return, including the stake and cash-outs; null until settled. */
   return: Nullable(Amount),
-  /** UP2: the risk as far as it won or lost, and the part of it that earns commission; null until settled. */
+  /** Turnover, and the part of the turnover that earns commission (UP2, UP8); null until settled. */
   turnover: Nullable(Amount),
   valid_turnover: Nullable(Amount),
-  /** What the turnover earned; the return is without it. */
+  /** Commission on the turnover, not included in the return. */
   commission: Nullable(Amount),
-  /** MM2, MM4: what was kept of the winnings; the return is without it. */
+  /** Fee on the winnings, already deducted from the return (MM2, MM4). */
   fee: Nullable(Amount),
   settled_at: Nullable(Type.String()),
-  /** CO: what was cashed of the amounts above, and the newest cash-out; null where none was asked for. */
+  /** Cashed-out parts of the amounts above, and the latest cash-out (CO); null if no cash-out was requested. */
   cash_out: Nullable(
     Type.Object({
       paid: Amount,
@@ -146,7 +149,10 @@ export const BetWire = Type.Object({
       code: Nullable(Type.String({ description: 'why the newest one was refused' })),
     }),
   ),
-  /** WA3: the operator's wallet was asked for the risk, or did not answer in time; null where nothing is waited for. */
+  /**
+   * State of the pending debit on the operator wallet (WA3): requested, or no response in time. Null if nothing is
+   * pending.
+   */
   awaits_wallet: Nullable(Type.Enum(['asked', 'unknown'])),
   working_date: WorkingDate,
   legs: Type.Array(LegWire),

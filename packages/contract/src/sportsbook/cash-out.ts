@@ -15,7 +15,7 @@ const Share = Type.Integer({
   description: 'how much of the bet is cashed, percent; 100 is the whole of it (CO2)',
 })
 
-/** /bet/cashoutquote: what a running bet would be bought back for now (CO1). */
+/** /bet/cashoutquote: current cash-out offer for a running bet (CO1). */
 export const CashOutQuote = Type.Object({ ...SessionFields, bet_id: BetId, share: Share }, STRICT)
 
 const Parts = Type.Object({ stake: Amount, risk: Amount, to_win: Amount })
@@ -23,7 +23,7 @@ const Parts = Type.Object({ stake: Amount, risk: Amount, to_win: Amount })
 export const CashOutQuoteAnswer = answered({
   amount: Amount,
   share: Type.Integer(),
-  /** What would be sold, and what would run on. */
+  /** Terms of the cashed and of the remaining part. */
   cashed: Parts,
   left: Parts,
   wait_ms: Type.Integer({ description: 'how long the cash-out would wait, 0 where no leg is in play (CO3)' }),
@@ -31,7 +31,7 @@ export const CashOutQuoteAnswer = answered({
 
 export type CashOutQuoteAnswer = Static<typeof CashOutQuoteAnswer>
 
-/** /bet/cashout: sells a running bet, or a share of it. */
+/** /bet/cashout: cashes out a running bet or a share of the bet. */
 export const CashOut = Type.Object(
   {
     ...SessionFields,
@@ -46,7 +46,7 @@ export const CashOut = Type.Object(
   STRICT,
 )
 
-/** `waiting` asks again with the same reference, or hears of it by push, when the wait is over. */
+/** With `waiting`, the client repeats the request with the reference after the delay, or receives a push. */
 export const CashOutAnswer = answered({
   state: Type.Enum(['paid', 'waiting']),
   bet_id: Type.String(),
@@ -60,7 +60,7 @@ export const CashOutAnswer = answered({
 })
 export type CashOutAnswer = Static<typeof CashOutAnswer>
 
-/** A cash-out that is refused; CO4: where the offer fell, with what it is now. */
+/** Refused cash-out; contains the new offer if the offer fell (CO4). */
 export const CashOutRefused = Type.Object({
   ...Refused.properties,
   amount: Type.Optional(Amount),

@@ -1,7 +1,7 @@
-/** A side of a club beside its first: women, reserves, the young. */
+/** Suffix of a secondary team: women, reserves or youth. */
 const SIDE = / (?:\((?:W|R)\)|U\d\d)$/
 
-/** A team's name as its club's and the mark of its side, which is empty for the first. */
+/** Splits a team name into club and suffix; the suffix is empty for the first team. */
 export const clubAndSide = (team: string): readonly [club: string, side: string] => {
   const side = SIDE.exec(team)?.[0] ?? ''
   return [team.slice(0, team.length - side.length), side]

@@ -5,8 +5,8 @@ import { UX_BODY, UX_MENU } from './ux-answers.ts'
 import type { UxBody, UxGoneOdds } from './ux.ts'
 
 /**
- * A topic is a view: `menu`, `market/<tab>/<sport>/<page>` (the markets of a page of odds), `match/<id>` (every market
- * of a match) or `live` (all that is in play in every sport, without prices).
+ * Topics of the book: `menu`, `market/<tab>/<sport>/<page>` (markets of an odds page), `match/<id>` (every market of a
+ * match), and `live` (every match in play, without prices).
  */
 export type Topic = 'menu' | 'live' | `market/${1 | 2 | 3}/${number}/${GridPage}` | `match/${number}`
 
@@ -61,6 +61,5 @@ const BetChanged = Type.Object(
   { description: 'a bet of the member was placed, judged, settled or amended' },
 )
 
-/** What the sportsbook says over the socket. */
 export const SPORTSBOOK_FRAMES = [BookSnap, MenuSnap, BookChange, MenuChange, Beat, BetChanged] as const
 export type SportsbookFrame = Static<(typeof SPORTSBOOK_FRAMES)[number]>

@@ -4,7 +4,7 @@ import { Refused, SessionFields, answered } from '../envelope.ts'
 const Odds = (description: string) => Type.Integer({ minimum: 1001, maximum: 10000000, description })
 const Minutes = (description: string) => Type.Integer({ minimum: 0, maximum: 43200, description })
 
-/** /prg: a parlay picked at random (PG1). What is left out does not bind. */
+/** /prg: generates a random parlay (PG1). Omitted filters do not apply. */
 export const GenerateParlay = Type.Object(
   {
     ...SessionFields,
@@ -27,7 +27,7 @@ export const GenerateParlay = Type.Object(
   { additionalProperties: false },
 )
 
-/** A leg in the form that /bet/betcheckmultispecial and /bet/betparlay take. */
+/** A leg in the format of /bet/betcheckmultispecial and /bet/betparlay. */
 export const GeneratedLeg = Type.Object({
   match_id: Type.Integer(),
   market_type: Type.Integer(),
@@ -50,6 +50,6 @@ export const GenerateParlayAnswer = answered({
 })
 export type GenerateParlayAnswer = Static<typeof GenerateParlayAnswer>
 
-/** `tooFewToPick`: fewer matches answer the wish than it has legs. */
+/** `tooFewToPick`: fewer matches match the filters than legs were requested. */
 export const ParlayRefused = Type.Object({ ...Refused.properties, ...Type.Partial(Type.Object(CHOICE)).properties })
 export type ParlayRefused = Static<typeof ParlayRefused>

@@ -6,7 +6,7 @@ const STRICT = { additionalProperties: false }
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** The Myanmar line that a member saw (MM): needed to bet on it, absent on Asian lines. */
+/** Myanmar line seen by the member (MM). Required for Myanmar bets, absent on Asian lines. */
 const MyanmarSeen = Type.Object(
   {
     goals: Type.Integer({ minimum: 0, maximum: 1000, description: 'whole goals that the favourite gives' }),
@@ -47,11 +47,11 @@ const LEG_FIELDS = {
   myanmar: Type.Optional(MyanmarSeen),
 }
 
-/** One selection as the member saw it. */
+/** A selection as seen by the member. */
 export const Leg = Type.Object(LEG_FIELDS, STRICT)
 export type Leg = Static<typeof Leg>
 
-/** More than any ticket takes, so that too many are refused by PA1's own code. */
+/** The maximum is above the limit of any ticket, so that PA1's own code refuses too many legs. */
 const Legs = Type.Array(Leg, { minItems: 1, maxItems: 20 })
 
 const OddsType = Type.Integer({
@@ -60,13 +60,13 @@ const OddsType = Type.Integer({
   description: '1 MY, 2 HK, 3 ID, 4 DEC: what the member saw it in (OD4)',
 })
 
-/** A single selection, with what the member saw it in. */
+/** A single selection with the odds type seen by the member. */
 export const Selection = Type.Object({ ...LEG_FIELDS, odds_type: OddsType }, STRICT)
 export type Selection = Static<typeof Selection>
 
 export const BetCheck = Type.Object({ ...SessionFields, ...Selection.properties }, STRICT)
 
-/** A click on a Myanmar line. */
+/** Check of a Myanmar line. */
 export const MmoClick = Type.Object({ ...SessionFields, ...LEG_FIELDS }, STRICT)
 
 const Stake = Type.String({
@@ -75,7 +75,7 @@ const Stake = Type.String({
   description: 'what the member types (OD5), minor units',
 })
 
-/** SY1: a unit stake for each size that is wanted. */
+/** Unit stake for each requested size (SY1). */
 const Sizes = Type.Array(
   Type.Object(
     {
@@ -88,7 +88,9 @@ const Sizes = Type.Array(
 )
 export type Sizes = Static<typeof Sizes>
 
-/** Of a system `sizes` says what is to be staked: the max bet is then what the house takes in that proportion (LI4). */
+/**
+ * For a system, `sizes` holds the intended stakes, and the max bet is the platform's limit in that proportion (LI4).
+ */
 export const BetCheckMulti = Type.Object(
   {
     ...SessionFields,
@@ -117,7 +119,7 @@ export const BetParlay = Type.Object({ ...PLACE_FIELDS, legs: Legs, stake: Stake
 
 export const BetSystem = Type.Object({ ...PLACE_FIELDS, legs: Legs, sizes: Sizes }, STRICT)
 
-/** Several selections of one match at one price (SM). */
+/** Bet builder: several selections of a match at a single price (SM). */
 export const BetBuilderCheck = Type.Object({ ...SessionFields, legs: Legs }, STRICT)
 export const BetBuilder = Type.Object(
   {
@@ -153,7 +155,7 @@ const LIMIT_FIELDS = {
   wait_ms: Type.Integer({ description: 'how long a bet would wait, 0 before the match' }),
 }
 
-/** The offer as it stands now, with the limits that hold for this member. */
+/** Current offer with the member's effective limits. */
 export const BetCheckAnswer = answered({
   odds_milli: Type.Integer(),
   moved: Type.Boolean({ description: 'the price differs from the one sent' }),
@@ -183,14 +185,14 @@ const LegOffer = Type.Object({
   wait_ms: Type.Integer(),
 })
 
-/** Two legs that hang together (PA1), counted from 1. */
+/** Two related legs (PA1), numbered from 1. */
 const Related = Type.Object({
   first: Type.Integer(),
   second: Type.Integer(),
   why: Type.Enum(['match', 'outright'], { description: 'the same match, or a team and what it may win' }),
 })
 
-/** A slip of several legs: each one's price, and whether they may be joined. */
+/** Check of a slip with several legs: the price of every leg, and whether the legs can be combined. */
 export const BetCheckMultiAnswer = answered({
   legs: Type.Array(LegOffer),
   refusal: Nullable(
@@ -207,7 +209,7 @@ export const BetCheckMultiAnswer = answered({
 })
 export type BetCheckMultiAnswer = Static<typeof BetCheckMultiAnswer>
 
-/** The one price that the selections have together, with the limits that hold for this member. */
+/** Combined price of the selections with the member's effective limits. */
 export const BetBuilderCheckAnswer = answered({
   combined_milli: Type.Integer({ description: 'decimal thousandths' }),
   price_hundredths: Type.Integer({ description: 'as it is shown and paid, decimal hundredths (OD6)' }),
@@ -216,13 +218,13 @@ export const BetBuilderCheckAnswer = answered({
 
 export type BetBuilderCheckAnswer = Static<typeof BetBuilderCheckAnswer>
 
-/** A bet that is refused: its code, and what helps to ask again. */
+/** Refused bet: the code, and data for a retry. */
 export const BetRefused = Type.Object({
   ...Refused.properties,
-  /** AC2: the price of a single as it stands. */
+  /** Current price of a single (AC2). */
   odds_milli: Type.Optional(Type.Integer()),
   leg: Type.Optional(Type.Integer({ description: 'the leg that it is for, from 1' })),
-  /** AC2: every leg as it stands: the ticket is offered again whole. */
+  /** Current prices of every leg, because the ticket is offered again in full (AC2). */
   offer: Type.Optional(
     Type.Object({
       legs: Type.Array(Type.Object({ odds_milli: Type.Integer(), myanmar: Nullable(MyanmarNow) })),
@@ -230,7 +232,7 @@ export const BetRefused = Type.Object({
     }),
   ),
   related: Type.Optional(Related),
-  /** LI4: the largest stake that the house can still take, where that refuses it. */
+  /** Largest stake that the platform accepts, if the cap refused the bet (LI4). */
   max_bet: Type.Optional(Amount),
   own_limit: Type.Optional(
     Type.Object(

@@ -3,14 +3,14 @@ import type { ListedLeague, ListedMatch, MarketLine, NamedMatch, PricePoint, Tim
 import type { Received } from './received.ts'
 import { readEvent, readLeague, readLine, readMatch, readName, readPoint } from './read-rows.ts'
 
-/** Answers of the cache host with their rows read, as the sites keep them. */
+/** Cache-host responses with decoded rows, as used by the sites. */
 
 export interface ListedMatches {
   readonly leagues: readonly ListedLeague[]
   readonly matches: readonly ListedMatch[]
 }
 
-/** Who plays in a list, without prices. */
+/** Decodes a list of matches without prices. */
 export const readListed = ({ leagues, matches }: Received<UxAnswer>): ListedMatches => ({
   leagues: leagues.map(readLeague),
   matches: matches.map(readMatch),
@@ -20,7 +20,7 @@ export interface ListedBook extends ListedMatches {
   readonly lines: readonly MarketLine[]
 }
 
-/** The same with prices. */
+/** Decodes a list of matches with prices. */
 export const readBook = (answer: Received<UxAnswer>): ListedBook => ({
   ...readListed(answer),
   lines: answer.odds.map((row) => readLine(row)),
@@ -36,7 +36,6 @@ export const readNames = ({ leagues, matches }: Received<UxNamesAnswer>): NamedM
   matches: matches.map(readName),
 })
 
-/** A match with its timeline. */
 export interface MatchTimeline {
   readonly league: ListedLeague
   readonly match: ListedMatch
@@ -49,7 +48,7 @@ export const readTimeline = ({ league, match, events }: Received<UxRadarAnswer>)
   events: events.map(readEvent),
 })
 
-/** What a line paid from each moment on, oldest first. */
+/** Price history of a line, oldest first. */
 export interface LineMovement {
   readonly worldMs: number
   readonly selections: readonly string[]

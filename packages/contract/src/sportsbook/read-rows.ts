@@ -34,7 +34,7 @@ import type {
   UxRunner,
 } from './ux.ts'
 
-/** Rows as they travel, by name: the one place that knows what stands where. `write-rows.ts` is the way back. */
+/** Decodes wire rows to records. Only this file knows the positions within a row; `write-rows.ts` is the inverse. */
 
 const open = <Row>(row: ClosedRow<Row>): Row => row as unknown as Row
 
@@ -137,7 +137,7 @@ export const readHead = (row: ClosedRow<UxHead>): MatchHead => {
 
 const PRICES_FROM = 5
 
-/** Whether a row says what is known of its line. Nothing is made to find out: most rows of a list are as before. */
+/** Returns whether a row equals a cached line. Allocates nothing, because most rows of a list are unchanged. */
 const saysLine = (row: UxOdds, known: MarketLine): boolean => {
   const { prices } = known
   if (row[3] !== known.rank || (row[4] === 1) !== known.suspended) return false
@@ -146,7 +146,7 @@ const saysLine = (row: UxOdds, known: MarketLine): boolean => {
   return true
 }
 
-/** The line of a row; the very one that is known of it already where the row says nothing else. */
+/** Decodes the line of a row. Returns the cached object if the row is unchanged. */
 export const readLine = (
   closed: ClosedRow<UxOdds>,
   knownOf?: (matchId: number, kindId: number, lineQ: number) => MarketLine | undefined,

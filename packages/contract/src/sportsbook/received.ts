@@ -18,7 +18,7 @@ import type {
 
 declare const places: unique symbol
 
-/** A row of the book as it came. `read-rows.ts` alone opens it, so that nobody else reads it by place. */
+/** An opaque row of the book. Only `read-rows.ts` can open the row, so that no other code depends on positions. */
 export interface ClosedRow<Row> {
   readonly [places]: Row
 }
@@ -31,7 +31,7 @@ type Closed<Field> = Field extends BookRow
     ? ClosedRow<Row>[]
     : Field
 
-/** An answer, or the body of a frame, as it comes over the wire: its rows are to be read before they say anything. */
+/** A response or frame body from the wire; its rows must be decoded before use. */
 export type Received<Answer> = { [Field in keyof Answer]: Closed<Answer[Field]> }
 
 export type ReceivedBody = Received<UxBody>
@@ -45,5 +45,4 @@ type ReceivedOf<Frame> = Frame extends { body: infer Body }
     ? Received<Frame>
     : Frame
 
-/** A frame as it comes. */
 export type ReceivedFrame = ReceivedOf<ServerFrame>

@@ -2,14 +2,14 @@ import type { HeadCount } from '@touchline/domain/market'
 import type { PlayDetail, Score, Side } from '@touchline/domain/match'
 
 /**
- * What the rows of `ux.ts` say, by name: the sites and tools speak of these, and `read-rows.ts` alone knows what stands
- * where on the wire. Only the prices of a line stay an array.
+ * Records for the rows of `ux.ts`, used by sites and tools. Only `read-rows.ts` knows the positions on the wire. The
+ * prices of a line remain an array.
  */
 
 /** 1 early, 2 today, 3 live (product §4). */
 export type ListTab = 1 | 2 | 3
 
-/** `BR` is a break that is not half-time, `P1`… the quarter, set, inning, map or round being played. */
+/** `BR` is a break other than half-time. `P1`… is the current quarter, set, inning, map or round. */
 export type PeriodCode =
   | '1H'
   | 'HT'
@@ -29,39 +29,38 @@ export type PeriodCode =
 
 export interface ListedLeague {
   readonly id: number
-  /** Its place among the leagues of a list. */
+  /** Position of the league in a list. */
   readonly order: number
   readonly name: string
   readonly region: string | null
   readonly sportId: number
 }
 
-/** A team, horse or player with its nation (ISO 3166-1) where it is one; of a race what its card tells beside. */
+/** A team, horse or player, with the nation (ISO 3166-1) if any. For a race also data of the race card. */
 export interface ListedRunner {
   readonly name: string
   readonly region: string | null
   readonly number?: number
   /** A pattern and two colours as RRGGBB: `hoops/c62828/ffffff`. */
   readonly silks?: string
-  /** Places of its last races, the latest last. */
+  /** Places in recent races, latest last. */
   readonly form?: string
   /** Withdrawn from the race (GR21). */
   readonly nonRunner?: true
 }
 
-/** What a child match counts of its parent, and how many so far; the rest of its play is its parent's. */
+/** Kind and current count of a related match (corners or bookings). The other play data are of the main match. */
 export interface ChildCount extends Score {
   readonly kind: 'corners' | 'bookings'
 }
 
-/** A goal and the minute as people write it: 45+2 is 45 and 2. */
+/** A goal with its minute in football notation: 45+2 is 45 and 2. */
 export interface ListedGoal {
   readonly side: Side
   readonly minute: number
   readonly added: number
 }
 
-/** How a match in play stands. */
 export interface MatchPlay {
   readonly score: Score
   readonly period: PeriodCode
@@ -71,18 +70,18 @@ export interface MatchPlay {
   readonly danger: boolean
   readonly halfTime: Score | null
   /**
-   * The scores of the numbered parts so far, from the first, where the sport has them: sets, quarters, innings. In
-   * football that of extra time, once it has begun: GR8, the score before it is of the ninety minutes.
+   * Scores of the numbered parts so far, if the sport has parts: sets, quarters, innings. In football the score of
+   * extra time once started, because the main score covers ninety minutes (GR8).
    */
   readonly parts: readonly Score[]
-  /** What the sport tells beside the score; null where it tells nothing, and of a child match. */
+  /** Sport-specific details; null if there are none, and for a related match. */
   readonly detail: PlayDetail | null
 }
 
-/** A match as a list has it. One with runners has no team away, and `home` names the race or competition. */
+/** A match in a list. A match with runners has no away team, and `home` names the race or competition. */
 export interface ListedMatch {
   readonly id: number
-  /** Kick-off in epoch seconds: the order within a league. */
+  /** Kick-off in epoch seconds, the sort order within a league. */
   readonly kickOffS: number
   /** Kick-off, ISO 8601 at +08:00. */
   readonly kickOff: string
@@ -95,12 +94,12 @@ export interface ListedMatch {
   /** Product §4: 0 pending or live, 1 completed, 2 cancelled, 5 suspended. */
   readonly status: 0 | 1 | 2 | 5
   readonly tab: ListTab
-  /** Null before play. A child's is its parent's. */
+  /** Null before play. For a related match, the play of the main match. */
   readonly play: MatchPlay | null
   readonly neutral: boolean
   readonly runners: readonly ListedRunner[] | null
   readonly child: ChildCount | null
-  /** So far, in their order, where the feed tells them. */
+  /** Goals so far in order, if the feed reports goals. */
   readonly goals: readonly ListedGoal[]
 }
 
@@ -109,7 +108,7 @@ export interface MatchLink {
   readonly childId: number
 }
 
-/** How many lines a match has. */
+/** Number of lines of a match. */
 export interface MatchHead {
   readonly matchId: number
   readonly marketId: number
@@ -117,34 +116,33 @@ export interface MatchHead {
   readonly sportId: number
   readonly leagueId: number
   readonly total: number
-  /** Whether any may stand in a parlay. */
+  /** Whether any line may be part of a parlay. */
   readonly parlay: boolean
   readonly live: boolean
-  /** Those outside the page hdpou. */
+  /** Number of lines outside the page hdpou. */
   readonly more: number
   readonly counts: Readonly<Record<HeadCount, number>>
 }
 
-/** Names a line of a market. */
+/** Identifies a line of a market. */
 export interface LineId {
   readonly matchId: number
-  /** Of the catalogue. */
+  /** Market kind id of the catalogue. */
   readonly kindId: number
-  /** Quarters, 0 where the market has no line. */
+  /** Line in quarters; 0 if the market has no line. */
   readonly lineQ: number
 }
 
-/** One line of a market with its prices. */
 export interface MarketLine extends LineId {
   /** 0 is the main line. */
   readonly rank: number
-  /** A lock in the cell. */
+  /** Displayed as a lock in the cell. */
   readonly suspended: boolean
-  /** Canonical thousandths in the catalogue's selection order, 0 where not offered. */
+  /** Canonical prices in thousandths in the catalogue's selection order; 0 if not offered. */
   readonly prices: readonly number[]
 }
 
-/** What a topic or an answer says of the book. */
+/** Book data of a topic or a response. */
 export interface BookRecords {
   readonly leagues: readonly ListedLeague[]
   readonly matches: readonly ListedMatch[]
@@ -152,7 +150,7 @@ export interface BookRecords {
   readonly lines: readonly MarketLine[]
 }
 
-/** How many matches of a sport stand under each tab, may stand in a parlay, and are over since noon. */
+/** Number of matches of a sport by tab, open for parlays, and finished since noon. */
 export interface SportCounts {
   readonly sportId: number
   readonly early: number
@@ -163,30 +161,29 @@ export interface SportCounts {
 }
 
 /**
- * A recorded fact of a match, with what is counted of its kind after it: red cards, corners, bookings; of the others
- * the score, in sets and maps the points of all of them. `noGoal` is one taken back, `danger` one that looked near.
- * `joined`: messages of the source arrive from here on; carries the score at that time (TL1).
+ * A timeline event with the count after the event: red cards, corners or bookings for events of these kinds, otherwise
+ * the score; in sets and maps the total points. `noGoal` is a disallowed goal, `danger` a dangerous attack. `joined`
+ * marks the first message of the source, or the first after an outage, and carries the current score (TL1).
  */
 export interface TimelineEvent extends Score {
   readonly kind: 'period' | 'goal' | 'noGoal' | 'score' | 'red' | 'corner' | 'booking' | 'danger' | 'joined'
   readonly period: PeriodCode | 'pre'
-  /** As people write it: 45+2 is minute 45, added 2. */
+  /** Football notation: 45+2 is minute 45, added 2. */
   readonly minute: number
   readonly added: number
-  /** Seconds of world time after the kick-off. */
+  /** Simulated seconds after the kick-off. */
   readonly atS: number
   readonly side: Side | null
 }
 
-/** What a line paid from a moment on. */
+/** Prices of a line from a point in time. */
 export interface PricePoint {
-  /** World time, epoch seconds. */
+  /** Simulated clock time, epoch seconds. */
   readonly atS: number
-  /** Canonical thousandths in the order of its selections. */
+  /** Canonical prices in thousandths, in selection order. */
   readonly prices: readonly number[]
 }
 
-/** A listed match by its names. */
 export interface NamedMatch {
   readonly id: number
   readonly leagueId: number
@@ -197,8 +194,8 @@ export interface NamedMatch {
   readonly homeRegion: string | null
   readonly away: string
   readonly awayRegion: string | null
-  /** The pages of odds on which it stands, as bits in the order of GRID_PAGES. */
+  /** Odds pages that contain the match, as bits in the order of GRID_PAGES. */
   readonly pages: number
-  /** Empty where two sides meet. */
+  /** Empty for a match of two sides. */
   readonly runners: readonly ListedRunner[]
 }

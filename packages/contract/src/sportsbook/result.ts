@@ -18,12 +18,12 @@ export const MatchResult = Type.Object({
 const Score = Type.Tuple([Type.Integer(), Type.Integer()])
 const Pair = Nullable(Score)
 
-/** What a part of the match ended as; of one that did not count the score is what stood. */
+/** Result of a part. For an abandoned or cancelled part, the score at the stop of play. */
 const PartRow = Type.Object({
   part: Type.String({ description: 'full, first, second, extra, regular, units, p1 to p9' }),
   status: Type.Enum(['completed', 'abandoned', 'cancelled']),
   score: Score,
-  /** GR16. */
+  /** Official winner of a map (GR16). */
   winner: Nullable(
     Type.Enum(['home', 'away'], {
       description: 'official winner of a map where one is stated; null: the score tells, or nobody knows',
@@ -46,9 +46,12 @@ export const ResultRow = Type.Object({
   match_status: Type.Integer(),
   half_time: Pair,
   full_time: Pair,
-  /** In the order in which parts are named; those that are over. */
+  /** Finished parts, in the standard order of parts. */
   parts: Type.Array(PartRow),
-  /** Of a race or an outright, in their order; place 0 did not start, -1 started and did not finish. Null elsewhere. */
+  /**
+   * Runners of a race or an outright, in order. Place 0 did not start, −1 started and did not finish. Null for other
+   * matches.
+   */
   runners: Nullable(
     Type.Array(
       Type.Object({
@@ -63,11 +66,11 @@ export const ResultRow = Type.Object({
       description: 'what is won in the competition, as market codes: BT_OR, BT_TOP4, BT_REL, BT_TOPS; null elsewhere',
     }),
   ),
-  /** Of a child match: what it counts, and the match that it belongs to. */
+  /** For a related match: its kind and its main match. */
   child: Nullable(Type.Object({ of: Nullable(Type.Integer()), kind: Type.Enum(['corners', 'bookings']) })),
-  /** How a bout was won. */
+  /** Method of victory in a bout. */
   method: Nullable(Type.Enum(['stoppage', 'decision'])),
-  /** GR16, GR17. */
+  /** Official winner of the match (GR16, GR17). */
   winner: Nullable(
     Type.Enum(['home', 'draw', 'away'], { description: 'official winner where one is stated; null: the score tells' }),
   ),
@@ -88,7 +91,7 @@ export const SingleMatchResult = Type.Object({
   ...SessionFields,
   match_id: Type.Integer({ minimum: 1, maximum: 2147483647 }),
 })
-/** `goals` in the order they fell; null where that is not told. `events` is the timeline, empty where there is none. */
+/** `goals` are in order; null if the order is unknown. `events` is the timeline, empty if there is none. */
 export const SingleMatchResultAnswer = answered({
   result: ResultRow,
   goals: Nullable(
@@ -105,7 +108,7 @@ export const SingleMatchResultAnswer = answered({
 })
 export type SingleMatchResultAnswer = Static<typeof SingleMatchResultAnswer>
 
-/** The results of the matches of one of the member's bets; `open` are those that have none yet. */
+/** Results of the matches of a member's bet; `open` lists the matches without a result. */
 export const ParlayMatchResultAnswer = answered({
   bet_id: Type.String(),
   results: Type.Array(ResultRow),

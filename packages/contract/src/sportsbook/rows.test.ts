@@ -73,7 +73,7 @@ const named = fc.record({
 
 const sent = <Row>(row: Row) => JSON.parse(JSON.stringify(row)) as ClosedRow<Row>
 
-/** What a record says is still there when it was written, sent and read. */
+/** Checks that a record survives encoding, transfer and decoding. */
 const comesBack = <Row, T>(records: fc.Arbitrary<T>, there: (record: T) => Row, back: (row: ClosedRow<Row>) => T) =>
   fc.assert(
     fc.property(records, (record) => {
@@ -96,7 +96,7 @@ test('every kind of row says by name what was written into it', () => {
   comesBack(named, write.writeName, read.readName)
 })
 
-/** A row with another value at every place, so that no two can be mistaken for each other. */
+/** A row with a distinct value at every position, to detect swapped positions. */
 const LIVE: UxLive = [2, 1, 'ET', 95, 3, 4, 5, 1, [6, 7], [8, 9]]
 const MATCH: UxMatch = [
   ...[11, 12, 'H', 'A', 3, 13, 14, 'GB', 'DE', '2026-11-21T21:00:00+08:00', 5, 3, LIVE, 1],

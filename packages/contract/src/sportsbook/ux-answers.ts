@@ -22,12 +22,12 @@ import type {
   UxRunner,
 } from './ux.ts'
 
-/** The rows of `ux.ts` as schemas: what stands at which place, for who reads the book in another language. */
+/** Schemas of the rows of `ux.ts` with the position of every value, for clients in other languages. */
 
 interface Places {
-  /** How many of the first places are always there; all of them unless told. */
+  /** Number of leading positions that are always present; defaults to every position. */
   readonly least?: number
-  /** What each place after the named ones holds; nothing follows unless told. */
+  /** Schema of the positions after the named positions; by default there are none. */
   readonly rest?: TSchema
   readonly description: string
 }
@@ -148,7 +148,6 @@ const HEAD = {
   world_ms: whole('clock of the matches, epoch ms, at most a second old; header x-world-ms has it also for a 304'),
 }
 
-/** The rows of a view of the book. */
 export const UX_BODY = {
   leagues: Type.Array(League),
   matches: Type.Array(Match),
@@ -218,7 +217,7 @@ export const UxNamesSchema = Type.Unsafe<UxNamesAnswer>(
   Type.Object({ ...HEAD, leagues: Type.Array(League), matches: Type.Array(Name) }),
 )
 
-/** The rows by the names that the API's description gives them. */
+/** Row schemas by their names in the API description. */
 export const UX_ROWS = {
   UxLeague: League,
   UxLive: Live,

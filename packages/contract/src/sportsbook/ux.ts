@@ -1,6 +1,6 @@
 /**
- * The book on the wire: the four arrays of product §3 and, beside them, the prices.
- * The same rows travel in uxmarket, uxmatch, push snapshots and push patches.
+ * Wire format of the book: the four arrays of product §3, plus prices. Used by uxmarket, uxmatch, push snapshots and
+ * push patches.
  */
 
 import type { ListTab, PeriodCode } from './records.ts'
@@ -9,9 +9,9 @@ import type { ListTab, PeriodCode } from './records.ts'
 export type UxLeague = [id: number, order: number, name: string, region: string | null, sportId: number]
 
 /**
- * [home, away, period code, minute, added, home reds, away reds, danger 0/1, half-time score or null, then the
- * scores of the numbered parts so far, from the first, where the sport has them: sets, quarters, innings… In football
- * that of extra time, once it has begun: GR8, the score before it is of the ninety minutes]
+ * [home, away, period code, minute, added, home reds, away reds, danger 0/1, half-time score or null, then the scores
+ * of the numbered parts so far, if the sport has parts: sets, quarters, innings…]. In football the part is extra time
+ * once started, because the main score covers ninety minutes (GR8).
  */
 export type UxLive = [
   home: number,
@@ -26,9 +26,8 @@ export type UxLive = [
   ...parts: [home: number, away: number][],
 ]
 /**
- * A team, horse or player: its name, and its nation (ISO 3166-1) where it is one. Who has a number in a race has it
- * behind them, with silks (`hoops/c62828/ffffff`) and form, each empty where it is not known. A runner that was
- * withdrawn from the race ends with 1 (GR21).
+ * A team, horse or player: name and nation (ISO 3166-1), if any. A race runner also has number, silks
+ * (`hoops/c62828/ffffff`) and form, each empty if unknown. A withdrawn runner ends with 1 (GR21).
  */
 export type UxRunner = [
   name: string,
@@ -39,16 +38,19 @@ export type UxRunner = [
   nonRunner?: 1,
 ]
 
-/** What a child match counts of its parent, and how many so far; the rest of its play is its parent's. */
+/** Kind and current count of a related match. The other play data are of the main match. */
 export type UxChild = [kind: 'corners' | 'bookings', home: number, away: number]
 
-/** Who is credited, 0 home and 1 away, and the minute as people write it: 45+2 is 45 and 2. */
+/** Credited side, 0 home and 1 away, and the minute in football notation: 45+2 is 45 and 2. */
 export type UxGoal = [side: 0 | 1, minute: number, added: number]
 
 /**
- * What a sport tells beside the score, null where it is not told: seconds left of the period being played; whose turn
- * it is (serves, bats, throws), 0 home and 1 away; points of the game being played as people say them; wickets that
- * each side has lost; balls that each has faced, six to an over.
+ * Sport-specific details, each null if not reported:
+ * - seconds left of the current period
+ * - side that serves, bats or throws: 0 home, 1 away
+ * - points of the current game, as displayed text
+ * - wickets lost by each side
+ * - balls faced by each side, six to an over
  */
 export type UxDetail = [
   leftS: number | null,
@@ -59,13 +61,13 @@ export type UxDetail = [
 ]
 
 /**
- * Product §3: index 4 is the type flag (3 is a child match), 9 the date, 12 is copied from parent to child. A row of a
- * match with two teams ends with index 13 until a goal is told; one with runners has no team away, and home names the
- * race or competition.
+ * Product §3: index 4 is the type flag (3 is a related match), 9 the date, 12 is copied from the main match to the
+ * related match. The row of a two-team match ends with index 13 until the first goal. A match with runners has no away
+ * team, and home names the race or competition.
  */
 export type UxMatch = [
   id: number,
-  /** Kick-off in epoch seconds: the order within a league. */
+  /** Kick-off in epoch seconds, the sort order within a league. */
   order: number,
   home: string,
   away: string,
@@ -83,7 +85,7 @@ export type UxMatch = [
   neutral: 0 | 1,
   runners?: UxRunner[] | null,
   child?: UxChild | null,
-  /** Goals so far in their order, once there is one, where the feed tells them. */
+  /** Goals so far in order, present from the first goal if the feed reports goals. */
   goals?: UxGoal[],
   detail?: UxDetail,
 ]
@@ -91,17 +93,15 @@ export type UxMatch = [
 export type UxLink = [parentId: number, childId: number]
 
 /**
- * One head a match: [match id, market id, tab, sport type, league id, total, parlay 0/1, live 0/1, more,
- * hdp, ou, oe, oxt, ml, tw, cs, dc, fglg, htft, tg, orz]. `total` counts all lines, `more` those outside the page
- * hdpou.
+ * Head of a match: [match id, market id, tab, sport type, league id, total, parlay 0/1, live 0/1, more, hdp, ou, oe,
+ * oxt, ml, tw, cs, dc, fglg, htft, tg, orz]. `total` counts every line, `more` the lines outside the page hdpou.
  */
 export type UxHead = [matchId: number, marketId: number, tab: ListTab, ...counts: number[]]
 export const HEAD_COUNTS = ['hdp', 'ou', 'oe', 'oxt', 'ml', 'tw', 'cs', 'dc', 'fglg', 'htft', 'tg', 'orz'] as const
 
 /**
- * One line of a market:
- * [match id, market kind id of the catalogue, line in quarters (0 where none), rank, state, prices…].
- * rank 0 is the main line. Prices are canonical thousandths in the catalogue's selection order, 0 where not offered.
+ * Line of a market: [match id, market kind id of the catalogue, line in quarters (0 if none), rank, state, prices…].
+ * Rank 0 is the main line. Prices are canonical thousandths in the catalogue's selection order; 0 if not offered.
  */
 export type UxOdds = [
   matchId: number,
@@ -114,7 +114,7 @@ export type UxOdds = [
 /** 0 open, 1 suspended (a lock in the cell). */
 export type UxOddsState = 0 | 1
 
-/** A line that is no more. */
+/** A removed line. */
 export type UxGoneOdds = [matchId: number, marketKindId: number, lineQ: number]
 
 export type UxBody = {
@@ -127,16 +127,16 @@ export type UxBody = {
 
 /**
  * GET /uxmarket?sport=1&market=2&page=hdpou (or another of GRID_PAGES), GET /uxmatch?match=ID, and GET /livematchlist:
- * every match in play of every sport, without prices, but for what counts in another.
+ * every match in play of every sport, without prices and without related matches.
  */
 export type UxAnswer = UxBody & { status: 1; seq: number; stale: boolean; world_ms: number }
 
-/** How many matches of a sport stand under each tab. */
+/** Number of matches of a sport by tab. */
 export type UxMenuRow = [sportId: number, early: number, today: number, live: number, parlay: number, closed: number]
 
 /**
- * GET /uxmenu. Matches that may stand in a parlay are counted among early, today and live too; `closed` are those of
- * the running working day that are over.
+ * GET /uxmenu. Matches open for parlays are also counted in early, today and live. `closed` counts the finished matches
+ * of the current working day.
  */
 export type UxMenuAnswer = {
   status: 1
@@ -147,11 +147,14 @@ export type UxMenuAnswer = {
 }
 
 /**
- * A recorded fact of a match: minutes as people write them (45+2 is minute 45, added 2), seconds of world time after
- * the kick-off, side 0 home, 1 away or null, then what is counted of its kind after it: red cards, corners, bookings;
- * of the others the score, in sets and maps the points of all of them. `noGoal` is one taken back, `danger` one that
- * looked near. `joined`: the source is heard from here on, with the score then; of what happened before it only listed
- * goals are known, and a count without a side (red cards, corners, bookings) is one from before it (TL1).
+ * A timeline event: minute in football notation (45+2 is minute 45, added 2), simulated seconds after the kick-off,
+ * side (0 home, 1 away or null), then the count after the event. Red cards, corners and bookings have their own counts;
+ * other kinds have the score, in sets and maps the total points. `noGoal` is a disallowed goal, `danger` a dangerous
+ * attack.
+ *
+ * `joined` marks the first message of the source, or the first after an outage, with the current score. Earlier events
+ * are unknown except for listed goals. A count of red cards, corners or bookings without a side covers earlier events
+ * (TL1).
  */
 export type UxEvent = [
   kind: 'period' | 'goal' | 'noGoal' | 'score' | 'red' | 'corner' | 'booking' | 'danger' | 'joined',
@@ -164,7 +167,7 @@ export type UxEvent = [
   away: number,
 ]
 
-/** GET /radarlist?match=ID: a match with its timeline, also for a day after it is over. */
+/** GET /radarlist?match=ID: a match with its timeline, available until a day after the end. */
 export type UxRadarAnswer = {
   status: 1
   seq: number
@@ -175,13 +178,13 @@ export type UxRadarAnswer = {
   events: UxEvent[]
 }
 
-/** A moment, epoch seconds of world time, and the prices from it on. */
+/** A point in time, epoch seconds of the simulated clock, with the prices from that time. */
 export type UxPoint = [atS: number, ...prices: number[]]
 
 /**
- * GET /uxoddsmovement?match=ID&bet_type=BT_HDP&line_quarters=-1: what a line paid from each moment on (world time,
- * epoch seconds), canonical thousandths in the order of its selections, oldest first; at most some dozens, the last is
- * now's.
+ * GET /uxoddsmovement?match=ID&bet_type=BT_HDP&line_quarters=-1: price history of a line (epoch seconds of the
+ * simulated clock). Prices are canonical thousandths in selection order, oldest first; at most some dozens of points,
+ * the last is current.
  */
 export type UxMovementAnswer = {
   status: 1
@@ -196,8 +199,8 @@ export type UxMovementAnswer = {
 }
 
 /**
- * A listed match by its names: kick-off in epoch seconds; the pages of odds on which it stands, as bits in the order of
- * GRID_PAGES; runners where many run.
+ * Names of a listed match: kick-off in epoch seconds, odds pages as bits in the order of GRID_PAGES, and runners if
+ * any.
  */
 export type UxName = [
   id: number,
@@ -212,7 +215,7 @@ export type UxName = [
   runners?: UxRunner[],
 ]
 
-/** GET /uxmatch2: every listed match of every sport by name, without prices, to search in. */
+/** GET /uxmatch2: names of every listed match of every sport, without prices, for search. */
 export type UxNamesAnswer = {
   status: 1
   seq: number

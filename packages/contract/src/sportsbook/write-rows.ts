@@ -33,7 +33,7 @@ import type {
   UxRunner,
 } from './ux.ts'
 
-/** Records as they travel: what `read-rows.ts` reads. */
+/** Encodes records to wire rows; `read-rows.ts` is the inverse. */
 
 export const writeLeague = ({ id, order, name, region, sportId }: ListedLeague): UxLeague => [
   id,
@@ -72,7 +72,7 @@ const writeDetail = ({ leftS, turn, points, wickets, balls }: PlayDetail): UxDet
   pairOf(balls),
 ]
 
-/** The last places are left out where nothing is in them. */
+/** Empty trailing positions are omitted. */
 export const writeMatch = (match: ListedMatch): UxMatch => {
   const { child, play, goals } = match
   const row: UxMatch = [
@@ -117,7 +117,7 @@ export const writeHead = (head: MatchHead): UxHead => [
   ...HEAD_COUNTS.map((count) => head.counts[count]),
 ]
 
-/** A line by its parts: the book writes one for each price that moves, and has no record of it at hand. */
+/** Encodes a line from its fields. The book encodes a row for every price change and has no record object. */
 export const writeLineOf = (
   matchId: number,
   { kindId, lineQ, rank, prices }: Pick<MarketLine, 'kindId' | 'lineQ' | 'rank' | 'prices'>,

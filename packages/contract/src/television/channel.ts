@@ -42,7 +42,7 @@ export const ApiTvAnswer = answered({
 })
 export type ApiTvAnswer = Static<typeof ApiTvAnswer>
 
-/** What MediaMTX asks by its HTTP authentication. */
+/** Request of MediaMTX for HTTP authentication. */
 export const TvAuth = Type.Object(
   {
     action: Type.String({ maxLength: 32 }),

@@ -46,6 +46,5 @@ const LIST_FRAMES = [ListSnap, ListPatch] as const
 export type RankFrame = Static<(typeof RANK_FRAMES)[number]>
 export type RoomListFrame = Static<(typeof LIST_FRAMES)[number]>
 
-/** What the tournament says over the socket. */
 export const TOURNAMENT_FRAMES = [...RANK_FRAMES, ...LIST_FRAMES] as const
 export type TournamentFrame = RankFrame | RoomListFrame

@@ -5,7 +5,7 @@ import { RoomPickWire, RoomSearch, RoomWire } from './room.ts'
 const STRICT = { additionalProperties: false }
 const Next = Nullable(Type.String({ description: '`after` of the next page; null behind the last' }))
 
-/** Product §4: 10 is all of them, A those that may be joined now. */
+/** Room list (product §4): status 10 means every room, A means rooms open for joining. */
 export const RoomList = Type.Object(
   {
     ...SessionFields,
@@ -76,7 +76,7 @@ export const MatchLookup = Type.Object(
 export const MatchLookupAnswer = answered({ match: MatchOffer })
 export type MatchLookupAnswer = Static<typeof MatchLookupAnswer>
 
-/** A place of a ranking. Others' names are covered but for their ends. */
+/** A row of a ranking. Names of other players are masked except for the first and last characters. */
 export const RankRow = Type.Object({
   seat: Type.Integer({ description: 'in the order of joining, from 1' }),
   name: Type.String(),
@@ -88,7 +88,7 @@ export const RankRow = Type.Object({
   returned: Nullable(Amount),
 })
 export type RankRow = Static<typeof RankRow>
-/** A score that a ranking hangs on. */
+/** A score that affects a ranking. */
 export const RoomScore = Type.Object({ match_id: Type.Integer(), home: Type.Integer(), away: Type.Integer() })
 export type RoomScore = Static<typeof RoomScore>
 export const RoomScores = Type.Array(RoomScore, { description: 'of the matches in play, where they are known' })
@@ -103,7 +103,7 @@ export const RoomRankAnswer = answered({
 export type RoomRankAnswer = Static<typeof RoomRankAnswer>
 
 const PlayerPicks = Type.Object({ ...RankRow.properties, picks: Type.Array(RoomPickWire) })
-/** How a match of a room went. */
+/** Score timeline of a match in a room. */
 export const RoomCourse = Type.Object({
   match_id: Type.Integer(),
   kick_off_s: Type.Integer(),
@@ -121,7 +121,7 @@ export const RoomResultAnswer = answered({
 })
 export type RoomResultAnswer = Static<typeof RoomResultAnswer>
 
-/** A member's own seat, with its room. */
+/** The member's own seat with its room. */
 export const OwnSeat = Type.Object({
   room: RoomWire,
   bet_id: Type.String({ description: 'number of the seat, which money moves for' }),

@@ -4,9 +4,12 @@ import { requiredCode } from '../field-rules.ts'
 
 const STRICT = { additionalProperties: false }
 
-/** No letters that end a line or turn its direction; those that join Khmer and Burmese ones are some. */
+/**
+ * Excludes characters that end a line or change the text direction. Joiners are allowed, because Khmer and Burmese need
+ * joiners.
+ */
 const SEEN = '[^\\x00-\\x1f\\x7f-\\x9f\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u2069\\ufeff\\ud800-\\udfff]'
-/** What a room may be searched by. */
+/** Search text for rooms. */
 export const RoomSearch = Type.String({
   maxLength: 40,
   pattern: `^${SEEN}*$`,
@@ -50,18 +53,18 @@ const PICK_FIELDS = {
   }),
 }
 
-/** Points on a selection, as the member saw it. */
+/** Points on a selection, as seen by the member. */
 export const RoomPick = Type.Object(PICK_FIELDS, STRICT)
 export type RoomPick = Static<typeof RoomPick>
 
-/** More than any room takes, so that too many are refused by their own code. */
+/** The maximum is above the limit of any room, so that a specific code refuses too many picks. */
 const Picks = Type.Array(RoomPick, { maxItems: 100 })
 const ChosenMatch = Type.Object(
   { match_id: MatchId, kick_off_s: Type.Integer({ description: 'as it was seen, epoch seconds' }) },
   STRICT,
 )
 
-/** TO1. */
+/** Opens a room (TO1). */
 export const RoomCreate = Type.Object(
   {
     ...SessionFields,
@@ -89,7 +92,6 @@ export const RoomBetPlus = Type.Object({ ...SessionFields, ref: Reference, room_
 export const RoomOfMember = Type.Object({ ...SessionFields, room_id: RoomId }, STRICT)
 export const RoomAsked = Type.Object({ ...SessionFields, room_id: RoomId, pin: Type.Optional(Pin) }, STRICT)
 
-/** A match of a room. */
 export const RoomMatch = Type.Object({
   match_id: Type.Integer(),
   league: Type.String(),
@@ -104,7 +106,6 @@ export const RoomMatch = Type.Object({
 const RoomPrize = Type.Object({ place: Type.Integer(), percent: Type.Integer(), amount: Amount })
 export type RoomMatch = Static<typeof RoomMatch>
 
-/** A room as a list has it. */
 export const RoomWire = Type.Object({
   room_id: Type.String(),
   name: Type.String(),
@@ -127,7 +128,6 @@ export const RoomWire = Type.Object({
 })
 export type RoomWire = Static<typeof RoomWire>
 
-/** A member's own pick. */
 export const RoomPickWire = Type.Object({
   match_id: Type.Integer(),
   bet_type: Type.String(),
@@ -141,7 +141,7 @@ export const RoomPickWire = Type.Object({
 })
 export type RoomPickWire = Static<typeof RoomPickWire>
 
-/** A room whole, as who may see it does. */
+/** A room with its details, for a member with access. */
 export const RoomAnswer = answered({
   room: RoomWire,
   match_list: Type.Array(RoomMatch),
@@ -155,7 +155,7 @@ export type RoomAnswer = Static<typeof RoomAnswer>
 
 export const RoomLeft = answered({})
 
-/** A refusal, with what helps to ask again. */
+/** Refused request with data for a retry. */
 export const RoomRefused = Type.Object({
   ...Refused.properties,
   pick: Type.Optional(Type.Integer({ description: 'the pick that it is for, from 1' })),

@@ -6,6 +6,5 @@ const BalanceChanged = Type.Object(
   { description: 'the member’s balance moved' },
 )
 
-/** What the wallet says over the socket. */
 export const WALLET_FRAMES = [BalanceChanged] as const
 export type WalletFrame = Static<(typeof WALLET_FRAMES)[number]>

@@ -1,15 +1,18 @@
 import Type, { type Static } from 'typebox'
 import type { Code } from '../codes.ts'
 
-/** Calls that move money in a wallet that the operator keeps (WA3). */
+/** Calls that move money in an operator wallet (WA3). */
 export const MONEY_CALLS = ['hold', 'confirm', 'cancel', 'settle', 'unsettle', 'resettle'] as const
 export type MoneyCall = (typeof MONEY_CALLS)[number]
 
-/** Every call, posted under the operator's address as `/hold`, `/balance` and so on. */
+/** Every call. Calls are sent as POST to the operator's address, at `/hold`, `/balance` and so on. */
 export const OPERATOR_CALLS = ['authenticate', ...MONEY_CALLS, 'balance', 'status', 'statuses', 'calls'] as const
 export type OperatorCall = (typeof OPERATOR_CALLS)[number]
 
-/** Why an operator may refuse a hold; what is none of these was not understood, and the hold is cancelled. */
+/**
+ * Codes with which an operator may refuse a hold. An unknown code counts as an invalid response, and the hold is
+ * cancelled.
+ */
 export const HOLD_REFUSALS = [
   'insufficient_balance',
   'account_not_exists',
@@ -21,8 +24,8 @@ export const HOLD_REFUSALS = [
 export type HoldRefusal = (typeof HOLD_REFUSALS)[number]
 
 /**
- * What the member is told of it: an operator that refuses a hold says nothing of the session with us, which codes of
- * sessions would end (product §8).
+ * Codes shown to the member. A refused hold does not affect the platform session, so session codes are mapped to codes
+ * that do not end the session (product §8).
  */
 export const HOLD_REFUSALS_TOLD = {
   insufficient_balance: 'insufficient_balance',
@@ -35,7 +38,7 @@ export const HOLD_REFUSALS_TOLD = {
 
 export const isHoldRefusal = (code: string): code is HoldRefusal => Object.hasOwn(HOLD_REFUSALS_TOLD, code)
 
-/** Why it may refuse to say whose a token is. */
+/** Codes with which an operator may refuse to identify the owner of a token. */
 export const TOKEN_REFUSALS = [
   'session_expired',
   'account_not_exists',
@@ -43,12 +46,15 @@ export const TOKEN_REFUSALS = [
   'permission_denied',
 ] as const satisfies readonly HoldRefusal[]
 
-/** Headers of a call and of its answer alike: which key, when (epoch ms), and the HMAC-SHA256 over `when.body`, hex. */
+/**
+ * Headers of requests and responses: key id, timestamp (epoch milliseconds), and the hex HMAC-SHA256 over
+ * `timestamp.body`.
+ */
 export const KEY_HEADER = 'x-touchline-key'
 export const TIME_HEADER = 'x-touchline-timestamp'
 export const SIGNATURE_HEADER = 'x-touchline-signature'
 
-/** So far two clocks may be apart, ms: what was signed longer ago, or further ahead, is not taken. */
+/** Maximum clock difference in milliseconds. Older or later signatures are refused. */
 export const CLOCK_WINDOW_MS = 60_000
 
 const MINOR = '^-?(0|[1-9][0-9]{0,17})$'
@@ -91,7 +97,7 @@ export type MoneyCallBody = Static<typeof MoneyCallBody>
 export const BalanceCallBody = Type.Object({ transaction_id: TransactionId, ...Member }, STRICT)
 export type BalanceCallBody = Static<typeof BalanceCallBody>
 
-/** Whose token it is that a member came with; the brand is that of the site that asks. */
+/** Identifies the owner of a member's token. `brand` is the brand of the requesting site. */
 export const AuthenticateCallBody = Type.Object(
   {
     transaction_id: TransactionId,
@@ -106,14 +112,14 @@ export const AuthenticateCallBody = Type.Object(
 )
 export type AuthenticateCallBody = Static<typeof AuthenticateCallBody>
 
-/** WA4: how a call of this id was answered. */
+/** Status of a call by id (WA4). */
 export const StatusCallBody = Type.Object({ transaction_id: TransactionId }, STRICT)
 export type StatusCallBody = Static<typeof StatusCallBody>
 
-/** So many calls are asked about at once, and stand on a page of them. */
+/** Maximum number of calls in a request or on a page. */
 export const CALLS_AT_ONCE = 100
 
-/** WA10: what is known of the calls of these ids. */
+/** Status of several calls by id (WA10). */
 export const StatusesCallBody = Type.Object(
   {
     transaction_id: TransactionId,
@@ -127,7 +133,7 @@ export const StatusesCallBody = Type.Object(
 )
 export type StatusesCallBody = Static<typeof StatusesCallBody>
 
-/** WA10: the calls that moved money and whose `at` is in this span, by pages. */
+/** Calls that moved money and whose `at` is in the range, by page (WA10). */
 export const CallsCallBody = Type.Object(
   {
     transaction_id: TransactionId,
@@ -139,7 +145,7 @@ export const CallsCallBody = Type.Object(
 )
 export type CallsCallBody = Static<typeof CallsCallBody>
 
-/** What an operator has under the id of a call that moved money. */
+/** An operator's record of a call that moved money. */
 export const CallKept = Type.Object({
   transaction_id: TransactionId,
   status: Type.Enum(['done', 'refused', 'cancelled', 'unknown']),
@@ -154,9 +160,11 @@ export const CallKept = Type.Object({
 export type CallKept = Static<typeof CallKept>
 
 /**
- * `done`: it was done, now or at the first time. `refused`: a hold that was not taken, or a token that is nobody's,
- * with its code. `cancelled`: of a hold, it was cancelled, perhaps before it came. `unknown`: of status alone, no call
- * of this id came.
+ * Response of an operator:
+ * - `done`: executed, now or at the first request.
+ * - `refused`: a refused hold or an unknown token, with its code.
+ * - `cancelled`: the hold was cancelled, possibly before it arrived.
+ * - `unknown`: only for status, no call with the id exists.
  */
 export const OperatorAnswer = Type.Object({
   transaction_id: TransactionId,

@@ -2,7 +2,7 @@ import { EXCLUSION_MONTHS, PROTECTION_KINDS, PROTECTION_PERIODS, TIME_OUT_DAYS }
 import Type, { type Static } from 'typebox'
 import { Amount, Nullable, SessionFields, WorkingDate, answered } from '../envelope.ts'
 
-/** An amount that is not below zero. */
+/** A non-negative amount. */
 const Limit = Type.String({ pattern: '^(0|[1-9][0-9]{0,17})$', description: 'minor units, decimal string, 0 or more' })
 const Moment = Type.Integer({ description: 'epoch ms of the wall clock' })
 
@@ -72,7 +72,7 @@ export const ProtectionPeriodFigures = Type.Object({
   deposited: Amount,
   seconds: Type.Integer({ description: 'how long the member was here' }),
 })
-/** What the member's limits are counted against. */
+/** Amounts counted against the member's limits. */
 export const ProtectionFiguresAnswer = answered({
   at_risk: Amount,
   periods: Type.Array(ProtectionPeriodFigures),

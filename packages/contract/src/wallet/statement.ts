@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Amount, Nullable, PageFields, SessionFields, WorkingDate, answered } from '../envelope.ts'
 
 export const DailyStatement = Type.Object({ ...SessionFields, ...PageFields, working_date: Type.Optional(WorkingDate) })
-/** Where the operator keeps the wallet (WA2), members are told what moved and no balance: that is theirs to tell. */
+/** Balances are null if the operator holds the wallet (WA2), because only the operator knows the balance. */
 export const StatementRow = Type.Object({
   id: Type.String(),
   at: Type.String(),
@@ -21,7 +21,7 @@ export const DailyStatementAnswer = answered({
   turnover: Amount,
   win_loss: Amount,
   commission: Amount,
-  /** By kind of movement; their amounts sum to what the closing balance is above the opening one. */
+  /** Totals by kind of movement. The amounts sum to the closing balance less the opening balance. */
   totals: Type.Array(Type.Object({ kind: Type.String(), entries: Type.Integer(), amount: Amount })),
   rows: Type.Array(StatementRow),
   next: Nullable(Type.String()),

@@ -8,34 +8,40 @@ import type { Combination } from './combination.ts'
 import type { FeedHealth } from './feed-state.ts'
 import type { PriceConsent } from './odds-move.ts'
 
-/** A Myanmar line as the member saw it; where it is not told who gave it, the Asian line that was sent says so. */
+/**
+ * Myanmar line as displayed to the member. If the favourite is missing, it is derived from the Asian line in the
+ * request.
+ */
 export type MyanmarSeen = Pick<MyanmarTerms, 'goals' | 'percent'> & Partial<Pick<MyanmarTerms, 'favourite'>>
 
-/** A selection that a member asks for, as they saw it. */
+/** Selection in a bet request, with the values displayed to the member. */
 export interface SelectionRequest {
   readonly matchId: MatchId
-  /** Tab that the slip was made from. */
+  /** Tab on which the member added the selection to the slip. */
   readonly tab: ListTab
   readonly typeCode: string
-  /** Of a Myanmar bet the main line that was seen: whichever is the main one now is bet on (MM3). */
+  /**
+   * Asian line in quarter goals. For a Myanmar bet, the main line at display time; the bet is placed on the current
+   * main line (MM3).
+   */
   readonly lineQ: number
   readonly selection: string
-  /** Canonical price seen (OD1), in the member's price group. */
+  /** Displayed canonical price (OD1), in the member's price group. */
   readonly oddsMilli: OddsMilli
-  /** The Myanmar line seen; null where the bet is on the Asian one. */
+  /** Displayed Myanmar line; null for a bet on the Asian line. */
   readonly myanmar: MyanmarSeen | null
 }
 
-/** A ticket that a member asks for, its legs apart. */
+/** Ticket in a bet request, without its legs. */
 export interface TicketRequest extends PriceConsent {
   readonly kind: TicketKind
-  /** What the member saw prices in; a ticket of several legs is struck in decimal all the same (OD6). */
+  /** Odds format displayed to the member. A ticket of several legs is always priced in decimal (OD6). */
   readonly oddsType: OddsType
-  /** What was typed (OD5), minor units; of a system the sum of its units. */
+  /** Stake as typed, in minor units (OD5). For a system, the sum of its unit stakes. */
   readonly stakeMinor: bigint
-  /** Of a system: the stake on each combination of a size (SY1). Empty for every other kind. */
+  /** Unit stake of each combination size of a system bet (SY1). Empty for other kinds. */
   readonly units: readonly Pick<SystemSize, 'size' | 'unitMinor'>[]
-  /** Of a builder: the combined price that the member saw (SM3). */
+  /** Combined price displayed to the member for a bet builder (SM3). */
   readonly combinedMilli?: OddsMilli
 }
 
@@ -43,54 +49,63 @@ export type SessionState = 'valid' | 'session_not_exists' | 'session_expired' | 
 
 export type AccountState = 'active' | 'suspended' | 'frozen' | 'blocked' | 'closed' | 'inactive'
 
-/** One line of a market as the book offers it now; prices in the catalogue's selection order, 0 where not offered. */
+/** Current line of a market. Prices follow the catalogue's selection order; 0 means not offered. */
 export interface OfferedLine {
   readonly lineQ: number
-  /** 0 is the main line. */
+  /** Rank among the lines of the market; 0 is the main line. */
   readonly rank: number
   readonly suspended: boolean
   readonly prices: readonly OddsMilli[]
 }
 
-/** A match as the book has it now. */
+/** Current state of a match in the price book. */
 export interface OfferedMatch {
-  /** Null once the play is over. */
+  /** Null after the end of the match. */
   readonly tab: ListTab | null
   readonly hidden: boolean
-  /** False while the feed or a trader has closed betting on the match for now. */
+  /** False while the feed or a trader suspends betting on the match. */
   readonly betAllowed: boolean
   /** False when the match is over, postponed or cancelled. */
   readonly active: boolean
-  /** Goals now in the part that the type asked for counts (GR9); null where scores are not goals. */
+  /**
+   * Current goals in the part of the match that the requested market counts (GR9). Null in sports that do not score
+   * goals.
+   */
   readonly score: Score | null
-  /** Nobody has said yet what it is priced at, as after a start; that it has no line says nothing then. */
+  /**
+   * True if the match has no prices yet, for example after a process start. An empty list of lines then does not mean a
+   * closed market.
+   */
   readonly unpriced?: boolean
-  /** The open lines of the type asked for; empty when there is none. */
+  /** Open lines of the requested market; empty if there are none. */
   readonly lines: readonly OfferedLine[]
-  /** What the selection asked for may hang together with others by (PA1). */
+  /** Data for the check that two legs are related (PA1). */
   readonly origin: LegOrigin
 }
 
-/** What only the database knows, where it has the last word later and was not asked yet: its checks pass here. */
+/**
+ * Marks a value that only the database has and that has not been read yet. Checks of the value pass here; the database
+ * enforces them later.
+ */
 export type NotAsked = 'notAsked'
 
-/** Who asks. */
+/** Session, account and wallet state of the member who sends the request. */
 export interface DoorInput {
   readonly session: SessionState
   readonly accountState: AccountState
-  /** False when the member's upline gave no right to bet. */
+  /** False if the upline has not granted the right to bet. */
   readonly mayBet: boolean
   /**
-   * What may be bet: the wallet's cash. Below zero after a correction (SE3); null where it is not known, as in a wallet
-   * that the operator keeps (WA2).
+   * Wallet cash available for bets, in minor units. Negative after a correction (SE3). Null if unknown, as with a
+   * type-2 operator whose wallet does not respond (WA2).
    */
   readonly availableMinor: bigint | null | NotAsked
-  /** What of their own bars them (PR7); nothing where it was not asked. */
+  /** Time-out or self-exclusion of the member (PR7). Undefined if not loaded. */
   readonly barred?: Barred | null
   readonly sportsbookEnabled: boolean
 }
 
-/** Limits of a member for a sport, minor units (LI1, LI2). */
+/** Bet limits of a member for one sport, in minor units (LI1, LI2). */
 export interface BetLimits {
   readonly minBetMinor: bigint
   readonly maxBetMinor: bigint
@@ -98,59 +113,62 @@ export interface BetLimits {
   readonly maxPerMatchMinor: bigint
 }
 
-/** One leg that is asked for, and what stands behind it. */
+/** Requested leg with the match, limits and exposure used to check it. */
 export interface LegInput {
   readonly request: SelectionRequest
-  /** Null when there is no such match. */
+  /** Null if the match does not exist. */
   readonly match: OfferedMatch | null
-  /** The member's limits for the sport; null where none are set: nobody bets without (LI5). */
+  /** The member's limits for the sport. Null if no limits are set; the bet is then refused (LI5). */
   readonly limits: BetLimits | null
-  /** LI6: the largest stake that the house takes on it, minor units; null or absent where nothing caps it. */
+  /** Largest stake that the platform accepts on the leg, in minor units (LI6). Null or undefined without a cap. */
   readonly houseMostMinor?: bigint | null
-  /** Typed stakes of this member's pending and running bets on the match (LI2). */
+  /** Sum of the typed stakes of the member's pending and open bets on the match (LI2). */
   readonly onMatchMinor: bigint
-  /** How long a bet in play waits for the sport, ms (AC3). */
+  /** Bet delay of the sport for bets in play, in milliseconds (AC3). */
   readonly waitMs: number
 }
 
-/** How prices reach this member. */
+/** Feed state and member settings that determine the prices offered to the member. */
 interface OfferTerms {
   readonly feed: FeedHealth
-  /** Of the member's price group (OD8). */
+  /** Price shift and commission of the member's price group (OD8). */
   readonly groupTerms: PriceGroupTerms
-  /** The account's currency code. */
+  /** Currency code of the account. */
   readonly currency: string
-  /** MM6: the operator offers Myanmar lines. */
+  /** True if the operator offers Myanmar lines (MM6). */
   readonly myanmarAllowed: boolean
 }
 
-/** What must be known to say what selections are offered at, and whether they may be joined. */
+/** Input for pricing a slip and for checking that its selections can be combined. */
 export interface SlipInput extends DoorInput, OfferTerms {
   readonly kind: TicketRequest['kind']
   readonly legs: readonly LegInput[]
-  /** The member's limits for tickets of several legs; null where those of the legs' sports hold. */
+  /** The member's limits for tickets of several legs. Null if the limits of the legs' sports apply. */
   readonly parlayLimits: BetLimits | null
-  /** SM4: the operator joins selections of one match. */
+  /** True if the operator offers bet builders (SM4). */
   readonly builderAllowed?: boolean
-  /** Of a builder: what its legs are offered at together; null where the book cannot tell. */
+  /** Combined price of a bet builder's legs. Null if the book cannot compute a price. */
   readonly combination?: Combination | null
 }
 
-/** Of a member's own limits the one that leaves least (PR9). */
+/** The responsible-gambling limit with the smallest remaining amount (PR9). */
 export interface OwnLimitLeft {
   readonly kind: ProtectionKind
   readonly period: ProtectionPeriod
-  /** Minor units; below 0 where a correction took more than was left. */
+  /** Remaining amount in minor units. Negative if a correction exceeded the limit. */
   readonly leftMinor: bigint
 }
 
-/** All that a ticket is accepted on. */
+/** Input for checking and accepting a ticket. */
 export interface TicketInput extends SlipInput {
   readonly request: TicketRequest
-  /** The member's reference was used before with another body (AC1). The same body is answered before any check. */
+  /**
+   * True if the member already used the reference with a different request body (AC1). A repeat with an identical body
+   * never reaches the checks; it gets the stored response.
+   */
   readonly repeated: boolean
-  /** Null where the member has no limit of their own; nothing where it was not asked. */
+  /** Null if the member has no responsible-gambling limit. Undefined if not loaded. */
   readonly ownLimit?: OwnLimitLeft | null
-  /** What the operator keeps of the winnings of a Myanmar ticket of so many legs (MM2, MM4), basis points. */
+  /** Fee on the winnings of a Myanmar ticket with this number of legs, in basis points (MM2, MM4). */
   readonly myanmarBp: number
 }

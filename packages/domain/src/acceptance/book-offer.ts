@@ -5,24 +5,23 @@ import { type Buying, legPrice } from './leg-price.ts'
 import { SHOWN_CHECKS } from './offer-checks.ts'
 import { firstRefusal, type Refusal } from './refusal.ts'
 
-/** A selection that somebody asks for who bets no money on it. */
+/** Selection to price without a money bet, as for a tournament pick. */
 export interface BookOfferAsked extends Pick<LegInput, 'request' | 'match'> {
   readonly feed: FeedHealth
 }
 
-/** The book's own price of a selection, thousandths. */
+/** Book price of a selection, in thousandths, before price-group shifts. */
 export interface BookOffer {
   readonly ok: true
   readonly oddsMilli: OddsMilli
 }
 
-/** The book's own price, as it stands on the Asian line. */
+/** Asian line without a price-group shift. */
 const PLAIN: Buying = { shiftHundredths: 0, isMyanmar: false }
 
 /**
- * The book's own price of a selection, whoever asks: of no price group (OD8), no limits and no Myanmar line; or the
- * first check of AC that it fails. One that has become worse than the price seen is refused with the one that stands
- * (AC2).
+ * Returns the book price of a selection, without price group (OD8), limits or Myanmar line. Returns a refusal with the
+ * first failed check of AC. A price below the displayed price is refused with the current price (AC2).
  */
 export const bookOffer = (asked: BookOfferAsked): BookOffer | Refusal => {
   const refusal = firstRefusal(SHOWN_CHECKS, { ...asked, ...PLAIN, limits: null })

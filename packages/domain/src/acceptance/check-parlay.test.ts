@@ -12,7 +12,7 @@ import {
 
 const LIMITS = { minBetMinor: 100n, maxBetMinor: 50_000n, maxPayoutMinor: 10_000_000n, maxPerMatchMinor: 80_000n }
 
-/** A leg on the away side of the nth match, at 1.90, seen at the price as it stands. */
+/** Builds a leg on the away side of match `n` at 1.90, displayed at the current price. */
 const legOn = (
   n: number,
   request: Partial<LegInput['request']> = {},
@@ -221,7 +221,7 @@ test('MM6 Myanmar lines are taken in their currencies, where the operator offers
 })
 
 test('MM3 a Myanmar bet is struck at the line made from the giving side, and asked again when it moved', () => {
-  // Home gives ¾ at 1.95: Malay 0.95, so 1+42.5 by the table, shown 1+42.
+  // Home gives ¾ at 1.95: Malay 0.95, so MM3 yields 1+42.5, displayed as 1+42.
   const line = { goals: 1, percent: 42, favourite: 'home' as const }
   const seen = legOn(1, { myanmar: { goals: 1, percent: 42 } })
   expect(answer('mmo_single', [seen])).toMatchObject({
@@ -243,7 +243,7 @@ test('MM3 a Myanmar bet is struck at the line made from the giving side, and ask
 })
 
 test('MM3 a market has one Myanmar line, beside its main Asian one, whichever line was asked for', () => {
-  // The main line moved from ¾ to ½: home gives it at −0.80, a price of 2.25.
+  // The main line moved from ¾ to ½: home gives the handicap at Malay −0.80, decimal 2.25.
   const far = { lineQ: -3, rank: 1, suspended: true, prices: [2600, 1500] }
   const main = { lineQ: -2, rank: 0, suspended: false, prices: [2250, 1700] }
   const now = { goals: 0, percent: -60, favourite: 'home' as const }
@@ -253,13 +253,14 @@ test('MM3 a market has one Myanmar line, beside its main Asian one, whichever li
   expect(answer('mmo_single', [seen], { acceptAny: true })).toMatchObject(struck)
   const agreed = legOn(1, { myanmar: now }, { lines: [far, main] })
   expect(answer('mmo_single', [agreed])).toMatchObject(struck)
-  // The lock that counts is that of the main line, for an Asian bet that of its own.
+  // A Myanmar bet depends on the suspension of the main line, an Asian bet on the suspension of its own line.
   const asian = legOn(1, { oddsMilli: 1500 }, { lines: [far, main] })
   expect(answer('single', [asian])).toEqual({ ok: false, code: 'oddsIsUpdating' })
 })
 
 test('MM3 a line that the other side gives now is another line, better for who is given', () => {
-  // Home gave nothing but 10 percent at a draw; now away gives a quarter.
+  // The displayed line gives 0 goals and −53 percent, with home as default favourite. The current favourite is away, by
+  // a quarter.
   const main = { lineQ: 1, rank: 0, suspended: false, prices: [1900, 1950] }
   const backing = (selection: string, by: { favourite?: 'home' | 'away' } = {}) =>
     legOn(1, { selection, lineQ: 0, myanmar: { goals: 0, percent: -53, ...by } }, { lines: [main] })

@@ -10,26 +10,26 @@ import { firstRefusal, type LegPrice, type Refusal } from './refusal.ts'
 import { limitsOf } from './stake-checks.ts'
 import { buyingOf, checkCombinable, checkLeg, checkLegs, checkRelated, SHAPE_CHECKS } from './ticket-checks.ts'
 
-/** A selection that may be bet on now. */
+/** Selection that is currently open for betting. */
 export interface OfferedLeg extends LegPrice {
   readonly ok: true
-  /** Goals now for a match in play (GR9); null before it, and where scores are not goals. */
+  /** Current goals of a match in play (GR9). Null before kick-off and in sports that do not score goals. */
   readonly score: Score | null
-  /** How long a bet on it would wait, ms (AC3); 0 before the match. */
+  /** Bet delay in milliseconds (AC3); 0 before kick-off. */
   readonly waitMs: number
 }
 
-/** What a slip is offered at. */
+/** Prices, limits and refusal of a slip. */
 export interface OfferedSlip {
-  /** Each leg's price, or why it is not to be had. */
+  /** Price of each leg, or the refusal of the leg. */
   readonly legs: readonly (OfferedLeg | Refusal)[]
-  /** Why a ticket of the kind asked for cannot be placed on them; null where it can. */
+  /** Refusal of a ticket of the requested kind on these legs; null if the ticket can be placed. */
   readonly refusal: Refusal | null
-  /** What the legs pay together, decimal hundredths (OD6); null where they cannot be joined. */
+  /** Combined decimal price in hundredths (OD6); null if the legs cannot be combined. */
   readonly priceHundredths: number | null
-  /** The one price of a builder, thousandths (SM1); null for every other kind. */
+  /** Price of a bet builder in thousandths (SM1); null for other kinds. */
   readonly combinedMilli: OddsMilli | null
-  /** Sizes that a system of these legs is offered in (SY1). */
+  /** Combination sizes offered for a system bet on these legs (SY1). */
   readonly sizes: readonly number[]
   readonly limits: StakeLimits
   readonly waitMs: number
@@ -43,16 +43,17 @@ const offeredLeg = (input: SlipInput, leg: LegInput): OfferedLeg | Refusal => {
   return { ok: true, ...price, score: struckScoreOf(leg), waitMs: waitOf(leg) }
 }
 
-/** Any stake: the price does not hang on it. */
+/** The stake is arbitrary, because the combined price does not depend on it. */
 const combinedPrice = (legs: readonly LegPrice[]): number => strikeParlay(100n, legs).priceHundredths
 
-/** Decimal hundredths (OD6). */
+/** Returns the combined decimal price in hundredths (OD6). */
 const priceOf = (input: SlipInput, legs: readonly LegPrice[]): number =>
   input.kind === 'builder' ? displayHundredths(combinedOdds(input), 4) : combinedPrice(legs)
 
 /**
- * What selections are offered at, and whether a ticket of the kind may be placed on them (AC without a stake). Refused
- * whole only for who asks; a leg that is not on offer is named beside the prices of the others.
+ * Prices the selections of a slip and checks a ticket of the requested kind, without the stake checks of AC. Returns a
+ * refusal only for a failed session or account check. The refusal of an unavailable leg is returned beside the prices
+ * of the other legs.
  */
 export const checkSlip = (input: SlipInput): OfferedSlip | Refusal => {
   const shut = firstRefusal(LOOK_CHECKS, input)

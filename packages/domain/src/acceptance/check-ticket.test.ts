@@ -96,7 +96,7 @@ const seeing = (change: Partial<OfferedMatch>): Patch =>
 const limited = (change: Partial<NonNullable<LegInput['limits']>>): Patch =>
   onLegs((old) => ({ ...old, limits: old.limits && { ...old.limits, ...change } }))
 
-/** What breaks each check, in the order of AC. */
+/** Inputs that fail one check each, in the order of AC. */
 const BREAKERS: readonly (readonly [name: string, RefusalCode, Patch])[] = [
   ['no session', 'session_not_exists', having({ session: 'session_not_exists' })],
   ['an old session', 'session_expired', having({ session: 'session_expired' })],
@@ -178,7 +178,7 @@ test.each(BREAKERS)('AC %s is refused with %s', (_name, code, patch) => {
   expect(codeOf(patch)).toBe(code)
 })
 
-/** Nothing else can be said of the market of a type that does not exist. */
+/** Pairs of checks that cannot fail together: an unknown market type has no lines. */
 const NEVER_TOGETHER = new Set(['invalidMarket invalidBetType', 'invalidBet invalidBetType'])
 
 test('AC of any two checks that fail the earlier one gives the code', () => {
@@ -342,7 +342,7 @@ test('AC who may look and not bet is told what is offered and within which limit
   }
 })
 
-/** A market that is on offer whatever its selections: each at 100.00. */
+/** Offers a market of any kind with every selection priced at 100.00. */
 const onMarket =
   ({ code, selections }: MarketKind): Patch =>
   (input) =>

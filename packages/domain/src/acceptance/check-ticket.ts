@@ -10,22 +10,22 @@ import { firstRefusal, refuseIf, type Check, type LegPrice, type Refusal } from 
 import { limitsOf, STAKE_CHECKS, STRUCK_CHECKS } from './stake-checks.ts'
 import { buyingOf, checkCombinable, checkLegs, checkRelated, checkSizes, SHAPE_CHECKS } from './ticket-checks.ts'
 
-/** A ticket that may be placed, with the terms that it is struck at. */
+/** Ticket that passed the checks, with its accepted terms. */
 export interface Accepted {
   readonly ok: true
   readonly legs: readonly LegTerms[]
   readonly terms: TicketTerms
-  /** The one price of a builder, thousandths; null for every other kind. */
+  /** Price of a bet builder in thousandths; null for other kinds. */
   readonly combinedMilli: OddsMilli | null
-  /** What its turnover earns the member (UP2), basis points. */
+  /** Member's commission on the ticket's turnover, in basis points (UP2). */
   readonly turnoverBp: number
-  /** LI1, of the limits that it was held to. */
+  /** Max payout that applied to the ticket, in minor units (LI1). */
   readonly maxPayoutMinor: bigint
-  /** How long it waits before it is judged, ms: as the slowest of its legs in play; 0 with none (AC3). */
+  /** Bet delay in milliseconds: the longest among the legs in play, or 0 with no leg in play (AC3). */
   readonly waitMs: number
 }
 
-/** AC1. */
+/** Refuses a reference that was used before with a different request (AC1). */
 const checkNotRepeated: Check<TicketInput> = ({ repeated }) => refuseIf(repeated, 'betExists')
 
 const TICKET_CHECKS: readonly Check<TicketInput>[] = [
@@ -39,16 +39,19 @@ const TICKET_CHECKS: readonly Check<TicketInput>[] = [
   checkCombination,
 ]
 
-/** GR9: goals now, of a match in play; null before it, and where scores are not goals. */
+/**
+ * Returns the current goals of a match in play (GR9). Returns null before kick-off and in sports that do not score
+ * goals.
+ */
 export const struckScoreOf = ({ match }: Pick<LegInput, 'match'>): Score | null =>
   match?.tab === 3 ? match.score : null
 
-/** AC3: how long a bet on this leg would wait, ms; 0 before the match. */
+/** Returns the bet delay of a leg in milliseconds (AC3); 0 before kick-off. */
 export const waitOf = ({ match, waitMs }: Pick<LegInput, 'match' | 'waitMs'>): number => (match?.tab === 3 ? waitMs : 0)
 
 interface LegNow {
   readonly leg: LegInput
-  /** The line that it is struck at. */
+  /** Line of the accepted bet, in quarter goals. */
   readonly lineQ: number
   readonly price: LegPrice
 }
@@ -66,13 +69,16 @@ const strike = (input: TicketInput, legs: readonly LegTerms[]): TicketTerms => {
 const combinedMilliOf = (input: TicketInput): OddsMilli | null =>
   input.kind === 'builder' ? combinedOdds(input) : null
 
-/** UP2: a single at a price of the member's group earns the group's commission; nothing else earns any. */
+/**
+ * Returns the commission rate in basis points. Only a single on a market with price groups earns the group's commission
+ * (UP2).
+ */
 const turnoverBpOf = ({ kind, legs, groupTerms }: TicketInput): number => {
   const type = marketKindByCode(legs[0]?.request.typeCode ?? '')
   return kind === 'single' && type && isGroupedMarket(type) ? groupTerms.commissionBp : 0
 }
 
-/** What each leg is offered at. They have passed their checks, so each has a price. */
+/** Returns the current line and price of each leg. Throws if a leg has no price, which the earlier checks exclude. */
 const legsNow = (input: TicketInput): readonly LegNow[] =>
   input.legs.map((leg) => {
     const buying = buyingOf(input)
@@ -83,9 +89,9 @@ const legsNow = (input: TicketInput): readonly LegNow[] =>
   })
 
 /**
- * Whether a ticket may be placed (AC): the first check that fails gives the code, of the first leg that fails it. An
- * accepted ticket is struck at the prices as they stand, which AC2 allowed to differ from those seen. Never changes a
- * stake (LI3).
+ * Checks whether a ticket can be placed (AC). The refusal carries the code of the first failed check and the number of
+ * the first leg that fails it. An accepted ticket has the current prices, which may differ from the displayed prices as
+ * AC2 allows. Never changes a stake (LI3).
  */
 export const checkTicket = (input: TicketInput): Accepted | Refusal => {
   const early = firstRefusal(TICKET_CHECKS, input)

@@ -4,8 +4,8 @@ import type { SlipInput, TicketInput } from './bet-input.ts'
 import { refuseIf, type Check, type RefusalCode } from './refusal.ts'
 
 /**
- * What selections of one match are offered at together (SM1), or why they are not; `leg` counts from 0, as do the two
- * of `pair`, where it is two of them that cannot be had together.
+ * Combined price of selections of one match (SM1), or the reason for a refusal. `leg` and the two indices of `pair`
+ * count from 0. `pair` names two legs that cannot be combined.
  */
 export type Combination =
   | { readonly oddsMilli: OddsMilli }
@@ -17,11 +17,11 @@ export type Combination =
 
 const isBuilder = ({ kind }: Pick<SlipInput, 'kind'>): boolean => kind === 'builder'
 
-/** SM4. */
+/** Refuses a bet builder if the operator does not offer bet builders (SM4). */
 export const checkBuilderOffered: Check<SlipInput> = (input) =>
   refuseIf(isBuilder(input) && input.builderAllowed !== true, 'betBuilderDisabled')
 
-/** SM2: selections that are each on offer may still not be had together. */
+/** Refuses selections that cannot be combined, even if every selection is offered as a single (SM2). */
 export const checkCombination: Check<SlipInput> = (input) => {
   if (!isBuilder(input)) return null
   const { legs, combination } = input
@@ -37,7 +37,7 @@ export const checkCombination: Check<SlipInput> = (input) => {
   }
 }
 
-/** The price of a builder that passed its checks. */
+/** Returns the price of a bet builder that passed its checks. Throws if there is no price. */
 export const combinedOdds = ({ combination }: Pick<SlipInput, 'combination'>): OddsMilli => {
   if (!combination || !('oddsMilli' in combination)) throw new Error('selections offered together have no price')
   return combination.oddsMilli
@@ -45,7 +45,7 @@ export const combinedOdds = ({ combination }: Pick<SlipInput, 'combination'>): O
 
 const DECIMAL = 4
 
-/** AC2, on the one price: its legs may move against each other as they like. */
+/** Applies AC2 to the combined price. The prices of the legs may change if the combined price stays acceptable. */
 export const checkCombinedMoved: Check<TicketInput> = (input) => {
   const nowMilli = combinedOdds(input)
   const { combinedMilli = 0 } = input.request

@@ -14,26 +14,26 @@ const checkSession: Check<DoorInput> = ({ session }) => (session === 'valid' ? n
 const checkAccountState: Check<DoorInput> = ({ accountState }) =>
   accountState === 'active' ? null : { ok: false, code: ACCOUNT_REFUSALS[accountState] }
 
-/** A member who may look and not bet is told the limits like any other. */
+/** Lets frozen and suspended members view prices and limits. */
 const checkMayLook: Check<DoorInput> = (input) =>
   input.accountState === 'frozen' || input.accountState === 'suspended' ? null : checkAccountState(input)
 
 const checkPermission: Check<DoorInput> = ({ mayBet }) => refuseIf(!mayBet, 'permission_denied')
 
-/** PR7. */
+/** Refuses a member with a time-out or self-exclusion (PR7). */
 const checkNotBarred: Check<DoorInput> = ({ barred }) => (barred ? { ok: false, code: barred } : null)
 
-/** WA2: what is not known is neither enough nor nothing. */
+/** Refuses a bet while the balance is unknown. An unknown balance is neither sufficient nor zero (WA2). */
 const checkWalletKnown: Check<DoorInput> = ({ availableMinor }) =>
   refuseIf(availableMinor === null, 'unableToGetBalanceAtTheMoment')
 
-/** SE3: betting is closed to a member below zero until it is covered. */
+/** Refuses a bet while the balance is below zero (SE3). */
 const checkNotBelowZero: Check<DoorInput> = ({ availableMinor }) =>
   refuseIf(typeof availableMinor === 'bigint' && availableMinor < 0n, 'balanceBelowZero')
 
 const checkProduct: Check<DoorInput> = ({ sportsbookEnabled }) => refuseIf(!sportsbookEnabled, 'sportsbookDisabled')
 
-/** Who asks, and whether they may bet at all, in the order of AC. */
+/** Session, account and wallet checks before a bet, in the order of AC. */
 export const DOOR_CHECKS: readonly Check<DoorInput>[] = [
   checkSession,
   checkAccountState,
@@ -44,7 +44,10 @@ export const DOOR_CHECKS: readonly Check<DoorInput>[] = [
   checkProduct,
 ]
 
-/** Who asks what is offered, without betting on it: who barred themselves may look (PR7). */
+/**
+ * Checks before a slip is priced without a bet. Members with a time-out or self-exclusion, and frozen or suspended
+ * accounts, may view prices (PR7).
+ */
 export const LOOK_CHECKS: readonly Check<DoorInput>[] = DOOR_CHECKS.filter((check) => check !== checkNotBarred).map(
   (check) => (check === checkAccountState ? checkMayLook : check),
 )

@@ -1,23 +1,25 @@
-/** How well the feed is heard, ms. */
+/** Silence and lag of the feed, in milliseconds. */
 export interface FeedHealth {
-  /** Since the feed last said anything, a heartbeat included. */
+  /** Time since the last feed message or heartbeat. */
   readonly silentMs: number
-  /** How far we are behind what it has said. */
+  /** Delay of this server behind the feed. */
   readonly lagMs: number
 }
 
-/** AC4: a feed silent for so long is stale. */
+/** Silence after which the feed is stale (AC4). */
 export const FEED_SILENT_MS = 20_000
 
-/** AC4: beyond this we are too far behind the feed ourselves. */
+/** Lag of this server above which the feed counts as stale (AC4). */
 export const FEED_LAG_MS = 2_000
 
-/** A feed silent for so long is lost: what a waiting bet waits for may never be told (AC3). */
+/** Silence after which the feed is lost. Events during a bet delay may then never arrive (AC3). */
 export const FEED_LOST_MS = 60_000
 
 export type FeedState = 'fresh' | 'stale' | 'lost'
 
-/** Betting is open on a fresh feed only (AC4); bets that wait go on waiting on a stale one. */
+/**
+ * Classifies the feed. Betting is open only on a fresh feed (AC4); on a stale feed, bets in a bet delay stay pending.
+ */
 export const feedState = ({ silentMs, lagMs }: FeedHealth): FeedState => {
   if (silentMs >= FEED_LOST_MS) return 'lost'
   return silentMs >= FEED_SILENT_MS || lagMs > FEED_LAG_MS ? 'stale' : 'fresh'

@@ -1,19 +1,28 @@
 import { type Currency, exponentOf, stakeUnit } from '../money/index.ts'
 
-/** LI4: what a cap of the house is about, from the narrowest. */
+/** Scopes of a platform cap on liability, from narrow to wide (LI4). */
 export const CAP_SCOPES = ['selection', 'market', 'match', 'league'] as const
 export type CapScope = (typeof CAP_SCOPES)[number]
 
-/** LI4: no cap of the house is higher, hundredths of the base currency: 10,000,000,000.00 would cap nothing. */
+/**
+ * Highest permitted platform cap, in hundredths of the base currency (LI4). A cap above 10,000,000,000.00 would have no
+ * effect.
+ */
 export const MOST_CAP_MINOR = 1_000_000_000_000n
 
-/** Times a rate of the house may be above or below the one that a new house starts with. */
+/** Largest permitted factor between a currency rate and its default, in either direction. */
 const MOST_RATE_FACTOR = 20n
 
-/** LI4: whether a rate may be set for a currency; one that is further off its default is a slip of the digits. */
+/**
+ * Checks whether a currency rate is plausible (LI4). A rate outside the permitted factor of its default is treated as a
+ * typing error.
+ */
 export const isRateWithin = (basePerBillion: bigint, usual: bigint): boolean =>
   basePerBillion > 0n && basePerBillion <= usual * MOST_RATE_FACTOR && basePerBillion * MOST_RATE_FACTOR >= usual
 
-/** LI7: no limit of an account is higher, minor units of its currency: 100,000,000 small stakes would limit nothing. */
+/**
+ * Returns the highest permitted account limit, in minor units of the currency. A limit above 100,000,000 small stakes
+ * would have no effect (LI7).
+ */
 export const mostLimitMinor = (currency: Currency): bigint =>
   BigInt(stakeUnit(currency)) * 10n ** BigInt(exponentOf(currency)) * 100_000_000n

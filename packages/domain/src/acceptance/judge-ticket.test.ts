@@ -57,7 +57,7 @@ test('AC3 who accepts better odds is struck anew at a better price and refused a
   const bet = single(2, 1960, BETTER)
   expect(judgeOn(bet, [2100])).toMatchObject({ restruck: { terms: { priceHundredths: 110 } } })
   expect(judgeOn(bet, [1950])).toEqual({ verdict: 'rejected', reason: 'oddsMovedDuringWait' })
-  // 1.9649 and 1.9601 both read 0.96: a fall that does not show, and the ticket stands at the lower all the same.
+  // 1.969 and 1.961 both display as 0.96. The fall is not visible, and the ticket is accepted at the lower price.
   expect(judgeOn(single(2, 1969, BETTER), [1961])).toMatchObject({ restruck: { legs: [{ oddsMilli: 1961 }] } })
 })
 

@@ -13,7 +13,7 @@ export type RejectReason =
   | 'balanceDuringWait'
   | 'protectionDuringWait'
 
-/** A leg of a ticket that waits, in play or before its match, as it was struck. */
+/** Leg of a ticket in a bet delay, with its terms at placement. The match may be in play or before kick-off. */
 export interface WaitingLeg {
   readonly match: MatchAtPlacement
   readonly price: LegPrice
@@ -21,35 +21,35 @@ export interface WaitingLeg {
   readonly selection: string
 }
 
-/** A ticket that waits to be judged. */
+/** Ticket that is pending a bet-delay decision. */
 export interface WaitingTerms extends PriceConsent {
   readonly terms: TicketTerms
   readonly legs: readonly WaitingLeg[]
-  /** Of a builder: the one price of its legs; null elsewhere. */
+  /** Price of a bet builder in thousandths; null for other kinds. */
   readonly combinedMilli: OddsMilli | null
-  /** LI1, as when it was placed. */
+  /** Max payout at placement, in minor units (LI1). */
   readonly maxPayoutMinor: bigint
-  /** Earliest time of its acceptance, wall clock ms. */
+  /** Earliest acceptance time, wall clock in epoch milliseconds. */
   readonly dueMs: number
 }
 
-/** One of its legs now. */
+/** Current state of one leg. */
 export interface LegInWait {
   readonly match: MatchDuringWait
-  /** What the selection is offered at; null when it is not. */
+  /** Current line and price of the selection; null if the selection is no longer offered. */
   readonly offer: OfferNow | null
 }
 
 export interface WaitNow {
-  /** In the order of the ticket's legs. */
+  /** Legs in the order of the ticket. */
   readonly legs: readonly LegInWait[]
-  /** What a builder's legs are offered at together; null when they are not. */
+  /** Current price of a bet builder; null if its legs can no longer be combined. */
   readonly combinedMilli: OddsMilli | null
-  /** Wall clock, ms. */
+  /** Wall clock in epoch milliseconds. */
   readonly nowMs: number
 }
 
-/** A ticket struck anew at the prices of its acceptance. */
+/** Ticket terms recomputed at the prices of acceptance. */
 export interface Restruck {
   readonly terms: TicketTerms
   readonly legs: readonly Omit<OfferNow, 'locked'>[]
@@ -58,12 +58,12 @@ export interface Restruck {
 export type WaitJudgement =
   | { readonly verdict: 'wait' }
   | { readonly verdict: 'rejected'; readonly reason: RejectReason }
-  /** `restruck` null: nothing moved, and it stands as it was struck. */
+  /** `restruck` is null if no price moved; the terms at placement then apply. */
   | { readonly verdict: 'accepted'; readonly restruck: Restruck | null }
 
 const rejected = (reason: RejectReason) => ({ verdict: 'rejected', reason }) as const
 
-/** OD6: several legs are seen and paid in decimal. */
+/** Returns decimal for tickets of several legs (OD6). */
 const oddsTypeOf = ({ kind, oddsType }: TicketTerms): OddsType => (kind === 'single' ? oddsType : 4)
 
 const legStands = ({ terms, ...consent }: WaitingTerms, { price, selection }: WaitingLeg, now: OfferNow): boolean => {
@@ -71,7 +71,7 @@ const legStands = ({ terms, ...consent }: WaitingTerms, { price, selection }: Wa
   return now.myanmar !== null && myanmarMoveAllowed(price.myanmar, now.myanmar, selection, consent)
 }
 
-/** AC2 on the price as it was struck; of a builder its one price alone may not move. */
+/** Checks AC2 against the prices at placement. For a bet builder, only the combined price counts. */
 const pricesStand = (waiting: WaitingTerms, offers: readonly OfferNow[], combinedMilli: OddsMilli | null): boolean => {
   if (waiting.combinedMilli !== null) {
     return combinedMilli !== null && moveAllowed(waiting.combinedMilli, combinedMilli, 4, waiting)
@@ -93,8 +93,8 @@ const nothingMoved = (waiting: WaitingTerms, offers: readonly OfferNow[], combin
   })
 
 /**
- * LI1 holds at the new price as it did at the first, and a bet that could win nothing is none; nothing is cut down to
- * fit (LI3).
+ * Recomputes the terms at the current prices. Rejects a ticket above the max payout (LI1) or without a win. Never
+ * reduces a stake to fit a limit (LI3).
  */
 const restrike = (
   waiting: WaitingTerms,
@@ -110,10 +110,10 @@ const restrike = (
 }
 
 /**
- * Judges a ticket that waits (AC3). Call it at every change of its matches and when the wait is over; a rejection is
- * final: what caused it may have passed by the next call. A ticket has one wait and one moment of acceptance, at which
- * all of its legs, those before their match too, have the prices of that moment, as AC2 allows them. `legs` without an
- * entry for each leg of the ticket throws.
+ * Decides a ticket at the end of its bet delay (AC3). Call it at every change of the ticket's matches and when the
+ * delay ends. A rejection is final, because its cause may have passed by the next call. A ticket has a single delay and
+ * a single moment of acceptance. At that moment every leg, in play or not, takes its current price as AC2 allows.
+ * Throws a RangeError unless `legs` has an entry for every leg of the ticket.
  */
 export const judgeTicket = (waiting: WaitingTerms, { legs, combinedMilli, nowMs }: WaitNow): WaitJudgement => {
   if (legs.length !== waiting.legs.length) throw new RangeError(`${legs.length} legs for ${waiting.legs.length}`)

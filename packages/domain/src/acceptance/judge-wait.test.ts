@@ -176,7 +176,7 @@ const aBet = fc
       }),
   )
 
-/** At the price that it was struck at. */
+/** Decides a ticket at unchanged prices. */
 const judgeUnmoved = (waiting: WaitingTerms, now: MatchDuringWait, nowMs: number): WaitJudgement =>
   judgeTicket(waiting, {
     legs: waiting.legs.map(({ price: { oddsMilli } }) => ({ match: now, offer: offerOf(oddsMilli) })),
@@ -216,7 +216,7 @@ test('AC3 a goal of extra time rejects, in whatever part it fell, and its beginn
   expect(judgeMatch({ ...placed, parts: { extra: { home: 0, away: 1 } } }, match)).toEqual(
     rejectedFor('goalDuringWait'),
   )
-  // Games within a set are counted in its part: a point won there is no set.
+  // Games of a set are counted in the part of the set; a game does not change the set score.
   expect(judgeMatch({ ...placed, scoring: 'point' }, { ...match, parts: { p1: { home: 1, away: 0 } } })).toEqual({
     verdict: 'clear',
   })
@@ -279,7 +279,7 @@ test('AC2 a Myanmar line stands while it is as good for its backer, in their own
   expect([31, 29].map((percent) => stands('away', { percent }, better))).toEqual([false, true])
   expect([0, 2].map((goals) => stands('home', { goals, percent: 0 }, better))).toEqual([true, false])
   expect(stands('home', { goals: 2 }, { acceptAny: true })).toBe(true)
-  // The other side gives now: the better for home, whoever it was that it was struck on.
+  // The favourite changed sides. The new line is better for home, regardless of the favourite at placement.
   const turned = { goals: 0, percent: -20, favourite: 'away' } as const
   expect(['home', 'away'].map((selection) => stands(selection, turned, better))).toEqual([true, false])
 })

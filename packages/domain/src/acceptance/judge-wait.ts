@@ -3,40 +3,39 @@ import type { FeedState } from './feed-state.ts'
 import { NO_TURNS, type Turns, partsDiffer, scoresDiffer } from './turns.ts'
 
 /**
- * What a change of the score is to a bet that waits. `goal`, `point` (a set, a run, a map) and what is counted beside a
- * match, `corner` and `booking`, reject it; a score that runs on all the time, as in basketball, only moves prices.
+ * Effect of a score change on a bet in a bet delay. `goal`, `point` (a set, run or map), `corner` and `booking` reject
+ * the bet. `running`, as in basketball, only moves prices.
  */
 export type Scoring = 'goal' | 'point' | 'running' | 'corner' | 'booking'
 
 interface Tally {
-  /** The score that decides. */
+  /** Score that decides the match. */
   readonly score: Score
-  /** Scores of the parts begun so far: football tells its extra time here alone (GR8). */
+  /** Scores of the parts started so far. Football reports extra time only here (GR8). */
   readonly parts?: Readonly<Partial<Record<Part, Score>>>
   readonly reds: Score
-  /** All that has turned in it so far, also what was taken back; none where it is not counted. */
+  /** Count of changes including reverted ones; undefined if not counted. */
   readonly turns?: Turns
 }
 
-/** What a bet in play was placed on. */
+/** Match state at the placement of a bet in play. */
 export interface MatchAtPlacement extends Tally {
-  /** `goal` where it is not told. */
+  /** Defaults to `goal`. */
   readonly scoring?: Scoring
-  /** Of what is counted in another match: that match. */
+  /** For corners and bookings, the match in which they are counted. */
   readonly parent?: MatchAtPlacement
 }
 
-/** The same match now. */
 export interface MatchDuringWait extends Tally {
-  /** Betting on the match is closed, or its play is over. */
+  /** True if betting on the match is suspended or play is over. */
   readonly suspended: boolean
   readonly danger: boolean
-  /** `lost` also when the feed was cut and what happened meanwhile cannot be told. */
+  /** Also `lost` after a feed interruption whose events cannot be recovered. */
   readonly feed: FeedState
   readonly parent?: MatchDuringWait
 }
 
-/** Why the match alone rejects what waits on it. */
+/** Match event that rejects the pending bets on the match. */
 export type MatchRejectReason =
   | 'goalDuringWait'
   | 'scoreDuringWait'
@@ -58,7 +57,7 @@ const REASONS = {
   booking: 'bookingDuringWait',
 } as const satisfies Record<Exclude<Scoring, 'running'>, MatchRejectReason>
 
-/** Whether it turned in the wait, though all may stand again as it did. */
+/** Returns true if the value changed during the bet delay, even if the change was reverted. */
 const turned = (atPlacement: Tally, now: Tally, what: keyof Turns): boolean =>
   (atPlacement.turns ?? NO_TURNS)[what] !== (now.turns ?? NO_TURNS)[what]
 
@@ -67,7 +66,7 @@ const scoredIn = (atPlacement: MatchAtPlacement, now: MatchDuringWait): MatchRej
   if (scoring === 'running') return null
   const scored = scoresDiffer(atPlacement.score, now.score) || turned(atPlacement, now, 'score')
   if (scored) return REASONS[scoring]
-  // What sets count within them, as games, is no event of its own.
+  // Games within a set do not count as an event.
   if (scoring === 'point') return null
   const scoredInPart = partsDiffer(atPlacement.parts, now.parts) || turned(atPlacement, now, 'parts')
   return scoredInPart ? REASONS[scoring] : null
@@ -86,12 +85,13 @@ const judgeAlone = (atPlacement: MatchAtPlacement, now: MatchDuringWait): MatchJ
 }
 
 /**
- * What the match alone says of the bets that wait on it (AC3). Nothing of a bet comes in but the moment it was placed
- * at, neither side, market, price nor stake, so bets that wait together on one match are judged together: a goal
- * rejects those it would have favoured with those it would have hurt, in whatever part of the match it fell. A goal
- * taken back is a goal too, also where both came at once and the score is again the one the bet was placed on. What is
- * counted beside a match is judged by its own count first and then by the match. On a stale feed nothing is known, so
- * nothing is decided.
+ * Returns the bet-delay decision that depends on the match alone (AC3).
+ *
+ * The decision uses only the match state at placement, never the side, market, price or stake of a bet. Pending bets on
+ * both sides of a match therefore get an identical decision. A goal in any part rejects them, whether or not the goal
+ * would favour the bet. A disallowed goal counts as a goal, even if goal and withdrawal arrive together and the score
+ * is unchanged. Corners and bookings are checked against their own count first, then against the match. On a stale feed
+ * the state is unknown, so no decision is made.
  */
 export const judgeMatch = (atPlacement: MatchAtPlacement, now: MatchDuringWait): MatchJudgement => {
   const own = judgeAlone(atPlacement, now)

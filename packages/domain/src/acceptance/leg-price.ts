@@ -5,8 +5,8 @@ import type { LegInput, OfferedLine, SelectionRequest } from './bet-input.ts'
 import type { LegPrice } from './refusal.ts'
 
 /**
- * The line asked for; undefined when the match does not offer it. A market has one Myanmar line, beside its main Asian
- * one: who bets on it asks for whichever that is now (MM3).
+ * Returns the requested line, or undefined if the match does not offer it. A market has a single Myanmar line beside
+ * its main Asian line. A Myanmar bet takes the current main line (MM3).
  */
 export const findLine = (
   { match, request }: Pick<LegInput, 'match' | 'request'>,
@@ -14,7 +14,7 @@ export const findLine = (
 ): OfferedLine | undefined =>
   match?.lines.find(({ lineQ, rank }) => (isMyanmar ? rank === MYANMAR_RANK : lineQ === request.lineQ))
 
-/** The Myanmar line that was seen, with who gave it; null where none was. */
+/** Returns the displayed Myanmar line with its favourite, or null if the bet has no Myanmar line. */
 export const myanmarSeen = ({ myanmar, typeCode, lineQ }: SelectionRequest): MyanmarTerms | null => {
   const line = marketKindByCode(typeCode)?.line
   if (myanmar === null || (line !== 'handicap' && line !== 'total')) return null
@@ -22,25 +22,25 @@ export const myanmarSeen = ({ myanmar, typeCode, lineQ }: SelectionRequest): Mya
   return { goals, percent, favourite }
 }
 
-/** Price of one selection of a line, thousandths; 0 when it is not offered. */
+/** Returns the price of a selection on a line in thousandths; 0 if not offered. */
 const bookPrice = (type: MarketKind, line: OfferedLine, selection: string): number =>
   line.prices[type.selections.indexOf(selection)] ?? 0
 
-/** How a selection is bought: at a group's price, or on the Myanmar line. */
+/** Price group shift and line type of a bet. */
 export interface Buying {
-  /** OD8: what the group's prices are off, hundredths of Malay odds. */
+  /** Price shift of the member's price group, in hundredths of Malay odds (OD8). */
   readonly shiftHundredths: number
   readonly isMyanmar: boolean
 }
 
-/** What a selection is offered at, with the line that it is offered on. */
+/** Current price of a selection with its line. */
 export interface OfferNow extends LegPrice {
   readonly lineQ: number
-  /** Nothing may be bet on the line for now. */
+  /** True while the line is suspended. */
   readonly locked: boolean
 }
 
-/** What the selection asked for is offered at now; null when it is not. */
+/** Returns the current offer for the requested selection, or null if the selection is not offered. */
 export const legOffer = (leg: Pick<LegInput, 'match' | 'request'>, buying: Buying): OfferNow | null => {
   const type = marketKindByCode(leg.request.typeCode)
   const line = findLine(leg, buying)
@@ -59,7 +59,7 @@ export const legOffer = (leg: Pick<LegInput, 'match' | 'request'>, buying: Buyin
   }
 }
 
-/** Its price alone. */
+/** Returns the current price without the line. */
 export const legPrice = (leg: Pick<LegInput, 'match' | 'request'>, buying: Buying): LegPrice | null => {
   const offer = legOffer(leg, buying)
   return offer && { oddsMilli: offer.oddsMilli, myanmar: offer.myanmar }

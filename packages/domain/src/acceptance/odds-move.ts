@@ -1,16 +1,16 @@
 import { displayHundredths, type OddsMilli, type OddsType } from '../odds/index.ts'
 import { backersWorth, type MyanmarTerms } from '../myanmar/index.ts'
 
-/** What price moves a member agreed to beforehand (AC2). */
+/** Price changes that the member accepts in advance (AC2). */
 export interface PriceConsent {
   readonly acceptBetter: boolean
   readonly acceptAny: boolean
 }
 
 /**
- * Whether a bet seen at one canonical price may stand at another (AC2): always when unmoved or any odds are accepted;
- * when better odds are, if it is not worse for the member, which is judged on the price they are shown and paid at
- * (OD4). Both are prices of 1001 or more.
+ * Checks whether a bet may be accepted at a price that differs from the displayed price (AC2). An unchanged price
+ * always passes, as does any price if the member accepts any odds. With "better odds" the price must not be worse in
+ * the member's odds format (OD4). Both prices are at least 1001.
  */
 export const moveAllowed = (
   seenMilli: OddsMilli,
@@ -22,13 +22,16 @@ export const moveAllowed = (
   return consent.acceptBetter && isNotWorse(nowMilli, seenMilli, oddsType)
 }
 
-/** The canonical price orders prices for the member in every format; a fall that does not show costs them nothing. */
+/**
+ * A higher canonical price is better in every odds format. A fall that the display rounds away costs the member
+ * nothing.
+ */
 const isNotWorse = (nowMilli: OddsMilli, seenMilli: OddsMilli, oddsType: OddsType): boolean =>
   nowMilli > seenMilli || displayHundredths(nowMilli, oddsType) === displayHundredths(seenMilli, oddsType)
 
 /**
- * The same for a Myanmar line (AC2, MM1): what moves is the line with its percentage, and it is even money that is
- * paid. A better one gives the backer as much or more at every score.
+ * Applies AC2 to a Myanmar line (MM1). Myanmar lines pay even money, so the line and its percentage move instead of the
+ * price. A better line gives the backer at least as much at every score.
  */
 export const myanmarMoveAllowed = (
   seen: MyanmarTerms,

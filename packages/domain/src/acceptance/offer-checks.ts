@@ -6,22 +6,25 @@ import { feedState, type FeedHealth } from './feed-state.ts'
 import { findLine, legPrice, type Buying } from './leg-price.ts'
 import { refuseIf, type Check } from './refusal.ts'
 
-/** What says whether a selection is on offer. */
+/** Input of the checks that decide whether a selection is offered. */
 export interface LegOffer extends Pick<LegInput, 'request' | 'match' | 'limits'>, Buying {
   readonly feed: FeedHealth
 }
 
 const typeOf = ({ request }: LegOffer) => marketKindByCode(request.typeCode)
 
-/** LI5: nobody bets on a sport that they have no limits for. */
+/** Refuses a bet in a sport without limits for the member (LI5). */
 const checkLimitSet: Check<LegOffer> = ({ match, limits }) =>
   refuseIf(match !== null && limits === null, 'betLimitNotSet')
 
-/** A match that is over has no tab: the match checks name that. */
+/** A finished match has no tab and is refused by the match checks below. */
 const checkTab: Check<LegOffer> = ({ match, request }) =>
   refuseIf(match !== null && match.tab !== null && match.tab !== request.tab, 'marketTypeChanged')
 
-/** AC7: to a member a match that is hidden and one that never was are the same; a stale book cannot tell. */
+/**
+ * Reports a hidden match and an unknown match alike. While the feed is stale, an unknown match counts as updating
+ * (AC7).
+ */
 const checkMatchShown: Check<LegOffer> = ({ match, feed }) => {
   if (match !== null) return refuseIf(match.hidden, 'matchHide')
   return refuseIf(true, feedState(feed) === 'fresh' ? 'matchHide' : 'oddsIsUpdating')
@@ -32,18 +35,21 @@ const checkMatchAllowed: Check<LegOffer> = ({ match }) => refuseIf(match?.betAll
 const checkMatchActive: Check<LegOffer> = ({ match }) =>
   refuseIf(match?.active === false || match?.tab === null, 'matchNotActive')
 
-/** AC7: what is not priced yet is not closed. */
+/** Reports a match without prices as updating, not as closed (AC7). */
 const checkPriced: Check<LegOffer> = ({ match }) => refuseIf(match?.unpriced === true, 'oddsIsUpdating')
 
-/** 340: a type that the catalogue knows, with no line open on the match. */
+/** Code 340: the market type exists but has no open line on the match. */
 const checkMarket: Check<LegOffer> = (leg) =>
   refuseIf(typeOf(leg) !== undefined && leg.match?.lines.length === 0, 'invalidMarket')
 
-/** 314: the market is open, the line is not one of its. */
+/** Code 314: the market is open but does not have the requested line. */
 const checkLine: Check<LegOffer> = (leg) =>
   refuseIf(typeOf(leg) !== undefined && findLine(leg, leg) === undefined, 'invalidBet')
 
-/** 328: the catalogue has no such type, or it has no Myanmar line, as nothing that is counted beside the match has. */
+/**
+ * Code 328: the market type is unknown, or a Myanmar bet names a type without a Myanmar line. Corners and bookings have
+ * no Myanmar lines.
+ */
 const checkBetType: Check<LegOffer> = (leg) => {
   const type = typeOf(leg)
   if (type === undefined) return refuseIf(true, 'invalidBetType')
@@ -51,22 +57,22 @@ const checkBetType: Check<LegOffer> = (leg) => {
   return refuseIf(leg.isMyanmar && (isBeside || !hasMyanmarLine(type)), 'invalidBetType')
 }
 
-/** 313: the type has no such selection. */
+/** Code 313: the market type has no such selection. */
 const checkSelection: Check<LegOffer> = (leg) =>
   refuseIf(!typeOf(leg)?.selections.includes(leg.request.selection), 'invalidBetTeam')
 
-/** A price seen that is no price at all, a Myanmar bet without its line, or a selection that is not priced now. */
+/** Refuses an invalid displayed price, a Myanmar bet without a line, and a selection without a current price. */
 const checkOdds: Check<LegOffer> = (leg) => {
   const { oddsMilli, myanmar } = leg.request
   const seenNothing = !isOddsMilli(oddsMilli) || leg.isMyanmar !== (myanmar !== null)
   return refuseIf(seenNothing || legPrice(leg, leg) === null, 'invalidOdds')
 }
 
-/** AC4, and a line that is locked: its price is about to change. */
+/** Refuses a bet on a stale feed (AC4) or on a suspended line, because the price is about to change. */
 const checkOddsSteady: Check<LegOffer> = (leg) =>
   refuseIf(feedState(leg.feed) !== 'fresh' || findLine(leg, leg)?.suspended === true, 'oddsIsUpdating')
 
-/** Whether a selection is on offer to anybody, in the order of AC. */
+/** Checks that a selection is offered, independent of the member's limits, in the order of AC. */
 export const SHOWN_CHECKS: readonly Check<LegOffer>[] = [
   checkTab,
   checkMatchShown,
@@ -81,5 +87,5 @@ export const SHOWN_CHECKS: readonly Check<LegOffer>[] = [
   checkOddsSteady,
 ]
 
-/** Whether it is on offer to who has limits, in the order of AC. */
+/** Checks that a selection is offered to a member with limits, in the order of AC. */
 export const OFFER_CHECKS: readonly Check<LegOffer>[] = [checkLimitSet, ...SHOWN_CHECKS]

@@ -4,8 +4,8 @@ const afterHalfTime = ({ score, halfTime }: LiveState): Score =>
   halfTime === null ? NIL : { home: score.home - halfTime.home, away: score.away - halfTime.away }
 
 /**
- * Goals so far in the part that a market counts, and so the score that a handicap in play on it is struck at (GR9);
- * of a part that has not begun 0-0.
+ * Returns the current goals in the part of the match that a market counts. A handicap in play stores the score as its
+ * score at acceptance (GR9). Returns 0–0 for a part that has not started.
  */
 export const partScore = (live: LiveState | null, part: Part): Score => {
   if (live === null) return NIL

@@ -3,7 +3,7 @@ import type { OddsMilli } from '../odds/index.ts'
 import type { RelatedLegs } from '../ticket/index.ts'
 import type { OwnLimitLeft } from './bet-input.ts'
 
-/** Why a bet is refused, in the words of the contract's closed list (AC). */
+/** Refusal codes of a bet, from the closed list of the wire contract (AC). */
 export type RefusalCode =
   | 'session_not_exists'
   | 'session_expired'
@@ -53,36 +53,38 @@ export type RefusalCode =
   | 'protectionLimit'
   | 'insufficient_balance'
 
-/** What a selection is offered at now. */
+/** Current price of a selection. */
 export interface LegPrice {
-  /** In the member's price group; of a Myanmar line, of its selection on the Asian one. */
+  /** Price in the member's price group. For a Myanmar line, the price of the selection on the Asian line. */
   readonly oddsMilli: OddsMilli
-  /** The Myanmar line as it stands; null where the Asian one is bet on. */
+  /** Current Myanmar line; null for a bet on the Asian line. */
   readonly myanmar: MyanmarTerms | null
 }
 
-/** A refusal, with what helps to ask again. */
+/** Refusal with the details needed for a new request. */
 export interface Refusal {
   readonly ok: false
   readonly code: RefusalCode
-  /** The leg that it is for, from 1; where a ticket has several. */
+  /** Number of the refused leg, counted from 1, for tickets of several legs. */
   readonly leg?: number
-  /** AC2: the price as it stands, of a single that moved. */
+  /** Current price of a single after a price change (AC2). */
   readonly oddsMilli?: number
-  /** AC2: every leg as it stands, where the line or one leg of several moved: the ticket is offered again whole. */
+  /**
+   * Current price of every leg after a change of a line or a leg (AC2). The client offers the complete ticket again.
+   */
   readonly offer?: readonly LegPrice[]
-  /** PA1: the two legs that hang together, from 1, and why. */
+  /** The two related legs, counted from 1, with the reason (PA1). */
   readonly related?: RelatedLegs
-  /** PR9: the limit of their own that leaves too little. */
+  /** Responsible-gambling limit that the stake exceeds (PR9). */
   readonly own?: OwnLimitLeft
 }
 
-/** One named check: a refusal, or null to go on. */
+/** Check that returns a refusal, or null if it passes. */
 export type Check<I> = (input: I) => Refusal | null
 
 export const refuseIf = (refused: boolean, code: RefusalCode): Refusal | null => (refused ? { ok: false, code } : null)
 
-/** The first refusal of a chain; null when every check passes. */
+/** Returns the first refusal of a chain of checks; null if every check passes. */
 export const firstRefusal = <I>(checks: readonly Check<I>[], input: I): Refusal | null => {
   for (const check of checks) {
     const refusal = check(input)

@@ -1,7 +1,10 @@
 import type { Sport } from '../sport/index.ts'
 import type { Scoring } from './judge-wait.ts'
 
-/** What a change of the score is to the bets that wait (AC3). In cricket's one innings a side scores ball by ball. */
+/**
+ * Returns the effect of a score change on bets in a bet delay (AC3). In cricket with a single innings per side, the
+ * score runs ball by ball.
+ */
 export const scoringOf = ({ family, pieces }: Pick<Sport, 'family' | 'pieces'>): Scoring => {
   if (family === 'goals') return 'goal'
   return family === 'points' || (family === 'innings' && pieces === 1) ? 'running' : 'point'

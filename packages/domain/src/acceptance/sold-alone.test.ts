@@ -4,7 +4,9 @@ import type { MatchId } from '../match/index.ts'
 import { PRICE_GROUP_TERMS } from '../odds/index.ts'
 import { checkSlip, type LegInput, type SlipInput } from './index.ts'
 
-/** No market is sold as a single only today; an operator may want one. The moneyline stands in for it. */
+/**
+ * No market is restricted to singles today, but an operator may require it. The test restricts the moneyline instead.
+ */
 const moneyline = marketKindByCode('BT_ML')
 const was = moneyline?.mix
 beforeAll(() => Object.assign(moneyline ?? {}, { mix: 'none' }))

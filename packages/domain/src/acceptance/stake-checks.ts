@@ -10,14 +10,14 @@ import { moveAllowed, myanmarMoveAllowed } from './odds-move.ts'
 import { myanmarSeen } from './leg-price.ts'
 import { atLeg } from './ticket-checks.ts'
 
-/** A ticket whose legs are all on offer, with what they are offered at. */
+/** Ticket with every leg offered, and the current prices. */
 export interface PricedTicket {
   readonly input: TicketInput
   readonly prices: readonly LegPrice[]
   readonly limits: StakeLimits
 }
 
-/** What the last checks look at: the ticket, and the terms that it would be struck at. */
+/** Input of the final checks: the ticket with the terms of its acceptance. */
 export interface StruckTicket extends PricedTicket {
   readonly terms: TicketTerms
 }
@@ -27,9 +27,9 @@ const NO_LIMITS: StakeLimits = { minBetMinor: 0n, maxBetMinor: 0n, maxPayoutMino
 type Asked = Pick<SlipInput, 'kind' | 'legs' | 'parlayLimits'>
 
 /**
- * LI1: a single's limits are those of its sport. Of several legs the member's own for parlays where they have them,
- * else the strictest of the legs' sports; a builder is on one match, and so within its sport's. The legs are on offer,
- * so each has limits.
+ * Returns the member's limits for the ticket (LI1). A single uses the limits of its sport. A ticket of several legs
+ * uses the member's parlay limits if set, else the strictest limits among the legs' sports. A bet builder is on a
+ * single match and uses the limits of its sport. Every leg has limits here, because its checks have passed.
  */
 const memberLimitsOf = ({ kind, legs, parlayLimits }: Asked): StakeLimits => {
   if (legs.length > 1 && kind !== 'builder' && parlayLimits !== null) return parlayLimits
@@ -37,7 +37,7 @@ const memberLimitsOf = ({ kind, legs, parlayLimits }: Asked): StakeLimits => {
   return ofLegs.length === 0 ? NO_LIMITS : strictestLimits(ofLegs)
 }
 
-/** LI6: of several legs the least; null where the house caps none. */
+/** Returns the lowest platform cap among the legs (LI6); null without a cap. */
 export const houseMostOf = ({ legs }: Pick<SlipInput, 'legs'>): bigint | null => {
   let least: bigint | null = null
   for (const { houseMostMinor = null } of legs) {
@@ -46,20 +46,23 @@ export const houseMostOf = ({ legs }: Pick<SlipInput, 'legs'>): bigint | null =>
   return least
 }
 
-/** What a stake is held to: the member's own limits (LI1), of which the house only takes away (LI6). */
+/** Returns the limits for a stake: the member's limits (LI1), lowered by the platform cap (LI6). */
 export const limitsOf = (asked: Asked): StakeLimits => {
   const [limits, mostMinor] = [memberLimitsOf(asked), houseMostOf(asked)]
   return mostMinor === null || mostMinor >= limits.maxBetMinor ? limits : { ...limits, maxBetMinor: mostMinor }
 }
 
-/** OD9: a market with three or more selections is struck in decimal, so that no rounding eats its long prices. */
+/**
+ * Accepts only decimal odds on a market with three or more selections, so that rounding does not distort long prices
+ * (OD9).
+ */
 const checkOddsType: Check<PricedTicket> = ({ input: { kind, legs, request } }) => {
   const type = marketKindByCode(legs[0]?.request.typeCode ?? '')
   const mayView = kind !== 'single' || type === undefined || oddsTypeOf(type, request.oddsType) === request.oddsType
   return refuseIf(!mayView, 'oddsDisplayInvalid')
 }
 
-/** OD6: several legs are seen and paid in decimal. */
+/** Returns decimal for tickets of several legs (OD6). */
 const oddsTypeSeen = ({ kind, request }: TicketInput) => (kind === 'single' ? request.oddsType : 4)
 
 const legStands = (input: TicketInput, index: number, now: LegPrice): boolean => {
@@ -71,8 +74,9 @@ const legStands = (input: TicketInput, index: number, now: LegPrice): boolean =>
 }
 
 /**
- * AC2, leg by leg. A price that was never offered is met as a move too. A single is answered with its price as it
- * stands, a ticket of several legs is offered again whole, a Myanmar bet with its line.
+ * Applies AC2 to every leg. A displayed price that was never offered counts as moved. The refusal of a single carries
+ * its current price. The refusal of a ticket of several legs or of a Myanmar bet carries the current offer of every
+ * leg.
  */
 const checkOddsMoved: Check<PricedTicket> = ({ input, prices }) => {
   if (input.kind === 'builder') return checkCombinedMoved(input)
@@ -91,29 +95,32 @@ const checkOddsMoved: Check<PricedTicket> = ({ input, prices }) => {
 
 const checkCurrency: Check<PricedTicket> = ({ input }) => refuseIf(!isCurrency(input.currency), 'invalidCurrency')
 
-/** What is typed: the stake, or each unit of a system. */
+/** Returns the typed stake, or the unit stakes of a system. */
 const typedMinor = ({ kind, request }: TicketInput): readonly bigint[] =>
   kind === 'system' ? request.units.map(({ unitMinor }) => unitMinor) : [request.stakeMinor]
 
-/** The rest of the chain asks how much: an amount of nothing has no limit to be held to. */
+/** Refuses a zero or negative stake before the limit checks. */
 const checkStake: Check<PricedTicket> = ({ input }) =>
   refuseIf(
     typedMinor(input).some((minor) => minor <= 0n),
     'invalidBetAmount',
   )
 
-/** LI1: the typed stake, in every odds type; of a system each unit. */
+/** Compares the typed stake with the min bet, in every odds format; for a system, every unit stake (LI1). */
 const checkMinBet: Check<PricedTicket> = ({ input, limits }) =>
   refuseIf(
     typedMinor(input).some((minor) => minor < limits.minBetMinor),
     'betLowerMin',
   )
 
-/** LI1: the typed stake; of a system all of it. */
+/** Compares the typed stake with the max bet; for a system, the sum of the unit stakes (LI1). */
 const checkMaxBet: Check<PricedTicket> = ({ input, limits }) =>
   refuseIf(input.request.stakeMinor > limits.maxBetMinor, 'betOverMax')
 
-/** LI2: with what the member already has running on each match. */
+/**
+ * Adds the stake to the member's pending and open bets on every match and compares the sum with the max per match
+ * (LI2).
+ */
 const checkMaxPerMatch: Check<PricedTicket> = ({ input }) => {
   const { legs, request } = input
   const full = legs.findIndex(
@@ -122,24 +129,24 @@ const checkMaxPerMatch: Check<PricedTicket> = ({ input }) => {
   return full < 0 ? null : { ok: false, code: 'betOverMaxPerMatch', ...atLeg(input, full) }
 }
 
-/** A stake so small that its win rounds down to nothing is no bet. */
+/** Refuses a stake whose win rounds down to zero. */
 const checkCanWin: Check<StruckTicket> = ({ terms }) => refuseIf(terms.winMinor === 0n, 'invalidBetAmount')
 
-/** LI1: risk and win together. */
+/** Compares risk plus win with the max payout (LI1). */
 const checkMaxPayout: Check<StruckTicket> = ({ limits, terms }) =>
   refuseIf(terms.riskMinor + terms.winMinor > limits.maxPayoutMinor, 'betOverMaxPayout')
 
-/** PR9: what the member lets themselves risk bears the risk. */
+/** Compares the risk with the member's remaining responsible-gambling limit (PR9). */
 const checkOwnLimit: Check<StruckTicket> = ({ input: { ownLimit }, terms }) =>
   ownLimit && terms.riskMinor > ownLimit.leftMinor ? { ok: false, code: 'protectionLimit', own: ownLimit } : null
 
-/** OD5: the balance covers the risk, which is not always what was typed. */
+/** Compares the balance with the risk, which may differ from the typed stake (OD5). */
 const checkBalance: Check<StruckTicket> = ({ input: { availableMinor }, terms }) => {
   if (availableMinor === 'notAsked') return null
   return refuseIf(availableMinor === null || terms.riskMinor > availableMinor, 'insufficient_balance')
 }
 
-/** Price, currency and limits, in the order of AC. */
+/** Checks of odds format, price, currency and limits, in the order of AC. */
 export const STAKE_CHECKS: readonly Check<PricedTicket>[] = [
   checkOddsType,
   checkOddsMoved,
@@ -150,5 +157,5 @@ export const STAKE_CHECKS: readonly Check<PricedTicket>[] = [
   checkMaxPerMatch,
 ]
 
-/** What depends on the terms as struck. */
+/** Checks that need the accepted terms. */
 export const STRUCK_CHECKS: readonly Check<StruckTicket>[] = [checkCanWin, checkMaxPayout, checkOwnLimit, checkBalance]

@@ -27,7 +27,10 @@ test('LI6 what is said of a market, a time or a group is not loosened by a rule 
   expect(most([...rules, rule(90n, { phase: 'live', leagueId: 12 })])).toBe(60n)
 })
 
-/** By the words of the rule: met, then the narrowest of what asks the same, then the least. */
+/**
+ * Reference implementation of LI6: filters the matching rules, selects the narrowest place per set of conditions,
+ * returns the minimum.
+ */
 const naive = (rules: readonly StakeRule[], facts: StakeFacts): bigint | null => {
   const met = rules.filter(({ mostMinor: _most, ...asks }) =>
     Object.entries(asks).every(([name, asked]) => asked === null || asked === facts[name as keyof StakeFacts]),

@@ -1,11 +1,11 @@
 import type { SportId } from '../match/index.ts'
 import type { PriceGroup } from '../odds/index.ts'
 
-/** How far a kick-off is: over a day, over an hour, less, begun (LI4). */
+/** Time to kick-off: more than a day, more than an hour, an hour or less, in play (LI4). */
 export const STAKE_PHASES = ['far', 'day', 'hour', 'live'] as const
 export type StakePhase = (typeof STAKE_PHASES)[number]
 
-/** What a stake is asked for on, and by whom. */
+/** Properties of a leg and its member that stake rules match on. */
 export interface StakeFacts {
   readonly sportId: SportId
   readonly leagueId: number
@@ -14,14 +14,14 @@ export interface StakeFacts {
   readonly group: PriceGroup
 }
 
-/** LI6: a rule of the house about stakes. Null asks nothing; one of a league names no sport. */
+/** Platform rule that caps stakes (LI6). A null condition matches every value. A league rule has no sport. */
 export interface StakeRule {
   readonly sportId: number | null
   readonly leagueId: number | null
   readonly kindId: number | null
   readonly phase: StakePhase | null
   readonly group: PriceGroup | null
-  /** The largest stake, hundredths of the base currency; 0: no bets. */
+  /** Largest stake in hundredths of the base currency; 0 closes betting. */
   readonly mostMinor: bigint
 }
 
@@ -45,8 +45,9 @@ const meets = ({ kindId, phase, group }: StakeRule, facts: StakeFacts): boolean 
   isMet(kindId, facts.kindId) && isMet(phase, facts.phase) && isMet(group, facts.group)
 
 /**
- * LI6: what the house takes at most on a leg, hundredths of the base currency; null where no rule says it. Of rules
- * that ask the same of market, time and group the narrowest place counts, and of those that are left the least.
+ * Returns a function that computes the largest stake on a leg, in hundredths of the base currency; null if no rule
+ * matches (LI6). Among rules with identical conditions on market, time and group, the narrowest place applies. The
+ * lowest remaining cap counts.
  */
 export const createStakeRules = (rules: readonly StakeRule[]): ((facts: StakeFacts) => bigint | null) => {
   const byPlace = new Map<Place, StakeRule[]>()

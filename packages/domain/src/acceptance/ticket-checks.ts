@@ -16,21 +16,24 @@ export const buyingOf = ({ kind, groupTerms }: Pick<SlipInput, 'kind' | 'groupTe
   isMyanmar: isMyanmarKind(kind),
 })
 
-/** The leg's number in a refusal, where there is more than one. */
+/** Returns the leg number for a refusal; empty for singles. */
 export const atLeg = (input: Pick<SlipInput, 'kind'>, index: number): { readonly leg?: number } =>
   isSingleKind(input.kind) ? {} : { leg: index + 1 }
 
-/** MM6. */
+/** Refuses Myanmar bets if the currency or operator does not allow them (MM6). */
 const checkMyanmarMode: Check<SlipInput> = ({ kind, currency, myanmarAllowed }) =>
   refuseIf(isMyanmarKind(kind) && !isMyanmarMode(currency, myanmarAllowed), 'myanmarDisabled')
 
-/** PA1. A leg is in play where its slip was made in play; one that is not any more fails as such. */
+/**
+ * Checks the number of legs (PA1). A leg counts as in play if the member added it to the slip in play. A leg that is no
+ * longer in play fails a later check.
+ */
 const checkLegCount: Check<SlipInput> = ({ kind, legs }) => {
   const code = legCountRefusal(kind, legs.length, legs.filter(({ request }) => request.tab === 3).length)
   return code && { ok: false, code }
 }
 
-/** SY1: each size once, and one of those offered for so many legs. */
+/** Requires every size of a system once, from the sizes offered for the number of legs (SY1). */
 export const checkSizes: Check<TicketInput> = ({ kind, legs, request: { units } }) => {
   if (kind !== 'system') return refuseIf(units.length > 0, 'invalidSystem')
   const offered = systemSizes(legs.length)
@@ -39,11 +42,11 @@ export const checkSizes: Check<TicketInput> = ({ kind, legs, request: { units } 
   return refuseIf(wrong, 'invalidSystem')
 }
 
-/** The first check of AC that a selection fails by itself. */
+/** Returns the first failed check of AC for a single leg. */
 export const checkLeg = (input: SlipInput, leg: LegInput): Refusal | null =>
   firstRefusal(OFFER_CHECKS, { ...leg, ...buyingOf(input), feed: input.feed })
 
-/** The first leg that is not on offer gives the code. */
+/** Returns the refusal of the first unavailable leg. */
 export const checkLegs: Check<SlipInput> = (input) => {
   for (const [index, leg] of input.legs.entries()) {
     const refusal = checkLeg(input, leg)
@@ -52,13 +55,13 @@ export const checkLegs: Check<SlipInput> = (input) => {
   return null
 }
 
-/** Some markets are sold as singles only. */
+/** Refuses a market that is restricted to singles. */
 export const checkCombinable: Check<SlipInput> = (input) => {
   const alone = input.legs.findIndex(({ request }) => marketKindByCode(request.typeCode)?.mix === 'none')
   return isSingleKind(input.kind) || alone < 0 ? null : { ok: false, code: 'notInParlay', ...atLeg(input, alone) }
 }
 
-/** PA1: legs that hang together are refused by name. */
+/** Refuses related legs and names them (PA1). */
 export const checkRelated: Check<SlipInput> = ({ kind, legs }) => {
   if (isSingleKind(kind) || kind === 'builder') return null
   const related = relatedLegs(legs.flatMap(({ match }) => match?.origin ?? []))
@@ -67,5 +70,5 @@ export const checkRelated: Check<SlipInput> = ({ kind, legs }) => {
   return { ok: false, code: 'relatedBets', leg: named.second, related: named }
 }
 
-/** What the ticket is, before its legs are looked at. */
+/** Checks of the ticket as a unit, before the checks of its legs. */
 export const SHAPE_CHECKS: readonly Check<SlipInput>[] = [checkMyanmarMode, checkBuilderOffered, checkLegCount]

@@ -1,13 +1,13 @@
 import { NIL, type LiveState, PARTS, type Part, type Score } from '../match/index.ts'
 
-/** How often something has turned in a match since it was first seen: what came and was taken back counts twice. */
+/** Number of changes in a match since the server first received it. A change and its reversal count as two. */
 export interface Turns {
-  /** Of the score that decides. */
+  /** Changes of the score that decides the match. */
   readonly score: number
-  /** Of the scores of its parts. */
+  /** Changes of the scores of the parts. */
   readonly parts: number
   readonly reds: number
-  /** Times that betting was closed, by the feed or by a trader. */
+  /** Number of suspensions by the feed or by a trader. */
   readonly closed: number
 }
 
@@ -17,11 +17,11 @@ type Scores = Readonly<Partial<Record<Part, Score>>>
 
 export const scoresDiffer = (a: Score, b: Score): boolean => a.home !== b.home || a.away !== b.away
 
-/** A part that has not begun stands at nil. */
+/** A part that has not started counts as 0–0. */
 export const partsDiffer = (a: Scores = {}, b: Scores = {}): boolean =>
   PARTS.some((part) => scoresDiffer(a[part] ?? NIL, b[part] ?? NIL))
 
-/** The turns with one more state: null before anything was told. */
+/** Returns the counts after a new state. A null state means that no state has arrived yet. */
 export const countTurns = (turns: Turns, before: LiveState | null, after: LiveState | null): Turns => {
   const turned = {
     score: scoresDiffer(before?.score ?? NIL, after?.score ?? NIL),

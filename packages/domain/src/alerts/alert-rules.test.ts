@@ -41,7 +41,7 @@ test('AL3 a member is followed whose last bets were better than what came after,
   expect(followedBpOf([took(2_100, 2_000), took(2_060, 2_000), took(2_000, 2_000)], LIMITS)).toBeNull()
   expect(followedBpOf([took(2_100, 2_000), took(2_080, 2_000), took(2_000, 2_000)], LIMITS)).toBe(300)
   expect(followedBpOf([took(2_100, 2_000), took(2_100, 2_000)], LIMITS)).toBeNull()
-  // Only the last count.
+  // Only the latest bets count.
   const lost = took(1_500, 3_000)
   expect(followedBpOf([took(2_200, 2_000), took(2_200, 2_000), took(2_200, 2_000), lost], LIMITS)).toBe(1_000)
 })
@@ -65,6 +65,6 @@ test('AL6 what stands is forgotten from 20 minutes on, in play or at most 2 hour
   expect([isForgotten(1_199_999, LIMITS), isForgotten(1_200_000, LIMITS)]).toEqual([false, true])
   const matters = (inPlay: boolean, toKickOffMs: number) => mattersNow({ inPlay, toKickOffMs }, LIMITS)
   expect([matters(false, 7_200_001), matters(false, 7_200_000), matters(false, 1)]).toEqual([false, true, true])
-  // It should have begun and has not: nothing is taken on it.
+  // The kick-off has passed and play has not started, so no bets are accepted.
   expect([matters(false, 0), matters(false, -60_000), matters(true, -60_000)]).toEqual([false, false, true])
 })

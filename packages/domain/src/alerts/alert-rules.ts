@@ -1,28 +1,27 @@
 import type { MatchOutcome, Part } from '../match/index.ts'
 
-/** From when a trader is told. */
+/** Thresholds for trader alerts. */
 export interface AlertLimits {
-  /** AL1: of what a line's selections may win, so much on one of them, percent. */
+  /** Minimum share of the possible winnings of a line on a single selection, in percent (AL1). */
   readonly oneSidedPercent: number
-  /** AL1: and at least so much, hundredths of the base currency. */
+  /** Minimum amount on the selection, in hundredths of the base currency (AL1). */
   readonly oneSidedAmount: number
-  /** AL2: the feed is silent while a match is in play, seconds. */
+  /** Feed silence while a match is in play, in seconds (AL2). */
   readonly silentSeconds: number
-  /** AL2: nobody renewed a trader's price, minutes. */
+  /** Age of a trader's price that has not been renewed, in minutes (AL2). */
   readonly priceMinutes: number
-  /** AL3: over so many bets of a member, the last. */
+  /** Number of a member's latest bets to evaluate (AL3). */
   readonly followedBets: number
-  /** AL3: our prices fell after them by so much, hundredths of a percent. */
+  /** Minimum mean advantage over the later price, in hundredths of a percent (AL3). */
   readonly followedBp: number
-  /** AL4: so many related members are on one side. */
+  /** Minimum number of linked accounts on a selection (AL4). */
   readonly relatedMembers: number
-  /** AL6: since a trader's last act, minutes. */
+  /** Time since the last trader action on the match, in minutes (AL6). */
   readonly forgottenMinutes: number
-  /** AL6: in play, or so many hours before the kick-off. */
+  /** Hours before kick-off from which the alert applies; it also applies in play (AL6). */
   readonly forgottenHours: number
 }
 
-/** What holds until somebody sets it. */
 export const FIRST_ALERT_LIMITS: AlertLimits = {
   oneSidedPercent: 80,
   oneSidedAmount: 1_000_000,
@@ -35,7 +34,6 @@ export const FIRST_ALERT_LIMITS: AlertLimits = {
   forgottenHours: 2,
 }
 
-/** Lowest and highest of each. */
 export const ALERT_RANGES: Readonly<Record<keyof AlertLimits, readonly [lowest: number, highest: number]>> = {
   oneSidedPercent: [50, 100],
   oneSidedAmount: [1, 1_000_000_000_000],
@@ -48,18 +46,20 @@ export const ALERT_RANGES: Readonly<Record<keyof AlertLimits, readonly [lowest: 
   forgottenHours: [1, 168],
 }
 
-/** What members may win on one selection of a line, hundredths of the base currency. */
+/** Possible winnings of members on a selection, in hundredths of the base currency. */
 export interface OnSelection {
   readonly selection: string
   readonly amountMinor: bigint
 }
 
 export interface OneSided extends OnSelection {
-  /** Of all that may be won on the line, percent, rounded down. */
+  /** Share of the possible winnings on the line, in percent, rounded down. */
   readonly percent: number
 }
 
-/** AL1: the selection that nearly all the money of a line is on; null where it is spread, or little. */
+/**
+ * Returns the selection with nearly all the possible winnings of a line; null if the money is spread or small (AL1).
+ */
 export const oneSidedOf = (line: readonly OnSelection[], limits: AlertLimits): OneSided | null => {
   const all = line.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
   const most = line.reduce<OnSelection | null>(
@@ -71,22 +71,22 @@ export const oneSidedOf = (line: readonly OnSelection[], limits: AlertLimits): O
   return percent >= limits.oneSidedPercent ? { ...most, percent } : null
 }
 
-/** AL2: whether the feed is silent while somebody plays. `silentMs` may be Infinity. */
+/** Returns true if the feed is silent while matches are in play (AL2). `silentMs` may be Infinity. */
 export const isFeedSilent = (silentMs: number, inPlay: number, { silentSeconds }: AlertLimits): boolean =>
   inPlay > 0 && silentMs >= silentSeconds * 1_000
 
-/** AL2: whether a trader's price was left alone for too long. */
+/** Returns true if a trader's price has not been renewed for too long (AL2). */
 export const isPriceOld = (ageMs: number, { priceMinutes }: AlertLimits): boolean => ageMs >= priceMinutes * 60_000
 
-/** A price that a member took, and what the same is offered at now; thousandths. */
+/** Accepted price of a member's bet and the current price of the selection, in thousandths. */
 export interface TakenPrice {
   readonly tookMilli: number
   readonly nowMilli: number
 }
 
 /**
- * AL3: by how much a member's last bets were better than what the same is offered at afterwards, the mean in hundredths
- * of a percent; null where they are too few or it is not enough. The newest first.
+ * Returns the mean advantage of a member's latest bets over the later prices, in hundredths of a percent (AL3). Expects
+ * the newest bet first. Returns null if there are too few bets or the mean is below the threshold.
  */
 export const followedBpOf = (
   taken: readonly TakenPrice[],
@@ -99,22 +99,25 @@ export const followedBpOf = (
   return mean >= followedBp ? mean : null
 }
 
-/** When a match is played. */
+/** Timing of a match relative to its kick-off. */
 export interface PlayedWhen {
   readonly inPlay: boolean
-  /** World clock; below zero once its kick-off is over. */
+  /** Time to kick-off by the simulated clock; negative after kick-off. */
   readonly toKickOffMs: number
 }
 
-/** AL6: whether what stands on a match is told of once nobody has acted on it for long. */
+/** Returns true if stale manual settings of a match raise an alert: in play, or shortly before kick-off (AL6). */
 export const mattersNow = ({ inPlay, toKickOffMs }: PlayedWhen, { forgottenHours }: AlertLimits): boolean =>
   inPlay || (toKickOffMs > 0 && toKickOffMs <= forgottenHours * 3_600_000)
 
-/** AL6: whether a trader's last act, wall clock, is so long ago that what stands since is forgotten. */
+/** Returns true if the last trader action on the match is too long ago (AL6). `sinceActMs` is wall-clock time. */
 export const isForgotten = (sinceActMs: number, { forgottenMinutes }: AlertLimits): boolean =>
   sinceActMs >= forgottenMinutes * 60_000
 
-/** AL5: whether two results tell another score, or another end, of a part that both tell of, or another winner. */
+/**
+ * Returns true if two results differ in the winner, or in the score, status or winner of a part that is in both results
+ * (AL5).
+ */
 export const doResultsDiffer = (was: MatchOutcome, now: MatchOutcome): boolean =>
   was.winner !== now.winner || was.shortened !== now.shortened || doPartsDiffer(was, now)
 

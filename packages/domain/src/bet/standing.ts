@@ -1,6 +1,6 @@
 import type { TicketStanding, TicketStatus } from './ticket.ts'
 
-/** How a ticket stands that has come to nothing yet. */
+/** Returns the settlement state of a ticket without a settlement. */
 export const unsettled = (status: TicketStatus): TicketStanding => ({
   status,
   reason: null,

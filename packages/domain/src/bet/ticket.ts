@@ -4,7 +4,7 @@ import type { PriceGroup } from '../odds/index.ts'
 import type { LegVerdict } from '../settlement/index.ts'
 import type { LegTerms, TicketTerms } from '../ticket/index.ts'
 
-/** How a ticket stands: it waits, it runs, it was refused after its wait, or what it came to. */
+/** Ticket statuses: pending during a bet delay, running, rejected after the delay, void, settled or cashed out. */
 export const TICKET_STATUSES = [
   'pending',
   'running',
@@ -19,101 +19,104 @@ export const TICKET_STATUSES = [
 ] as const
 export type TicketStatus = (typeof TICKET_STATUSES)[number]
 
-/** What a ticket came to. All null, and no reason, while it runs. */
+/** Settlement state of a ticket. Amounts and reason are null while the ticket is open. */
 export interface TicketStanding {
   readonly status: TicketStatus
-  /** A code, of what was rejected or is void. */
+  /** Reason code of a rejected or void ticket. */
   readonly reason: string | null
   readonly returnMinor: bigint | null
-  /** UP2: the risk as far as it won or lost. */
+  /** Part of the risk that was won or lost (UP2). */
   readonly turnoverMinor: bigint | null
-  /** The part of the turnover that earns commission. */
+  /** Part of the turnover that earns commission. */
   readonly validTurnoverMinor: bigint | null
-  /** What the member gets for it. */
+  /** Member's commission on the valid turnover. */
   readonly commissionMinor: bigint | null
-  /** What the operator kept of the winnings (MM2, MM4); the return is without it. */
+  /** Operator's fee on Myanmar winnings (MM2, MM4). The return is net of the fee. */
   readonly feeMinor: bigint | null
 }
 
-/** The names of what a leg is a bet on. */
+/** Names of league, participants and kick-off of a leg. */
 export interface LegMatch {
-  /** Of a match that counts corners or bookings: the match that is played. Null elsewhere. */
+  /** Main match of a corners or bookings match; null for other matches. */
   readonly parentId: MatchId | null
   readonly sportId: SportId
   readonly league: Pick<League, 'name' | 'region'>
   readonly home: Team
   readonly away: Team
-  /** World clock. */
+  /** Kick-off by the simulated clock. */
   readonly kickOffMs: number
 }
 
-/** How the match of a leg ended, by the newest version of its result, whatever the leg counts. */
+/** Result of the leg's match in its newest version, regardless of the part that the leg counts. */
 export interface LegResult {
   readonly status: PartStatus
-  /** Null where it was not played out, and where many ran. */
+  /** Null if the match was not completed, and for races. */
   readonly score: Score | null
   readonly halfTime: Score | null
-  /** Of the runner that is bet on; NON_RUNNER did not start, DID_NOT_FINISH started. */
+  /** Place of the selected runner. NON_RUNNER did not start; DID_NOT_FINISH started. */
   readonly place: number | null
 }
 
 export interface TicketLeg {
   readonly terms: LegTerms
-  /** The tab of the lists at placement: 1 early, 2 today, 3 live. Null of a bet from before it was stored. */
+  /** List tab at placement: 1 early, 2 today, 3 live. Null for bets from before the tab was stored. */
   readonly marketType: ListTab | null
   readonly match: LegMatch
-  /** Who is bet on where many run; null where two sides meet. */
+  /** Selected runner of a race; null for a match of two sides. */
   readonly runner: Team | null
-  /** Null until the whole match is over. */
+  /** Null until the match has ended. */
   readonly result: LegResult | null
-  /** SE4: null until the leg is graded. */
+  /** Explanation of the grade (SE4); null until the leg is graded. */
   readonly verdict: LegVerdict | null
 }
 
-/** What a ticket was placed at, where it was accepted at another price after its wait (AC3). */
+/** Terms at placement of a ticket that was accepted at a different price after its bet delay (AC3). */
 export interface StruckFirst extends Pick<TicketTerms, 'priceHundredths' | 'riskMinor' | 'winMinor'> {
   readonly legs: readonly Pick<LegTerms, 'oddsMilli' | 'lineQ' | 'myanmar'>[]
 }
 
-/** What was cashed of a ticket, and what became of the newest cash-out that was asked for (CO). */
+/** Cashed-out amounts of a ticket and the state of its latest cash-out request (CO). */
 export interface CashedOut {
   readonly paidMinor: bigint
   readonly stakeMinor: bigint
   readonly riskMinor: bigint
   readonly winMinor: bigint
-  /** Wall clock; null where none waits. */
+  /** End of the bet delay of a pending cash-out, wall clock; null if none is pending. */
   readonly dueMs: number | null
-  /** Null where the newest was not refused. */
+  /** Refusal code of the latest cash-out; null if it was not refused. */
   readonly code: string | null
 }
 
 /**
- * A bet. Its terms are those of what runs on, beside what was cashed. Times are world clock, but for `judgedAtMs`,
- * which is wall clock.
+ * Bet of one or more legs. `terms` covers the open part, `cashedOut` the sold part. Times are simulated clock times,
+ * except `judgedAtMs`, which is wall clock.
  */
 export interface Ticket {
-  /** Fifteen digits, of which the first six are its working day. */
+  /** Fifteen digits; the first six are the working day. */
   readonly ticketId: string
-  /** The member's own reference (AC1). */
+  /** Idempotency key chosen by the member's client (AC1). */
   readonly ref: string
   readonly terms: TicketTerms
   readonly priceGroup: PriceGroup
   readonly currency: string
-  /** The number of the change of the book whose prices the bet has. */
+  /** Sequence number of the book change that set the prices of the bet. */
   readonly bookSeq: number
   readonly placedAtMs: number
-  /** The working day that it was placed on. */
+  /** Working day of placement. */
   readonly workingDate: string
-  /** Until when it waits, or waited, to be judged; null where it was accepted at once. */
+  /** End of the bet delay; null if the ticket was accepted immediately. */
   readonly judgedAtMs: number | null
   readonly stands: TicketStanding
-  /** How many settlements it has had. */
+  /** Number of settlements of the ticket. */
   readonly settlements: number
   readonly settledAtMs: number | null
   readonly struckFirst: StruckFirst | null
   readonly cashedOut: CashedOut | null
-  /** WA3: the operator's wallet was asked for its risk and has not answered, or not in time; null elsewhere. */
+  /**
+   * `asked`: the debit request to the operator's wallet has no response yet. `unknown`: the request timed out (WA3).
+   * Null otherwise.
+   */
   readonly awaitsWallet: 'asked' | 'unknown' | null
-  /** In the order they were struck. */
+  /** Legs in the order of placement. */
   readonly legs: readonly TicketLeg[]
 }

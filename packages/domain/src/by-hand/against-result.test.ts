@@ -67,7 +67,7 @@ test('HP3 the first half is looked at by itself, when it ends and later', () => 
   expect(holds(from, told, first(1, 2))).toBe(false)
   const late = at(1, 0, { halfTime: { home: 1, away: 0 } })
   expect(holds(from, late, first(0, 0))).toBe(true)
-  // The half was the feed's own, and the trader told of the second.
+  // The feed reported the first half itself; the trader entered a goal of the second half.
   expect(holds(at(0, 0), at(1, 0), first(0, 0))).toBe(false)
 })
 

@@ -6,16 +6,16 @@ import { placeOf, type Stages } from './stages.ts'
 type Told = Pick<HandWord, 'live' | 'from'>
 type Side = keyof Score
 
-/** The score of a part as it stands in play; undefined where that does not tell it. */
+/** Returns the score of a part according to a live state; undefined if the state does not contain the score. */
 const scoreOf = (stages: Stages, state: LiveState, part: Part): Score | undefined => {
   const { period, score, halfTime, parts = {} } = state
-  // What is scored in extra time counts for the whole only where it is overtime; as a part of its own it is beside it.
+  // The full score includes overtime. Extra time that counts as a part of its own is not included.
   if (part === 'full') return period === 'extra' && !stages.overtime && !stages.extraTime ? undefined : score
   if (part === 'first') return halfTime ?? (placeOf(stages, state) <= 1 ? score : parts.first)
   return parts[part]
 }
 
-/** Of the sides of a part, those of which the trader told another score than its result does. */
+/** Returns the sides of a part for which the result contradicts the trader's score. */
 const otherSides = (stages: Stages, { live, from }: Told, part: Part, result: Score): readonly Side[] => {
   const hand = scoreOf(stages, live, part)
   if (hand === undefined) return []
@@ -27,8 +27,8 @@ const otherSides = (stages: Stages, { live, from }: Told, part: Part, result: Sc
 }
 
 /**
- * HP3: whether a result tells another score than a trader did, of a part that both tell of. Goals that came after what
- * the trader told are no other score, nor is one that they told and took back, or did not touch.
+ * Returns true if a result contradicts the manual score in a part that both contain (HP3). Later goals do not
+ * contradict. Neither do goals that the trader entered and withdrew, or scores that the trader did not change.
  */
 export const contradictsWord = (stages: Stages, word: Told, { parts }: Pick<MatchOutcome, 'parts'>): boolean =>
   stages.parts.some((part) => {
@@ -36,8 +36,10 @@ export const contradictsWord = (stages: Stages, word: Told, { parts }: Pick<Matc
     return ended !== undefined && ended.status !== 'cancelled' && otherSides(stages, word, part, ended.score).length > 0
   })
 
-/** The result as it would be if the trader was right: their scores where the two differ, and the order of goals only
- * where they told all of it. */
+/**
+ * Returns the result with the trader's scores wherever the result contradicts them. The order of goals is included only
+ * if the trader entered every goal.
+ */
 export const outcomeByWord = (stages: Stages, word: Told, outcome: MatchOutcome): MatchOutcome => {
   const parts = { ...outcome.parts }
   for (const part of stages.parts) {

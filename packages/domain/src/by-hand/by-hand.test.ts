@@ -26,7 +26,7 @@ const goal = (side: 'home' | 'away', points = 1): PlayTold => ({ act: 'score', s
 const red = (side: 'home' | 'away', points = 1): PlayTold => ({ act: 'red', side, points })
 const period = (to: Period): PlayTold => ({ act: 'period', to })
 
-/** One after the other, each of which must stand. */
+/** Applies manual changes in sequence; every change must be valid. */
 const told = (stages: typeof FOOTBALL, ...all: readonly PlayTold[]): LiveState =>
   all.reduce<LiveState>((state, each) => {
     const next = tellPlay(stages, state, each)
@@ -100,7 +100,7 @@ const at = (home: number, away: number, more: Partial<LiveState> = {}): LiveStat
   ...more,
 })
 const MINUTE = 60_000
-/** What a trader says who saw this, when the feed had told that. */
+/** Builds the manual state of a trader who saw state `seen` while the feed had sent `from`. */
 const word = (seen: LiveState, each: PlayTold, from: LiveState | null = seen): HandWord => {
   const found = wordAfter(FOOTBALL, { seen, from, told: each, worldMs: 0 })
   if ('why' in found) throw new Error(found.why)
@@ -205,7 +205,7 @@ test('HP1, GR8 extra time begins at nil after ninety minutes, goes by its own cl
   ])
   expect(tellPlay(FOOTBALL, began.live, { act: 'minute', minute: 105 })).toMatchObject({ minute: 105, added: 0 })
   expect(why(FOOTBALL, began.live, { act: 'minute', minute: 121 })).toBe('minute')
-  // Back to the second half it would open what ninety minutes have decided.
+  // A step back to the second half would reopen markets that the end of ninety minutes decided.
   expect(periodBefore(FOOTBALL, began.live)).toBe('break')
   const back = tellPlay(FOOTBALL, began.live, period('break')) as LiveState
   expect(back).toMatchObject({ period: 'break', minute: 90, halfTime: { home: 1, away: 0 } })
@@ -235,7 +235,7 @@ test('HP2 a feed that is further on, or at the end, while a goal of the word is 
   ] as const)
     expect(by(at(0, 0, more), said)).toMatchObject({ by: 'apart', live: { suspended: true } })
   expect(by(at(1, 0, { period: 'second', minute: 80 }), said)).toMatchObject({ by: 'feed' })
-  // It said that the match is over: a hand alone does not go on with it, nor with another end.
+  // The feed has ended the match. A manual state cannot continue the match or end it differently.
   const ended = at(0, 0, { period: 'ended', minute: 90, halfTime: { home: 0, away: 0 } })
   expect(by(ended, word(ended, period('second')))).toMatchObject({ by: 'apart', live: { suspended: true } })
   const second = at(0, 0, { period: 'second', minute: 89, halfTime: { home: 0, away: 0 } })
@@ -284,6 +284,6 @@ test('HP2 a feed that takes back a goal that it had sent contradicts the trader,
   const entered = { ...word(before, goal('home')), from: scored, began: before }
   expect(by(before, entered).by).toBe('apart')
   expect(by({ ...scored, score: { home: 2, away: 0 } }, entered).by).toBe('feed')
-  // A figure that the trader did not touch is the feed's to take back.
+  // The feed may withdraw a value that the trader did not change.
   expect(by(before, { ...entered, began: scored }).by).toBe('feed')
 })

@@ -9,7 +9,7 @@ const isScore = (value: unknown): boolean => {
   return isCount(home) && isCount(away)
 }
 
-/** Why a state that a feed told cannot be looked at beside a trader's word; null where it can. */
+/** Returns the reason why a feed state is malformed and cannot be compared with a manual state; null if it is valid. */
 export const faultIn = (stages: Stages, state: LiveState): string | null => {
   const told = state as Partial<LiveState> | null
   if (typeof told !== 'object' || told === null) return 'no state'

@@ -1,15 +1,15 @@
 import type { LiveState } from '../match/index.ts'
 
-/** What a trader told of a match in play, until the feed tells it too. */
+/** Manual live state of a match, entered by a trader. It applies until the feed has sent the changes. */
 export interface HandWord {
-  /** How it stands by them; its minute is that of `atMs`. */
+  /** Match state according to the trader; its minute applies at `atMs`. */
   readonly live: LiveState
-  /** How far the feed has come in sending what the trader entered; null if it has sent nothing. */
+  /** Progress of the feed towards the manual state; null if the feed has sent no state. */
   readonly from: LiveState | null
-  /** The feed's state when the trader began; `from` if absent. */
+  /** Feed state at the trader's first change; equals `from` if undefined. */
   readonly began?: LiveState | null
-  /** World clock. */
+  /** Time of the entry by the simulated clock, in epoch milliseconds. */
   readonly atMs: number
-  /** Until when nobody bets, world clock: a goal or a card is looked at again (HP1). */
+  /** End of the suspension after a manual goal or card, by the simulated clock (HP1). */
   readonly closedToMs: number
 }

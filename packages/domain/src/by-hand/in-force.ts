@@ -6,9 +6,9 @@ import { hasClock, minuteAt, NOT_BEGUN } from './tell-play.ts'
 
 export interface InForce {
   readonly live: LiveState
-  /** `feed`: it tells what the trader told. `apart`: the two contradict each other. */
+  /** `feed`: the feed has sent every manual change. `apart`: feed and manual state contradict. */
   readonly by: 'hand' | 'feed' | 'apart'
-  /** How far the feed has come in telling it: what it tells next is looked at from there. */
+  /** Progress of the feed towards the manual state. The next feed state is compared from here. */
   readonly from: LiveState | null
 }
 
@@ -30,7 +30,10 @@ const looks = (stages: Stages, { live, from, began = from }: HandWord, feed: Liv
   lookAt(from === null ? 0 : placeOf(stages, from), placeOf(stages, live), placeOf(stages, feed)),
 ]
 
-/** As far as the feed has come in each thing that the trader told; where it is off the way to it, as far as it had. */
+/**
+ * Returns the progress of the feed for every value that the trader changed. A value outside the path to the manual
+ * value stays at its previous progress.
+ */
 const reached = (stages: Stages, { live, from }: HandWord, feed: LiveState): LiveState => {
   const was = from ?? NOT_BEGUN
   const isOnWay = (before: number, hand: number, now: number): boolean =>
@@ -51,7 +54,7 @@ const reached = (stages: Stages, { live, from }: HandWord, feed: LiveState): Liv
   }
 }
 
-/** The word with the minutes that went by since. */
+/** Returns the manual state with the minutes elapsed since the entry. */
 export const clocked = (
   stages: Stages,
   { live, atMs, closedToMs }: Omit<HandWord, 'from'>,
@@ -63,7 +66,7 @@ export const clocked = (
   return { ...told, ...minuteAt(stages, live, live.minute + live.added + passed) }
 }
 
-/** What stays the feed's to say while it lags: danger, that it closed betting, and the minute of the same period. */
+/** Takes danger, suspension and the minute of the current period from the feed while the feed lags behind. */
 const besideFeed = (told: LiveState, feed: LiveState): LiveState => {
   const { danger, suspended, minute, added, detail } = feed
   const isSame = told.period === feed.period
@@ -79,14 +82,15 @@ const besideFeed = (told: LiveState, feed: LiveState): LiveState => {
 const contradicts = (seen: ReadonlySet<Look>, feed: LiveState): boolean =>
   seen.has('apart') || (seen.has('behind') && (seen.has('beyond') || feed.period === 'ended'))
 
-/** Until the time has come nobody bets. */
+/** Suspends the match until `untilMs`. */
 export const closedUntil = (live: LiveState, untilMs: number, worldMs: number): LiveState =>
   worldMs < untilMs ? { ...live, suspended: true } : live
 
 /**
- * HP2: how a match stands, and by whose word. The trader's counts until the feed has told all of it; a feed that tells
- * something else, or is further on or at the end without having told all of it, contradicts it, and then nobody bets on
- * the match. `feed`: null where it has told nothing.
+ * Returns the effective live state of a match and its source (HP2). The manual state applies until the feed has sent
+ * every manual change. A feed contradicts the manual state if it sends a different value. It also contradicts if it is
+ * further on, or ended, without the manual changes. The match is then suspended. `feed` is null before the first feed
+ * state.
  */
 export const inForce = (stages: Stages, feed: LiveState | null, word: HandWord, worldMs: number): InForce => {
   const { from, closedToMs } = word

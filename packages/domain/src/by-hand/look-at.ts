@@ -1,14 +1,19 @@
-/** What the feed makes of one thing that the trader told. */
+/** Relation of a feed value to a value that the trader entered. */
 export type Look = 'same' | 'behind' | 'beyond' | 'apart'
 
 /**
- * The same for a feed that had come as far as `from` since the trader began at `began`: a feed that had sent the figure
- * of the trader and takes it back contradicts it (HP2).
+ * Compares a value if the feed had advanced to `from` since the trader started at `began`. A feed that reached the
+ * manual value and then withdraws it contradicts the trader (HP2).
  */
 export const lookAtProgress = (began: number, from: number, hand: number, feed: number): Look =>
   from === hand && lookAt(began, hand, feed) === 'behind' ? 'apart' : lookAt(from, hand, feed)
 
-/** A figure that was `from` by the feed when the trader began, `hand` by the trader, and is `feed` by the feed now. */
+/**
+ * Compares a feed value with a manual value.
+ * @param from the feed value at the trader's first change
+ * @param hand the manual value
+ * @param feed the current feed value
+ */
 export const lookAt = (from: number, hand: number, feed: number): Look => {
   if (feed === hand) return 'same'
   if (hand === from) return 'beyond'

@@ -8,12 +8,12 @@ const less = (score: Score, before: Score): Score => ({
 
 const completed = (score: Score): EndedPart => ({ status: 'completed', score })
 
-/** What of the parts is over, by how a match stands in play: what its result would say (SE8). */
+/** Returns the finished parts of a match in play, as a result would contain them (SE8). */
 export const partsTold = (stages: Stages, state: LiveState): Readonly<Partial<Record<Part, EndedPart>>> => {
   const { period, score, halfTime, parts = {} } = state
   if (period === 'pre') return {}
   const isOver = period === 'ended'
-  // GR8: where extra time is a part of its own, ninety minutes are over before it.
+  // If extra time is a separate part, the full score is final before extra time starts (GR8).
   const isFull = isOver || (stages.extraTime && placeOf(stages, state) >= 2 * stages.pieces)
   const halves: Partial<Record<Part, EndedPart>> = {
     ...(halfTime !== null && { first: completed(halfTime) }),

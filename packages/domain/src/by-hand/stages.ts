@@ -2,30 +2,30 @@ import type { LiveState, Part, Period, Score, Side } from '../match/index.ts'
 import { parametersOf } from '../pricing/index.ts'
 import type { Sport } from '../sport/index.ts'
 
-/** Minutes that a match lasts by its clock; football's halves have stoppage time beside them. */
+/** Minutes of a football match; stoppage time is added per half. */
 const FOOTBALL_MINUTES = 90
 const EXTRA_MINUTES = 30
 
-/** How a match of a sport goes from its first piece to its last, where its score may be told by hand. */
+/** Sequence of the periods of a sport that supports manual match control. */
 export interface Stages {
-  /** Halves, quarters or periods. */
+  /** Number of halves, quarters or periods. */
   readonly pieces: number
-  /** Pieces are `p1`, `p2`…; else the halves are `first` and `second`. */
+  /** True if the periods are `p1`, `p2`, …; false for the halves `first` and `second`. */
   readonly numbered: boolean
-  /** Of the whole match, without overtime. */
+  /** Length of the match without overtime. */
   readonly minutes: number
-  /** As football is told: by its halves' scores and stoppage time, without scores of parts. */
+  /** True for football: half scores and stoppage time, without scores of parts. */
   readonly stoppage: boolean
-  /** Goals come one by one, each with its minute. */
+  /** True if scores rise goal by goal and every goal has a minute. */
   readonly byGoals: boolean
-  /** What is level is played on. */
+  /** True if a level match continues with overtime. */
   readonly overtime: boolean
-  /** What is level may be played on in a part of its own, which the score leaves out (GR8). */
+  /** True if a level match may continue with extra time as a part of its own, which the score excludes (GR8). */
   readonly extraTime: boolean
   readonly parts: readonly Part[]
 }
 
-/** Null of a sport whose matches are not told by hand in play: those without a clock. */
+/** Returns the stages of a sport; null for sports without a match clock, which have no manual match control. */
 export const stagesOf = (sport: Pick<Sport, 'key' | 'family' | 'parts' | 'pieces' | 'tie'>): Stages | null => {
   const { family, parts, pieces, tie } = sport
   const parameters = parametersOf(sport)
@@ -39,10 +39,13 @@ export const stagesOf = (sport: Pick<Sport, 'key' | 'family' | 'parts' | 'pieces
   return { pieces, numbered, minutes, stoppage, byGoals: family === 'goals', overtime: !tie, extraTime, parts }
 }
 
-/** Play is told of from so long before the kick-off on. */
+/** Time before kick-off from which play may be entered. */
 const EARLY_MS = 15 * 60_000
 
-/** HP1: whether play of a match may be told by hand at a moment; both epoch milliseconds of the world's clock. */
+/**
+ * Returns true if a trader may enter play at a moment (HP1). Both times are simulated clock times in epoch
+ * milliseconds.
+ */
 export const mayBeTold = (kickOffMs: number, worldMs: number): boolean => worldMs >= kickOffMs - EARLY_MS
 
 const pieceOf = ({ numbered }: Stages, number: number): Period =>
@@ -51,7 +54,7 @@ const pieceOf = ({ numbered }: Stages, number: number): Period =>
 const begun = ({ parts = {} }: Pick<LiveState, 'parts'>): number =>
   Object.keys(parts).filter((part) => /^p\d$/.test(part)).length
 
-/** How far a match has come: 0 before it, odd while its pieces are played, even in between. */
+/** Returns the position in the match: 0 before the start, odd during a period, even in a break. */
 export const placeOf = ({ pieces }: Stages, { period, parts }: Pick<LiveState, 'period' | 'parts'>): number => {
   switch (period) {
     case 'pre':
@@ -73,17 +76,17 @@ export const placeOf = ({ pieces }: Stages, { period, parts }: Pick<LiveState, '
   }
 }
 
-/** Whether the ball may be in play. */
+/** Returns true during a period of play. */
 export const isPlaying = (stages: Stages, state: Pick<LiveState, 'period' | 'parts'>): boolean =>
   placeOf(stages, state) % 2 === 1
 
-/** The piece that is played, or that was played last; 0 before the first. */
+/** Returns the number of the current or last period; 0 before the first. */
 export const pieceNumber = (stages: Stages, state: Pick<LiveState, 'period' | 'parts'>): number =>
   Math.min(stages.pieces, Math.ceil(placeOf(stages, state) / 2))
 
 const isLevel = ({ home, away }: Score): boolean => home === away
 
-/** What follows; null once it has ended. */
+/** Returns the next period; null after the end of the match. */
 export const nextPeriod = (stages: Stages, state: Pick<LiveState, 'period' | 'parts' | 'score'>): Period | null => {
   const { pieces, overtime } = stages
   const place = placeOf(stages, state)
@@ -98,13 +101,13 @@ export const nextPeriod = (stages: Stages, state: Pick<LiveState, 'period' | 'pa
 const ownParts = ({ parts, numbered }: Stages): readonly Part[] =>
   parts.filter((part) => (numbered ? /^p\d$/.test(part) : part === 'first' || part === 'second'))
 
-/** What was scored in the pieces, without overtime, where their scores are told. */
+/** Returns the score of the regular periods, without overtime, in sports with scores of parts. */
 export const overRegular = (stages: Stages, { parts: scores = {} }: Pick<LiveState, 'parts'>): Score => {
   const sumOf = (side: Side) => ownParts(stages).reduce((sum, part) => sum + (scores[part]?.[side] ?? 0), 0)
   return { home: sumOf('home'), away: sumOf('away') }
 }
 
-/** Whether what is played, or was last, comes after all pieces: overtime, or extra time. */
+/** Returns true if the current or last period is overtime or extra time. */
 export const isBeyond = (stages: Stages, state: Pick<LiveState, 'period' | 'parts' | 'score'>): boolean => {
   const { period, parts = {}, score } = state
   if (period !== 'ended') return period === 'extra'
@@ -114,13 +117,13 @@ export const isBeyond = (stages: Stages, state: Pick<LiveState, 'period' | 'part
   return (stages.overtime && isLevel(regular)) || score.home !== regular.home || score.away !== regular.away
 }
 
-/** What was before; null before the match has begun. */
+/** Returns the previous period; null before the start of the match. */
 export const periodBefore = (stages: Stages, state: Pick<LiveState, 'period' | 'parts' | 'score'>): Period | null => {
   const { pieces, extraTime } = stages
   const place = placeOf(stages, state)
   if (place === 0) return null
   if (place > 2 * pieces + 1) return isBeyond(stages, state) ? 'extra' : pieceOf(stages, pieces)
-  // Before football's extra time its ninety minutes were over.
+  // Football's ninety minutes end with a break before extra time.
   if (place === 2 * pieces + 1 && extraTime) return 'break'
   if (place === 2 * pieces + 1 || place === 2 * pieces) return pieceOf(stages, pieces)
   if (place === 1) return 'pre'
@@ -128,20 +131,22 @@ export const periodBefore = (stages: Stages, state: Pick<LiveState, 'period' | '
   return place - 1 === pieces ? 'half-time' : 'break'
 }
 
-/** Minutes at which a piece begins and ends. */
+/** Returns the minutes at which a period starts and ends. */
 export const spanOf = ({ minutes, pieces }: Stages, number: number): readonly [from: number, to: number] => [
   ((number - 1) * minutes) / pieces,
   (number * minutes) / pieces,
 ]
 
-/** Minutes at which what is played, or was last, begins and ends. */
+/** Returns the minutes at which the current or last period starts and ends. */
 export const spanNow = (stages: Stages, state: Pick<LiveState, 'period' | 'parts' | 'score'>) => {
   const { minutes, extraTime } = stages
   if (!isBeyond(stages, state)) return spanOf(stages, pieceNumber(stages, state))
   return [minutes, minutes + (extraTime ? EXTRA_MINUTES : 0)] as const
 }
 
-/** The parts that a piece counts in, beside the whole; none where scores of parts are not told. */
+/**
+ * Returns the parts, besides the full match, whose scores include a period. Empty in sports without scores of parts.
+ */
 export const partsOf = ({ pieces, numbered, stoppage, parts }: Stages, number: number): readonly Part[] => {
   if (stoppage) return []
   const half: Part = (number - 1) * 2 < pieces ? 'first' : 'second'

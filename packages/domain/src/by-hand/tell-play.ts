@@ -14,24 +14,24 @@ import {
   type Stages,
 } from './stages.ts'
 
-/** What a trader tells of a match in play. */
+/** Manual change of a match in play. */
 export type PlayTold =
-  /** Goals or points; below 0 they are taken back. */
+  /** Goals or points; negative values withdraw. */
   | { readonly act: 'score'; readonly side: Side; readonly points: number }
-  /** Red cards; below 0 they are taken back. */
+  /** Red cards; negative values withdraw. */
   | { readonly act: 'red'; readonly side: Side; readonly points: number }
-  /** The next period or break, or the one before: it was told too early. */
+  /** Next period or break, or the previous one if the change came too early. */
   | { readonly act: 'period'; readonly to: Period }
-  /** The minute that is played; beyond its half it is stoppage time. */
+  /** Current minute; minutes beyond the half count as stoppage time. */
   | { readonly act: 'minute'; readonly minute: number }
 
-/** Why it cannot be so, by the field of what was told. */
+/** Validation error of a manual change, with the field at fault. */
 export interface PlayFault {
   readonly field: 'points' | 'to' | 'minute'
   readonly why: string
 }
 
-/** How a match stands before anybody told anything of it. */
+/** State of a match before play. */
 export const NOT_BEGUN: LiveState = {
   period: 'pre',
   minute: 0,
@@ -48,10 +48,10 @@ const MOST_STOPPAGE = 30
 const fault = (field: PlayFault['field'], why: string): PlayFault => ({ field, why })
 const plus = (score: Score, side: Side, points: number): Score => ({ ...score, [side]: score[side] + points })
 
-/** Extra time is told without. */
+/** Returns false in extra time, which is reported without stoppage time. */
 const hasStoppage = ({ stoppage }: Stages, { period }: LiveState): boolean => stoppage && period !== 'extra'
 
-/** The minute as people write it, beyond a half's last one in stoppage time. */
+/** Splits a minute into minute and stoppage time. */
 export const minuteAt = (stages: Stages, state: LiveState, minute: number): Pick<LiveState, 'minute' | 'added'> => {
   const [, to] = spanNow(stages, state)
   const added = hasStoppage(stages, state) ? Math.min(MOST_STOPPAGE, Math.max(0, minute - to)) : 0
@@ -60,7 +60,7 @@ export const minuteAt = (stages: Stages, state: LiveState, minute: number): Pick
 
 const isOverHalf = ({ period }: LiveState): boolean => period === 'half-time'
 
-/** What the side scored in the piece that is played, or was played last: so much can be taken back. */
+/** Returns the points of a side in the current or last period, the maximum that can be withdrawn. */
 const scoredLately = (stages: Stages, state: LiveState, side: Side): number => {
   if (isBeyond(stages, state))
     return stages.extraTime ? (state.parts?.extra ?? NIL)[side] : state.score[side] - overRegular(stages, state)[side]
@@ -85,7 +85,7 @@ const withParts = (state: LiveState, parts: readonly Part[], change: (score: Sco
 
 const isGoalByGoal = ({ goals, score }: LiveState): boolean => goals.length === score.home + score.away
 
-/** The goals with so many more of a side, or without its last. */
+/** Returns the goals with a new goal of the side, or without the side's last goal. */
 const goalsAfter = (stages: Stages, state: LiveState, side: Side, points: number): readonly Goal[] => {
   if (!stages.byGoals || !isGoalByGoal(state)) return state.goals
   if (points < 0) {
@@ -102,7 +102,7 @@ const tellScore = (stages: Stages, state: LiveState, side: Side, points: number)
   if (points > 0 && !isPlaying(stages, state)) return fault('points', 'nothing is played now')
   if (scoredLately(stages, state, side) + points < 0) return fault('points', 'no more than was scored in this period')
   const more = (of: Score): Score => plus(of, side, points)
-  // GR8: the score of ninety minutes stands, and extra time has one of its own.
+  // The score of ninety minutes is final; extra time has a separate score (GR8).
   if (isBeyond(stages, state) && stages.extraTime) return withParts(state, ['extra'], more)
   const parts = isBeyond(stages, state) ? [] : partsOf(stages, pieceNumber(stages, state))
   const score = plus(state.score, side, points)
@@ -166,7 +166,7 @@ const tellPeriod = (stages: Stages, state: LiveState, to: Period): LiveState | P
   return fault('to', 'what comes next, or what was before')
 }
 
-/** Whether minutes go by: overtime is told without. */
+/** Returns true if minutes elapse. Overtime is reported without minutes. */
 export const hasClock = (stages: Stages, state: LiveState): boolean =>
   isPlaying(stages, state) && (state.period !== 'extra' || stages.extraTime)
 
@@ -178,7 +178,7 @@ const tellMinute = (stages: Stages, state: LiveState, minute: number): LiveState
   return { ...state, ...minuteAt(stages, state, minute) }
 }
 
-/** How a match stands once a trader told something of it (HP1); why it cannot be so. */
+/** Applies a manual change to a live state (HP1). Returns a fault if the change is invalid. */
 export const tellPlay = (stages: Stages, state: LiveState, told: PlayTold): LiveState | PlayFault => {
   switch (told.act) {
     case 'score':
@@ -192,20 +192,20 @@ export const tellPlay = (stages: Stages, state: LiveState, told: PlayTold): Live
   }
 }
 
-/** Betting is closed so long after a goal or a card that a trader tells, world clock, as feeds close it. */
+/** Suspension after a manual goal or card, by the simulated clock. Feeds suspend for a similar time. */
 const CLOSED_MS = 20_000
 
 interface Telling {
   readonly seen: LiveState
-  /** As the feed had it when they began. */
+  /** Feed state at the trader's first change. */
   readonly from: LiveState | null
   readonly told: PlayTold
   readonly worldMs: number
-  /** Until when what was told before closed betting, which what is told now does not undo. */
+  /** End of the suspension from earlier changes. Later changes do not shorten the suspension. */
   readonly closedToMs?: number
 }
 
-/** The word of a trader who told this when the match stood so. */
+/** Returns the manual state after a change to the state that the trader saw, or a fault if the change is invalid. */
 export const wordAfter = (
   stages: Stages,
   { seen, from, told, worldMs, closedToMs = 0 }: Telling,
@@ -227,8 +227,8 @@ const turnsOf = (state: LiveState | null): readonly Score[] =>
   state === null ? NOTHING_TOLD : [state.score, state.reds, state.parts?.extra ?? NIL]
 
 /**
- * HP1: until when nobody bets once a word is withdrawn: what it told beside the feed's goals and cards is taken back by
- * it.
+ * Returns the end of the suspension after a manual state is withdrawn. Manual goals or cards that the feed has not sent
+ * are reverted, which starts a new suspension (HP1).
  */
 export const closedOnceLeft = ({ live, from, closedToMs }: HandWord, worldMs: number): number => {
   const [told, heard] = [turnsOf(live), turnsOf(from)]

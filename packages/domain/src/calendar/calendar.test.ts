@@ -5,7 +5,7 @@ import { isoAtPlus8, tabOf, workingDate, workingDayRange } from './index.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** 12:00 GMT+8 of 21 November 2026, and of two days that end a month. */
+/** 12:00 GMT+8 of 21 November 2026, 29 February 2024 and 31 December 2026. */
 const NOON_MS = 1_795_233_600_000
 const LEAP_NOON_MS = 1_709_179_200_000
 const NEW_YEAR_EVE_NOON_MS = 1_798_689_600_000

@@ -1,14 +1,14 @@
 import { DAY_MS } from './day.ts'
 const PLUS_8_MS = 8 * 3_600_000
 
-/** A day of the proleptic Gregorian calendar. */
+/** Day of the proleptic Gregorian calendar. */
 interface CivilDay {
   readonly year: number
   readonly month: number
   readonly day: number
 }
 
-/** Days since 1970-01-01 to a calendar day, after Howard Hinnant's civil_from_days. */
+/** Converts days since 1970-01-01 to a calendar day. Follows Howard Hinnant's civil_from_days. */
 const civilFromDays = (days: number): CivilDay => {
   const shifted = days + 719_468
   const era = Math.floor(shifted / 146_097)
@@ -25,7 +25,10 @@ const civilFromDays = (days: number): CivilDay => {
   }
 }
 
-/** The inverse, days_from_civil: a day beyond its month runs on into the next. */
+/**
+ * Converts a calendar day to days since 1970-01-01. Follows Howard Hinnant's days_from_civil. A day beyond the end of
+ * its month counts into the next month.
+ */
 const daysFromCivil = ({ year, month, day }: CivilDay): number => {
   const yearFromMarch = month <= 2 ? year - 1 : year
   const era = Math.floor(yearFromMarch / 400)
@@ -39,10 +42,13 @@ const pad = (value: number, width: number): string => value.toString().padStart(
 
 const formatDay = ({ year, month, day }: CivilDay): string => `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`
 
-/** Calendar date at GMT+8 of a time, YYYY-MM-DD. Years 0 to 9999. */
+/** Returns the calendar date at GMT+8, YYYY-MM-DD. Supports years 0 to 9999. */
 export const dateAtPlus8 = (ms: number): string => formatDay(civilFromDays(Math.floor((ms + PLUS_8_MS) / DAY_MS)))
 
-/** Midnight at GMT+8 that begins a date written YYYY-MM-DD, epoch ms; null where there is no such day. */
+/**
+ * Returns the midnight at GMT+8 that starts a date, in epoch milliseconds. Expects YYYY-MM-DD. Returns null for an
+ * invalid date.
+ */
 export const midnightAtPlus8 = (date: string): number | null => {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date)
   if (!parts) return null
@@ -50,7 +56,7 @@ export const midnightAtPlus8 = (date: string): number | null => {
   return formatDay(civilFromDays(days)) === date ? days * DAY_MS - PLUS_8_MS : null
 }
 
-/** ISO 8601 at +08:00 to the second, whatever the zone of the machine (WD1). Milliseconds are cut off. */
+/** Formats a time as ISO 8601 at +08:00, independent of the local time zone (WD1). Truncates to seconds. */
 export const isoAtPlus8 = (ms: number): string => {
   const local = ms + PLUS_8_MS
   const seconds = Math.floor((local - Math.floor(local / DAY_MS) * DAY_MS) / 1000)

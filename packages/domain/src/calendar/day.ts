@@ -1,2 +1,2 @@
-/** 24 hours. Days of the calendar here have no other length: GMT+8 keeps no summer time. */
+/** 24 hours. GMT+8 has no daylight saving time, so every calendar day has this length. */
 export const DAY_MS = 86_400_000

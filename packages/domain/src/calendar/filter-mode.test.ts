@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000
 /** Saturday, 21 November 2026, 00:00 GMT+8. */
 const SATURDAY_MS = 1_795_190_400_000
 
-/** A time of that Saturday; hours beyond 24 run on into Sunday. */
+/** Returns a time on that Saturday; hours above 24 fall on Sunday. */
 const at = (hours: number, minutes = 0): number => SATURDAY_MS + hours * HOUR_MS + minutes * MINUTE_MS
 
 const shows = (mode: FilterMode, nowMs: number, kickOffMs: number): boolean => {

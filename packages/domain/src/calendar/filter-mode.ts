@@ -2,11 +2,14 @@ import { DAY_MS } from './day.ts'
 const HOUR_MS = 3_600_000
 const PLUS_8_MS = 8 * HOUR_MS
 
-/** Product §4, in the order of a menu: all; the next 2, 4, 8 hours; now to midnight; to 04:00; from then to 12:00. */
+/**
+ * Kick-off filters in menu order (product §4): no filter; next 2, 4 and 8 hours; until midnight; midnight to 04:00;
+ * 04:00 to 12:00.
+ */
 export const FILTER_MODES = [0, 9, 1, 2, 3, 4, 5] as const
 export type FilterMode = (typeof FILTER_MODES)[number]
 
-/** Kick-offs that a filter lets through: `fromMs` is within, `toMs` is not. Epoch ms. */
+/** Range of kick-offs in epoch milliseconds: `fromMs` inclusive, `toMs` exclusive. */
 export interface KickOffWindow {
   readonly fromMs: number
   readonly toMs: number
@@ -14,14 +17,14 @@ export interface KickOffWindow {
 
 const NEXT_MS = { 9: 2 * HOUR_MS, 1: 4 * HOUR_MS, 2: 8 * HOUR_MS } as const
 
-/** Hours of the day at GMT+8 between which modes 4 and 5 look. */
+/** Hours of the day at GMT+8 for modes 4 and 5. */
 const HOURS = { 4: [0, 4], 5: [4, 12] } as const
 
 const midnightBefore = (ms: number): number => Math.floor((ms + PLUS_8_MS) / DAY_MS) * DAY_MS - PLUS_8_MS
 
 /**
- * Which kick-offs a mode lets through at a world time; null where it lets all through. A match that should have begun
- * belongs to now. Hours of the day that are over are those of the next day.
+ * Returns the kick-off range of a filter mode at a simulated clock time; null without a filter. Modes with an open
+ * start include matches that are late to start. Modes 4 and 5 use the next day after their last hour has passed.
  */
 export const filterWindow = (mode: FilterMode, worldMs: number): KickOffWindow | null => {
   if (mode === 0) return null
@@ -38,7 +41,10 @@ const SATURDAY = 6
 /** 1970-01-01 was a Thursday. */
 const FIRST_WEEKDAY = 4
 
-/** The mode a list begins with: the next 4 hours on Saturday and Sunday, GMT+8, when the lists are long; else all. */
+/**
+ * Returns the initial filter of a list: the next 4 hours on Saturday and Sunday at GMT+8, when lists are long; else no
+ * filter.
+ */
 export const initialFilterMode = (worldMs: number): FilterMode => {
   const weekday = (Math.floor((worldMs + PLUS_8_MS) / DAY_MS) + FIRST_WEEKDAY) % 7
   return weekday === SATURDAY || weekday === SUNDAY ? 1 : 0

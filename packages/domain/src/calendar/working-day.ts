@@ -4,28 +4,28 @@ import { dateAtPlus8, midnightAtPlus8 } from './civil.ts'
 
 const NOON_MS = 12 * 3_600_000
 
-/** A working day: `fromMs` belongs to it, `toMs` to the next. */
+/** Bounds of a working day in epoch milliseconds: `fromMs` inclusive, `toMs` exclusive. */
 export interface WorkingDay {
   readonly fromMs: number
   readonly toMs: number
 }
 
-/** The working day that a time falls in, named by the date on which it begins at 12:00 GMT+8 (WD1). */
+/** Returns the working day of a time. A working day is named by the date on which it starts at 12:00 GMT+8 (WD1). */
 export const workingDate = (worldMs: number): string => dateAtPlus8(worldMs - NOON_MS)
 
-/** Bounds of the working day of a date written YYYY-MM-DD; null where there is no such date (WD1). */
+/** Returns the bounds of a working day (WD1). Expects YYYY-MM-DD. Returns null for an invalid date. */
 export const workingDayRange = (date: string): WorkingDay | null => {
   const midnightMs = midnightAtPlus8(date)
   return midnightMs === null ? null : { fromMs: midnightMs + NOON_MS, toMs: midnightMs + NOON_MS + DAY_MS }
 }
 
-/** 1 early, 2 today, 3 live. */
+/** List tab: 1 early, 2 today, 3 live. */
 export type ListTab = 1 | 2 | 3
 
 /**
- * Where a match is listed (WD2): live while in play, early when it kicks off after the running working day, today
- * within it, which keeps one that is late to start until noon. Null once the play is over, and while one of an earlier
- * working day has not begun, as one that was put off.
+ * Returns the list tab of a match (WD2). A match in play is on the live tab. A match that kicks off after the current
+ * working day is on the early tab. A match of the current working day is on the today tab, even if its start is late.
+ * Returns null for a finished match, and for an unstarted match of an earlier working day, such as a postponed match.
  */
 export const tabOf = (kickOffMs: number, period: Period, worldMs: number): ListTab | null => {
   if (period === 'ended') return null

@@ -1,16 +1,16 @@
 import type { ExactMinor } from '../ticket/index.ts'
 
-/** What is kept of a ticket's worth, basis points: 500 are 5 % (CO1). */
+/** Default margin on the expected return of a ticket, in basis points: 500 is 5 % (CO1). */
 export const DEFAULT_CASH_OUT_MARGIN_BP = 500
 
-/** How far an offer may fall before the member is asked again, basis points (CO4). */
+/** Largest accepted fall of the offer below the requested offer, in basis points (CO4). */
 export const DEFAULT_CASH_OUT_TOLERANCE_BP = 100
 
 const WHOLE_BP = 10_000
 
 /**
- * What is offered for a worth (CO1): without the margin, rounded down once (MO2). 0 is no offer. Throws a RangeError
- * for a margin outside 0 to 10,000.
+ * Computes the cash-out offer from the expected return: less the margin, rounded down once (CO1, MO2). An offer of 0
+ * means no cash-out. Throws a RangeError for a margin outside 0 to 10,000 basis points.
  */
 export const cashOutOffer = ({ num, den }: ExactMinor, marginBp: number): bigint => {
   if (!(marginBp >= 0 && marginBp <= WHOLE_BP)) throw new RangeError(`not a margin: ${marginBp}`)
@@ -18,8 +18,8 @@ export const cashOutOffer = ({ num, den }: ExactMinor, marginBp: number): bigint
 }
 
 /**
- * Whether a member who named one offer takes another (CO4): when it is higher, or lower by no more than the tolerance,
- * basis points. He is then paid the offer of this moment, never the one that he named.
+ * Checks whether the current offer may replace the requested offer (CO4). The current offer must be positive and at
+ * most `toleranceBp` basis points below the requested offer. The member is always paid the current offer.
  */
 export const offerStands = (namedMinor: bigint, nowMinor: bigint, toleranceBp: number): boolean =>
   nowMinor > 0n && nowMinor * BigInt(WHOLE_BP) >= namedMinor * BigInt(WHOLE_BP - toleranceBp)

@@ -40,7 +40,7 @@ test('CO1 a decided leg counts its grade: a graded single is worth exactly what 
 })
 
 test.each<[name: string, win: number, refund: number, offer: bigint]>([
-  // 100.00 at HK 0.90, that is 190.00 when it wins, less 5 %.
+  // 100.00 at HK 0.90 returns 190.00 on a win; the offer is 5 % lower.
   ['an even chance', 0.5, 0, 9_025n],
   ['a goal ahead, nine in ten', 0.9, 0, 16_245n],
   ['a whole line, 0.4 to win and 0.3 to get back', 0.4, 0.3, 10_070n],
@@ -89,7 +89,7 @@ test('CO1 the offer is never above what the ticket can return, and 0 where nothi
   )
 })
 
-/** Every combination by name, over one denominator for all: the oracle of the sums. */
+/** Reference implementation: lists every combination over a common denominator. */
 const listed = (size: number, legs: readonly ValuedLeg[]): ExactMinor => {
   const den = legs.reduce((product, { grade }) => product * BigInt(grade.of) * 100n, 1n)
   let num = 0n

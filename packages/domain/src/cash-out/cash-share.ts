@@ -1,17 +1,19 @@
 import type { CashableTerms } from './ticket-worth.ts'
 
 export interface CashedShare {
-  /** What is sold. */
+  /** Terms of the sold part. */
   readonly cashed: CashableTerms
-  /** What runs on; all 0 where the whole ticket is sold. */
+  /** Terms of the part that stays open; all 0 if the complete ticket is sold. */
   readonly left: CashableTerms
 }
 
 /**
- * Splits a ticket into what is cashed and what runs on (CO2). Of stake, risk, win and each unit stake `100 − percent`
- * hundredths run on, rounded down, and the rest is cashed, so that the two always make up the whole; a system's stake
- * is the sum of its unit stakes. `percent` is a whole number from 1 to 100. Null where so little runs on that it could
- * win or lose nothing. Throws a RangeError for another percentage.
+ * Splits a ticket into a cashed part and an open part (CO2).
+ *
+ * The open part takes `100 − percent` hundredths of stake, risk, win and unit stakes, rounded down. The rest is cashed,
+ * so the two parts always add up to the ticket. The stake of a system is the sum of its unit stakes. `percent` is an
+ * integer from 1 to 100; other values throw a RangeError. Returns null if the open part could not win or lose a minor
+ * unit.
  */
 export const cashShare = (whole: CashableTerms, percent: number): CashedShare | null => {
   if (!Number.isInteger(percent) || percent < 1 || percent > 100) throw new RangeError(`not a share: ${percent} %`)

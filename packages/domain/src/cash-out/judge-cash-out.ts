@@ -1,15 +1,15 @@
 import { judgeMatch, type MatchAtPlacement, type MatchDuringWait, type MatchJudgement } from '../acceptance/index.ts'
 
-/** A match in play that a waiting cash-out hangs on. */
+/** Match in play with an open leg of the ticket, at the request and now. */
 export interface CashOutMatch {
   readonly atRequest: MatchAtPlacement
   readonly now: MatchDuringWait
 }
 
 /**
- * Judges a cash-out that waits in play (CO3), by the same words as a bet (AC3): the first of its matches that rejects
- * it does so for good; danger, a stale feed or a wait that is not over let it wait on. `clear` means that the offer of
- * this moment decides (CO4). Both times are wall clock, ms.
+ * Decides a cash-out during its bet delay (CO3), by the rules for bets (AC3). A match event that rejects is final.
+ * Danger, a stale feed or an unfinished delay keep the cash-out pending. `clear` means that the current offer decides
+ * (CO4). Both times are wall clock in milliseconds.
  */
 export const judgeCashOut = (matches: readonly CashOutMatch[], dueMs: number, nowMs: number): MatchJudgement => {
   const judged = matches.map(({ atRequest, now }) => judgeMatch(atRequest, now))

@@ -8,14 +8,14 @@ import {
   type TicketTerms,
 } from '../ticket/index.ts'
 
-/** A ticket's money as far as its worth hangs on it. */
+/** Amounts of a ticket that determine the expected return. */
 export type CashableTerms = Pick<TicketTerms, 'stakeMinor' | 'riskMinor' | 'winMinor' | 'sizes'>
 
-/** A leg with what it came to, or is expected to come to. */
+/** Leg with its final or expected grade. */
 export interface ValuedLeg {
   readonly terms: Pick<LegTerms, 'oddsMilli'>
   readonly grade: Grade
-  /** Percent deducted from the winnings of a leg of a race (GR20). */
+  /** Percentage deducted from the winnings of a leg on a race (GR20). */
   readonly deduction?: number | undefined
 }
 
@@ -24,8 +24,8 @@ const BILLIONTHS = 1_000_000_000
 const inBillionths = (share: number): number => Math.floor(Math.min(Math.max(share, 0), 1) * BILLIONTHS)
 
 /**
- * The grade that a leg not decided yet comes to on average (CO1): the expected win and refund factors, each from 0 to 1
- * and together at most 1, in billionths rounded down. Throws a RangeError for what is no number.
+ * Returns the expected grade of an undecided leg (CO1). The expected win and refund factors are between 0 and 1, sum to
+ * at most 1, and are rounded down to billionths. Throws a RangeError for NaN.
  */
 export const expectedGrade = (win: number, refund: number): Grade => {
   if (Number.isNaN(win) || Number.isNaN(refund)) throw new RangeError(`not an expectation: ${win}, ${refund}`)
@@ -33,7 +33,10 @@ export const expectedGrade = (win: number, refund: number): Grade => {
   return { win: won, refund: Math.min(inBillionths(refund), BILLIONTHS - won), of: BILLIONTHS }
 }
 
-/** What a single, or a ticket with one price for all its legs, returns on average (CO1): w·(risk + win) + v·risk. */
+/**
+ * Returns the expected return of a single, or of a ticket with a single price for its legs: w·(risk + win) + v·risk
+ * (CO1).
+ */
 export const singleWorth = (
   { riskMinor, winMinor }: Pick<CashableTerms, 'riskMinor' | 'winMinor'>,
   { win, refund, of }: Grade,
@@ -45,8 +48,8 @@ const factorOf = ({ terms, grade, deduction }: ValuedLeg): LegFactor => {
 }
 
 /**
- * What a parlay or a system returns on average (CO1): legs on different matches are independent, so the expectation of
- * a product is the product of the expectations, and the sums are those of its settlement (PA2, SY2).
+ * Returns the expected return of a parlay or system (CO1). Legs on different matches are independent, so the
+ * expectation of a product equals the product of the expectations. The sums are those of settlement (PA2, SY2).
  */
 export const combinedWorth = (terms: Pick<CashableTerms, 'stakeMinor' | 'sizes'>, legs: readonly ValuedLeg[]) => {
   const { sizes, stakeMinor } = terms

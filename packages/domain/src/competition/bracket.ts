@@ -1,39 +1,39 @@
 import type { Winner } from '../match/index.ts'
 
-/** One match of a tie, in the order of play; what was scored up to the end of extra time. */
+/** Match of a knock-out tie. Legs are in order of play; scores include extra time. */
 export interface TieLeg {
-  /** Its number, where it is a match of the book's. */
+  /** Match id, if the match is in the book. */
   readonly matchId?: number
   readonly homeId: string
   readonly awayId: string
-  /** Null while it is not over. */
+  /** Null until the match has ended. */
   readonly score: { readonly home: number; readonly away: number } | null
-  /** Kicks from the penalty mark, where there were any. */
+  /** Score of the penalty shoot-out, if there was a shoot-out. */
   readonly shootOut?: { readonly home: number; readonly away: number } | undefined
-  /** Official winner, where the source states one (GR16): also of a match that was not played out. */
+  /** Official winner if the source states one, also for a match that was not completed (GR16). */
   readonly winner?: Winner | undefined
 }
 
-/** Two sides of a round of a knock-out. */
+/** Pairing of two teams in a knock-out round. */
 export interface Tie {
   readonly teamIds: readonly [string, string]
   readonly legs: readonly TieLeg[]
 }
 
-/** A round of a bracket: what is known of it, and how its ties are decided. */
+/** Round of a bracket: its known ties and the rules that decide them. */
 export interface BracketRound {
   readonly ties: readonly Tie[]
   readonly rules: BracketRules
 }
 
 export interface BracketRules {
-  /** Matches of a tie. */
+  /** Matches in a tie. */
   readonly legs: 1 | 2
-  /** Whether goals as the guest count where two legs are level. */
+  /** True if away goals decide a tie that is level over two legs. */
   readonly awayGoals: boolean
 }
 
-/** A place of a round: a tie, or the one side that needs none; null where nobody is known yet. */
+/** Slot of a round: a tie, or a team with a bye. Null while the participants are unknown. */
 export type BracketSlot =
   | { readonly kind: 'tie'; readonly tie: Tie; readonly winnerId: string | null }
   | { readonly kind: 'bye'; readonly teamId: string }
@@ -52,7 +52,7 @@ const kicksOf = (teamId: string, legs: readonly TieLeg[]): number =>
     return sum + (homeId === teamId ? shootOut.home : shootOut.away)
   }, 0)
 
-/** Who the source names as winner of a tie of one match; a draw leaves it to goals and kicks. */
+/** Returns the official winner of a single-match tie; null for a draw, which goals and penalties decide. */
 const statedWinner = ({ legs }: Tie, rules: BracketRules): string | null => {
   const [leg] = legs
   if (leg === undefined || legs.length !== 1 || rules.legs !== 1) return null
@@ -61,8 +61,8 @@ const statedWinner = ({ legs }: Tie, rules: BracketRules): string | null => {
 }
 
 /**
- * Who goes on (CP3): the official winner of a single match where one is stated, more goals over all legs, then as the
- * guest where the rules count them, then kicks. Null while a leg is open, and where nothing tells them apart.
+ * Returns the winner of a tie (CP3). The criteria in order: official winner of a single match, goals over the legs,
+ * away goals if the rules count them, penalties. Returns null while a leg is unfinished or the tie is level.
  */
 export const winnerOf = (tie: Tie, rules: BracketRules): string | null => {
   const stated = statedWinner(tie, rules)
@@ -92,7 +92,7 @@ const comesFrom = (teamId: string, round: readonly Tie[]): BracketSlot | undefin
 const withWinner = (slot: BracketSlot, rules: BracketRules): BracketSlot =>
   slot?.kind === 'tie' ? { ...slot, winnerId: winnerOf(slot.tie, rules) } : slot
 
-/** The slots that lead to those of the next round: of each tie the two that its sides come from. */
+/** Returns the slots that lead to the slots of the next round: for every tie, the two slots of its teams. */
 const slotsBefore = (next: readonly BracketSlot[], round: readonly Tie[]): BracketSlot[] => {
   const led = next.flatMap((slot): BracketSlot[] => {
     if (slot === null) return [null, null]
@@ -107,7 +107,7 @@ const slotsBefore = (next: readonly BracketSlot[], round: readonly Tie[]): Brack
   })
 }
 
-/** A tie that is over and undecided by all that is told of it goes to who plays on (CP3). */
+/** Decides a finished level tie by the team that plays in the next round (CP3). */
 const withNext = (slot: BracketSlot, next: BracketSlot | undefined): BracketSlot => {
   if (slot?.kind !== 'tie' || slot.winnerId !== null || next?.kind !== 'tie') return slot
   if (slot.tie.legs.some(({ score }) => score === null)) return slot
@@ -116,10 +116,9 @@ const withNext = (slot: BracketSlot, next: BracketSlot | undefined): BracketSlot
 }
 
 /**
- * A knock-out drawn as a tree (CP4): rounds from the first to the final, each of half as many slots as the one before,
- * where slots 2n and 2n+1 lead to slot n. Rounds are given with what is known of them, in that order; ties whose next
- * one is not known fill what is free, in the order in which they were given.
- * @param rounds at least one; of a round that is not known yet the ties are an empty list
+ * Arranges a knock-out as a tree from the first round to the final (CP4). A round has half the slots of the previous
+ * round; slots 2n and 2n+1 lead to slot n. Ties with an unknown next tie fill the free slots in input order.
+ * @param rounds at least one round; the ties of an unknown round are an empty list
  */
 export const bracketOf = (rounds: readonly BracketRound[]): BracketSlot[][] => {
   const last = rounds.at(-1)?.ties ?? []

@@ -1,26 +1,25 @@
 import type { TablePoints } from './tally.ts'
 
-/** What is compared; more is better. `difference` is scored less conceded, `scoredAway` what was scored as guests. */
+/** Compared value; higher is better. `difference` is scored minus conceded, `scoredAway` is away goals. */
 export type Measure = 'points' | 'difference' | 'scored' | 'won' | 'scoredAway'
 
 /**
- * What tells sides of equal points apart (CP2): a measure over all matches, or over those between the sides that are
- * level; or a figure from outside, more of which is better: `conduct` (0 less what cards cost), `ranking`, `lots`, and
- * `playedOn`: that it plays in the knock-out behind the groups.
+ * Tie-break criterion for teams level on points (CP2).
+ *
+ * The criterion is a measure over all matches, a measure over the matches between the level teams, or an external
+ * figure. Higher external figures are better: `conduct` (minus the card penalty), `ranking`, `lots`, and `playedOn`
+ * (the team plays in the knock-out after the groups).
  */
 export type Criterion = { readonly over: 'all' | 'between'; readonly measure: Measure } | { readonly given: Given }
 
 export type Given = 'conduct' | 'ranking' | 'lots' | 'playedOn'
 
-/** How a competition's table is made. */
+/** Points and tie-break criteria of a competition's table. */
 export interface TableRules {
   readonly points: TablePoints
-  /** In the order in which they are asked, behind points. */
+  /** Criteria in order, applied after points. */
   readonly criteria: readonly Criterion[]
-  /**
-   * Where the matches between level sides leave fewer of them level, these are asked anew of the matches between those
-   * alone before the next criterion is.
-   */
+  /** True if the head-to-head criteria restart among the teams that stay level, before the next criterion applies. */
   readonly anew: boolean
 }
 
@@ -31,9 +30,9 @@ const between = (...measures: readonly Measure[]): Criterion[] =>
   measures.map((measure) => ({ over: 'between', measure }))
 const given = (...figures: readonly Given[]): Criterion[] => figures.map((figure) => ({ given: figure }))
 
-/** Tables as competitions make them, by the name under which a competition's data asks for one. */
+/** Table rules by the name that a competition's data refers to. */
 export const TABLE_RULES = {
-  /** UEFA's groups: European Championship regulations 2024, article 20. */
+  /** UEFA groups: European Championship regulations 2024, article 20. */
   uefa: {
     points: THREE,
     criteria: [
@@ -43,7 +42,7 @@ export const TABLE_RULES = {
     ],
     anew: true,
   },
-  /** UEFA's groups of matches at home and away: Nations League, qualifying, its clubs' cups up to 2023/24. */
+  /** UEFA groups with home and away matches: Nations League, qualifying, club cups up to 2023/24. */
   uefaGroups: {
     points: THREE,
     criteria: [
@@ -53,13 +52,16 @@ export const TABLE_RULES = {
     ],
     anew: true,
   },
-  /** The league phase of UEFA's cups since 2024/25, as far as a table knows it: regulations, article 18. */
+  /**
+   * League phase of the UEFA club cups since 2024/25: regulations, article 18, without criteria that need data outside
+   * the table.
+   */
   uefaLeague: {
     points: THREE,
     criteria: [...all('difference', 'scored', 'scoredAway', 'won'), ...given('conduct', 'ranking')],
     anew: false,
   },
-  /** FIFA's groups up to 2022: World Cup regulations 2022, article 12. */
+  /** FIFA groups up to 2022: World Cup regulations 2022, article 12. */
   fifa2022: {
     points: THREE,
     criteria: [
@@ -69,7 +71,7 @@ export const TABLE_RULES = {
     ],
     anew: false,
   },
-  /** FIFA's groups of 2026: World Cup regulations 2026, article 13. */
+  /** FIFA groups of 2026: World Cup regulations 2026, article 13. */
   fifa2026: {
     points: THREE,
     criteria: [
@@ -79,19 +81,19 @@ export const TABLE_RULES = {
     ],
     anew: true,
   },
-  /** Leagues that look at the whole season first, as England's: Premier League handbook, section C. */
+  /** Leagues that compare the season totals first, such as England: Premier League handbook, section C. */
   difference: {
     points: THREE,
     criteria: [...all('difference', 'scored'), ...between('points', 'scoredAway')],
     anew: false,
   },
-  /** Germany's leagues, which add up the goals of both matches between level sides: DFL, rules of play. */
+  /** German leagues, which add up the goals of both matches between level teams: DFL, rules of play. */
   germany: {
     points: THREE,
     criteria: [...all('difference', 'scored'), ...between('difference', 'scoredAway'), ...all('scoredAway')],
     anew: false,
   },
-  /** France's leagues, where goals of the whole season come behind the matches between level sides: LFP, rules. */
+  /** French leagues, which compare head-to-head results before the season's goals: LFP, rules. */
   france: {
     points: THREE,
     criteria: [
@@ -102,19 +104,19 @@ export const TABLE_RULES = {
     ],
     anew: false,
   },
-  /** Leagues that count wins first, as Brazil's. */
+  /** Leagues that count wins first, such as Brazil. */
   wins: {
     points: THREE,
     criteria: [...all('won', 'difference', 'scored'), ...between('points')],
     anew: false,
   },
-  /** Leagues that look at the matches between level sides first, as Spain's and Italy's. */
+  /** Leagues that compare head-to-head results first, such as Spain and Italy. */
   between: {
     points: THREE,
     criteria: [...between('points', 'difference'), ...all('difference', 'scored')],
     anew: true,
   },
-  /** Leagues of sports in which nothing ends level. */
+  /** Leagues of sports without draws. */
   victories: {
     points: { won: 1, drawn: 0 },
     criteria: [...between('points'), ...all('difference', 'scored')],

@@ -2,22 +2,25 @@ import type { Criterion } from './criteria.ts'
 import { type GivenFigures, type StandingRow, standingsOf } from './standings.ts'
 import type { TablePoints, TableResult } from './tally.ts'
 
-/** Who goes on from the groups of a competition (CP8). */
+/** Qualification rules for the teams that advance from the groups of a competition (CP8). */
 export interface Qualifying {
-  /** It holds for a season of so many groups. */
+  /** Number of groups of the season format. */
   readonly groups: number
-  /** So many of each group go on. */
+  /** Qualifying places per group. */
   readonly places: number
-  /** So many more of those who stand right behind them, by a table of their own; null where none are. */
+  /**
+   * Number of further teams from the first non-qualifying place, ranked in a table of their own. Null if only the group
+   * places qualify.
+   */
   readonly best: { readonly sides: number; readonly criteria: readonly Criterion[] } | null
 }
 
 const all = (...measures: readonly ('difference' | 'scored' | 'won')[]): Criterion[] =>
   measures.map((measure) => ({ over: 'all', measure }))
 
-/** By the name under which a competition's data asks for it. */
+/** Qualification rules by the name that a competition's data refers to. */
 export const QUALIFYING = {
-  /** World Cups of 32 sides. */
+  /** World Cups of 32 teams. */
   fifa2022: { groups: 8, places: 2, best: null },
   /** World Cup regulations 2026, article 13. */
   fifa2026: {
@@ -34,15 +37,16 @@ export const QUALIFYING = {
 } as const satisfies Readonly<Record<string, Qualifying>>
 
 interface Groups {
-  /** The rows of each group as it stands. */
   readonly tables: readonly (readonly StandingRow[])[]
-  /** Of all groups. */
   readonly results: readonly TableResult[]
   readonly points: TablePoints
   readonly given?: GivenFigures
 }
 
-/** The table of those who stand right behind who goes on from each group (CP8); none where nobody of them does. */
+/**
+ * Returns the table of the teams in the first non-qualifying place of the groups (CP8). Returns an empty list if none
+ * of them qualifies.
+ */
 export const bestBehind = (
   { tables, results, points, given = {} }: Groups,
   { places, best }: Pick<Qualifying, 'places' | 'best'>,

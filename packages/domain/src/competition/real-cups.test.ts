@@ -46,7 +46,7 @@ const matchOf = (line: string, at: number, legs: 1 | 2): SeasonMatch => {
   }
 }
 
-/** The matches of a real cup in the order of play; `legs` of every tie but the final. */
+/** Reads the matches of a real cup in order of play. `legs` applies to every tie except the final. */
 const readCup = async (name: string, legs: 1 | 2 = 1): Promise<readonly SeasonMatch[]> => {
   const text = await readFile(new URL(`./testing/cups/${name}.txt`, import.meta.url), 'utf8')
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
@@ -58,13 +58,13 @@ const tablesOfCup = (name: string, matches: readonly SeasonMatch[]): SeasonTable
   tablesOf(matches, { rules: tableRulesOf({ key: name, name, sportId: SPORT }) })
 
 const namesOf = (rows: readonly { readonly teamId: string }[]): string[] => rows.map(({ teamId }) => teamId)
-/** Who plays in a round of the knock-out. */
+/** Returns the teams of a knock-out round. */
 const inRound = (matches: readonly SeasonMatch[], ties: number): string[] =>
   matches
     .filter(({ stage }) => stage?.round?.ties === ties && stage.round.thirdPlace !== true)
     .flatMap(({ homeId, awayId }) => [homeId, awayId])
 
-/** Winners in each round, each of whom stands in the tie that its own leads to. */
+/** Returns the winners of every round and checks that a winner plays in the following tie. */
 const winnersOf = (matches: readonly SeasonMatch[], awayGoals = false): (string | null)[][] => {
   const rounds = seasonBracket(matches, awayGoals)?.rounds ?? []
   rounds.slice(0, -1).forEach((slots, round) =>
@@ -102,7 +102,7 @@ test.each([
   expect(seasonBracket(matches)?.thirdPlace).toMatchObject({ winnerId: third })
 })
 
-/** Final tables of the World Cup 2014 as FIFA published them. */
+/** Final tables of the World Cup 2014 as published by FIFA. */
 const TABLES_2014 = [
   'Brazil 7, Mexico 7, Croatia 3, Cameroon 0',
   'Netherlands 9, Chile 6, Spain 3, Australia 0',
@@ -136,7 +136,7 @@ test('CP2 in 2018 Japan and Senegal were level in all that matches tell: first i
   expect(before.map(({ place }) => place)).toEqual([1, 2, 2, 4])
 })
 
-/** First and second of the groups as they met in 2026; 3 is one of the best of those behind them. */
+/** Round of 32 of the World Cup 2026 by group place; 3 is one of the best third-placed teams. */
 // biome-ignore format: a table
 const MEET_2026 = [
   '2A-2B', '1E-3', '1F-2C', '1C-2F', '1I-3', '2E-2I', '1A-3', '1L-3',
@@ -161,13 +161,13 @@ test('CP2 CP8 World Cup 2026: 12 groups, first, second and the eight best third 
       .filter((team) => seat.get(team) === '3')
       .toSorted(),
   )
-  // Level on points in Group E: Germany had beaten Ivory Coast, which is asked first since 2026.
+  // Level on points in Group E: Germany beat Ivory Coast, and head-to-head is the first criterion since 2026.
   expect(tables[4]?.rows[0]).toMatchObject({ teamId: 'Germany', aheadBy: { over: 'between', measure: 'points' } })
   expect(winnersOf(matches).at(-1)).toEqual(['Spain'])
   expect(seasonBracket(matches)?.thirdPlace).toMatchObject({ winnerId: 'England' })
 })
 
-/** The sides behind who goes on, the best of them first, and those of them that go on as well. */
+/** Returns the ranked third-placed teams and the qualifiers among them. */
 const thirdsOf = (name: string, matches: readonly SeasonMatch[]) => {
   const tables = tablesOfCup(name, matches)
   const qualifying = qualifyingOf({ key: name, name }, tables.length)
@@ -242,7 +242,7 @@ test('CP3 CP4 CP7 Champions League 2024/25: eight sides need no tie at first, an
   const byes = rounds[0]?.flatMap((slot) => (slot?.kind === 'bye' ? [slot.teamId] : [])) ?? []
   expect(byes).toHaveLength(8)
   expect(byes).toContain('Liverpool FC (ENG)')
-  // The file has the kicks of Liverpool and Paris wrong, 4-4: who played on had won.
+  // The data file has a wrong shoot-out score of 4-4 for Liverpool and Paris. The team in the next round is the winner.
   const paris = rounds[1]?.find((slot) => slot?.kind === 'tie' && slot.tie.teamIds.includes('Liverpool FC (ENG)'))
   expect(paris).toMatchObject({ winnerId: 'Paris Saint-Germain FC (FRA)' })
   expect(rounds.slice(0, -1).flat()).not.toContainEqual(expect.objectContaining({ winnerId: null }))

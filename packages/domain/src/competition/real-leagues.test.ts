@@ -10,8 +10,8 @@ const isSkipped = !existsSync(DATA) && env['CI'] === undefined
 if (isSkipped) stderr.write(`skipped: real leagues, since ${DATA} is not there\n`)
 
 /**
- * Final tables as the leagues published them; Spain and Italy part level sides by their own matches,
- * England by all. Juventus, Everton and Forest were docked points.
+ * Final tables as published by the leagues. Spain and Italy separate level teams by head-to-head results, England by
+ * the season totals. Juventus, Everton and Forest had points deducted.
  */
 interface RealLeague {
   readonly file: string

@@ -5,20 +5,20 @@ import { QUALIFYING, type Qualifying } from './qualifying.ts'
 
 type Named = Pick<League, 'key' | 'name'> & Partial<Pick<League, 'region'>>
 
-/** The year that a season began in, by what it is called; null where that says none. */
+/** Returns the first year in a season or competition name; null if there is no year. */
 const yearOf = (text: string | null): number | null => {
   const year = /\b(?:19|20)\d{2}\b/.exec(text ?? '')?.[0]
   return year === undefined ? null : Number(year)
 }
 
-/** Countries whose leagues part level sides otherwise than by the difference of the whole season. */
+/** Country with league rules that differ from the default by season goal difference. */
 interface Country {
   readonly rules: TableRules
-  /** What feeds call it as a region. */
+  /** Region codes and names that feeds use for the country. */
   readonly region: RegExp
-  /** That a key or a name says it. */
+  /** Pattern of a key or name that states the country. */
   readonly said: RegExp
-  /** A name that is its league's where nothing says of which country it is. */
+  /** Pattern of a league name that identifies the country if neither region, key nor name states a country. */
   readonly league: RegExp
 }
 
@@ -61,7 +61,10 @@ const COUNTRIES: readonly Country[] = [
   },
 ]
 
-/** Leagues of two countries bear one name: the region says which it is, else the key or the name. */
+/**
+ * Returns the country of a league. Leagues of two countries may share a name, so the region has priority over key and
+ * name.
+ */
 const countryOf = ({ key, name, region = null }: Named): Country | undefined => {
   if (region !== null) return COUNTRIES.find((country) => country.region.test(region))
   return (
@@ -70,7 +73,7 @@ const countryOf = ({ key, name, region = null }: Named): Country | undefined => 
   )
 }
 
-/** Cups of other parts of the world are called as UEFA's are. */
+/** Other confederations name their cups like UEFA cups. */
 const CONFEDERATION = /\b(AFC|CAF|CONCACAF|CONMEBOL|OFC|Asian?|African?|Oceania|America)\b/i
 const UEFA_CUP = /\b(Champions League|Europa League|Conference League)\b/
 const EUROPE = /^(EU|Europe|UEFA|150|INT|International|World|001)$/i
@@ -81,7 +84,7 @@ const isUefaCup = ({ key, name, region = null }: Named): boolean => {
   return !CONFEDERATION.test(`${key} ${name}`) && (region === null || EUROPE.test(region))
 }
 
-/** What is of nations or of UEFA's clubs; undefined of leagues of a country. */
+/** Returns the table rules of competitions of nations and of UEFA club cups; undefined for domestic leagues. */
 const cupRulesOf = (league: Named, season: string | null): TableRules | undefined => {
   const { key, name } = league
   const says = (pattern: RegExp): boolean => pattern.test(key) || pattern.test(name)
@@ -98,8 +101,8 @@ const cupRulesOf = (league: Named, season: string | null): TableRules | undefine
 const FOOTBALL = 'football'
 
 /**
- * How a competition makes its tables (CP2) in a season, by its key, name and region; where nothing ends level a win is
- * all that counts.
+ * Returns the table rules of a competition in a season, by key, name and region (CP2). In sports without draws only
+ * wins count.
  */
 export const tableRulesOf = (league: Named & Pick<League, 'sportId'>, season: string | null = null): TableRules => {
   const sport = sportById(league.sportId)
@@ -114,18 +117,21 @@ const QUALIFYING_OF: readonly (readonly [name: RegExp, of: Qualifying])[] = [
   [/\b(Euro \d{4}|UEFA Euro)\b(?!.*qualif)/i, QUALIFYING.euro],
 ]
 
-/** Who goes on from the groups of a season (CP8), by what the competition is called; null where it is not known. */
+/**
+ * Returns the qualification rules for a season with this number of groups, by competition name (CP8). Returns null if
+ * unknown.
+ */
 export const qualifyingOf = ({ key, name }: Pick<League, 'key' | 'name'>, groups: number): Qualifying | null =>
   QUALIFYING_OF.find(([pattern, of]) => of.groups === groups && (pattern.test(key) || pattern.test(name)))?.[1] ?? null
 
-/** UEFA's cups counted goals as the guest up to the season that began in 2020, CONMEBOL's up to 2021; CAF's do. */
+/** Last season with away goals: UEFA cups up to 2020/21, CONMEBOL up to 2021. CAF still counts away goals. */
 const lastAwayGoals = (league: Named): number | null => {
   if (/\bCAF\b/.test(`${league.key} ${league.name} ${league.region ?? ''}`)) return Infinity
   if (/\b(Libertadores|Sudamericana)\b/.test(league.name)) return 2021
   return isUefaCup(league) ? 2020 : null
 }
 
-/** Whether goals as the guest part ties of two legs (CP3) in a season, which is called by the year that it began in. */
+/** Returns true if away goals decide ties of two legs in the season (CP3). A season is identified by its first year. */
 export const countsAwayGoals = (league: Named, season: string | null): boolean => {
   const last = lastAwayGoals(league)
   return last !== null && (yearOf(season) ?? Infinity) <= last

@@ -4,55 +4,58 @@ import type { TableRules } from './criteria.ts'
 import { type StandingRow, standingsOf } from './standings.ts'
 import { NO_TALLY, type Tally, talliesOf, type TableResult, winnerOfResult } from './tally.ts'
 
-/** A match of a competition, as its tables and its bracket ask of it. */
+/** Match of a competition with the data for tables and bracket. */
 export interface SeasonMatch {
   readonly matchId: number
   readonly kickOffMs: number
   readonly homeId: string
   readonly awayId: string
-  /** Null where the provider does not tell. */
+  /** Null if the provider does not state the stage. */
   readonly stage: Stage | null
-  /** Of the match without extra time (GR8); null while it is not played out. */
+  /** Score without extra time (GR8); null until the match is completed. */
   readonly score: Score | null
-  /** What extra time added. */
+  /** Goals of extra time alone. */
   readonly extra?: Score | undefined
   readonly shootOut?: Score | undefined
-  /** Official winner if the source states one (GR16); without a score it decides who advances in a knock-out. */
+  /**
+   * Official winner if the source states one (GR16). A match without a score uses the winner to decide a knock-out tie.
+   */
   readonly winner?: Winner | undefined
 }
 
-/** How a side ended one match. */
+/** Outcome of a match for one team. */
 export type FormLetter = 'won' | 'drawn' | 'lost'
 
-/** A row of a table with what it is made of. */
+/** Table row with form and home and away records. */
 export interface SeasonRow extends StandingRow {
-  /** Of the last five matches at most, the latest last. */
+  /** Outcomes of up to five latest matches, oldest first. */
   readonly form: readonly FormLetter[]
   readonly home: Tally
   readonly away: Tally
 }
 
 export interface SeasonTable {
-  /** Null where the competition is one league. */
+  /** Null if the competition has a single table. */
   readonly group: string | null
   readonly rows: readonly SeasonRow[]
 }
 
 export interface SeasonBracket {
-  /** From the first round to the final; each has half the slots of the one before. */
+  /** Rounds from the first to the final; a round has half the slots of the previous round. */
   readonly rounds: readonly (readonly BracketSlot[])[]
   readonly thirdPlace: BracketSlot
 }
 
 const FORM = 5
-/** What no season is told of is looked at so far back. */
+/** Period covered if matches have no season. */
 const UNTOLD_SEASON_MS = 330 * 86_400_000
 
 const seasonOf = ({ stage }: SeasonMatch): string | null => stage?.season ?? null
 
 /**
- * The matches of a competition's running season (CP5), by kick-off: of the match that began last, or where none has
- * begun of the first to come. Where no season is told, those of the last 330 days and all to come.
+ * Returns the matches of the current season, ordered by kick-off (CP5). The current season is the season of the latest
+ * started match, or of the first upcoming match if none has started. Without season data, the last 330 days and
+ * upcoming matches count.
  */
 export const runningSeason = <Match extends SeasonMatch>(
   matches: readonly Match[],
@@ -66,7 +69,7 @@ export const runningSeason = <Match extends SeasonMatch>(
   return { season, matches: ordered.filter(isOf) }
 }
 
-/** What of matches tables count. */
+/** Returns the results that count in tables. */
 export const resultsOf = (matches: readonly SeasonMatch[]): TableResult[] =>
   matches.flatMap(({ homeId, awayId, score, winner }) =>
     score === null ? [] : [{ homeId, awayId, ...score, ...(winner && { winner }) }],
@@ -82,21 +85,23 @@ type RoundMatch<Match> = Match & { readonly stage: Stage & { readonly round: Kno
 const isRound = <Match extends SeasonMatch>(match: Match): match is RoundMatch<Match> =>
   match.stage?.round !== undefined
 
-/** What a season's tables are made by, beside its matches. */
+/** Rules and point deductions of a season's tables. */
 export interface SeasonTerms {
   readonly rules: TableRules
-  /** Points that the competition took from a side (CP9). */
+  /** Points deducted by the competition, by team (CP9). */
   readonly deducted?: ReadonlyMap<string, number>
 }
 
 interface TableMatches {
   readonly group: string | null
   readonly matches: readonly SeasonMatch[]
-  /** Who plays in the season's knock-out. */
+  /** Teams in the season's knock-out. */
   readonly playsOn: ReadonlySet<string>
 }
 
-/** Behind all that a competition asks: what nobody tells, as cards or lots, is known by who plays on (CP2). */
+/**
+ * Last criterion: participation in the knock-out replaces facts that no source provides, such as cards or lots (CP2).
+ */
 const PLAYED_ON = { given: 'playedOn' } as const
 
 const tableOf = (
@@ -129,7 +134,10 @@ const tableOf = (
   }
 }
 
-/** The tables of a season (CP6): one for each group by its name, or one; none where all of it is a knock-out. */
+/**
+ * Returns the tables of a season (CP6): a table per group sorted by name, or a single table. Returns an empty list for
+ * a pure knock-out.
+ */
 export const tablesOf = (matches: readonly SeasonMatch[], terms: SeasonTerms): SeasonTable[] => {
   const counted = matches.filter(({ stage }) => stage?.round === undefined)
   const playsOn = new Set(matches.filter(isRound).flatMap(({ homeId, awayId }) => [homeId, awayId]))
@@ -166,8 +174,8 @@ const tiesOf = (matches: readonly SeasonMatch[]): Tie[] =>
   })
 
 /**
- * The knock-out of a season drawn as a tree (CP7); null where it has none. Matches stand by kick-off; a tie is all that
- * two sides play against each other in one round.
+ * Returns the season's knock-out as a tree (CP7); null without a knock-out. Expects matches ordered by kick-off.
+ * Matches between the same two teams in a round form a tie.
  */
 export const seasonBracket = (matches: readonly SeasonMatch[], awayGoals = false): SeasonBracket | null => {
   const played = matches.filter(isRound)

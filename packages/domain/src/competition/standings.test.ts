@@ -59,7 +59,7 @@ test('CP2 where the whole table is looked at first the same results come to anot
   expect(names(TABLE_RULES.fifa2022)).toEqual(['b', 'a', 'c', 'd'])
 })
 
-/** a beat b, who scored more against the others. */
+/** a beat b, but b scored more goals against c and d. */
 const LEVEL_PAIR: readonly Row[] = [
   ['a', '1-0', 'b'],
   ['a', '1-0', 'c'],
@@ -69,7 +69,7 @@ const LEVEL_PAIR: readonly Row[] = [
   ['c', '2-0', 'd'],
 ]
 
-/** a, b and c each beat another, a and b by more goals than c; of the two b beat a. */
+/** a, b and c beat each other in turn; a and b have a better goal difference than c. Between a and b, b won. */
 const ANEW: readonly Row[] = [
   ['a', '3-0', 'c'],
   ['c', '2-1', 'b'],
@@ -90,7 +90,7 @@ test('CP2 who is still level behind their own matches is asked of those between 
     anew: true,
   }
   const names = (rules: TableRules) => tableOf(ANEW, rules).map(({ teamId }) => teamId)
-  // Between the three a and b have a goal more than they let in, c two fewer: then b's win over a counts.
+  // Among the three, a and b have goal difference +1, c has −2. The head-to-head criteria then restart, and b beat a.
   expect(names(level)).toEqual(['b', 'a', 'c', 'd'])
   expect(names({ ...level, anew: false, criteria: [...level.criteria.slice(0, 2)] })).toEqual(['a', 'b', 'c', 'd'])
 })
@@ -158,7 +158,7 @@ test('CP1 CP2 points never rise down a table, and every match gives and takes it
   )
 })
 
-/** Two sides of 9 points and 6-3 goals, which beat each other by 1-0 and by 2-0. */
+/** Two teams with 9 points and 6-3 goals, which beat each other 1-0 and 2-0. */
 const LEVEL: readonly Row[] = [
   ['Aue', '1-0', 'Bonn'],
   ['Bonn', '2-0', 'Aue'],

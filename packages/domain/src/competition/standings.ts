@@ -1,34 +1,37 @@
 import type { Criterion, Given, Measure, TableRules } from './criteria.ts'
 import { NO_TALLY, type Ground, pointsIn, playedOf, talliesOf, type TableResult, type Tally } from './tally.ts'
 
-/** What only others know of the sides, by team; who is missing from one is level by it with everybody. */
+/** External figures by team. A team without a figure is level with every other team on the figure. */
 export type GivenFigures = Readonly<Partial<Record<Given, ReadonlyMap<string, number>>>>
 
 export interface TableMade {
   readonly teamIds: readonly string[]
-  /** Those of them that the table is of; all where it is not told. Matches against the others count all the same. */
+  /** Teams in the table; defaults to `teamIds`. Matches against the other teams still count. */
   readonly among?: readonly string[]
-  /** Those that are over, in any order. */
+  /** Results of finished matches, in any order. */
   readonly results: readonly TableResult[]
   readonly rules: TableRules
   readonly given?: GivenFigures
-  /** Points that the competition took from a side (CP9). */
+  /** Points deducted by the competition, by team (CP9). */
   readonly deducted?: ReadonlyMap<string, number>
 }
 
 export interface StandingRow extends Tally {
   readonly teamId: string
-  /** From 1; who nothing tells apart shares it. */
+  /** Position from 1; level teams share a position. */
   readonly place: number
   readonly played: number
   readonly points: number
-  /** Points that were taken from it; they are off `points` already. */
+  /** Deducted points, already subtracted from `points`. */
   readonly deducted: number
-  /** What puts it before the next row of equal points; null where points do, nothing does, or no row follows. */
+  /**
+   * Criterion that ranks the team above the next row on equal points. Null if points decide, if the teams are level, or
+   * in the last row.
+   */
   readonly aheadBy: Criterion | null
 }
 
-/** Sides that are level so far, and what put them before the next ones. */
+/** Group of level teams, with the criterion that ranks the group above the next. */
 interface Level {
   readonly ids: readonly string[]
   readonly aheadBy: Criterion | null
@@ -79,11 +82,11 @@ const separate = (ids: readonly string[], criteria: readonly Criterion[], made: 
 const wholeFigure = (ids: readonly string[], criterion: Criterion, made: TableMade): Figures => {
   if ('over' in criterion) return figureOf(criterion.measure, made.teamIds, made.results, made.rules)
   const figures = made.given?.[criterion.given]
-  // What is not known of one of them tells none of them apart.
+  // A figure that is missing for one of the teams does not separate them.
   return ids.every((id) => figures?.has(id)) ? (id) => figures?.get(id) ?? 0 : () => 0
 }
 
-/** The matches between level sides are asked by all criteria that are about them, before who is still level goes on. */
+/** Applies the consecutive head-to-head criteria before teams that stay level move to the next criterion. */
 const separateBetween = (ids: readonly string[], criteria: readonly Criterion[], made: TableMade): Level[] => {
   const { results, rules } = made
   const end = criteria.findIndex((criterion) => !isBetween(criterion))
@@ -98,8 +101,8 @@ const separateBetween = (ids: readonly string[], criteria: readonly Criterion[],
 }
 
 /**
- * The table of a group or a league (CP1, CP2): by points, less those that were taken (CP9), then by the criteria of its
- * rules. Sides that nothing tells apart share a place, in the order in which they were given.
+ * Returns the table of a group or league (CP1, CP2): by points after deductions (CP9), then by the criteria of the
+ * rules. Teams that stay level share a position, in input order.
  */
 export const standingsOf = (made: TableMade): StandingRow[] => {
   const { teamIds, among = teamIds, results, rules } = made

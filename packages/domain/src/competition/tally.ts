@@ -1,20 +1,20 @@
 import type { Side, Winner } from '../match/index.ts'
 
-/** A match of a group or a league that is over, by its score as the table counts it. */
+/** Finished match of a group or league, with the score that the table counts. */
 export interface TableResult {
   readonly homeId: string
   readonly awayId: string
   readonly home: number
   readonly away: number
-  /** Official winner if the source states one (GR16); absent: the score decides. */
+  /** Official winner if the source states one (GR16); undefined if the score decides. */
   readonly winner?: Winner | undefined
 }
 
-/** Official winner of a match, else the side that scored more. */
+/** Returns the official winner of a match, or else the side with the higher score. */
 export const winnerOfResult = ({ home, away, winner }: Pick<TableResult, 'home' | 'away' | 'winner'>): Winner =>
   winner ?? (home > away ? 'home' : home < away ? 'away' : 'draw')
 
-/** What one side has won, lost and scored in the matches that were counted. */
+/** Record of a team over the counted matches. */
 export interface Tally {
   readonly won: number
   readonly drawn: number
@@ -23,7 +23,6 @@ export interface Tally {
   readonly conceded: number
 }
 
-/** Points of a table for a match that is won or drawn. */
 export interface TablePoints {
   readonly won: number
   readonly drawn: number
@@ -47,10 +46,10 @@ const withMatch = (tally: Tally, result: TableResult, side: Side): Tally => {
   }
 }
 
-/** Which of a side's matches are counted. */
+/** Venue filter of a team's matches. */
 export type Ground = 'home' | 'away' | 'any'
 
-/** The tallies of teams over the results between them alone; who has played none stands with nothing. */
+/** Returns the records of the teams over the matches among them. A team without matches has a record of zeros. */
 export const talliesOf = (
   teamIds: Iterable<string>,
   results: readonly TableResult[],

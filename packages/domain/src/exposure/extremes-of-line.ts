@@ -6,17 +6,17 @@ import type { PlayedMatch } from './reachable-part.ts'
 const goalsKnown = (live: LiveState | null): readonly Goal[] | null =>
   live !== null && live.goals.length === live.score.home + live.score.away ? live.goals : null
 
-/** Number of the runner that a selection of a race names, from 1; null where the market is of no race. */
+/** Returns the runner number of a race selection, counted from 1; null for other markets. */
 const runnerOf = ({ base }: MarketKind, selection: string): number | null =>
   base.startsWith('GH_') ? Number(selection.slice(1)) : null
 
-/** GR21: bets on a withdrawn runner are refunded. */
+/** Returns true for a withdrawn runner, whose bets are refunded (GR21). */
 const isWithdrawn = (type: MarketKind, selection: string, { nonRunners = [] }: PlayedMatch): boolean => {
   const runner = runnerOf(type, selection)
   return runner !== null && nonRunners.includes(runner)
 }
 
-/** Whether a selection that more than the score of its part decides can still win. */
+/** Returns true if a selection that depends on more than the score can still win. */
 export const canWin = (type: MarketKind, selection: string, match: PlayedMatch): boolean => {
   const { live, runners = Infinity } = match
   if (isWithdrawn(type, selection, match) || (runnerOf(type, selection) ?? 0) > runners) return false
@@ -28,7 +28,10 @@ export const canWin = (type: MarketKind, selection: string, match: PlayedMatch):
   return !selection.endsWith('first') || selection.startsWith(first.side)
 }
 
-/** How many selections of a market win at most, where more than one may and not all. A dead heat costs no more. */
+/**
+ * Maximum number of winning selections, for markets whose selections are not mutually exclusive. A dead heat costs no
+ * more.
+ */
 const MOST_WINNERS: Readonly<Record<string, number>> = {
   BT_FGLG: 2,
   GH_WIN: 1,
@@ -38,11 +41,14 @@ const MOST_WINNERS: Readonly<Record<string, number>> = {
   BT_REL: 3,
 }
 
-/** Most selections of a market that can win together. Without a number of runners the most places are paid (GR19). */
+/**
+ * Returns the maximum number of selections of a market that can win together. If the number of runners is unknown, the
+ * largest number of places is assumed (GR19).
+ */
 const mostWinners = ({ base, oneWins }: MarketKind, { runners = Infinity, nonRunners = [] }: PlayedMatch): number =>
   base === 'GH_PLACE' ? paidPlaces(runners - nonRunners.length) : (MOST_WINNERS[base] ?? (oneWins ? 1 : Infinity))
 
-/** Worst and best result of the holder of bets, minor units; below 0 it loses. */
+/** Worst and best result of the party that carries the bets, in minor units; negative means a loss. */
 export interface Extremes {
   readonly worst: number
   readonly best: number
@@ -54,9 +60,10 @@ const amountOf = (open: readonly OpenSingles[], of: (singles: OpenSingles) => bi
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, each) => sum + each, 0)
 
 /**
- * Extremes of singles on a line of a market that more than a score decides. At worst as many of the dearest selections
- * that can still win do as can win together, or none; at best none does, or the cheapest where each of the market's
- * selections that can still win is bet on.
+ * Computes the extremes of open singles on a line that depends on more than the score.
+ *
+ * Worst: as many of the most expensive possible selections win as can win together, or none. Best: none wins, or the
+ * cheapest wins if every possible selection of the market has bets.
  */
 export const extremesOfLine = (
   type: MarketKind | undefined,
@@ -64,7 +71,7 @@ export const extremesOfLine = (
   match: PlayedMatch,
 ): Extremes => {
   const most = type === undefined ? 0 : mostWinners(type, match)
-  // Where no place is paid all place bets are refunded.
+  // If no places are paid, place bets are refunded.
   if (type === undefined || most === 0) return { worst: 0, best: 0 }
   const paidOn = new Map<string, number>()
   for (const singles of all) {

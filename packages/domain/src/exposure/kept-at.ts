@@ -10,18 +10,21 @@ import {
 } from '../settlement/index.ts'
 import { type LegTerms, returnOf } from '../ticket/index.ts'
 
-/** Open singles that are alike, added up; amounts are minor units of one currency. */
+/** Sum of identical open singles; amounts in minor units of one currency. */
 export interface OpenSingles
   extends Pick<LegTerms, 'typeCode' | 'lineQ' | 'selection' | 'struckScore' | 'myanmar'>,
     Pick<SettledTerms, 'riskMinor' | 'winMinor' | 'feeBp'> {}
 
-/** Settlement reads neither the match nor the price of a single. */
+/** Placeholders: settlement of a single reads neither the match nor the price. */
 const UNREAD = { matchId: 0 as MatchId, oddsMilli: 2000 }
 
 export const verdictAt = (singles: OpenSingles, outcome: MatchOutcome): LegVerdict | null =>
   (singles.myanmar === null ? gradeLeg : gradeMyanmarLeg)({ ...UNREAD, ...singles }, outcome)
 
-/** Minor units that the house keeps of them at an outcome; null where the outcome does not decide them. */
+/**
+ * Returns the platform's result on the singles at an outcome, in minor units. Returns null if the outcome does not
+ * decide them.
+ */
 export const keptAt = (singles: OpenSingles, outcome: MatchOutcome): bigint | null => {
   const verdict = verdictAt(singles, outcome)
   const kind = singles.myanmar === null ? 'single' : 'mmo_single'
@@ -29,7 +32,7 @@ export const keptAt = (singles: OpenSingles, outcome: MatchOutcome): bigint | nu
   return result === null ? null : singles.riskMinor - result.returnMinor
 }
 
-/** A part that ended so, of which nothing else is known but the score at the break where it is given. */
+/** Returns an outcome with the final score of a part and an optional half-time score, and nothing else. */
 export const endedAt = (score: Score, part: Part = 'full', halfTime: Score | null = null): MatchOutcome => ({
   parts: {
     ...(halfTime !== null && { first: { status: 'completed', score: halfTime } }),
@@ -44,8 +47,8 @@ const sinceOf = ({ basis }: MarketKind, { struckScore }: OpenSingles, { home, aw
     : { home, away }
 
 /**
- * What the house keeps of singles at each final score of their part, in minor units. Settlement computes one amount for
- * each grade; the scores of a grade share it, so that thousands of scores cost little.
+ * Returns a function that computes the platform's result on singles at a final score, in minor units. Settlement runs
+ * once per grade, and scores with an equal grade share the amount, so thousands of scores stay cheap.
  */
 export const createKept = (singles: OpenSingles, halfTime: Score | null): ((score: Score) => number) => {
   const type = marketKindByCode(singles.typeCode)

@@ -1,26 +1,27 @@
 import { type LiveState, NIL, type Part, type Score } from '../match/index.ts'
 import type { Sport } from '../sport/index.ts'
 
-/** What is read of a match to tell which scores it can still reach. */
+/** Match data used to derive the scores that are still possible. */
 export interface PlayedMatch {
   readonly sport: Pick<Sport, 'family' | 'parts' | 'pieces' | 'hasStatedWinners'>
-  /** Sets, frames or maps that it is the best of; absent where the feed does not tell. */
+  /** Best-of length in sets, frames or maps; undefined if the feed does not state it. */
   readonly bestOf?: number
-  /** How many may start at most, where many run. */
+  /** Maximum number of starters in a race. */
   readonly runners?: number
-  /** Of a race: runners that were withdrawn, from 1; absent: none (GR21). */
+  /** Numbers of withdrawn runners, counted from 1; undefined if none (GR21). */
   readonly nonRunners?: readonly number[]
   /** Null before play. */
   readonly live: LiveState | null
 }
 
-/** The scores that a part of a match can still reach. */
 export interface ReachablePart {
-  /** No final score is below it on either side. */
+  /** Lower bound of the final score for both sides. */
   readonly from: Score
-  /** The part is over and `from` is its score. */
+  /** True if the part has ended; `from` is then its final score. */
   readonly isOver: boolean
-  /** Of a match won by sets or maps: whether it can end at a score; null where any score from `from` on is possible. */
+  /**
+   * Test whether a match won by sets or maps can end at a score. Null if every score from `from` upwards is possible.
+   */
   readonly canEndAt: ((score: Score) => boolean) | null
 }
 
@@ -31,7 +32,7 @@ const isNumbered = (part: string): boolean => /^p\d$/.test(part)
 
 const hasPieces = ({ sport }: PlayedMatch): boolean => sport.parts.some(isNumbered)
 
-/** Numbered pieces whose score is told, in order. */
+/** Returns the scores of the numbered periods in the live state, in order. */
 const toldPieces = ({ parts = {} }: LiveState): readonly Score[] => {
   const told: Score[] = []
   for (let piece = 1; piece <= 9; piece++) {
@@ -44,17 +45,20 @@ const toldPieces = ({ parts = {} }: LiveState): readonly Score[] => {
 
 const sumOf = (scores: readonly Score[]): Score => scores.reduce(plus, NIL)
 
-/** How many numbered pieces are over. */
+/** Returns the number of finished numbered periods. */
 const piecesOver = (live: LiveState): number => {
   if (live.period === 'ended' || live.period === 'extra') return Infinity
   if (isNumbered(live.period)) return Number(live.period.slice(1)) - 1
   return live.period === 'break' || live.period === 'half-time' ? toldPieces(live).length : 0
 }
 
-/** Pieces that the first part of a match of pieces has: half of the quarters, or five innings. */
+/** Returns the number of periods in the first part of a match: half of the periods, or five innings. */
 const firstPieces = ({ sport }: PlayedMatch): number => (sport.family === 'innings' ? 5 : sport.pieces / 2)
 
-/** Football alone has an extra time of its own, which comes after its full score is final (GR8). */
+/**
+ * Returns true if a part has ended. Only football has separate extra time, which starts after the full score is final
+ * (GR8).
+ */
 const isOver = (match: PlayedMatch, live: LiveState, part: Part): boolean => {
   const { period, halfTime } = live
   if (period === 'ended') return true
@@ -74,7 +78,7 @@ const isOver = (match: PlayedMatch, live: LiveState, part: Part): boolean => {
   }
 }
 
-/** Score of a part so far; null where it is not known. */
+/** Returns the current score of a part; null if unknown. */
 const scoreOf = (match: PlayedMatch, live: LiveState, part: Part): Score | null => {
   const told = live.parts?.[part]
   if (told !== undefined) return told
@@ -97,7 +101,10 @@ const scoreOf = (match: PlayedMatch, live: LiveState, part: Part): Score | null 
   }
 }
 
-/** Scores in sets or maps at which a match can end, whichever length it may have where that is not told. */
+/**
+ * Returns a test for final scores in sets or maps. If the best-of length is unknown, every length of the sport is
+ * allowed.
+ */
 const endsOf = ({ sport, bestOf }: PlayedMatch): ((score: Score) => boolean) => {
   const longest = sport.parts.filter(isNumbered).length
   const lengths =
@@ -113,8 +120,8 @@ const endsOf = ({ sport, bestOf }: PlayedMatch): ((score: Score) => boolean) => 
 }
 
 /**
- * The scores that a part of a match can still end at: from the score now upwards, for scores only rise; the score
- * itself once the part is over. What is not known excludes no score.
+ * Returns the scores at which a part can still end. Scores only rise, so the current score is the lower bound; a
+ * finished part has a single score. Unknown data excludes no score.
  */
 export const reachablePart = (match: PlayedMatch, part: Part): ReachablePart => {
   const { live, sport } = match

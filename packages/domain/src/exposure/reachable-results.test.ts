@@ -27,10 +27,10 @@ const live = (more: Partial<LiveState>): LiveState => ({
   ...more,
 })
 
-/** Far enough that no line of the generated bets is beyond it, whatever was scored before. */
+/** Above every line of the generated bets, including any score at acceptance. */
 const FAR = 16
 
-/** The second model: every score one by one, by the rule's own words. */
+/** Reference implementation of EX2: evaluates every score separately. */
 const naiveExtremes = (open: readonly Ticket[], from: Score, isOver: boolean): readonly [bigint, bigint] => {
   const results: bigint[] = []
   for (let home = from.home; home <= (isOver ? from.home : FAR); home++)
@@ -75,7 +75,7 @@ test('EX2 GR3 whoever is ahead, both parities of either side are reached', () =>
   expect(worstMinor).toBe(-3n * 79_095n)
 })
 
-/** Kinds that the final score decides, whatever half-time was. */
+/** Market kinds that the final score decides, regardless of half-time. */
 const BY_SCORE = MARKET_KINDS.filter(
   ({ basis, part }) => part === 'full' && ['remaining', 'difference', 'total', 'home', 'away', 'score'].includes(basis),
 )
@@ -207,7 +207,7 @@ test('EX2 GR19 of runners of whom one wins the worst counts, of places as many a
   expect(worst(null, [bet('BT_TOP4', 'r1'), bet('BT_TOP4', 'r2', { winMinor: 20_000n })])).toBe(-99_095n)
 })
 
-/** Every order in which so many of the runners come in first. */
+/** Returns every order of the first `places` finishers. */
 const ordersOf = (starters: readonly number[], places: number): readonly (readonly number[])[] =>
   places === 0
     ? [[]]
@@ -231,7 +231,7 @@ test('EX2 GR21 the worst result of a race is that of every order of the runners 
       runners: fc.constant(runners),
       nonRunners: fc.subarray(runners, { maxLength: count - 2 }),
       open: fc.array(single, { minLength: 1, maxLength: 6 }),
-      // Of one market: the extremes of two are added up, each by itself.
+      // A single market per case, because the extremes of two markets are computed separately and added.
       typeCode: fc.constantFrom('GH_WIN', 'GH_PLACE'),
     })
   })

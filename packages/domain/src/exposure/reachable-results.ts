@@ -5,11 +5,11 @@ import { type PlayedMatch, type ReachablePart, reachablePart } from './reachable
 import { canWin, extremesOfLine, type Extremes } from './extremes-of-line.ts'
 
 export interface ReachableResults<Singles extends OpenSingles> {
-  /** Worst result of the holder over all outcomes still possible, minor units; below 0 it loses. */
+  /** Worst result over the outcomes that are still possible, in minor units; negative means a loss. */
   readonly worstMinor: bigint
-  /** Best result of the holder over the same outcomes, minor units. */
+  /** Best result over the same outcomes, in minor units. */
   readonly bestMinor: bigint
-  /** Singles whose result is the same at every outcome still possible. */
+  /** Singles with an identical result at every possible outcome. */
   readonly decided: ReadonlySet<Singles>
 }
 
@@ -19,7 +19,7 @@ interface Position<Singles extends OpenSingles> {
   readonly kept: (score: Score) => number
 }
 
-/** What of a score the result of a market depends on. */
+/** Property of a score that determines the result of a market. */
 type Axis = 'difference' | 'total' | 'home' | 'away' | 'score'
 
 const AXES: Readonly<Partial<Record<PriceBasis, Axis>>> = {
@@ -32,7 +32,10 @@ const AXES: Readonly<Partial<Record<PriceBasis, Axis>>> = {
   'half-and-full': 'difference',
 }
 
-/** Leads, totals or goals beyond which the selections of a market without a line do not differ; by base, else axis. */
+/**
+ * Lead, total or goals beyond which selections of a market without a line do not differ. Keyed by market base, else by
+ * axis.
+ */
 const FARTHEST: Readonly<Record<string, number>> = {
   difference: 4,
   total: 7,
@@ -45,10 +48,13 @@ const FARTHEST: Readonly<Record<string, number>> = {
   GX_SB: 9,
 }
 
-/** Above every score that a handicap in play was struck at, so that none is cut off below it (GR9). */
+/**
+ * Offset above every score at acceptance of a handicap in play, so that goals after acceptance never go below zero
+ * (GR9).
+ */
 const ABOVE_STRUCK = 10_000
 
-/** Scores of `axis` at which a value is taken; the value is at least 0 but for a difference. */
+/** Returns a score for a value on the axis. Values are non-negative, except differences. */
 const SCORE_AT: Readonly<Record<Exclude<Axis, 'score'>, (value: number) => Score>> = {
   difference: (value) => ({ home: ABOVE_STRUCK + Math.max(0, value), away: ABOVE_STRUCK + Math.max(0, -value) }),
   total: (value) => ({ home: value, away: 0 }),
@@ -62,7 +68,10 @@ const VALUE_OF: Readonly<Record<Exclude<Axis, 'score'>, (score: Score) => number
   away: ({ away }) => away,
 }
 
-/** A handicap in play counts later goals: their difference, unless a goal that it counted was taken back (GR9). */
+/**
+ * Returns the axis of a position. A handicap in play depends on the difference of later goals, unless a goal before
+ * acceptance was withdrawn (GR9).
+ */
 const axisOf = <S extends OpenSingles>({ type, singles }: Position<S>, { from, canEndAt }: ReachablePart): Axis => {
   const { struckScore } = singles
   const isTakenBack = struckScore !== null && (struckScore.home > from.home || struckScore.away > from.away)
@@ -81,11 +90,14 @@ const farthestOf = <S extends OpenSingles>({ type, singles }: Position<S>, axis:
 
 interface Grid {
   readonly from: Score
-  /** Most goals of either side that are looked at: beyond them no result changes but by parity. */
+  /** Highest number of goals of a side in the grid. Above it results vary only by parity. */
   readonly most: number
 }
 
-/** The scores that are looked at. Beyond them results do not differ, but for odd and even: both are in it. */
+/**
+ * Returns the grid of scores to evaluate. Beyond the grid, results differ only by parity, and the grid contains both
+ * parities.
+ */
 const gridOf = <S extends OpenSingles>(
   positions: readonly (readonly [Position<S>, Axis])[],
   { from, isOver }: ReachablePart,
@@ -95,16 +107,16 @@ const gridOf = <S extends OpenSingles>(
     positions.reduce((top, [each, axis]) => (axes.includes(axis) ? Math.max(top, farthestOf(each, axis)) : top), 0)
   const total = most(['total']) - Math.min(from.home, from.away)
   const side = Math.max(from.home, from.away, total, most(['home', 'away', 'score']))
-  // A lead counts from the side that is ahead already, also where the score itself is looked at.
+  // A lead counts from the side that is ahead, even for positions on the score axis.
   const lead = positions.reduce(
     (top, [each, axis]) => (AXES[each.type.basis] === 'difference' ? Math.max(top, farthestOf(each, axis)) : top),
     0,
   )
-  // One more goal loses a quarter line whole, and one of each side reaches both parities.
+  // A further goal loses a quarter line in full; a further goal per side covers both parities.
   return { from, most: side + lead + 3 }
 }
 
-/** Results by the value of an axis from `low` on, added up over the positions that depend on it alone. */
+/** Returns the results by axis value from `low` upwards, summed over the positions on the axis. */
 const sumsOf = <S extends OpenSingles>(
   positions: readonly (readonly [Position<S>, Axis])[],
   axis: Exclude<Axis, 'score'>,
@@ -118,7 +130,7 @@ const sumsOf = <S extends OpenSingles>(
   return sums
 }
 
-/** Visits the scores that a part can still end at, until a visit returns true. */
+/** Visits the possible final scores of a part until a visit returns true. */
 const someScore = (
   { from, most }: Grid,
   { isOver, canEndAt }: ReachablePart,
@@ -135,7 +147,10 @@ const someScore = (
     }
 }
 
-/** Worst and best sum over the scores that a part can end at. Thousands of them: plain arrays, no calls inside. */
+/**
+ * Computes the worst and best sum over the possible final scores of a part. The loop covers thousands of scores, so it
+ * uses plain arrays without calls inside.
+ */
 const extremesOfPart = <S extends OpenSingles>(
   positions: readonly (readonly [Position<S>, Axis])[],
   grid: Grid,
@@ -184,7 +199,7 @@ const isDecidedAt = <S extends OpenSingles>(
   return results.size < 2
 }
 
-/** The kills of a map do not tell who won it (GR16). */
+/** Excludes markets on the map winner, because kills do not determine the winner of a map (GR16). */
 const isByScore = ({ sport }: PlayedMatch, { basis, decidedBy }: MarketKind, halfTime: Score | null): boolean =>
   AXES[basis] !== undefined &&
   (basis !== 'half-and-full' || halfTime !== null) &&
@@ -201,7 +216,7 @@ const halfTimeOf = (match: PlayedMatch): Score | null => {
   return half.isOver ? half.from : null
 }
 
-/** EX2: whether every outcome still possible has one result for a selection. */
+/** Returns true if every possible outcome gives the selection an identical result (EX2). */
 export const isDecidedNow = (match: PlayedMatch, singles: OpenSingles): boolean => {
   const type = marketKindByCode(singles.typeCode)
   if (type === undefined) return false
@@ -214,10 +229,12 @@ export const isDecidedNow = (match: PlayedMatch, singles: OpenSingles): boolean 
 }
 
 /**
- * EX2: worst and best result of the house, or of an account's share, on a match from its score now. Singles that the
- * score of a part decides are added up at each score that the part can still end at, part by part; of other singles the
- * worst and the best selection of each line that can still win. Takes each part by itself, so that the true worst is
- * never below the sum, and the true best never above it.
+ * Computes the worst and best result on a match from the current score, for the platform or for an account's share
+ * (EX2).
+ *
+ * Singles that depend on the score of a part are summed at every possible final score, per part. For other singles, the
+ * worst and best possible selections of a line count. Parts are evaluated independently, so the true worst result is
+ * never below `worstMinor` and the true best never above `bestMinor`.
  */
 export const reachableResults = <Singles extends OpenSingles>(
   match: PlayedMatch,
@@ -252,7 +269,7 @@ export const reachableResults = <Singles extends OpenSingles>(
   return { worstMinor: totalOf(({ worst }) => worst), bestMinor: totalOf(({ best }) => best), decided }
 }
 
-/** EX2: whether a selection is lost at every outcome still possible. */
+/** Returns true if the selection is lost at every possible outcome (EX2). */
 export const isLostNow = (match: PlayedMatch, singles: OpenSingles): boolean => {
   const { decided, bestMinor } = reachableResults(match, [singles])
   return decided.has(singles) && bestMinor === singles.riskMinor

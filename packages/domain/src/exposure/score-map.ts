@@ -1,28 +1,28 @@
 import { NIL } from '../match/index.ts'
 import { endedAt, keptAt, type OpenSingles, verdictAt } from './kept-at.ts'
 
-/** Scores are told up to so many goals a side. */
+/** Highest number of goals per side in the score map. */
 export const MOST_GOALS = 6
 
 export interface ScoreMap<Singles extends OpenSingles> {
-  /** What the house wins or loses, minor units: a row for each number of the home side's goals, in it the other's. */
+  /** Platform's profit or loss in minor units: rows by home goals, columns by away goals. */
   readonly results: readonly (readonly bigint[])[]
-  /** What is in none of it: the final score alone does not decide it. */
+  /** Singles that are excluded, because the final score alone does not decide them. */
   readonly beyond: readonly Singles[]
 }
 
 const GOALS = Array.from({ length: MOST_GOALS + 1 }, (_none, count) => count)
 const ENDS = GOALS.map((home) => GOALS.map((away) => endedAt({ home, away })))
 const keptAtEach = (singles: OpenSingles): readonly (readonly bigint[])[] | null => {
-  // Most markets that the score alone does not decide tell so at any score.
+  // A market that depends on more than the score is usually undecided at any score, so a single probe suffices.
   if (verdictAt(singles, endedAt(NIL)) === null) return null
   const kept = ENDS.map((row) => row.map((outcome) => keptAt(singles, outcome)))
   return kept.every((row): row is bigint[] => row.every((each) => each !== null)) ? kept : null
 }
 
 /**
- * EX1: what the house wins or loses of open singles at each final score of up to six goals a side, graded and paid as
- * settlement does. What hangs on more than the final score is left out of every score and named.
+ * Computes the platform's profit or loss on open singles at every final score up to six goals a side (EX1). Grades and
+ * pays as settlement does. Singles that depend on more than the final score are returned in `beyond`.
  */
 export const scoreMapOf = <Singles extends OpenSingles>(open: readonly Singles[]): ScoreMap<Singles> => {
   const kept = open.map((singles) => ({ singles, each: keptAtEach(singles) }))

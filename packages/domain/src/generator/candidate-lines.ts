@@ -2,26 +2,28 @@ import type { MarketKind } from '../market/index.ts'
 import { isGroupedMarket, MIN_ODDS_MILLI } from '../odds/index.ts'
 import { countBetween, type PriceBounds } from './price-bounds.ts'
 
-/** An open line of a market that may be in a parlay. */
+/** Open line of a market that can be in a parlay. */
 export interface CandidateLine {
   readonly type: MarketKind
   readonly lineQ: number
-  /** Prices in the catalogue's order from index `first` on, 0 where not offered: the book's own row, not a copy. */
+  /**
+   * Prices in catalogue order from index `first`, 0 if not offered. Shares the array of the book instead of copying.
+   */
   readonly row: readonly number[]
   readonly first: number
 }
 
-/** What of a match may be picked, put in order once, so that counting what answers a wish looks at no line. */
+/** Selectable lines of a match, sorted once so that counting the matching selections scans no lines. */
 export interface CandidateLines {
-  /** By market, then by line. */
+  /** Sorted by market, then by line. */
   readonly lines: readonly CandidateLine[]
-  /** Prices that hang on the group (OD8), in rising order. */
+  /** Prices that depend on the price group (OD8), ascending. */
   readonly grouped: Int32Array
-  /** The others, in rising order. */
+  /** Other prices, ascending. */
   readonly plain: Int32Array
 }
 
-/** Puts the lines of a match in order; they come in any. */
+/** Sorts the lines of a match; accepts any order. */
 export const candidateLines = (from: Iterable<CandidateLine>): CandidateLines => {
   const lines = Array.from(from).toSorted((a, b) => a.type.id - b.type.id || a.lineQ - b.lineQ)
   const grouped: number[] = []
@@ -36,6 +38,6 @@ export const candidateLines = (from: Iterable<CandidateLine>): CandidateLines =>
   return { lines, grouped: Int32Array.from(grouped).sort(), plain: Int32Array.from(plain).sort() }
 }
 
-/** How many selections lie within the bounds. */
+/** Returns the number of selections within the price bounds. */
 export const countOf = ({ grouped, plain }: CandidateLines, bounds: PriceBounds): number =>
   countBetween(grouped, bounds.grouped) + countBetween(plain, bounds.plain)

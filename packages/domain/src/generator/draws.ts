@@ -1,4 +1,4 @@
-/** Whole numbers drawn from a seed: the same seed draws the same ones for ever. */
+/** Integers drawn from a seed; an equal seed always yields an equal sequence. */
 export interface Draws {
   /** Uniform from 0 to `count` − 1; `count` is from 1 to 2³². */
   below(count: number): number
@@ -6,7 +6,10 @@ export interface Draws {
 
 const RANGE = 2 ** 32
 
-/** Mulberry32: one 32-bit state, good enough to pick bets by and easy to write again elsewhere. `seed` is a uint32. */
+/**
+ * Creates a Mulberry32 generator with a single 32-bit state: sufficient for selecting bets and easy to port. `seed` is
+ * a uint32.
+ */
 export const createDraws = (seed: number): Draws => {
   let state = seed >>> 0
   const next = (): number => {
@@ -17,7 +20,7 @@ export const createDraws = (seed: number): Draws => {
   }
   return {
     below: (count) => {
-      // What is left over behind the last whole multiple would favour the small numbers.
+      // Rejects values above the last full multiple of `count`, which would favour small numbers.
       const end = RANGE - (RANGE % count)
       for (;;) {
         const drawn = next()

@@ -8,7 +8,7 @@ import { type CandidateLine, candidateLines, type CandidateMatch, generateParlay
 
 const SPORT = (id: number): SportId => id as SportId
 
-/** As the book keeps a line: other things stand before the prices. */
+/** Builds a line with the row layout of the book: other fields precede the prices. */
 const lineOf = (code: string, lineQ: number, ...prices: number[]): CandidateLine => {
   const type = marketKindByCode(code)
   if (type === undefined) throw new Error(`no market ${code}`)
@@ -149,7 +149,7 @@ test('PG1 two legs are never in play, three may be', () => {
   expect(legsOf({ legs: 3 }, playing)).toHaveLength(3)
 })
 
-/** Pearson's statistic for 159 degrees of freedom stays below this in all but one case of a thousand. */
+/** Pearson's statistic for 159 degrees of freedom stays below this limit in 99.9 % of cases. */
 const CHI_SQUARED_159 = 219
 
 test('PG1 the first leg falls on every selection alike', () => {
@@ -174,6 +174,6 @@ test('PG1 forty draws from ten thousand matches of 250 selections take a moment'
     const wish = { ...ANY, seed, legs: 12, shiftHundredths: 4, minOddsMilli: 1870 }
     expect(generateParlay(wish, many)).toMatchObject({ ok: true, selections: 1_250_000 })
   }
-  // Not by the wall: a busy machine takes longer.
+  // CPU time instead of wall time, because a busy machine takes longer.
   expect(cpuUsage(before).user / 1000).toBeLessThan(2_000)
 })

@@ -5,10 +5,10 @@ import { createDraws } from './draws.ts'
 import { Lots } from './lots.ts'
 import { isWithin, type PriceBounds, priceBounds } from './price-bounds.ts'
 
-/** A match that may be bet on now. */
+/** Match that is open for betting. */
 export interface CandidateMatch extends CandidateLines {
   readonly matchId: MatchId
-  /** Matches of one group hang together, as a match and its corners do: at most one of them is picked. */
+  /** Id of a group of related matches, such as a match and its corners. At most one match per group is picked. */
   readonly group: number
   readonly sportId: SportId
   readonly kickOffMs: number
@@ -16,18 +16,18 @@ export interface CandidateMatch extends CandidateLines {
 }
 
 export interface ParlayWish {
-  /** Uint32: the same seed over the same matches picks the same legs. */
+  /** Uint32. An equal seed over equal matches picks equal legs. */
   readonly seed: number
-  /** 2 to 12 (PA1). */
+  /** Number of legs, 2 to 12 (PA1). */
   readonly legs: number
-  /** Whether matches of a sport may be picked. */
+  /** Sports that may be picked. */
   readonly sports: { readonly has: (sportId: SportId) => boolean }
-  /** What the prices are off that are read (OD8), hundredths of Malay odds. */
+  /** Price shift of the member's price group, in hundredths of Malay odds (OD8). */
   readonly shiftHundredths: number
-  /** Bounds of each leg's price, both included. */
+  /** Price bounds of a leg, inclusive. */
   readonly minOddsMilli: OddsMilli
   readonly maxOddsMilli: OddsMilli
-  /** Bounds of the kick-off, both included, epoch ms. */
+  /** Kick-off bounds in epoch milliseconds, inclusive. */
   readonly fromMs: number
   readonly toMs: number
 }
@@ -40,7 +40,7 @@ export interface GeneratedLeg {
   readonly oddsMilli: OddsMilli
 }
 
-/** Among how much was picked: the matches and the selections that answer the wish. */
+/** Number of matches and selections that meet the criteria. */
 interface Choice {
   readonly matches: number
   readonly selections: number
@@ -50,7 +50,7 @@ export type GeneratedParlay =
   | (Choice & { readonly ok: true; readonly legs: readonly GeneratedLeg[] })
   | (Choice & { readonly ok: false; readonly code: 'tooFewToPick' })
 
-/** PA1: with fewer legs none may be in play. */
+/** Minimum number of legs for a parlay with matches in play (PA1). */
 const LEAST_LEGS_IN_PLAY = 3
 
 const answers = (wish: ParlayWish, match: CandidateMatch): boolean =>
@@ -59,7 +59,7 @@ const answers = (wish: ParlayWish, match: CandidateMatch): boolean =>
   (wish.legs >= LEAST_LEGS_IN_PLAY || !match.inPlay) &&
   wish.sports.has(match.sportId)
 
-/** The selection of this number among those of the match that answer the wish, by market, line and side. */
+/** Returns the selection at an index among the match's matching selections, ordered by market, line and side. */
 const selectionAt = (
   { matchId, lines }: CandidateMatch,
   bounds: PriceBounds,
@@ -92,9 +92,9 @@ const selectionAt = (
 }
 
 /**
- * Picks the legs of a parlay at random (PG1): each leg is drawn uniformly from all selections that answer the wish and
- * lie outside the groups picked before. `matches` come in rising order of their ids. The result hangs on the seed and
- * the offer alone. `code` says that fewer groups than legs answer the wish.
+ * Picks the legs of a parlay at random (PG1). A leg is drawn uniformly from the matching selections outside the groups
+ * picked before. `matches` must be sorted by id. The result depends only on the seed and the offer. `tooFewToPick`
+ * means that fewer groups than legs match.
  */
 export const generateParlay = (wish: ParlayWish, matches: readonly CandidateMatch[]): GeneratedParlay => {
   const bounds = priceBounds(wish.minOddsMilli, wish.maxOddsMilli, wish.shiftHundredths)

@@ -1,30 +1,30 @@
 interface Lot<Item> {
   readonly item: Item
   readonly group: number
-  /** Lots before this one, and with it. */
+  /** Cumulative lot count before and after the item. */
   readonly from: number
   readonly to: number
 }
 
-/** Items with so many lots each, numbered through in the order in which they came; groups are taken out as a whole. */
+/** Items with a number of lots, numbered consecutively in insertion order. Groups are removed as a unit. */
 export class Lots<Item> {
   readonly #lots: Lot<Item>[] = []
-  /** Taken out, in the order in which they came. */
+  /** Removed items in insertion order. */
   #out: readonly Lot<Item>[] = []
-  /** Lots that are in. */
+  /** Remaining lots. */
   left = 0
 
   get items(): number {
     return this.#lots.length
   }
 
-  /** `count` is 1 or more; nothing has been taken out before. */
+  /** Adds an item with `count` ≥ 1 lots. Call before the first removal. */
   add(item: Item, group: number, count: number): void {
     this.#lots.push({ item, group, from: this.left, to: this.left + count })
     this.left += count
   }
 
-  /** The item of a lot, 0 to `left` − 1, and which of its own it is. */
+  /** Returns the item of a lot number from 0 to `left` − 1, and the index of the lot within the item. */
   at(number: number): { readonly item: Item; readonly index: number } {
     let among = number
     for (const { from, to } of this.#out) {
@@ -36,7 +36,7 @@ export class Lots<Item> {
     return { item: lot.item, index: among - lot.from }
   }
 
-  /** Takes out every item of a group that is in. */
+  /** Removes the remaining items of a group. */
   takeOut(group: number): void {
     const taken = this.#lots.filter((lot) => lot.group === group)
     for (const { from, to } of taken) this.left -= to - from

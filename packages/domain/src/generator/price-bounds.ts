@@ -1,21 +1,21 @@
 import { groupPrice, MIN_ODDS_MILLI } from '../odds/index.ts'
 
-/** Prices of the book from `from` to `to`, both included; none where `from` is the greater. */
+/** Range of book prices, inclusive; empty if `from` is above `to`. */
 export interface PriceRange {
   readonly from: number
   readonly to: number
 }
 
-/** Which of the book's prices a wish allows, on markets that hang on the group (OD8) and on the others. */
+/** Permitted book prices, for markets with price groups (OD8) and for other markets. */
 export interface PriceBounds {
   readonly grouped: PriceRange
   readonly plain: PriceRange
 }
 
-/** No price of the book is above it. */
+/** Upper bound of book prices. */
 const HIGHEST = 2 ** 31 - 1
 
-/** The lowest price of the book that the group buys at `shownMilli` or above. */
+/** Returns the lowest book price that the price group displays at `shownMilli` or above. */
 const lowestFor = (shownMilli: number, shiftHundredths: number): number => {
   let [from, to] = [MIN_ODDS_MILLI, HIGHEST + 1]
   while (from < to) {
@@ -27,8 +27,8 @@ const lowestFor = (shownMilli: number, shiftHundredths: number): number => {
 }
 
 /**
- * Turns bounds of prices as the group reads them into bounds of the book's own, once for all prices that are compared:
- * a better price is never bought worse (OD8), so what lies within is one stretch. `maxMilli` may be Infinity.
+ * Converts price bounds of the member's group into bounds of book prices, once for every comparison. A higher book
+ * price never yields a lower group price (OD8), so the bounds form a single range. `maxMilli` may be Infinity.
  */
 export const priceBounds = (minMilli: number, maxMilli: number, shiftHundredths: number): PriceBounds => ({
   grouped: { from: lowestFor(minMilli, shiftHundredths), to: lowestFor(maxMilli + 1, shiftHundredths) - 1 },
@@ -37,7 +37,7 @@ export const priceBounds = (minMilli: number, maxMilli: number, shiftHundredths:
 
 export const isWithin = (price: number, { from, to }: PriceRange): boolean => price >= from && price <= to
 
-/** How many of the numbers, in rising order, are below `bound`. */
+/** Returns how many of the ascending numbers are below `bound`. */
 const countBelow = (rising: Int32Array, bound: number): number => {
   let [from, to] = [0, rising.length]
   while (from < to) {
@@ -48,7 +48,7 @@ const countBelow = (rising: Int32Array, bound: number): number => {
   return from
 }
 
-/** How many of the numbers, in rising order, lie within the range. */
+/** Returns how many of the ascending numbers are within the range. */
 export const countBetween = (rising: Int32Array, { from, to }: PriceRange): number => {
   const [lowest, highest] = [rising[0], rising[rising.length - 1]]
   if (lowest === undefined || highest === undefined || from > to) return 0

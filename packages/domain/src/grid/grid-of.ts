@@ -3,10 +3,10 @@ import type { Part } from '../match/index.ts'
 import { type Sport, type SportFamily, sportById } from '../sport/index.ts'
 import { blocksOf, GRID_PAGES, type GridPage, runnersOf, secondPart } from './pages.ts'
 
-/** What a column of the grid holds: a handicap, an over/under, or who wins. */
+/** Content of a grid column: handicap, over/under or match result. */
 export type GridColumn = 'handicap' | 'total' | 'result'
 
-/** Columns of the grid that stand under one head: the whole match, then its first part. */
+/** Grid columns under a common header: the full match, or its first part. */
 export interface GridGroup {
   readonly part: Part
   /** A column without a market stays empty. */
@@ -14,30 +14,30 @@ export interface GridGroup {
 }
 
 export interface Grid {
-  /** One or two on the pages of lines; none where a sport has runners only. */
+  /** One or two groups on the line pages; empty if a sport has only runners. */
   readonly groups: readonly GridGroup[]
-  /** Markets with all their selections side by side; none on the pages that have columns. */
+  /** Markets that list their selections side by side; empty on pages with columns. */
   readonly blocks: readonly MarketKind[]
-  /** Who wins a race or a competition with runners: listed by name instead of the columns. */
+  /** Winner markets of a race or competition with runners, listed by name instead of columns. */
   readonly runners: readonly MarketKind[]
 }
 
 const COLUMNS: readonly GridColumn[] = ['handicap', 'total', 'result']
 
-/** A draw is a side of its own where goals are scored; elsewhere members look for the winner. */
+/** Sports that score goals prefer 1X2 with the draw; other sports prefer the moneyline. */
 const countsOf = (column: GridColumn, family: SportFamily): readonly HeadCount[] => {
   if (column === 'handicap') return ['hdp']
   if (column === 'total') return ['ou']
   return family === 'goals' ? ['oxt', 'ml'] : ['ml', 'oxt']
 }
 
-/** Games and points say more than sets do: where sets are counted, lines are on them first. */
+/** In sports of sets, lines count games or points before sets, because they say more about the match. */
 const partsOf = (column: GridColumn, { piece }: Sport): readonly Part[] => {
   if (column === 'result') return ['full']
   return piece === 'set' ? ['units', 'full'] : ['full', 'units']
 }
 
-/** The market of the first of `parts` and of the first of `counts` that has one, the lowest number among several. */
+/** Returns the market for the first part and count that have one. Among several, the lowest id wins. */
 const find = (
   types: readonly MarketKind[],
   parts: readonly Part[],
@@ -75,7 +75,7 @@ const build = (sport: Sport, page: GridPage): Grid => {
 
 const EMPTY: Grid = { groups: [], blocks: [], runners: [] }
 
-/** What is known of a sport's pages, made once. */
+/** Cached page data of a sport. */
 interface Known {
   readonly grids: Readonly<Record<GridPage, Grid>>
   readonly kindIds: Readonly<Record<GridPage, ReadonlySet<number>>>
@@ -110,17 +110,20 @@ const of = (sportId: number): Known => {
   return learned
 }
 
-/** Which markets stand on a page of a sport; nothing where the sport is not in the table or has no such page. */
+/**
+ * Returns the markets on a page of a sport. Returns an empty grid for an unknown sport or a page that the sport does
+ * not have.
+ */
 export const gridOf = (sportId: number, page: GridPage = 'hdpou'): Grid => of(sportId).grids[page]
 
-/** Numbers of the market kinds on a page of a sport: what travels with its list of matches. */
+/** Returns the ids of the market kinds on a page of a sport, which the match list of the page includes. */
 export const gridKinds = (sportId: number, page: GridPage = 'hdpou'): ReadonlySet<number> => of(sportId).kindIds[page]
 
-/** The pages that a sport has, in their order. */
+/** Returns the pages of a sport in menu order. */
 export const pagesOf = (sportId: number): readonly GridPage[] => of(sportId).pages
 
-/** One bit for each page, so that a set of pages is a number. */
+/** Returns the bit of a page, so that a set of pages fits in a number. */
 export const pageBit = (page: GridPage): number => 1 << GRID_PAGES.indexOf(page)
 
-/** The pages of a sport on which each market kind stands, as bits. A type that is on none is not in it. */
+/** Returns the pages of a sport per market kind, as bits. Market kinds without a page are missing. */
 export const pageBits = (sportId: number): ReadonlyMap<number, number> => of(sportId).bits

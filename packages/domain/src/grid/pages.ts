@@ -2,11 +2,11 @@ import { type MarketKind, offeredKinds } from '../market/index.ts'
 import type { Part } from '../match/index.ts'
 import type { Sport } from '../sport/index.ts'
 
-/** The pages of odds in product §3's menu; `hdpou` is the first, and the one of every match. */
+/** Odds pages in menu order (product §3). `hdpou` is the default page and contains every match. */
 export const GRID_PAGES = ['hdpou', '1x2', 'cs', 'oetg', 'htft', 'fglg', 'outright', 'parlay'] as const
 export type GridPage = (typeof GRID_PAGES)[number]
 
-/** What stands in a block: the first of these markets that the sport has on one of these parts. */
+/** Content of a block: the first of the markets that the sport has on one of the parts. */
 interface BlockRule {
   readonly bases: readonly string[]
   readonly on: 'whole' | 'second'
@@ -29,10 +29,10 @@ const BLOCKS: Readonly<Partial<Record<GridPage, readonly BlockRule[]>>> = {
 
 const WHOLE: readonly Part[] = ['full', 'regular', 'units']
 
-/** The part that stands beside the whole match: its first half or, where there are none, its first piece. */
+/** Returns the part displayed beside the full match: the first half, or else the first period. */
 export const secondPart = ({ parts }: Sport): Part => (parts.includes('first') ? 'first' : 'p1')
 
-/** The markets of a page that has a block for each, in their order; none where the sport has not got the page. */
+/** Returns the block markets of a page in order; empty if the sport does not have the page. */
 export const blocksOf = (sport: Sport, page: GridPage): readonly MarketKind[] => {
   const types = offeredKinds(sport)
   return (BLOCKS[page] ?? []).flatMap(({ bases, on }) => {
@@ -44,7 +44,10 @@ export const blocksOf = (sport: Sport, page: GridPage): readonly MarketKind[] =>
   })
 }
 
-/** Races have their winner on the first page; elsewhere what is won outright, and places of a table, have their own. */
+/**
+ * Returns the runner markets of a page. Races show the winner market on the first page. Other sports show outrights and
+ * table places on the outright page.
+ */
 export const runnersOf = (sport: Sport, page: GridPage): readonly MarketKind[] => {
   const types = offeredKinds(sport, 'runners')
   if (sport.family === 'races') return page === 'hdpou' || page === 'parlay' ? types.slice(0, 1) : []

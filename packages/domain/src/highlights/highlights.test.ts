@@ -75,7 +75,7 @@ test('HL2 other sports are close to their end in the last part, and in the decid
       }),
     )
   const games = (home: number, away: number) => ({ home, away })
-  // By the clock: time left of the last quarter, or the minute of the match; without either nothing is said.
+  // By the clock: time left in the last quarter, or the match minute. Without either, the match is no highlight.
   expect(late('basketball', { period: 'p4', detail: { leftS: 299 } })).toBe(true)
   expect(late('basketball', { period: 'p4', detail: { leftS: 600 } })).toBe(false)
   expect(late('basketball', { period: 'p3', detail: { leftS: 10 } })).toBe(false)
@@ -92,7 +92,7 @@ test('HL2 other sports are close to their end in the last part, and in the decid
     false,
     false,
   ])
-  // By sets: far into the deciding one, where its own score is told.
+  // By sets: late in the deciding set, if the set has a score.
   const tennis = (period: 'p3' | 'p5', sets: number, parts: LiveState['parts'], bestOf?: number) =>
     late('tennis', { period, score: games(sets, sets), ...(parts && { parts }) }, bestOf)
   expect(tennis('p3', 1, { p3: games(4, 3) })).toBe(true)

@@ -3,7 +3,7 @@ import { parametersOf } from '../pricing/index.ts'
 import { sportById, type Sport } from '../sport/index.ts'
 import type { SeenMatch } from './seen-match.ts'
 
-/** Minutes left from which a match by the clock is nearly over, by sport; elsewhere an eighth of its minutes. */
+/** Minutes left from which a match with a clock is nearly over, by sport. The default is an eighth of the match. */
 const MINUTES_LEFT: Readonly<Record<string, number>> = {
   football: 15,
   basketball: 5,
@@ -19,10 +19,13 @@ const MINUTES_LEFT: Readonly<Record<string, number>> = {
 }
 const SHARE_LEFT = 1 / 8
 const FOOTBALL_MINUTES = 90
-/** Extra time of football; that of other sports is short enough to be the end. */
+/** Length of football's extra time. Overtime of other sports is short enough to count as the end. */
 const EXTRA_MINUTES = 30
 
-/** Games or points in the deciding set or map from which it is nearly over, by sport; of others nothing is said. */
+/**
+ * Games or points in the deciding set or map from which the match is nearly over. Sports without an entry are never
+ * nearly over by this rule.
+ */
 const IN_DECIDER: Readonly<Record<string, number>> = {
   tennis: 4,
   padel: 4,
@@ -39,10 +42,10 @@ const IN_DECIDER: Readonly<Record<string, number>> = {
   rainbowSix: 5,
 }
 
-/** Pieces that are short enough for the last one to be the end: frames and legs are decided within minutes. */
+/** Periods so short that the last period counts as the end. Frames and legs take only minutes. */
 const SHORT_PIECES: ReadonlySet<string> = new Set(['inning', 'end', 'frame', 'leg', 'round'])
 
-/** Number of a numbered part, 0 of any other. */
+/** Returns the number of a numbered period; 0 for other periods. */
 const pieceOf = ({ period }: LiveState): number => (/^p\d$/.test(period) ? Number(period.slice(1)) : 0)
 
 const most = ({ home, away }: Score): number => Math.max(home, away)
@@ -53,10 +56,10 @@ const minutesOf = (sport: Sport): number | null => {
   return parameters.minutes ?? FOOTBALL_MINUTES
 }
 
-/** Extra time is a part of its own, of two halves. */
+/** Returns true if extra time is a part of its own with two halves. */
 const hasLongExtra = ({ parts }: Sport): boolean => parts.includes('extra')
 
-/** By the clock: in the last piece, with its time left or the minute of the match told. */
+/** By the clock: in the last period, if the feed states the time left or the match minute. */
 const isLateByClock = (sport: Sport, live: LiveState): boolean => {
   const { period, minute, detail } = live
   if (period === 'extra' && !hasLongExtra(sport)) return true
@@ -69,7 +72,7 @@ const isLateByClock = (sport: Sport, live: LiveState): boolean => {
   return minute > 0 && minute >= minutes - leftM
 }
 
-/** By sets or maps: the deciding one, and far enough into it where it has a score of its own. */
+/** By sets or maps: in the decider, and late in it if it has a score of its own. */
 const isLateBySets = (sport: Sport, bestOf: number | undefined, live: LiveState): boolean => {
   const toWin = Math.floor((bestOf ?? sport.pieces) / 2) + 1
   const piece = pieceOf(live)
@@ -82,17 +85,19 @@ const isLateBySets = (sport: Sport, bestOf: number | undefined, live: LiveState)
 
 const SIDES = ['home', 'away'] as const
 
-/** Cricket of limited overs: five sixths of the overs of the innings that is chased are bowled. */
+/** Limited-overs cricket: five sixths of the overs of the chase are bowled. */
 const isLateByOvers = ({ detail, score }: LiveState): boolean => {
   const { turn, balls, wickets } = detail ?? {}
   if (turn === undefined || balls === undefined || wickets === undefined) return false
   const other = SIDES.find((side) => side !== turn) ?? 'home'
-  // A side that is all out has not had all of its overs: how many the other has is not known then.
+  // A side that is all out did not use its overs, so the number of overs of the chase is unknown.
   const isChase = balls[other] > 0 && balls[turn] > 0 && wickets[other] < 10 && score[other] > 0
   return isChase && balls[turn] * 6 >= balls[other] * 5
 }
 
-/** HL2: whether the end of a match is near; never where the sport or the feed does not tell. */
+/**
+ * Returns true if the end of a match is near (HL2). Returns false if the sport or the feed does not provide the data.
+ */
 export const isNearlyOver = ({ sportId, bestOf }: Pick<SeenMatch, 'sportId' | 'bestOf'>, live: LiveState): boolean => {
   const sport = sportById(sportId)
   if (sport === undefined) return false

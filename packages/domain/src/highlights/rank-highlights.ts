@@ -2,37 +2,40 @@ import { menuRankOf } from '../sport/index.ts'
 import { type BetOn, isCloseAndOpen, isSoonAndBig, muchBet, roseMost } from './reasons.ts'
 import type { SeenMatch } from './seen-match.ts'
 
-/** Why a match is a highlight, in the order in which they are told. */
+/** Reason for a highlight, in order of priority. */
 export type HighlightReason =
   | { readonly reason: 'pinned' }
   | { readonly reason: 'close' }
-  /** Its place among those that are bet on most, from 1. */
+  /** Rank among the most popular matches, from 1. */
   | { readonly reason: 'much'; readonly place: number }
-  /** Whose chance rose, and by how many hundredths of a percent. */
+  /** Selection with the risen probability, and the rise in hundredths of a percent. */
   | { readonly reason: 'moved'; readonly selection: string; readonly roseBp: number }
   | { readonly reason: 'soon' }
 
-/** A match to look at now, with all reasons for it, the first of which it stands under. */
+/** Highlighted match with its reasons. The first reason determines its group. */
 export interface Highlight extends Pick<SeenMatch, 'matchId' | 'leagueId' | 'sportId'> {
   readonly reasons: readonly HighlightReason[]
 }
 
-/** HL5: so many matches a reason, and so many of them of one league. */
+/** Maximum number of matches per reason, and per league within a reason (HL5). */
 const MOST_OF_REASON = 6
 const MOST_OF_LEAGUE = 3
 const MOST_PINNED = 12
 
-/** What the highlights of every operator are chosen from. */
+/** Data that the highlights of every operator are computed from. */
 export interface Looked {
   readonly matches: readonly SeenMatch[]
-  /** Epoch ms of the world clock. */
+  /** Simulated clock time in epoch milliseconds. */
   readonly nowMs: number
 }
 
-/** What an operator's members bet on, and what staff chose; a match that is both pinned and hidden is hidden. */
+/**
+ * Bets of an operator's members, and matches pinned or hidden by staff. A match that is both pinned and hidden stays
+ * hidden.
+ */
 export interface OfOperator {
   readonly bets: readonly BetOn[]
-  /** In the order in which they are shown. */
+  /** Pinned matches in display order. */
   readonly pinned: readonly number[]
   readonly hidden: ReadonlySet<number>
 }
@@ -41,11 +44,11 @@ type Found = readonly (readonly [SeenMatch, HighlightReason])[]
 
 const byKickOff = (a: SeenMatch, b: SeenMatch): number => a.kickOffMs - b.kickOffMs || a.matchId - b.matchId
 
-/** HL5: the biggest league first, of equal ones that of the sport that menus have first. */
+/** Orders by league rank, then by the sport's position in the menu (HL5). */
 const byLeague = (a: SeenMatch, b: SeenMatch): number =>
   a.leaguePlace - b.leaguePlace || menuRankOf(a.sportId) - menuRankOf(b.sportId) || byKickOff(a, b)
 
-/** HL5: the first of them, no league filling the list. */
+/** Takes the first matches with a limit per league (HL5). */
 const firstOf = (found: Found): Found => {
   const ofLeague = new Map<number, number>()
   const taken = found.filter(([{ leagueId }]) => {
@@ -82,7 +85,7 @@ const much = (open: ReadonlyMap<number, SeenMatch>, bets: readonly BetOn[]): Fou
     .flatMap(({ matchId }) => open.get(matchId) ?? [])
     .map((match, at) => [match, { reason: 'much', place: at + 1 }])
 
-/** What is the same for every operator, found once. */
+/** Highlights that are identical for every operator, computed once. */
 interface ForAll {
   readonly listed: ReadonlyMap<number, SeenMatch>
   readonly open: ReadonlyMap<number, SeenMatch>
@@ -92,7 +95,7 @@ interface ForAll {
 const mapped = (matches: readonly SeenMatch[]): ReadonlyMap<number, SeenMatch> =>
   new Map(matches.map((match) => [match.matchId, match]))
 
-/** Looks at all matches once for all operators. */
+/** Evaluates the matches once for every operator. */
 export const lookAt = ({ matches, nowMs }: Looked): ForAll => {
   const open = matches.filter(({ isOpen }) => isOpen)
   return {
@@ -103,8 +106,8 @@ export const lookAt = ({ matches, nowMs }: Looked): ForAll => {
 }
 
 /**
- * HL5: an operator's highlights in the order in which they are shown. A pinned match stays while it is listed, any
- * other while bets on it are taken.
+ * Returns an operator's highlights in display order (HL5). A pinned match stays while it is listed, other matches while
+ * they are open for betting.
  */
 export const highlightsOf = (
   { listed, open, found }: ForAll,

@@ -1,34 +1,34 @@
 import { isNearlyOver } from './nearly-over.ts'
 import type { Chance, SeenMatch } from './seen-match.ts'
 
-/** HL1: it begins within so long. */
+/** Maximum time to kick-off (HL1). */
 const SOON_MS = 3 * 3_600_000
-/** HL1: so many leagues of a sport are big. */
+/** Number of top leagues per sport (HL1). */
 const BIG_LEAGUES = 6
-/** HL2: nobody's chance is above this, hundredths of a percent. */
+/** Maximum probability of a selection, in hundredths of a percent (HL2). */
 const OPEN_BP = 8_500
-/** HL3: bets of the last hour. */
+/** Time window of the counted bets (HL3). */
 const MUCH_WITHIN_MS = 3_600_000
-/** HL3: it is counted in steps of so long. */
+/** Step of the time window (HL3). */
 const MUCH_STEP_MS = 300_000
-/** HL3: so many members who are not related. */
+/** Minimum number of members who are not linked to each other (HL3). */
 export const MUCH_MEMBERS = 10
-/** HL3: of a member's stakes on a match so much counts, hundredths of the base currency. */
+/** Maximum stake that counts per member and match, in hundredths of the base currency (HL3). */
 export const MUCH_OF_MEMBER = 10_000
-/** HL4: against what it was so long ago. */
+/** Age of the probability used for comparison (HL4). */
 export const MOVED_WITHIN_MS = 1_800_000
-/** HL4: a chance that moved by at least so much, hundredths of a percent. */
+/** Minimum rise of a probability, in hundredths of a percent (HL4). */
 const MOVED_BP = 300
 
 const FOOTBALL = 1
 
-/** HL1: it begins soon, in one of the big leagues of its sport. */
+/** Returns true if the match starts soon in a top league of its sport (HL1). */
 export const isSoonAndBig = (
   { live, kickOffMs, leaguePlace }: Pick<SeenMatch, 'live' | 'kickOffMs' | 'leaguePlace'>,
   nowMs: number,
 ): boolean => live === null && kickOffMs > nowMs && kickOffMs - nowMs <= SOON_MS && leaguePlace <= BIG_LEAGUES
 
-/** HL2: it is close to its end, and it is not known yet how it ends. */
+/** Returns true if the match is near its end and still undecided (HL2). */
 export const isCloseAndOpen = (match: SeenMatch): boolean => {
   const { live, chances } = match
   if (live === null || chances === null) return false
@@ -36,7 +36,10 @@ export const isCloseAndOpen = (match: SeenMatch): boolean => {
   return isNearlyOver(match, live) && chances.every(({ bp }) => bp <= OPEN_BP)
 }
 
-/** HL4: the selection of a match to come whose chance rose most, and by how much; null where it is too little. */
+/**
+ * Returns the selection of an upcoming match with the largest rise in probability, and the rise (HL4). Returns null if
+ * the rise is too small.
+ */
 export const roseMost = ({
   live,
   chances,
@@ -52,22 +55,24 @@ export const roseMost = ({
   return most
 }
 
-/** HL3: what members of an operator bet on a match. */
+/** Bets of an operator's members on a match (HL3). */
 export interface BetOn {
   readonly matchId: number
-  /** Of those who are not related to each other (LI2). */
+  /** Number of members who are not linked to each other (LI2). */
   readonly members: number
-  /** Their stakes, each member's up to `MUCH_OF_MEMBER`. */
+  /** Sum of their stakes, capped per member at `MUCH_OF_MEMBER`. */
   readonly weight: bigint
 }
 
-/** HL3: the matches that are bet on most, the most first; of equal ones the lower number. */
+/** Returns the popular matches, highest stakes first, then by id (HL3). */
 export const muchBet = (bets: readonly BetOn[]): readonly BetOn[] =>
   bets
     .filter(({ members }) => members >= MUCH_MEMBERS)
     .toSorted((a, b) => (a.weight === b.weight ? a.matchId - b.matchId : a.weight > b.weight ? -1 : 1))
 
-/** HL3: what is looked at for the time of now: whole steps, so that no single bet is seen to change it. */
+/**
+ * Returns the time window to count (HL3). The window moves in full steps, so that no single bet has a visible effect.
+ */
 export const muchWindow = (nowMs: number): { readonly fromMs: number; readonly toMs: number } => {
   const toMs = Math.floor(nowMs / MUCH_STEP_MS) * MUCH_STEP_MS
   return { fromMs: toMs - MUCH_WITHIN_MS, toMs }

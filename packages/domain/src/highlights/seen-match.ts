@@ -1,36 +1,36 @@
 import type { LiveState, MatchId, SportId } from '../match/index.ts'
 
-/** What a selection's price says of it. */
+/** Probability of a selection, derived from its price. */
 export interface Chance {
   readonly selection: string
-  /** Hundredths of a percent; those of a market sum to 10,000, up to rounding. */
+  /** Hundredths of a percent. The selections of a market sum to 10,000, up to rounding. */
   readonly bp: number
 }
 
-/** A listed match of two sides, as highlights are looked for among them. */
+/** Listed match of two sides that can become a highlight. */
 export interface SeenMatch {
   readonly matchId: MatchId
   readonly sportId: SportId
   readonly leagueId: number
-  /** Place of its league among those of its sport, as lists have them, from 1. */
+  /** Rank of the league within its sport in list order, from 1. */
   readonly leaguePlace: number
-  /** Epoch ms of the world clock. */
+  /** Simulated clock time in epoch milliseconds. */
   readonly kickOffMs: number
-  /** Bets on it are taken now. */
+  /** True while the match is open for betting. */
   readonly isOpen: boolean
-  /** Null where it has not begun. */
+  /** Null before play starts. */
   readonly live: LiveState | null
-  /** Sets, frames or maps that it is the best of, where it differs from what is usual in its sport. */
+  /** Best-of length in sets, frames or maps, if it differs from the default of the sport. */
   readonly bestOf?: number
-  /** Of who wins it, by the prices of now; null where none are offered. */
+  /** Win probabilities from current prices; null if no prices are offered. */
   readonly chances: readonly Chance[] | null
-  /** The same as it stood `MOVED_WITHIN_MS` ago, or when it was first offered since. */
+  /** Win probabilities `MOVED_WITHIN_MS` ago, or at the first offer since then. */
   readonly chancesBefore: readonly Chance[] | null
 }
 
 /**
- * The chances that prices say, without what the house keeps. Thousandths, in the order of the selections; null where
- * one is not offered: of the others nothing is known then.
+ * Computes probabilities from prices, without the margin. Prices are in thousandths, in selection order. Returns null
+ * if a selection is not offered, because the other probabilities are then unknown.
  */
 export const chancesOf = (selections: readonly string[], oddsMilli: readonly number[]): readonly Chance[] | null => {
   if (selections.length < 2 || selections.some((_selection, at) => !((oddsMilli[at] ?? 0) > 1_000))) return null

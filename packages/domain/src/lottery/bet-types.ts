@@ -1,19 +1,19 @@
 export type LotteryBetType = 'straight' | 'reverse' | 'box' | 'ibox' | 'last3' | 'last2'
 
-/** One row of the lottery's table: everything that LO2 says of a way to bet on digits. */
+/** Definition of a lottery bet type (LO2). */
 export interface LotteryBetKind {
-  /** The product's code. */
+  /** Product code of the bet type. */
   readonly code: string
   readonly digits: 2 | 3 | 4
-  /** Which numbers it covers: the one named, it and its mirror, or every order of its digits. */
+  /** Numbers covered: the chosen number, the number and its mirror, or every order of its digits. */
   readonly covers: 'one' | 'mirror' | 'orders'
-  /** A stake on each number covered, or one that is divided among them. */
+  /** A stake per covered number, or a single stake divided among them. */
   readonly stake: 'each' | 'divided'
-  /** By the table for four digits, big or small; or for last digits of the first three prizes. */
+  /** Prize source: the big or small table for four digits, or the prizes for the last digits. */
   readonly prize: 'table' | 'lastThree' | 'lastTwo'
 }
 
-/** Every way to bet on digits (LO2). */
+/** Lottery bet types (LO2). */
 export const LOTTERY_BETS: Readonly<Record<LotteryBetType, LotteryBetKind>> = {
   straight: { code: 'LOT_STRAIGHT', digits: 4, covers: 'one', stake: 'each', prize: 'table' },
   reverse: { code: 'LOT_REVERSE', digits: 4, covers: 'mirror', stake: 'each', prize: 'table' },

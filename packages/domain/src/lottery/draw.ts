@@ -1,20 +1,20 @@
-/** The numbers of a draw, each of four digits. The same one may come twice. */
+/** Drawn numbers of four digits; a number may occur twice. */
 export interface LotteryDraw {
   readonly first: string
   readonly second: string
   readonly third: string
-  /** Ten. */
+  /** Ten special numbers. */
   readonly special: readonly string[]
-  /** Ten. */
+  /** Ten consolation numbers. */
   readonly consolation: readonly string[]
 }
 
-/** A cryptographic hash of a text, as lower-case hexadecimal digits, at least eight of them. */
+/** Cryptographic hash of a text, in lower-case hexadecimal, at least eight digits. */
 export type HashText = (text: string) => string
 
 const EACH_TEN = 10
 const NUMBERS = 10_000
-/** Beyond this the lowest numbers would come a little more often: such a value is drawn again. */
+/** Values from here on would favour low numbers and are drawn again. */
 const FAIR_END = 2 ** 32 - (2 ** 32 % NUMBERS)
 
 const numberAt = (seed: string, place: number, hash: HashText): string => {
@@ -26,9 +26,10 @@ const numberAt = (seed: string, place: number, hash: HashText): string => {
 }
 
 /**
- * The draw that a seed stands for (LO3): anyone with the seed and the hash can compute it again. Place by place, first
- * prize to last consolation, from 0: the first eight digits of hash(`seed:place:attempt`), modulo 10,000, with another
- * attempt where that would not be even-handed.
+ * Derives the draw from a seed (LO3). Anyone with the seed and the hash can reproduce the draw.
+ *
+ * Positions count from 0, from first prize to last consolation number. A number is the first eight digits of
+ * hash(`seed:place:attempt`) modulo 10,000. A value that would bias the result increments the attempt.
  */
 export const drawOf = (seed: string, hash: HashText): LotteryDraw => {
   const numbers = Array.from({ length: 3 + 2 * EACH_TEN }, (_, place) => numberAt(seed, place, hash))
@@ -36,13 +37,15 @@ export const drawOf = (seed: string, hash: HashText): LotteryDraw => {
   return { first, second, third, special: others.slice(0, EACH_TEN), consolation: others.slice(EACH_TEN) }
 }
 
-/** What is published before sales open, and hides the seed (LO3). */
+/** Returns the commitment that is published before sales open. The commitment does not reveal the seed (LO3). */
 export const commitmentOf = (seed: string, hash: HashText): string => hash(seed)
 
 const listed = ({ first, second, third, special, consolation }: LotteryDraw): string =>
   [first, second, third, ...special, ...consolation].join(' ')
 
-/** LO3: whether a draw is what its seed stands for, and the seed what was committed to; null where both hold. */
+/**
+ * Verifies that the draw follows from the seed and the seed matches the commitment (LO3). Returns null if both match.
+ */
 export const drawProblem = (
   { commitment, seed, draw }: { commitment: string; seed: string; draw: LotteryDraw },
   hash: HashText,
@@ -51,7 +54,7 @@ export const drawProblem = (
   return listed(drawOf(seed, hash)) === listed(draw) ? null : 'numbersDiffer'
 }
 
-/** The moments of a draw, epoch ms. */
+/** Times of a draw in epoch milliseconds. */
 export interface DrawTimes {
   readonly committedMs: number
   readonly opensMs: number
@@ -60,10 +63,12 @@ export interface DrawTimes {
   readonly revealedMs: number
 }
 
-/** LO3: committed before sales open, closed before it draws, revealed afterwards. */
+/**
+ * Checks the order of events: commitment before sales open, close before the draw, reveal at or after the draw (LO3).
+ */
 export const isOrderly = ({ committedMs, opensMs, closesMs, drawnMs, revealedMs }: DrawTimes): boolean =>
   committedMs < opensMs && opensMs < closesMs && closesMs < drawnMs && drawnMs <= revealedMs
 
-/** LO3: a number is sold from the opening up to, and not at, the close. */
+/** Returns true during sales: from the opening, inclusive, to the close, exclusive (LO3). */
 export const isOnSale = ({ opensMs, closesMs }: Pick<DrawTimes, 'opensMs' | 'closesMs'>, nowMs: number): boolean =>
   nowMs >= opensMs && nowMs < closesMs

@@ -11,8 +11,8 @@ const ordersOf = (digits: string): string[] =>
       )
 
 /**
- * The different numbers that a bet covers (LO2), lowest first: 24, 12, 6, 4 or 1 of a box of four digits. A number that
- * reads the same backwards has no mirror of its own. Throws a RangeError for what is no number of that type.
+ * Returns the distinct numbers that a bet covers, ascending (LO2). A box of four digits covers 24, 12, 6, 4 or 1
+ * numbers. A palindrome has no separate mirror. Throws a RangeError for an invalid number.
  */
 export const coveredNumbers = (type: LotteryBetType, number: string): readonly string[] => {
   if (!isLotteryNumber(type, number)) throw new RangeError(`not a number for ${type}: ${number}`)
@@ -22,7 +22,10 @@ export const coveredNumbers = (type: LotteryBetType, number: string): readonly s
   return [...new Set(numbers)].toSorted()
 }
 
-/** The whole stake of a bet of which `stakeMinor` is put on each number, or is divided by an iBox; minor units. */
+/**
+ * Returns the total stake of a bet in minor units. `stakeMinor` is the stake per number, or the divided stake of an
+ * iBox.
+ */
 export const lotteryStake = (type: LotteryBetType, number: string, stakeMinor: bigint): bigint => {
   const covered = coveredNumbers(type, number).length
   return LOTTERY_BETS[type].stake === 'each' ? stakeMinor * BigInt(covered) : stakeMinor

@@ -5,11 +5,11 @@ import { LOTTERY_PRIZES, type LotteryPrizes, type LotteryTable } from './prizes.
 
 export interface LotteryBet {
   readonly type: LotteryBetType
-  /** Four digits; as many as count for `last3` and `last2`. */
+  /** Four digits; three or two digits for `last3` and `last2`. */
   readonly number: string
-  /** The prizes that a bet on four digits is paid by; last digits have their own. */
+  /** Prize table for bets on four digits; ignored for last digits. */
   readonly table: LotteryTable
-  /** On each number covered; of an iBox on all of them together. Minor units. */
+  /** Stake per covered number, or the total of an iBox, in minor units. */
   readonly stakeMinor: bigint
 }
 
@@ -34,9 +34,9 @@ const prizeOfLast = (digits: string, { first, second, third }: LotteryDraw, priz
   ) * prize
 
 /**
- * What a bet is paid, minor units (LO1, LO2): every number that it covers, in every place in which it was drawn; an
- * iBox the same divided by its numbers, rounded down once (MO2). The prize is all that comes back. Throws a RangeError
- * for a bet whose number is not one.
+ * Returns the payout of a bet in minor units, without a refund of the stake (LO1, LO2). Every covered number pays for
+ * every place in which it was drawn. An iBox divides the sum by its count of numbers, rounded down once (MO2). Throws a
+ * RangeError for an invalid number.
  */
 export const lotteryPayout = (
   { type, number, table, stakeMinor }: LotteryBet,

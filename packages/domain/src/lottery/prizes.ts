@@ -1,11 +1,11 @@
-/** What 1 staked is paid for a number in each place of the draw, and for last digits (LO1, LO2). */
+/** Prizes per stake of 1 by place of the draw (LO1). */
 export interface PrizeTable {
   readonly first: number
   readonly second: number
   readonly third: number
-  /** For each of the ten special numbers; 0 where the table pays none. */
+  /** Prize for a special number; 0 if the table pays none. */
   readonly special: number
-  /** For each of the ten consolation numbers. */
+  /** Prize for a consolation number. */
   readonly consolation: number
 }
 
@@ -13,12 +13,12 @@ export type LotteryTable = 'big' | 'small'
 
 export interface LotteryPrizes {
   readonly tables: Readonly<Record<LotteryTable, PrizeTable>>
-  /** For the last three, or two, digits of the first, second or third number. */
+  /** Prizes for the last three or two digits of the first, second or third number (LO2). */
   readonly lastThree: number
   readonly lastTwo: number
 }
 
-/** The house's own; an operator may keep others. */
+/** Default prizes; operators may configure their own. */
 export const LOTTERY_PRIZES: LotteryPrizes = {
   tables: {
     big: { first: 2500, second: 1000, third: 500, special: 200, consolation: 60 },

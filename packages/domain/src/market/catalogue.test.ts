@@ -16,7 +16,7 @@ const BANDS =
   'away-1-5 away-6-10 away-11-15 away-16-20 away-21-25 away-26+'
 const RUNNERS = Array.from({ length: 160 }, (_, at) => `r${at + 1}`).join(' ')
 
-/** Every row of the table a second time: counted under, line basis mix rule; parts from the usual one; selections. */
+/** Independent copy of the table: head count, line, basis, mix and rule; parts from the default part; selections. */
 const TABLE: readonly (readonly [id: number, code: string, what: string, parts: string, selections: string])[] = [
   [1, 'BT_HDP', 'hdp handicap remaining all GR1', 'full first second extra p1 p2 p3 p4', 'home away'],
   [2, 'BT_OU', 'ou total total all GR2', 'full first second extra p1 p2 p3 p4', 'over under'],

@@ -18,7 +18,7 @@ const aTeamScore = fc.integer({ min: 0, max: 9 })
 const aScore: fc.Arbitrary<Score> = fc.record({ home: aTeamScore, away: aTeamScore })
 const aLine = fc.integer({ min: -30, max: 60 })
 
-/** Any match: its half-time score, goals after it in any order, and a score it was struck at. */
+/** Arbitrary match: half-time score, goals in any order, and a score at acceptance. */
 const anyFacts: fc.Arbitrary<Facts> = fc
   .tuple(aScore, aScore, aScore, fc.infiniteStream(fc.boolean()))
   .map(([halfTime, second, since, coin]) => {
@@ -46,7 +46,7 @@ const OPPOSITE = new Map<Grade | undefined, Grade>([
   [LOST, WON],
 ])
 
-/** A market of each kind, whatever the part. */
+/** A market kind per base row, regardless of the part. */
 const KINDS = MARKET_KINDS.filter((type, at, all) => all.findIndex(({ base }) => base === type.base) === at)
 const TWO_WAY = KINDS.filter(({ selections }) => selections.length === 2).map(({ code }) => code)
 const aMethod = fc.constantFrom('stoppage', 'decision')

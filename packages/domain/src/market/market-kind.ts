@@ -1,16 +1,21 @@
 import type { Part } from '../match/index.ts'
 import type { GradeSelection } from './grade.ts'
 
-/** The head counts of product §3 that a market kind is counted under. */
+/** Head counts under which the lists count markets (product §3). */
 export const HEAD_COUNTS = ['hdp', 'ou', 'oxt', 'oe', 'ml', 'cs', 'dc', 'htft', 'fglg', 'tg', 'tw', 'orz'] as const
 export type HeadCount = (typeof HEAD_COUNTS)[number]
 
 /**
- * What the price of a market hangs on; pricing reads it, grading does not.
- * `score`: the part's final score; `difference`, `total`, `home`, `away`: only that much of it. `remaining`: the
- * difference of what is still to come, where GR9 holds, else of the whole part.
- * `half-and-full`: the leader at the break and at the end. `order`: who scores first and last. `places`: where the
- * runners come in; `scorers`: the same of players by their goals. `method`: who wins a bout, and how.
+ * Property of the result that the price of a market depends on; used by pricing, not by grading.
+ *
+ * - `score`: final score of the part
+ * - `difference`, `total`, `home`, `away`: an aspect of the score
+ * - `remaining`: goal difference after acceptance under GR9, else of the full part
+ * - `half-and-full`: leader at half-time and at the end
+ * - `order`: scorers of the first and last goal
+ * - `places`: finishing places of runners
+ * - `scorers`: places of players by goals
+ * - `method`: winner of a bout and method of victory
  */
 export type PriceBasis =
   | 'score'
@@ -26,42 +31,55 @@ export type PriceBasis =
   | 'method'
 
 /**
- * `handicap`: the home team's line, in quarters (−3 = home gives ¾). `whole-handicap`: the same, whole goals only.
- * `total`: a number of goals or points, in quarters (10 = 2½). `half-total`: the same, …½ only. `none`: no line.
+ * Kind of line:
+ *
+ * - `handicap`: home team's line in quarters (−3: home gives ¾)
+ * - `whole-handicap`: home team's line in full goals
+ * - `total`: number of goals or points in quarters (10: 2½)
+ * - `half-total`: total that ends in ½
+ * - `none`: no line
  */
 export type LineKind = 'handicap' | 'whole-handicap' | 'total' | 'half-total' | 'none'
 
 /**
- * What decides a market of the whole match (GR16, GR17). `winner`: the official winner, by whatever decided the match;
- * `result`: the score, or the official result where the match was shortened; `partWinner`: the winner that the part
- * itself states, else its score; `score`: the score alone, so that a shortened match voids what is not decided.
+ * Fact that decides a market of the full match (GR16, GR17):
+ *
+ * - `winner`: official winner
+ * - `result`: score, or official result of a shortened match
+ * - `partWinner`: stated winner of the part, else the score of the part
+ * - `score`: score alone; a shortened match voids undecided markets
  */
 export type DecidedBy = 'winner' | 'result' | 'partWinner' | 'score'
 
-/** One kind of market on one part of a match: everything the product knows of it. */
+/** Market kind on a part of a match. */
 export interface MarketKind {
-  /** The product's code; `_1H`, `_2H`, `_ET`, `_RT`, `_P1`… name the part, where it is not the market's usual one. */
+  /** Product code. A suffix such as `_1H`, `_2H`, `_ET`, `_RT` or `_P1` names the part, except for the default part. */
   readonly code: string
-  /** The number on the wire; never reused. A hundred times the part's place in PARTS, and the row's own number. */
+  /** Id on the wire; never reused. 100 × index of the part in `PARTS` + number of the row. */
   readonly id: number
-  /** Code of the table's row, whatever the part: `market.<base>` is the name that members read beside the part's. */
+  /**
+   * Code of the table row, independent of the part. Members see the text `market.<base>` beside the name of the part.
+   */
   readonly base: string
-  /** Selections in the order in which prices travel. `r1`, `r2`… are the runners of the fixture. */
+  /** Selections in the order of prices on the wire. `r1`, `r2`, … are the runners of the fixture. */
   readonly selections: readonly string[]
   readonly line: LineKind
-  /** Whose score it counts. */
+  /** Part of the match whose score the market counts. */
   readonly part: Part
   readonly countedUnder: HeadCount
-  /** The "special" ones: outside handicap, over/under, odd/even, 1X2 and moneyline. */
+  /** True for markets other than handicap, over/under, odd/even, 1X2 and moneyline. */
   readonly special: boolean
-  /** On one line, one selection at most wins, whatever the end: the house then counts the worst of them (LI4). */
+  /**
+   * True if at most one selection of a line wins at any result. The platform then counts only the worst selection
+   * (LI4).
+   */
   readonly oneWins: boolean
   readonly basis: PriceBasis
-  /** `all`: may stand in parlays and among selections of one match; `parlay`: in parlays only; `none`: alone. */
+  /** `all`: allowed in parlays and bet builders; `parlay`: in parlays only; `none`: singles only. */
   readonly mix: 'all' | 'parlay' | 'none'
-  /** Of a market on a part of the match always `score`. */
+  /** Always `score` for parts of a match, except `partWinner`. */
   readonly decidedBy: DecidedBy
   readonly grade: GradeSelection
-  /** Rule that the grade follows, shown with every settled leg (SE4). */
+  /** Id of the grading rule, displayed with settled legs (SE4). */
   readonly rule: string
 }

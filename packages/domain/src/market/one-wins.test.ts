@@ -22,7 +22,7 @@ const goalsOf = (score: Score, first: 'home' | 'away'): readonly Goal[] => {
   return first === 'home' ? [...of('home'), ...of('away')] : [...of('away'), ...of('home')]
 }
 
-/** Every end that a part may come to, as far as any market tells them apart. */
+/** Results that cover the distinctions made by the markets. */
 const ENDS: readonly Facts[] = [
   ...scoresUpTo(12).map((score) => ends(score)),
   ...scoresUpTo(4).flatMap((score) =>
@@ -55,7 +55,7 @@ const linesOf = ({ line }: MarketKind): readonly number[] => {
   }
 }
 
-/** Of a row, whatever its part: grading is the same on each. */
+/** A market kind per base row: grading does not depend on the part. */
 const ROWS = MARKET_KINDS.filter(({ base }, at) => MARKET_KINDS.findIndex((type) => type.base === base) === at)
 
 const winnersOf = ({ selections, grade }: MarketKind, lineQ: number, facts: Facts): readonly string[] =>
@@ -70,7 +70,7 @@ test.each(ROWS.filter(({ oneWins }) => oneWins))('LI4 of $base one selection at 
       for (const winner of winners) won.add(winner)
     }
   }
-  // What no end is known for is not proved.
+  // Every selection must win at least once; otherwise the test proves nothing about it.
   expect(type.selections.filter((selection) => !won.has(selection))).toEqual([])
 })
 

@@ -1,16 +1,16 @@
 import { contentText } from './content-text.ts'
 import type { EndedPart, MatchOutcome } from './outcome.ts'
 
-/** Withdrawals are recorded by this house, when a result arrives (GR20): no source states them. */
+/** Excludes withdrawals, which the platform records when a result arrives (GR20). No source states them. */
 const statedText = ({ withdrawals: _recorded, ...stated }: Partial<MatchOutcome>): string => contentText(stated)
 
-/** Whether two outcomes state the same. */
+/** Returns true if two outcomes state equal contents. */
 export const isSameOutcome = (one: MatchOutcome, other: MatchOutcome): boolean => statedText(one) === statedText(other)
 
 /**
- * PI10: what two results of one version agree on: the parts that both state alike, and the goals if they are alike.
- * They agree on nothing if they differ in anything else, as in the winner or the places. The order of the two, of more
- * than two, and repeats change nothing. Withdrawals that were recorded stay.
+ * Returns the contents on which two results of the same version agree: equal parts, and the goals if equal (PI10).
+ * Results that differ in other fields, such as winner or places, agree on nothing. The outcome does not depend on
+ * order, number or repetition of results. Recorded withdrawals are preserved.
  */
 export const agreedOutcome = (one: MatchOutcome, other: MatchOutcome): MatchOutcome => {
   const { parts, goals, ...rest } = one

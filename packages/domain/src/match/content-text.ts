@@ -1,4 +1,4 @@
-/** JSON with the keys in one order, so that equal values have equal texts, in whatever order they were written. */
+/** Serialises a value as JSON with sorted keys, so that equal values have equal texts. */
 export const contentText = (value: unknown): string =>
   JSON.stringify(value, (_key, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)

@@ -1,9 +1,13 @@
 /**
- * Which score of a match a market counts.
- * `full`: what decides the match: ninety minutes in football (GR8), with overtime elsewhere (GR12); sets, frames or
- * maps won where the match is won by them. `regular`: without overtime. `first`, `second`: the halves.
- * `extra`: football's extra time alone. `units`: games or points summed over all sets. `p1`…`p9`: quarters, periods,
- * sets, maps, innings or rounds, as the sport is played in.
+ * Parts of a match that a market can count.
+ *
+ * - `full`: score that decides the match: ninety minutes in football (GR8), including overtime in other sports
+ *   (GR12), or sets, frames or maps won
+ * - `regular`: without overtime
+ * - `first`, `second`: halves
+ * - `extra`: football's extra time alone
+ * - `units`: games or points summed over the sets
+ * - `p1`…`p9`: quarters, periods, sets, maps, innings or rounds
  */
 export const PARTS = [
   'full',

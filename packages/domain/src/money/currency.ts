@@ -1,7 +1,7 @@
 interface CurrencyTerms {
-  /** ISO 4217: minor units = major units × 10^exponent (MO1). */
+  /** ISO 4217 exponent: minor units = major units × 10^exponent (MO1). */
   readonly exponent: number
-  /** A small stake, major units, worth about as much in each currency. Limits, stake keys and fees scale with it. */
+  /** Small stake in major units, of similar worth across currencies. Limits, stake keys and fees scale with it. */
   readonly unit: number
 }
 
@@ -25,13 +25,12 @@ const TERMS = {
 
 export type Currency = keyof typeof TERMS
 
-/** Every currency that an account may have (MO3). */
+/** Currencies that an account may have (MO3). */
 export const CURRENCIES = Object.keys(TERMS) as readonly Currency[]
 
 export const isCurrency = (text: string): text is Currency => Object.hasOwn(TERMS, text)
 
-/** Decimal digits of a currency's minor unit, 0 or more (MO1). */
+/** Returns the number of decimals of a currency, 0 or more (MO1). */
 export const exponentOf = (currency: Currency): number => TERMS[currency].exponent
 
-/** A small stake in a currency, whole major units; worth about as much in each (MO3). */
 export const stakeUnit = (currency: Currency): number => TERMS[currency].unit

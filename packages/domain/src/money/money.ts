@@ -1,12 +1,12 @@
 import { exponentOf, type Currency } from './currency.ts'
 
-/** An amount in minor units of its currency; may be negative (MO1). */
+/** Amount in minor units of its currency; may be negative (MO1). */
 export interface Money {
   readonly currency: Currency
   readonly minor: bigint
 }
 
-/** Throws a RangeError when the currencies differ: such a sum has no meaning (MO1). */
+/** Adds two amounts. Throws a RangeError if the currencies differ (MO1). */
 export const addMoney = (a: Money, b: Money): Money => {
   if (a.currency !== b.currency) throw new RangeError(`cannot add ${b.currency} to ${a.currency}`)
   return { currency: a.currency, minor: a.minor + b.minor }
@@ -14,12 +14,12 @@ export const addMoney = (a: Money, b: Money): Money => {
 
 const WIRE_AMOUNT = /^-?(0|[1-9][0-9]{0,17})$/
 
-/** Reads a decimal string of minor units as it crosses the wire (MO3); null when it is anything else. */
+/** Parses a wire amount: a decimal string of minor units (MO3). Returns null for other text. */
 export const parseMinor = (text: string): bigint | null => (WIRE_AMOUNT.test(text) ? BigInt(text) : null)
 
 /**
- * Reads an amount of major units as somebody writes it, `1234.5` or `7`, without sign, grouping or exponent, into minor
- * ones (MO1). Null when it is anything else, or has more decimals than the currency.
+ * Parses an amount in major units, such as `1234.5` or `7`, into minor units (MO1). Rejects signs, grouping and
+ * exponents. Returns null for other text or too many decimals.
  */
 export const parseMajor = (text: string, currency: Currency): bigint | null => {
   const [, whole, decimals = ''] = /^(0|[1-9][0-9]{0,16})(?:\.([0-9]+))?$/.exec(text) ?? []
@@ -28,7 +28,7 @@ export const parseMajor = (text: string, currency: Currency): bigint | null => {
   return BigInt(whole + decimals.padEnd(exponent, '0'))
 }
 
-/** Writes minor units in major ones, plainly: 123450n of USD is `1234.50`, of JPY `123450`. No grouping, no symbol. */
+/** Formats minor units as major units without grouping or symbol: 123450n is `1234.50` in USD and `123450` in JPY. */
 export const formatMinor = (minor: bigint, currency: Currency): string => {
   const exponent = exponentOf(currency)
   const sign = minor < 0n ? '-' : ''

@@ -74,7 +74,7 @@ test('MO6 decimals that a currency does not have are refused', () => {
   expect(readTypedNumber('1,2345', 3)).toEqual(none)
 })
 
-/** Written a second time, from the words of the rule: the value if the last separator is a decimal one. */
+/** Reference implementation: the value if the last separator is a decimal separator. */
 const leastReading = (text: string): number => {
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
   return last === -1 ? Number(text) : Number(`${text.slice(0, last).replace(/[.,]/g, '')}.${text.slice(last + 1)}`)

@@ -1,7 +1,7 @@
 /**
- * A number as a person typed it (MO6), in units of its last decimal. `one` has a single reading. `unclear` can be
- * read in two ways: `readings` lists those that the number of decimals allows, the smallest first, and at least one.
- * A caller shows them and never chooses one itself.
+ * Result of parsing a typed number, in units of the last decimal (MO6). `one` has a single reading. `unclear` is
+ * ambiguous; `readings` lists at least one reading that the decimals allow, ascending. The caller displays the readings
+ * and never chooses one itself.
  */
 export type TypedNumber =
   | { readonly kind: 'none' }
@@ -9,11 +9,11 @@ export type TypedNumber =
   | { readonly kind: 'unclear'; readonly readings: readonly bigint[] }
 
 const NONE: TypedNumber = { kind: 'none' }
-/** Longer texts are refused unread. */
+/** Longer texts are refused without parsing. */
 const MOST_CHARACTERS = 64
 const MOST_WHOLE_DIGITS = 13
 
-/** Separators of other keyboards by the mark that stands for them: ٬ only groups, ٫ only begins decimals. */
+/** Separators of other keyboards by their canonical form: ٬ only groups, ٫ only starts decimals. */
 const SEPARATORS: ReadonlyMap<string, string> = new Map([
   ...[...'.．。｡'].map((each) => [each, '.'] as const),
   ...[...',，،'].map((each) => [each, ','] as const),
@@ -25,7 +25,10 @@ const SEPARATORS: ReadonlyMap<string, string> = new Map([
 
 const DIGIT = /^\p{Nd}$/u
 
-/** The value of a decimal digit of any script. Each script has its ten digits in a row, zero first. */
+/**
+ * Returns the value of a decimal digit of any script. In Unicode, the ten digits of a script are consecutive and start
+ * at zero.
+ */
 const digitOf = (character: string): string => {
   const codePoint = character.codePointAt(0) ?? 0
   let before = 0
@@ -33,10 +36,12 @@ const digitOf = (character: string): string => {
   return String(before % 10)
 }
 
-/** Decimal digits of any script as Latin ones, the rest unchanged: for PINs and numbers that name something. */
+/**
+ * Converts decimal digits of any script to Latin digits and leaves other characters unchanged. Used for PINs and ids.
+ */
 export const latinDigits = (text: string): string => text.replace(/\p{Nd}/gu, digitOf)
 
-/** The text with Latin digits and six kinds of separators; null where it holds anything else. */
+/** Converts the text to Latin digits and six kinds of separators; null if it contains other characters. */
 const normalise = (text: string): string | null => {
   const characters = [...text.replace(/\p{Cf}/gu, '').trim()].map((character) =>
     /[0-9]/.test(character) ? character : DIGIT.test(character) ? digitOf(character) : SEPARATORS.get(character),
@@ -47,7 +52,10 @@ const normalise = (text: string): string | null => {
 const GROUPED = /^([1-9]\d{0,2})([.,' ٬])(\d{3}(?:\2\d{3})*)(?:(?!\2)[.,٫](\d*))?$/
 const PLAIN = /^(\d+)(?:[.,٫](\d*))?$/
 
-/** Units of the last decimal; null where the fraction has more decimals than there are, or the whole is too long. */
+/**
+ * Returns the value in units of the last decimal. Returns null if the fraction has too many decimals or the integer
+ * part is too long.
+ */
 const unitsOf = (whole: string, fraction: string, decimals: number): bigint | null => {
   const digits = fraction.replace(/0+$/, '')
   if (whole.length > MOST_WHOLE_DIGITS || digits.length > decimals) return null
@@ -55,9 +63,9 @@ const unitsOf = (whole: string, fraction: string, decimals: number): bigint | nu
 }
 
 /**
- * Reads an unsigned number that a person typed or pasted (MO6). Digits may be of any script; points, commas, spaces and
- * apostrophes may stand between groups of three, and one point or comma begins the decimals. Letters, signs, exponents
- * and more decimals than `decimals` are refused.
+ * Parses an unsigned number that was typed or pasted (MO6). Accepts digits of any script. Points, commas, spaces and
+ * apostrophes may separate groups of three; a single point or comma starts the decimals. Refuses letters, signs,
+ * exponents and more than `decimals` decimals.
  */
 export const readTypedNumber = (text: string, decimals: number): TypedNumber => {
   const typed = text.length > MOST_CHARACTERS ? null : normalise(text)
@@ -66,7 +74,7 @@ export const readTypedNumber = (text: string, decimals: number): TypedNumber => 
   const [plain, whole = '', fraction = ''] = PLAIN.exec(typed) ?? []
   const asGroups = grouped === undefined ? null : unitsOf(first + rest.replaceAll(mark, ''), groupedFraction, decimals)
   const asDecimal = plain === undefined ? null : unitsOf(whole, fraction, decimals)
-  // Where there are no decimals, three digits behind a separator are a group.
+  // Without decimals, three digits after a separator are always a group.
   const isUnclear = grouped !== undefined && plain !== undefined && decimals > 0
   const readings = [asDecimal, asGroups].filter((units) => units !== null)
   const units = readings.at(-1)
@@ -76,15 +84,15 @@ export const readTypedNumber = (text: string, decimals: number): TypedNumber => 
 
 export interface TypedBounds {
   readonly decimals: number
-  /** Bounds in units of the last decimal, both included. */
+  /** Inclusive bounds in units of the last decimal. */
   readonly least: number
   readonly most: number
 }
 
 /**
- * Reads a number that is no amount of money: a price, a percentage, a count (MO6). Gives units of the last decimal, or
- * null where the text is no number within the bounds. Of two readings the one within the bounds counts; both within
- * them is null. A sign is allowed where the bounds reach below 0.
+ * Parses a number that is not an amount of money, such as a price, percentage or count (MO6). Returns units of the last
+ * decimal, or null if the text is not a number within the bounds. An ambiguous number resolves to the reading within
+ * the bounds, or to null if both readings are. A sign is allowed if the bounds include negative numbers.
  */
 export const readTypedWithin = (text: string, { decimals, least, most }: TypedBounds): number | null => {
   const [, sign = '', rest = ''] = /^\s*([-−–]?)(.*)$/s.exec(text) ?? []
@@ -98,6 +106,6 @@ export const readTypedWithin = (text: string, { decimals, least, most }: TypedBo
   return fitting.length === 1 ? (fitting[0] ?? null) : null
 }
 
-/** Reads a whole number from `least` to `most`, as a count, a minute or points; null for anything else (MO6). */
+/** Parses an integer from `least` to `most`, such as a count, minute or points (MO6). Returns null for other text. */
 export const readTypedWhole = (text: string, least: number, most: number): number | null =>
   readTypedWithin(text, { decimals: 0, least, most })

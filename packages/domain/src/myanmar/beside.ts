@@ -7,9 +7,9 @@ import type { MyanmarTerms } from './terms.ts'
 const MALAY = 1
 
 /**
- * The Myanmar line beside an Asian one of the book (MM3), made from the book's own price: no group buys Myanmar lines
- * dearer. `prices` are thousandths in the type's order of selections, 0 where not offered. Null where the type has no
- * Myanmar lines, or the giving side no price.
+ * Returns the Myanmar line beside an Asian line (MM3). The book price applies, because Myanmar lines have no
+ * price-group shift. `prices` are thousandths in selection order, 0 if not offered. Returns null if the market has no
+ * Myanmar line or the giving side has no price.
  */
 export const myanmarBeside = (type: MarketKind, lineQ: number, prices: readonly number[]): MyanmarTerms | null => {
   if (!hasMyanmarLine(type) || (type.line !== 'handicap' && type.line !== 'total')) return null

@@ -1,8 +1,8 @@
 import type { MyanmarTerms } from './terms.ts'
 
 /**
- * What a backer wins of his stake, in percent, −100..100 (MM1). `lead` is the favourite's goals less the other's, or
- * all goals for a line on goals; only those that GR9 counts.
+ * Returns the win in percent of the stake, −100..100 (MM1). `lead` is the favourite's lead, or the number of goals for
+ * a total. Only goals that count under GR9 are included.
  */
 export const gradeMyanmar = (
   { goals, percent }: Pick<MyanmarTerms, 'goals' | 'percent'>,

@@ -1,15 +1,15 @@
 import type { MarketKind } from '../market/index.ts'
 import type { Part } from '../match/index.ts'
 
-/** The whole of a match, and the first of its parts; some sports count units. */
+/** The full match and its first part; some sports count units. */
 const PARTS: ReadonlySet<Part> = new Set<Part>(['full', 'units', 'first', 'p1'])
 
-/** Counted for one of the two alone: neither a lead nor the goals of a match. */
+/** Markets on the goals of a single team have no Myanmar line. */
 const OF_ONE_SIDE: ReadonlySet<string> = new Set(['BT_OUHM', 'BT_OUAW'])
 
 /**
- * Whether a type has a Myanmar line beside its main Asian one (MM3): the handicap and the number of goals, of the whole
- * match and of its first part.
+ * Returns true if a market has a Myanmar line beside its main Asian line: handicap and total, of the full match and its
+ * first part (MM3).
  */
 export const hasMyanmarLine = ({ line, countedUnder, selections, part, base }: MarketKind): boolean =>
   (line === 'handicap' || line === 'total') &&
@@ -18,5 +18,5 @@ export const hasMyanmarLine = ({ line, countedUnder, selections, part, base }: M
   PARTS.has(part) &&
   !OF_ONE_SIDE.has(base)
 
-/** The place, by rank, of the only Asian line that has a Myanmar one beside it: the main line (MM3). */
+/** Rank of the Asian line with a Myanmar line: the main line (MM3). */
 export const MYANMAR_RANK = 0

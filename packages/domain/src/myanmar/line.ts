@@ -1,24 +1,27 @@
 import type { Favourite, MyanmarTerms } from './terms.ts'
 
-/** An Asian line and the price of the side that gives it. */
+/** Asian line with the price of its giving side. */
 export interface AsianLine {
-  /** `handicap`: `lineQ` is the home side's, in quarters. `total`: it is a number of goals in quarters, 0 or more. */
+  /**
+   * `handicap`: `lineQ` is the home side's line in quarters. `total`: `lineQ` is a number of goals in quarters, 0 or
+   * more.
+   */
   readonly line: 'handicap' | 'total'
   readonly lineQ: number
-  /** Shown Malay price of the giving side, signed hundredths (OD2, OD3): −100..100. */
+  /** Displayed Malay price of the giving side in signed hundredths, −100..100 (OD2, OD3). */
   readonly malayHundredths: number
 }
 
 /**
- * Who gives the goals of an Asian line, and so whose price MM3 reads. On a level handicap nobody does, and home stands
- * as the favourite: the line stays the same whichever way the prices lean.
+ * Returns the side that gives the line; MM3 uses its price. On a level handicap, home is the favourite by convention,
+ * so the line does not change with the prices.
  */
 export const favouriteOf = ({ line, lineQ }: Pick<AsianLine, 'line' | 'lineQ'>): Favourite => {
   if (line === 'total') return 'over'
   return lineQ > 0 ? 'away' : 'home'
 }
 
-/** Twice P, for the part of a goal that the line has beyond whole ones (MM3): halves of a percent stay whole. */
+/** Returns 2 × P for the fractional part of the line (MM3). Doubling keeps half percents integral. */
 const doublePercent = (quarter: number, m: number, isPositive: boolean): number => {
   const b = isPositive ? 100 - m : m - 100
   switch (quarter) {
@@ -34,8 +37,8 @@ const doublePercent = (quarter: number, m: number, isPositive: boolean): number 
 }
 
 /**
- * MM3: the Myanmar line that stands beside an Asian one. P is rounded down, which is against the favourite's backer.
- * Throws a RangeError for a line that is not whole quarters, a negative total, or a price that Malay odds cannot show.
+ * Returns the Myanmar line of an Asian line (MM3). P is rounded down, against the favourite's backer. Throws a
+ * RangeError for a line that is not in quarters, a negative total, or an invalid Malay price.
  */
 export const myanmarLine = (asian: AsianLine): MyanmarTerms => {
   const { line, lineQ, malayHundredths } = asian
@@ -55,17 +58,17 @@ export const myanmarLine = (asian: AsianLine): MyanmarTerms => {
 }
 
 /**
- * How good a line is to back its favourite: fewer goals given first, then more percent at exactly so many. For the
- * other side it is the reverse.
+ * Returns the value of a line for the favourite's backer: fewer goals first, then a higher percentage at the exact
+ * lead. For the other side the order is reversed.
  */
 export const favouritesWorth = ({ goals, percent }: Pick<MyanmarTerms, 'goals' | 'percent'>): number =>
   percent - goals * 1_000
 
-/** How good a line is to back a side of it: comparable also where the one that gives has become the other. */
+/** Returns the value of a line for the backer of a side. Values stay comparable if the favourite changes. */
 export const backersWorth = (terms: MyanmarTerms, selection: string): number =>
   (selection === terms.favourite ? 1 : -1) * favouritesWorth(terms)
 
-/** `1+30`, `1-50`, `1=`; no goals are left out, as in `-95`, but where nothing else would stand: `0=`. */
+/** Formats a line as `1+30`, `1-50` or `1=`. Zero goals are omitted, as in `-95`, except in `0=`. */
 export const formatMyanmar = ({ goals, percent }: Pick<MyanmarTerms, 'goals' | 'percent'>): string => {
   if (percent === 0) return `${goals}=`
   return `${goals === 0 ? '' : goals}${percent > 0 ? '+' : ''}${percent}`

@@ -1,7 +1,7 @@
-/** Kept from the winnings of a Myanmar single, hundredths of a percent (MM2); an operator may set his own. */
+/** Default fee on the winnings of a Myanmar single, in basis points (MM2). Operators may configure a different fee. */
 export const MYANMAR_FEE_BP = 500
 
-/** Kept from the net win of a Myanmar parlay, hundredths of a percent, by its number of legs (MM4). */
+/** Fee on the net win of a Myanmar parlay in basis points, by number of legs (MM4). */
 export type MyanmarParlayFee = Readonly<Record<number, number>>
 
 export const MYANMAR_PARLAY_FEE: MyanmarParlayFee = {
@@ -16,7 +16,7 @@ export const MYANMAR_PARLAY_FEE: MyanmarParlayFee = {
   10: 1500,
 }
 
-/** The fee on a parlay of so many legs, hundredths of a percent. Throws where the table has none. */
+/** Returns the fee of a parlay in basis points. Throws a RangeError if the table has no fee for the number of legs. */
 export const myanmarParlayFeeBp = (legs: number, table: MyanmarParlayFee = MYANMAR_PARLAY_FEE): number => {
   const feeBp = table[legs]
   if (feeBp === undefined) throw new RangeError(`no fee for a Myanmar parlay of ${legs} legs`)

@@ -16,7 +16,7 @@ import {
 
 const aLine = fc.record({ goals: fc.nat(9), percent: fc.integer({ min: -100, max: 100 }) })
 
-/** [line, favourite's lead, favourite's percent]: MM1 as a table, written out line by line. */
+/** [line, favourite's lead, favourite's percentage]: MM1 as a table. */
 const TABLE: readonly [string, { goals: number; percent: number }, lead: number, percent: number][] = [
   ['1+30', { goals: 1, percent: 30 }, 2, 100],
   ['1+30', { goals: 1, percent: 30 }, 1, 30],
@@ -55,7 +55,7 @@ test('MM1 one goal more never leaves the favourite with less', () => {
   )
 })
 
-/** [home's line in quarters, Malay price of the giving side, what stands beside it] */
+/** [home line in quarters, Malay price of the giving side, Myanmar line] */
 test.each<[number, number, string]>([
   [-4, 95, '1-5'],
   [-5, 95, '1-53'],
@@ -81,7 +81,7 @@ test.each<[number, number, string]>([
   expect(formatMyanmar(myanmarLine({ line: 'handicap', lineQ, malayHundredths }))).toBe(text)
 })
 
-/** MM3 in floats and goals, the four cases as the rule words them; `exact` is P before it is made whole. */
+/** Reference implementation of MM3 in floating point; `exact` is P before rounding. */
 const wordedMm3 = (goals: number, price: number): { whole: number; exact: number } => {
   const g = Math.trunc(goals)
   const f = goals - g
@@ -174,10 +174,10 @@ test('MM3 handicap and goals of the whole match and of its first part have a Mya
 })
 
 test('MM3 the line beside a row of the book is made from the price of the side that gives', () => {
-  // h 1.25 at 0.95 of home: 1−52.5, rounded against the favourite.
+  // Home −1.25 at Malay 0.95: 1−52.5, rounded down against the favourite.
   expect(myanmarBeside(typeOf('BT_HDP'), -5, [1950, 1900])).toEqual({ goals: 1, percent: -53, favourite: 'home' })
   expect(myanmarBeside(typeOf('BT_HDP'), 5, [1900, 1950])).toEqual({ goals: 1, percent: -53, favourite: 'away' })
-  // Over 2.5 at −0.95: 2−90.
+  // Over 2.5 at Malay −0.95: 2−90.
   expect(myanmarBeside(typeOf('BT_OU'), 10, [2053, 1800])).toMatchObject({ goals: 2, favourite: 'over' })
   expect(myanmarBeside(typeOf('BT_OU'), 10, [0, 1800])).toBe(null)
   expect(myanmarBeside(typeOf('BT_1X2'), 0, [2000, 3000, 4000])).toBe(null)

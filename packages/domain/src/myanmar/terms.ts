@@ -1,11 +1,13 @@
-/** The side that stands as the favourite: the one that gives goals; over, for a line on goals (MM). */
+/** Favourite of a Myanmar line: the side that gives goals, or over for a total (MM). */
 export type Favourite = 'home' | 'away' | 'over'
 
-/** A Myanmar line as it is struck (MM5): the favourite gives `goals`, and `percent` decides at exactly so many. */
+/** Myanmar line of a bet (MM5). The favourite gives `goals`; `percent` decides at exactly that lead. */
 export interface MyanmarTerms {
-  /** L, whole goals, 0 or more. */
+  /** L, integer, 0 or more. */
   readonly goals: number
-  /** P, whole, −100..100: what the favourite's backer wins of his stake at exactly L; 0 gives both theirs back. */
+  /**
+   * P, integer, −100..100: win of the favourite's backer in percent of the stake at exactly L. 0 refunds both sides.
+   */
   readonly percent: number
   readonly favourite: Favourite
 }

@@ -19,16 +19,16 @@ const aPrice = fc.oneof(
 )
 const aType = fc.constantFrom<OddsType>(...ODDS_TYPES)
 
-/** A fraction; the denominator 0 stands for no bound. */
+/** A fraction. A denominator of 0 means no bound. */
 type Fraction = readonly [num: bigint, den: bigint]
 
-/** Profit for 1 risked at a shown price. */
+/** Profit for 1 risked at a displayed price. */
 const profitOf = (shown: number, oddsType: OddsType): Fraction => {
   if (shown < 0) return [100n, BigInt(-shown)]
   return [BigInt(oddsType === DEC ? shown - 100 : shown), 100n]
 }
 
-/** Profit one display step up, which for a negative price is nearer to zero: beyond −0.01 there is no bound. */
+/** Profit one display step higher. For a negative price a step goes towards zero; above −0.01 there is no bound. */
 const profitOneStepUp = (shown: number, oddsType: OddsType): Fraction =>
   shown === -1 ? [1n, 0n] : profitOf(shown + 1, oddsType)
 

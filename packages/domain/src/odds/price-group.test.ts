@@ -19,7 +19,7 @@ const aPrice = fc.oneof(
 )
 const aGroup = fc.constantFrom<PriceGroup>(...PRICE_GROUPS)
 
-/** How far above even a price lies on the Malay scale, as a fraction: 0.96 is −0.04, −0.96 is +0.04. */
+/** Distance of a price above even odds on the Malay scale, as a fraction: 0.96 is −0.04, −0.96 is +0.04. */
 const aboveEven = (oddsMilli: OddsMilli): readonly [num: bigint, den: bigint] => {
   const profit = BigInt(oddsMilli - 1000)
   return profit <= 1000n ? [profit - 1000n, 1000n] : [profit - 1000n, profit]
@@ -30,7 +30,7 @@ const isAtMost = (a: readonly [bigint, bigint], b: readonly [bigint, bigint]): b
 test.each<[base: OddsMilli, a: OddsMilli, b: OddsMilli, c: OddsMilli, d: OddsMilli]>([
   [1960, 1960, 1950, 1940, 1920],
   [2000, 2000, 1990, 1980, 1960],
-  // −0.9794 becomes −0.9894, −0.9994 and, past even, 0.9806.
+  // −0.9794 becomes −0.9894, −0.9994 and, past even odds, 0.9806.
   [2021, 2021, 2010, 2000, 1980],
   [3000, 3000, 2960, 2923, 2851],
   [1050, 1050, 1040, 1030, 1010],

@@ -1,21 +1,21 @@
 import type { HeadCount } from '../market/index.ts'
 import { isOddsMilli, type OddsMilli } from './display.ts'
 
-/** A member's commission type: how much dearer they buy, and what they get back on turnover. */
+/** Commission type of a member: sets the price shift on markets and the commission rate on turnover (OD8). */
 export type PriceGroup = 'A' | 'B' | 'C' | 'D'
 
 export const PRICE_GROUPS = ['A', 'B', 'C', 'D'] as const satisfies readonly PriceGroup[]
 
 export interface PriceGroupTerms {
-  /** Taken off each side's price in hundredths of Malay odds, 0 to 99. */
+  /** Price shift on each side, in hundredths of Malay odds, 0 to 99. */
   readonly shiftHundredths: number
-  /** Commission on the turnover of bets at these prices, hundredths of a percent (UP2). */
+  /** Commission on the turnover of bets in the group, in hundredths of a percent (UP2). */
   readonly commissionBp: number
 }
 
 export type PriceGroupTable = Readonly<Record<PriceGroup, PriceGroupTerms>>
 
-/** The house's own; an operator may keep another table. The dearer the group buys, the more comes back. */
+/** Default table of the platform; an operator may set another. A larger price shift earns a higher commission. */
 export const PRICE_GROUP_TERMS: PriceGroupTable = {
   A: { shiftHundredths: 0, commissionBp: 25 },
   B: { shiftHundredths: 1, commissionBp: 50 },
@@ -23,10 +23,10 @@ export const PRICE_GROUP_TERMS: PriceGroupTable = {
   D: { shiftHundredths: 4, commissionBp: 100 },
 }
 
-/** Two-way Asian markets, by what they are counted under. */
+/** Two-way Asian markets, by their count category. */
 const GROUPED: ReadonlySet<HeadCount> = new Set<HeadCount>(['hdp', 'ou', 'oe', 'ml'])
 
-/** Whether prices hang on the group, and commission is paid: on two-way Asian markets only (OD8). */
+/** Returns whether a price group affects the market's price and commission: two-way Asian markets only (OD8). */
 export const isGroupedMarket = ({
   countedUnder,
   selections,
@@ -35,15 +35,16 @@ export const isGroupedMarket = ({
   selections: readonly string[]
 }): boolean => GROUPED.has(countedUnder) && selections.length === 2
 
-/** A shift never takes a price below this. */
+/** Lowest price after a price shift. */
 const LOWEST_MILLI = 1010
 
-/** Whole-number division, rounded down; both are 0 or more. */
+/** Integer division, rounded down. Both operands are 0 or more. */
 const divide = (value: number, by: number): number => (value - (value % by)) / by
 
 /**
- * Profit in thousandths after a shift along the Malay scale, on which 1.00 and −1.00 are one price and worse means
- * 0.96 → 0.94 or −0.94 → −0.96. Above even the Malay price is −1/k; one that passes even goes on below it.
+ * Returns the profit in thousandths after a price shift along the Malay scale. On the Malay scale 1.00 and −1.00 are
+ * the same price, and a worse price means 0.96 → 0.94 or −0.94 → −0.96. Above even odds the Malay price is −1/k; a
+ * shift past even odds continues below even.
  */
 const shiftedProfit = (profitMilli: number, shift: number): number => {
   if (profitMilli <= 1000) return profitMilli - shift * 10
@@ -53,9 +54,9 @@ const shiftedProfit = (profitMilli: number, shift: number): number => {
 }
 
 /**
- * A canonical price as a group buys it that `shiftHundredths` are taken off for (OD8): exact along the Malay scale and
- * rounded down once, so never better than the group's terms, never above the price itself, and not below 1.01 where it
- * was not already. Throws a RangeError for a price that is not one (OD1).
+ * Returns the canonical price for a group whose terms shift the price by `shiftHundredths` (OD8). The shift is exact
+ * along the Malay scale and rounded down once. The result is never above the input price and never below 1.01, unless
+ * the input already is. Throws a RangeError if `oddsMilli` is not a canonical price (OD1).
  */
 export const groupPrice = (oddsMilli: OddsMilli, shiftHundredths: number): OddsMilli => {
   if (!isOddsMilli(oddsMilli)) throw new RangeError(`not a price in thousandths: ${oddsMilli}`)
@@ -63,7 +64,7 @@ export const groupPrice = (oddsMilli: OddsMilli, shiftHundredths: number): OddsM
   return Math.max(LOWEST_MILLI, 1000 + shiftedProfit(oddsMilli - 1000, shiftHundredths))
 }
 
-/** Commission of a group on a turnover, minor units, rounded down (UP2, MO2). */
+/** Returns the commission of a group on a turnover, in minor units, rounded down (UP2, MO2). */
 export const groupCommission = (
   turnoverMinor: bigint,
   { commissionBp }: Pick<PriceGroupTerms, 'commissionBp'>,

@@ -1,19 +1,19 @@
 import type { OddsType } from './odds-type.ts'
 
-/** What a bet may lose and may gain, minor units. */
+/** Amount at risk and potential win of a bet, in minor units. */
 export interface RiskAndWin {
   readonly riskMinor: bigint
   readonly winMinor: bigint
 }
 
-/** Profit in hundredths of the risk for a price of zero or more; a decimal price counts the stake itself. */
+/** Returns the profit in hundredths of the risk for a price of zero or more. A decimal price includes the stake. */
 const profitHundredths = (priceHundredths: number, oddsType: OddsType): number =>
   oddsType === 4 ? priceHundredths - 100 : priceHundredths
 
 /**
- * Risk and to-win of a typed stake at the displayed price (OD4, OD5), exact but for one rounding against the member:
- * the win is rounded down, the risk up (MO2). `stakeMinor` is above 0. A negative price is one of MY or ID.
- * Throws a RangeError for a stake of 0 or less, or a price that its odds type cannot show.
+ * Returns risk and win of an entered stake at the displayed price (OD4, OD5). The win is rounded down and the risk up
+ * (MO2). Only MY and ID odds have negative prices. Throws a RangeError if the stake is not positive or the odds type
+ * cannot show the price.
  */
 export const riskAndWin = (stakeMinor: bigint, priceHundredths: number, oddsType: OddsType): RiskAndWin => {
   if (stakeMinor <= 0n) throw new RangeError(`not a stake: ${stakeMinor}`)

@@ -1,7 +1,7 @@
 import type { MatchOutcome, Part, Score } from '../match/index.ts'
 import type { Sport } from '../sport/index.ts'
 
-/** What contradicts in an outcome (GR18); `results.fault.<code>` names each for staff. */
+/** Codes of contradictions in an outcome (GR18). The text key for staff is `results.fault.<code>`. */
 export const OUTCOME_FAULTS = [
   'partUnknown',
   'scoreOutOfRange',
@@ -26,24 +26,27 @@ export const OUTCOME_FAULTS = [
 ] as const
 export type OutcomeFaultCode = (typeof OUTCOME_FAULTS)[number]
 
-/** One contradiction. `part` names where it shows, null where it is in no part; `numbers` are those that contradict. */
+/**
+ * A contradiction in an outcome. `part` is the affected part, null if no part is affected. `numbers` are the
+ * contradicting values.
+ */
 export interface OutcomeFault {
   readonly code: OutcomeFaultCode
   readonly part: Part | null
   readonly numbers: readonly number[]
 }
 
-/** How the match was set up, as far as it limits how it may end. */
+/** Format of the match, as far as the format limits the possible outcomes. */
 export interface OutcomeFormat {
-  /** Sets, frames or maps of the match at most. */
+  /** Maximum number of sets, frames or maps. */
   readonly bestOf?: number | undefined
-  /** Number of runners of a race or an outright. */
+  /** Number of runners in a race or an outright. */
   readonly runners?: number | undefined
-  /** The match counts corners or bookings of another. */
+  /** Whether the match is a related match (corners or bookings). */
   readonly isChild?: boolean | undefined
 }
 
-/** What every check reads. */
+/** Input of every check. */
 export interface Checked {
   readonly sport: Sport
   readonly format: OutcomeFormat

@@ -2,15 +2,15 @@ import { type EndedPart, NIL, type Part, type Score, type Winner } from '../matc
 import type { Sport, SportFamily } from '../sport/index.ts'
 import { faultOf, pairOf, sumOf, type Checked, type OutcomeFault } from './fault.ts'
 
-/** GR17: families of which a match may end officially before its scheduled length. */
+/** Families whose matches may end officially before the scheduled length (GR17). */
 const MAY_BE_SHORTENED: ReadonlySet<SportFamily> = new Set(['innings', 'bouts', 'points'])
 
 const winnerBy = ({ home, away }: Score): Winner => (home > away ? 'home' : home < away ? 'away' : 'draw')
 
-/** Whether a match of the sport may end officially before its scheduled length (GR17). */
+/** Returns whether a match of the sport may end officially before its scheduled length (GR17). */
 export const mayBeShortened = ({ family }: Pick<Sport, 'family'>): boolean => MAY_BE_SHORTENED.has(family)
 
-/** A revised target: whoever has more runs may have lost. */
+/** With a revised target the side with more runs may have lost. */
 const isByTarget = ({ sport, outcome: { shortened } }: Checked): boolean =>
   shortened === true && sport.key === 'cricket'
 
@@ -28,13 +28,13 @@ const winnerFaults = (checked: Checked): readonly OutcomeFault[] => {
   if (winner === undefined || full?.status !== 'completed' || isByTarget(checked)) return []
   const score = sumOf([full.score, extra?.status === 'completed' ? extra.score : NIL])
   const byScore = winnerBy(score)
-  // A super over or a shoot-out decides what ended level.
+  // A super over or a shoot-out decides a level match.
   const byKicks = shootOut === undefined ? null : winnerBy(shootOut)
   const isDecidedBeyond = byScore === 'draw' && sport.family !== 'bouts' && (byKicks === null || byKicks === winner)
   return winner === byScore || isDecidedBeyond ? [] : [faultOf('winnerContradicts', 'full', ...pairOf(score))]
 }
 
-/** GR16: only a set or a map that was played has a stated winner of its own, whom the score of a set does not deny. */
+/** Only a completed set or map has a stated winner. For a set, the stated winner must agree with the score (GR16). */
 const mayHaveWinner = ({ family }: Sport, part: string, { status, score, winner }: EndedPart): boolean => {
   if (status !== 'completed' || !/^p\d$/.test(part)) return false
   return family === 'maps' || (family === 'sets' && winnerBy(score) === winner)
@@ -70,7 +70,7 @@ const boutFaults = ({ sport, outcome: { parts, method } }: Checked): readonly Ou
   ]
 }
 
-/** GR16, GR17: level scores, the stated winner, a result that is official though shortened, and how a bout was won. */
+/** Checks level scores, the stated winner, shortened official results and the method of victory (GR16, GR17). */
 export const officialFaults = (checked: Checked): readonly OutcomeFault[] => {
   const { shootOut } = checked.outcome
   if (checked.format.runners !== undefined) return shortenedFaults(checked)

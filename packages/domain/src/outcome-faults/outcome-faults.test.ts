@@ -4,7 +4,7 @@ import type { EndedPart, MatchOutcome, Part } from '../match/index.ts'
 import { sportByKey } from '../sport/index.ts'
 import { enteredFaults, faultText, type OutcomeFormat, outcomeFaults } from './index.ts'
 
-/** `first 1-0 abandoned`: a part, its score and, where it is not completed, how it ended. */
+/** `first 1-0 abandoned`: a part, its score and, unless completed, its status. */
 const outcomeOf = (parts: readonly string[], more: Partial<MatchOutcome> = {}): MatchOutcome => ({
   parts: Object.fromEntries(
     parts.map((text): [Part, EndedPart] => {
@@ -113,7 +113,7 @@ describe('GR18 goals and points', () => {
 })
 
 describe('GR18 scores that no match ends with', () => {
-  // The records of each sport, and one beyond them.
+  // Record scores of each sport, and scores one above the record.
   test.each([
     ['football', 'full 149-0, full 12-11, full 31-0', 'full 90-80, full 21-21, full 151-0'],
     ['iceHockey', 'full 98-0, full 16-15', 'full 60-59, full 101-0'],
@@ -215,7 +215,7 @@ describe('GR18 sets and maps', () => {
 })
 
 describe('GR16 winners of sets and maps', () => {
-  /** Parts as `outcomeOf` reads them; a letter behind one states its winner. */
+  /** Parts in the format of `outcomeOf`; a trailing letter states the winner. */
   const stated = (texts: string): MatchOutcome => {
     const parts = texts.split(', ').map((text) => {
       const [, plain = '', letter] = /^(.*?)( [ha])?$/.exec(text) ?? []

@@ -7,7 +7,6 @@ import { scoreFaults, statusFaults } from './score-faults.ts'
 import { setFaults } from './set-faults.ts'
 import { sumFaults } from './sum-faults.ts'
 
-/** How the match of a fixture is set up. */
 export const outcomeFormatOf = ({
   bestOf,
   runners,
@@ -19,8 +18,8 @@ export const outcomeFormatOf = ({
 })
 
 /**
- * Everything in an outcome that contradicts itself or the sport (GR18); empty for one that may be settled on. What is
- * not told is not a contradiction. Scores that are no numbers are the only fault told of an outcome that has some.
+ * Returns every contradiction of an outcome with itself or with the sport (GR18). An empty list means that the outcome
+ * can be settled. A missing value is not a contradiction. If a score is out of range, only score faults are returned.
  */
 export const outcomeFaults = (sport: Sport, format: OutcomeFormat, outcome: MatchOutcome): readonly OutcomeFault[] => {
   const checked = { sport, format, outcome }
@@ -35,7 +34,9 @@ export const outcomeFaults = (sport: Sport, format: OutcomeFormat, outcome: Matc
   ]
 }
 
-/** The first map that was played and whose winner nobody knows: neither stated, nor told by what is counted in it. */
+/**
+ * Returns the first completed map without a known winner: no stated winner, and the score does not decide the winner.
+ */
 const mapWithoutWinner = ({ hasStatedWinners }: Sport, { parts }: MatchOutcome): Part | undefined =>
   hasStatedWinners
     ? (Object.keys(parts) as Part[]).find(
@@ -43,7 +44,10 @@ const mapWithoutWinner = ({ hasStatedWinners }: Sport, { parts }: MatchOutcome):
       )
     : undefined
 
-/** The same for a result that a person enters: who won a shortened match or a map is not left open (GR16, GR17). */
+/**
+ * Returns the faults of a result entered by staff. Unlike a feed result, a manual result must state the winner of a
+ * shortened match and of a map (GR16, GR17).
+ */
 export const enteredFaults = (sport: Sport, format: OutcomeFormat, outcome: MatchOutcome): readonly OutcomeFault[] => {
   const faults = outcomeFaults(sport, format, outcome)
   if (faults.length > 0) return faults
@@ -52,6 +56,6 @@ export const enteredFaults = (sport: Sport, format: OutcomeFormat, outcome: Matc
   return map === undefined ? [] : [faultOf('winnerMissing', map)]
 }
 
-/** One line for a log or a note: `partAboveWhole first 2-0 1-0`. */
+/** Formats a fault for a log or a note: `partAboveWhole first 2-0 1-0`. */
 export const faultText = ({ code, part, numbers }: OutcomeFault): string =>
   [code, ...(part === null ? [] : [part]), ...(numbers.length === 0 ? [] : [numbers.join(' ')])].join(' ')

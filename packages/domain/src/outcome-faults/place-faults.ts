@@ -1,13 +1,16 @@
 import { DID_NOT_FINISH, NON_RUNNER } from '../match/index.ts'
 import { faultOf, type Checked, type OutcomeFault } from './fault.ts'
 
-/** The first place out of rank (GR11): behind m level runners m − 1 places stay empty, so 1, 1, 3, not 1, 1, 2. */
+/**
+ * Returns the first place that breaks the ranking (GR11). After m level runners, m − 1 places stay empty: 1, 1, 3, not
+ * 1, 1, 2.
+ */
 const outOfRank = (places: readonly number[]): number | undefined => {
   const finished = places.filter((place) => place > 0)
   return finished.find((place) => place !== 1 + finished.filter((other) => other < place).length)
 }
 
-/** The places of a race or an outright: one for each runner, and a ranking. */
+/** Checks the places of a race or an outright: a place for every runner, and a valid ranking. */
 export const placeFaults = ({ sport, format: { runners }, outcome }: Checked): readonly OutcomeFault[] => {
   const { places, parts } = outcome
   if (runners === undefined) return places === undefined ? [] : [faultOf('placesMissing', null, places.length, 0)]

@@ -2,10 +2,10 @@ import type { EndedPart, Part } from '../match/index.ts'
 import type { SportFamily } from '../sport/index.ts'
 import { faultOf, pairOf, type Checked, type OutcomeFault } from './fault.ts'
 
-/** The most that the side with more, and the side with less, may have. */
+/** Maximum scores of the higher and the lower side. */
 type Bounds = readonly [higher: number, lower: number]
 
-/** Beyond every score that was ever reached in a match of the family; games, points and kills under `units`. */
+/** Bounds above every recorded score of the family. Games, points and kills are counted under `units`. */
 const BY_FAMILY: Readonly<Record<SportFamily, Bounds>> = {
   goals: [150, 60],
   points: [400, 250],
@@ -16,7 +16,10 @@ const BY_FAMILY: Readonly<Record<SportFamily, Bounds>> = {
   races: [1, 1],
   maps: [50, 50],
 }
-/** Sports whose matches end far below their family's bounds. The most lopsided football match ended 149-0. */
+/**
+ * Tighter bounds for sports that score far below the bounds of their family. The most lopsided football match ended
+ * 149-0.
+ */
 const BY_SPORT: Readonly<Record<string, Bounds>> = {
   football: [150, 20],
   efootball: [150, 40],
@@ -40,7 +43,7 @@ const BY_SPORT: Readonly<Record<string, Bounds>> = {
   curling: [40, 25],
 }
 const UNITS: Bounds = [999, 999]
-/** Rounds, goals or kills of all maps, and of one. */
+/** Rounds, goals or kills over all maps, and in a single map. */
 const UNITS_OF_MAPS: Readonly<Record<string, { readonly all: number; readonly map: number }>> = {
   counterStrike: { all: 250, map: 99 },
   valorant: { all: 250, map: 99 },
@@ -50,7 +53,7 @@ const UNITS_OF_MAPS: Readonly<Record<string, { readonly all: number; readonly ma
   streetFighter: { all: 60, map: 10 },
   tekken: { all: 60, map: 10 },
 }
-/** Rounds of the longest fights, extra rounds counted; all others go no further than the sport's own. */
+/** Rounds of the longest fights, extra rounds included. The other sports are limited to their scheduled rounds. */
 const MOST_ROUNDS: Readonly<Record<string, number>> = {
   boxing: 20,
   mma: 7,
@@ -77,7 +80,7 @@ const boundsOf = ({ sport: { key, family, pieces }, format }: Checked, part: Par
 
 const isCount = (value: number, most: number): boolean => Number.isSafeInteger(value) && value >= 0 && value <= most
 
-/** Parts that the match does not have, and scores that no match of the sport ends with. */
+/** Checks for parts that the match does not have, and for scores out of range of the sport. */
 export const scoreFaults = (checked: Checked): readonly OutcomeFault[] => {
   const parts = Object.entries(checked.outcome.parts) as readonly [Part, EndedPart][]
   return parts.flatMap(([part, { score }]) => {
@@ -89,13 +92,13 @@ export const scoreFaults = (checked: Checked): readonly OutcomeFault[] => {
   })
 }
 
-/** A match that was played out has no part that was broken off; one that does not count has none that was played. */
+/** Checks statuses of parts: a completed match has no abandoned part, and a cancelled match has no played part. */
 export const statusFaults = ({ outcome: { parts, shortened, postponed } }: Checked): readonly OutcomeFault[] => {
   const whole = parts.full?.status
   const others = (Object.entries(parts) as readonly [Part, EndedPart][]).filter(([part]) => part !== 'full')
   return others.flatMap(([part, { status }]) => {
     if (whole === 'completed' && status === 'abandoned' && !shortened) return [faultOf('partNotOver', part)]
-    // GR10: what was played before a match was put off stands.
+    // Parts played before a postponement stand (GR10).
     if (whole === 'cancelled' && status !== 'cancelled' && !postponed) return [faultOf('playedButCancelled', part)]
     return []
   })

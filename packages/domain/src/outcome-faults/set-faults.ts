@@ -10,7 +10,7 @@ interface Piece {
 
 const isPlayed = ({ ended }: Piece): boolean => ended.status === 'completed'
 
-/** Wins that a match of at most so many sets, frames or maps ends with (GR12). */
+/** Returns whether the score of wins ends a match of at most `bestOf` sets, frames or maps (GR12). */
 const isWonBy = ({ home, away }: Score, bestOf: number): boolean => {
   const needed = Math.floor(bestOf / 2) + 1
   const [most, least] = [Math.max(home, away), Math.min(home, away)]
@@ -29,13 +29,13 @@ const winFaults = ({ format: { bestOf }, sport, outcome }: Checked): readonly Ou
   return isStillOpen ? [] : [faultOf('winsImpossible', 'full', home, away, most)]
 }
 
-/** The side that won a piece; maps may be won by who counted less. */
+/** Returns the side with the higher score of a piece. A map may be won by the side with the lower score. */
 const wonBy = ({ ended: { score } }: Piece): Side | null => {
   const lead = leadOf(score)
   return lead === 0 ? null : lead > 0 ? 'home' : 'away'
 }
 
-/** A map that was played has a winner: stated, or whoever counted more where that decides it. */
+/** A played map needs a winner: stated, or decided by the higher score where the sport allows that. */
 const mapFaults = (pieces: readonly Piece[], { hasStatedWinners }: Sport): readonly OutcomeFault[] =>
   pieces
     .filter(
@@ -49,7 +49,7 @@ const pieceFaults = (pieces: readonly Piece[], { sport, format: { bestOf } }: Ch
   return pieces.filter(isPlayed).flatMap(({ part, ended: { score } }) => {
     const [most, least] = [Math.max(score.home, score.away), Math.min(score.home, score.away)]
     const number = Number(part.slice(1))
-    // Without a known format every third or later set may be the last.
+    // If the format is unknown, every set from the third may be the last.
     const isDecider = bestOf === undefined ? number >= 3 : number === bestOf
     const isRight =
       most > least && (mayEnd(most, least, isDecider) || (bestOf === undefined && mayEnd(most, least, false)))
@@ -57,7 +57,7 @@ const pieceFaults = (pieces: readonly Piece[], { sport, format: { bestOf } }: Ch
   })
 }
 
-/** Pieces are played one after the other, as many as were won. */
+/** Pieces are played in sequence, and their number equals the number of wins. */
 const orderFaults = (pieces: readonly Piece[], wins: number): readonly OutcomeFault[] => {
   const wrong = pieces.find(({ part, ended }) => {
     const number = Number(part.slice(1))
@@ -67,7 +67,10 @@ const orderFaults = (pieces: readonly Piece[], wins: number): readonly OutcomeFa
   return wrong === undefined ? [] : [faultOf('setsOutOfOrder', wrong.part, wins)]
 }
 
-/** A stated winner counts before the score, which does not decide who won a map in every sport. */
+/**
+ * Returns the winner of a piece. A stated winner takes precedence over the score, because in some sports the score does
+ * not decide a map.
+ */
 const winnerOf = (piece: Piece, { hasStatedWinners }: Sport): Side | null =>
   piece.ended.winner ?? (hasStatedWinners ? null : wonBy(piece))
 
@@ -93,7 +96,10 @@ const tallyFaults = (pieces: readonly Piece[], full: Score, { sport }: Checked):
   return isAbove(tally, full) ? [faultOf('winsDoNotAddUp', 'full', ...pairOf(tally), ...pairOf(full))] : []
 }
 
-/** Games, points or rounds of all pieces: their sum where all are told, and enough for the sets that were won. */
+/**
+ * Checks games, points or rounds over all pieces: the total must match if all pieces are present, and must suffice for
+ * the sets won.
+ */
 const unitFaults = (pieces: readonly Piece[], full: EndedPart, checked: Checked): readonly OutcomeFault[] => {
   const { sport, outcome } = checked
   const { units } = outcome.parts
@@ -104,7 +110,7 @@ const unitFaults = (pieces: readonly Piece[], full: EndedPart, checked: Checked)
   const isFew =
     sport.family === 'sets' &&
     (units.score.home < fewestUnits(sport, full.score.home) || units.score.away < fewestUnits(sport, full.score.away))
-  // Who won every set counted more in each of them.
+  // A side that won every set scored more than the opponent in every set.
   const { home, away } = full.score
   const isSwept = sport.family === 'sets' && full.status === 'completed' && Math.min(home, away) === 0
   const isLead = leadOf(units.score) * Math.sign(home - away) >= leastMargin(sport) * Math.max(home, away)
@@ -115,7 +121,7 @@ const unitFaults = (pieces: readonly Piece[], full: EndedPart, checked: Checked)
     : []
 }
 
-/** GR12 of sets, frames and maps: who has won how many, how each ended, and what was counted in them. */
+/** Checks sets, frames and maps (GR12): the number of wins, the end of every piece and the units in the pieces. */
 export const setFaults = (checked: Checked): readonly OutcomeFault[] => {
   const { sport, outcome, format } = checked
   if ((sport.family !== 'sets' && sport.family !== 'maps') || format.runners !== undefined) return []

@@ -2,10 +2,10 @@ import type { Score } from '../match/index.ts'
 import { parametersOf } from '../pricing/index.ts'
 import type { Sport } from '../sport/index.ts'
 
-/** Whether a set may end so; `isDecider`: it is the last that the match can have. */
+/** Returns whether a set may end with the score. `isDecider` is true for the last possible set. */
 export type SetRule = (won: number, lost: number, isDecider: boolean) => boolean
 
-/** The numbers that a set is played to are the same in all matches of these; others are played to several. */
+/** Sports with the same target score in every match. Other sports have several formats. */
 const FIXED: ReadonlySet<string> = new Set([
   'tennis',
   'padel',
@@ -16,11 +16,11 @@ const FIXED: ReadonlySet<string> = new Set([
   'squash',
 ])
 
-/** A deciding tie-break to ten in place of a set, by its points or as the one game that it counts for. */
+/** Deciding match tie-break to ten in place of a set, scored by its points or as a single game. */
 const isMatchTieBreak = (won: number, lost: number): boolean =>
   (won === 1 && lost === 0) || (won === 10 && lost <= 8) || (won > 10 && won - lost === 2)
 
-/** Six games with two ahead, 7-5, 7-6, or a set without a tie-break that went on. */
+/** Six games with a lead of two, 7-5, 7-6, or an advantage set without a tie-break. */
 const games: SetRule = (won, lost, isDecider) => {
   if (isDecider && isMatchTieBreak(won, lost)) return true
   if (won === 6) return lost <= 4
@@ -38,7 +38,7 @@ const rallies =
 
 const ahead: SetRule = (won, lost) => won > lost
 
-/** How a set of the sport ends; where it is not fixed, who is ahead has won it. */
+/** Returns the rule for the end of a set. If the sport has no fixed target, the side ahead has won the set. */
 export const setRuleOf = (sport: Sport): SetRule => {
   const parameters = parametersOf(sport)
   if (!FIXED.has(sport.key)) return ahead
@@ -46,7 +46,7 @@ export const setRuleOf = (sport: Sport): SetRule => {
   return parameters.kind === 'rallies' ? rallies(parameters.to, parameters.lastTo, parameters.cap) : ahead
 }
 
-/** The fewest games or points that a side has counted with so many sets won. */
+/** Returns the minimum number of games or points of a side that has won `sets` sets. */
 export const fewestUnits = (sport: Sport, sets: number): number => {
   const parameters = parametersOf(sport)
   if (sets === 0 || !FIXED.has(sport.key)) return sets
@@ -56,6 +56,6 @@ export const fewestUnits = (sport: Sport, sets: number): number => {
 
 export const leadOf = ({ home, away }: Score): number => home - away
 
-/** The least by which a set is won, in games or points. */
+/** Minimum margin of a set win, in games or points. */
 export const leastMargin = (sport: Sport): number =>
   FIXED.has(sport.key) && parametersOf(sport).kind === 'rallies' ? 2 : 1

@@ -2,13 +2,15 @@ import { NIL, type EndedPart, type MatchOutcome, type Part, type Score } from '.
 import type { Sport } from '../sport/index.ts'
 import { faultOf, isAbove, isSameScore, pairOf, sumOf, type Checked, type OutcomeFault } from './fault.ts'
 
-/** A part and the pieces that it is made of. */
+/** A part and the pieces that add up to the part. */
 interface Sum {
   readonly whole: Part
   readonly pieces: readonly Part[]
-  /** More may be played after the pieces, in no part of its own: `level` only where they end level. */
+  /** Whether play outside the listed pieces is possible: `level` only if the pieces end level. */
   readonly more: 'none' | 'level' | 'any'
-  /** A piece that was not played counts as nothing: innings and ends. Elsewhere its score is not known. */
+  /**
+   * Counts an unplayed piece as zero (innings and ends). Without the flag the score of an unplayed piece is unknown.
+   */
   readonly unplayedIsNil?: true
 }
 
@@ -37,7 +39,9 @@ const inningSums = (numbered: readonly Part[]): readonly Sum[] => [
   },
 ]
 
-/** What adds up in a match of the sport, by its parts. A piece stands before the whole that it is part of. */
+/**
+ * Returns the sums that must hold in a match of the sport. The sum of a part precedes every sum that contains the part.
+ */
 const sumsOf = ({ family, parts, piece }: Sport): readonly Sum[] => {
   const numbered = parts.filter((part) => /^p\d$/.test(part))
   const overtime: readonly Sum[] = parts.includes('regular')
@@ -69,7 +73,7 @@ const withDerived = (sums: readonly Sum[], stated: Parts): Parts =>
     return { ...parts, [whole]: { status, score: sumOf(played.map(({ score }) => score)) } }
   }, stated)
 
-/** Faults of one sum. `parts` are those stated and those derived from them (`withDerived`). */
+/** Returns the faults of a sum. `parts` are the stated parts and the derived parts (`withDerived`). */
 const pieceFaults = (
   { whole, pieces, more, unplayedIsNil }: Sum,
   parts: Parts,
@@ -95,11 +99,11 @@ const pieceFaults = (
   return isWrong ? [faultOf('partsDoNotAddUp', whole, ...pairOf(sum), ...pairOf(all.score))] : []
 }
 
-/** Parts above what they are part of, and parts that do not add up. */
+/** Checks for parts above their whole, and for parts that do not add up. */
 export const sumFaults = (checked: Checked): readonly OutcomeFault[] => {
   const { sport, format, outcome } = checked
   if (format.runners !== undefined) return []
-  // Of limited overs only the beginning is a part.
+  // In limited-overs cricket only the first overs are a part.
   const beginning: Sum = { whole: 'full', pieces: ['first'], more: 'any' }
   const hasFirst = sport.parts.includes('first') && (sport.family === 'goals' || sport.family === 'points')
   const isByBeginning = hasFirst || sport.family === 'innings'
@@ -112,7 +116,7 @@ export const sumFaults = (checked: Checked): readonly OutcomeFault[] => {
   return [...new Map([...faults, ...goals].map((fault) => [`${fault.code} ${fault.part}`, fault])).values()]
 }
 
-/** Goals told one by one are those of the score, and by half where the sport has halves alone. */
+/** Checks the list of goals against the score, and against the halves if the sport has only halves. */
 const goalFaults = (
   full: EndedPart | undefined,
   { sport, outcome: { goals, parts } }: Checked,

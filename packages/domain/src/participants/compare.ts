@@ -1,21 +1,21 @@
 import type { Fixture, Team } from '../match/index.ts'
 import { foldName } from './fold-name.ts'
 
-/** What identifies who plays in a match, and what the match is. `leagueId` names the league, whatever it is called. */
+/** The participants of a match and the kind of match. `leagueId` identifies the league independently of its name. */
 export interface Participants extends Pick<Fixture, 'home' | 'away' | 'runners' | 'scorers' | 'winner' | 'child'> {
   readonly leagueId: number | string
   readonly sportId: number
 }
 
 /**
- * `same`: the same participants on the same sides, perhaps renamed. `swapped`: home and away changed places.
- * `replaced`: another participant for certain. `unclear`: another name, which may be another spelling or another team.
+ * `same`: identical participants on identical sides, possibly renamed. `swapped`: home and away changed sides.
+ * `replaced`: certainly another participant. `unclear`: another name, either another spelling or another team.
  */
 export type Comparison = 'same' | 'swapped' | 'replaced' | 'unclear'
 
 type Identity = 'same' | 'other' | 'unclear'
 
-/** Whether staff ruled that two names of one league are one participant (PI4). Names are folded. */
+/** Returns whether staff ruled that two names of a league belong to a single participant (PI4). Names are folded. */
 export type IsAlias = (one: string, other: string) => boolean
 
 const NO_ALIAS: IsAlias = () => false
@@ -25,7 +25,7 @@ const areNamesEqual = (before: Team, after: Team, isAlias: IsAlias): boolean => 
   return one === other || isAlias(one, other)
 }
 
-/** Sites show a nation by its region, so another region is another participant, whatever the name. */
+/** Sites show a nation by its region, so another region is another participant, regardless of the name. */
 const isOtherRegion = (before: Team, after: Team): boolean =>
   before.region !== null && after.region !== null && before.region !== after.region
 
@@ -44,7 +44,7 @@ const worst = (identities: readonly Identity[]): Identity => {
   return identities.includes('unclear') ? 'unclear' : 'same'
 }
 
-/** A list may grow at its end, and no more: selections name runners by their place in it (GR11). */
+/** The list of runners may only grow at its end, because selections identify runners by list position (GR11). */
 const runnersOf = (before: Participants, after: Participants, isAlias: IsAlias): Identity => {
   const [were, are] = [before.runners ?? [], after.runners ?? []]
   return worst(
@@ -55,13 +55,13 @@ const runnersOf = (before: Participants, after: Participants, isAlias: IsAlias):
   )
 }
 
-/** What kind of match it is: a child match counts something else, and runners are no sides. */
+/** Returns a key for the kind of match: a related match counts something else, and runners are not sides. */
 const kindOf = ({ runners, scorers, winner, child }: Participants): string =>
   [runners !== undefined, scorers === true, winner === true, child?.kind, child?.of].join('/')
 
 /**
- * Compares who plays in a match as it is stored with what a source says now (PI1, PI2). Ids of the source decide where
- * both have them; else folded names, within one league, and the regions of nations.
+ * Compares the stored participants of a match with the participants in a new message of the source (PI1, PI2). Source
+ * ids decide if both versions have ids. Otherwise folded names within the league and the regions of nations decide.
  */
 export const compareParticipants = (
   before: Participants,

@@ -1,21 +1,21 @@
 import type { Comparison } from './compare.ts'
 
-/** A match as it is stored, when its source sends its fixture again. */
+/** A stored match, at the time its source sends the fixture again. */
 export interface StoredFixture {
   /** Epoch milliseconds. */
   readonly kickOffMs: number
-  /** Of the fixture that was taken last; null where the source numbers none. */
+  /** Version of the last accepted fixture; null if the source sends no versions. */
   readonly version: number | null
   readonly isOver: boolean
-  /** A result by hand is in force: the source changes nothing of the match until it is given back (SE8). */
+  /** A manual result is in force: the source cannot change the match until staff revoke the result (SE8). */
   readonly hasManualResult: boolean
-  /** Members could bet on it at some time. */
+  /** Whether members could bet on the match at any time. */
   readonly wasOffered: boolean
-  /** Play began. */
+  /** Whether play has started. */
   readonly isInPlay: boolean
-  /** Since when a change of who plays waits for a person, world clock; null where none does. */
+  /** Simulated clock time at which a change of participants was held for review; null if no change is held. */
   readonly heldSinceMs: number | null
-  /** What a person ruled of the change that waits. */
+  /** Ruling of staff on the held change. */
   readonly ruling: 'same' | 'other' | null
 }
 
@@ -23,18 +23,23 @@ export interface ToldFixture {
   readonly kickOffMs: number
   readonly version: number | null
   readonly comparison: Comparison
-  /** Staff made the match, and changed it themselves. */
+  /** Whether staff created the match and made the change. */
   readonly isManual: boolean
 }
 
 /**
- * `take`: the same match, perhaps renamed or moved. `ignore`: an older version, or nothing new of a match that is over.
- * `replace`: another match under the same key: bets on the former one are void if it was not over. `hold`: who plays
- * may have changed: nobody bets and nothing counts until a person rules (PI4).
+ * Decision on a fixture message:
+ * - `take`: the same match, possibly renamed or moved.
+ * - `ignore`: an older version, or no news of a finished match.
+ * - `replace`: another match under the same key. Bets on the former match are void unless the match was over.
+ * - `hold`: the participants may have changed. Betting stops and no message counts until staff rule (PI4).
  */
 export type FixtureVerdict = 'take' | 'ignore' | 'replace' | 'hold'
 
-/** Nobody can rule that home is away: a ruling tells spellings apart, and no more. Null where none decides. */
+/**
+ * Returns the decision of the comparison or the ruling; null if neither decides. A ruling settles spelling only: staff
+ * cannot rule that home is away.
+ */
 const judgeParticipants = ({ ruling }: StoredFixture, { comparison }: ToldFixture): 'take' | 'replace' | null => {
   if (comparison === 'same' || (comparison === 'unclear' && ruling === 'same')) return 'take'
   return ruling === 'other' ? 'replace' : null
@@ -47,11 +52,16 @@ const judgeOver = (stored: StoredFixture, told: ToldFixture, nowMs: number): Fix
   return judgeParticipants(stored, told) ?? 'hold'
 }
 
-/** PI4: what nobody ruled on by the kick-off is taken for another match, where it was held before. */
+/**
+ * Returns whether a change held before the kick-off had no ruling by the kick-off. The match then counts as another
+ * match (PI4).
+ */
 const hasLapsed = ({ heldSinceMs, kickOffMs }: StoredFixture, nowMs: number): boolean =>
   heldSinceMs !== null && heldSinceMs < kickOffMs && kickOffMs <= nowMs
 
-/** What a fixture under the key of a stored match means for it (PI1 to PI6). `nowMs`: world clock. */
+/**
+ * Decides how to treat a fixture message under the key of a stored match (PI1 to PI6). `nowMs` is simulated clock time.
+ */
 export const judgeFixture = (stored: StoredFixture, told: ToldFixture, nowMs: number): FixtureVerdict => {
   if (told.version !== null && stored.version !== null && told.version < stored.version) return 'ignore'
   if (stored.isOver) return judgeOver(stored, told, nowMs)

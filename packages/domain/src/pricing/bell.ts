@@ -1,12 +1,12 @@
-/** Chances of whole numbers from `from` on; they sum to 1. */
+/** Probabilities of whole numbers from `from` up. The sum is 1. */
 export interface Bell {
   readonly from: number
   readonly chances: Float64Array
 }
 
-/** Narrower than this a curve no longer says which whole number it means. */
+/** Minimum standard deviation. A narrower curve can fall between two whole numbers. */
 const NARROWEST = 0.35
-/** Chances are listed to so many standard deviations. */
+/** Range of the listed probabilities, in standard deviations. */
 const REACH = 5.5
 
 export const scaleToOne = (chances: Float64Array): Float64Array => {
@@ -17,8 +17,8 @@ export const scaleToOne = (chances: Float64Array): Float64Array => {
 }
 
 /**
- * A bell curve on the whole numbers not below `lowest`, by its height at each. A number's height is that of the one
- * before times a factor that itself falls by a constant factor, so that no exponential is taken but three.
+ * Returns a discretised normal curve on whole numbers not below `lowest`. Every height is the previous height times a
+ * factor, and the factor itself falls by a constant factor. The function therefore needs only three exponentials.
  */
 export const bell = (mean: number, spread: number, lowest = -Infinity): Bell => {
   const wide = Math.max(spread, NARROWEST)
@@ -34,12 +34,12 @@ export const bell = (mean: number, spread: number, lowest = -Infinity): Bell => 
     height *= factor
     factor *= bend
   }
-  // So far below `lowest` that nothing is left: the lowest it is.
+  // The curve lies so far below `lowest` that only `lowest` remains.
   if (!((chances[0] as number) > 0 || chances.length > 1)) return { from, chances: Float64Array.of(1) }
   return { from, chances: scaleToOne(chances) }
 }
 
-/** Two bells mixed: `part` of the second. */
+/** Returns a mixture of two curves; `part` is the weight of the second curve. */
 export const mixed = (one: Bell, other: Bell, part: number): Bell => {
   const from = Math.min(one.from, other.from)
   const to = Math.max(one.from + one.chances.length, other.from + other.chances.length)

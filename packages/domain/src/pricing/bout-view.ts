@@ -4,7 +4,10 @@ import { RowOutlook } from './outlook.ts'
 import { type View, rememberingView } from './view.ts'
 import { DIFFERENCE_FROM, DIFFERENCE_WAYS, METHOD_WAYS, TOTAL_WAYS } from './ways.ts'
 
-/** Rounds that are over, and half of the one that is fought. The part `units` counts them as the home side's. */
+/**
+ * Returns the completed rounds plus half of the round in progress. The part `units` stores completed rounds as the home
+ * score.
+ */
 const roundsFought = (rounds: number, state: LiveState | null): number => {
   if (state === null || state.period === 'pre') return 0
   const over = state.parts?.units?.home ?? 0
@@ -12,15 +15,16 @@ const roundsFought = (rounds: number, state: LiveState | null): number => {
 }
 
 /**
- * A fight. Stoppages come at an even rate over the rounds, so each round without one makes the distance likelier; who
- * leads on points is not told before the end. `units` is the number of rounds fought to their end.
+ * Returns the view of a fight. Stoppages occur at a constant rate over the rounds, so every round without a stoppage
+ * makes the distance more likely. The leader on points is unknown before the end. `units` is the number of completed
+ * rounds.
  */
 export const boutView = ({ home, away, stoppage, rounds }: BoutModel, state: LiveState | null): View => {
   const fought = roundsFought(rounds, state)
   const left = stoppage * (1 - fought / rounds)
   const early = left / (1 - stoppage + left) || 0
   const draw = Math.max(0, 1 - home - away)
-  // A draw needs the distance.
+  // A draw requires the full distance.
   const won = (home + away) * stoppage
   const drawn = draw / (1 - won + (home + away) * left) || 0
   const share = (side: number): number => (home + away > 0 ? (side / (home + away)) * (1 - drawn) : 0)

@@ -14,10 +14,10 @@ if (isSkipped) stderr.write(`skipped: the model against real closing prices, sin
 
 const SEASONS = ['1718', '2021', '2122', '2223']
 const JUDGED: readonly string[] = ['2122', '2223']
-/** What the bookmaker's closing prices may be better by, in log-loss a match. */
+/** Maximum advantage of the bookmaker's closing prices, in log-loss per match. */
 const NEAR_ENOUGH = 0.03
 
-/** Goals that its shots on target deserve count so much of a match's form, its goals the rest. */
+/** Weight of shots on target in the form of a match; goals have the remaining weight. */
 const SHOTS_PART = 0.5
 
 interface PlayedMatch extends RatedResult {
@@ -28,7 +28,7 @@ interface PlayedMatch extends RatedResult {
   readonly closing: readonly [number, number, number]
 }
 
-/** DD/MM/YYYY, DD-MM-YYYY or DD/MM/YY, by file. */
+/** Parses DD/MM/YYYY, DD-MM-YYYY or DD/MM/YY, depending on the file. */
 const msOfDate = (text: string): number => {
   const [day = '', month = '', year = ''] = text.split(/[/-]/)
   const range = workingDayRange(`${year.length === 2 ? '20' : ''}${year}-${month}-${day}`)
@@ -59,7 +59,7 @@ const readSeason = (season: string): readonly PlayedMatch[] => {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
-/** Goals and shots on target weighed together, a shot at what it was worth in all the matches given. */
+/** Combines goals and shots on target. The value of a shot is its average over the given matches. */
 const withShots = (matches: readonly PlayedMatch[]): readonly RatedResult[] => {
   const goals = sum(matches.map(({ homeGoals, awayGoals }) => homeGoals + awayGoals))
   const shots = sum(matches.map(({ homeShots, awayShots }) => homeShots + awayShots))
@@ -76,7 +76,7 @@ const RESULT = [marketKindByCode('BT_1X2')].flatMap((type) => type ?? [])
 const modelChances = (model: GoalModel): readonly number[] =>
   Array.from(fairMarkets(RESULT, model, null)[0]?.chances ?? [])
 
-/** The bookmaker's chances: what its prices pay on, less its margin in proportion. */
+/** Returns the bookmaker's probabilities: inverse prices without the margin, removed proportionally. */
 const closingChances = ({ closing }: PlayedMatch): readonly number[] => {
   const booked = sum(closing.map((price) => 1 / price))
   return closing.map((price) => 1 / price / booked)
@@ -85,7 +85,7 @@ const closingChances = ({ closing }: PlayedMatch): readonly number[] => {
 const logLoss = (chances: readonly number[], { homeGoals, awayGoals }: PlayedMatch): number =>
   -Math.log(chances[1 - Math.sign(homeGoals - awayGoals)] ?? 0)
 
-/** Chances of every match of the seasons judged, by a model that has seen only the days before it. */
+/** Returns the probabilities for every match of the tested seasons from a model fitted on earlier days only. */
 const walkForward = (
   matches: readonly PlayedMatch[],
   rate: (past: readonly PlayedMatch[]) => readonly RatedResult[],
@@ -106,15 +106,17 @@ const walkForward = (
 
 describe.skipIf(isSkipped)('the model against the closing prices of real matches', () => {
   /**
-   * What was tried, as the gap to the bookmaker over both seasons (goals only / with shots on target):
-   * - attack and defence as two free numbers, half-life a year: 0.036 / 0.032; 180 days, a wider spread: 0.034 / 0.027
-   * - quality and style, each with a spread of its own: 0.027 / 0.023
-   * - a home advantage believed beforehand, since the season without crowds had none: 0.026 / 0.022
-   * - most of a result's weight fading fast and the rest slowly: 0.023 / 0.022
-   * - spread and half-life from the data instead of by hand: 0.024 / 0.022, and 0.05 better among nations
-   * - that spread growing with a team's number of results: 0.024 / 0.021
-   * Newcomers with a mean of their own: 0.0005 worse here, 0.002 better in the big five of 2023-24, so they stay.
-   * All shots in place of those on target, or besides them: no better.
+   * Variants tried, with the gap to the bookmaker over both seasons (goals only / with shots on target):
+   * - attack and defence as two free numbers, half-life a year: 0.036 / 0.032; 180 days, a wider spread: 0.034 /
+   *   0.027
+   * - quality and style, each with its own spread: 0.027 / 0.023
+   * - a prior for home advantage, because the season without crowds had no home advantage: 0.026 / 0.022
+   * - fast decay for most of a result's weight and slow decay for the rest: 0.023 / 0.022
+   * - spread and half-life fitted from the data: 0.024 / 0.022, and 0.05 better among nations
+   * - a spread that grows with a team's number of results: 0.024 / 0.021
+   *
+   * A separate mean for newcomers is 0.0005 worse here, but 0.002 better in the big five leagues of 2023-24, so the
+   * mean stays. Total shots instead of, or in addition to, shots on target: no improvement.
    */
   test('comes within 0.03 of the bookmaker in log-loss, having seen earlier matches only', { timeout: 90_000 }, () => {
     const matches = SEASONS.flatMap(readSeason)

@@ -64,7 +64,7 @@ const poisson = (mean: number, count: number): number => {
   return chance
 }
 
-/** Every half-time and every full-time score with its chance, one by one; whether the words of a leg hold. */
+/** Enumerates half-time and full-time scores with their probabilities and sums the scores on which every leg wins. */
 const naiveJoint = (model: GoalModel, texts: readonly string[]): number => {
   const sign = (lead: number): string => (lead > 0 ? 'home' : lead < 0 ? 'away' : 'draw')
   const holds = (text: string, h: number, a: number, x: number, y: number): boolean => {
@@ -225,7 +225,8 @@ test('SM1 two selections of a match together cost no less than one of them and p
         })
         .filter(({ price }, at) => price > 0 && at % 5 === drawn % 5)
       for (const [at, one] of singles.entries()) {
-        // Each with one that lies as far off as was drawn: all distances come up, in more matches than by all pairs.
+        // Pairs every leg with the leg at the drawn distance. Every distance occurs, and the test covers more matches
+        // than with every pair.
         const other = singles[(at + 1 + (drawn % singles.length)) % singles.length]
         if (other === undefined || other === one) continue
         const answer = combinedChance(model, state, [one, other])

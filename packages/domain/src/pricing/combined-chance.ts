@@ -7,19 +7,23 @@ import { DEFAULT_MARGIN, marginRule, withMore } from './margin-rule.ts'
 import type { MatchModel } from './match-model.ts'
 import { priceOf } from './price-ladder.ts'
 
-/** One selection of a combination, not struck yet. */
+/** A selection of a combination before acceptance. */
 export type CombinedLeg = Pick<LegTerms, 'typeCode' | 'selection' | 'lineQ'>
 
 /**
- * Why selections of one match have no common price. `impossible`: they cannot all win. `certain`: they cannot lose.
- * `implied`: the leg adds nothing, as the others cannot win without it. `refundable`: the leg may be refunded or half
- * won. `apart`: the model does not know these markets together. `closed`: the match, or the leg's part, is over.
+ * Reasons why selections of a match have no common price:
+ * - `impossible`: the selections cannot win together.
+ * - `certain`: the selections cannot lose.
+ * - `implied`: the leg is redundant, because the others cannot win without the leg.
+ * - `refundable`: the leg may be refunded or half won.
+ * - `apart`: the model has no joint distribution of these markets.
+ * - `closed`: the match, or the part of the leg, is over.
  */
 export type CombinationRefusal = 'impossible' | 'certain' | 'implied' | 'refundable' | 'apart' | 'closed'
 
 export type CombinedChance =
   | { readonly chance: number }
-  /** `leg` is the place of the one meant; null where it is all of them. */
+  /** `leg` is the index of the affected leg; null if the refusal concerns the combination. */
   | { readonly refused: CombinationRefusal; readonly leg: number | null }
 
 interface Leg {
@@ -37,19 +41,19 @@ const legOf = ({ typeCode, selection, lineQ }: CombinedLeg): Leg => {
 
 const hasWon = ({ win, of }: Grade): boolean => win === of
 
-/** Whether a leg is refunded, in part or whole, in a way that may come. */
+/** Returns the index of the first leg with a possible refund, full or partial; −1 if there is none. */
 const refundedLeg = (legs: readonly Leg[], atoms: readonly Atom[]): number =>
   legs.findIndex(({ type, gradeOf }) =>
     atoms.some(({ facts, chance }) => chance > 0 && gradeOf(facts(type)).refund > 0),
   )
 
-/** By atom, which of the legs win, as bits. */
+/** Returns the winning legs of every atom as bits. */
 const winsOf = (legs: readonly Leg[], atoms: readonly Atom[]): Uint32Array =>
   Uint32Array.from(atoms, ({ facts }) =>
     legs.reduce((bits, { type, gradeOf }, at) => (hasWon(gradeOf(facts(type))) ? bits | (1 << at) : bits), 0),
   )
 
-/** Chance that all legs of the bits given win. */
+/** Returns the probability that every leg in `bits` wins. */
 const chanceOf = (wins: Uint32Array, atoms: readonly Atom[], bits: number): number => {
   let sum = 0
   for (let at = 0; at < atoms.length; at += 1) {
@@ -64,9 +68,10 @@ const impliedLeg = (wins: Uint32Array, atoms: readonly Atom[], count: number, al
   )
 
 /**
- * The chance that all selections of one match win together, from the one joint distribution of its score: never the
- * product of their own chances. 1 to 20 legs; a selection that may be refunded is refused, as a combination is won or
- * lost. Throws a RangeError for a leg that the catalogue does not know, and for too many legs.
+ * Returns the probability that the selections of a match win together, from the joint distribution of the score. The
+ * product of the single probabilities is never used. Accepts 1 to 20 legs. A leg that may be refunded is refused,
+ * because a combination is either won or lost. Throws a RangeError for a leg that is not in the catalogue and for too
+ * many legs.
  */
 export const combinedChance = (
   model: MatchModel,
@@ -92,18 +97,18 @@ export const combinedChance = (
   return implied >= 0 ? { refused: 'implied', leg: implied } : { chance }
 }
 
-/** What a leg of a combination is offered at alone. */
+/** Price of a leg of a combination as a single. */
 export interface LegAlone {
   readonly bookMilli: OddsMilli
-  /** OD8: at most that, as the member's group buys it. */
+  /** Price for the member's group, at most `bookMilli` (OD8). */
   readonly groupMilli: OddsMilli
 }
 
 /**
- * The price of a combination on the ladder (SM1): its chance bears what any event as likely does (MA1), where two even
- * sides bear `single`, and `margin` (0 to 0.3) on top. What a group takes off its legs is taken off it too, as off a
- * parlay of them (OD8). Never below what any of `alone` is bought at, since it is at most as likely as each of them.
- * 0 where nothing worth offering is left.
+ * Returns the price of a combination on the price ladder (SM1). The probability has the margin of any equally likely
+ * event (MA1), where `single` is the margin of an even market, plus `margin` (0 to 0.3). Price shifts of the group on
+ * the legs also apply, as in a parlay of the legs (OD8). The price is never below the group price of a leg in `alone`,
+ * because the combination is at most as likely as each leg. Returns 0 if no price can be offered.
  */
 export const priceOfCombination = (
   chance: number,

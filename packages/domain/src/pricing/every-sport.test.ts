@@ -9,7 +9,7 @@ const MEETING = { home: 0.4, away: -0.2, neutral: false }
 const priced = (sport: Sport, types: readonly MarketKind[]): readonly PricedMarket[] =>
   priceMatch({ model: modelFor(sport, MEETING), types, state: null, margin })
 
-/** Extra time and sets that may not come, and what is counted in a frame, which is one to nothing. */
+/** Extra time, sets that may not be played, and points within a frame, whose score is 1-0. */
 const hasNoPrice = (sport: Sport, { part, code }: MarketKind): boolean => {
   if (part === 'extra') return true
   const { family, pieces } = sport
@@ -34,7 +34,7 @@ test('a field and an outright have a price for every runner, shorter for the str
     const markets = priceMatch({ model, types: offeredKinds(sport, 'runners'), state: null, margin })
     expect(markets.length).toBeGreaterThan(0)
     for (const { prices, kindId } of markets) {
-      // To be among the last is priced the other way round.
+      // Finishing among the last is priced in reverse.
       if (marketKindById(kindId)?.code === 'BT_REL') continue
       expect(prices).toHaveLength(5)
       expect(prices[1]).toBeLessThan(prices[0] ?? 0)

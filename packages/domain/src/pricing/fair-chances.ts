@@ -2,7 +2,9 @@ import type { MarketKind } from '../market/index.ts'
 import type { Outlook } from './outlook.ts'
 import type { Weights } from './ways.ts'
 
-/** Below it a selection counts as impossible, and above 1 less it as decided: it has no price. */
+/**
+ * Below this probability a selection counts as impossible, and above 1 minus the value as decided. Neither has a price.
+ */
 const NEXT_TO_NOTHING = 1e-7
 
 const chanceOf = ({ win, refund }: Weights, outlook: Outlook): number => {
@@ -12,8 +14,8 @@ const chanceOf = ({ win, refund }: Weights, outlook: Outlook): number => {
 }
 
 /**
- * By selection, the chance q that its fair price pays on, d = 1/q, where E[win]·d + E[refund] = 1.
- * 0 where it cannot win any more, or cannot lose.
+ * Returns the fair probability q of every selection, with d = 1/q and E[win]·d + E[refund] = 1. Returns 0 for a
+ * selection that can no longer win or lose.
  */
 export const fairChances = (type: MarketKind, lineQ: number, outlook: Outlook): readonly number[] => {
   const weights = outlook.ways.weightsOf(type, lineQ)
@@ -22,7 +24,7 @@ export const fairChances = (type: MarketKind, lineQ: number, outlook: Outlook): 
   return chances
 }
 
-/** The chance of a market's first selection alone. */
+/** Returns the fair probability of the first selection of a market. */
 export const firstChance = (type: MarketKind, lineQ: number, outlook: Outlook): number => {
   const [weights] = outlook.ways.weightsOf(type, lineQ)
   return weights === undefined ? 0 : chanceOf(weights, outlook)

@@ -1,10 +1,10 @@
 import type { MarketKind } from '../market/index.ts'
 
-/** One line of a market before the house's margin. */
+/** A line of a market before margin. */
 export interface FairMarket {
   readonly type: MarketKind
-  /** Quarters of a goal, 0 where the market has no line. */
+  /** Line in quarter goals; 0 if the market has no line. */
   readonly lineQ: number
-  /** By selection, the chance that its fair price pays on; 0 where it cannot win. */
+  /** Fair probability of every selection; 0 if the selection cannot win. */
   readonly chances: readonly number[]
 }

@@ -10,7 +10,7 @@ import { EVEN, anyModel, anyState, stateOf } from './testing/models.ts'
 
 interface Book {
   readonly linesOf: (code: string) => readonly FairMarket[]
-  /** Fair chance of a selection; undefined where the market or the line is not there. */
+  /** Fair probability of a selection; undefined if the market or the line does not exist. */
   readonly chanceOf: (code: string, selection: string, lineQ?: number) => number | undefined
 }
 
@@ -46,7 +46,7 @@ test('all prices of a match agree: the markets on the same thing give the same c
             }) ?? [],
           )
         const other = chanceOf(`BT_CS${half}`, 'other') ?? 0
-        // What cannot lose shows as 0, and then the rest of its market is not the whole.
+        // A selection that cannot lose has probability 0, so the rest of its market does not sum to 1.
         if (home * draw * away > 0 && sum([...(scores?.chances ?? [])]) > 0.5) {
           expect(home + draw + away).toBeCloseTo(1, 9)
           expect(ofScores((x, y) => x > y)).toBeLessThanOrEqual(home + 1e-5)
@@ -113,7 +113,7 @@ test('two sides of a line are one bet, refunds and all; each line that helps hom
   )
 })
 
-/** Slow and plain: the chance of every final score, and the price from it without any memory of grades. */
+/** Slow reference implementation: sums every final score and computes the price without cached grades. */
 const naiveFairPrice = (type: MarketKind, selection: string, lineQ: number, model: GoalModel): number => {
   const poisson = (mean: number, goals: number): number => {
     let chance = Math.exp(-mean)

@@ -23,7 +23,10 @@ const BY_LINE: Readonly<Record<string, Steps>> = {
   'whole-handicap': { stepQ: 4, firstQ: 0 },
 }
 
-/** Quarter lines where goals are few, else halves and whole points; sets, maps and rounds have halves only. */
+/**
+ * Returns quarter lines for low-scoring sports, otherwise half and whole points. Sets, maps and rounds have half lines
+ * only.
+ */
 const stepsOf = (model: MatchModel, { part, line }: MarketKind): Steps => {
   const ofLine = BY_LINE[line]
   if (ofLine !== undefined) return ofLine
@@ -32,7 +35,7 @@ const stepsOf = (model: MatchModel, { part, line }: MarketKind): Steps => {
   return bySets || model.kind === 'bout' ? HALVES_ONLY : HALVES
 }
 
-/** The line at which a market is about even: against the middle of what it counts. */
+/** Returns the line at which a market is about even: the median of the counted quantity. */
 const middleQ = ({ line, basis, part }: MarketKind, view: View): number | null => {
   const isHandicap = line.endsWith('handicap')
   const own = basis === 'score' ? (isHandicap ? 'difference' : 'total') : basis
@@ -46,22 +49,27 @@ const linesOf = (type: MarketKind, outlook: Outlook, view: View, model: MatchMod
   if (guessQ === null) return []
   const steps = stepsOf(model, type)
   if (type.selections.length === 2) return linesAround(type, outlook, guessQ, steps)
-  // With more than two sides no line is the even one: the one at the middle stands alone.
+  // A market with more than two selections has no even line. Only the line at the median is offered.
   const lineQ = Math.round((guessQ - steps.firstQ) / steps.stepQ) * steps.stepQ + steps.firstQ
   return [{ type, lineQ, chances: fairChances(type, lineQ, outlook) }]
 }
 
-/** A runner who cannot miss the places has no price. */
+/** A runner that is certain to place has no price. */
 const CERTAIN = 1 - 1e-9
 
-/** MA3: what is known from trials alone counts as likelier by one deviation; what happened in none has no price. */
+/**
+ * Adds a standard deviation to a probability estimated from trials (MA3). An event that occurred in no trial has no
+ * price.
+ */
 const doubted = (chance: number, trials: number | undefined): number => {
   if (trials === undefined || chance <= 0) return chance
   const more = (Math.sqrt(chance * (1 - chance) * trials) + 1) / trials
   return chance + more < CERTAIN ? chance + more : 0
 }
 
-/** Who is in front of a race that is run is not told, so it has prices before the start only. */
+/**
+ * Returns the markets of a race. Feeds do not report positions during a race, so prices exist only before the start.
+ */
 const raceMarkets = (
   types: readonly MarketKind[],
   model: RaceModel,
@@ -81,8 +89,8 @@ const raceMarkets = (
 }
 
 /**
- * Every open line of the market kinds given, at fair chances, in the order of the types and then of rank.
- * Nothing for a match that is over, and nothing of what its model cannot tell.
+ * Returns every open line of the given market kinds at fair probabilities, ordered by kind and rank. Returns an empty
+ * list for a finished match, and omits markets that the model cannot price.
  */
 export const fairMarkets = (
   types: readonly MarketKind[],

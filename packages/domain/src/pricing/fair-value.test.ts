@@ -11,7 +11,7 @@ test('GR9 a handicap struck in play is valued from the score it was struck at', 
   const state = stateOf('second', 70, 'hH')
   const valueAt = (home: number, lineQ: number) =>
     fairValue(EVEN, state, { typeCode: 'BT_HDP', selection: 'home', lineQ, struckScore: { home, away: 0 } })
-  // Struck at 1-0: one goal has fallen since, which is as good as a line four quarters higher.
+  // Accepted at 1-0: a goal since then is equivalent to a line four quarters higher.
   expect(valueAt(1, -6)?.win).toBeCloseTo(valueAt(2, -2)?.win ?? NaN, 12)
   expect(valueAt(0, -8)?.refund).toBeCloseTo(valueAt(2, 0)?.refund ?? NaN, 12)
 })
@@ -24,7 +24,7 @@ test('GR9 a goal that was taken back counts for nobody', () => {
     lineQ: -2,
     struckScore: { home: 1, away: 0 },
   })
-  // At 0-0 again, even a home goal to come is only the one that had been counted.
+  // At 0-0 again, a further home goal is only the goal that had already been counted.
   expect(value?.win).toBeGreaterThan(0.9)
   const level = { typeCode: 'BT_HDP', selection: 'home', lineQ: 0, struckScore: { home: 1, away: 0 } }
   expect(fairValue(EVEN, late, level)?.refund).toBeGreaterThan(0.9)
@@ -75,7 +75,7 @@ test('a bet at the price of its model is worth its stake less the margin, whatev
 
 test('MM3 a Myanmar bet beside the main line is worth about its stake, beside others a good deal more', () => {
   const types = ['BT_HDP', 'BT_OU'].flatMap((code) => marketKindByCode(code) ?? [])
-  /** What 1 staked on the better side comes back as on average, less the fee (MM2). */
+  /** Returns the expected return of 1 staked on the better side, less the fee (MM2). */
   const bestWorth = ({ kindId, lineQ, prices }: PricedMarket): number => {
     const type = types.find(({ id }) => id === kindId)
     const terms = type && myanmarBeside(type, lineQ, prices)

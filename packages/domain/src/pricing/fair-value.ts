@@ -6,14 +6,14 @@ import { viewOf } from './match-view.ts'
 import { raceBasis, winsWithin } from './race-chances.ts'
 import type { View } from './view.ts'
 
-/** A struck leg's grade as its model expects it: mean of the parts of the stake that win and that are refunded. */
+/** Expected grade of an accepted leg under its model: mean parts of the stake that win and are refunded. */
 export interface FairValue {
-  /** 0..1; with `refund` at most 1. What 1 risked at decimal odds d is worth now: win·d + refund. */
+  /** 0 to 1; the sum with `refund` is at most 1. The value of 1 risked at decimal odds d is win·d + refund. */
   readonly win: number
   readonly refund: number
 }
 
-/** What of a struck leg its value hangs on. */
+/** Terms of an accepted leg that determine its value. */
 export type ValuedLeg = Pick<LegTerms, 'typeCode' | 'selection' | 'lineQ' | 'struckScore'>
 
 const goalsAfter = (score: Score, struck: Score): Score => ({
@@ -21,7 +21,7 @@ const goalsAfter = (score: Score, struck: Score): Score => ({
   away: Math.max(0, score.away - struck.away),
 })
 
-/** The mean of a grade over ways that come with a chance each. */
+/** Returns the mean of a grade over outcomes with their probabilities. */
 const meanOf = <Way>(
   each: (visit: (way: Way, chance: number) => void) => void,
   gradeOf: (way: Way) => Grade,
@@ -36,7 +36,7 @@ const meanOf = <Way>(
   return { win, refund }
 }
 
-/** GR9: a handicap struck in play counts from the score it was struck at, whatever has fallen since. */
+/** Returns the value of a handicap accepted in play, which counts from the score at acceptance (GR9). */
 const struckValue = (type: MarketKind, leg: ValuedLeg, view: View, struck: Score): FairValue | null => {
   const { selection, lineQ } = leg
   const scores = view.scores(type.part)
@@ -61,7 +61,10 @@ const openValue = (type: MarketKind, leg: ValuedLeg, view: View): FairValue | nu
   )
 }
 
-/** The part is over, so its grade is known; not where it hangs on more than the part's score. */
+/**
+ * Returns the value for a finished part, whose grade is final. Returns null if the market depends on more than the
+ * score of the part.
+ */
 const overValue = (type: MarketKind, leg: ValuedLeg, view: View): FairValue | null => {
   const score = view.over(type.part)
   if (score === null || type.basis === 'order' || type.basis === 'half-and-full') return null
@@ -70,7 +73,10 @@ const overValue = (type: MarketKind, leg: ValuedLeg, view: View): FairValue | nu
   return { win: grade.win / grade.of, refund: grade.refund / grade.of }
 }
 
-/** Before the start, by the runners' strengths; where matches in play bear on it, the least they may leave (MA3). */
+/**
+ * Returns the value before the start from the strengths of the runners. If matches in play affect the outright, the
+ * lowest possible value counts (MA3).
+ */
 const raceValue = (type: MarketKind, leg: ValuedLeg, model: RaceModel, state: LiveState | null): FairValue | null => {
   if (type.basis !== raceBasis(model) || (state !== null && state.period !== 'pre')) return null
   const within = winsWithin(model, type)
@@ -79,9 +85,9 @@ const raceValue = (type: MarketKind, leg: ValuedLeg, model: RaceModel, state: Li
 }
 
 /**
- * What a struck leg is worth by the model of its match now, any line, any part, whatever score it was struck at (GR9).
- * Exactly 1 or 0 where it is decided. Null where the model cannot tell: play is over and the result not in, or the
- * source does not tell enough. Throws a RangeError for a leg that the catalogue does not know.
+ * Returns the current value of an accepted leg under the model of its match, for any line, part and score at acceptance
+ * (GR9). The value is exactly 1 or 0 for a decided leg. Returns null if the model has no value: play is over without a
+ * result, or the source sends too little data. Throws a RangeError for a leg that is not in the catalogue.
  */
 export const fairValue = (model: MatchModel, state: LiveState | null, leg: ValuedLeg): FairValue | null => {
   const type = marketKindByCode(leg.typeCode)

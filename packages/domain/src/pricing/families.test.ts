@@ -23,7 +23,9 @@ type Pair = readonly [home: number, away: number]
 
 const score = ([home, away]: Pair) => ({ home, away })
 
-/** So many matches played; the share of a kind strays from its chance by a hundredth at most (four deviations). */
+/**
+ * Number of simulated matches. Shares deviate from the probability by at most a hundredth (four standard deviations).
+ */
 const PLAYED = 40_000
 const STRAY = 0.01
 
@@ -208,7 +210,7 @@ test('innings: runs of the side and of the inning, and extra innings until one i
   const model: MatchModel = { kind: 'innings', home: 4.6, away: 4.2, dispersion: 2.1, innings: 9 }
   const draw = drawsFrom(9)
   const negative = (mean: number): number => {
-    // A negative binomial as the number of heads before so many tails, by halves of a run's size.
+    // Draws from a negative binomial distribution by inversion, at most 40 runs.
     const size = mean / 1.1
     let chance = 2.1 ** -size
     let left = draw()
@@ -314,7 +316,7 @@ test('a race: each place goes to the best of those that are left', () => {
   )
 })
 
-/** Chances of third place, summed over every first and second: what `placeChances` has to come to. */
+/** Expected third-place probabilities for `placeChances`, summed over every first and second place. */
 const thirdsByHand = (strengths: readonly number[]): readonly number[] => {
   const all = strengths.reduce((sum, strength) => sum + strength, 0)
   return strengths.map((third, c) =>
@@ -379,7 +381,7 @@ test.each(KINDS)('%s: all that can come sums to 1, and agrees', (_kind, model) =
     }
     if (view?.of(part, 'home') && view.of(part, 'difference') && view.of(part, 'total')) {
       const [home, away] = [meanOf(view, part, 'home'), meanOf(view, part, 'away')]
-      // Curves that are cut off at their ends are a little off for a chase's last stroke.
+      // Truncated curves are slightly inaccurate for the last stroke of a chase.
       const loose = model.kind === 'overs' ? 0.05 : 1e-6
       expect(Math.abs(meanOf(view, part, 'difference') - home + away)).toBeLessThan(loose)
       expect(Math.abs(meanOf(view, part, 'total') - home - away)).toBeLessThan(loose)

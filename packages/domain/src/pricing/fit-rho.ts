@@ -1,6 +1,6 @@
 import { lowScoreFactor } from './score-matrix.ts'
 
-/** A past match for the low-score correction: its score, the goals the model expected of it, and how much it counts. */
+/** A past match for fitting the low-score correction: score, expected goals and weight. */
 export interface LowScoreGame {
   readonly homeGoals: number
   readonly awayGoals: number
@@ -9,7 +9,7 @@ export interface LowScoreGame {
   readonly weight: number
 }
 
-/** What is believed of rho beforehand: −0.02 to −0.06 in the big five leagues, 2017 to 2024, −0.05 among nations. */
+/** Prior of rho: −0.02 to −0.06 in the big five leagues, 2017 to 2024, and −0.05 among nations. */
 const BELIEVED_RHO = -0.05
 const BELIEVED_SPREAD = 0.05
 
@@ -17,11 +17,14 @@ const LOWEST_RHO = -0.2
 const HIGHEST_RHO = 0.1
 const HALVINGS = 30
 
-/** How the logarithm of a factor changes with rho; the factor is 1 + slope · rho. */
+/** Returns the derivative of a factor with respect to rho; the factor is 1 + slope · rho. */
 const slopeOf = (game: LowScoreGame): number =>
   lowScoreFactor(game.homeGoals, game.awayGoals, game.home, game.away, 1) - 1
 
-/** The most likely low-score correction: the likelihood has one top, so its slope is halved down to 0. */
+/**
+ * Returns the maximum-likelihood low-score correction. The likelihood has a single maximum, found by bisecting its
+ * derivative.
+ */
 export const fitRho = (games: readonly LowScoreGame[]): number => {
   const low = games.filter(({ homeGoals, awayGoals }) => homeGoals <= 1 && awayGoals <= 1)
   const slopes = Float64Array.from(low, slopeOf)

@@ -4,7 +4,7 @@ import { expectedGoals, fitStrengths } from './index.ts'
 
 const DAY_MS = 86_400_000
 
-/** Park and Miller's generator: the same seasons in every run. */
+/** Park and Miller's generator, for reproducible seasons. */
 const drawsFrom = (seed: number): (() => number) => {
   let state = seed
   return () => {
@@ -25,7 +25,7 @@ const poissonDraw = (mean: number, draw: number): number => {
 
 interface World {
   readonly league: string
-  /** Attack and defence alike, by team. */
+  /** Combined attack and defence quality by team. */
   readonly quality: ReadonlyMap<string, number>
   readonly base: number
   readonly home: number
@@ -38,7 +38,7 @@ const worldOf = (league: string, teams: number, base: number, home = 0.25): Worl
   quality: new Map(Array.from({ length: teams }, (_, at) => [`${league}-${at}`, (at / (teams - 1) - 0.5) * 0.8])),
 })
 
-/** Everyone plays everyone at home, `rounds` times, a match a `stepDays`. */
+/** Generates a double round robin, repeated `rounds` times, with a match every `stepDays`. */
 const seasonOf = (world: World, rounds: number, seed: number, stepDays = 0.5): readonly PastResult[] => {
   const draw = drawsFrom(seed)
   const teams = [...world.quality.keys()]

@@ -18,22 +18,22 @@ import {
 import type { LeagueLevel, Strengths, TeamStrength } from './strengths.ts'
 
 export interface FitOptions {
-  /** Only results before this moment are learnt from. Epoch milliseconds. */
+  /** Only results before this time are used. Epoch milliseconds. */
   readonly asOfMs: number
-  /** Days after which most of a result's weight is halved; where it is not given, those in which a team plays ten. */
+  /** Half-life of most of a result's weight, in days. Defaults to the time in which a team plays ten matches. */
   readonly halfLifeDays?: number
-  /** An earlier fit to begin the search from: the same answer, sooner. */
+  /** An earlier fit as the starting point. The result is identical, but found faster. */
   readonly from?: Strengths
 }
 
-/** Spread of the teams' qualities before it is learnt, and how many teams' worth that belief counts. */
+/** Prior spread of team quality, and the weight of the prior in number of teams. */
 const BELIEVED_SPREAD = 0.3
 const BELIEVED_TEAMS = 5
 const SPREAD_ROUNDS = 2
 
 /**
- * How much the qualities of these teams differ: little in a league of equals, much among the nations of the world.
- * A quality's square and the variance left in it, on average (one round of expectation and maximisation).
+ * Estimates the spread of team quality: small in a balanced league, large among the world's nations. The estimate is
+ * the mean of the squared quality plus its remaining variance (a single expectation-maximisation step).
  */
 const spreadOf = (problem: PoissonProblem, layout: Layout, fitted: Float64Array): number => {
   const sure = certainties(problem, weighted(problem, expectedCounts(problem, fitted)))
@@ -89,11 +89,12 @@ const strengthsOf = (names: Names, layout: Layout, fitted: Float64Array, rho: nu
 }
 
 /**
- * Learns the strengths of teams and leagues from past results (Dixon and Coles, "Modelling Association Football Scores
- * and Inefficiencies in the Football Betting Market", 1997): Poisson goals by attack, defence and home advantage, older
- * results fading, then the low-score correction on the goals that these expect. Every team is drawn to its league's
- * average, and every league to the mean of all, as far as its results do not speak. Any order of results; none gives
- * the plain average. Clubs and national teams are best learnt apart: they play at different rates.
+ * Fits the strengths of teams and leagues to past results (Dixon and Coles, "Modelling Association Football Scores and
+ * Inefficiencies in the Football Betting Market", 1997). Goals are Poisson by attack, defence and home advantage, and
+ * older results fade. The low-score correction is then fitted on the expected goals. Teams are shrunk to the average of
+ * their league, and leagues to the overall mean, unless their results say otherwise. Results may be in any order;
+ * without results the fit is the plain average. Fit clubs and national teams separately, because they play at different
+ * rates.
  */
 export const fitStrengths = (results: readonly RatedResult[], options: FitOptions): Strengths => {
   const { asOfMs, halfLifeDays, from } = options

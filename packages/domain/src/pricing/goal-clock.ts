@@ -1,39 +1,39 @@
 import type { LiveState } from '../match/index.ts'
 
 /**
- * Part of a match's goals that fall in the first half: 5,944 of 13,218 in 4,718 matches of the five big European
- * leagues, 2017 to 2024 (football-data.co.uk's half-time scores).
+ * Share of goals in the first half: 5,944 of 13,218 in 4,718 matches of the big five European leagues, 2017 to 2024
+ * (half-time scores of football-data.co.uk).
  */
 export const FIRST_HALF_SHARE = 0.45
 
 /**
- * Within a half: goals rise through the first and stay level through the second (3,702 international goals of
- * 2022-2024 by five-minute bins: 142 in minutes 1-5, about 178 before the break, about 200 a bin after it).
- * `START` is the rate at kick-off, where the half's own mean is 1.
+ * Goal rate within a half: rises through the first half and is level in the second. Source: 3,702 international goals
+ * of 2022-2024 in five-minute bins (142 in minutes 1-5, about 178 before half-time, about 200 per bin after half-time).
+ * `START` is the rate at the start of the half relative to its mean.
  */
 const FIRST_HALF_START = 0.88
 const SECOND_HALF_START = 1
 
-/** Stoppage that is expected while the half still runs, and how long the wait for the whistle always stays. */
+/** Expected stoppage time of a running half, and the minimum remaining time, in minutes. */
 const STOPPAGE_FIRST = 3
 const STOPPAGE_SECOND = 6
 const WHISTLE_WAIT = 1
 
 const HALF_MINUTES = 45
 
-/** Part of a half's goals still to come when `played` of its expected length (0..1) is over. */
+/** Returns the share of a half's goals still to come after the part `played` (0 to 1) of its expected length. */
 const leftOfHalf = (played: number, start: number): number => {
   const fallen = start * played + (1 - start) * played * played
   return 1 - fallen
 }
 
-/** Part of the half's expected length that is over. In stoppage a last minute always seems to be left. */
+/** Returns the played part of the expected length of a half. In stoppage time a last minute always remains. */
 const playedOfHalf = (minute: number, added: number, stoppage: number): number => {
   const length = HALF_MINUTES + stoppage
   return Math.min(Math.max(0, minute) + added, length - WHISTLE_WAIT) / length
 }
 
-/** Parts of a whole match's goals still to come, before the break and after it. */
+/** Returns the shares of the match's goals still to come in the first and the second half. */
 export const goalsLeft = (state: LiveState | null): { readonly first: number; readonly second: number } => {
   const second = 1 - FIRST_HALF_SHARE
   if (state === null || state.period === 'pre') return { first: FIRST_HALF_SHARE, second }

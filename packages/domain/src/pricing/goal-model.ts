@@ -2,7 +2,7 @@ import type { LiveState } from '../match/index.ts'
 import { goalsLeft } from './goal-clock.ts'
 import type { GoalModel } from './match-model.ts'
 
-/** Goals still to come. `firstShare` is the part of them that falls before the break, 0 once it is reached. */
+/** Expected remaining goals. `firstShare` is the part expected before half-time; 0 from half-time. */
 export interface RemainingGoals {
   readonly home: number
   readonly away: number
@@ -10,15 +10,18 @@ export interface RemainingGoals {
 }
 
 /**
- * Scoring rate of the side a man down, and of the other, for each man of difference: round numbers within what is
- * published. Maia, Pennanen, da Silva and Targino, "Stochastic modelling of football matches", 2023: over 30 % less for
- * the side with the red card. Vecer, Kopriva and Ichiba, "Estimating the Effect of the Red Card in Soccer", JQAS 5(1),
- * 2009: a large fall, and a slight rise for the other side; Ridder, Cramer and Hopstaken, 1994: a rise of 88 %.
+ * Scoring-rate factors of the side with a player fewer and of the opponent, per player of difference. The values are
+ * rounded from published estimates:
+ * - Maia, Pennanen, da Silva and Targino, "Stochastic modelling of football matches", 2023: over 30 % less for the
+ *   side with the red card.
+ * - Vecer, Kopriva and Ichiba, "Estimating the Effect of the Red Card in Soccer", JQAS 5(1), 2009: a large fall, and
+ *   a slight rise for the other side.
+ * - Ridder, Cramer and Hopstaken, 1994: a rise of 88 %.
  */
 const SHORT_SIDE = 0.67
 const FULL_SIDE = 1.25
 
-/** Scoring rate of a side that is behind by one, and by two or more (Maia and others, 2023: +10 % and +20 %). */
+/** Scoring-rate factors of a side behind by one goal, and by two or more (Maia and others, 2023: +10 % and +20 %). */
 const BEHIND_ONE = 1.1
 const BEHIND_MORE = 1.2
 
@@ -32,7 +35,7 @@ const chaseFactor = (own: number, other: number): number => {
   return other - own === 1 ? BEHIND_ONE : BEHIND_MORE
 }
 
-/** Goals that the model expects from the state on. A null state is before kick-off. */
+/** Returns the goals that the model expects from the state on. A null state means before kick-off. */
 export const remainingGoals = (model: GoalModel, state: LiveState | null): RemainingGoals => {
   const left = goalsLeft(state)
   const share = left.first + left.second

@@ -9,17 +9,17 @@ import { timedLeft } from './timed-clock.ts'
 import { type View, rememberingView } from './view.ts'
 import { GRID } from './ways.ts'
 
-/** What is open of one part: the goals to come in it, and those fallen. */
+/** Outlook of a part: the distribution of the remaining goals, and the current score. */
 export interface PartOutlook {
   readonly matrix: ScoreMatrix
-  /** Null where the source does not tell it. */
+  /** Null if the source does not report the score. */
   readonly score: Score | null
 }
 
-/** The parts of a match of goals, all from one matrix. */
+/** Parts of a match of goals, derived from a single matrix. */
 export interface GoalParts {
   readonly of: (part: Part) => PartOutlook | null
-  /** Part of the goals to come that falls before the break, null once it is reached. */
+  /** Share of the remaining goals before half-time; null from half-time. */
   readonly firstShare: number | null
   readonly match: ScoreMatrix
   readonly over: (part: Part) => Score | null
@@ -27,7 +27,7 @@ export interface GoalParts {
 
 const MOST_GOALS_PRICED = GRID / 2
 
-/** Extra time is 30 minutes, of tired legs; what falls in it against ninety minutes. */
+/** Extra time lasts 30 minutes with tired players; goals relative to ninety minutes. */
 const EXTRA_SHARE = 0.32
 const EXTRA_FROM = 90
 const EXTRA_MINUTES = 30
@@ -35,7 +35,7 @@ const EXTRA_MINUTES = 30
 const isClosed = ({ period, score }: LiveState): boolean =>
   period === 'ended' || Math.max(score.home, score.away) > MOST_GOALS_PRICED
 
-/** Level at the end, it goes on until one more goal falls. */
+/** Adds sudden-death overtime to a level score: play continues until a further goal. */
 const playedOff = (matrix: ScoreMatrix, score: Score, home: number): ScoreMatrix => {
   const homeCount = matrix.homeCount + 1
   const awayCount = matrix.awayCount + 1
@@ -75,7 +75,7 @@ const footballParts = (model: GoalModel, state: LiveState | null): GoalParts => 
   }
 }
 
-/** Ninety minutes are over; only extra time is still played. */
+/** Returns the parts after ninety minutes, when only extra time is played. */
 const extraParts = (model: GoalModel, state: LiveState): GoalParts => {
   const score = state.parts?.extra ?? null
   const share = EXTRA_SHARE * Math.max(0.02, 1 - Math.max(0, state.minute - EXTRA_FROM) / EXTRA_MINUTES)
@@ -106,18 +106,18 @@ const timedParts = (model: GoalModel, timed: NonNullable<GoalModel['timed']>, st
   }
 }
 
-/** Null where the match is over, or a side has more than 16 goals. */
+/** Returns the parts of a match. Returns null if the match is over or a side has more than 16 goals. */
 export const goalParts = (model: GoalModel, state: LiveState | null): GoalParts | null => {
   if (state !== null && isClosed(state)) return null
   if (model.timed !== undefined) return timedParts(model, model.timed, state)
   return state?.period === 'extra' || state?.period === 'break' ? extraParts(model, state) : footballParts(model, state)
 }
 
-/** Goals of one part, in order, where all are told. */
+/** Returns the goals of a part in order, as far as listed. */
 const goalsOf = (state: LiveState | null, part: Part): LiveState['goals'] =>
   (state?.goals ?? []).filter(({ period }) => part === 'full' || period === part)
 
-/** What can still come of a match of goals; null where it has no prices any more. */
+/** Returns the view of a match of goals; null if the match can no longer be priced. */
 export const goalsView = (model: GoalModel, state: LiveState | null): View | null => {
   const parts = goalParts(model, state)
   if (parts === null) return null

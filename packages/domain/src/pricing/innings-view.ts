@@ -5,15 +5,15 @@ import type { ScoreMatrix } from './score-matrix.ts'
 import { type View, rememberingView } from './view.ts'
 
 const MOST_RUNS = 16
-/** The first innings that are a part of their own. */
+/** Number of first innings that form a part with its own markets. */
 const EARLY_INNINGS = 5
-/** Of an inning that is played, so much seems to be left: which half of it is not told. */
+/** Assumed remaining share of the inning in progress, because the feed does not report its half. */
 const OPEN_INNING = 0.5
 
-/** By how much an extra inning decides: mostly by one run, as the home side stops when it is ahead. */
+/** Winning margins in an extra inning: mostly one run, because the home side stops when ahead. */
 const DECIDERS = [0.62, 0.2, 0.11, 0.07]
 
-/** Runs of one side: a negative binomial, so that those of several innings add up to one of the same kind. */
+/** Returns the distribution of runs of a side: a negative binomial, which is closed under addition of innings. */
 const runsOf = (mean: number, dispersion: number): Float64Array => {
   const size = mean / (dispersion - 1)
   const part = 1 - 1 / dispersion
@@ -36,7 +36,7 @@ const matrixOf = (home: Float64Array, away: Float64Array): ScoreMatrix => {
   return { homeCount: home.length, awayCount: away.length, cells }
 }
 
-/** Level after the last inning, extra ones decide. */
+/** Adds extra innings to a level score. */
 const playedOn = (matrix: ScoreMatrix, score: Score, home: number): ScoreMatrix => {
   const more = DECIDERS.length
   const homeCount = matrix.homeCount + more
@@ -62,7 +62,7 @@ const playedOn = (matrix: ScoreMatrix, score: Score, home: number): ScoreMatrix 
 
 const numberOf = (text: string): number => Number(/^p(\d)$/.exec(text)?.[1] ?? 0)
 
-/** Innings that are over, and half of the one that is played. */
+/** Returns the completed innings plus half of the inning in progress. */
 const playedOf = (innings: number, state: LiveState | null): number => {
   if (state === null || state.period === 'pre') return 0
   if (state.period === 'extra') return innings
@@ -82,14 +82,14 @@ const scoreOf = (state: LiveState | null, from: number, to: number): Score | nul
   return state === null || state.period === 'pre' || state.parts !== undefined ? { home, away } : null
 }
 
-/** From which inning to which a part goes. */
+/** Returns the range of innings of a part; null if the match has no such part. */
 const spanOf = (part: Part, innings: number): readonly [from: number, to: number] | null => {
   if (part === 'first') return [0, Math.min(EARLY_INNINGS, innings)]
   const number = numberOf(part)
   return number > 0 && number <= innings ? [number - 1, number] : null
 }
 
-/** What can still come of a match of short innings; null where a side has more runs than are priced. */
+/** Returns the view of a match of short innings; null if a side has more runs than the model prices. */
 export const inningsView = (model: InningsModel, state: LiveState | null): View | null => {
   const { innings, dispersion, home, away } = model
   const score = state?.score ?? NIL

@@ -5,7 +5,7 @@ import type { MatchModel } from './match-model.ts'
 import { viewOf } from './match-view.ts'
 import { thinning } from './score-matrix.ts'
 
-/** One way in which all that some markets look at can go. */
+/** An outcome with its probability, detailed enough to grade the given markets. */
 export interface Atom {
   readonly chance: number
   readonly facts: (type: MarketKind) => Facts
@@ -19,8 +19,8 @@ interface Refusal {
 const plus = (score: Score, home: number, away: number): Score => ({ home: score.home + home, away: score.away + away })
 
 /**
- * The one part beside the whole match that the markets look at; undefined where there are several, but for the two
- * halves: the second is what the first leaves.
+ * Returns the single part, besides the full match, to which the markets refer. Returns undefined for several parts. The
+ * two halves are allowed, because the first half determines the second.
  */
 const partBeside = (types: readonly MarketKind[]): Part | null | undefined => {
   const parts = new Set<Part>()
@@ -33,7 +33,7 @@ const partBeside = (types: readonly MarketKind[]): Part | null | undefined => {
   return parts.size < 2 ? one : undefined
 }
 
-/** How the goals to come split between a part and the rest: chances of k of n in it, by count. */
+/** Split of the remaining goals between a part and the rest: probabilities of k of n goals in the part. */
 interface Split {
   readonly homeThin: Float64Array
   readonly awayThin: Float64Array
@@ -44,7 +44,7 @@ const splitOf = ({ homeCount, awayCount }: GoalParts['match'], share: number): S
   awayThin: thinning(awayCount, share),
 })
 
-/** Every way in which the goals to come fall: in the part, and in the whole match. */
+/** Yields every split of the remaining goals: goals in the part, and goals in the match. */
 const splits = function* (
   parts: GoalParts,
   share: number,
@@ -65,7 +65,10 @@ const splits = function* (
   }
 }
 
-/** Level at the end of regular time and played on: one more goal, for the home side with chance `home`. */
+/**
+ * Returns the final scores after regular time. With overtime a level score gets a further goal, for the home side with
+ * probability `home`.
+ */
 const endings = (regular: Score, home: number | null): readonly (readonly [chance: number, full: Score])[] =>
   home === null || regular.home !== regular.away
     ? [[1, regular]]
@@ -74,15 +77,15 @@ const endings = (regular: Score, home: number | null): readonly (readonly [chanc
         [1 - home, plus(regular, 0, 1)],
       ]
 
-/** Where a match of goals stands, as far as the atoms need it. */
+/** State of a match of goals, as input for the atoms. */
 interface Standing {
   readonly parts: GoalParts
   readonly beside: Part | null
-  /** Goals so far of the whole match, of the part beside it and of the rest. */
+  /** Current goals of the match, of the part, and of the rest. */
   readonly score: Score
   readonly partScore: Score
   readonly restScore: Score
-  /** Chance of the home side to score the goal that decides; null where what is level stays so. */
+  /** Probability that the home side scores the deciding goal; null if a level score stands. */
   readonly decider: number | null
 }
 
@@ -123,7 +126,7 @@ const goalAtoms = (standing: Standing, share: number): readonly Atom[] => {
   return atoms
 }
 
-/** All of the match's open goals fall in the part beside it, or so many of them. */
+/** Returns the share of the match's remaining goals that falls in the part. */
 const shareOf = (parts: GoalParts, beside: Part, open: PartOutlook): number => {
   if (beside === 'first') return parts.firstShare ?? 0
   if (beside === 'second') return parts.firstShare === null ? 1 : 1 - parts.firstShare
@@ -157,7 +160,7 @@ const jointOfGoals = (
   return goalAtoms({ parts, beside, score, partScore, restScore, decider }, share)
 }
 
-/** Markets on one part whose whole score the model knows. */
+/** Returns the atoms of markets on a single part with a known score distribution. */
 const jointOfOnePart = (
   model: MatchModel,
   state: LiveState | null,
@@ -167,7 +170,8 @@ const jointOfOnePart = (
   const view = viewOf(model, state)
   if (view === null || first === undefined) return { refused: 'closed', leg: null }
   if (types.some(({ part }) => part !== first.part)) return { refused: 'apart', leg: null }
-  // GR9; what a part that has begun is struck at is its own score, which only the whole match's state tells.
+  // A handicap on a started part counts from the score of that part at acceptance (GR9), but `state` has the score of
+  // the full match only.
   if (view.later && state !== null && first.part !== 'full') return { refused: 'apart', leg: null }
   const before = view.later ? (state?.score ?? NIL) : NIL
   const atoms: Atom[] = []
@@ -189,7 +193,7 @@ const KNOWN_TOGETHER: ReadonlySet<MarketKind['basis']> = new Set([
   'half-and-full',
 ])
 
-/** Every way that the markets given can go together, with its chance; or why there is none. */
+/** Returns every joint outcome of the given markets with its probability, or the reason why there is none. */
 export const atomsOf = (
   model: MatchModel,
   state: LiveState | null,

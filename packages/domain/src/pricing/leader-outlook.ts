@@ -3,10 +3,13 @@ import { type Outlook, RowOutlook } from './outlook.ts'
 import { type ScoreMatrix, thinning } from './score-matrix.ts'
 import { LEADER_WAYS } from './ways.ts'
 
-/** `leader at the break * 3 + leader at the end`, as LEADER_WAYS has them. */
+/**
+ * Returns the index of the leader: 0 home, 1 level, 2 away. LEADER_WAYS is indexed by `leader at half-time * 3 + leader
+ * at full time`.
+ */
 const leader = (lead: number): number => (lead > 0 ? 0 : lead === 0 ? 1 : 2)
 
-/** Once the break is reached only the end is open. */
+/** From half-time on only the final score is open. */
 const afterBreak = (match: ScoreMatrix, score: Score, halfTime: Score): Float64Array => {
   const chances = new Float64Array(LEADER_WAYS.width)
   const first = leader(halfTime.home - halfTime.away)
@@ -19,7 +22,7 @@ const afterBreak = (match: ScoreMatrix, score: Score, halfTime: Score): Float64A
   return chances
 }
 
-/** Row n, column k + 1: chance that at most k of n goals fall before the break; column 0 is 0. */
+/** Row n, column k + 1: probability that at most k of n goals fall before half-time; column 0 is 0. */
 const cumulated = (table: Float64Array, count: number): Float64Array => {
   const sums = new Float64Array(count * (count + 1))
   for (let n = 0; n < count; n += 1) {
@@ -30,7 +33,7 @@ const cumulated = (table: Float64Array, count: number): Float64Array => {
   return sums
 }
 
-/** Each goal to come falls before the break with chance `share`, whatever the others do. */
+/** Every remaining goal falls before half-time with probability `share`, independently. */
 const beforeBreak = (match: ScoreMatrix, score: Score, share: number): Float64Array => {
   const { homeCount, awayCount, cells } = match
   const homeThin = thinning(homeCount, share)
@@ -60,8 +63,8 @@ const beforeBreak = (match: ScoreMatrix, score: Score, share: number): Float64Ar
 }
 
 /**
- * Who leads at the break and who at the end. `share`: the part of the goals to come that falls before the break,
- * null once the break is reached; null is returned where the score at the break is needed and not known.
+ * Returns the outlook for the leaders at half-time and full time. `share` is the part of the remaining goals before
+ * half-time, null from half-time. Returns null if the half-time score is required and unknown.
  */
 export const leaderOutlook = (
   match: ScoreMatrix,

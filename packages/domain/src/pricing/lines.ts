@@ -3,18 +3,21 @@ import { fairChances, firstChance } from './fair-chances.ts'
 import type { FairMarket } from './fair-market.ts'
 import type { Outlook } from './outlook.ts'
 
-/** Main line first, then the nearest, the lower of two equally near before the higher; in steps. */
+/** Offsets in steps: the main line, then the nearest lines, lower before higher at equal distance. */
 const AROUND = [0, -1, 1, -2, 2]
 
 const MOST_WALKED = 200
 
-/** How far the two sides of a line are from each other; 1, as far as can be, where one of them is dead. */
+/** Returns the difference between the two sides of a line, 0 to 1. Returns the maximum of 1 if a side cannot win. */
 const imbalanceOf = (type: MarketKind, lineQ: number, outlook: Outlook): number => {
   const chance = firstChance(type, lineQ, outlook)
   return chance > 0 ? Math.abs(2 * chance - 1) : 1
 }
 
-/** Downhill from `guessQ`: a higher line helps the home team in a handicap and the under in a total, without a turn. */
+/**
+ * Walks from `guessQ` to the most even line. A higher line always favours the home team in a handicap and the under in
+ * a total, so the search is monotonic.
+ */
 const mostEven = (type: MarketKind, outlook: Outlook, guessQ: number, stepQ: number): number => {
   let best = guessQ
   let apart = imbalanceOf(type, guessQ, outlook)
@@ -31,9 +34,9 @@ const mostEven = (type: MarketKind, outlook: Outlook, guessQ: number, stepQ: num
 }
 
 /**
- * The main line of a two-way market, which is the one whose two prices are closest, and two lines either side, in order
- * of rank. Lines stand `stepQ` quarters apart, `firstQ` among them. `guessQ` is where the search begins; the nearer it
- * is, the quicker.
+ * Returns the main line of a two-way market and two lines on either side, in order of rank. The main line is the line
+ * with the closest prices. Lines are `stepQ` quarters apart and include `firstQ`. `guessQ` is the start of the search;
+ * a closer guess is faster.
  */
 export const linesAround = (
   type: MarketKind,

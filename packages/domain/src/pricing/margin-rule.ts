@@ -1,14 +1,15 @@
 /**
- * What the house takes where two sides are even: what both prices pay on adds up to so much more than 1. 0 to 0.3.
- * Every other chance bears what follows from it (MA1).
+ * Default margin of a two-way market at even odds: the excess of the sum of inverse prices over 1. Valid range 0 to
+ * 0.3. The margin of other probabilities follows (MA1).
  */
 export const DEFAULT_MARGIN = 0.035
 
 /**
- * How a chance bears the margin (MA1): raised to one power, whatever market it stands in, so that one event costs the
- * same everywhere. With x = log2(1 + margin), n chances alike are sold at n^x times their sum: it takes relatively more
- * from long shots than from favourites, as players do themselves (favourite-longshot bias). No chance passes 1, and
- * each is sold above its own size, so that no set of bets is sure to win.
+ * Returns the function that applies the margin to a probability (MA1). The probability is raised to a power that
+ * depends on the margin only, so that an event costs the same in every market with that margin. With x = log2(1 +
+ * margin), n equal probabilities are sold at n^x times their sum. The margin is relatively higher on long shots than on
+ * favourites, which matches player behaviour (favourite-longshot bias). No result exceeds 1, and every result exceeds
+ * its input, so that no set of bets is sure to win.
  */
 export const marginRule = (margin: number): ((chance: number) => number) => {
   const power = 1 - Math.log2(1 + margin)
@@ -16,7 +17,7 @@ export const marginRule = (margin: number): ((chance: number) => number) => {
 }
 
 /**
- * A chance with more of a margin on top: a part `margin` of a long shot, next to nothing of what is nearly certain.
- * Never above 1, and the larger the chance the larger it is.
+ * Adds margin to a probability: a share of `margin` for a long shot, almost zero for a near certainty. The result is
+ * never above 1 and is monotonic.
  */
 export const withMore = (chance: number, margin: number): number => chance + margin * chance * (1 - chance)

@@ -4,7 +4,7 @@ import { GridOutlook, type Outlook, RowOutlook } from './outlook.ts'
 import type { ScoreMatrix } from './score-matrix.ts'
 import { AWAY_WAYS, DIFFERENCE_FROM, DIFFERENCE_WAYS, GRID, HOME_WAYS, TOTAL_WAYS } from './ways.ts'
 
-/** Home less away, from −(awayCount − 1) on. */
+/** Distribution of home less away, from −(awayCount − 1) up. */
 const differences = ({ homeCount, awayCount, cells }: ScoreMatrix): Float64Array => {
   const sums = new Float64Array(homeCount + awayCount - 1)
   for (let x = 0, at = 0; x < homeCount; x += 1) {
@@ -46,8 +46,8 @@ const fits = ({ homeCount, awayCount }: ScoreMatrix, { home, away }: Score): boo
   home + homeCount <= GRID && away + awayCount <= GRID
 
 /**
- * What a matrix of scores to come says of one basis, `score` being the part's so far. `later`: a handicap in play
- * counts later goals only (GR9).
+ * Returns the outlook of a basis from the matrix of remaining goals. `score` is the current score of the part. With
+ * `later`, an in-play handicap counts later goals only (GR9).
  */
 export const matrixOutlook = (matrix: ScoreMatrix, score: Score, basis: PriceBasis, later: boolean): Outlook | null => {
   const { home, away } = basis === 'remaining' && later ? NIL : score

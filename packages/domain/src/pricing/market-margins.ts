@@ -1,24 +1,24 @@
 import type { HeadCount, MarketKind } from '../market/index.ts'
 import { DEFAULT_MARGIN, marginRule } from './margin-rule.ts'
 
-/** The least and the most that two even sides may be set to bear, basis points (MA1). */
+/** Range of the margin setting at even odds, in basis points (MA1). */
 export const LEAST_MARGIN_BP = 50
 export const MOST_MARGIN_BP = 1_500
 const WHOLE_BP = 10_000
 
-/** Of some groups of markets, by what these are counted under. */
+/** Margins of market groups, by count category. */
 type OfGroups = Readonly<Partial<Record<HeadCount, number>>>
 
-/** What the house has set for a sport or for all of them, basis points. */
+/** Margin setting for a sport or for every sport, in basis points. */
 export interface MarginSetting {
-  /** Null: nothing. */
+  /** Null if not set. */
   readonly marginBp: number | null
   readonly groupBp: OfGroups
 }
 
-/** What two even sides of a match's markets bear, each 0 to 0.3 (MA1). */
+/** Margins of a match's markets at even odds, each 0 to 0.3 (MA1). */
 export interface Margins {
-  /** Where the market's group has none of its own. */
+  /** Margin for groups without a margin of their own. */
   readonly margin: number
   readonly groupMargins?: OfGroups
 }
@@ -26,7 +26,10 @@ export interface Margins {
 const sharesOf = (groupBp: OfGroups): OfGroups =>
   Object.fromEntries(Object.entries(groupBp).map(([group, bp]) => [group, bp / WHOLE_BP]))
 
-/** MA1: what is said of the sport before what is said of all, and in each what is said of a group before the rest. */
+/**
+ * Returns the effective margins (MA1). The setting of the sport precedes the general setting, and within each a group
+ * precedes the rest.
+ */
 export const marginsInForce = (ofSport: MarginSetting, ofAll: MarginSetting): Margins =>
   ofSport.marginBp === null
     ? {
@@ -37,11 +40,11 @@ export const marginsInForce = (ofSport: MarginSetting, ofAll: MarginSetting): Ma
 
 type Grouped = Pick<MarketKind, 'countedUnder'>
 
-/** What two even sides of one market bear (MA1). */
+/** Returns the margin of a market at even odds (MA1). */
 export const marginFor = ({ margin, groupMargins = {} }: Margins, { countedUnder }: Grouped): number =>
   groupMargins[countedUnder] ?? margin
 
-/** How a chance bears the margin of the market that it stands in (MA1): one rule for each group, made once. */
+/** Returns the margin function by market (MA1). The function of a group is created only once. */
 export const marginRules = ({
   margin,
   groupMargins = {},

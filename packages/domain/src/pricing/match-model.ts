@@ -1,52 +1,54 @@
 /**
- * How long a match lasts and how it is cut up. `minutes` of play without overtime, 0 where the sport has no clock: then
- * its pieces are the clock. `overtime`: a match that is level is played on until it is not.
+ * Duration and division of a match. `minutes` is the playing time without overtime; 0 if the sport has no clock, in
+ * which case the pieces serve as the clock. `overtime`: a level match continues until a side leads.
  */
 export interface Timed {
   readonly minutes: number
-  /** Halves, periods, quarters or ends; 1 where a match is one piece. */
+  /** Halves, periods, quarters or ends; 1 if a match is a single piece. */
   readonly pieces: number
   readonly overtime: boolean
 }
 
-/** Goals one by one, from a score matrix: football, ice hockey and all that score less than about six a side. */
+/** Goal model with a score matrix: football, ice hockey and other sports with fewer than about six goals a side. */
 export interface GoalModel {
   readonly kind: 'goals'
-  /** Goals expected of the home team at kick-off in the whole match without overtime, above 0. */
+  /** Expected goals of the home team in the match without overtime, at kick-off; greater than 0. */
   readonly home: number
   readonly away: number
-  /** Dixon and Coles' low-score correction, about −0.2..0.1; below 0 there are more 0-0 and 1-1 than chance gives. */
+  /** Low-score correction of Dixon and Coles, about −0.2 to 0.1. A negative value makes 0-0 and 1-1 more likely. */
   readonly rho: number
-  /** Absent in football: two halves of 45 minutes with stoppage time, and what is level stays so (GR8). */
+  /** Absent in football: two halves of 45 minutes with stoppage time, and a level score stands (GR8). */
   readonly timed?: Timed
 }
 
-/** Many points: margin and total, each a bell curve whose square grows with the time still to play. */
+/** Model of high-scoring sports: margin and total follow normal curves whose variance grows with the remaining time. */
 export interface PointsModel {
   readonly kind: 'points'
   /** Mean of home less away at the start, points. */
   readonly margin: number
   readonly total: number
-  /** Standard deviations of a whole match. */
+  /** Standard deviations over the full match. */
   readonly marginSpread: number
   readonly totalSpread: number
   readonly timed: Timed
-  /** GR9: a handicap in play counts only what is scored after the bet; so where scores are goals. */
+  /** Whether an in-play handicap counts only points after the bet, as in sports whose score is goals (GR9). */
   readonly later: boolean
-  /** How much likelier a final margin of 0, 1, 2… is than its neighbours (3 and 7 in American football). */
+  /** Relative weight of a final margin of 0, 1, 2… against its neighbours (3 and 7 in American football). */
   readonly keys?: readonly number[]
 }
 
 /**
- * How one set is won. `games`: games on serve to 6, two ahead, a tie-break at 6-6; chance of each side to hold serve.
- * `points`: rallies to `to` (the deciding set to `lastTo`), two ahead, at `cap` by one; 0 where there is no cap.
- * `whole`: only who wins it: frames, legs.
+ * Form of a set:
+ * - `games`: service games to 6 with a lead of two and a tie-break at 6-6; probabilities of holding serve.
+ * - `points`: rallies to `to` (the deciding set to `lastTo`) with a lead of two; at `cap` a lead of one wins; 0 means
+ *   no cap.
+ * - `whole`: only the winner counts: frames, legs.
  */
 export type SetForm =
   | { readonly form: 'games'; readonly homeHold: number; readonly awayHold: number }
   | {
       readonly form: 'points'
-      /** Chance of the home side to win a rally. */
+      /** Probability that the home side wins a rally. */
       readonly home: number
       readonly to: number
       readonly lastTo: number
@@ -54,7 +56,7 @@ export type SetForm =
     }
   | { readonly form: 'whole'; readonly home: number }
 
-/** Sets, frames or legs until one side has more than half of `bestOf`. */
+/** Sets, frames or legs until a side has won more than half of `bestOf`. */
 export interface SetsModel {
   readonly kind: 'sets'
   /** Odd, 1 to 99. */
@@ -62,24 +64,24 @@ export interface SetsModel {
   readonly set: SetForm
 }
 
-/** Innings in turn, as in baseball: each side's runs an inning are drawn alone; a tie is played on. */
+/** Innings as in baseball: runs of both sides are drawn independently per inning; a tie goes to extra innings. */
 export interface InningsModel {
   readonly kind: 'innings'
-  /** Runs expected of each side in the usual number of innings. */
+  /** Expected runs of each side in the usual number of innings. */
   readonly home: number
   readonly away: number
-  /** Variance of a side's runs over their mean, above 1. */
+  /** Variance of a side's runs divided by the mean, greater than 1. */
   readonly dispersion: number
   readonly innings: number
 }
 
 /**
- * One long innings a side, as in cricket of limited overs; who bats second stops when he is ahead. In play `minute` of
- * the live state counts overs begun in the match: 0 to 2 × `overs`; period p1 is the first innings, p2 the second.
+ * A single long innings a side, as in limited-overs cricket; the chasing side stops when ahead. In play `minute` of the
+ * live state counts overs started in the match: 0 to 2 × `overs`. Period p1 is the first innings, p2 the second.
  */
 export interface OversModel {
   readonly kind: 'overs'
-  /** Runs that each side would make in a whole innings. */
+  /** Expected runs of each side in a full innings. */
   readonly home: number
   readonly away: number
   /** Standard deviation of an innings. */
@@ -87,46 +89,48 @@ export interface OversModel {
   readonly overs: number
 }
 
-/** A fight: who wins, and whether by stoppage or on points. What `home` and `away` leave of 1 is a draw. */
+/** A fight: the winner, and stoppage or decision. The remainder of `home` and `away` to 1 is a draw. */
 export interface BoutModel {
   readonly kind: 'bout'
   readonly home: number
   readonly away: number
-  /** Part of the wins that come before the distance. */
+  /** Share of the wins by stoppage. */
   readonly stoppage: number
   /** At least 1. */
   readonly rounds: number
 }
 
-/** Maps until one side has more than half of `bestOf`; `counts` are the kills or rounds of one map. */
+/** Maps until a side has won more than half of `bestOf`. `counts` describes the kills or rounds of a map. */
 export interface MapsModel {
   readonly kind: 'maps'
   readonly bestOf: number
-  /** Chance of the home side to win a map. */
+  /** Probability that the home side wins a map. */
   readonly home: number
   readonly counts: { readonly total: number; readonly totalSpread: number; readonly marginSpread: number } | null
 }
 
-/** A race, a field or an outright: the chance to win is a runner's strength over the sum (Plackett and Luce). */
+/**
+ * A race, a field or an outright: the probability to win is the strength of a runner over the sum (Plackett and Luce).
+ */
 export interface RaceModel {
   readonly kind: 'race'
-  /** In the order of the fixture's runners, above 0; 0 for one that does not start. */
+  /** In the order of the fixture's runners, greater than 0; 0 for a non-runner. */
   readonly strengths: readonly number[]
   /**
-   * Where a season was played to its end many times: the chance of each place from the first to the last, then by
-   * runner. They stand instead of the strengths. Runners that are level share their places' chances. `watched` are the
-   * places after each way that the matches in play may end together: who watches them may know which it will be.
+   * Result of simulating a season: the probability of every place from first to last, then by runner. The probabilities
+   * replace the strengths. Tied runners share the probabilities of their places. `watched` holds the places after every
+   * combined result of the matches in play, because viewers may already know the result.
    */
   readonly season?: {
     readonly places: readonly (readonly number[])[]
     readonly trials: number
     readonly watched?: readonly (readonly (readonly number[])[])[]
   }
-  /** The runners are players of a league, placed by their goals; absent where they are placed otherwise. */
+  /** Set if the runners are players of a league ranked by goals. */
   readonly scorers?: true
 }
 
-/** What all prices of one match hang on: plain data. */
+/** Pricing model of a match: plain data. */
 export type MatchModel =
   | GoalModel
   | PointsModel

@@ -9,8 +9,8 @@ import { pointsView } from './points-view.ts'
 import type { View } from './view.ts'
 
 /**
- * What can still come of a match; null where it has no prices, and for a race, which has no score. A null state is
- * before the start.
+ * Returns the view of a match. Returns null if the match cannot be priced, and for a race, which has no score. A null
+ * state means before the start.
  */
 export const viewOf = (model: MatchModel, state: LiveState | null): View | null => {
   if (state?.period === 'ended') return null

@@ -2,16 +2,16 @@ import type { Sport } from '../sport/index.ts'
 import type { MatchModel, SetsModel, Timed } from './match-model.ts'
 import { type SportParameters, parametersOf } from './sport-parameters.ts'
 
-/** Two sides that meet, or a field of runners. */
+/** A meeting of two sides, or a field of runners. */
 export interface Meeting {
   /** Ratings: 0 is the average of a league, 1 the spread of its sides; about −3 to 3. */
   readonly home: number
   readonly away: number
-  /** Nobody plays at home. */
+  /** Neutral venue. */
   readonly neutral: boolean
-  /** Of sets and maps; where it is not given, the sport's usual number. */
+  /** Best-of value of sets and maps; defaults to the sport's usual number. */
   readonly bestOf?: number
-  /** Of a race or an outright, the runners' ratings in their order. */
+  /** Ratings of the runners of a race or an outright, in order. */
   readonly runners?: readonly number[]
 }
 
@@ -21,7 +21,10 @@ const logOddsOf = (chance: number): number => Math.log(chance / (1 - chance))
 
 const timedOf = ({ tie, pieces }: Sport, minutes: number): Timed => ({ minutes, pieces, overtime: !tie })
 
-/** Both sides' rate, the better one's up and the other's down by the same factor. */
+/**
+ * Returns the rates of both sides. The rating difference raises the better side's rate and lowers the other by an equal
+ * factor.
+ */
 const ratesOf = (
   { rate, edge, ground }: { readonly rate: number; readonly edge: number; readonly ground: number },
   meeting: Meeting,
@@ -74,12 +77,12 @@ const scoredOf = (sport: Sport, meeting: Meeting, parameters: SportParameters): 
   }
 }
 
-/** Two runners head to head meet like fighters without a draw. */
+/** A head-to-head of two runners is modelled as a fight without a draw. */
 const wonOf = (sport: Sport, meeting: Meeting, parameters: SportParameters): MatchModel => {
   const difference = meeting.home - meeting.away
   if (parameters.kind === 'bout') {
     const home = chanceOf(difference * parameters.edge)
-    // A draw is likeliest between equals.
+    // A draw is most likely between equal sides.
     const draw = parameters.draw * 4 * home * (1 - home)
     const { stoppage } = parameters
     return { kind: 'bout', home: home * (1 - draw), away: (1 - home) * (1 - draw), stoppage, rounds: sport.pieces }
@@ -94,8 +97,8 @@ const wonOf = (sport: Sport, meeting: Meeting, parameters: SportParameters): Mat
 }
 
 /**
- * The model of a match of any sport from two ratings, or of a race or an outright where runners are given. The same
- * numbers serve to play a match: what is drawn from them is priced rightly by them.
+ * Returns the model of a match in any sport from two ratings, or of a race or an outright from the runners' ratings.
+ * The simulation uses the model as well, so simulated results match the prices.
  */
 export const modelFor = (sport: Sport, meeting: Meeting): MatchModel => {
   const parameters = parametersOf(sport)

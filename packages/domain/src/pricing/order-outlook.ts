@@ -3,14 +3,14 @@ import { type Outlook, RowOutlook } from './outlook.ts'
 import type { ScoreMatrix } from './score-matrix.ts'
 import { ORDER_WAYS } from './ways.ts'
 
-/** As ORDER_WAYS has them. */
+/** Index in ORDER_WAYS. */
 const way = (first: Side, last: Side): number => 1 + (first === 'home' ? 0 : 2) + (last === 'home' ? 0 : 1)
 
 const add = (chances: Float64Array, at: number, part: number): void => {
   chances[at] = (chances[at] ?? 0) + part
 }
 
-/** Every order of x home and y away goals is as likely: with no goal yet, both ends are open. */
+/** Every order of x home and y away goals is equally likely. Without a goal so far, first and last scorer are open. */
 const addOpen = (chances: Float64Array, x: number, y: number, cell: number): void => {
   const n = x + y
   if (n === 0) return add(chances, 0, cell)
@@ -22,7 +22,9 @@ const addOpen = (chances: Float64Array, x: number, y: number, cell: number): voi
   add(chances, way('away', 'away'), y * (y - 1) * pair)
 }
 
-/** The first goal has fallen; the last is the last of those to come, or stays if none comes. */
+/**
+ * The first scorer is fixed. The last scorer is the last of the remaining goals, or unchanged without further goals.
+ */
 const addLast = (chances: Float64Array, first: Side, last: Side, x: number, y: number, cell: number): void => {
   const n = x + y
   const home = n === 0 ? Number(last === 'home') : x / n
@@ -31,8 +33,8 @@ const addLast = (chances: Float64Array, first: Side, last: Side, x: number, y: n
 }
 
 /**
- * Who scores first and last in a period. `goals` are those fallen in it, in order.
- * Null where they do not add up to the score: then nobody knows who scored first.
+ * Returns the outlook for the first and last scorer in a period. `goals` are the goals of the period so far, in order.
+ * Returns null if the goals do not match the score, because the first scorer is then unknown.
  */
 export const orderOutlook = (matrix: ScoreMatrix, score: Score, goals: readonly Goal[]): Outlook | null => {
   if (goals.length !== score.home + score.away) return null

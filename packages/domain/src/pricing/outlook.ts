@@ -4,18 +4,18 @@ import type { Runs } from './runs.ts'
 import type { ScoreMatrix } from './score-matrix.ts'
 import { DIFFERENCE_FROM, DIFFERENCE_WAYS, GRID, GRID_WAYS, type Ways } from './ways.ts'
 
-/** The ways in which a part can end, with the chances of this match. */
+/** Possible outcomes of a part with the probabilities of a match. */
 export interface Outlook {
   readonly ways: Ways
-  /** The mean of weights given to the ways. */
+  /** Returns the mean of weights over the outcomes. */
   mean: (weights: Runs) => number
-  /** Every way that can come, and its chance. */
+  /** Visits every possible outcome with its probability. */
   each: (visit: (facts: Facts, chance: number) => void) => void
-  /** Where ways are numbers in a row, the one that as much chance lies below as above, with its fraction; else 0. */
+  /** Returns the median with its fraction if the outcomes are consecutive numbers, otherwise 0. */
   middle: () => number
 }
 
-/** Ways in one row: `chances` of those from the way `from` on. They sum to 1. */
+/** Outcomes in a single row: `chances` are the probabilities from index `from` on. The sum is 1. */
 export class RowOutlook implements Outlook {
   readonly ways: Ways
   readonly #from: number
@@ -45,7 +45,7 @@ export class RowOutlook implements Outlook {
     const { from, to, weight } = weights
     const end = this.#from + this.#chances.length
     let mean = 0
-    // Odd and even have a run for every number; those beyond what can come are passed over.
+    // Odd/even has a run for every number; runs beyond the possible range are skipped.
     for (let run = 0; run < weight.length && (from[run] as number) < end; run += 1) {
       if ((to[run] as number) <= this.#from) continue
       mean += (this.#before(to[run] as number) - this.#before(from[run] as number)) * (weight[run] as number)
@@ -70,12 +70,12 @@ export class RowOutlook implements Outlook {
   }
 }
 
-/** Ways told apart by a score: the goals to come of `matrix` added to `from`. */
+/** Outcomes by score: the remaining goals of `matrix` added to `from`. */
 export class GridOutlook implements Outlook {
   readonly ways = GRID_WAYS
   readonly #matrix: ScoreMatrix
   readonly #from: Score
-  /** Along each row, the chances of all cells before: one more column than the matrix has. */
+  /** Cumulative probabilities along each row, with a column more than the matrix. */
   readonly #sums: Float64Array
 
   constructor(matrix: ScoreMatrix, from: Score) {

@@ -65,7 +65,7 @@ test('MA4 each line stands in a list once, and no list is longer than a screen s
   for (const odd of [null, 'lines', {}, [null], ['a'], [{}], [{ lineQ: 0 }]]) expect(list(odd)).toMatch(/^BT_HDP/)
 })
 
-/** Bases that a score and the one at the break decide. */
+/** Bases decided by the final score and the half-time score. */
 const BY_SCORE = new Set(['score', 'difference', 'total', 'home', 'away', 'remaining', 'half-and-full'])
 const GOALS = [0, 1, 2, 3, 4, 5, 6, 7]
 const SCORES = GOALS.flatMap((home) => GOALS.map((away) => ({ home, away })))

@@ -1,29 +1,29 @@
 import type { MarketKind } from '../market/index.ts'
 import { HIGHEST_OFFERED, LOWEST_OFFERED } from './price-ladder.ts'
 
-/** A line of a market as a provider or a trader prices it. */
+/** A line of a market with prices from a provider or a trader. */
 export interface OutsideLine {
-  /** Quarters, seen from the home side; 0 where the market has no line. */
+  /** Line in quarters from the home side's view; 0 if the market has no line. */
   readonly lineQ: number
-  /** Canonical thousandths (OD1) in the catalogue's order of selections; 0 where a selection is not offered. */
+  /** Canonical prices in thousandths (OD1), in the catalogue's order of selections; 0 if a selection is not offered. */
   readonly prices: readonly number[]
-  /** Shown, and not to be bet on. */
+  /** Displayed but closed for bets. */
   readonly suspended?: boolean
 }
 
-/** What is wrong with a line from outside, and in which field. */
+/** Error in an external line, with the affected field. */
 export interface LineFault {
   readonly field: 'lineQ' | 'prices'
   readonly why: string
 }
 
-/** Lines of one market that a screen can show, the main one and two either side. */
+/** Maximum displayed lines of a market: the main line and two on either side. */
 const MOST_LINES = 5
 const FURTHEST_Q = 8_000
-/** Of reciprocals of thousandths. */
+/** Tolerance for sums of inverse prices. */
 const DUST = 1e-9
 
-/** Of these the one or the other of two always wins with it: what covers all ends costs two stakes. */
+/** In these markets two selections win on every result, so covering every result costs two stakes. */
 const TWO_WIN: ReadonlySet<string> = new Set(['BT_DC', 'BT_DCOU', 'BT_DCBTS'])
 
 const isOfRunners = ({ selections }: MarketKind): boolean => selections[0] === 'r1'
@@ -48,7 +48,7 @@ const isPrice = (price: unknown): price is number =>
   Number.isInteger(price) &&
   (price === 0 || ((price as number) >= LOWEST_OFFERED && (price as number) <= HIGHEST_OFFERED))
 
-/** How many stakes what covers every end of the match costs at least; null where not every end has its selection. */
+/** Returns the minimum cost of covering every result, in stakes; null if some result has no selection. */
 const coverOf = (type: MarketKind, prices: readonly number[]): number | null => {
   if (isOfRunners(type) || prices.includes(0)) return null
   return TWO_WIN.has(type.base) ? 2 : 1
@@ -68,13 +68,15 @@ const faultOfPrices = (type: MarketKind, runners: number, prices: unknown): Line
   return null
 }
 
-/** MA4: what keeps a line from being offered; null where nothing does. `runners` is how many the fixture has. */
+/**
+ * Returns the error that prevents offering a line (MA4), or null. `runners` is the number of runners of the fixture.
+ */
 export const faultOfLine = (type: MarketKind, runners: number, { lineQ, prices }: OutsideLine): LineFault | null =>
   isLineOf(type, lineQ)
     ? faultOfPrices(type, runners, prices)
     : { field: 'lineQ', why: `${String(lineQ)} quarters is no line of ${type.code}` }
 
-/** GR21: why a line that prices a withdrawn runner, numbered from 1, is not offered; null where it prices none. */
+/** Returns the error of a line that prices a withdrawn runner (GR21), or null. Runners are numbered from 1. */
 export const faultOfRunners = (
   type: MarketKind,
   nonRunners: readonly number[],
@@ -84,7 +86,7 @@ export const faultOfRunners = (
   return priced === undefined ? null : { field: 'prices', why: `runner ${priced} was withdrawn` }
 }
 
-/** MA4: all lines of one market together; why they are not offered, or null. */
+/** Returns the error in the lines of a market (MA4), or null. */
 export const faultOfLines = (type: MarketKind, runners: number, lines: unknown): string | null => {
   if (!Array.isArray(lines)) return `${type.code} has no list of lines`
   if (lines.length > MOST_LINES) return `${type.code} has more than ${MOST_LINES} lines`

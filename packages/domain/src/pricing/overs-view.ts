@@ -6,15 +6,15 @@ import { type Outlook, RowOutlook } from './outlook.ts'
 import { type View, rememberingView } from './view.ts'
 import { AWAY_WAYS, DIFFERENCE_FROM, DIFFERENCE_WAYS, HOME_WAYS, TOTAL_WAYS } from './ways.ts'
 
-/** The first overs of both innings together are a part of their own; they bring so much of the runs. */
+/** Share of the runs in the first overs of both innings, which form a part with its own markets. */
 const EARLY_SHARE = 0.29
-/** While an innings is open, so much of it always seems to be left: half an over of twenty. */
+/** Minimum remaining share of an open innings: half an over of twenty. */
 const LEAST_LEFT = 0.025
 
-/** By how many runs a chase goes past its target: it ends on the winning stroke. */
+/** Distribution of runs beyond the target: a chase ends on the winning stroke. */
 const STROKES = [0.58, 0.14, 0.03, 0.19, 0.01, 0.05]
 
-/** Part of either innings still to come. */
+/** Remaining shares of the two innings. */
 interface OversLeft {
   readonly first: Side | null
   readonly firstLeft: number
@@ -23,7 +23,7 @@ interface OversLeft {
 
 const other = (side: Side): Side => (side === 'home' ? 'away' : 'home')
 
-/** Who bats first shows once there are runs. */
+/** Returns the remaining shares. The side batting first is known once runs are scored. */
 const leftOf = ({ overs }: OversModel, state: LiveState | null): OversLeft => {
   if (state === null || state.period === 'pre') return { first: null, firstLeft: 1, secondLeft: 1 }
   const { score, minute, period } = state
@@ -48,10 +48,9 @@ const innings = ({ spread, ...rates }: OversModel, side: Side, left: number, sco
 
 type Value = (home: number, away: number) => number
 
-/** Numbers that a pair of innings can come to, from −FAR to FAR. */
+/** Range of a value over two innings: −FAR to FAR. */
 const FAR = 1_500
 
-/** Adds chances up by number. */
 class Tally {
   readonly #sums = new Float64Array(2 * FAR + 1)
   #from = 2 * FAR
@@ -69,7 +68,10 @@ class Tally {
   }
 }
 
-/** First innings set a target; the chase falls short, ties, or stops on the stroke that passes it. */
+/**
+ * Returns the distribution after a chase. The first innings sets a target; the chase falls short, ties, or stops on the
+ * stroke that passes the target.
+ */
 const chased = (set: Bell, chase: Bell, first: Side, valueOf: Value): Bell => {
   const tally = new Tally()
   const count = (target: number, made: number, chance: number): void =>
@@ -104,7 +106,7 @@ const rowOf = (basis: PriceBasis, { from, chances }: Bell): Outlook => {
   return new RowOutlook(DIFFERENCE_WAYS, chances, from - DIFFERENCE_FROM)
 }
 
-/** The early overs of both sides, before the match. */
+/** Returns the distribution for the early overs of both sides, before the match. */
 const earlyBell = ({ home, away, spread }: OversModel, basis: PriceBasis): Bell => {
   const wide = spread * Math.sqrt(EARLY_SHARE)
   if (basis === 'total') return bell((home + away) * EARLY_SHARE, wide * Math.SQRT2, 0)
@@ -112,7 +114,7 @@ const earlyBell = ({ home, away, spread }: OversModel, basis: PriceBasis): Bell 
   return bell((home - away) * EARLY_SHARE, wide * Math.SQRT2)
 }
 
-/** What can still come of a match of two long innings. */
+/** Returns the view of a match of two long innings. */
 export const oversView = (model: OversModel, state: LiveState | null): View => {
   const { first, firstLeft, secondLeft } = leftOf(model, state)
   const score = state?.score ?? NIL

@@ -3,14 +3,14 @@ import { type Bell, bell, scaleToOne } from './bell.ts'
 import type { MapsModel, SetForm } from './match-model.ts'
 import { type SetEnd, setEnds } from './set-chances.ts'
 
-/** What is counted of a piece's score. */
+/** Quantity counted within a piece. */
 export type Count = 'difference' | 'total' | 'home' | 'away'
 
-/** One set, frame or map: who wins it, and what is counted in it by whoever wins. */
+/** A set, a frame or a map: the win probability, and the counts conditional on the winner. */
 export interface Piece {
-  /** Chance of the home side to win it. */
+  /** Probability that the home side wins the piece. */
   readonly home: number
-  /** On condition of the winner; null where nothing is counted. */
+  /** Distribution conditional on the winner; null if the piece has no count. */
   readonly counted: (count: Count, homeWins: boolean) => Bell | null
 }
 
@@ -28,7 +28,7 @@ const bellOf = (ends: readonly SetEnd[], count: Count): Bell => {
   return { from, chances: scaleToOne(chances) }
 }
 
-/** A set that stands at `from`. */
+/** Returns the piece for a set with the score `from`. */
 export const setPiece = (form: SetForm, from: Score, isLast: boolean): Piece => {
   const ends = setEnds(form, from, isLast)
   const homeEnds = ends.filter(({ home, away }) => home > away)
@@ -42,9 +42,9 @@ export const setPiece = (form: SetForm, from: Score, isLast: boolean): Piece => 
   }
 }
 
-/** The score of a map that has begun says who is about to win it: a lead of the usual spread is worth such log odds. */
+/** Log odds for a lead of a standard deviation in a started map. */
 const LEAD_WORTH = 1.5
-/** However much has been counted, some of the usual total always seems to be to come. */
+/** Minimum remaining share of the usual total of a map. */
 const MAP_LEFT = 0.15
 
 const half = ({ from, chances }: Bell, homeWins: boolean): Bell => ({
@@ -52,7 +52,7 @@ const half = ({ from, chances }: Bell, homeWins: boolean): Bell => ({
   chances: scaleToOne(chances.map((chance, at) => ((homeWins ? from + at > 0 : from + at < 0) ? chance : 0))),
 })
 
-/** A map that stands at `from`. Whoever is ahead in what is counted wins it. */
+/** Returns the piece for a map with the score `from`. The model assumes that the side with the higher count wins. */
 export const mapPiece = ({ home, counts }: MapsModel, from: Score): Piece => {
   if (counts === null) return { home, counted: (count, homeWins) => wholeMap(count, homeWins) }
   const { total, totalSpread, marginSpread } = counts

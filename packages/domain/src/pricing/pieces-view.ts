@@ -9,17 +9,17 @@ import type { ScoreMatrix } from './score-matrix.ts'
 import { type View, rememberingView } from './view.ts'
 import { AWAY_WAYS, DIFFERENCE_FROM, DIFFERENCE_WAYS, HOME_WAYS, TOTAL_WAYS } from './ways.ts'
 
-/** Sets and maps that are parts with markets of their own. */
+/** Maximum number of sets and maps with their own markets. */
 const MOST_PARTS = 9
 
-/** A match by pieces as it stands. */
+/** Current state of a match by pieces. */
 interface Standing {
   readonly score: Score
-  /** Wins that end it. */
+  /** Wins that end the match. */
   readonly need: number
-  /** Pieces that end it, whoever has won them. */
+  /** Maximum number of pieces. */
   readonly bestOf: number
-  /** The nth piece, from 1. Those before the one that is played are over. */
+  /** Returns the nth piece, from 1. Pieces before the current piece are over. */
   readonly pieceAt: (number: number) => Piece
 }
 
@@ -40,7 +40,7 @@ const partNumber = (part: Part): number => (/^p\d$/.test(part) ? Number(part[1])
 
 const partAt = (number: number): Part => `p${number}` as Part
 
-/** Chances of the pieces still to be won by either side. */
+/** Returns the distribution of the remaining piece wins of both sides. */
 const winsMatrix = ({ score, need, bestOf, pieceAt }: Standing): ScoreMatrix => {
   const homeCount = need - score.home + 1
   const awayCount = need - score.away + 1
@@ -83,7 +83,7 @@ const joined = (one: Weighed | undefined, other: Weighed): Weighed => {
   return { chance, bell: mixed(one.bell, other.bell, chance > 0 ? other.chance / chance : 0) }
 }
 
-/** What is counted over all pieces, `before` being what was counted in those that are over. */
+/** Returns the distribution of a count over every piece. `before` is the count in the completed pieces. */
 const countedInAll = ({ score, need, bestOf, pieceAt }: Standing, count: Count, before: number): Bell | null => {
   let row = new Map<number, Weighed>([[score.home, { chance: 1, bell: { from: before, chances: Float64Array.of(1) } }]])
   let ended: Weighed | undefined
@@ -113,7 +113,7 @@ const pieceBell = ({ home, counted }: Piece, count: Count): Bell | null => {
   return won && lost && mixed(won, lost, 1 - home)
 }
 
-/** What was counted in the pieces that are over; null where it is not told. */
+/** Returns the count in the completed pieces; null if not reported. */
 const countedBefore = (state: LiveState | null, over: number, count: Count): number | null => {
   let sum = 0
   for (let number = 1; number <= over; number += 1) {
@@ -128,7 +128,7 @@ const countedBefore = (state: LiveState | null, over: number, count: Count): num
 const piecesView = (standing: Standing, state: LiveState | null): View => {
   const { score, need, bestOf } = standing
   const over = score.home + score.away
-  /** Pieces that are played whoever wins them. */
+  /** Number of pieces that are certain to be played. */
   const sure = Math.min(bestOf, over + need - Math.max(score.home, score.away))
   const matrix = winsMatrix(standing)
   const outlookOf: View['of'] = (part, basis) => {
@@ -184,10 +184,10 @@ const viewFrom = (
   )
 }
 
-/** What can still come of a match won by sets, frames or legs; null where it is won. */
+/** Returns the view of a match won by sets, frames or legs; null if the match is decided. */
 export const setsView = ({ bestOf, set }: SetsModel, state: LiveState | null): View | null =>
   viewFrom(bestOf, state, setPiece(set, NIL, false), (from, isLast) => setPiece(set, from, isLast))
 
-/** What can still come of a match won by maps; null where it is won. */
+/** Returns the view of a match won by maps; null if the match is decided. */
 export const mapsView = (model: MapsModel, state: LiveState | null): View | null =>
   viewFrom(model.bestOf, state, mapPiece(model, NIL), (from) => mapPiece(model, from))

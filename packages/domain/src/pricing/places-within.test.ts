@@ -9,7 +9,7 @@ interface Meeting {
   readonly away: number
 }
 
-/** A league of three to five teams of whose single round some matches are played. */
+/** A league of three to five teams with a partly played single round robin. */
 const anyLeague = fc.integer({ min: 3, max: 5 }).chain((teams) => {
   const pairs = Array.from({ length: teams }, (_, home) =>
     Array.from({ length: teams - home - 1 }, (__, on): Meeting => ({ home, away: home + on + 1 })),
@@ -21,7 +21,7 @@ const anyLeague = fc.integer({ min: 3, max: 5 }).chain((teams) => {
   })
 })
 
-/** Points at the end in every way that what is left may go, one after the other. */
+/** Yields the final points of every possible continuation. */
 const endsOf = function* (points: readonly number[], left: readonly Meeting[]): Generator<readonly number[]> {
   const [next, ...rest] = left
   if (next === undefined) return yield points
@@ -36,7 +36,7 @@ const endsOf = function* (points: readonly number[], left: readonly Meeting[]): 
     )
 }
 
-/** Level teams may stand in either order, or share: goals are counted nowhere here. */
+/** Tied teams may finish in either order or share the place, because the test ignores goals. */
 const naiveRange = (ends: readonly (readonly number[])[], team: number): readonly [number, number] => {
   const own = (end: readonly number[]) => end[team] ?? 0
   return [

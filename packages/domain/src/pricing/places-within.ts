@@ -1,16 +1,16 @@
-/** The best and the worst place that a team of a league may still come in, from 1. */
+/** Best and worst place that a team of a league can still reach, from 1. */
 export type PlacesWithin = readonly [best: number, worst: number]
 
-/** A team's points so far and how many matches it has still to play. */
+/** Current points of a team and the number of its remaining matches. */
 export interface PointsSoFar {
   readonly points: number
   readonly left: number
 }
 
 /**
- * Which places each team may still come in, whatever happens in what is left (GR15). A team is sure to be above another
- * only if it has more points than the other can reach: who may end level on points may be parted by anything. Whom the
- * others meet is not looked at, so a range may be wider than it is, and is never narrower.
+ * Returns the range of places that each team can still reach (GR15). A team is certain to finish above another only
+ * with more points than the other can reach, because any tie-break may separate teams level on points. The remaining
+ * opponents are ignored, so a range may be too wide but never too narrow.
  */
 export const placesWithin = (teams: readonly PointsSoFar[], winPoints: number): readonly PlacesWithin[] => {
   const most = teams.map(({ points, left }) => points + left * winPoints)

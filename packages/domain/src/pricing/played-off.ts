@@ -1,7 +1,6 @@
 import { type Bell, mixed, scaleToOne } from './bell.ts'
 import type { PointsJoint } from './points-joint.ts'
 
-/** Adds chances up by score. */
 class Scores {
   readonly #sums = new Map<number, Map<number, number>>()
 
@@ -28,7 +27,7 @@ const convolved = (one: Bell, other: Bell): Bell => {
   return { from: one.from + other.from, chances }
 }
 
-/** A curve without a part of it that goes elsewhere, and in its stead what that part becomes. */
+/** Replaces a part of a distribution with another distribution. */
 const replaced = (whole: Bell, gone: Bell, part: number, instead: Bell): Bell => {
   if (part > 1 - 1e-9) return instead
   const left = whole.chances.slice()
@@ -47,7 +46,7 @@ const doubled = ({ from, chances }: Bell): Bell => {
   return { from: 2 * from, chances: both }
 }
 
-/** What is level at the end is played on for `overtime`, in which nobody stays level. */
+/** Adds `overtime` to level scores. Overtime never ends level. */
 export const playedOff = (joint: PointsJoint, overtime: PointsJoint): Omit<PointsJoint, 'atLead'> => {
   const { homes: side, chance } = joint.atLead(0)
   if (chance < 1e-12) return joint

@@ -1,19 +1,19 @@
 import type { Score } from '../match/index.ts'
 import { type Bell, scaleToOne } from './bell.ts'
 
-/** How the points to come can fall: a lead and a total, each by its own curve, but none that cannot be. */
+/** Joint distribution of the remaining points: lead and total with separate curves, restricted to possible pairs. */
 export interface PointsJoint {
-  /** The home side's points to come less the away side's, all of them, and each side's. */
+  /** Distributions of the remaining lead (home less away), the total, and the points of each side. */
   readonly leads: Bell
   readonly totals: Bell
   readonly homes: Bell
   readonly aways: Bell
-  /** The home side's points on condition of such a lead, and its chance. */
+  /** Returns the distribution of home points for a given lead, and the probability of the lead. */
   readonly atLead: (by: number) => { readonly homes: Bell; readonly chance: number }
   readonly each: (visit: (home: number, away: number, chance: number) => void) => void
 }
 
-/** Along an array, sums of every other number: of this one and all those two, four… further. */
+/** Returns running sums over every second number of an array. */
 const everyOther = (values: Float64Array, step: 2 | -2): Float64Array => {
   const sums = values.slice()
   const from = step === 2 ? 2 : values.length - 3
@@ -26,8 +26,8 @@ const everyOther = (values: Float64Array, step: 2 | -2): Float64Array => {
 const trimmed = (from: number, chances: Float64Array): Bell => ({ from, chances: scaleToOne(chances) })
 
 /**
- * A lead and a total belong together where both are odd or both even, and the total is no less than the lead. `lead`
- * and `total` are the curves of what is to come, `total` from 0 or more on. Where none of it can be, nothing falls.
+ * Combines a lead and a total. Both must be odd or both even, and the total is at least the lead. `lead` and `total`
+ * are distributions of the remaining points; `total` starts at 0 or more. If no pair is possible, no points are added.
  */
 export const pointsJoint = (lead: Bell, total: Bell): PointsJoint => {
   const most = total.from + total.chances.length - 1
@@ -65,7 +65,7 @@ export const pointsJoint = (lead: Bell, total: Bell): PointsJoint => {
   return { leads: trimmed(-most, leads), totals: trimmed(total.from, totals), ...sides, atLead, each }
 }
 
-/** Each side's points: home as many as half of lead and total. */
+/** Returns the points of each side: home is half of total plus lead. */
 const sidesOf = (lead: Bell, total: Bell, most: number): Pick<PointsJoint, 'homes' | 'aways'> => {
   const homes = new Float64Array(most + 1)
   const aways = new Float64Array(most + 1)
@@ -94,7 +94,7 @@ const NOTHING: PointsJoint = {
   each: (visit) => visit(0, 0, 1),
 }
 
-/** The same points on top of a score. */
+/** Returns the distribution shifted by a score. */
 export const onTop = (score: Score, joint: PointsJoint): PointsJoint => {
   const moved = ({ from, chances }: Bell, by: number): Bell => ({ from: from + by, chances })
   return {

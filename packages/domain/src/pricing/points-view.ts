@@ -9,12 +9,12 @@ import { type TimedLeft, timedLeft } from './timed-clock.ts'
 import { type View, rememberingView } from './view.ts'
 import { AWAY_WAYS, DIFFERENCE_FROM, DIFFERENCE_WAYS, HOME_WAYS, TOTAL_WAYS } from './ways.ts'
 
-/** Overtime against a whole match: five minutes of forty-eight. */
+/** Overtime relative to a match: five minutes of forty-eight. */
 const OVERTIME_SHARE = 0.1
-/** In overtime itself, a good half of it always seems to be left. */
+/** Minimum remaining share during overtime. */
 const OVERTIME_LEFT = 0.5 * OVERTIME_SHARE
 
-/** Some final margins stand out, the more the more of the match is still to come. */
+/** Applies the weights of key final margins, with the remaining share of the match as the exponent. */
 const pressed = ({ from, chances }: Bell, { keys }: PointsModel, lead: number, share: number): Bell => {
   if (keys === undefined) return { from, chances }
   const pressedAt = (chance: number, at: number): number => chance * (keys[Math.abs(lead + from + at)] ?? 1) ** share
@@ -35,7 +35,7 @@ const totalsOf = ({ total, totalSpread }: PointsModel, share: number): Bell =>
 
 type Scores = Omit<PointsJoint, 'atLead'>
 
-/** The final scores of a part with such a share of the play still to come. */
+/** Returns the distribution of final scores of a part with the given share of play remaining. */
 const jointOf = (model: PointsModel, share: number, score: Score, isDecided: boolean): Scores => {
   const leads = pressed(leadsOf(model, share), model, score.home - score.away, share)
   const regular = share > 0 ? pointsJoint(leads, totalsOf(model, share)) : NOTHING_LEFT
@@ -72,7 +72,7 @@ interface Open {
   readonly score: Score
 }
 
-/** Null where the part is over or its score is not told. */
+/** Returns an open part; null if the part is over or its score is unknown. */
 const openPart = (model: PointsModel, left: TimedLeft, part: Part): Open | null => {
   const open = left.partOf(part)
   if (open === null || open.score === null) return null
@@ -82,7 +82,7 @@ const openPart = (model: PointsModel, left: TimedLeft, part: Part): Open | null 
   return { joint: jointOf(model, inOvertime ? OVERTIME_LEFT : open.share, score, isDecided), score }
 }
 
-/** What can still come of a match of many points. */
+/** Returns the view of a high-scoring match. */
 export const pointsView = (model: PointsModel, state: LiveState | null): View => {
   const left = timedLeft(model.timed, state)
   const made = new Map<Part, Open | null>()

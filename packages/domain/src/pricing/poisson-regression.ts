@@ -1,26 +1,26 @@
 /**
- * Counts explained by few coefficients each: row r expects exp(Σ factor · coefficient) over its columns.
- * Each coefficient is pulled to its centre by its penalty, the inverse of the variance believed around it.
+ * Poisson regression with sparse rows: row r has the mean exp(Σ factor · coefficient) over its columns. A penalty, the
+ * inverse prior variance, shrinks every coefficient to its centre.
  */
 export interface PoissonProblem {
-  /** Columns of row r are columns[r * width] and the `width - 1` after it. */
+  /** Columns of row r are columns[r * width] and the following `width - 1` entries. */
   readonly columns: Int32Array
   readonly width: number
-  /** What the coefficient of the same place in `columns` is multiplied by. */
+  /** Factor for the coefficient at the corresponding index of `columns`. */
   readonly factors: Float64Array
   readonly counts: Float64Array
   readonly weights: Float64Array
   readonly centres: Float64Array
-  /** Above 0. */
+  /** Greater than 0. */
   readonly penalties: Float64Array
 }
 
 const MOST_NEWTON_STEPS = 30
 const MOST_CONJUGATE_STEPS = 60
-/** Longest step of any coefficient, so that a far start cannot overshoot. */
+/** Maximum step of a coefficient, which prevents overshooting from a distant start. */
 const LONGEST_STEP = 1
 const CLOSE_ENOUGH = 1e-5
-/** Part of the gradient that a Newton step may leave unsolved. */
+/** Fraction of the gradient that a Newton step may leave unsolved. */
 const INEXACT = 1e-3
 
 const dot = (a: Float64Array, b: Float64Array): number => {
@@ -29,7 +29,7 @@ const dot = (a: Float64Array, b: Float64Array): number => {
   return sum
 }
 
-/** out[column] += factor · values[row] over every column of every row. */
+/** Adds factor · values[row] to out[column] for every column of every row. */
 const gather = ({ columns, width, factors }: PoissonProblem, values: Float64Array, out: Float64Array): void => {
   for (let row = 0, at = 0; row < values.length; row += 1) {
     const value = values[row] as number
@@ -40,7 +40,7 @@ const gather = ({ columns, width, factors }: PoissonProblem, values: Float64Arra
   }
 }
 
-/** Σ factor · vector[column] over the columns of every row. */
+/** Computes Σ factor · vector[column] over the columns of every row. */
 const spread = ({ columns, width, factors }: PoissonProblem, vector: Float64Array, out: Float64Array): void => {
   for (let row = 0, at = 0; row < out.length; row += 1) {
     let sum = 0
@@ -51,13 +51,13 @@ const spread = ({ columns, width, factors }: PoissonProblem, vector: Float64Arra
   }
 }
 
-/** The second derivative at one point, as what it does to a vector: no matrix is ever built. */
+/** The second derivative at a point, as a matrix-vector product. The matrix is never built. */
 interface Curvature {
   readonly times: (vector: Float64Array) => Float64Array
   readonly diagonal: Float64Array
 }
 
-/** Curvature along each coefficient alone: how sure it is, as the inverse of a variance. */
+/** Returns the curvature along each coefficient: its precision, the inverse of a variance. */
 export const certainties = (problem: PoissonProblem, weightedMeans: Float64Array): Float64Array => {
   const { columns, width, factors, penalties } = problem
   const diagonal = penalties.slice()
@@ -86,7 +86,7 @@ const curvatureAt = (problem: PoissonProblem, means: Float64Array): Curvature =>
   return { times, diagonal }
 }
 
-/** Solves curvature · step = downhill by conjugate gradients, each coefficient scaled by its own curvature. */
+/** Solves curvature · step = downhill by conjugate gradients, scaled by the diagonal of the curvature. */
 const newtonStep = ({ times, diagonal }: Curvature, downhill: Float64Array): Float64Array => {
   const size = downhill.length
   const step = new Float64Array(size)
@@ -111,7 +111,6 @@ const newtonStep = ({ times, diagonal }: Curvature, downhill: Float64Array): Flo
   return step
 }
 
-/** Expected count of every row. */
 export const expectedCounts = (problem: PoissonProblem, coefficients: Float64Array): Float64Array => {
   const means = new Float64Array(problem.counts.length)
   spread(problem, coefficients, means)
@@ -119,7 +118,7 @@ export const expectedCounts = (problem: PoissonProblem, coefficients: Float64Arr
   return means
 }
 
-/** What each row weighs in the curvature. */
+/** Returns the weight of every row in the curvature. */
 export const weighted = ({ weights }: PoissonProblem, means: Float64Array): Float64Array =>
   means.map((mean, row) => mean * (weights[row] as number))
 
@@ -132,8 +131,8 @@ const downhillAt = (problem: PoissonProblem, coefficients: Float64Array, means: 
 }
 
 /**
- * The most likely coefficients, by Newton's method from `start` (nearer the answer is quicker, the answer is the same:
- * the likelihood has one top).
+ * Returns the most likely coefficients by Newton's method from `start`. The likelihood has a single maximum, so the
+ * start affects only the speed.
  */
 export const fitPoisson = (problem: PoissonProblem, start: Float64Array): Float64Array => {
   const coefficients = start.slice()

@@ -1,6 +1,6 @@
 import type { OddsMilli } from '../odds/index.ts'
 
-/** Up to `below` (thousandths, exclusive) prices stand on multiples of `step`. */
+/** Up to `below` (thousandths, exclusive) prices are multiples of `step`. */
 const LADDER: readonly { readonly below: number; readonly step: number }[] = [
   { below: 3_000, step: 10 },
   { below: 6_000, step: 20 },
@@ -15,7 +15,7 @@ const TOP_STEP = 10_000
 export const LOWEST_OFFERED: OddsMilli = 1_010
 export const HIGHEST_OFFERED: OddsMilli = 1_000_000
 
-/** Of an exact price that floating point left just below its rung. */
+/** Tolerance for an exact price that floating point put just below its rung. */
 const DUST = 1e-6
 
 export const stepAt = (milli: number): number => {
@@ -27,10 +27,10 @@ export const stepAt = (milli: number): number => {
 }
 
 /**
- * The canonical price that pays on a chance (with its margin), at or below 1/chance: against the member by less than
- * one step. A step is the least that the two decimals of a screen can show (0.01 up to 3.00) or about one part in a
- * hundred of the profit, so that a minute that changes nothing worth showing moves no price on the grid.
- * 0, not offered: a chance of 0, or one so near to 1 that less than 0.01 could be won.
+ * Returns the canonical price for a probability (with its margin), rounded down to a rung, so at most 1/chance. A step
+ * is the smallest displayable step (0.01 up to 3.00), or about 1 % of the profit. Insignificant changes therefore do
+ * not move displayed prices. Returns 0 (not offered) for a probability of 0, or near 1 where less than 0.01 could be
+ * won.
  */
 export const priceOf = (chance: number): OddsMilli | 0 => {
   if (!(chance > 0)) return 0

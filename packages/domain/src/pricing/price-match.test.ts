@@ -26,7 +26,7 @@ test('OD1 every price is a whole number of thousandths, one for each selection, 
   )
 })
 
-/** What the prices of a whole market pay on, 1 where nothing is taken. */
+/** Sum of the probabilities implied by the prices of a market; 1 without margin. */
 const soldAt = (prices: readonly number[], chanceOf: (price: number) => number): number =>
   prices.reduce((sum, price) => sum + chanceOf(price), 0)
 

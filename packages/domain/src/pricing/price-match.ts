@@ -6,22 +6,22 @@ import type { MatchModel } from './match-model.ts'
 import { type Margins, marginRules } from './market-margins.ts'
 import { priceOf } from './price-ladder.ts'
 
-/** One line of a market as it is offered. */
+/** An offered line of a market. */
 export interface PricedMarket {
-  /** The catalogue's id. */
+  /** Id of the market kind in the catalogue. */
   readonly kindId: number
-  /** Quarters of a goal, 0 where the market has no line. */
+  /** Line in quarter goals; 0 if the market has no line. */
   readonly lineQ: number
-  /** 0 is the main line; 1 to 4 the lines around it, the nearer before the farther. */
+  /** 0 is the main line; 1 to 4 are the lines around the main line, nearest first. */
   readonly rank: number
-  /** Canonical thousandths (OD1) in the catalogue's order of selections; 0 where a selection is not offered. */
+  /** Canonical prices in thousandths (OD1), in the catalogue's order of selections; 0 if a selection is not offered. */
   readonly prices: readonly number[]
 }
 
 const pricesOf = ({ chances }: FairMarket, borne: (chance: number) => number): readonly number[] =>
   chances.map((chance) => priceOf(borne(chance)))
 
-/** A line of two sides needs both; any other market at least one selection that can be bet on. */
+/** A two-way line requires both prices; any other market requires at least one open selection. */
 const isOffered = ({ type, chances }: FairMarket, prices: readonly number[]): boolean => {
   let open = 0
   for (let at = 0; at < prices.length; at += 1) if ((prices[at] as number) > 0) open += 1
@@ -29,12 +29,13 @@ const isOffered = ({ type, chances }: FairMarket, prices: readonly number[]): bo
 }
 
 /**
- * Prices of every open market of a match, all from its one model and by one rule of the margin (MA1), so that they
- * agree. `types` are the rows that its sport offers; one that the model says nothing of is left out. `margin` is what
- * the house takes of two even sides, 0 to 0.3, `groupMargins` that of some groups.
- * `state` null means before kick-off. A market that is decided, or of a half that is over, is not in the answer, and an
- * impossible selection has price 0. In play a handicap is on the goals to come (GR9), all else on the whole match.
- * The same input gives the same prices.
+ * Returns the prices of every open market of a match from its model with a common margin rule (MA1), so that the prices
+ * are consistent. `types` are the market kinds offered for the sport; kinds that the model cannot price are omitted.
+ * `margin` is the margin at even odds, 0 to 0.3; `groupMargins` overrides the margin of market groups.
+ *
+ * A null `state` means before kick-off. Decided markets and markets of a finished half are omitted, and an impossible
+ * selection has price 0. In play a handicap counts the remaining goals (GR9); other markets count the full match. The
+ * function is deterministic.
  */
 export const priceMatch = ({
   model,
@@ -53,7 +54,7 @@ export const priceMatch = ({
     const prices = pricesOf(market, borneBy(market.type))
     if (!isOffered(market, prices)) continue
     const kindId = market.type.id
-    // The lines of a type stand together.
+    // Lines of a market kind are consecutive.
     rank = offered.at(-1)?.kindId === kindId ? rank + 1 : 0
     offered.push({ kindId, lineQ: market.lineQ, rank, prices })
   }

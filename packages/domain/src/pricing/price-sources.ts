@@ -5,14 +5,17 @@ import { faultOfLine, type OutsideLine } from './outside-price.ts'
 import type { PricedMarket } from './price-match.ts'
 import { type Lean, leanedPrices } from './trader-steps.ts'
 
-/** What a price from outside was given for: it lapses when play begins or ends, at each score and red card (MA5). */
+/**
+ * State of the match for which an external price was given. The price lapses when play starts or ends, and at each
+ * score and red card (MA5).
+ */
 export type Stage = string & { readonly __brand: 'Stage' }
 
 const told = (score: Score | undefined): string => (score === undefined ? '' : `${score.home}-${score.away}`)
 
 const FIELD = ' without '
 
-/** GR21: the part of a stage that names the non-runners; empty where all run. */
+/** Returns the part of a stage that lists the non-runners; empty if there are no non-runners (GR21). */
 const fieldOf = (nonRunners: readonly number[]): string =>
   nonRunners.length === 0 ? '' : FIELD + nonRunners.toSorted((one, other) => one - other).join(',')
 
@@ -22,8 +25,8 @@ const isOfField = (stage: Stage, nonRunners: readonly number[]): boolean => {
 }
 
 /**
- * Figure by figure: the same state has the same stage, in whatever order its fields were stored. Of a race it names the
- * non-runners, from 1: prices lapse with every change of the field (GR21).
+ * Returns the stage of a match. Equal states have equal stages, regardless of field order. For a race the stage lists
+ * the non-runners, numbered from 1, so that prices lapse with every change of the field (GR21).
  */
 export const stageOf = (live: LiveState | null, nonRunners: readonly number[] = []): Stage =>
   (playStageOf(live) + fieldOf(nonRunners)) as Stage
@@ -34,29 +37,29 @@ const playStageOf = (live: LiveState | null): Stage => {
   return [live.period, told(live.score), told(live.reds), parts].join(' ') as Stage
 }
 
-/** All lines that a provider offers of one market kind of a match; none: withdrawn. */
+/** A provider's lines of a market kind in a match; an empty list means withdrawn. */
 export interface ProviderLines {
   readonly lines: readonly OutsideLine[]
   readonly stage: Stage
-  /** What it told could not be taken (MA4): it stays closed, also where the model would step in. */
+  /** The provider's message was invalid (MA4): the market stays closed, even if the model would step in. */
   readonly refused?: true
 }
 
-/** What a trader decided on one line. */
+/** A trader's decision on a line. */
 export interface TraderLine {
-  /** Null where the line is only suspended, whoever prices it. */
+  /** Null if the line is only suspended, regardless of its source. */
   readonly prices: readonly number[] | null
   readonly suspended: boolean
   readonly stage: Stage
-  /** MA7, of this line; null or absent where the market's counts. */
+  /** Price shift of the line (MA7); null or absent if the price shift of the market applies. */
   readonly lean?: Lean | null
 }
 
-/** What a trader decided on one market kind of a match. */
+/** A trader's decision on a market kind of a match. */
 export interface TraderMarket {
-  /** Every line of it, whoever prices it. */
+  /** Suspends every line of the market, regardless of its source. */
   readonly suspended: boolean
-  /** MA7, of every line that has none of its own. */
+  /** Price shift of every line without a price shift of its own (MA7). */
   readonly lean?: Lean | null
   readonly lines: ReadonlyMap<number, TraderLine>
 }
@@ -65,17 +68,17 @@ export interface PriceSources {
   readonly model: readonly PricedMarket[]
   readonly provider: ReadonlyMap<number, ProviderLines>
   readonly trader: ReadonlyMap<number, TraderMarket>
-  /** Whether the operator has the model step in where a provider withdraws the lines of this market kind. */
+  /** Returns whether the operator lets the model step in when a provider withdraws the lines of a market kind. */
   readonly modelStepsIn: (kindId: number) => boolean
-  /** How the match stands now. */
+  /** Current state of the match. */
   readonly live: LiveState | null
-  /** Non-runners of a race, from 1; absent or empty: all run (GR21). */
+  /** Non-runners of a race, numbered from 1; absent or empty without non-runners (GR21). */
   readonly nonRunners?: readonly number[]
 }
 
-/** One line of a market as it is offered, whoever priced it. */
+/** An offered line of a market from any source. */
 export interface OfferedMarket extends PricedMarket {
-  /** It is shown and cannot be bet on. */
+  /** Displayed but closed for bets. */
   readonly suspended?: boolean
 }
 
@@ -87,7 +90,7 @@ const isPartOver = (part: Part, { period, halfTime }: LiveState): boolean =>
 const countedOf = ({ basis }: MarketKind, { home, away }: Score): number =>
   basis === 'home' ? home : basis === 'away' ? away : home + away
 
-/** Whether the match has decided a line already, as far as the score of the whole match or its first half tells. */
+/** Returns whether the score of the match or its first half has already decided a line. */
 const isDecided = (type: MarketKind, lineQ: number, live: LiveState | null): boolean => {
   if (live === null || live.period === 'pre') return false
   if (isPartOver(type.part, live)) return true
@@ -97,7 +100,7 @@ const isDecided = (type: MarketKind, lineQ: number, live: LiveState | null): boo
 
 const apart = ({ prices: [one = 0, other = 0] }: OutsideLine): number => Math.abs(1 / one - 1 / other)
 
-/** The main line first, which is the most even one, then the nearer before the farther. */
+/** Sorts lines: the most even line first as the main line, then by distance. */
 const ranked = (type: MarketKind, lines: readonly OutsideLine[]): readonly OutsideLine[] => {
   if (type.selections.length !== 2 || lines.length < 2) return lines
   const main = lines.reduce((best, line) => (apart(line) < apart(best) ? line : best))
@@ -123,7 +126,7 @@ const traderLines = ({ lines }: TraderMarket) =>
     prices === null ? [] : [{ lineQ, prices, suspended, stage }],
   )
 
-/** MA7: a line that cannot be moved so far, or would be sold below its cost, is locked as it is. */
+/** Applies the price shift (MA7). A line that cannot be shifted that far, or would be sold below cost, is locked. */
 const leaned = (
   type: MarketKind,
   trader: TraderMarket | undefined,
@@ -146,7 +149,7 @@ const suspendedBy = (trader: TraderMarket | undefined, markets: readonly Offered
           : market,
       )
 
-/** Lines that are priced for the runners that start: those of another field are no prices any more (GR21). */
+/** Drops lines priced for another field of runners (GR21). */
 const ofField = (sources: PriceSources): Pick<PriceSources, 'provider' | 'trader'> => {
   const { nonRunners = [] } = sources
   const isNow = (stage: Stage): boolean => isOfField(stage, nonRunners)
@@ -164,12 +167,11 @@ const isLeftToModel = (told: ProviderLines | undefined, stepsIn: boolean): boole
   told === undefined || (told.lines.length === 0 && stepsIn && told.refused !== true)
 
 /**
- * MA5: what is offered of a match, market kind by market kind: the trader's lines where they priced any, else the
- * provider's where it prices the type, else the model's. Nothing of two sources stands in one market kind. What a
- * provider has withdrawn is closed unless the operator has the model step in for the type; what a trader suspended is
- * suspended whoever prices it, and their offset moves what another prices (MA7). Where nobody but the model has a
- * word, its own list comes back. Prices of a race that were made for other runners are left out, and the model prices
- * the race then (GR21).
+ * Returns the offered lines of a match by market kind (MA5). The trader's lines take precedence, then the provider's,
+ * then the model's. Sources are never mixed within a market kind. A withdrawn provider market is closed unless the
+ * operator lets the model step in. A trader's suspension applies to any source, and a trader's price shift applies to
+ * prices of the other sources (MA7). Without provider and trader data the model's list is returned. Race prices for
+ * another field are dropped, and the model prices the race instead (GR21).
  */
 export const offeredMarkets = (sources: PriceSources): readonly OfferedMarket[] => {
   const { model, modelStepsIn, live, nonRunners } = sources

@@ -2,13 +2,13 @@ import { NIL } from '../match/index.ts'
 import type { Facts, MarketKind, PriceBasis } from '../market/index.ts'
 import type { MatchModel, RaceModel } from './match-model.ts'
 
-/** Places that a market may tell apart; a runner behind them is behind them all. */
+/** Number of places that a market may distinguish. */
 const PLACES_TOLD = 3
 
 /**
- * Adds the chances of third place where `first` came first, in time linear in the runners. A runner comes third behind
- * each second that is not that runner, so the sums of seconds before and behind each runner are kept apart: subtracting
- * one second from the sum of all would lose an outsider's chance beside a favourite's.
+ * Adds third-place probabilities for the winner `first`, in linear time. For every third-placed runner the weights of
+ * the other possible seconds are summed. Sums before and after the runner are kept separate: subtracting a favourite's
+ * weight from the total would lose the precision of an outsider's probability.
  */
 const addThirds = (thirds: Float64Array, strengths: readonly number[], first: number, chance: number, left: number) => {
   const weightOf = (second: number): number => {
@@ -30,8 +30,9 @@ const addThirds = (thirds: Float64Array, strengths: readonly number[], first: nu
 }
 
 /**
- * Chances of each runner to come first, second and third, or of every place where the model tells it. By strengths the
- * best of those that are left wins each place in turn. Exact, in time quadratic in the runners.
+ * Returns the probability of every runner for first, second and third place, or for every place if the model contains
+ * place probabilities. With strengths, each place is won in turn by the remaining runners in proportion to strength.
+ * Exact, in quadratic time.
  */
 export const placeChances = ({ strengths, season }: RaceModel): readonly Float64Array[] => {
   if (season !== undefined) return season.places.map((chances) => Float64Array.from(chances))
@@ -53,22 +54,24 @@ export const placeChances = ({ strengths, season }: RaceModel): readonly Float64
   return [firsts, seconds, thirds]
 }
 
-/** The model of a race without some of its runners, numbered from 1; any other model as it is (GR21). */
+/**
+ * Returns the model of a race without the given runners, numbered from 1 (GR21). Other models are returned unchanged.
+ */
 export const withoutRunners = (model: MatchModel, nonRunners: readonly number[]): MatchModel =>
   model.kind !== 'race' || nonRunners.length === 0
     ? model
     : { ...model, strengths: model.strengths.map((strength, at) => (nonRunners.includes(at + 1) ? 0 : strength)) }
 
-/** What the markets that a race's model prices hang on. */
+/** Returns the basis of the markets that a race model prices. */
 export const raceBasis = ({ scorers }: RaceModel): PriceBasis => (scorers ? 'scorers' : 'places')
 
-/** The first runner in a place, the others behind it in their order. */
+/** Returns facts with runner 1 in a place and the other runners in order. */
 const factsOf = (runners: number, place: number): Facts => {
   const others = Array.from({ length: runners }, (_, at) => at + 1).filter((at) => at !== place)
   return { score: NIL, halfTime: NIL, since: NIL, goals: null, places: [place, ...others] }
 }
 
-/** What a runner's selection of a market wins at each place, from the first to the last of so many that start. */
+/** Returns the win of a runner's selection at each place, from first to last of the given number of starters. */
 const worthOf = (type: MarketKind, runners: number): readonly number[] =>
   Array.from({ length: runners }, (_, at) => {
     const { win, of } = type.grade(type.selections[0] ?? '', 0, factsOf(runners, at + 1))
@@ -79,8 +82,8 @@ const worthOf = (type: MarketKind, runners: number): readonly number[] =>
 type Places = readonly ArrayLike<number>[]
 
 /**
- * From chances of the places to what every runner's selection wins; null where the market hangs on others. `starting`
- * of the runners start, which sets how many places are paid (GR19).
+ * Returns a function from place probabilities to the expected win of every runner's selection. Returns null if the
+ * market depends on other places. `starting` is the number of starters, which sets the number of paid places (GR19).
  */
 const winsBy = (type: MarketKind, shape: Places, starting: number): ((places: Places) => Float64Array) | null => {
   const runners = Math.min(shape[0]?.length ?? 0, type.selections.length)
@@ -98,27 +101,27 @@ const winsBy = (type: MarketKind, shape: Places, starting: number): ((places: Pl
 }
 
 /**
- * What every runner's selection of a market wins on average, as many as there are runners. The market's own grading
- * says what each place is worth; `places` are placeChances. Null where the market hangs on places that are not told.
+ * Returns the expected win of every runner's selection in a market. The grading of the market defines the value of each
+ * place. `places` are the result of `placeChances`. Returns null if the market depends on unknown places.
  */
 export const raceWins = (places: readonly Float64Array[], type: MarketKind): Float64Array | null =>
   winsBy(type, places, places[0]?.length ?? 0)?.(places) ?? null
 
-/** Runners without a chance do not start; in a table all have a place. */
+/** Runners with strength 0 are non-runners; in a league table every team has a place. */
 const startingOf = ({ strengths, season }: RaceModel): number =>
   season === undefined ? strengths.filter((strength) => strength > 0).length : strengths.length
 
-/** What every runner's selection wins at least and at most, whichever way the matches in play end (MA3). */
+/** Range of the expected win of every runner's selection over the possible results of the matches in play (MA3). */
 interface WinsWithin {
-  /** Bets on any runner are refunded: too few start for a place to be paid (GR19). */
+  /** Whether bets are refunded because too few runners start for a paid place (GR19). */
   readonly refunded: boolean
-  /** As the model sees it, who watches nothing. */
+  /** Expected win under the model, without knowledge of the matches in play. */
   readonly wins: Float64Array
   readonly least: Float64Array
   readonly most: Float64Array
 }
 
-/** `wins` as raceWins gives them by the whole model, and their bounds; null where the model does not tell them. */
+/** Returns the expected wins (see `raceWins`) and their bounds; null if the model cannot price the market. */
 export const winsWithin = (model: RaceModel, type: MarketKind): WinsWithin | null => {
   const places = placeChances(model)
   const starting = startingOf(model)

@@ -1,19 +1,20 @@
 import { DAY_MS } from '../calendar/index.ts'
 import type { PastResult } from '../match/index.ts'
 
-/** Most of a result's weight fades within a few matches of its teams, the rest slowly, as a class that stays. */
+/** Most of a result's weight fades within a few matches; the rest fades slowly, because class is persistent. */
 const HALF_LIFE_MATCHES = 10
 const LASTING_PART = 0.1
 const LASTING_FACTOR = 20
 
-/** A longer break, as between two seasons apart in the data, says nothing of how often a team plays. */
+/** A longer gap, for example between two seasons missing from the data, is not evidence of how often a team plays. */
 const LONGEST_BREAK_MS = 300 * DAY_MS
 const SHORTEST_HALF_LIFE_DAYS = 30
 const LONGEST_HALF_LIFE_DAYS = 730
 
 /**
- * Days in which a team plays ten matches: about 100 for clubs, about 330 for national teams, whose results of a year
- * ago are as near in form as a club's of three months ago. `results` in order of time.
+ * Returns the number of days in which a team plays ten matches: about 100 for clubs, about 330 for national teams. A
+ * national team's result of a year ago is therefore as relevant as a club's of three months ago. `results` are sorted
+ * by time.
  */
 const halfLifeOf = (results: readonly PastResult[]): number => {
   const lastMs = new Map<string, number>()
@@ -34,8 +35,8 @@ const halfLifeOf = (results: readonly PastResult[]): number => {
 }
 
 /**
- * What each result still counts for, 0..1. `results` in order of time, all before `asOfMs`. After `halfLifeDays`
- * (where it is not given, the days in which a team plays ten matches) nine tenths of the weight are halved.
+ * Returns the current weight of every result, 0 to 1. `results` are sorted by time and precede `asOfMs`. Nine tenths of
+ * the weight have the half-life `halfLifeDays`, which defaults to the time in which a team plays ten matches.
  */
 export const resultWeights = (
   results: readonly PastResult[],

@@ -1,11 +1,11 @@
 /**
- * Weights on a grid of outcomes as runs of one value along its rows, since a grade is the same over most of a row:
- * a sum over a run is then one difference of two cumulated chances. Weights of 0 are left out.
+ * Weights on a grid of outcomes as runs of equal values along its rows, because a grade is constant over most of a row.
+ * The sum over a run is a difference of two cumulative probabilities. Zero weights are omitted.
  */
 export interface Runs {
-  /** The runs of row r are from starts[r] to starts[r + 1], exclusive. */
+  /** Runs of row r are from starts[r] to starts[r + 1], exclusive. */
   readonly starts: Uint32Array
-  /** Rows that have runs at all: from `first` to before `end`. */
+  /** Range of rows with runs: `first` inclusive, `end` exclusive. */
   readonly first: number
   readonly end: number
   readonly from: Uint16Array
@@ -14,7 +14,7 @@ export interface Runs {
   readonly weight: Float64Array
 }
 
-/** `weights` row by row, each of `width` columns, 65,535 at most. */
+/** Returns the runs of `weights`, given row by row with `width` columns (at most 65,535). */
 export const runsOf = (weights: readonly number[], width: number): Runs => {
   const starts = [0]
   const from: number[] = []

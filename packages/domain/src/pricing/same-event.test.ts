@@ -23,7 +23,7 @@ const FOOTBALL = typesOf('football')
 
 const USUAL: Margins = { margin: DEFAULT_MARGIN }
 
-/** From the least that a group may bear to the most. */
+/** From the minimum to the maximum margin of a group. */
 const anyMargins = fc.record({
   margin: fc.constantFrom(0.005, 0.035, 0.15),
   groupMargins: fc.dictionary(fc.constantFrom(...HEAD_COUNTS), fc.constantFrom(0.005, 0.02, 0.08, 0.15)),
@@ -43,7 +43,7 @@ const offeredOf = (
     )
   })
 
-/** Dearest over cheapest of each event that several markets have. */
+/** Returns the ratio of highest to lowest price for events offered in several markets. */
 const apartOf = (offered: readonly Offered[], nameOf: (one: Offered) => string | null): readonly number[] => {
   const byEvent = new Map<string, Offered[]>()
   for (const one of offered) {
@@ -149,7 +149,7 @@ describe('MA2 no set of bets on a match is sure to win', () => {
     )
   })
 
-  /** Bets that between them win in every way the match may end, the best value for what is still open each time. */
+  /** Returns bets that together cover every result, chosen greedily by value for the uncovered results. */
   const coverOf = (offered: readonly (Offered & { event: string })[], draw: () => number): readonly Offered[] => {
     const taken: Offered[] = []
     let open = Array.from({ length: offered[0]?.event.length ?? 0 }, (_, at) => at)
@@ -170,7 +170,7 @@ describe('MA2 no set of bets on a match is sure to win', () => {
     return taken
   }
 
-  /** The dearest beside the cheapest, and the other way round. */
+  /** Extreme combinations: the highest margin beside the lowest, in both directions. */
   const APART: readonly Margins[] = [
     USUAL,
     { margin: 0.005, groupMargins: { oxt: 0.15, cs: 0.15, tg: 0.15 } },

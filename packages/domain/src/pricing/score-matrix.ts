@@ -2,7 +2,7 @@ import type { Score } from '../match/index.ts'
 import type { RemainingGoals } from './goal-model.ts'
 import type { GoalModel } from './match-model.ts'
 
-/** Chances of the goals still to come: cell `home * awayCount + away`. They sum to 1. */
+/** Probabilities of the remaining goals: cell `home * awayCount + away`. The sum is 1. */
 export interface ScoreMatrix {
   readonly homeCount: number
   readonly awayCount: number
@@ -10,10 +10,10 @@ export interface ScoreMatrix {
 }
 
 const MOST_GOALS_LEFT = 15
-/** Chance of more goals than the matrix holds, at which it is cut. */
+/** Probability mass beyond which the matrix is truncated. */
 const TAIL = 1e-6
 
-/** Poisson chances of 0, 1, 2… goals, until what is left is below TAIL. */
+/** Returns Poisson probabilities of 0, 1, 2… goals until the remaining mass is below TAIL. */
 const poisson = (mean: number): Float64Array => {
   const chances = new Float64Array(MOST_GOALS_LEFT)
   let chance = Math.exp(-mean)
@@ -29,8 +29,8 @@ const poisson = (mean: number): Float64Array => {
 }
 
 /**
- * Dixon and Coles' factor on the final scores 0-0, 0-1, 1-0 and 1-1; 1 on every other score.
- * `home` and `away` are the goals expected of the whole match.
+ * Returns Dixon and Coles' factor for the final scores 0-0, 0-1, 1-0 and 1-1, and 1 for any other score. `home` and
+ * `away` are the expected goals of the full match.
  */
 export const lowScoreFactor = (x: number, y: number, home: number, away: number, rho: number): number => {
   if (x > 1 || y > 1) return 1
@@ -45,9 +45,9 @@ const scaleToOne = (cells: Float64Array): void => {
 }
 
 /**
- * The one matrix that every price of a match comes from: goals still to come, given the score.
- * The low-score correction belongs to the final score, so in play it stays only on what can still end 0-0, 0-1, 1-0 or
- * 1-1. That is the exact condition of the kick-off matrix on the goals so far, where each goal's minute is its own.
+ * Returns the matrix of remaining goals given the score, from which every price of a match is derived. The low-score
+ * correction applies to the final score, so in play only final scores of 0-0, 0-1, 1-0 and 1-1 are corrected. The
+ * result equals the kick-off matrix conditioned on the goals so far, given independent goal times.
  */
 export const scoreMatrix = (model: GoalModel, left: RemainingGoals, score: Score): ScoreMatrix => {
   const home = poisson(left.home)
@@ -63,7 +63,10 @@ export const scoreMatrix = (model: GoalModel, left: RemainingGoals, score: Score
   return { homeCount: home.length, awayCount: away.length, cells }
 }
 
-/** Row n of `count` columns, column k: chance that k of n goals fall before the break, each with chance `share`. */
+/**
+ * Row n of `count` columns, column k: probability that k of n goals fall before half-time, each with probability
+ * `share`.
+ */
 export const thinning = (count: number, share: number): Float64Array => {
   const table = new Float64Array(count * count)
   table[0] = 1
@@ -78,7 +81,7 @@ export const thinning = (count: number, share: number): Float64Array => {
   return table
 }
 
-/** Chances of the goals to come in a part that has `share` of them, from those to come in the whole match. */
+/** Returns the distribution of the remaining goals in a part with `share` of the match's remaining goals. */
 export const partMatrix = (match: ScoreMatrix, share: number): ScoreMatrix => {
   const { homeCount, awayCount, cells } = match
   if (share >= 1) return match

@@ -1,19 +1,19 @@
 import type { RaceModel } from './match-model.ts'
 import type { MatchLeft } from './season-model.ts'
 
-/** A player of a league, as far as its goals hang on them. */
+/** A player in the top-scorer model. */
 export interface SeasonScorer {
-  /** The team by its place in the list. */
+  /** Index of the team in the list. */
   readonly team: number
-  /** Part of the team's goals that are theirs, 0 to 1. */
+  /** Share of the team's goals scored by the player, 0 to 1. */
   readonly share: number
-  /** Goals told so far. */
+  /** Goals reported so far. */
   readonly goals: number
 }
 
 const TRIALS = 2_000
 
-/** Chance of at most 0, 1, 2… goals of so many expected; the last is the first that leaves nothing worth a draw. */
+/** Returns cumulative Poisson probabilities of 0, 1, 2… goals, up to a negligible remainder. */
 const cumulative = (mean: number): Float64Array => {
   const most = Math.ceil(mean + 8 * Math.sqrt(mean) + 8)
   const sums = new Float64Array(most)
@@ -38,7 +38,7 @@ const goalsAt = (sums: Float64Array, drawn: number): number => {
   return low
 }
 
-/** Goals that each team is expected to score in what is left of its season. */
+/** Returns the expected goals of each team in the rest of its season. */
 const goalsLeft = (left: readonly MatchLeft[]): ReadonlyMap<number, number> => {
   const goals = new Map<number, number>()
   const add = (team: number, more: number) => goals.set(team, (goals.get(team) ?? 0) + more)
@@ -50,10 +50,10 @@ const goalsLeft = (left: readonly MatchLeft[]): ReadonlyMap<number, number> => {
 }
 
 /**
- * The chances of each of the first `listed` players to score most goals of a season (MA3), of all that may, whether
- * listed or not: goals so far and those of the rest, played many times. Goals of a match that fall by chance to one
- * player or another are each player's own chance, so that a player's rest is drawn at once. Level players share.
- * `draw` gives numbers in [0, 1); the same draws give the same model.
+ * Returns the probability of each of the first `listed` players to be the top scorer (MA3), among listed and unlisted
+ * players. The model simulates the remaining goals many times and adds the current goals. Goals of a match are assigned
+ * to players independently, so the remaining goals of a player are drawn at once. Tied players share. `draw` returns
+ * numbers in [0, 1); equal draws give equal models.
  */
 export const scorersModel = (
   players: readonly SeasonScorer[],

@@ -33,7 +33,7 @@ test('GR11 a table goes by points, goal difference and goals; level beyond that 
 
 const anyRate = fc.double({ min: 0.3, max: 3, noNaN: true })
 
-/** Some teams with matches left between them. */
+/** A table of teams with remaining matches. */
 const anySeason = fc.record({
   table: fc.array(
     fc.record({

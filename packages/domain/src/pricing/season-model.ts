@@ -1,27 +1,26 @@
 import type { GoalModel, RaceModel } from './match-model.ts'
 
-/** What a team has so far in a league's table. */
 export interface TableRow {
   readonly points: number
   readonly scored: number
   readonly conceded: number
 }
 
-/** A match of the season that is still to be played, its teams by their place in the list. */
+/** A remaining match of the season; teams by index in the list. */
 export interface MatchLeft {
   readonly home: number
   readonly away: number
   readonly model: Pick<GoalModel, 'home' | 'away'>
 }
 
-/** Points for a win; a draw is one each. */
+/** Points for a win; a draw is a point for both sides. */
 export const WIN_POINTS = 3
 const MOST_GOALS = 12
 const TRIALS = 2_000
 
 /**
- * Places of a table by points, then goal difference, then goals scored; those still level share a place (GR11), and the
- * next one is as much lower.
+ * Returns the places of a table by points, goal difference and goals scored. Tied teams share a place (GR11), and the
+ * following places stay empty.
  */
 export const tablePlaces = (rows: readonly TableRow[]): readonly number[] => {
   const isAbove = (one: TableRow, other: TableRow): boolean => {
@@ -32,14 +31,14 @@ export const tablePlaces = (rows: readonly TableRow[]): readonly number[] => {
   return rows.map((row) => 1 + rows.filter((other) => isAbove(other, row)).length)
 }
 
-/** A table with one more match in it. */
+/** Returns the table row after a further match. */
 export const withMatch = (row: TableRow, scored: number, conceded: number): TableRow => ({
   points: row.points + (scored > conceded ? WIN_POINTS : scored === conceded ? 1 : 0),
   scored: row.scored + scored,
   conceded: row.conceded + conceded,
 })
 
-/** Chance of at most 0, 1, 2… goals. */
+/** Returns cumulative Poisson probabilities of 0, 1, 2… goals. */
 const cumulative = (mean: number): Float64Array => {
   const sums = new Float64Array(MOST_GOALS)
   let chance = Math.exp(-mean)
@@ -58,7 +57,7 @@ const goalsAt = (sums: Float64Array, drawn: number): number => {
   return goals
 }
 
-/** Adds a season's end to the places counted: level teams have a part each of the places that they share. */
+/** Adds a simulated final table to the counts. Tied teams share the places they occupy. */
 const count = (places: readonly number[], counted: readonly Float64Array[]): void => {
   places.forEach((place, team) => {
     const level = places.filter((other) => other === place).length
@@ -70,9 +69,9 @@ const count = (places: readonly number[], counted: readonly Float64Array[]): voi
 }
 
 /**
- * The chances of every place of a league's table (MA3): the rest of the season played many times by the goals expected
- * of each match. `draw` gives numbers in [0, 1); the same draws give the same model. Nothing left to play gives a table
- * that is decided.
+ * Returns the probability of every place of a league table (MA3) by simulating the remaining matches many times from
+ * their expected goals. `draw` returns numbers in [0, 1); equal draws give equal models. Without remaining matches the
+ * table is final.
  */
 export const seasonModel = (table: readonly TableRow[], left: readonly MatchLeft[], draw: () => number): RaceModel => {
   const matches = left.map(({ home, away, model }) => ({

@@ -1,24 +1,30 @@
 import type { Score } from '../match/index.ts'
 import type { SetForm } from './match-model.ts'
 
-/** One way in which a set can end: the games or points of both sides. */
+/** A possible final score of a set, in games or points, with its probability. */
 export interface SetEnd {
   readonly home: number
   readonly away: number
   readonly chance: number
 }
 
-/** Beyond so many points past the target nothing is listed. */
+/** Maximum points beyond the target before the list is cut off. */
 const LONGEST_DEUCE = 16
 const GAMES = 6
 
 const logOddsOf = (chance: number): number => Math.log(chance / (1 - chance))
 
-/** A tie-break is as even as the holds are: about half the log odds between them. */
+/**
+ * Returns the home side's tie-break probability: a bit less than half of the log-odds difference between the hold
+ * probabilities.
+ */
 const tieBreakOf = (homeHold: number, awayHold: number): number =>
   1 / (1 + Math.exp(-0.4 * (logOddsOf(homeHold) - logOddsOf(awayHold))))
 
-/** Counts how a race ends: `endOf` says whether a score ends it, `winOf` the home side's chance of the next point. */
+/**
+ * Returns the end scores of a race to a target. `isEnd` detects final scores, and `winOf` returns the home side's
+ * probability of the next point.
+ */
 const raceFrom = (
   from: Score,
   most: number,
@@ -55,7 +61,7 @@ const pointsFrom = (form: Extract<SetForm, { form: 'points' }>, from: Score, isL
   return raceFrom(from, most, isEnd, () => form.home)
 }
 
-/** Who serves first is not told: half the sets begin with either. */
+/** The first server is unknown: either side serves first in half of the sets. */
 const gamesFrom = ({ homeHold, awayHold }: Extract<SetForm, { form: 'games' }>, from: Score): SetEnd[] => {
   const tieBreak = tieBreakOf(homeHold, awayHold)
   const isEnd = (home: number, away: number): boolean => {
@@ -76,8 +82,8 @@ const gamesFrom = ({ homeHold, awayHold }: Extract<SetForm, { form: 'games' }>, 
 }
 
 /**
- * Every way in which a set that stands at `from` can end, with its chance. `isLast`: it decides the match. A score that
- * has ended the set already is its one end.
+ * Returns every possible final score of a set from the score `from`, with its probability. `isLast` marks the deciding
+ * set. A score that already ends the set is the only result.
  */
 export const setEnds = (form: SetForm, from: Score, isLast: boolean): readonly SetEnd[] => {
   if (form.form === 'points') return pointsFrom(form, from, isLast)

@@ -1,11 +1,11 @@
 import type { Sport } from '../sport/index.ts'
 
 /**
- * How a sport scores between two average sides, and what a rating is worth in it. `edge` is for one unit of rating
- * between the sides (a unit is the spread of the sides of a league), `ground` for playing at home.
+ * Scoring parameters of a sport between two average sides, and the effect of ratings. `edge` is the effect of a rating
+ * unit (the spread of the sides of a league), `ground` the effect of playing at home.
  */
 export type SportParameters =
-  /** `rate`: goals of a side. `edge`, `ground`: logarithms of a factor on the ratio of the two sides' goals. */
+  /** `rate`: goals of a side. `edge`, `ground`: log factors on the ratio of the two sides' goals. */
   | {
       readonly kind: 'goals'
       readonly rate: number
@@ -14,7 +14,7 @@ export type SportParameters =
       readonly rho: number
       readonly minutes: number | null
     }
-  /** All in points. */
+  /** Values in points. */
   | {
       readonly kind: 'points'
       readonly total: number
@@ -25,7 +25,7 @@ export type SportParameters =
       readonly minutes: number
       readonly keys?: readonly number[]
     }
-  /** `edge`: log odds of a service game held, a rally or a whole set. */
+  /** `edge`: log odds of holding serve, winning a rally or winning a set. */
   | { readonly kind: 'games'; readonly hold: number; readonly edge: number }
   | {
       readonly kind: 'rallies'
@@ -36,7 +36,7 @@ export type SportParameters =
       readonly ground: number
     }
   | { readonly kind: 'frames'; readonly edge: number }
-  /** `rate`: runs of a side; `edge`, `ground`: logarithms of a factor on the ratio of the two. */
+  /** `rate`: runs of a side. `edge`, `ground`: log factors on the ratio of the two sides' runs. */
   | {
       readonly kind: 'innings'
       readonly rate: number
@@ -54,7 +54,7 @@ export type SportParameters =
     }
   /** `edge`: log odds of the win. */
   | { readonly kind: 'bout'; readonly draw: number; readonly stoppage: number; readonly edge: number }
-  /** `edge`: log odds of a map. `total`: kills, rounds or goals of a map; 0 where none are counted. */
+  /** `edge`: log odds of a map. `total`: kills, rounds or goals of a map; 0 if the map has no count. */
   | {
       readonly kind: 'maps'
       readonly edge: number
@@ -62,7 +62,7 @@ export type SportParameters =
       readonly totalSpread: number
       readonly marginSpread: number
     }
-  /** `edge`: logarithm of a factor on a runner's strength. */
+  /** `edge`: log factor on a runner's strength. */
   | { readonly kind: 'race'; readonly edge: number }
 
 const goals = (rate: number, minutes: number | null, edge = 0.4, ground = 0.2): SportParameters => ({
@@ -111,14 +111,15 @@ const maps = (total: number, totalSpread: number, marginSpread: number): SportPa
 const bout = (draw: number, stoppage: number): SportParameters => ({ kind: 'bout', draw, stoppage, edge: 0.6 })
 
 /**
- * Final margins of 0, 1, 2… points of American football against a bell curve of the same mean and spread: one score or
- * two decide many a match. 1,330 games of 2015 to 2019 as sportsbookreview.com lists them, with eight games' doubt.
+ * Weights of final margins of 0, 1, 2… points in American football relative to a normal curve with equal mean and
+ * spread, because many matches are decided by a score or two. Source: 1,330 games of 2015 to 2019 listed by
+ * sportsbookreview.com, smoothed with a prior of eight games.
  */
 const AMERICAN_KEYS = [
   0.29, 0.79, 0.79, 2.48, 0.79, 0.85, 1.37, 1.9, 0.87, 0.41, 1.03, 0.65, 0.5, 0.7, 1.54, 0.59, 0.96, 1.08,
 ]
 
-/** Round numbers of the professional game; a league's own come from its results (fitRatings). */
+/** Rounded values of the professional game. */
 const BY_SPORT: Readonly<Record<string, SportParameters>> = {
   football: goals(1.35, null),
   efootball: goals(1.9, null),
@@ -190,7 +191,7 @@ const BY_SPORT: Readonly<Record<string, SportParameters>> = {
   crossfire: maps(17, 3, 5),
 }
 
-/** Of a sport that has no row of its own. */
+/** Defaults for sports without an entry. */
 const BY_FAMILY: Readonly<Record<Sport['family'], SportParameters>> = {
   goals: goals(3, 60),
   points: points(60, 11, 10, 60),

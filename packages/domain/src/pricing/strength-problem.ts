@@ -2,23 +2,23 @@ import type { PastResult } from '../match/index.ts'
 import type { PoissonProblem } from './poisson-regression.ts'
 import { DAY_MS } from '../calendar/index.ts'
 
-/** A past result, and where more is known than its goals, the goals that its play deserved (shots on target, xG). */
+/** A past result with optional expected goals from play (shots on target, xG). */
 export interface RatedResult extends PastResult {
   readonly homeForm?: number
   readonly awayForm?: number
 }
 
-/** The teams and leagues of the results, numbered as they first appear. */
+/** Teams and leagues of the results, numbered by first appearance. */
 export interface Names {
   readonly leagues: ReadonlyMap<string, number>
   readonly teams: ReadonlyMap<string, number>
   readonly settledLeagues: readonly boolean[]
   readonly newTeams: readonly boolean[]
-  /** Results of each team, however old. */
+  /** Number of results of each team, regardless of age. */
   readonly teamResults: readonly number[]
 }
 
-/** A team first seen this long after its league came up into it; a league this old is settled. */
+/** Age after which a league counts as settled. A team that first appears this long after its league was promoted. */
 const SETTLED_MS = 200 * DAY_MS
 
 export const namesOf = (results: readonly PastResult[], asOfMs: number): Names => {
@@ -45,9 +45,9 @@ export const namesOf = (results: readonly PastResult[], asOfMs: number): Names =
 }
 
 /**
- * Coefficients of the fit. A team has a quality, which raises its attack and its defence alike, and a style, which
- * raises its own goals and those against it: qualities differ much more than styles, so each is believed in its own
- * measure. Newcomers share a quality and a style. The leagues' and the teams' own ones follow, as Layout says.
+ * Indexes of coefficients. A team has a quality, which raises attack and defence equally, and a style, which raises
+ * goals for and against. Qualities vary much more than styles, so both have their own prior spread. Newcomers share a
+ * quality and a style. The coefficients of leagues and teams follow (see Layout).
  */
 export const BASE = 0
 export const HOME = 1
@@ -71,8 +71,8 @@ export const layoutOf = ({ leagues, teams }: Names): Layout => {
 }
 
 /**
- * What is believed before any result: goals away from home and the home team's factor as in 3,958 matches of the big
- * five leagues, 2017 and 2022 to 2024 (1.57 to 1.24 goals; seasons lie between factors of 1.13 and 1.41).
+ * Priors: away goals and home factor from 3,958 matches of the big five leagues, 2017 and 2022 to 2024 (1.57 to 1.24
+ * goals; home factors of single seasons are between 1.13 and 1.41).
  */
 const BELIEVED_BASE = Math.log(1.24)
 const BASE_SPREAD = 0.5
@@ -83,9 +83,9 @@ const LEAGUE_SPREAD = 0.15
 const STYLE_SPREAD = 0.15
 
 /**
- * Results fade, so those of long ago hardly speak any more; yet they showed where a team belongs. The spread believed
- * of a team therefore grows with the number of its results, up to twofold, half of that after KNOWN_RESULTS: one great
- * win is not believed, a great decade is.
+ * Old results fade, but still show the level of a team. The prior spread of a team therefore grows with its number of
+ * results, at most twofold, and halfway after KNOWN_RESULTS. A single big win has little effect; a strong decade has a
+ * large effect.
  */
 const KNOWN_RESULTS = 15
 const MOST_LOOSENED = 1
@@ -94,7 +94,7 @@ const penaltyOf = (spread: number): number => spread ** -2
 
 const loosenedBy = (results: number): number => 1 + (MOST_LOOSENED * results) / (results + KNOWN_RESULTS)
 
-/** `qualitySpread`: how much the qualities of the teams differ, as a standard deviation. */
+/** Returns the penalties. `qualitySpread` is the standard deviation of team quality. */
 export const penaltiesOf = (names: Names, layout: Layout, qualitySpread: number): Float64Array => {
   const penalties = new Float64Array(layout.size)
   penalties[BASE] = penaltyOf(BASE_SPREAD)
@@ -116,7 +116,7 @@ const centresOf = (layout: Layout): Float64Array => {
   return centres
 }
 
-/** Two rows a match: the home team's goals, the away team's goals. */
+/** Builds the regression with two rows per match: goals of the home team and goals of the away team. */
 export const problemOf = (
   results: readonly RatedResult[],
   matchWeights: Float64Array,

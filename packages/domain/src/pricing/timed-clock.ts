@@ -1,30 +1,30 @@
 import { NIL, type LiveState, type Part, type Score } from '../match/index.ts'
 import type { Timed } from './match-model.ts'
 
-/** A part that is not over: how much of the whole match's play is still to come in it, 0..1, and its score so far. */
+/** An unfinished part: its remaining share of the match's playing time, 0 to 1, and its current score. */
 interface PartLeft {
   readonly share: number
-  /** Null where the source does not tell it. */
+  /** Null if the source does not report the score. */
   readonly score: Score | null
 }
 
-/** Where a timed match stands. */
+/** Remaining play of a timed match. */
 export interface TimedLeft {
-  /** Part of the play still to come, 0..1, without overtime. */
+  /** Remaining share of the playing time without overtime, 0 to 1. */
   readonly share: number
   readonly inOvertime: boolean
-  /** Null where the part is over, or the sport has none such. */
+  /** Returns an unfinished part; null if the part is over or the sport has no such part. */
   readonly partOf: (part: Part) => PartLeft | null
-  /** The score of a part that is over and told. */
+  /** Returns the reported score of a finished part. */
   readonly over: (part: Part) => Score | null
 }
 
-/** While a piece runs, so much of it always seems to be left. Minutes. */
+/** Minimum remaining time of a running piece, in minutes. */
 const LAST_MOMENT = 0.3
 
 const numberOf = (part: string): number => (/^p\d$/.test(part) ? Number(part[1]) : 0)
 
-/** From where to where a part goes, as parts of the whole match; null for one that a timed match has not. */
+/** Returns the range of a part as shares of the match; null if a timed match has no such part. */
 const spanOf = (part: Part, { pieces }: Timed): readonly [from: number, to: number] | null => {
   if (part === 'full' || part === 'regular') return [0, 1]
   if (part === 'first') return [0, 0.5]
@@ -41,7 +41,7 @@ const scoreSince = (score: Score, before: Score): Score => ({
   away: score.away - before.away,
 })
 
-/** Part of the play that is over, 0..1. In a break it is a whole number of pieces. */
+/** Returns the played share of the match, 0 to 1. In a break the share is a multiple of a piece. */
 const playedOf = (timed: Timed, state: LiveState): number => {
   const { minutes, pieces } = timed
   const { period, minute } = state
@@ -54,7 +54,7 @@ const playedOf = (timed: Timed, state: LiveState): number => {
   return Math.min(Math.max(minute / minutes, from), Math.max(from, to - LAST_MOMENT / minutes))
 }
 
-/** Of the pieces that a half is made of. */
+/** Returns the score of the pieces in a range. */
 const sumOf = (state: LiveState, from: number, to: number, pieces: number): Score | null => {
   let home = 0
   let away = 0
@@ -79,7 +79,7 @@ const scoreOf = (timed: Timed, state: LiveState, part: Part, from: number, to: n
   return numberOf(part) > 0 || timed.pieces % 2 === 1 ? null : sumOf(state, from, to, timed.pieces)
 }
 
-/** A null state is before the start. */
+/** Returns the remaining play of a match. A null state means before the start. */
 export const timedLeft = (timed: Timed, state: LiveState | null): TimedLeft => {
   const played = state === null ? 0 : playedOf(timed, state)
   return {

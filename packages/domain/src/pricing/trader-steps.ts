@@ -2,7 +2,10 @@ import { HIGHEST_OFFERED, LOWEST_OFFERED, stepAt } from './price-ladder.ts'
 
 const within = (price: number): number => Math.min(HIGHEST_OFFERED, Math.max(LOWEST_OFFERED, price))
 
-/** A price so many rungs of the ladder higher, below 0 lower, at most at its ends; one that is not offered stays so. */
+/**
+ * Moves a price up the ladder by `rungs`, or down if negative, within the ends of the ladder. A price of 0 (not
+ * offered) is unchanged.
+ */
 const byRungs = (price: number, rungs: number): number => {
   if (price === 0) return 0
   let moved = price
@@ -17,13 +20,15 @@ const nearestRung = (exact: number): number => {
   return within(Math.round(exact / step) * step)
 }
 
-/** MA6: each price so many rungs lower, below 0 higher; thousandths, 0 where a selection is not offered. */
+/**
+ * Lowers every price by `rungs`, or raises if negative (MA6). Prices in thousandths; 0 if a selection is not offered.
+ */
 export const widenedPrices = (prices: readonly number[], rungs: number): readonly number[] =>
   prices.map((price) => byRungs(price, -rungs))
 
 /**
- * MA6: the price at this place so many rungs lower, below 0 higher, and the others so that all of them together cost as
- * much as before. Null where that cannot be: there is no such price, or the others would be sure to lose.
+ * Lowers the price at index `at` by `rungs`, or raises if negative, and adjusts the others so that backing the full
+ * market costs as much as before (MA6). Returns null if the price does not exist or the adjustment is impossible.
  */
 export const movedPrices = (prices: readonly number[], at: number, rungs: number): readonly number[] | null => {
   const price = prices[at] ?? 0
@@ -39,12 +44,12 @@ export const movedPrices = (prices: readonly number[], at: number, rungs: number
 }
 
 /**
- * MA7: a trader's standing offset. By how many rungs each price is moved lower, below 0 higher, in the catalogue's
- * order of selections.
+ * A trader's persistent price shift (MA7): rungs to lower each price, negative to raise, in the catalogue's order of
+ * selections.
  */
 export type Lean = readonly number[]
 
-/** MA7: the prices moved by an offset, each step as a trader's own is (MA6). Null where one cannot be made. */
+/** Applies a price shift to prices, with each step as in MA6 (MA7). Returns null if a step is impossible. */
 export const leanedPrices = (prices: readonly number[], lean: Lean): readonly number[] | null => {
   let moved: readonly number[] | null = prices
   for (const [at, rungs] of lean.entries()) {

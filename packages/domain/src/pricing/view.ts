@@ -2,28 +2,28 @@ import type { Facts, PriceBasis } from '../market/index.ts'
 import type { Part, Score } from '../match/index.ts'
 import type { Outlook } from './outlook.ts'
 
-/** Visits every score with its chance. */
+/** Visits every score with its probability. */
 type EachScore = (visit: (home: number, away: number, chance: number) => void) => void
 
-/** What can still come of a match. */
+/** Distribution of the possible outcomes of a match. */
 export interface View {
-  /** By part and basis; null where a market of them has no price. */
+  /** Returns the outlook by part and basis; null if such markets have no price. */
   of: (part: Part, basis: PriceBasis) => Outlook | null
-  /** The score of a part that is over and told; null for any other. */
+  /** Returns the reported score of a finished part; null otherwise. */
   over: (part: Part) => Score | null
-  /** GR9: a handicap in play counts only what is scored after the bet. */
+  /** Whether an in-play handicap counts only the score after the bet (GR9). */
   readonly later: boolean
-  /** Every final score of a part; null where the model does not know the two sides' scores together. */
+  /** Returns the distribution of final scores of a part; null if the model has no joint distribution of both scores. */
   scores: (part: Part) => EachScore | null
 }
 
 type Made = Pick<View, 'of' | 'over'> & Partial<View>
 
-/** Of a part whose scores stand in a grid. */
+/** Returns the scores of an outlook on a score grid. */
 const scoresOf = (outlook: Outlook | null): EachScore | null =>
   outlook && ((visit) => outlook.each(({ score }: Facts, chance) => visit(score.home, score.away, chance)))
 
-/** A view that works out each outlook when it is first asked for, and remembers it. */
+/** Creates a view that computes each outlook on first use and caches the result. */
 export const rememberingView = (parts: Made): View => {
   const made = new Map<Part, Partial<Record<PriceBasis, Outlook | null>>>()
   const of: View['of'] = (part, basis) => {

@@ -2,20 +2,20 @@ import type { Facts, MarketKind } from '../market/index.ts'
 import type { Goal, Score, Side } from '../match/index.ts'
 import { type Runs, runsOf } from './runs.ts'
 
-/** What a selection wins and has refunded, as parts of its stake, in each way that a part can end. */
+/** Win and refund of a selection, as parts of the stake, for every outcome of a part. */
 export interface Weights {
   readonly win: Runs
-  /** Null where nothing is ever refunded. */
+  /** Null if no outcome refunds. */
   readonly refund: Runs | null
 }
 
 /**
- * The ways in which a part of a match can end, as far as a market's basis tells them apart. They are the same for every
- * match, so that a market's grades on them are worked out once: a price is then a sum of products.
+ * Possible outcomes of a part, as far as a market's basis distinguishes outcomes. The outcomes are equal for every
+ * match, so the grades of a market are computed once, and a price is a sum of products.
  */
 export class Ways {
   readonly facts: readonly Facts[]
-  /** The facts stand in rows of so many. */
+  /** Number of facts per row. */
   readonly width: number
   readonly #graded = new Map<MarketKind, Map<number, readonly Weights[]>>()
 
@@ -24,7 +24,7 @@ export class Ways {
     this.width = width
   }
 
-  /** By selection of the type, on a line in quarters. */
+  /** Returns the weights by selection of the market kind, on a line in quarters. */
   weightsOf(type: MarketKind, lineQ: number): readonly Weights[] {
     let lines = this.#graded.get(type)
     if (lines === undefined) this.#graded.set(type, (lines = new Map()))
@@ -53,7 +53,7 @@ const factsOfScore = (score: Score): Facts => ({ score, halfTime: score, since: 
 const listed = <T>(count: number, of: (at: number) => T): readonly T[] =>
   Array.from({ length: count }, (_, at) => of(at))
 
-/** Final scores stand in a grid of so many rows and columns, `home * GRID + away`. */
+/** Number of rows and columns in the grid of final scores: `home * GRID + away`. */
 export const GRID = 32
 
 export const GRID_WAYS = new Ways(
@@ -61,7 +61,7 @@ export const GRID_WAYS = new Ways(
   GRID,
 )
 
-/** Leads and scores are told apart up to so many. */
+/** Largest distinguished lead and score. */
 const FAR = 600
 
 /** Home less away, from −FAR to FAR. */
@@ -72,12 +72,12 @@ export const DIFFERENCE_FROM = -FAR
 
 const inHomeHands = (home: number): Facts => factsOfScore({ home, away: 0 })
 
-/** 0 to 2 × FAR of both sides together, and 0 to FAR of either. */
+/** Totals from 0 to 2 × FAR, and scores of a side from 0 to FAR. */
 export const TOTAL_WAYS = new Ways(listed(2 * FAR + 1, inHomeHands))
 export const HOME_WAYS = new Ways(listed(FAR + 1, inHomeHands))
 export const AWAY_WAYS = new Ways(listed(FAR + 1, (away) => factsOfScore({ home: 0, away })))
 
-/** A score with this leader at the break: 0 home, 1 level, 2 away; and one at the end that can follow it. */
+/** Half-time scores by leader (0 home, 1 level, 2 away), each with a final score that can follow. */
 const BREAKS: readonly Score[] = [
   { home: 1, away: 0 },
   { home: 0, away: 0 },
@@ -89,7 +89,7 @@ const ENDS: readonly Score[] = [
   { home: 1, away: 2 },
 ]
 
-/** `leader at the break * 3 + leader at the end`. */
+/** `leader at half-time * 3 + leader at full time`. */
 export const LEADER_WAYS = new Ways(
   BREAKS.flatMap((halfTime) => ENDS.map((score) => ({ score, halfTime, since: score, goals: null }))),
 )
@@ -115,7 +115,7 @@ const factsOfBout = (home: number, away: number, method: 'stoppage' | 'decision'
   method,
 })
 
-/** Home by stoppage, on points; away by stoppage, on points; a draw. */
+/** Home by stoppage, by decision; away by stoppage, by decision; a draw. */
 export const METHOD_WAYS = new Ways([
   factsOfBout(1, 0, 'stoppage'),
   factsOfBout(1, 0, 'decision'),

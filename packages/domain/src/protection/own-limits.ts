@@ -1,22 +1,25 @@
 import { DAY_MS } from '../calendar/index.ts'
 
-/** What a member may limit (PR2 to PR4). */
+/** Kinds of self-imposed limits (PR2 to PR4). */
 export const PROTECTION_KINDS = ['stake', 'loss', 'deposit'] as const
 export type ProtectionKind = (typeof PROTECTION_KINDS)[number]
 
-/** A higher limit that was asked for (PR5). Minor units; null is no limit. `askedAtMs`: wall clock. */
+/**
+ * A pending request for a higher limit (PR5). Minor units; null requests removal of the limit. `askedAtMs` is wall
+ * clock.
+ */
 export interface AskedRaise {
   readonly amountMinor: bigint | null
   readonly askedAtMs: number
 }
 
-/** One limit of a member's own. Minor units; null is no limit. */
+/** A self-imposed limit of a member. Minor units; null means no limit. */
 export interface OwnLimit {
   readonly amountMinor: bigint | null
   readonly raise: AskedRaise | null
 }
 
-/** PR5: a higher limit may be confirmed after a day, and lapses six days later. */
+/** Time after which a higher limit may be confirmed, and time after which the request lapses (PR5). */
 export const RAISE_AFTER_MS = DAY_MS
 export const RAISE_LAPSES_MS = 7 * DAY_MS
 
@@ -24,8 +27,8 @@ const isHigher = (asked: bigint | null, than: bigint | null): boolean =>
   than !== null && (asked === null || asked > than)
 
 /**
- * PR5, PR6: what becomes of a limit that somebody asks to change. A lower one holds at once and takes back a higher one
- * that was asked for. Null: refused, for nobody but the member may ask for a higher one.
+ * Applies a requested change of a limit (PR5, PR6). A lower limit takes effect immediately and cancels a pending raise.
+ * Returns null if anybody other than the member requests a higher limit.
  */
 export const changeLimit = (
   { amountMinor }: OwnLimit,
@@ -39,26 +42,26 @@ export const changeLimit = (
 
 export type RaiseState = 'early' | 'ready' | 'lapsed'
 
-/** Whether a higher limit may be confirmed now (PR5). A clock that was set back makes nobody wait less. */
+/** Returns whether a raise may be confirmed now (PR5). Setting the clock back does not shorten the waiting time. */
 export const raiseState = ({ askedAtMs }: Pick<AskedRaise, 'askedAtMs'>, nowMs: number): RaiseState => {
   const waitedMs = nowMs - askedAtMs
   if (waitedMs < RAISE_AFTER_MS) return 'early'
   return waitedMs < RAISE_LAPSES_MS ? 'ready' : 'lapsed'
 }
 
-/** What a member has risked and lost in a period, minor units. */
+/** Stakes, results and deposits of a member in a period, minor units. */
 export interface PeriodMoney {
-  /** Risks of the period that were not given back by a rejection (PR2). */
+  /** Risk of the bets of the period, rejected bets excluded (PR2). */
   readonly stakedMinor: bigint
-  /** What was settled in the period: paid less risked, so below zero where they lost (PR3). */
+  /** Net result settled in the period: payouts less risk, negative for a loss (PR3). */
   readonly winLossMinor: bigint
-  /** Risks of all open bets, whenever they were placed. */
+  /** Risk of every open bet, regardless of placement time. */
   readonly atRiskMinor: bigint
-  /** Cash that came in, credit given less credit taken back, and losses that a settlement paid down (PR4). */
+  /** Cash deposits, net credit received, and losses paid down by a settlement (PR4, PR10). */
   readonly depositedMinor: bigint
 }
 
-/** How much of a limit is used (PR2 to PR4), minor units, never below 0. */
+/** Returns the used amount of a limit (PR2 to PR4), minor units. The used amount is never negative. */
 export const usedOf = (kind: ProtectionKind, money: PeriodMoney): bigint => {
   if (kind === 'stake') return money.stakedMinor
   if (kind === 'deposit') return money.depositedMinor

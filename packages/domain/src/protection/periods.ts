@@ -1,17 +1,17 @@
 import { DAY_MS, workingDate, workingDayRange } from '../calendar/index.ts'
 
-/** The stretches of working days that a member's limits are counted over (PR1). */
+/** Periods of working days over which limits are counted (PR1). */
 export const PROTECTION_PERIODS = ['day', 'week', 'month'] as const
 export type ProtectionPeriod = (typeof PROTECTION_PERIODS)[number]
 
-/** Noon of a Monday, 5 January 1970, at GMT+8. */
+/** Noon of Monday, 5 January 1970, at GMT+8. */
 const A_MONDAY_MS = 4 * DAY_MS + 4 * 3_600_000
 
 const sinceMonday = (fromMs: number): number => ((((fromMs - A_MONDAY_MS) / DAY_MS) % 7) + 7) % 7
 
 /**
- * The working day that a period begins with, YYYY-MM-DD (PR1): the day itself, the Monday of its week, the first of its
- * month. Throws a RangeError where there is no such day.
+ * Returns the first working day of a period as YYYY-MM-DD (PR1): the day itself, the Monday of its week, or the first
+ * of its month. Throws a RangeError if `date` is not a valid working day.
  */
 export const periodFrom = (date: string, period: ProtectionPeriod): string => {
   const day = workingDayRange(date)

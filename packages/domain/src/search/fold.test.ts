@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createNameSearch, foldText, searchWords } from './index.ts'
 
-/** Names as they are written, and as somebody types them on a plain keyboard. */
+/** Names in their original spelling, and as typed on a plain keyboard. */
 // biome-ignore format: a table
 const NAMES: readonly (readonly [written: string, typed: string])[] = [
   ['Malmö FF', 'malmo'], ['Brøndby IF', 'brondby'], ['Łódź', 'lodz'], ['Fenerbahçe', 'fenerbahce'],

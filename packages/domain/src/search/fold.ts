@@ -1,11 +1,11 @@
-/** A text as it is searched in, and for each of its letters the place in the text that it comes from. */
+/** A folded text with the source range of every letter: `from` and `to` are offsets in the original text. */
 export interface Folded {
   readonly text: string
   readonly from: readonly number[]
   readonly to: readonly number[]
 }
 
-/** Letters with a stroke or a hook, and joined ones, which no normal form decomposes. */
+/** Letters with a stroke or a hook and ligatures, which Unicode normalisation does not decompose. */
 const PLAIN: Readonly<Record<string, string>> = {
   đ: 'd',
   ð: 'd',
@@ -31,9 +31,9 @@ const PLAIN: Readonly<Record<string, string>> = {
   ς: 'σ',
 }
 const STROKED = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
-/** Latin, Greek and Cyrillic marks. Those of Burmese, Thai and Khmer are letters of their own and stay. */
+/** Latin, Greek and Cyrillic marks. Burmese, Thai and Khmer marks are letters and stay. */
 const DIACRITICS = /[\u0300-\u036f]/g
-/** Characters that a searcher may leave out: joiners, apostrophes, full stops, middle dots. */
+/** Characters that a search term may omit: joiners, apostrophes, full stops, middle dots. */
 const UNSAID = /[\u00ad\u200b-\u200d\u2060\ufeff'’‘‛′ʼʻʾʿ`.·・]/g
 const HIRAGANA = /[\u3041-\u3096]/g
 const TO_KATAKANA = 0x60
@@ -46,13 +46,13 @@ const digitOf = (digit: string): string => {
 }
 
 /**
- * Folds a text for every search: without case, width, diacritics, apostrophes and the order in which marks are stored,
- * with katakana for hiragana and one space for spaces and hyphens. Korean syllables are decomposed, so that a half
- * typed one is found. The SQL function fold_text gives the same.
+ * Folds a text for search. Removes case, width, diacritics and apostrophes, normalises the order of marks, maps
+ * hiragana to katakana, and collapses spaces and hyphens. Decomposes Korean syllables, so that a half-typed syllable
+ * matches. The SQL function `fold_text` returns the same result.
  */
 export const foldText = (text: string): string =>
   text
-    // Its normal form is a space with a mark.
+    // NFKD turns the acute accent into a space with a mark.
     .replaceAll('´', '')
     .normalize('NFKD')
     .replace(DIACRITICS, '')
@@ -64,10 +64,10 @@ export const foldText = (text: string): string =>
     .replace(DIGITS, digitOf)
     .replace(/[\s\u0085\p{Pd}_/]+/gu, ' ')
 
-/** A letter with the marks that belong to it, and in Khmer and Burmese with the letters that are stacked below it. */
+/** A letter with its marks and, in Khmer and Burmese, the letters stacked below. */
 const CLUSTER = /\P{M}\p{M}*(?:(?<=[\u17d2\u1039])\P{M}\p{M}*)*|\p{M}+/gu
 
-/** The same with the way back, to mark what was found. */
+/** Folds a text and maps every folded letter to its source range, for highlighting matches. */
 export const foldWithPlaces = (text: string): Folded => {
   let folded = ''
   const from: number[] = []

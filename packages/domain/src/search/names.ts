@@ -1,19 +1,19 @@
 import { foldText } from './fold.ts'
 
-/** The folded words of a typed search, each to be found by itself; none where nothing searchable was typed. */
+/** Returns the folded words of a search term. Returns an empty list if the term has no searchable text. */
 export const searchWords = (typed: string): readonly string[] =>
   foldText(typed)
     .split(' ')
     .filter((word) => word !== '')
 
-/** A search in names that folds each name once. */
+/** A name search with a cache of folded names. */
 export interface NameSearch {
   readonly folded: (name: string) => string
-  /** Whether each word of `searchWords` is in one of the names, whichever. No words are in everything. */
+  /** Returns whether every word occurs in at least one of the names. An empty word list always matches. */
   readonly has: (names: readonly string[], words: readonly string[]) => boolean
 }
 
-/** Creates a search that keeps the folded form of up to `most` names. */
+/** Creates a name search that caches the folded form of up to `most` names. */
 export const createNameSearch = (most = 30_000): NameSearch => {
   const cache = new Map<string, string>()
   const folded = (name: string): string => {

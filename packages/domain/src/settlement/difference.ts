@@ -1,13 +1,13 @@
-/** The one movement that takes a ticket from what it returned before to what it returns now. */
+/** Ledger movement from the previous return of a ticket to the new return. */
 export interface Difference {
   readonly kind: 'settle' | 'unsettle'
-  /** Above 0. */
+  /** Greater than 0. */
   readonly amountMinor: bigint
 }
 
 /**
- * What a version of a settlement moves (SE1): the difference from the version before, 0n for the first. Null where
- * nothing moves, as when the same outcome comes twice (SE2).
+ * Returns the movement of a settlement version (SE1): the difference from the previous return, which is 0n for the
+ * first version. Returns null if the return is unchanged, for example for a repeated outcome (SE2).
  */
 export const differenceOf = (previousReturnMinor: bigint, returnMinor: bigint): Difference | null => {
   const amountMinor = returnMinor - previousReturnMinor

@@ -9,39 +9,39 @@ import {
   type SportId,
 } from '../match/index.ts'
 
-/** How a match ended, or might have: what a market is graded on but for GR9. */
+/** A possible end of a match: the grading facts of a market, except for GR9. */
 export type Ending = Omit<Facts, 'since'>
 
-/** How a match is played, as far as it tells what could still have come. */
+/** Format of the match, as far as the format limits the possible continuations. */
 export interface PlayedFormat {
-  /** A match won by sets, frames or maps is over when one side has more than half of so many. */
+  /** Maximum number of sets, frames or maps. The match ends when a side has won more than half. */
   readonly bestOf?: number | undefined
-  /** Tells whether a map goes to its stated winner alone (GR16); without it the score of a map tells who won. */
+  /** Decides whether only a stated winner wins a map (GR16). If absent, the score of a map decides. */
   readonly sportId?: SportId | undefined
 }
 
 const METHODS = ['stoppage', 'decision'] as const
 
-/** Beyond every line that can be struck (1,000 goals) and every lead. */
+/** Beyond every offered line (1,000 goals) and every lead. */
 const FAR = 2000
 
-/** Exact scores to 4, bands to 7 and exact totals to 10 change no more beyond so many; both parities show there. */
+/** Exact scores to 4, bands to 7 and exact totals to 10 do not change beyond these counts. Both parities occur. */
 const FEW = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
 
 /** A lead in every band of winning margins. */
 const LEADS = [1, 2, 3, 4, 6, 11, 16, 21, 26]
 
 /**
- * Goals that might have followed, in order. A selection hangs on who scores first or on who scores last, never on
- * both, so that a longer run shows nothing that one goal does not.
+ * Sequences of further goals. A selection depends on the first or the last scorer, never on both. A longer sequence
+ * gives no grade that a single goal does not give.
  */
 const FURTHER_RUNS: readonly (readonly Side[])[] = [[], ['home'], ['away']]
 
 /**
- * Scores that may yet come from one. These few stand for all: what hangs on exact scores, bands and parity shows
- * within FEW; what hangs on a line only ever moves one way as one team scores, so what holds at both ends holds
- * between them; and who leads, and by how much, shows where the score is levelled and passed by each of LEADS, early
- * or at FAR.
+ * Yields scores that may follow a score. The sample represents every continuation:
+ * - Exact scores, bands and parity show within FEW.
+ * - A line moves in a single direction as a team scores, so equal grades at both ends hold in between.
+ * - The leader and the margin show where the score is levelled and passed by every value of LEADS, early or at FAR.
  */
 const scoresFrom = function* ({ home, away }: Score): Generator<Score> {
   const lead = Math.abs(home - away)
@@ -51,7 +51,10 @@ const scoresFrom = function* ({ home, away }: Score): Generator<Score> {
   }
 }
 
-/** Every end of a match that is over when a side has more than half of `bestOf` pieces, or all are played (GR12). */
+/**
+ * Yields every final score of a match that ends when a side has won more than half of `bestOf` pieces, or every piece
+ * is played (GR12).
+ */
 const winsFrom = function* ({ home, away }: Score, bestOf: number): Generator<Score> {
   const needed = Math.floor(bestOf / 2) + 1
   if (home >= needed || away >= needed) return yield { home, away }
@@ -68,7 +71,9 @@ const goalOf = (side: Side): Goal => ({ side, period: 'second', minute: 90, adde
 
 const goalsOf = (side: Side, count: number): Goal[] => Array.from({ length: count }, () => goalOf(side))
 
-/** The order of a part's goals, or, where the source does not tell it in full, the two furthest from each other. */
+/**
+ * Returns the order of the goals in a part. If the source does not give the full order, returns the two extreme orders.
+ */
 const possibleOrders = (type: MarketKind, score: Score, goals: MatchOutcome['goals']): (readonly Goal[])[] => {
   const told = goals?.filter(({ period }) => type.part === 'full' || period === type.part) ?? []
   if (countOf(told, 'home') === score.home && countOf(told, 'away') === score.away) return [told]
@@ -91,7 +96,7 @@ const orderEndings = function* (type: MarketKind, part: EndedPart, outcome: Matc
   }
 }
 
-/** A fight broken off might have been won by either side, or by neither, in either way. */
+/** Either side, or neither, might have won a stopped fight, by either method. */
 const boutEndings = function* ({ status, score }: EndedPart, { method, shortened }: MatchOutcome): Generator<Ending> {
   const scores = status === 'completed' ? [score] : [{ home: 1, away: 0 }, NIL, { home: 0, away: 1 }]
   for (const each of scores) {
@@ -102,12 +107,14 @@ const boutEndings = function* ({ status, score }: EndedPart, { method, shortened
   }
 }
 
-/** Places are what they are told to be, or nothing is known. */
+/** Places are taken from the outcome. Without places there are no endings. */
 const placeEndings = function* ({ status, score }: EndedPart, { places }: MatchOutcome): Generator<Ending> {
   if (status === 'completed' && places !== undefined) yield { score, halfTime: score, goals: null, places }
 }
 
-/** GR15: a runner of a league in each place that it may still come in, the others around it in their order. */
+/**
+ * Yields a league ranking for every place that the runner can still take, with the other runners in their order (GR15).
+ */
 export const endingsWithin = function* (
   selection: string,
   { within }: Pick<MatchOutcome, 'within'>,
@@ -121,7 +128,7 @@ export const endingsWithin = function* (
   }
 }
 
-/** Broken off after the break only the end is open; before it, the score at the break is open too. */
+/** After half-time only the final score is open. Before half-time the half-time score is open too. */
 const halfAndFullEndings = function* (full: EndedPart, half: EndedPart): Generator<Ending> {
   if (full.status === 'completed') {
     yield { score: full.score, halfTime: half.score, goals: null }
@@ -142,9 +149,9 @@ const scoreEndings = function* (type: MarketKind, part: EndedPart, { bestOf }: P
 }
 
 /**
- * Every ending that agrees with what is known, as far as the market looks: one for a part played out, several
- * where it was broken off (GR7, GR12) or where the order of the goals or the way a bout was won matters and is not
- * told; none where nothing is known. `half` is the first half.
+ * Returns every ending that is consistent with the outcome, as far as the market depends on the ending. A completed
+ * part has a single ending. Several endings exist for an abandoned part (GR7, GR12), or if the order of goals or the
+ * method of victory matters and is unknown. Without data there are no endings. `half` is the first half.
  */
 export const possibleEndings = (
   type: MarketKind,

@@ -134,7 +134,7 @@ test('GR7 a first-half market stands when the match is abandoned after the break
   expect(gradeLeg(legOf('BT_1X2_1H', 'home'), outcome)).toMatchObject({ outcome: 'won', rule: 'GR4', voidReason: null })
 })
 
-/** [type, selection, line, score when broken off, goals or null, outcome] */
+/** [type, selection, line, score at abandonment, goals or null, outcome] */
 test.each<[string, string, number, string, string | null, LegOutcome]>([
   ['BT_OU', 'over', 6, '2-0', null, 'won'],
   ['BT_OU', 'under', 6, '2-0', null, 'lost'],

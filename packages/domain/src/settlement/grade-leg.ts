@@ -6,26 +6,26 @@ import { officialPart, type OfficialPart } from './official-part.ts'
 import { statusOf, type LegVerdict } from './verdict.ts'
 import { voidLeg } from './void.ts'
 
-/** A struck leg names a type and a selection of the catalogue; anything else is corrupt. */
+/** An accepted leg references a market kind and a selection of the catalogue. Any other reference is corrupt data. */
 const typeOfLeg = ({ typeCode, selection }: LegTerms): MarketKind => {
   const type = marketKindByCode(typeCode)
   if (!type?.selections.includes(selection)) throw new RangeError(`no selection ${selection} of ${typeCode}`)
   return type
 }
 
-/** A goal that was counted when the bet was struck and taken back later counts for nobody. */
+/** A goal that counted at acceptance and was later disallowed counts for neither side. */
 const goalsAfter = (score: Score, struckScore: Score): Score => ({
   home: Math.max(0, score.home - struckScore.home),
   away: Math.max(0, score.away - struckScore.away),
 })
 
-/** GR9: what counts of a score for a market. */
+/** Returns the score that counts for a market (GR9). */
 const countedFor = (type: MarketKind, { struckScore }: LegTerms, score: Score): Score =>
   type.basis === 'remaining' && struckScore !== null ? goalsAfter(score, struckScore) : score
 
-/** What a market is settled on. */
+/** Input for settling a market. */
 interface Ended {
-  /** As it was played. */
+  /** The part as played. */
   readonly part: EndedPart
   readonly official: OfficialPart
   /** The first half. */
@@ -34,7 +34,7 @@ interface Ended {
   readonly format: PlayedFormat
 }
 
-/** The grade that every ending still possible gives; null where they differ, or where there is none. */
+/** Returns the grade shared by every possible ending; null if the grades differ or no ending exists. */
 const commonGrade = (type: MarketKind, leg: LegTerms, endings: Iterable<Ending>): Grade | null => {
   let common: Grade | null = null
   for (const ending of endings) {
@@ -46,7 +46,7 @@ const commonGrade = (type: MarketKind, leg: LegTerms, endings: Iterable<Ending>)
   return common
 }
 
-/** Sets and maps: one that is not played out is void whatever its score, and a retirement follows GR12. */
+/** A set or map that was not completed is void regardless of its score. A retirement follows GR12. */
 const isOfSets = ({ base }: MarketKind): boolean => /^(TB|GX)_/.test(base)
 
 const isSetBrokenOff = (type: MarketKind, { status }: EndedPart): boolean =>
@@ -57,7 +57,7 @@ const brokenOffRule = (type: MarketKind, { official, format: { bestOf } }: Ended
   return isOfSets(type) || type.base.startsWith('GC_') || bestOf !== undefined ? 'GR12' : 'GR7'
 }
 
-/** GR16 is named where the score alone would not have told the same. */
+/** Reports GR16 only if the score alone would have given another result. */
 const ruleOf = (type: MarketKind, leg: LegTerms, ended: Ended): string => {
   const { part, official, outcome } = ended
   if (official.part.status === 'abandoned') return brokenOffRule(type, ended)
@@ -92,7 +92,7 @@ const gradePart = (type: MarketKind, leg: LegTerms, ended: Ended): LegVerdict | 
   }
 }
 
-/** GR15: a place of a league's table that is decided before its end; null where it is not. */
+/** Grades a league place that is decided before the end of the season (GR15); null if undecided. */
 const gradeBefore = (type: MarketKind, leg: LegTerms, outcome: MatchOutcome): LegVerdict | null => {
   if (type.basis !== 'places' || outcome.within === undefined) return null
   const grade = commonGrade(type, leg, endingsWithin(leg.selection, outcome))
@@ -102,17 +102,22 @@ const gradeBefore = (type: MarketKind, leg: LegTerms, outcome: MatchOutcome): Le
 
 const NOT_PLAYED: EndedPart = { status: 'cancelled', score: NIL }
 
-/** A part as it ended. A match that was cancelled, and not put off, had no part, whether its parts are told or not. */
+/**
+ * Returns the part as ended. In a cancelled match that was not postponed every part counts as cancelled, whether
+ * reported or not.
+ */
 const endedPart = ({ parts, postponed }: MatchOutcome, name: Part): EndedPart | undefined =>
   parts[name] ?? (parts.full?.status === 'cancelled' && postponed !== true ? NOT_PLAYED : undefined)
 
 /**
- * Settles one leg (GR1 to GR17), or null while it cannot be: its part is not over, or what it hangs on is not told: the
- * order of goals, the places, how a bout was won, who won a shortened match. An unknown is never turned into a loss.
- * A part broken off gives a grade only where every way it could have gone on gives the same one, else the leg is void
- * (GR7); `format` tells how far a match of sets or maps could have gone (GR12). A place of a league is settled once it
- * is certain (GR15). A cancelled part voids its own markets, and half-time/full-time with either (GR10). Throws a
- * RangeError for a leg that the catalogue does not know.
+ * Settles a leg (GR1 to GR17). Returns null if the part is not over or a required fact is unknown: the order of goals,
+ * the places, the method of victory, the winner of a shortened match. An unknown fact never becomes a loss.
+ *
+ * An abandoned part is graded only if every possible continuation gives the same grade; otherwise the leg is void
+ * (GR7). `format` limits the continuation of a match of sets or maps (GR12). A league place is settled once certain
+ * (GR15). A cancelled part voids its own markets, and half-time/full-time if either part is cancelled (GR10).
+ *
+ * Throws a RangeError if the catalogue does not contain the leg.
  */
 export const gradeLeg = (leg: LegTerms, outcome: MatchOutcome, format: PlayedFormat = {}): LegVerdict | null => {
   const type = typeOfLeg(leg)

@@ -6,27 +6,27 @@ import type { PlayedFormat } from './endings.ts'
 import { gradeLeg } from './grade-leg.ts'
 import { statusOf, type LegVerdict } from './verdict.ts'
 
-/** The Asian line on which the favourite's backer gets his stake back at exactly L. */
+/** Returns the Asian line on which the favourite's backer gets a refund at exactly L. */
 export const wholeLineQ = ({ goals, favourite }: MyanmarTerms): number =>
   favourite === 'home' ? -4 * goals : 4 * goals
 
-/** MM1 as a grade at even money: w·2 + v = 1 + percent / 100. */
+/** Returns an MM1 result as a grade at even money: w·2 + v = 1 + percent / 100. */
 export const gradeOfPercent = (percent: number): Grade => {
   if (Math.abs(percent) === 100) return percent > 0 ? WON : LOST
   return { win: Math.max(percent, 0), refund: 100 - Math.abs(percent), of: 100 }
 }
 
-/** How the favourite's lead stands to L, told by the whole Asian line: one beyond, level with it, or one short. */
+/** Returns the favourite's lead relative to L from the Asian whole-line grade: a goal above, equal, or a goal below. */
 const leadOf = ({ goals }: MyanmarTerms, grade: Grade, isFavourite: boolean): number => {
   if (grade.refund > 0) return goals
   return grade.win > 0 === isFavourite ? goals + 1 : goals - 1
 }
 
 /**
- * Settles a leg of a Myanmar ticket (MM1), or null while it cannot be. A Myanmar line is the whole Asian line of L
- * goals but for what it pays at exactly L; so which score counts, what is decided beyond doubt and what is void are
- * gradeLeg's own (GR7 to GR12), and only its refund is replaced. Throws a RangeError for a leg without a Myanmar line
- * or one that the catalogue does not know.
+ * Settles a leg of a Myanmar ticket (MM1); null while the leg cannot be settled. A Myanmar line equals the Asian whole
+ * line of L goals, except for the payout at exactly L. `gradeLeg` therefore decides the counted score, decided markets
+ * and voids (GR7 to GR12), and only the refund is replaced. Throws a RangeError if the leg has no Myanmar line or the
+ * catalogue does not contain the leg.
  */
 export const gradeMyanmarLeg = (leg: LegTerms, outcome: MatchOutcome, format: PlayedFormat = {}): LegVerdict | null => {
   const { myanmar, selection } = leg

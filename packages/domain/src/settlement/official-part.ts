@@ -8,7 +8,7 @@ const WHOLE: ReadonlySet<Part> = new Set(['full', 'regular', 'units'])
 
 const SCORES: Readonly<Record<Winner, Score>> = { home: { home: 1, away: 0 }, draw: NIL, away: { home: 0, away: 1 } }
 
-/** A part as a kind of market is graded on it, and the rule that makes it differ from the part that was played. */
+/** A part as graded for a market kind, and the rule that changes the part from the played part. */
 export interface OfficialPart {
   readonly part: EndedPart
   readonly rule: 'GR16' | 'GR17' | null
@@ -20,10 +20,9 @@ const isWonByCount = (sportId: PlayedFormat['sportId']): boolean =>
   sportId === undefined || sportById(sportId)?.hasStatedWinners !== true
 
 /**
- * The market's part as it counts (GR16, GR17). Where the official winner decides the market, the score is 1-0, 0-1 or
- * 0-0 as he says. Where a match was shortened, whatever counts scores sees a match that was broken off. Null where the
- * market hangs on a winner that is not known: the score of a shortened match does not tell it, nor do the kills of a
- * map.
+ * Returns the part that counts for the market (GR16, GR17). If the official winner decides the market, the score is
+ * 1-0, 0-1 or 0-0. If the match was shortened, markets on scores see an abandoned part. Returns null if the market
+ * depends on an unknown winner: neither the score of a shortened match nor the kills of a map decide a winner.
  */
 export const officialPart = (
   { decidedBy, part: name }: MarketKind,

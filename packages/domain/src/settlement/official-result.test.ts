@@ -16,7 +16,7 @@ const outcomeOf = (parts: Partial<Record<Part, EndedPart>>, more: Partial<MatchO
   ...more,
 })
 
-/** `BT_OU over 200.5`: what it comes to and by which rule; `open` while it is not decided. */
+/** Grades a bet such as `BT_OU over 200.5` and returns outcome and rule; `open` while undecided. */
 const graded = (outcome: MatchOutcome, bet: string, format: PlayedFormat = {}): string => {
   const [typeCode = '', selection = '', line = '0'] = bet.split(' ')
   const lineQ = Number(line) * 4

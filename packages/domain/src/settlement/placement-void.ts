@@ -2,8 +2,8 @@ import type { VoidReason } from './verdict.ts'
 import { isVoidAsPostponed } from './void.ts'
 
 /**
- * A stretch of time whose bets an operator voided (SE5), world clock: `fromMs` belongs to it, `toMs` no more; those on
- * one kind of market alone where `typeCode` names it.
+ * Time window of a void by an operator (SE5), simulated clock: `fromMs` is inclusive, `toMs` exclusive. `typeCode`
+ * restricts the void to a market kind.
  */
 export interface VoidWindow {
   readonly fromMs: number
@@ -11,35 +11,42 @@ export interface VoidWindow {
   readonly typeCode?: string
 }
 
-/** A kick-off that was moved: when that was heard, and when the match was to begin until then, world clock. */
+/** A change of the kick-off: the time of the change and the previous kick-off, simulated clock. */
 export interface KickOffMove {
   readonly atMs: number
   readonly wasMs: number
 }
 
-/** What voids legs on a match by the moment they were placed, whatever its result. */
+/** Facts that void legs on a match by placement time, regardless of the result. */
 export interface PlacementVoids {
   readonly windows: readonly VoidWindow[]
-  /** In the order in which they were heard. */
+  /** In order of arrival. */
   readonly moves: readonly KickOffMove[]
-  /** As it stands now. */
+  /** Current kick-off. */
   readonly kickOffMs: number
-  /** When play was first told of, world clock: bets from then on were taken in play. Null or absent: never. */
+  /**
+   * Time at which play was first reported, simulated clock. Later bets are in-play bets. Null or absent: never
+   * reported.
+   */
   readonly beganMs?: number | null
 }
 
-/** The kick-off that a bet was taken on: the one that stood when it was placed. */
+/** Returns the kick-off in force at placement. */
 const kickOffAt = (placedAtMs: number, { moves, kickOffMs }: PlacementVoids): number =>
   moves.find(({ atMs }) => atMs > placedAtMs)?.wasMs ?? kickOffMs
 
-/** PI8: taken before play was told of, for a kick-off to come, though the match had begun by the corrected one. */
+/**
+ * Returns whether the bet was placed before play was reported and before the kick-off then in force, but after the
+ * corrected kick-off (PI8).
+ */
 const isPlacedAfterStart = (placedAtMs: number, voids: PlacementVoids): boolean =>
   placedAtMs < (voids.beganMs ?? Infinity) && placedAtMs < kickOffAt(placedAtMs, voids) && voids.kickOffMs <= placedAtMs
 
 /**
- * Why a leg on this kind of market placed at this moment is void, or null: by an operator (SE5), or because the match
- * was put off by more than 36 hours after the bet was taken (GR10), or because it had begun when the bet was taken
- * (PI8).
+ * Returns the reason why a leg is void by placement time, or null:
+ * - an operator voided the market kind or the match (SE5)
+ * - the match was postponed by more than 36 hours after placement (GR10)
+ * - the match had already started at placement (PI8)
  */
 export const voidByPlacement = (typeCode: string, placedAtMs: number, voids: PlacementVoids): VoidReason | null => {
   const isVoided = voids.windows.some(

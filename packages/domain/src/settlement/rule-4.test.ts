@@ -22,7 +22,7 @@ const verdictOf = (leg: ReturnType<typeof legOf>, outcome: MatchOutcome, placedA
 
 const out = (runner: number, priceMilli: number | null, atMs = 100): Withdrawal => ({ runner, priceMilli, atMs })
 
-/** The last price in thousandths of each step, and what is deducted at it and at the next thousandth. */
+/** Last price of each step in thousandths, with the deduction at the price and at the next thousandth. */
 test.each([
   [1_001, 90, 90],
   [1_111, 90, 85],
@@ -146,7 +146,7 @@ test('GR21 the commit of the book that a price is of decides which side of a wit
   const outcome = race([1, 2, 0, 3], out(3, 4_000, 100))
   expect(pricedAt(9, legOf('r1'), outcome, out3)).toMatchObject({ grade: WON, deduction: 25 })
   expect(pricedAt(10, legOf('r1'), outcome, out3)).not.toHaveProperty('deduction')
-  // The time at which a ticket was placed says nothing against the book that its price is of.
+  // The commit number takes precedence over the placement time of the ticket.
   const placedLate = { placedAtMs: 1_000, bookSeq: 9 }
   const verdict = raceVerdict(gradeLeg(legOf('r1'), outcome), legOf('r1'), { outcome, changes: [out3] }, placedLate)
   expect(verdict).toMatchObject({ deduction: 25 })
@@ -163,7 +163,7 @@ test('GR21 a reinstated runner: former bets count as if nothing had been, those 
     expect(pricedAt(15, legOf(selection), null, ...changes)).toMatchObject(reinstated)
   }
   expect(pricedAt(20, legOf('r1'), outcome, ...changes)).toEqual(gradeLeg(legOf('r1'), outcome))
-  // The result says so too, whatever was reported before the race.
+  // The result alone reinstates the runner, regardless of earlier reports.
   expect(pricedAt(15, legOf('r1'), outcome, ...changes.slice(0, 1))).toMatchObject(reinstated)
 })
 

@@ -5,7 +5,9 @@ import { gradeLeg } from './grade-leg.ts'
 import type { LegVerdict } from './verdict.ts'
 import { voidLeg } from './void.ts'
 
-/** Tattersalls' scale: the longest win price, as winnings over stake, of each deduction in percent; shortest first. */
+/**
+ * Tattersalls scale, shortest price first: the longest win price (winnings over stake) for each deduction in percent.
+ */
 const SCALE: readonly (readonly [won: number, staked: number, percent: number])[] = [
   [1, 9, 90],
   [2, 11, 85],
@@ -30,46 +32,49 @@ const SCALE: readonly (readonly [won: number, staked: number, percent: number])[
 const MOST_PERCENT = 90
 const MILLI = 1_000
 
-/** GR20: percent of winnings deducted for a runner withdrawn at a win price, thousandths; 0 where it never had one. */
+/**
+ * Returns the deduction in percent of winnings for a runner withdrawn at a win price in thousandths (GR20). Returns 0
+ * if the runner never had a price.
+ */
 export const deductionAt = (priceMilli: number): number => {
   if (priceMilli === 0) return 0
   const row = SCALE.find(([won, staked]) => (priceMilli - MILLI) * staked <= won * MILLI)
   return row?.[2] ?? 0
 }
 
-/** Race winners and places; what is won outright is bet on whoever enters. */
+/** Race winners and places. Outright markets of competitions have no deduction. */
 export const isRace = (typeCode: string): boolean => marketKindByCode(typeCode)?.base.startsWith('GH_') === true
 
-/** The moment that a leg's price was made at. */
+/** Time at which the price of a leg was made. */
 export interface TicketMoment {
-  /** When the ticket was placed, world clock. */
+  /** Placement time of the ticket, simulated clock. */
   readonly placedAtMs: number
-  /** Number of the commit of the book that its prices are of; absent where only the time is known. */
+  /** Commit number of the book for the ticket's prices; absent if only the time is known. */
   readonly bookSeq?: number
 }
 
-/** What legs on a race are settled on. */
+/** Facts for settling legs on a race. */
 export interface RaceFacts {
   /** Null while there is no result. */
   readonly outcome: MatchOutcome | null
-  /** In the order in which they were recorded. */
+  /** In order of recording. */
   readonly changes: readonly FieldChange[]
 }
 
-/** Whether the price was made for the field as it was before the change. */
+/** Returns whether the price was made for the field before the change. */
 const isPricedBefore = (change: FieldChange, { bookSeq, placedAtMs }: TicketMoment): boolean =>
   bookSeq === undefined ? placedAtMs < change.atMs : bookSeq < change.bookSeq
 
 const nonRunnersIn = (places: readonly number[]): readonly number[] =>
   places.flatMap((place, at) => (place === NON_RUNNER ? [at + 1] : []))
 
-/** Non-runners by the result; before it, as recorded last. */
+/** Returns the non-runners in the result; before the result, the latest recorded non-runners. */
 const nonRunnersNow = ({ outcome, changes }: RaceFacts): readonly number[] =>
   outcome?.places === undefined ? (changes.at(-1)?.nonRunners ?? []) : nonRunnersIn(outcome.places)
 
 /**
- * Win price of a withdrawn runner that counts for a ticket which was priced with it; null where it is not known.
- * `later`: the field changes behind the ticket's price.
+ * Returns the win price of a withdrawn runner for a ticket priced with the runner; null if unknown. `later` are the
+ * field changes after the ticket's price.
  */
 const priceFor = (runner: number, { outcome }: RaceFacts, later: readonly FieldChange[]): number | null => {
   const ofResult = outcome?.withdrawals?.find((withdrawal) => withdrawal.runner === runner)
@@ -78,7 +83,9 @@ const priceFor = (runner: number, { outcome }: RaceFacts, later: readonly FieldC
   return (change ?? ofResult)?.priceMilli ?? null
 }
 
-/** Percent deducted for each runner that the ticket was priced with; null where one of them is not known. */
+/**
+ * Returns the deduction in percent for every non-runner included in the ticket's price; null if a deduction is unknown.
+ */
 const deductionsFor = (facts: RaceFacts, moment: TicketMoment): readonly number[] | null => {
   const { outcome, changes } = facts
   const pricedWithout = changes.findLast((change) => !isPricedBefore(change, moment))?.nonRunners ?? []
@@ -88,7 +95,7 @@ const deductionsFor = (facts: RaceFacts, moment: TicketMoment): readonly number[
     if (pricedWithout.includes(runner)) continue
     const recorded = outcome?.withdrawals?.find((withdrawal) => withdrawal.runner === runner)
     const isRecordedBefore = recorded !== undefined && recorded.atMs <= moment.placedAtMs
-    // Without a field change, only the moment at which the result was recorded tells.
+    // Without a field change only the time of the recorded result decides.
     if (isRecordedBefore && !changes.some(({ prices }) => prices.some((price) => price.runner === runner))) continue
     const priceMilli = priceFor(runner, facts, later)
     if (priceMilli === null) return null
@@ -97,14 +104,14 @@ const deductionsFor = (facts: RaceFacts, moment: TicketMoment): readonly number[
   return deductions
 }
 
-/** A runner that the price was made without starts after all. */
+/** Returns whether a runner excluded from the price starts after all. */
 const isPricedWithoutStarter = (facts: RaceFacts, moment: TicketMoment): boolean => {
   const pricedWithout = facts.changes.findLast((change) => !isPricedBefore(change, moment))?.nonRunners ?? []
   const absent = nonRunnersNow(facts)
   return pricedWithout.some((runner) => !absent.includes(runner))
 }
 
-/** The verdict on a bet on a non-runner, as every result that names it one gives it (GR11). */
+/** Returns the verdict for a bet on a non-runner, equal to the verdict from a result with the non-runner (GR11). */
 const nonRunnerVerdict = (leg: LegTerms, runner: number): LegVerdict | null =>
   gradeLeg(leg, {
     parts: { full: { status: 'completed', score: NIL } },
@@ -113,10 +120,10 @@ const nonRunnerVerdict = (leg: LegTerms, runner: number): LegVerdict | null =>
   })
 
 /**
- * GR20, GR21: the verdict on a leg of a race, `verdict` being what its result alone gives. Bets on a non-runner are
- * refunded at once. Bets that were priced without a runner that starts are void. Winnings of bets priced with a
- * non-runner are reduced; null where the price of that runner is not known: an unknown deduction is neither none nor
- * some. A leg that wins nothing stays as it is.
+ * Applies the withdrawal rules to a leg of a race (GR20, GR21). `verdict` is the verdict from the result alone. Bets on
+ * a non-runner are refunded at once. Bets priced without a runner that starts are void. Winnings of bets priced with a
+ * non-runner are reduced. Returns null if the price of a non-runner is unknown, because an unknown deduction is neither
+ * zero nor positive. A leg without winnings is unchanged.
  */
 export const raceVerdict = (
   verdict: LegVerdict | null,

@@ -196,7 +196,7 @@ test('SY2 MO2 a system returns what all its combinations return together, rounde
         prices,
       )
       const result = settleTicket(terms, settledLegs(legs))
-      // Twelve hundredths of a hundredth: every factor is whole in them, thirds and halves included.
+      // Unit of 1/1,200: every factor is a whole number of units, thirds and halves included.
       const ones = 1_200n
       const paid = named(terms.sizes, legs.length).reduce((sum, { unitMinor, legs: chosen }) => {
         const returned = legs.reduce((product, [oddsMilli, word], leg) => {

@@ -13,10 +13,10 @@ import { ticketTurnover } from './ticket-turnover.ts'
 import { gradeOfPercent } from './grade-myanmar-leg.ts'
 import { statusOf, type LegOutcome, type LegVerdict } from './verdict.ts'
 
-/** What settlement reads of a ticket's terms. */
+/** Terms of a ticket that settlement reads. */
 export type SettledTerms = Pick<TicketTerms, 'kind' | 'riskMinor' | 'winMinor' | 'sizes' | 'feeBp'>
 
-/** A leg as it stands: its verdict, null while there is none. */
+/** A leg with its verdict; null while undecided. */
 export interface SettledLeg {
   readonly terms: Pick<LegTerms, 'oddsMilli'>
   readonly verdict: Pick<LegVerdict, 'outcome' | 'grade' | 'deduction'> | null
@@ -24,11 +24,11 @@ export interface SettledLeg {
 
 export interface TicketResult {
   readonly status: LegOutcome
-  /** What comes back, stake included, minor units; a Myanmar fee is taken off already. */
+  /** Return including stake, minor units, after deduction of a Myanmar fee. */
   readonly returnMinor: bigint
-  /** The part of the risk that commission is reckoned on (UP2), minor units. */
+  /** Turnover for commission (UP2), minor units. */
   readonly turnoverMinor: bigint
-  /** Myanmar fee kept from what was won, minor units (MM2, MM4). */
+  /** Myanmar fee on winnings, minor units (MM2, MM4). */
   readonly feeMinor: bigint
 }
 
@@ -42,22 +42,22 @@ const isLost = ({ verdict }: SettledLeg): boolean => verdict?.grade.win === 0 &&
 
 const areDecided = (legs: readonly SettledLeg[]): legs is readonly DecidedLeg[] => legs.every(isDecided)
 
-/** A Myanmar leg pays even money: what its line makes of a win is in its grade (MM1). */
+/** A Myanmar leg pays even money, because its grade already contains the percentage of the line (MM1). */
 const EVEN: LegFactor = { num: 200, den: 100 }
 
-/** PA2: w·d + v of a leg. */
+/** Returns w·d + v of a leg (PA2). */
 const factorOf = (isMyanmar: boolean, { terms, verdict: { grade, deduction } }: DecidedLeg): LegFactor => {
   const won = isMyanmar ? EVEN : deductedFactor(terms, deduction)
   return { num: grade.win * won.num + grade.refund * won.den, den: grade.of * won.den }
 }
 
-/** A ticket without sizes is one combination of all its legs. */
+/** A ticket without sizes is a single combination of its legs. */
 const sizesOf = ({ sizes, riskMinor }: SettledTerms, legs: number): readonly SystemSize[] =>
   sizes.length > 0 ? sizes : [{ size: legs, unitMinor: riskMinor, bets: 1 }]
 
 /**
- * The word for several legs together of which some combination lives (PA3). Void and won where every leg is; else by
- * what comes back, exact, against the risk: more is `won_half`, as much a `draw`, less `lost_half`.
+ * Returns the status of a ticket with at least one live combination (PA3). Void or won if every leg is. Otherwise the
+ * exact return is compared with the risk: above is `won_half`, equal is `draw`, below is `lost_half`.
  */
 const statusOfLegs = (legs: readonly DecidedLeg[], { num, den }: ExactMinor, riskMinor: bigint): LegOutcome => {
   if (legs.every(({ verdict }) => verdict.outcome === 'void')) return 'void'
@@ -67,7 +67,7 @@ const statusOfLegs = (legs: readonly DecidedLeg[], { num, den }: ExactMinor, ris
   return num > risk ? 'won_half' : 'lost_half'
 }
 
-/** MM2, MM4: what is left of an exact return after a fee from the net win, rounded down once (MO2). */
+/** Returns an exact return less the fee on the net win, rounded down once (MM2, MM4, MO2). */
 const afterFee = ({ num, den }: ExactMinor, riskMinor: bigint, feeBp: number): bigint => {
   const net = num - riskMinor * den
   if (net <= 0n) return num / den
@@ -100,8 +100,8 @@ const settleCombined = (terms: SettledTerms, legs: readonly SettledLeg[]): Ticke
 }
 
 /**
- * The winnings were rounded down when the ticket was struck. Several shares of a dead heat (GR11), or what a deduction
- * leaves (GR20), are taken from the exact price instead, so that the return is rounded down once (MO2).
+ * The winnings were rounded down at acceptance. A dead heat with several shares (GR11) or a deduction (GR20) uses the
+ * exact price instead, so that the return is rounded down once (MO2).
  */
 const singleReturn = (terms: SettledTerms, leg: DecidedLeg): bigint => {
   const { grade, deduction } = leg.verdict
@@ -116,7 +116,10 @@ const settleSingle = (terms: SettledTerms, leg: SettledLeg): TicketResult | null
   return { status: leg.verdict.outcome, returnMinor: singleReturn(terms, leg), turnoverMinor, feeMinor: 0n }
 }
 
-/** One price for all: lost with any leg, won with all; a leg that neither won nor lost outright gives it all back. */
+/**
+ * A bet builder has a single price: lost with any lost leg, won if every leg won. A leg that neither won nor lost
+ * outright refunds the bet.
+ */
 const settleBuilder = (terms: SettledTerms, legs: readonly SettledLeg[]): TicketResult | null => {
   const none = { turnoverMinor: 0n, feeMinor: 0n }
   if (legs.some(isLost)) return { ...none, status: 'lost', returnMinor: 0n, turnoverMinor: terms.riskMinor }
@@ -129,10 +132,10 @@ const settleBuilder = (terms: SettledTerms, legs: readonly SettledLeg[]): Ticket
 }
 
 /**
- * Joins the verdicts of a ticket's legs, in the order they were struck, into its result; null while it is undecided.
- * A parlay is lost with its first lost leg, and a system once too few legs are left for its smallest size, though
- * others are still open. Exact until one rounding down at the end (MO2, PA2, SY2, MM4). Throws a RangeError for a
- * ticket without legs, or a single with several.
+ * Combines the verdicts of the legs into the result of the ticket; null while undecided. The legs are in the order of
+ * acceptance. A parlay is lost with its first lost leg. A system is lost once too few legs remain for its smallest
+ * size, even if legs are still open. The calculation is exact and rounds down once at the end (MO2, PA2, SY2, MM4).
+ * Throws a RangeError for a ticket without legs or a single with several legs.
  */
 export const settleTicket = (terms: SettledTerms, legs: readonly SettledLeg[]): TicketResult | null => {
   const [first, second] = legs
@@ -154,8 +157,8 @@ export const settleTicket = (terms: SettledTerms, legs: readonly SettledLeg[]): 
 }
 
 /**
- * What a Myanmar ticket gives back, stake included and without the fee, where its legs win so many percent each, −100
- * to 100, in any order (MM1, MM2, MM4); minor units. Throws as `settleTicket` does.
+ * Returns the payout of a Myanmar ticket whose legs win the given percentages, −100 to 100, in any order (MM1, MM2,
+ * MM4). The payout is in minor units, with the stake and without the fee. Throws as `settleTicket` does.
  */
 export const myanmarReturn = (terms: SettledTerms, percents: readonly number[]): bigint => {
   const legs = percents.map((percent): SettledLeg => {

@@ -2,10 +2,12 @@ import type { Grade } from '../market/index.ts'
 import { choose, type SystemSize } from '../ticket/index.ts'
 
 /**
- * The part of a ticket's stakes that commission is reckoned on (UP2), minor units, rounded down: each combination
- * counts in full where it is lost or all of its legs are wholly decided, by half where it has half results or refunds
- * among others, not at all where every leg was given back. `null` is a leg still open: only a ticket that is lost
- * without it may have one.
+ * Returns the turnover of a ticket for commission (UP2), minor units, rounded down. A combination counts:
+ * - in full, if lost or if every leg is fully decided
+ * - half, if some legs have half results or refunds
+ * - zero, if every leg was refunded
+ *
+ * A null grade is an open leg, which only a lost ticket may have.
  */
 export const ticketTurnover = (sizes: readonly SystemSize[], grades: readonly (Grade | null)[]): bigint => {
   const lost = grades.filter((grade) => grade?.win === 0 && grade.refund === 0).length

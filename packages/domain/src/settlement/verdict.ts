@@ -1,10 +1,10 @@
 import type { Grade } from '../market/index.ts'
 import type { Score } from '../match/index.ts'
 
-/** How a leg, or a single, ended; the words of the contract. A draw is refunded by its line, a void by its match. */
+/** Outcome of a leg or a single, as on the wire. A draw is a push on the line; a void comes from the match. */
 export type LegOutcome = 'won' | 'won_half' | 'draw' | 'lost_half' | 'lost' | 'void'
 
-/** Why a leg is void (GR7, GR10, GR17, GR21, SE5, PI3, PI8). */
+/** Reason why a leg is void (GR7, GR10, GR17, GR21, SE5, PI3, PI8). */
 export type VoidReason =
   | 'matchCancelled'
   | 'matchPostponed'
@@ -15,26 +15,26 @@ export type VoidReason =
   | 'placedAfterStart'
   | 'runnerReinstated'
 
-/** A settled leg that explains itself (SE4). */
+/** Verdict on a settled leg with its explanation (SE4). */
 export interface LegVerdict {
   readonly outcome: LegOutcome
   readonly grade: Grade
-  /** Score of the market's part that was used. */
+  /** Score of the part on which the market is settled. */
   readonly score: Score
-  /** Score at the break, where known. */
+  /** Half-time score; null if unknown. */
   readonly halfTime: Score | null
-  /** The part of `score` that counted: after the bet for a handicap in play (GR9), else all of it. */
+  /** Counted goals of `score`: the goals after acceptance for an in-play handicap (GR9), otherwise the full score. */
   readonly counted: Score
-  /** Id of the rule that decided. */
+  /** Id of the deciding rule. */
   readonly rule: string
   readonly voidReason: VoidReason | null
-  /** Of a Myanmar leg that counts: what its backer wins of his stake, in percent, −100..100 (MM1). */
+  /** Win of a valid Myanmar leg in percent of the stake, −100 to 100 (MM1). */
   readonly percent?: number
-  /** Percent of the winnings deducted for withdrawn runners, 5 to 90; absent where nothing is (GR20). */
+  /** Deduction for withdrawn runners in percent of the winnings, 5 to 90; absent without a deduction (GR20). */
   readonly deduction?: number
 }
 
-/** The word for a grade; `void` where a reason is given. */
+/** Returns the outcome of a grade, or `void` if a reason is given. */
 export const statusOf = (grade: Grade, voidReason: VoidReason | null = null): LegOutcome => {
   if (voidReason !== null) return 'void'
   if (grade.win > 0) return grade.win === grade.of ? 'won' : 'won_half'
@@ -45,7 +45,7 @@ export const statusOf = (grade: Grade, voidReason: VoidReason | null = null): Le
 const isSameScore = (one: Score | null, other: Score | null): boolean =>
   one === null || other === null ? one === other : one.home === other.home && one.away === other.away
 
-/** Whether two verdicts say the same, word for word; null is no verdict. */
+/** Returns whether two verdicts are identical. Null means no verdict. */
 export const isSameVerdict = (one: LegVerdict | null, other: LegVerdict | null): boolean => {
   if (one === null || other === null) return one === other
   return (

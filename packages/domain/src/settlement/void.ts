@@ -2,7 +2,7 @@ import { REFUND } from '../market/index.ts'
 import { NIL, type Score } from '../match/index.ts'
 import type { LegVerdict, VoidReason } from './verdict.ts'
 
-/** GR10: a match not played within so long of its kick-off is void, ms. */
+/** A match not played within this time after its kick-off is void, in milliseconds (GR10). */
 export const POSTPONED_VOID_MS = 36 * 3_600_000
 
 const VOID_RULES: Readonly<Record<VoidReason, string>> = {
@@ -16,7 +16,7 @@ const VOID_RULES: Readonly<Record<VoidReason, string>> = {
   runnerReinstated: 'GR21',
 }
 
-/** The verdict on a leg whose match or period does not count. `score` is what stood when the play ended. */
+/** Returns the void verdict of a leg. `score` is the score when play ended. */
 export const voidLeg = (voidReason: VoidReason, score: Score = NIL, halfTime: Score | null = null): LegVerdict => ({
   outcome: 'void',
   grade: REFUND,
@@ -28,8 +28,8 @@ export const voidLeg = (voidReason: VoidReason, score: Score = NIL, halfTime: Sc
 })
 
 /**
- * Whether a bet is void because its match was postponed (GR10). `takenOnMs` is the kick-off that it was taken on;
- * `playedMs` when the match was, or is to be, played, or now where that is not known. Exactly 36 hours later it stands.
+ * Returns whether a postponement voids the bet (GR10). `takenOnMs` is the kick-off at placement. `playedMs` is the
+ * actual or scheduled start, or the current time if neither is known. A postponement of exactly 36 hours does not void.
  */
 export const isVoidAsPostponed = (takenOnMs: number, playedMs: number): boolean =>
   playedMs - takenOnMs > POSTPONED_VOID_MS

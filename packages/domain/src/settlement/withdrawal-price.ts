@@ -1,14 +1,14 @@
-/** A price that was offered from a moment on, thousandths; 0 where there was none. */
+/** A price from a point in time, in thousandths; 0 if there was no price. */
 export interface OfferedSince {
-  /** World clock. */
+  /** Simulated clock time. */
   readonly atMs: number
   readonly priceMilli: number
 }
 
-/** GR21: the price of a withdrawn runner is judged over so long before its withdrawal, ms. */
+/** Window before a withdrawal that determines the runner's price, in milliseconds (GR21). */
 export const WITHDRAWAL_WINDOW_MS = 600_000
 
-/** The price in the middle of the time: shorter or equal for half of it, longer or equal for the other half. */
+/** Returns the time-weighted median price. */
 const middleOf = (spans: readonly { readonly priceMilli: number; readonly lastedMs: number }[]): number => {
   const sorted = spans.toSorted((one, other) => one.priceMilli - other.priceMilli)
   const half = sorted.reduce((sum, { lastedMs }) => sum + lastedMs, 0) / 2
@@ -21,10 +21,10 @@ const middleOf = (spans: readonly { readonly priceMilli: number; readonly lasted
 }
 
 /**
- * GR21: the win price by which a withdrawn runner's deduction goes: the price in the middle of the last ten minutes of
- * betting, each price weighted by the time it was offered. A price that was moved just before the withdrawal counts for
- * as little as the time it lasted. A runner without a price in these minutes has its last one; 0 if it never had any.
- * `points`: oldest first; `endMs`: the withdrawal or the kick-off, whichever came first.
+ * Returns the win price of a withdrawn runner for the deduction (GR21): the time-weighted median over the last ten
+ * minutes of betting. A price moved just before the withdrawal therefore has little weight. Without a price in the
+ * window the last price counts; 0 if the runner never had a price. `points` are sorted oldest first. `endMs` is the
+ * withdrawal or the kick-off, whichever is earlier.
  */
 export const withdrawalPrice = (points: readonly OfferedSince[], endMs: number): number => {
   const fromMs = endMs - WITHDRAWAL_WINDOW_MS

@@ -1,14 +1,14 @@
 import { SPORTS, type Sport } from './sports.ts'
 
-/** Frames and legs of the longest matches: a final of snooker is the best of 35. */
+/** Longest match of frames or legs: a snooker final is best of 35. */
 const LONGEST_FRAMES = 35
 
 const longestOf = ({ piece, parts }: Sport): number =>
   piece === 'frame' || piece === 'leg' ? LONGEST_FRAMES : parts.filter((part) => /^p\d$/.test(part)).length
 
 /**
- * Numbers of sets, frames, legs or maps that a match of the sport may be the best of; none where it is not won by such.
- * Sets decide every match; a match of an even number of frames, legs or maps may end level.
+ * Returns the valid best-of values of a sport, or an empty list if matches are not won by sets, frames, legs or maps. A
+ * match of sets always has a winner. A match of an even number of frames, legs or maps may end level.
  */
 export const bestOfsOf = (sport: Sport): readonly number[] => {
   if (sport.family !== 'sets' && sport.family !== 'maps') return []
@@ -16,5 +16,5 @@ export const bestOfsOf = (sport: Sport): readonly number[] => {
   return sport.piece === 'set' ? all.filter((number) => number % 2 === 1) : all
 }
 
-/** The most that a match of any sport is the best of: bounds of requests come from it. */
+/** Highest best-of value of any sport; request schemas use the bound. */
 export const MOST_BEST_OF: number = Math.max(...SPORTS.flatMap(bestOfsOf))

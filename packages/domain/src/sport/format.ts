@@ -1,22 +1,22 @@
 import type { Part } from '../match/index.ts'
 
-/** What people call the numbered pieces of a match; `part.<name>` names them in the catalogues. */
+/** Name of a numbered piece of a match. The text key is `part.<name>`. */
 export type PieceName = 'half' | 'quarter' | 'period' | 'set' | 'frame' | 'leg' | 'inning' | 'end' | 'round' | 'map'
 
-/** How a match of a sport is played. */
+/** Format of a match of a sport. */
 export interface Format {
-  /** The parts that a match is graded by, besides those of its child matches. */
+  /** Parts for grading, except for the parts of related matches. */
   readonly parts: readonly Part[]
-  /** Null where a match is one piece. */
+  /** Null if a match is a single piece. */
   readonly piece: PieceName | null
   /**
-   * Usual number of pieces: quarters, innings, rounds played, or the best of so many sets, frames and maps. A match may
-   * be longer, up to its last numbered part.
+   * Usual number of pieces: quarters, innings or rounds, or the best-of value of sets, frames and maps. A match may be
+   * longer, up to its last numbered part.
    */
   readonly pieces: number
   /**
-   * What is counted in a piece does not tell who won it: its winner is stated by the source, or not known (GR16).
-   * False: the side with the higher count won the piece, unless the source states another winner.
+   * True if the count in a piece does not decide its winner: the source states the winner, or the winner is unknown
+   * (GR16). False: the side with the higher count won the piece, unless the source states another winner.
    */
   readonly hasStatedWinners: boolean
 }
@@ -25,7 +25,7 @@ const BY_SCORE = { hasStatedWinners: false } as const
 
 const NUMBERED = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'] as const
 
-/** Two halves, and overtime where `more` says so. */
+/** Two halves, plus the extra parts in `more`. */
 export const halves = (...more: Part[]): Format => ({
   parts: ['full', 'first', 'second', ...more],
   piece: 'half',
@@ -47,7 +47,7 @@ export const periods = (count = 3): Format => ({
   ...BY_SCORE,
 })
 
-/** Best of `bestOf` sets, frames or legs; `most` where some matches are longer. */
+/** Best of `bestOf` sets, frames or legs. `most` is the maximum if some matches are longer. */
 export const sets = (bestOf: number, most = bestOf, piece: PieceName = 'set'): Format => ({
   parts: ['full', 'units', ...NUMBERED.slice(0, most)],
   piece,
@@ -56,8 +56,10 @@ export const sets = (bestOf: number, most = bestOf, piece: PieceName = 'set'): F
 })
 
 /**
- * Best of `bestOf` maps. `counted`: each map has rounds or goals, which decide who won it; kills, which do not (the
- * side that destroys the other's base won); or nothing, and a map is told as one for its winner.
+ * Best of `bestOf` maps. `counted` is the count in a map:
+ * - `rounds`: rounds or goals, which decide the winner of the map.
+ * - `kills`: do not decide the winner, because the side that destroys the opposing base wins.
+ * - `nothing`: a map is reported as 1 for its winner.
  */
 export const maps = (bestOf: number, most: number, counted: 'rounds' | 'kills' | 'nothing'): Format => ({
   parts: ['full', ...(counted === 'nothing' ? [] : (['units'] as const)), ...NUMBERED.slice(0, most)],
@@ -66,7 +68,7 @@ export const maps = (bestOf: number, most: number, counted: 'rounds' | 'kills' |
   hasStatedWinners: counted === 'kills',
 })
 
-/** Innings, extra ones counted in `full`; `first` is the first five. */
+/** Innings; extra innings count in `full`. `first` is the first five innings. */
 export const innings = (count: number): Format => ({
   parts: ['full', 'first', ...NUMBERED.slice(0, count)],
   piece: 'inning',
@@ -74,7 +76,7 @@ export const innings = (count: number): Format => ({
   ...BY_SCORE,
 })
 
-/** Cricket of limited overs: an innings each; `first` is the first six overs of both. */
+/** Limited-overs cricket: an innings per side. `first` is the first six overs of both innings. */
 export const LIMITED_OVERS: Format = { parts: ['full', 'first'], piece: 'inning', pieces: 1, ...BY_SCORE }
 
 export const ends = (count: number): Format => ({
@@ -85,8 +87,8 @@ export const ends = (count: number): Format => ({
 })
 
 /**
- * A fight over so many rounds; only who wins it, when and how, is graded. `units` is how long it went: the rounds
- * fought to their end, as the home score; the away score stays 0.
+ * A fight over `count` rounds. Only the winner, the time and the method are graded. `units` is the duration: completed
+ * rounds as the home score, with an away score of 0.
  */
 export const rounds = (count: number): Format => ({
   parts: ['full', 'units'],
@@ -95,5 +97,5 @@ export const rounds = (count: number): Format => ({
   ...BY_SCORE,
 })
 
-/** One piece: a race, a field, a game. */
+/** A single piece: a race, a field or a game. */
 export const WHOLE: Format = { parts: ['full'], piece: null, pieces: 1, ...BY_SCORE }

@@ -3,8 +3,8 @@ import type { Currency } from '../money/index.ts'
 import { SPORTS, sportByKey } from './sports.ts'
 
 /**
- * Sports that an operator must switch on: entertainment (22) and politics (33). A jury or a vote decides them, so the
- * result may be known to some before it is told, and many licences forbid them.
+ * Sports that an operator must enable: entertainment (22) and politics (33). A jury or a vote decides these sports, so
+ * insiders may know the result early, and many licences forbid them.
  */
 export const EXCLUDED_SPORTS: ReadonlySet<number> = new Set([22, 33])
 
@@ -15,7 +15,7 @@ const ids = (keys: readonly string[]): readonly SportId[] =>
     return sport.id
   })
 
-/** What members look for first. */
+/** Sports in order of popularity. */
 // biome-ignore format: a table
 const DEFAULT_ORDER = ids([
   'football', 'basketball', 'tennis', 'baseball', 'iceHockey', 'volleyball', 'badminton', 'tableTennis', 'cricket',
@@ -24,7 +24,7 @@ const DEFAULT_ORDER = ids([
   'efootball',
 ])
 
-/** In Bangladesh cricket and kabaddi come before the rest. */
+/** Cricket and kabaddi lead in Bangladesh. */
 // biome-ignore format: a table
 const BDT_ORDER = ids([
   'cricket', 'football', 'kabaddi', 'basketball', 'badminton', 'tennis', 'fieldHockey', 'volleyball', 'handball',
@@ -37,13 +37,12 @@ const ranksOf = (order: readonly SportId[]): ReadonlyMap<SportId, number> =>
 const DEFAULT_RANKS = ranksOf(DEFAULT_ORDER)
 const BDT_RANKS = ranksOf(BDT_ORDER)
 
-/** How early members look for a sport, from 0; those that the fixed list does not name come together behind it. */
+/** Returns the rank of a sport in the default menu order, from 0. Unlisted sports share the last rank. */
 export const menuRankOf = (sportId: SportId): number => DEFAULT_RANKS.get(sportId) ?? DEFAULT_RANKS.size
 
 /**
- * Sports as a menu lists them: first `own`, those that the member put in an order, then the fixed list of his currency,
- * then the rest by the name that he reads. Sports of the same name keep the order of their numbers. `compare` is that
- * of his language.
+ * Sorts sports for a menu: first `own`, the member's order, then the default order of the member's currency, then the
+ * rest by localised name. Sports with equal names sort by id. `compare` collates names in the member's language.
  */
 export const orderSports = (
   sportIds: Iterable<SportId>,
@@ -63,5 +62,5 @@ export const orderSports = (
   )
 }
 
-/** All sports but those left out by default. */
+/** Returns every sport except the sports excluded by default. */
 export const offeredSports = (): SportId[] => SPORTS.map(({ id }) => id).filter((id) => !EXCLUDED_SPORTS.has(id))

@@ -13,19 +13,19 @@ import {
   sets,
 } from './format.ts'
 
-/** Sports of one family share a kind of score, a model and a choice of markets. */
+/** Sports of a family share a kind of score, a pricing model and a set of markets. */
 export type SportFamily = 'goals' | 'points' | 'sets' | 'innings' | 'bouts' | 'races' | 'maps'
 
-/** One row of the table: what the product knows of a sport. League and team names come from the feed. */
+/** Definition of a sport. League and team names come from the feed. */
 export interface Sport extends Format {
-  /** The number on the wire; never reused. 41 to 47 and 49 to 52 belong to virtual games. */
+  /** Sport id on the wire; never reused. Virtual games use 41 to 47 and 49 to 52. */
   readonly id: SportId
-  /** `sport.<key>` is its name in the catalogues. */
+  /** The text key of the name is `sport.<key>`. */
   readonly key: string
   readonly family: SportFamily
-  /** The deciding score may end level and stands so. */
+  /** Whether the deciding score may end level. */
   readonly tie: boolean
-  /** AC3: milliseconds that a bet in play waits. */
+  /** Default bet delay in play, milliseconds (AC3). */
   readonly waitMs: number
 }
 
@@ -41,13 +41,13 @@ const sport = (id: number, key: string, family: SportFamily, format: Format, tie
   waitMs,
 })
 
-/** A race or a field: runners finish in places, and nothing is level but by a dead heat (GR11). */
+/** A race or a field: runners finish in places, and only a dead heat is level (GR11). */
 const race = (id: number, key: string, waitMs = 8_000): Sport => sport(id, key, 'races', WHOLE, DECIDED, waitMs)
 
-/** Pictures of e-sports reach the public late, so bets on them wait longer. */
+/** E-sports streams reach the public late, so their bet delay is longer. */
 const esport = (id: number, key: string, format: Format): Sport => sport(id, key, 'maps', format, DECIDED, 8_000)
 
-/** Every sport that the product knows. A new one is a row here, a name in the catalogues and an icon. */
+/** Every supported sport. A new sport needs a row, a name in the text catalogues and an icon. */
 export const SPORTS: readonly Sport[] = [
   sport(1, 'football', 'goals', halves('extra'), TIE),
   sport(2, 'basketball', 'points', quarters(), DECIDED, 5_000),
@@ -173,7 +173,7 @@ export const SPORTS: readonly Sport[] = [
   race(133, 'dragonBoat'),
 ]
 
-/** The highest number of a sport: bounds of requests come from it. */
+/** Highest sport id; request schemas use the bound. */
 export const LAST_SPORT_ID: number = Math.max(...SPORTS.map(({ id }) => id))
 
 const byId: ReadonlyMap<number, Sport> = new Map(SPORTS.map((each) => [each.id, each]))

@@ -1,7 +1,9 @@
-/** From so many selections on, a system is offered in its full size only (SY1). */
+/** A system with more selections is offered in its full size only (SY1). */
 const MOST_IN_SYSTEM = 10
 
-/** How many ways there are to choose `size` of `count`; both whole and 0 or more. */
+/**
+ * Returns the binomial coefficient: the number of ways to choose `size` of `count`. Both are whole numbers, 0 or more.
+ */
 export const choose = (count: number, size: number): number => {
   if (size > count) return 0
   let ways = 1
@@ -9,13 +11,13 @@ export const choose = (count: number, size: number): number => {
   return ways
 }
 
-/** SY1: the sizes that a system of so many selections is offered in. */
+/** Returns the sizes offered for a system with the given number of selections (SY1). */
 export const systemSizes = (selections: number): readonly number[] => {
   if (selections > MOST_IN_SYSTEM) return [selections]
   return Array.from({ length: selections - 1 }, (_, at) => at + 2)
 }
 
-/** SY5: the names of the systems that hold every size, by their number of selections. */
+/** Names of the systems that contain every size, by number of selections (SY5). */
 export const SYSTEM_NAMES: Readonly<Record<number, string>> = {
   3: 'Trixie',
   4: 'Yankee',

@@ -1,12 +1,15 @@
 import type { SystemSize } from './terms.ts'
 
-/** What one leg returns for 1 staked, `num / den` (PA2). Both whole and safe, as is their sum; `den` is above 0. */
+/**
+ * Return of a leg for 1 staked, as `num / den` (PA2). Both are whole numbers, and their sum is a safe integer. `den` is
+ * positive.
+ */
 export interface LegFactor {
   readonly num: number
   readonly den: number
 }
 
-/** An exact amount of minor units, `num / den`; to be rounded down once, by whoever pays it (MO2). */
+/** Exact amount in minor units, as `num / den`. The payout rounds down once (MO2). */
 export interface ExactMinor {
   readonly num: bigint
   readonly den: bigint
@@ -15,14 +18,15 @@ export interface ExactMinor {
 type Stakes = readonly Pick<SystemSize, 'size' | 'unitMinor'>[]
 
 /**
- * The product of (den + num·x) over some legs, lowest power of x first: at power k stand all choices of k of them,
- * each the product of their numerators and of the others' denominators. All choices of a size share one denominator.
+ * The product of (den + num·x) over the legs, lowest power of x first. The coefficient of power k is the sum over every
+ * choice of k legs: the chosen numerators times the denominators of the other legs. Choices of equal size share a
+ * denominator.
  */
 type Choices<T> = readonly T[]
 
 /**
- * The legs' choices in groups as large as keep every number safe, for whole numbers are much faster than bigints: each
- * coefficient, and their sum, is at most the product of (den + num).
+ * Multiplies legs in groups that keep every coefficient a safe integer, because numbers are much faster than bigints.
+ * Every coefficient, and the sum of the coefficients, is at most the product of (den + num).
  */
 const inSafeGroups = (factors: readonly LegFactor[]): Choices<number>[] => {
   const groups: number[][] = []
@@ -54,7 +58,10 @@ const multiply = (left: Choices<bigint>, right: Choices<bigint>): Choices<bigint
 
 const sumOf = (choices: Choices<bigint>): bigint => choices.reduce((sum, choice) => sum + choice, 0n)
 
-/** SY3: every size from 2 with one unit. All choices of any size are the product at x = 1, without any convolution. */
+/**
+ * Returns the sum over every size from 2 with a common unit (SY3). The sum over every size is the product at x = 1, so
+ * no convolution is needed.
+ */
 const everySize = (groups: readonly Choices<bigint>[]): bigint => {
   let all = 1n
   let none = 1n
@@ -72,8 +79,9 @@ const hasEverySize = (stakes: Stakes, legs: number): boolean =>
   stakes.every(({ size, unitMinor }, at) => size === at + 2 && unitMinor === stakes[0]?.unitMinor)
 
 /**
- * What a parlay or a system returns, stake included, exact (PA2, SY2): over every combination of every size, its unit
- * times the product of its legs' factors. `stakes` from the smallest size up; a parlay is one combination of all legs.
+ * Returns the exact return of a parlay or a system, with the stake (PA2, SY2): for every combination of every size, the
+ * unit stake times the product of its leg factors. `stakes` are sorted by size. A parlay is a single combination of its
+ * legs.
  */
 export const combinedReturn = (stakes: Stakes, factors: readonly LegFactor[]): ExactMinor => {
   const groups = inSafeGroups(factors).map((group) => group.map(BigInt))

@@ -1,6 +1,6 @@
 import type { TicketKind } from './terms.ts'
 
-/** How many legs a kind of ticket has, both bounds included. */
+/** Minimum and maximum number of legs of a ticket kind, both inclusive. */
 export interface LegBounds {
   readonly least: number
   readonly most: number
@@ -10,10 +10,10 @@ const MIX: LegBounds = { least: 2, most: 12 }
 const MYANMAR: LegBounds = { least: 2, most: 10 }
 const ONE: LegBounds = { least: 1, most: 1 }
 
-/** With any leg in play a mix parlay or a system needs so many. */
+/** Minimum number of legs of a mix parlay or a system with an in-play leg. */
 const LEAST_WITH_LIVE = 3
 
-/** PA1: how many legs a ticket of a kind has, with `liveLegs` of them in play. */
+/** Returns the leg bounds of a ticket kind with `liveLegs` legs in play (PA1). */
 export const legBounds = (kind: TicketKind, liveLegs: number): LegBounds => {
   switch (kind) {
     case 'single':
@@ -29,14 +29,14 @@ export const legBounds = (kind: TicketKind, liveLegs: number): LegBounds => {
   }
 }
 
-/** PA1: too few legs, or too many; null where their number is right. */
+/** Returns the refusal for too few or too many legs (PA1), or null if the number is valid. */
 export const legCountRefusal = (kind: TicketKind, legs: number, liveLegs: number): 'minMatch' | 'maxMatch' | null => {
   const { least, most } = legBounds(kind, liveLegs)
   if (legs < least) return 'minMatch'
   return legs > most ? 'maxMatch' : null
 }
 
-/** A member's limits for what a ticket stakes and pays, minor units (LI1). */
+/** A member's limits for stake and payout, minor units (LI1). */
 export interface StakeLimits {
   readonly minBetMinor: bigint
   readonly maxBetMinor: bigint
@@ -44,8 +44,8 @@ export interface StakeLimits {
 }
 
 /**
- * The limits of a ticket over several sports: the highest of the minimums and the lowest of the maximums, so that
- * none of its sports is bet on beyond its own. Throws a RangeError for none.
+ * Returns the effective limits of a ticket over several sports: the highest minimum and the lowest maximums, so that
+ * the limits of every sport hold. Throws a RangeError for an empty list.
  */
 export const strictestLimits = (limits: readonly StakeLimits[]): StakeLimits => {
   const [first, ...others] = limits

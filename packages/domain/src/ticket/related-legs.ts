@@ -1,23 +1,23 @@
 import type { MatchId } from '../match/index.ts'
 
-/** What a leg hangs on, as far as another leg may hang on it too. */
+/** Facts of a leg that decide whether the leg is related to another leg. */
 export interface LegOrigin {
   readonly matchId: MatchId
-  /** The match whose corners or bookings this one counts; null for a match of its own. */
+  /** The main match of a related match (corners or bookings); null for a main match. */
   readonly parentId: MatchId | null
-  /** The league's own name, unique within the feed. */
+  /** Name of the league, unique within the feed. */
   readonly leagueKey: string
-  /** Home and away; for an outright or a race, the one runner that is backed. */
+  /** Home and away; for an outright or a race, the backed runner. */
   readonly teams: readonly string[]
-  /** Whether the leg is on who wins the league, or a race. */
+  /** Whether the leg is on the winner of a league or a race. */
   readonly isOutright: boolean
 }
 
-/** Two legs that hang together, by their places among the legs asked about. */
+/** Two related legs, by their index in the input. */
 export interface RelatedLegs {
   readonly first: number
   readonly second: number
-  /** `match`: the same match, or one counted in the other. `outright`: a team and what it may win with the league. */
+  /** `match`: the same match, or a related match. `outright`: a match of a team and a league outright on the team. */
   readonly why: 'match' | 'outright'
 }
 
@@ -30,8 +30,8 @@ const relation = (a: LegOrigin, b: LegOrigin): RelatedLegs['why'] | null => {
 }
 
 /**
- * PA1: the first two legs of which one says something about the other, in the order of the legs; null where none do.
- * Such legs cannot be multiplied: the product of their prices is not the price of both.
+ * Returns the first pair of related legs in the order of the legs (PA1); null if no legs are related. Prices of related
+ * legs cannot be multiplied, because the product is not the price of both legs.
  */
 export const relatedLegs = (legs: readonly LegOrigin[]): RelatedLegs | null => {
   for (const [second, leg] of legs.entries()) {

@@ -2,9 +2,9 @@ import type { Grade } from '../market/index.ts'
 import type { TicketTerms } from './terms.ts'
 
 /**
- * What comes back for a graded single, stake included, minor units: w·(risk + win) + v·risk (GR), rounded down (MO2).
- * The win was rounded down when the ticket was struck; dividing and flooring it again gives the same as flooring the
- * exact amount once, where `grade.win` is at most 1.
+ * Returns the payout of a graded single, with the stake, in minor units: w·(risk + win) + v·risk (GR), rounded down
+ * (MO2). The win was already rounded down at acceptance. For `grade.win` up to 1, rounding down twice equals rounding
+ * down the exact amount once.
  */
 export const returnOf = (terms: Pick<TicketTerms, 'riskMinor' | 'winMinor'>, grade: Grade): bigint => {
   const won = BigInt(grade.win) * (terms.riskMinor + terms.winMinor)

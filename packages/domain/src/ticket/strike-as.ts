@@ -4,25 +4,28 @@ import { strikeMyanmarParlay, strikeMyanmarSingle } from './strike-myanmar.ts'
 import { strikeBuilder, strikeSingle } from './strike.ts'
 import type { LegTerms, SystemSize, TicketKind, TicketTerms } from './terms.ts'
 
-/** What a ticket is struck from beside its prices. */
+/** Terms of a ticket order, except for the prices. */
 export interface StrikeOrder {
   readonly kind: TicketKind
-  /** What was typed, minor units, above 0; of a system its `units` count instead. */
+  /** Entered stake in minor units, greater than 0. A system uses `units` instead. */
   readonly stakeMinor: bigint
-  /** Of a single; what has several legs is struck in decimal (OD6). */
+  /** Odds type of a single. Tickets with several legs use decimal odds (OD6). */
   readonly oddsType: OddsType
   readonly units: readonly Pick<SystemSize, 'size' | 'unitMinor'>[]
-  /** MM2, MM4; of a Myanmar ticket. */
+  /** Fee of a Myanmar ticket in hundredths of a percent (MM2, MM4). */
   readonly myanmarBp: number
 }
 
-/** The prices that it is struck at: those of its legs, and of a builder the combined one. */
+/** Accepted prices: the prices of the legs, and the combined price of a bet builder. */
 export interface StrikePrices {
   readonly legs: readonly Pick<LegTerms, 'oddsMilli'>[]
   readonly combinedMilli: OddsMilli | null
 }
 
-/** Strikes a ticket of any kind (OD4, OD5, OD6). Throws a RangeError for terms that its kind cannot have. */
+/**
+ * Computes the terms of a ticket of any kind (OD4, OD5, OD6). Throws a RangeError for terms that are invalid for the
+ * kind.
+ */
 export const strikeAs = (
   { kind, stakeMinor, oddsType, units, myanmarBp }: StrikeOrder,
   { legs, combinedMilli }: StrikePrices,
@@ -43,6 +46,6 @@ export const strikeAs = (
   }
 }
 
-/** Strikes a ticket anew at other prices: what was typed stays, price, risk and win follow from them (AC3). */
+/** Recomputes a ticket at new prices. The entered stake stays; price, risk and win follow from the new prices (AC3). */
 export const strikeAnew = (struck: TicketTerms, prices: StrikePrices): TicketTerms =>
   strikeAs({ ...struck, units: struck.sizes, myanmarBp: struck.feeBp }, prices)

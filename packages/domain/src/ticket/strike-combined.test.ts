@@ -22,7 +22,7 @@ const aFactor = fc.record({ num: fc.nat(1_000_000), den: fc.constantFrom(1, 100,
 
 const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b))
 
-/** What the sums must come to, told by naming each combination in turn and adding fractions in lowest terms. */
+/** Expected return, computed by listing every combination and adding fractions in lowest terms. */
 const byListing = (
   stakes: readonly { size: number; unitMinor: bigint }[],
   factors: readonly LegFactor[],
@@ -163,7 +163,7 @@ test('SY1 each size has its own unit, and the stake is all units on all combinat
     { size: 3, unitMinor: 50n, bets: 4 },
   ])
   expect(terms).toMatchObject({ kind: 'system', oddsType: 4, stakeMinor: 1_400n, riskMinor: 1_400n, feeBp: 0 })
-  // By hand: pairs 24.3304, triples 32.5464 (three decimals of 1.869 are never seen, so 1.86 pays).
+  // Manual calculation: pairs 24.3304, triples 32.5464. The price 1.869 is displayed and paid as 1.86.
   const [a, b, c, d] = [1.86, 1.96, 1.9, 2.36]
   const pairs = a * b + a * c + a * d + b * c + b * d + c * d
   const triples = a * b * c + a * b * d + a * c * d + b * c * d

@@ -5,16 +5,18 @@ import type { LegTerms, SystemSize, TicketTerms } from './terms.ts'
 
 type PricedLeg = Pick<LegTerms, 'oddsMilli'>
 
-/** The most that a combined price is shown as, hundredths: what 32 bits hold. What is paid knows no such end. */
+/** Maximum displayed combined price, in hundredths: the range of 32 bits. Payouts have no such limit. */
 export const MOST_PRICE_HUNDREDTHS = 2_147_483_647
 
 /**
- * What a leg of a parlay or a system returns for 1 staked when it wins: its decimal price with two decimals, as every
- * member sees it in a parlay, whatever odds type he reads elsewhere (OD3, OD4, OD6).
+ * Returns the factor of a winning leg in a parlay or a system. The factor is the displayed decimal price with two
+ * decimals, regardless of the member's odds type (OD3, OD4, OD6).
  */
 export const wonFactor = ({ oddsMilli }: PricedLeg): LegFactor => ({ num: displayHundredths(oddsMilli, 4), den: 100 })
 
-/** GR20: the same with so many percent of the winnings deducted; the stake comes back whole. */
+/**
+ * Returns the factor of a winning leg after deducting `percent` of the winnings (GR20). The stake is returned in full.
+ */
 export const deductedFactor = (leg: PricedLeg, percent = 0): LegFactor => {
   const { num, den } = wonFactor(leg)
   return percent === 0 ? { num, den } : { num: 100 * den + (num - den) * (100 - percent), den: 100 * den }
@@ -39,8 +41,8 @@ const strikeCombined = (
 }
 
 /**
- * Strikes a parlay (PA2): the stake times the product of its legs' decimal prices as shown. Throws a RangeError for a
- * stake of 0 or less, or fewer than two legs.
+ * Computes the terms of a parlay (PA2): the stake times the product of the displayed decimal prices of the legs. Throws
+ * a RangeError for a stake of 0 or less, or fewer than two legs.
  */
 export const strikeParlay = (stakeMinor: bigint, legs: readonly PricedLeg[]): TicketTerms => {
   if (stakeMinor <= 0n) throw new RangeError(`not a stake: ${stakeMinor}`)
@@ -49,8 +51,8 @@ export const strikeParlay = (stakeMinor: bigint, legs: readonly PricedLeg[]): Ti
 }
 
 /**
- * Strikes a system (SY1): `units` is the stake on each combination of a size, minor units, above 0, each size once and
- * one of those offered for so many legs. Throws a RangeError for anything else.
+ * Computes the terms of a system (SY1). `units` holds the stake on every combination of a size, in minor units greater
+ * than 0. Sizes must be unique and offered for the number of legs. Throws a RangeError otherwise.
  */
 export const strikeSystem = (
   units: readonly Pick<SystemSize, 'size' | 'unitMinor'>[],

@@ -22,13 +22,16 @@ const strikeEven = (
   }
 }
 
-/** Strikes a Myanmar single: even money, less a fee from what is won (MM2). Throws for a stake of 0 or less. */
+/**
+ * Computes the terms of a Myanmar single: even money, less a fee on the winnings (MM2). Throws a RangeError for a stake
+ * of 0 or less.
+ */
 export const strikeMyanmarSingle = (stakeMinor: bigint, feeBp: number = MYANMAR_FEE_BP): TicketTerms =>
   strikeEven('mmo_single', stakeMinor, 1, feeBp)
 
 /**
- * Strikes a Myanmar parlay of so many legs: each may double the pot; the fee is from the net win (MM4). Throws
- * a RangeError for a stake of 0 or less or fewer than two legs.
+ * Computes the terms of a Myanmar parlay. Every leg may double the pot, and the fee is on the net win (MM4). Throws a
+ * RangeError for a stake of 0 or less, or fewer than two legs.
  */
 export const strikeMyanmarParlay = (
   stakeMinor: bigint,

@@ -7,10 +7,13 @@ const strikeAtPrice = (kind: TicketKind, stakeMinor: bigint, oddsMilli: OddsMill
   return { kind, oddsType, priceHundredths, stakeMinor, ...amounts, sizes: [], feeBp: 0 }
 }
 
-/** Strikes a single at a canonical price as the member's odds type shows it (OD4, OD5). `stakeMinor` is above 0. */
+/**
+ * Computes the terms of a single at the canonical price as displayed in the member's odds type (OD4, OD5). `stakeMinor`
+ * is positive.
+ */
 export const strikeSingle = (stakeMinor: bigint, oddsMilli: OddsMilli, oddsType: OddsType): TicketTerms =>
   strikeAtPrice('single', stakeMinor, oddsMilli, oddsType)
 
-/** Strikes several selections of one match at their one combined price, as decimal odds show it (OD6). */
+/** Computes the terms of a bet builder at its combined price in decimal odds (OD6). */
 export const strikeBuilder = (stakeMinor: bigint, combinedOddsMilli: OddsMilli): TicketTerms =>
   strikeAtPrice('builder', stakeMinor, combinedOddsMilli, 4)

@@ -2,15 +2,15 @@ import { combinedReturn } from './combined-return.ts'
 import { wonFactor } from './strike-combined.ts'
 import type { LegTerms, TicketTerms } from './terms.ts'
 
-/** What a ticket returns at the least and at the most if it returns anything won, stake included, minor units. */
+/** Lowest and highest winning return of a ticket, with the stake, in minor units. */
 export interface LowestAndHighest {
   readonly lowestMinor: bigint
   readonly highestMinor: bigint
 }
 
 /**
- * What a slip shows of a system before it is placed. Lowest: just one combination of its smallest size wins, the one of
- * the lowest prices. Highest: all legs win.
+ * Returns the range of returns that a slip displays for a system. Lowest: only the combination of the smallest size
+ * with the lowest prices wins. Highest: every leg wins.
  */
 export const lowestAndHighest = (
   { sizes, riskMinor, winMinor }: Pick<TicketTerms, 'sizes' | 'riskMinor' | 'winMinor'>,

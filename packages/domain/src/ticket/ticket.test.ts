@@ -19,7 +19,7 @@ const netOf = (stakeMinor: bigint, oddsMilli: number, oddsType: OddsType, grade:
   return returnOf(terms, grade) - terms.riskMinor
 }
 
-/** [name, type, selection, line in quarters, home, away, canonical, odds type, net on 100.00] */
+/** [name, market kind, selection, line in quarters, home, away, canonical price, odds type, net on 100.00] */
 test.each<[string, string, string, number, number, number, number, OddsType, bigint]>([
   ['−0.75 at HK 0.90, wins 1-0', 'BT_HDP', 'home', -3, 1, 0, 1900, HK, 4500n],
   ['−0.25 at HK 0.90, 0-0', 'BT_HDP', 'home', -1, 0, 0, 1900, HK, -5000n],

@@ -5,13 +5,13 @@ import type { EventMoment, MatchEvent, TimelineSport } from './match-event.ts'
 import { rises } from './rises.ts'
 
 const SIDES = ['home', 'away'] as const
-/** The deciding score of these sports is uninformative, so the scores of their parts are added up. */
+/** The deciding score of these sports is too coarse, so the scores of the parts are added up. */
 const OF_PARTS: ReadonlySet<SportFamily> = new Set<SportFamily>(['sets', 'maps'])
 
 /**
- * Events between two states of a match, in order. `before` is null if no state of the match is known. `followed` is
- * false if the source was not heard between the two states, for example because the server was down. Events that
- * happened unobserved are never dated to `after` (TL1).
+ * Returns the events between two states of a match, in order. `before` is null if no earlier state is stored.
+ * `followed` is false if the source was offline between the two states, for example because the server was down.
+ * Unobserved events are never dated to `after` (TL1).
  */
 export const eventsBetween = (
   before: LiveState | null,
@@ -44,8 +44,8 @@ const stepEvents = (
 ]
 
 /**
- * Events of a gap (TL1). Goals that the source lists keep their own minute. Of everything else that happened in the gap
- * neither the time nor the side is known: `joined` tells the score after it, and one event the number of red cards.
+ * Returns the events of a gap (TL1). Goals listed by the source keep their minute. Time and side of other events in the
+ * gap are unknown: `joined` reports the score after the gap, and a single event reports the number of red cards.
  */
 const gapEvents = (before: LiveState | null, after: LiveState, sport: TimelineSport, at: EventMoment): MatchEvent[] => {
   const now = { ...at, side: null }
@@ -63,7 +63,7 @@ const gapEvents = (before: LiveState | null, after: LiveState, sport: TimelineSp
   ]
 }
 
-/** Whether so many listed goals are all that happened between two states of one period. */
+/** Returns whether the given number of listed goals explains the difference between two states of a period. */
 const isExplained = (before: LiveState, after: LiveState, goals: number): boolean =>
   before.period === after.period &&
   isEqual(before.reds, after.reds) &&
@@ -78,9 +78,9 @@ const isGap = (before: LiveState | null, after: LiveState, followed: boolean): b
   return !followed && !isNextStep(before, after)
 }
 
-/** A match is followed from its start if its first message arrives this early. */
+/** A match counts as followed from its start if the first message arrives within this minute. */
 const START_MINUTES = 2
-/** Sources tell of most matches once a minute. */
+/** Sources report most matches once a minute. */
 const STEP_MINUTES = 2
 
 const isStart = (state: LiveState): boolean =>
@@ -88,13 +88,13 @@ const isStart = (state: LiveState): boolean =>
   state.minute <= START_MINUTES &&
   scored(state) + state.reds.home + state.reds.away === 0
 
-/** Whether no message that is sent only once can have been missed between two states. */
+/** Returns whether no message was lost between two states. Some messages are sent only once. */
 const isNextStep = (before: LiveState, after: LiveState): boolean =>
   before.period === after.period &&
   after.minute - before.minute <= STEP_MINUTES &&
   (after.minute > 0 || scored(after) - scored(before) <= 2)
 
-/** Whether a state is one from before another: fewer minutes played, or without a clock less scored. */
+/** Returns whether a state is older than another: fewer minutes played or, without a clock, a lower score. */
 export const isEarlier = (state: LiveState, than: LiveState): boolean => {
   if (state.minute !== than.minute) return state.minute < than.minute
   return state.minute > 0 ? state.added < than.added && state.period === than.period : scored(state) < scored(than)
@@ -117,7 +117,7 @@ const scoreEvents = (
   return [{ ...at, kind: 'score', side: moved.length === 1 ? (moved[0] ?? null) : null, count }]
 }
 
-/** Points of the whole match: of all sets or maps together where those decide. */
+/** Returns the points of the match; for sets and maps the sum over every set or map. */
 const tallyOf = (state: LiveState | null, family: SportFamily): Score => {
   if (state === null) return NIL
   const numbered = Object.entries(state.parts ?? {})

@@ -34,7 +34,7 @@ const short = ({ kind, period, minute, count }: MatchEvent) => `${kind} ${period
 const between = (before: LiveState | null, after: LiveState, key = 'football', followed = true) =>
   eventsBetween(before, after, sportOf(key), 5_400, followed).map(short)
 
-/** A match in a score service's message at 77 minutes: score, cards and half-time score, without a list of goals. */
+/** Message of a score service at 77 minutes: score, cards and half-time score, without a list of goals. */
 const lateInPlay = state({
   period: 'second',
   minute: 77,

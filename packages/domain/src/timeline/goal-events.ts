@@ -6,24 +6,24 @@ import { unmatchedGoals } from './unmatched-goals.ts'
 
 const SIDES = ['home', 'away'] as const
 
-/** Goals by which two states of a match differ. */
+/** Differences between the goals of two states. */
 interface GoalChanges {
-  /** Listed goals that the earlier state neither lists nor counts. */
+  /** Goals on the later list that the earlier state neither lists nor counts. */
   readonly fresh: readonly Goal[]
-  /** Listed goals that the later state neither lists nor counts. */
+  /** Goals on the earlier list that the later state neither lists nor counts. */
   readonly gone: readonly Goal[]
-  /** Goals that the score counts and no list has: how many each side scored and lost. */
+  /** Goals in the score that no list contains: goals scored and goals disallowed, by side. */
   readonly unlisted: Score
   readonly unlistedGone: Score
 }
 
-/** Compares the lists of goals and the scores: a source may list all goals, some of them or none. */
+/** Compares the goal lists and the scores. A source may list every goal, a part of the goals or no goals. */
 const goalChanges = (before: LiveState | null, after: LiveState): GoalChanges => {
   const lists = unmatchedGoals(before?.goals ?? [], after.goals)
   let [fresh, gone, unlisted, unlistedGone] = [lists.fresh, lists.gone, NIL, NIL]
   for (const side of SIDES) {
     const more = countUnlisted(after, side) - (before === null ? 0 : countUnlisted(before, side))
-    // A goal that was counted first and is listed now is the same goal, and so is one that its source lists no more.
+    // A goal first counted and later listed is a single goal. The reverse also holds.
     const [listedNow, listedBefore] = [dropFirst(fresh, side, -more), dropFirst(gone, side, more)]
     unlistedGone = { ...unlistedGone, [side]: Math.max(0, -more - (fresh.length - listedNow.length)) }
     unlisted = { ...unlisted, [side]: Math.max(0, more - (gone.length - listedBefore.length)) }
@@ -46,8 +46,8 @@ const dropFirst = (goals: readonly Goal[], side: Goal['side'], count: number): r
 }
 
 /**
- * Goals between two states. Listed goals bring their own minute. A goal that only the score tells of falls at `at`, and
- * so does one of extra time. `count` is the score of the match after the goal, in extra time the score of it alone.
+ * Returns the goals between two states. Listed goals have their own minute. Goals known only from the score, and goals
+ * of extra time, are dated to `at`. `count` is the score after the goal; in extra time, the extra-time score only.
  */
 export const goalEvents = (
   before: LiveState | null,
@@ -67,7 +67,7 @@ export const goalEvents = (
   ]
 }
 
-/** Goals that the source lists for the first time, each at its own minute. */
+/** Returns newly listed goals, each at its own minute. */
 export const listedGoals = (
   before: LiveState | null,
   after: LiveState,
@@ -99,8 +99,8 @@ const minus = (score: Score, less: Score): Score => ({
 })
 
 /**
- * The period that a listed goal fell in. Sources name the half; in a sport of quarters or periods the minute tells
- * which one. Without a minute it is the period of now.
+ * Returns the period of a listed goal. Sources name the half; in sports of quarters or periods the minute decides.
+ * Without a minute the current period is used.
  */
 const periodOf = ({ period, minute }: Goal, sport: TimelineSport, now: Period): Period => {
   if (!sport.parts.includes('p1')) return period

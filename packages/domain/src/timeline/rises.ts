@@ -2,10 +2,9 @@ import type { Score, Side } from '../match/index.ts'
 
 const SIDES = ['home', 'away'] as const
 
-/** The score with one more for a side. */
 export const plusOne = (score: Score, side: Side): Score => ({ ...score, [side]: score[side] + 1 })
 
-/** One entry for each unit by which a count rose, home before away, with the count after it. */
+/** Returns an entry for every unit by which a count rose, home before away, with the count after the rise. */
 export const rises = (before: Score, after: Score): { readonly side: Side; readonly count: Score }[] => {
   let count = before
   return SIDES.flatMap((side) =>

@@ -2,17 +2,17 @@ import type { Score } from '../match/index.ts'
 import type { Sport } from '../sport/index.ts'
 import type { EventKind, MatchEvent } from './match-event.ts'
 
-/** Kinds that tell the score of the match; of sets and maps `score` tells what falls into all of them together. */
+/** Kinds with the score of the match. For sets and maps, `score` holds the points over every set or map instead. */
 const TELLS: ReadonlySet<EventKind> = new Set<EventKind>(['period', 'goal', 'noGoal', 'score', 'joined'])
 
-/** The score that decides, from each moment after kick-off on, world seconds; only where it changed. */
+/** Returns the steps of the deciding score, in simulated seconds after kick-off. Only changes are included. */
 export const scoreSteps = (
   events: readonly MatchEvent[],
   { family, parts }: Pick<Sport, 'family' | 'parts'>,
 ): readonly { readonly atS: number; readonly score: Score }[] => {
   const ofParts = family === 'sets' || family === 'maps'
   const steps: { readonly atS: number; readonly score: Score }[] = []
-  // Goals of football's extra time are counted for themselves, and decide nothing (GR7); overtime counts (GR12).
+  // Goals of football's extra time are counted separately and decide nothing (GR8). Overtime counts (GR12).
   const isApart = ({ kind, period }: MatchEvent) => period === 'extra' && kind !== 'period' && parts.includes('extra')
   for (const event of events) {
     const { kind, atS, count } = event

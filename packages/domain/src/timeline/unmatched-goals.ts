@@ -3,13 +3,13 @@ import type { Goal } from '../match/index.ts'
 const sameGoal = (a: Goal, b: Goal): boolean =>
   a.side === b.side && a.period === b.period && a.minute === b.minute && a.added === b.added
 
-/** Two sources write the minute of one goal down so far apart. */
+/** Maximum difference in minutes between two sources' entries for a goal. */
 const NEAR_MINUTES = 2
 
 const nearGoal = (a: Goal, b: Goal): boolean =>
   a.side === b.side && a.period === b.period && Math.abs(a.minute + a.added - b.minute - b.added) <= NEAR_MINUTES
 
-/** Goals that only one of the two lists has. Each has one other at most; the very same minute comes first. */
+/** Returns the goals that only one of the lists contains. Goals are paired at most once; equal minutes pair first. */
 export const unmatchedGoals = (
   known: readonly Goal[],
   told: readonly Goal[],

@@ -1,11 +1,14 @@
 import type { MatchEvent } from './match-event.ts'
 
-/** Kept of one match: beyond this points are told no more, what decides still is. */
+/**
+ * Maximum events stored for a match. Beyond the limit, points and dangerous attacks are dropped; deciding events are
+ * still stored.
+ */
 const MOST_EVENTS = 400
 
 /**
- * A timeline with what happened since, and how many of its first events stand as they were. Points of one minute are
- * one event, so that a match of many points stays short.
+ * Appends events to a timeline. Points within a minute share an event, so that a match of many points stays short.
+ * @returns the events, and the number of unchanged events at the start
  */
 export const withEvents = (
   known: readonly MatchEvent[],

@@ -1,20 +1,20 @@
-/** A match that the house may open a room on. */
+/** A candidate match for a room opened by the platform. */
 interface HouseChoice {
   readonly matchId: number
-  /** Epoch ms. */
+  /** Epoch milliseconds. */
   readonly kickOffMs: number
-  /** It may be picked on now: a market of TO2 is offered. */
+  /** Whether members can pick on the match now: a market of TO2 is offered. */
   readonly isPriced: boolean
 }
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** So many at most, and no room on fewer than the least of TO1. */
+/** Minimum and maximum number of matches of a room opened by the platform (TO1, TO12). */
 const MATCHES = { least: 3, most: 5 } as const
 
 /**
- * TO12: what the house opens its next rooms on: of the matches that may be picked on the first five that begin in an
- * hour at the soonest and within a day. None where there are fewer than three. `ahead` in the order of their kick-offs.
+ * Chooses the matches for the next rooms opened by the platform (TO12): the first five open for picks that start
+ * between an hour and a day from now. Returns an empty list if fewer than three qualify. `ahead` is sorted by kick-off.
  */
 export const houseMatches = (ahead: readonly HouseChoice[], nowMs: number): readonly number[] => {
   const begins = ({ kickOffMs }: HouseChoice): boolean => kickOffMs >= nowMs + HOUR_MS && kickOffMs <= nowMs + DAY_MS

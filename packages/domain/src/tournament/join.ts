@@ -1,19 +1,19 @@
 import { isPin, type RoomKind } from './room.ts'
 import type { RoomState } from './progress.ts'
 
-/** A player who asks to be let into a room, and what is known of both. */
+/** A request to join a room, with the facts about player and room. */
 export interface JoinRequest {
   readonly kind: RoomKind
   readonly state: RoomState
   readonly currency: string
   readonly ownCurrency: string
-  /** Null of a room that has none. */
+  /** Null if the room has no PIN. */
   readonly pin: string | null
   readonly pinSaid: string | null
   readonly isFull: boolean
-  /** They are in it, or were and left. */
+  /** Whether the player is in the room, or has left the room. */
   readonly hasJoined: 'in' | 'left' | null
-  /** Somebody whom the operator relates to them has joined (LI2), or of a free room somebody from their address. */
+  /** Whether a linked account has joined (LI2) or, in a free room, a player from the same address. */
   readonly hasRelatedJoined: boolean
 }
 
@@ -35,7 +35,7 @@ const refuseState = (state: RoomState): JoinRefusal | null => {
   return state === 'active' ? null : 'roomClosed'
 }
 
-/** What a PIN that was said is refused with, or null; of a room that has none nothing is said. */
+/** Returns the refusal of an entered PIN, or null. A room without a PIN accepts any input. */
 export const refusePin = (pin: string | null, said: string | null): 'invalidPin' | 'invalidRoomPassword' | null => {
   if (pin === null) return null
   if (!isPin(said)) return 'invalidPin'
@@ -48,7 +48,7 @@ const refuseJoined = ({ kind, hasJoined, hasRelatedJoined }: JoinRequest): JoinR
   return hasRelatedJoined ? 'roomJoinedByIp' : null
 }
 
-/** The first thing that keeps a player out of a room, or null (TO2, TO6, TO8); the picks are looked at after it. */
+/** Returns the first reason to refuse a player, or null (TO2, TO6, TO8). Picks are checked afterwards. */
 export const refuseJoin = (request: JoinRequest): JoinRefusal | null => {
   const { state, currency, ownCurrency, pin, pinSaid, isFull } = request
   return (
@@ -60,5 +60,8 @@ export const refuseJoin = (request: JoinRequest): JoinRefusal | null => {
   )
 }
 
-/** What may be picked in a room at all: to play on while it is open, and to be in it. */
+/**
+ * Returns the refusal for picking in a room the player has joined, or null. Picks are allowed while the room is active
+ * or closed to new players.
+ */
 export const refusePlay = (state: RoomState): JoinRefusal | null => (state === 'closed' ? null : refuseState(state))

@@ -1,30 +1,31 @@
 import type { Score } from '../match/index.ts'
 import { type PlacedPick, pointsAt } from './points-at.ts'
 
-/** Whole numbers from one to another, both with it; open where it is infinite. */
+/** Range of whole numbers, both ends inclusive. An infinite end is open. */
 export interface Span {
   readonly from: number
   readonly to: number
 }
 
-/** A match of a room that is in play, with the score that it has; nil where it is not known. */
+/** A match of a room in play with its score; 0-0 if the score is unknown. */
 export interface OpenMatch {
   readonly matchId: number
   readonly score: Score
 }
 
 /**
- * How a match may end, as far as a room's picks can tell apart: runs of the margin (home less away) and of the total.
+ * Possible results of a match, as far as the picks of a room distinguish them: ranges of the margin (home less away)
+ * and of the total.
  */
 export interface OutcomeGrid {
   readonly matchId: number
   readonly margins: readonly Span[]
   readonly totals: readonly Span[]
-  /** The pairs that a final score may still have; no score goes back. */
+  /** Pairs that a final score can still reach. Scores never fall. */
   readonly cells: readonly OutcomeCell[]
 }
 
-/** A run of margins and a run of totals, by their places. */
+/** A margin range and a total range, by index. */
 export interface OutcomeCell {
   readonly margin: number
   readonly total: number
@@ -34,11 +35,14 @@ const isOfTotal = ({ typeCode }: PlacedPick): boolean => typeCode === 'BT_OU'
 const byMargin = (margin: number): Score => ({ home: Math.max(0, margin), away: Math.max(0, -margin) })
 const byTotal = (total: number): Score => ({ home: total, away: 0 })
 
-/** One behind the last number at which a line changes what a pick comes to. */
+/** Returns the first number beyond every line of the picks. */
 const reachOf = (picks: readonly PlacedPick[]): number =>
   picks.reduce((reach, { lineQ }) => Math.max(reach, Math.ceil(Math.abs(lineQ) / 4) + 1), 1)
 
-/** Runs of whole numbers over which none of the picks comes to anything else; the ends are open where they say so. */
+/**
+ * Splits a range into runs of whole numbers with constant points for the picks. The upper end is open; the lower end is
+ * open if `isOpenBelow`.
+ */
 const runsOf = (
   picks: readonly PlacedPick[],
   { from, to }: Span,
@@ -58,13 +62,13 @@ const runsOf = (
   }))
 }
 
-/** Whether a final score of this margin and this total may still come from the score of now. */
+/** Returns whether a final score with the margin and the total is reachable from the current score. */
 const mayEnd = (margins: Span, totals: Span, { home, away }: Score): boolean => {
   if (totals.to === Infinity) return true
   const now = home - away
   const left = totals.to - home - away
   for (let margin = Math.max(margins.from, now - left); margin <= Math.min(margins.to, now + left); margin += 1) {
-    // With this margin the least total, and every second one above it.
+    // With a fixed margin, possible totals are the minimum and every second number above.
     const least = Math.max(2 * home - margin, 2 * away + margin)
     const first = Math.max(least, totals.from + (Math.abs(totals.from - least) % 2))
     if (first <= totals.to) return true
@@ -72,7 +76,7 @@ const mayEnd = (margins: Span, totals: Span, { home, away }: Score): boolean => 
   return false
 }
 
-/** What the open picks of a room tell apart of a match in play. */
+/** Returns the grid of results that the open picks of a room distinguish for a match in play. */
 export const outcomeGrid = ({ matchId, score }: OpenMatch, picks: readonly PlacedPick[]): OutcomeGrid => {
   const on = picks.filter((pick) => pick.matchId === matchId)
   const [ofTotal, ofMargin] = [on.filter(isOfTotal), on.filter((pick) => !isOfTotal(pick))]
@@ -86,7 +90,7 @@ export const outcomeGrid = ({ matchId, score }: OpenMatch, picks: readonly Place
   return { matchId, margins, totals, cells }
 }
 
-/** What a player's picks on a match come to in one of its cells. */
+/** Returns the points of a player's picks on a match in a cell of the grid. */
 export const pointsInCell = (
   grid: OutcomeGrid,
   { margin, total }: OutcomeCell,

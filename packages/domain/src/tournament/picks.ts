@@ -1,9 +1,9 @@
 import type { RoomMatchState } from './progress.ts'
 
-/** Points that each player has for each match (TO2). */
+/** Points of every player for each match (TO2). */
 export const POINTS_A_MATCH = 1_000
 
-/** A pick on one of a room's matches: so many points on a selection of a kind of market. */
+/** A pick on a match of a room: points on a selection of a market kind. */
 export interface RoomPick {
   readonly matchId: number
   readonly typeCode: string
@@ -12,15 +12,15 @@ export interface RoomPick {
 
 export type PickRefusal = 'betNotExists' | 'invalidBet' | 'matchNotActive' | 'invalidBetType' | 'invalidBetAmount'
 
-/** Kinds of markets that are picked in a room (TO2): handicap, over/under and 1X2 of the whole match. */
+/** Market kinds for picks (TO2): full-match handicap, over/under and 1X2. */
 export const POINTS_KINDS: readonly string[] = ['BT_HDP', 'BT_OU', 'BT_1X2']
 
-/** The fewest points of a pick, so that nobody makes hundreds of them (TO2). */
+/** Minimum points of a pick, which limits the number of picks (TO2). */
 const LEAST_POINTS = 50
 
 const isAmount = (points: number): boolean => Number.isInteger(points) && points >= LEAST_POINTS
 
-/** What stands on each match with these picks. */
+/** Returns the points staked on every match with these picks. */
 const pointsOn = (picks: readonly RoomPick[], before: ReadonlyMap<number, number>): readonly number[] => {
   const sums = new Map(before)
   for (const { matchId, points } of picks) sums.set(matchId, (sums.get(matchId) ?? 0) + points)
@@ -28,8 +28,8 @@ const pointsOn = (picks: readonly RoomPick[], before: ReadonlyMap<number, number
 }
 
 /**
- * The first thing wrong with picks, or null (TO2). `matches` are the room's, by where they stand; `before` the points
- * that the player has picked with on each already.
+ * Returns the first error in the picks, or null (TO2). `matches` are the room's matches with their states. `before`
+ * holds the points already staked on each match.
  */
 export const refusePicks = (
   picks: readonly RoomPick[],

@@ -3,29 +3,29 @@ import { type PlacedPick, pointsAt } from './points-at.ts'
 import { POINTS_A_MATCH } from './picks.ts'
 import type { RoomMatchState } from './progress.ts'
 
-/** The score of a match from a moment on, epoch ms of the world's clock. */
+/** Score of a match from a point in time, epoch milliseconds of the simulated clock. */
 export interface ScoreStep {
   readonly atMs: number
   readonly score: Score
 }
 
-/** A match of a room as it went. */
+/** Score timeline of a match in a room. */
 export interface MatchCourse {
   readonly matchId: number
   readonly state: RoomMatchState
   readonly kickOffMs: number
-  /** In the order of time; nil until the first. */
+  /** In chronological order; the score is 0-0 before the first step. */
   readonly steps: readonly ScoreStep[]
 }
 
-/** A player with all picks on matches that have begun. */
+/** A player with the picks on started matches. */
 export interface PlayerCourse {
   readonly picks: readonly PlacedPick[]
-  /** Points as they stand at the end, if every match in play ended now. */
+  /** Points if every match in play ended now. */
   readonly pointsNow: number
 }
 
-/** Points of each player, in their order, at each of the moments; epoch ms. */
+/** Points of every player at a series of times, epoch milliseconds. Players are in input order. */
 export interface PointsOverTime {
   readonly atMs: readonly number[]
   readonly players: readonly (readonly number[])[]
@@ -33,20 +33,20 @@ export interface PointsOverTime {
 
 const hasBegun = ({ state }: MatchCourse): boolean => state === 'begun' || state === 'settled'
 
-/** The match's score from its kick-off on. */
+/** Returns the score steps of the match from its kick-off. */
 const stepsOf = ({ kickOffMs, steps }: MatchCourse): readonly ScoreStep[] => [
   { atMs: Math.min(kickOffMs, steps[0]?.atMs ?? kickOffMs), score: NIL },
   ...steps,
 ]
 
-/** So many of the moments, the first and the last with them. */
+/** Samples the times down to `most`, including the first and the last. */
 const thinned = (moments: readonly number[], most: number): readonly number[] => {
   if (moments.length <= most) return moments
   const every = (moments.length - 1) / (most - 1)
   return Array.from({ length: most }, (_, at) => moments[Math.round(at * every)] ?? 0)
 }
 
-/** What a player's picks on a match come to at each moment. */
+/** Returns the points of a player's picks on a match at every time. */
 const onMatch = (match: MatchCourse, picks: readonly PlacedPick[], moments: readonly number[]): readonly number[] => {
   const steps = stepsOf(match).map(({ atMs, score }) => ({
     atMs,
@@ -64,9 +64,9 @@ const onMatch = (match: MatchCourse, picks: readonly PlacedPick[], moments: read
 }
 
 /**
- * TO3: how the points of a room's players went, as if every match in play had ended at each moment: from the first
- * kick-off to `endMs`, in `most` moments at most. A match that does not count has given its points from the beginning.
- * Empty while no match has begun.
+ * Returns the points of a room's players over time, as if every match in play had ended at that time (TO3). The series
+ * covers the first kick-off to `endMs` in at most `most` times. A void match counts its points from the start. Empty
+ * while no match has started.
  */
 export const pointsOverTime = (
   matches: readonly MatchCourse[],

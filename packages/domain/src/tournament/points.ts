@@ -3,19 +3,19 @@ import { displayHundredths, type OddsMilli } from '../odds/index.ts'
 import { POINTS_A_MATCH } from './picks.ts'
 import type { RoomMatchState } from './progress.ts'
 
-/** A player's pick and what it came to; null while it is open. */
+/** A player's pick with its grade; null while open. */
 export interface GradedPick {
   readonly matchId: number
-  /** Staked, whole. */
+  /** Staked points, a whole number. */
   readonly points: number
-  /** Canonical price at the moment of the pick. */
+  /** Canonical price at the time of the pick. */
   readonly oddsMilli: OddsMilli
   readonly grade: Grade | null
 }
 
 /**
- * What a pick returns, whole points rounded down: the points × (w·d + v) at the decimal price as shown (TO3, GR, OD). A
- * void pick gives the points back; an open one has none yet.
+ * Returns the points of a pick: staked points × (w·d + v) at the displayed decimal price, rounded down (TO3, GR, OD). A
+ * void pick returns the staked points; an open pick returns 0.
  */
 export const pointsOf = ({ points, oddsMilli, grade }: Omit<GradedPick, 'matchId'>): number => {
   if (grade === null) return 0
@@ -24,8 +24,8 @@ export const pointsOf = ({ points, oddsMilli, grade }: Omit<GradedPick, 'matchId
 }
 
 /**
- * TO3: all that a player has in a room: what the picks on matches that count return, and for each match that does not
- * the points that every player had for it.
+ * Returns the points of a player in a room (TO3): the returns of the picks on valid matches, plus the full points for
+ * every void match.
  */
 export const roomPoints = (picks: readonly GradedPick[], matches: ReadonlyMap<number, RoomMatchState>): number => {
   const isVoid = (matchId: number): boolean => matches.get(matchId) === 'void'
@@ -33,22 +33,22 @@ export const roomPoints = (picks: readonly GradedPick[], matches: ReadonlyMap<nu
   return picks.reduce((sum, pick) => sum + (isVoid(pick.matchId) ? 0 : pointsOf(pick)), given)
 }
 
-/** A player's standing, made of his picks. */
+/** Standing of a player, computed from the picks. */
 export interface Standing {
   readonly playerId: string
   readonly points: number
-  /** When he placed his last pick, epoch ms. */
+  /** Time of the last pick, epoch milliseconds. */
   readonly lastPickMs: number
-  /** Who joined the room before him has a lower one. */
+  /** Join sequence number; a player who joined earlier has a lower number. */
   readonly joinedNo: number
 }
 
 export interface RankedPlayer extends Standing {
-  /** From 1; players who are equal in both share the best of their places. */
+  /** Place from 1. Players equal in both points and last pick share the best of their places. */
   readonly place: number
 }
 
-/** TO3: most points first; of as many, whoever placed his last pick earlier. Equals stand as they joined. */
+/** Ranks players (TO3): by points, then by the earlier last pick. Ties are listed in join order. */
 export const rankPlayers = (players: readonly Standing[]): readonly RankedPlayer[] => {
   const isEqual = (a: Standing, b: Standing): boolean => a.points === b.points && a.lastPickMs === b.lastPickMs
   const sorted = players.toSorted(

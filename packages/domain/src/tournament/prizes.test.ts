@@ -129,7 +129,7 @@ test('TO4 the whole pool is paid, more to a better place, and as much to equals 
   )
 })
 
-/** A second time, from the rule's words: by cents dealt out one after another. */
+/** Independent implementation of the rule: deals out cents in turn. */
 const naivePrizes = (pool: number, shares: readonly number[], groups: readonly number[]): readonly number[] => {
   const places = shares.map((share) => Math.floor((pool * share) / 100))
   const rests = shares.map((share, at) => [(pool * share) % 100, -at] as const)

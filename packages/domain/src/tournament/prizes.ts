@@ -1,27 +1,29 @@
 import type { RankedPlayer } from './points.ts'
 
-/** What each place gets of the pool, percent, by the number of players (TO4). */
+/** Returns the percentage of the pool for every paid place, by number of players (TO4). */
 export const placeShares = (players: number): readonly number[] => {
   if (players > 12) return [50, 30, 20]
   return players > 5 ? [70, 30] : [100]
 }
 
-/** What a pool is made of; amounts in minor units. */
+/** Terms of a prize pool; amounts in minor units. */
 export interface PoolTerms {
   readonly entryMinor: bigint
-  /** What the operator keeps of the fees, hundredths of a percent. */
+  /** Tournament rake on the fees, hundredths of a percent. */
   readonly feeBp: number
-  /** What the operator adds of its own. */
+  /** Amount added by the operator. */
   readonly addedMinor: bigint
 }
 
-/** TO4: the fees less what the operator keeps, rounded down, and what it adds; minor units. */
+/**
+ * Returns the prize pool in minor units: the fees less the rake, rounded down, plus the operator's contribution (TO4).
+ */
 export const poolMinor = ({ entryMinor, feeBp, addedMinor }: PoolTerms, players: number): bigint =>
   (entryMinor * BigInt(players) * BigInt(10_000 - feeBp)) / 10_000n + addedMinor
 
 /**
- * What each place that is paid gets of a pool, minor units: by the largest remainder, so that none is left, of equal
- * remainders to the better place first.
+ * Returns the prize of every paid place in minor units, by the largest remainder, so that the pool is paid in full. Of
+ * equal remainders the better place comes first.
  */
 export const placePrizes = (pool: bigint, players: number): readonly bigint[] => {
   const shares = placeShares(players)
@@ -35,16 +37,16 @@ export const placePrizes = (pool: bigint, players: number): readonly bigint[] =>
   return whole.map((each, at) => (oneMore.has(at) ? each + 1n : each))
 }
 
-/** In equal parts; what is left over goes one minor unit each to the first. */
+/** Splits a sum into equal parts. The remainder goes to the first parts, a minor unit each. */
 const inEqualParts = (sum: bigint, parts: number): readonly bigint[] => {
   const [each, left] = [sum / BigInt(parts), Number(sum % BigInt(parts))]
   return Array.from({ length: parts }, (_, at) => (at < left ? each + 1n : each))
 }
 
 /**
- * TO4: what each of the ranked players gets of a pool, minor units, in their order. All of it is paid. Those who share
- * a place share the sum of the places that they take up, and who joined first has the odd minor units. `ranked` is the
- * whole room, in its order; throws a RangeError where it is empty.
+ * Returns the prizes of the ranked players in minor units, in their order (TO4). The pool is paid in full. Tied players
+ * share the sum of their places, and the earliest joiners get the odd minor units. `ranked` contains every player of
+ * the room in rank order. Throws a RangeError for an empty list.
  */
 export const splitPool = (pool: bigint, ranked: readonly RankedPlayer[]): readonly bigint[] => {
   if (ranked.length === 0) throw new RangeError('a pool is divided among players')

@@ -2,28 +2,29 @@ import { POSTPONED_VOID_MS } from '../settlement/index.ts'
 import { ROOM_PLAYERS } from './room.ts'
 
 /**
- * Where a match of a room stands. `begun`: nothing is picked on it any more. `void`: it does not count, and every
- * player has the points of it.
+ * State of a match in a room. `begun`: picks are closed. `void`: the match does not count, and every player gets its
+ * points.
  */
 export type RoomMatchState = 'waiting' | 'begun' | 'settled' | 'void'
 
-/** What is known of a match of a room. */
+/** Facts about a match of a room. */
 export interface RoomMatchNow {
   readonly before: RoomMatchState
-  /** When the room was opened, epoch ms. */
+  /** Kick-off when the room was opened, epoch milliseconds. */
   readonly takenKickOffMs: number
-  /** As it stands now. */
+  /** Current kick-off. */
   readonly kickOffMs: number
-  /** It is in play, or over. */
+  /** Whether the match is in play or over. */
   readonly hasStarted: boolean
   readonly isCancelled: boolean
-  /** Its play is over, and each pick of the room on it has a grade. */
+  /** Whether play is over and every pick of the room on the match has a grade. */
   readonly isGraded: boolean
 }
 
 /**
- * TO7: a match has begun at its kick-off as it stands, or when its play begins where that is earlier, and does not go
- * back to waiting. One that is cancelled, or put off by more than 36 hours, does not count.
+ * Returns the state of a match in a room (TO7). A match has started at its current kick-off or at the start of play,
+ * whichever is earlier, and never returns to `waiting`. A match that is cancelled or postponed by more than 36 hours
+ * does not count.
  */
 export const roomMatchState = (match: RoomMatchNow, nowMs: number): RoomMatchState => {
   const { before, takenKickOffMs, kickOffMs } = match
@@ -32,29 +33,29 @@ export const roomMatchState = (match: RoomMatchNow, nowMs: number): RoomMatchSta
   return before !== 'waiting' || match.hasStarted || kickOffMs <= nowMs ? 'begun' : 'waiting'
 }
 
-/** Where a room stands (TO5). */
+/** State of a room (TO5). */
 export type RoomState = 'active' | 'closed' | 'stop_betting' | 'ended' | 'cancelled'
 
-/** What a room's state hangs on. */
+/** Facts that determine the state of a room. */
 export interface RoomProgress {
-  /** Who is in it now. */
+  /** Current number of players. */
   readonly players: number
   readonly matches: readonly RoomMatchState[]
-  /** It has begun with enough players: their fees are the pool. */
+  /** Whether the room started with enough players, so that their fees form the pool. */
   readonly isTaken: boolean
-  /** No player is its owner: it waits for players even while it has none. */
+  /** Whether the platform opened the room. Such a room stays open without players, because no player owns the room. */
   readonly isHouse: boolean
-  /** The operator called it off (TO15). */
+  /** Whether the operator cancelled the room (TO15). */
   readonly isCalledOff: boolean
 }
 
-/** A room that is not over takes part in what is heard of its matches; one that has ended may be settled anew. */
+/** Returns whether the room is over. A room that is not over follows its matches; an ended room may be re-settled. */
 export const isOver = (state: RoomState): boolean => state === 'ended' || state === 'cancelled'
 
 /**
- * TO5: players join until the first match begins, and pick until the last one does. The room has ended when each match
- * is settled or does not count. Where all of them do not count, where nobody is left in a member's room, and with fewer
- * than 3 players as the first match begins, it is cancelled.
+ * Returns the state of a room (TO5). Players join until the first match starts and pick until the last match starts.
+ * The room ends when every match is settled or void. The room is cancelled if every match is void, or a member's room
+ * is empty, or fewer than 3 players are in the room at the start of the first match.
  */
 export const roomState = ({ players, matches, isTaken, isHouse, isCalledOff }: RoomProgress): RoomState => {
   if (isCalledOff) return 'cancelled'
@@ -66,9 +67,12 @@ export const roomState = ({ players, matches, isTaken, isHouse, isCalledOff }: R
   return matches.includes('waiting') ? 'closed' : 'stop_betting'
 }
 
-/** TO8: players leave until so long before the first match begins, ms. */
+/** Players may leave until this time before the first match starts, milliseconds (TO8). */
 export const LEAVE_BEFORE_MS = 600_000
 
-/** TO8. `firstKickOffMs` as it stands, epoch ms. */
+/**
+ * Returns whether a player may leave the room (TO8). `firstKickOffMs` is the current first kick-off, epoch
+ * milliseconds.
+ */
 export const mayLeave = (state: RoomState, firstKickOffMs: number, nowMs: number): boolean =>
   state === 'active' && nowMs <= firstKickOffMs - LEAVE_BEFORE_MS

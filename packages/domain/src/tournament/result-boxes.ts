@@ -1,12 +1,12 @@
 import type { OutcomeGrid, Span } from './outcome-grid.ts'
 
-/** Of one match the runs of margins and of totals, by their places, both ends with it. */
+/** Ranges of margin runs and total runs of a match, by index, both ends inclusive. */
 interface Sides {
   readonly margin: Span
   readonly total: Span
 }
 
-/** Ends of all matches together that lie side by side: of each match one piece of its grid. */
+/** A block of adjacent combined results: a rectangle of the grid for every match. */
 export type Box = readonly Sides[]
 
 const wholeOf = ({ margins, totals }: OutcomeGrid): Sides => ({
@@ -16,11 +16,11 @@ const wholeOf = ({ margins, totals }: OutcomeGrid): Sides => ({
 
 const isIn = (value: number, { from, to }: Span): boolean => value >= from && value <= to
 
-/** The places of a match's cells that lie in a piece of its grid. */
+/** Returns the indexes of the cells within a rectangle of a match's grid. */
 const cellsIn = ({ cells }: OutcomeGrid, { margin, total }: Sides): readonly number[] =>
   cells.flatMap((cell, at) => (isIn(cell.margin, margin) && isIn(cell.total, total) ? [at] : []))
 
-/** The numbers of the ends that a box has; the last match's cells run fastest. */
+/** Returns the numbers of the combined results in a box. The cells of the last match vary fastest. */
 const endsIn = (grids: readonly OutcomeGrid[], box: Box): readonly number[] => {
   let ends: readonly number[] = [0]
   grids.forEach((grid, at) => {
@@ -30,7 +30,7 @@ const endsIn = (grids: readonly OutcomeGrid[], box: Box): readonly number[] => {
   return ends
 }
 
-/** The cell of each match in an end, by its number. */
+/** Returns the cell of every match for a combined result number. */
 const cellsOfEnd = (grids: readonly OutcomeGrid[], end: number): Box => {
   let rest = end
   const box: Sides[] = []
@@ -43,7 +43,10 @@ const cellsOfEnd = (grids: readonly OutcomeGrid[], end: number): Box => {
   return box
 }
 
-/** The wider pieces to try of a match: all of it, all of one side, then one run further to each side. */
+/**
+ * Returns larger rectangles to try: the full grid, the full range of margins or totals, then an extra run in every
+ * direction.
+ */
 const wider = (grid: OutcomeGrid, sides: Sides): readonly Sides[] => {
   const whole = wholeOf(grid)
   const further = ({ from, to }: Span, all: Span): readonly Span[] => [
@@ -65,7 +68,7 @@ const isSame = (a: Sides, b: Sides): boolean =>
   a.total.from === b.total.from &&
   a.total.to === b.total.to
 
-/** Made as wide as it goes with all its ends won. */
+/** Grows a box as far as every result in the box is a win. */
 const grown = (grids: readonly OutcomeGrid[], isWon: (end: number) => boolean, seed: Box): Box => {
   let box = seed
   for (let isGrowing = true; isGrowing; ) {
@@ -86,7 +89,7 @@ const grown = (grids: readonly OutcomeGrid[], isWon: (end: number) => boolean, s
   return box
 }
 
-/** Boxes of nothing but won ends that have all of them, the widest first, `most` at most. */
+/** Covers every winning result with boxes of winning results, largest first. Returns at most `most` boxes. */
 export const boxesOf = (
   grids: readonly OutcomeGrid[],
   isWon: (end: number) => boolean,

@@ -1,6 +1,6 @@
 import { stakeUnit, type Currency } from '../money/index.ts'
 
-/** The least and the most that a room may cost in a currency, major units, and what one unit of it is (TO1). */
+/** Returns the minimum and maximum entry fee in a currency and the fee unit, in major units (TO1). */
 export const roomFees = (
   currency: Currency,
 ): { readonly unit: number; readonly least: number; readonly most: number } => {

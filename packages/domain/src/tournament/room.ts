@@ -3,23 +3,23 @@ import { roomFees } from './room-fees.ts'
 
 export type RoomKind = 'public' | 'private' | 'free'
 
-/** A match that a room is to be played on. */
+/** A match requested for a room. */
 export interface RoomMatchAsked {
   readonly matchId: number
-  /** Null where there is no such match. */
+  /** Null if the match does not exist. */
   readonly leagueId: number | null
-  /** Two sides meet in it, it is on offer, and it has not begun. */
+  /** Whether the match has two sides, is on offer and has not started. */
   readonly isPlayable: boolean
-  /** Its kick-off is still the one that was seen. */
+  /** Whether the kick-off is unchanged since the request was prepared. */
   readonly isAsSeen: boolean
 }
 
-/** What a room of a tournament is opened with (TO1). Fees are whole units of the currency. */
+/** Terms of a new tournament room (TO1). Fees are whole units of the currency. */
 export interface RoomTerms {
   readonly kind: RoomKind
   readonly currency: Currency
   readonly entryFee: number
-  /** The most that it takes. */
+  /** Maximum number of players. */
   readonly players: number
   readonly pin: string | null
   readonly leagueIds: readonly number[]
@@ -42,9 +42,9 @@ export type RoomRefusal =
   | 'roomExists'
 
 const LEAST_MATCHES = 3
-/** A room takes so many players (TO1). */
+/** Minimum and maximum number of players of a room (TO1). */
 export const ROOM_PLAYERS = { least: 3, most: 30 } as const
-/** Unless the operator says otherwise. */
+/** Default maximum number of matches; the operator can change the maximum. */
 export const MOST_MATCHES = 10
 
 const within = (value: number, { least, most }: { least: number; most: number }): boolean =>
@@ -54,7 +54,7 @@ export const isPin = (text: string | null): boolean => /^\d{6}$/.test(text ?? ''
 
 const hasTwice = (ids: readonly number[]): boolean => new Set(ids).size < ids.length
 
-/** Each match is of a league that was chosen, and each league has a match. */
+/** Returns whether every match belongs to a chosen league and every chosen league has a match. */
 const leaguesMatch = ({ leagueIds, matches }: RoomTerms): boolean => {
   const played = new Set(matches.flatMap(({ leagueId }) => leagueId ?? []))
   const chosen = new Set(leagueIds)
@@ -79,8 +79,8 @@ const refuseMatches = (terms: RoomTerms, mostMatches: number): RoomRefusal | nul
 }
 
 /**
- * TO1: the first thing wrong with a room that a member opens, or null. `ownsPrivate`: its owner has a private room that
- * is not over. `mostMatches` is the operator's own number.
+ * Returns the first error in a room opened by a member, or null (TO1). `ownsPrivate`: the owner already has a private
+ * room that is not over. `mostMatches` is the operator's setting.
  */
 export const refuseRoom = (
   terms: RoomTerms,
@@ -95,7 +95,7 @@ export const refuseRoom = (
   return refuseMatches(terms, mostMatches) ?? (kind === 'private' && ownsPrivate ? 'roomExists' : null)
 }
 
-/** A room that the house opens: a public one with a fee, or a free one. */
+/** A room opened by the platform: a public room with a fee, or a free room. */
 export interface HouseRoomTerms extends Pick<RoomTerms, 'currency' | 'entryFee' | 'players'> {
   readonly kind: Exclude<RoomKind, 'private'>
   readonly matches: readonly Pick<RoomMatchAsked, 'matchId' | 'isPlayable'>[]
@@ -112,7 +112,7 @@ export type HouseRoomRefusal = Extract<
   | 'invalidRoomMatch'
 >
 
-/** TO1: the first thing wrong with a room of the house, or null. */
+/** Returns the first error in a room opened by the platform, or null (TO1). */
 export const refuseHouseRoom = ({
   kind,
   currency,

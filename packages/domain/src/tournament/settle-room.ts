@@ -2,18 +2,17 @@ import { type GradedPick, rankPlayers, type RankedPlayer, roomPoints, type Stand
 import { poolMinor, splitPool, type PoolTerms } from './prizes.ts'
 import type { RoomMatchState, RoomState } from './progress.ts'
 
-/** A player of a room, with all his picks. */
+/** A player of a room with the player's picks. */
 export interface RoomPlayer extends Omit<Standing, 'points'> {
   readonly picks: readonly GradedPick[]
 }
 
-/** What a room's player stands at. */
+/** Standing of a player with the return. */
 export interface PlayerResult extends RankedPlayer {
-  /** Minor units that come back to him; null while the room is not over. */
+  /** Return in minor units; null while the room is not over. */
   readonly returnMinor: bigint | null
 }
 
-/** A room as it is reckoned. */
 export interface RoomToSettle extends PoolTerms {
   readonly state: RoomState
   readonly matches: ReadonlyMap<number, RoomMatchState>
@@ -21,9 +20,8 @@ export interface RoomToSettle extends PoolTerms {
 }
 
 /**
- * How the players of a room stand (TO3), in their order, and what comes back to each: prizes of one that has ended
- * (TO4), the fee of one that was cancelled (TO5). It says the same however often, and whatever was said before, so
- * that a room is settled anew by the difference (TO9).
+ * Ranks the players of a room (TO3) and computes their returns: prizes of an ended room (TO4), or the fee of a
+ * cancelled room (TO5). The function is pure, so that a room can be re-settled by the difference (TO9).
  */
 export const settleRoom = (room: RoomToSettle): readonly PlayerResult[] => {
   const { state, matches, players, entryMinor } = room

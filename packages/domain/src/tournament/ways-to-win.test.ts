@@ -48,7 +48,7 @@ test('TO14 no score goes back: what three goals have decided is decided', () => 
   const own = racer(0, 1, pick(7, 'BT_OU', 'over', 10))
   const rival = racer(0, 2, pick(7, 'BT_OU', 'under', 10))
   expect(waysToWin([{ matchId: 7, score: { home: 2, away: 1 } }], own, [rival])?.ways).toEqual([[]])
-  // At 3–0 the guests need four to win, and the total is seven then.
+  // At 3–0 the away side needs four goals to win, and the total is then seven.
   const away = racer(0, 1, pick(7, 'BT_1X2', 'away'), pick(7, 'BT_OU', 'under', 26))
   const even = racer(1_500, 2, pick(7, 'BT_OU', 'over', 26))
   expect(waysToWin([{ matchId: 7, score: { home: 3, away: 0 } }], away, [even])?.ways).toEqual([
@@ -64,7 +64,7 @@ test('TO14 with nothing in play, or too much of it, nothing is told', () => {
   expect(waysToWin(many, racer(0, 1, ...on), [racer(0, 2)])).toBeNull()
 })
 
-/** A second time, from the rules' words: half the points on each of the two lines around a quarter line. */
+/** Independent implementation of the rule: a quarter line puts half the points on each of its two lines. */
 const naivePoints = ({ typeCode, selection, lineQ, oddsMilli, points }: PlacedPick, home: number, away: number) => {
   const price = Math.floor(oddsMilli / 10)
   const signed = (value: number) => (value > 0 ? price : 0) + (value === 0 ? 100 : 0)
@@ -101,7 +101,7 @@ const aRacer = fc.record({
 })
 const aScore = fc.record({ home: fc.nat(3), away: fc.nat(3) })
 
-/** Beyond so many goals more no line of these tells anything apart. */
+/** Beyond this number of goals no line in the test distinguishes results. */
 const MORE_GOALS = 6
 
 const finals = (score: { home: number; away: number }) =>

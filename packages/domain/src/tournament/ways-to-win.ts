@@ -2,50 +2,53 @@ import { type OutcomeGrid, outcomeGrid, type OpenMatch, pointsInCell, type Span 
 import type { PlacedPick } from './points-at.ts'
 import { boxesOf, type Box } from './result-boxes.ts'
 
-/** A player of a room whose last matches are in play. */
+/** A player of a room whose remaining matches are in play. */
 export interface Racer {
-  /** Points of all that is decided. */
+  /** Points of the decided picks. */
   readonly points: number
   readonly lastPickMs: number
-  /** On matches that are in play. */
+  /** Picks on matches in play. */
   readonly picks: readonly PlacedPick[]
 }
 
-/** What a match must end like: the margin is home less away, the total both together. */
+/** Required result of a match: the margin is home less away, the total is the sum. */
 export interface ResultNeeded {
   readonly matchId: number
   readonly margin: Span
   readonly total: Span
 }
 
-/** Results that make a player first, all of them together; none of a match that may end as it likes. */
+/** Combined results that put a player first. A match whose result does not matter is omitted. */
 export type WayToWin = readonly ResultNeeded[]
 
 export interface WaysToWin {
-  /** The places that the player may still end on. */
+  /** Range of places that the player can still reach. */
   readonly best: number
   readonly worst: number
-  /** A way that is empty is first whatever happens; none: first no more. */
+  /** An empty way means that the player wins in any case. No ways mean that the player can no longer win. */
   readonly ways: readonly WayToWin[]
-  /** Whether there are no other ways than these. */
+  /** Whether the list is complete. */
   readonly isAll: boolean
 }
 
-/** So many ends of all matches together are looked at. */
+/** Maximum number of combined results to evaluate. */
 const MOST_ENDS = 60_000
-/** So many ways are told. */
+/** Maximum number of ways in the response. */
 const MOST_WAYS = 6
 
-/** What a racer's picks come to, by grid and cell. */
+/** Returns the points of a player's picks by grid and cell. */
 const pointsByCell = (grids: readonly OutcomeGrid[], { picks }: Racer): readonly (readonly number[])[] =>
   grids.map((grid) => grid.cells.map((cell) => pointsInCell(grid, cell, picks)))
 
-/** How far each rival is behind, by grid and cell, and before any match: he is ahead where all of it together is. */
+/**
+ * Returns the lead over every rival: before the matches in play, and by grid and cell. The rival is ahead if the sum is
+ * negative.
+ */
 const leads = (grids: readonly OutcomeGrid[], own: Racer, rivals: readonly Racer[]) => {
   const ours = pointsByCell(grids, own)
   return rivals.map((rival) => ({
     first: own.points - rival.points,
-    // TO3: of as many points the earlier last pick is ahead; equals share the place.
+    // Between equal points, the earlier last pick is ahead; equal picks share the place (TO3).
     winsTies: own.lastPickMs <= rival.lastPickMs,
     byCell: pointsByCell(grids, rival).map((cells, at) =>
       cells.map((points, cell) => (ours[at]?.[cell] ?? 0) - points),
@@ -53,7 +56,7 @@ const leads = (grids: readonly OutcomeGrid[], own: Racer, rivals: readonly Racer
   }))
 }
 
-/** The place in each end of all matches together, in the order of `forEachEnd`. */
+/** Returns the player's place for every combined result, numbered with the cells of the last match varying fastest. */
 const placesOf = (grids: readonly OutcomeGrid[], own: Racer, rivals: readonly Racer[]): Uint8Array => {
   const count = grids.reduce((all, { cells }) => all * cells.length, 1)
   const places = new Uint8Array(count).fill(1)
@@ -72,7 +75,7 @@ const spanOver = (spans: readonly Span[], { from, to }: Span): Span => ({
   to: spans[to]?.to ?? Infinity,
 })
 
-/** What a box says of each match, in margins and totals; what it leaves open is not said. */
+/** Converts a box to margins and totals per match. Matches without a constraint are omitted. */
 const wayOf = (grids: readonly OutcomeGrid[], box: Box): WayToWin =>
   grids.flatMap(({ matchId, margins, totals }, at) => {
     const sides = box[at]
@@ -81,7 +84,7 @@ const wayOf = (grids: readonly OutcomeGrid[], box: Box): WayToWin =>
     const needed = {
       matchId,
       margin: spanOver(margins, sides.margin),
-      // The least total that there may be says nothing.
+      // The lowest possible total is no constraint.
       total: sides.total.from === 0 ? { ...total, from: 0 } : total,
     }
     const saysNothing = needed.total.from === 0 && needed.total.to === Infinity
@@ -90,9 +93,9 @@ const wayOf = (grids: readonly OutcomeGrid[], box: Box): WayToWin =>
   })
 
 /**
- * TO14: which results of the matches in play make a player first, if each is played to its end and no score goes back;
- * null where none is in play, or so many that they are not told. `rivals` are all other players of the room; each
- * match of it is decided or in play, so that nobody picks any more.
+ * Returns the results of the matches in play that put a player first, if every match is completed and scores never fall
+ * (TO14). Returns null if no match is in play or there are too many combined results. `rivals` are the other players of
+ * the room. Every match must be decided or in play, so that picks are closed.
  */
 export const waysToWin = (open: readonly OpenMatch[], own: Racer, rivals: readonly Racer[]): WaysToWin | null => {
   const picks = [own, ...rivals].flatMap((racer) => racer.picks)

@@ -1,12 +1,12 @@
-/** What two neighbours of a line have, minor units; null of the company, which has what it pays. */
+/** Cash of two neighbouring accounts, minor units; null for the company, whose cash is unlimited. */
 export interface CashOfTwo {
   readonly aboveMinor: bigint | null
   readonly belowMinor: bigint
 }
 
 /**
- * UP10: pays cash to an account from the one right above, or, with an amount below 0, back to that one. Null where it
- * is more than who pays has.
+ * Pays cash from an account to the account directly below, or back up if the amount is negative (UP10). Returns null if
+ * the payer has insufficient cash.
  */
 export const payCash = ({ aboveMinor, belowMinor }: CashOfTwo, amountMinor: bigint): CashOfTwo | null => {
   const after = {

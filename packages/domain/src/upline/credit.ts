@@ -1,17 +1,17 @@
-/** An account that credit was given to, minor units of its line's currency. */
+/** Credit of an account, minor units of its currency. */
 export interface CreditHeld {
-  /** What it was given from above. */
+  /** Credit received from the upline. */
   readonly creditMinor: bigint
-  /** What it has given on to those below it. */
+  /** Credit allocated to the downline. */
   readonly givenMinor: bigint
 }
 
-/** UP6: what an account can still give. */
+/** Returns the credit that an account can still allocate (UP6). */
 export const creditLeft = ({ creditMinor, givenMinor }: CreditHeld): bigint => creditMinor - givenMinor
 
 /**
- * UP6: gives credit to an account below, or, with an amount below 0, takes back what it has not given on. Null where
- * that is more than there is left to give or to take.
+ * Allocates credit to the account below, or withdraws unallocated credit if the amount is negative (UP6). Returns null
+ * if the amount exceeds the available credit.
  */
 export const giveCredit = (
   above: CreditHeld,
@@ -25,22 +25,22 @@ export const giveCredit = (
   }
 }
 
-/** How a member stands, minor units. */
+/** Balances of a member, minor units. */
 export interface MemberStanding {
-  /** 0 of a member who bets on cash. */
+  /** 0 for a member on cash. */
   readonly creditMinor: bigint
-  /** What they put in, less what they took out. */
+  /** Deposits less withdrawals. */
   readonly cashMinor: bigint
-  /** What bets brought since it was last settled with the account above. */
+  /** Result of bets since the last settlement with the upline. */
   readonly winLossMinor: bigint
   readonly outstandingMinor: bigint
 }
 
-/** UP6: what a member may risk. Below 0 after a correction (SE3). */
+/** Returns the amount that a member may risk (UP6). The amount may be negative after a correction (SE3). */
 export const mayRisk = ({ creditMinor, cashMinor, winLossMinor, outstandingMinor }: MemberStanding): bigint =>
   creditMinor + cashMinor + winLossMinor - outstandingMinor
 
-/** UP6: what of a member's credit can be taken back: what is neither at risk nor lost. */
+/** Returns the credit that can be withdrawn from a member: neither at risk nor lost (UP6). */
 export const creditToTakeBack = (standing: MemberStanding): bigint => {
   const left = mayRisk(standing)
   if (left <= 0n) return 0n
@@ -48,8 +48,9 @@ export const creditToTakeBack = (standing: MemberStanding): bigint => {
 }
 
 /**
- * UP6: what a transfer between two neighbours moves of the lower one's win/loss: all of it, or a part of it with its
- * sign. Null where a part is more than there is, or of the other sign. Above 0 it is paid to the lower one.
+ * Returns the amount that a transfer between two neighbours settles of the lower account's win/loss (UP6): the full
+ * win/loss, or a part with its sign. A positive amount is paid to the lower account. Returns null if the part exceeds
+ * the win/loss or has the opposite sign.
  */
 export const transferMinor = (winLossMinor: bigint, partMinor: bigint | null): bigint | null => {
   if (partMinor === null) return winLossMinor

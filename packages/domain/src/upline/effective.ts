@@ -1,24 +1,24 @@
 import type { AccountState, BetLimits } from '../acceptance/index.ts'
 import { PRICE_GROUPS, type PriceGroup } from '../odds/index.ts'
 
-/** What one account of a line has set for itself and all below it; what it is silent about it does not bound. */
+/** Settings of an account in an upline path for itself and its downline. An unset value imposes no limit. */
 export interface AccountSetting {
   readonly accountId: string
   readonly state: AccountState
-  /** The dearest group that it sets (OD8). */
+  /** Minimum price group of the downline (OD8); a later letter is more expensive. */
   readonly priceGroup: PriceGroup | null
   readonly limits: BetLimits | null
-  /** Products that it has closed. */
+  /** Products closed by the account. */
   readonly closed: readonly string[]
 }
 
-/** A value in force, and the account that decided it. */
+/** An effective value with the account that decided the value. */
 export interface Decided<T> {
   readonly value: T
   readonly by: string
 }
 
-/** What holds for the last account of a line. */
+/** Effective settings of the last account of an upline path. */
 export interface SettingInForce {
   readonly state: Decided<AccountState>
   readonly priceGroup: Decided<PriceGroup> | null
@@ -26,10 +26,13 @@ export interface SettingInForce {
   readonly closed: ReadonlyMap<string, string>
 }
 
-/** From the freest to the most closed. */
+/** From least to most restrictive. */
 const STATES: readonly AccountState[] = ['active', 'suspended', 'inactive', 'frozen', 'blocked', 'closed']
 
-/** Of several alike the one nearest the company decides: raising those below it would change nothing. */
+/**
+ * Among equal values, the account nearest the company decides, because raising the value further down would change
+ * nothing.
+ */
 const strictest = <T>(
   line: readonly AccountSetting[],
   valueOf: (account: AccountSetting) => T | null,
@@ -63,11 +66,12 @@ const limitsInForce = (line: readonly AccountSetting[]): SettingInForce['limits'
 }
 
 /**
- * What holds under a whole line (UP4, UP7, LI1), from the account nearest the company down to the one that is asked
- * about: the most closed state, the dearest price group, the highest minimum and the lowest maximum of each limit, and
- * no product that any of them has closed. Nothing is copied down, so what is lowered above is in force below at once,
- * and raised again it gives back what was there. Limits are null where no account has set any. Throws a RangeError for
- * an empty line.
+ * Returns the effective settings of an account (UP4, UP7, LI1): the most restrictive state, the most expensive price
+ * group, the highest minimum and the lowest maximum of every limit, and every closed product. `line` is the upline path
+ * from the account nearest the company down to the account itself.
+ *
+ * Nothing is copied to the downline. A lowered limit therefore takes effect below immediately, and raising the limit
+ * restores the previous values. Limits are null if no account sets limits. Throws a RangeError for an empty path.
  */
 export const settingInForce = (line: readonly AccountSetting[]): SettingInForce => {
   const state = strictest(

@@ -1,18 +1,21 @@
 import type { Decided } from './effective.ts'
 import { UPLINE_LEVELS, type UplineLevel, type UplineShare } from './split-bet.ts'
 
-/** Where a bet counts beside its sport: singles before play, in play, tickets of several legs, what is won outright. */
+/** Bet categories for positions: pre-match singles, in-play singles, tickets with several legs, and outrights. */
 export const SHARE_TABS = ['early_today', 'live', 'parlay', 'outright'] as const
 export type ShareTab = (typeof SHARE_TABS)[number]
 
-/** What an account above gives one below it of a product's bets; without a sport or a tab it is of all of them. */
+/**
+ * Position and commission that an account grants the account below for a product. Without a sport or a tab the share
+ * applies to every sport or tab.
+ */
 export interface GivenShare {
   readonly product: string
   readonly sportId: number | null
   readonly tab: ShareTab | null
-  /** What the account and all below it may hold of a bet, hundredths of a percent. */
+  /** Maximum combined position of the account and its downline, hundredths of a percent. */
   readonly positionBp: number
-  /** Its own commission on what those above it hold (UP2), hundredths of a percent. */
+  /** Commission of the account on the positions above (UP2), hundredths of a percent. */
   readonly commissionBp: number
 }
 
@@ -24,7 +27,7 @@ interface BetKind {
 
 const NONE = { positionBp: 0, commissionBp: 0 } as const
 
-/** UP1: the share that counts for a bet is the most particular one, where a sport is more so than a tab. */
+/** Returns the most specific share for a bet (UP1). A sport is more specific than a tab. */
 export const shareGiven = (
   given: readonly GivenShare[],
   { product, sportId, tab }: BetKind,
@@ -46,8 +49,9 @@ export interface LineAccount {
 }
 
 /**
- * UP7: what the last account of a line, from the company down, and all below it may hold of a bet, and its commission:
- * the smallest given on the way, each with who decided it. Throws a RangeError for an empty line.
+ * Returns the effective combined position and the effective commission of the last account of an upline path, from the
+ * company down (UP7). Both are the minimum along the path, with the account that decided the value. Throws a RangeError
+ * for an empty path.
  */
 export const shareInForce = (
   line: readonly Pick<LineAccount, 'accountId' | 'given'>[],
@@ -61,10 +65,10 @@ export const shareInForce = (
 }
 
 /**
- * UP1, UP7: what each account of a line holds of a bet, from the agent up, as `splitBet` takes it. `line` runs from the
- * company down; levels may be missing. An account is given what it and all below it hold together, never more than the
- * one above it was given: it holds that less what is given on, and the company what is left of the whole. Throws a
- * RangeError where levels are out of order.
+ * Returns the positions of every account of an upline path, from the agent up, as input for `splitBet` (UP1, UP7).
+ * `line` runs from the company down; levels may be missing. The granted position covers the account and its downline
+ * and never exceeds the grant of the account above. An account holds its grant less the grant below, and the company
+ * holds the rest. Throws a RangeError if levels are out of order.
  */
 export const sharesOfLine = (line: readonly LineAccount[], bet: BetKind): readonly UplineShare[] => {
   const falls = line.every(

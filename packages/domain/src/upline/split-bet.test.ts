@@ -41,7 +41,7 @@ test('TO13 what is pooled of a bet is the company’s alone: a line has its part
     )
     return [...shares, company].map(({ winLossMinor }) => winLossMinor)
   }
-  // Three pay 10.00 each, of which 1.00 is kept; one wins all of the 27.00.
+  // Three players pay 10.00 each with a rake of 1.00 each; a single player wins the 27.00.
   expect(won(1_700n, 1_800n)).toEqual([20n, 30n, -1_750n])
   expect(won(-1_000n, -900n)).toEqual([20n, 30n, 950n])
 })
@@ -89,8 +89,8 @@ test('UP1 positions beyond a whole bet, or levels out of order, are no line', ()
 
 test('UP2 commission is on turnover: the member’s is borne by the positions, a level’s by those above it', () => {
   const { member, line, company } = splitBet(betOn(lineOf([2_000, 50], [3_000, 100]), { commissionMinor: 100n }))
-  // Of the member's 100 the agent bears 20, the master 30, the company 50. The agent's own 0.5 % is on the 80 % above
-  // him: 40, of which the master bears 15. The master's 1 % is on the company's half: 50.
+  // Of the member's 100 the agent bears 20, the master 30, the company 50. The agent's own 0.5 % is on the 80 % above:
+  // 40, of which the master bears 15. The master's 1 % is on the company's half: 50.
   expect(member).toEqual({ winLossMinor: -10_000n, commissionMinor: 100n })
   expect(line).toEqual([
     { winLossMinor: 2_000n, commissionMinor: 20n },

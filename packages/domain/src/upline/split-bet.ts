@@ -1,32 +1,32 @@
-/** The levels above a member, from the nearest one up (UP1); the company is above them all. */
+/** Levels above a member, from the nearest up (UP1). The company is above every level. */
 export const UPLINE_LEVELS = ['agent', 'master', 'senior', 'super_senior', 'shareholder'] as const
 export type UplineLevel = (typeof UPLINE_LEVELS)[number]
 
-/** What an account above a member holds of every bet of his. */
+/** Position of an upline account in the bets of a member. */
 export interface UplineShare {
   readonly accountId: string
   readonly level: UplineLevel
-  /** Its part of every bet, hundredths of a percent (UP1). */
+  /** Position in every bet, hundredths of a percent (UP1). */
   readonly positionBp: number
-  /** Its own commission on the turnover that is held above it, hundredths of a percent (UP2). */
+  /** Commission on turnover held above the account, hundredths of a percent (UP2). */
   readonly commissionBp: number
 }
 
-/** A settled bet as far as the line divides it, minor units. */
+/** A settled bet to split over an upline path, minor units. */
 export interface BetToSplit {
   readonly memberId: string
-  /** The member's line, from his agent up; levels may be missing. */
+  /** Upline path of the member, from the agent up; levels may be missing. */
   readonly line: readonly UplineShare[]
-  /** What the member won; below 0 what he lost. */
+  /** Net win of the member; negative for a loss. */
   readonly netMinor: bigint
-  /** TO13: what of it is other members' money; the company's alone. None where it is left out. */
+  /** Part of the net win that is other members' money and borne by the company alone (TO13). Absent means zero. */
   readonly pooledMinor?: bigint
   readonly turnoverMinor: bigint
-  /** The member's own commission, paid on top of what he won. */
+  /** Commission of the member, paid in addition to the win. */
   readonly commissionMinor: bigint
 }
 
-/** What an account gained (or, below 0, lost) by bets, and by commission received and paid; minor units. */
+/** Win/loss from bets, and commission received less commission paid; minor units. Losses are negative. */
 export interface SplitShare {
   readonly winLossMinor: bigint
   readonly commissionMinor: bigint
@@ -34,7 +34,7 @@ export interface SplitShare {
 
 export interface BetSplit {
   readonly member: SplitShare
-  /** In the order of the line. */
+  /** In the order of the upline path. */
   readonly line: readonly SplitShare[]
   readonly company: SplitShare
 }
@@ -43,8 +43,8 @@ const WHOLE_BP = 10_000
 const WHOLE = BigInt(WHOLE_BP)
 
 /**
- * UP1: what is left for the company of every bet, hundredths of a percent; null where a line is not one: positions or
- * commissions that are no shares, more than all of a bet, or levels out of order.
+ * Returns the company's position in hundredths of a percent (UP1). Returns null for an invalid path: positions or
+ * commissions outside 0 to 100 %, a sum above 100 %, or levels out of order.
  */
 export const companyPositionBp = (line: readonly UplineShare[]): number | null => {
   const isShare = (bp: number): boolean => Number.isInteger(bp) && bp >= 0 && bp <= WHOLE_BP
@@ -55,12 +55,12 @@ export const companyPositionBp = (line: readonly UplineShare[]): number | null =
   return rest < 0 ? null : rest
 }
 
-/** The part of an amount that falls to a position, toward zero: what that leaves over falls to the company (UP3). */
+/** Returns the part of an amount for a position, rounded towards zero. The company takes the remainder (UP3). */
 const partOf = (minor: bigint, positionBp: number): bigint => (minor * BigInt(positionBp)) / WHOLE
 
 /**
- * UP2: the commission of the account at `at`, and what each account above it pays of that. It is reckoned on what those
- * above hold; the company pays what the others' rounding leaves.
+ * Returns the commission of the account at `at`, and the part that every account above pays (UP2). The commission is on
+ * the positions above; the company pays the rounding remainder.
  */
 const commissionAt = (line: readonly UplineShare[], companyBp: number, at: number, turnoverMinor: bigint) => {
   const above = line.slice(at + 1)
@@ -73,9 +73,9 @@ const commissionAt = (line: readonly UplineShare[], companyBp: number, at: numbe
 }
 
 /**
- * Divides one settled bet over the member's line (UP1 to UP3): each position takes its part of what the member won or
- * lost and pays its part of his commission, and each account's own commission is paid by those above it. Win/loss
- * and commission each sum to zero, to the minor unit. Throws a RangeError for a line that is not one.
+ * Splits a settled bet over the member's upline path (UP1 to UP3). Every position takes its part of the member's win or
+ * loss and pays its part of the member's commission. The accounts above an account pay its commission. Win/loss and
+ * commission sum to zero to the minor unit. Throws a RangeError for an invalid path.
  */
 export const splitBet = (bet: BetToSplit): BetSplit => {
   const { line, netMinor, pooledMinor = 0n, turnoverMinor, commissionMinor } = bet
@@ -112,13 +112,13 @@ const less = (after: SplitShare, before: SplitShare | undefined): SplitShare => 
   commissionMinor: after.commissionMinor - (before?.commissionMinor ?? 0n),
 })
 
-/** What a bet came to so far, or comes to by a booking; minor units. */
+/** Totals of a bet so far, or the change from a booking; minor units. */
 export type BetFigures = Pick<BetToSplit, 'netMinor' | 'pooledMinor' | 'turnoverMinor' | 'commissionMinor'>
 
 /**
- * UP5: the parts of one booking of a bet, over the line it was accepted on: what each has of the bet with the booking,
- * less what it had without it. So after any number of corrections everybody has their part of what the bet comes to,
- * whatever was rounded on the way. Throws a RangeError for a line that is not one.
+ * Splits a booking of a bet over the upline path at acceptance (UP5): the split with the booking less the split
+ * without. After any number of corrections every account has its part of the bet's total, independent of earlier
+ * rounding. Throws a RangeError for an invalid path.
  */
 export const splitDifference = (
   line: readonly UplineShare[],
@@ -141,10 +141,10 @@ export const splitDifference = (
   }
 }
 
-/** The company's place among the accounts of a tree. */
+/** Account id of the company in a tree. */
 export const COMPANY = 'company'
 
-/** Adds up the splits of many bets by account, members and the company among them; all together sum to zero (UP3). */
+/** Sums the splits of several bets by account, including members and the company. The totals sum to zero (UP3). */
 export const splitTree = (bets: readonly BetToSplit[]): ReadonlyMap<string, SplitShare> => {
   const accounts = new Map<string, SplitShare>()
   const add = (accountId: string, { winLossMinor, commissionMinor }: SplitShare): void => {

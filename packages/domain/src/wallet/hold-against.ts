@@ -1,32 +1,34 @@
 import type { DebitState } from './operator-debit.ts'
 
-/** A call that we made to a wallet that an operator keeps, as our books have it. */
+/** A call to an operator wallet, as recorded in our books. */
 export interface CallHere {
   readonly call: 'hold' | 'confirm' | 'cancel' | 'settle' | 'unsettle' | 'resettle'
   readonly state: DebitState
-  /** Minor units; what they mean hangs on the call. */
+  /** Minor units; the meaning depends on the call. */
   readonly amountMinor: bigint
-  /** The hold that it is about, of a hold itself; null where nothing was paid for what it brings. */
+  /** The hold to which the call belongs, also for a hold itself; null if the credit has no hold. */
   readonly hold: { readonly state: DebitState; readonly amountMinor: bigint } | null
-  /** Of a hold: how the cancel stands that gives it back; null where there is none. */
+  /** State of the cancel that releases the hold; null if there is none. */
   readonly cancel: DebitState | null
   readonly accountId: string
   readonly currency: string
 }
 
-/** What an operator says that it has under the id of a call. */
+/** An operator's record of a call id. */
 export interface CallThere {
   readonly status: 'done' | 'refused' | 'cancelled' | 'unknown'
-  /** What the member's balance changed by under this id, minor units: below 0 where it was taken. */
+  /** Change of the member's balance under the call id, minor units: negative for a debit. */
   readonly movedMinor: bigint
-  /** Null where it does not say. */
+  /** Null if not reported. */
   readonly accountId: string | null
   readonly currency: string | null
 }
 
 /**
- * How the two sides differ. `missing_there`: we were heard, and it has no such call. `missing_here`: it moved money
- * under an id that is none of ours. `unknown`: it did not say, which is neither.
+ * Differences between our record and the operator's record:
+ * - `missing_there`: we received a response, but the operator has no such call.
+ * - `missing_here`: the operator moved money under an unknown id.
+ * - `unknown`: the operator did not report the call, so no side is missing.
  */
 export const DIFFERENCES = [
   'missing_there',
@@ -41,13 +43,13 @@ export type Difference = (typeof DIFFERENCES)[number]
 const isUnheard = ({ call, state, hold }: CallHere): boolean =>
   state === 'asked' || state === 'unknown' || (call === 'cancel' && hold?.state === 'unknown')
 
-/**
- * Nobody heard an answer to it yet, or to the cancel of it: it is among what is owed, and there is nothing to hold
- * against the other side.
- */
+/** Returns whether a call or its cancel still awaits a response. An open call cannot be reconciled yet. */
 export const isOpenCall = (here: CallHere): boolean => isUnheard(here) || here.cancel === 'asked'
 
-/** What a call changed the member's balance by, as our books have it; minor units. Nothing until it is heard (WA10). */
+/**
+ * Returns the change of the member's balance by a call in our books, minor units. Returns 0 until the operator responds
+ * (WA10).
+ */
 export const movedHere = (here: CallHere): bigint => {
   const { call, state, amountMinor, hold } = here
   if (isUnheard(here)) return 0n
@@ -62,7 +64,7 @@ interface Agreed {
   readonly moved: readonly bigint[]
 }
 
-/** A hold that was rolled back took nothing, or gave it back by its cancel; which, the operator knows alone. */
+/** A rolled-back hold took nothing, or its cancel returned the amount. Only the operator knows which case applies. */
 const agreedOf = (here: CallHere): Agreed => {
   const { call, state, amountMinor, hold, cancel } = here
   const moved = [movedHere(here)]
@@ -79,8 +81,9 @@ const agreedOf = (here: CallHere): Agreed => {
 const isOther = (here: string, there: string | null): boolean => there !== null && there !== here
 
 /**
- * WA10: a call of ours held against what the operator says of it; null where they agree. Not for calls that are open.
- * @param there null where it did not say
+ * Compares a call in our books with the operator's record (WA10). Returns null if both agree. Open calls are not
+ * allowed.
+ * @param there null if the operator did not report the call
  */
 export const holdAgainst = (here: CallHere, there: CallThere | null): Difference | null => {
   if (there === null) return 'unknown'
@@ -95,5 +98,5 @@ export const holdAgainst = (here: CallHere, there: CallThere | null): Difference
   return null
 }
 
-/** A hold that was rolled back and its cancel moved nothing between them, whatever each did (WA10). */
+/** Returns whether a rolled-back hold and its cancel sum to zero (WA10). */
 export const isEvenThere = (hold: CallThere, cancel: CallThere): boolean => hold.movedMinor + cancel.movedMinor === 0n

@@ -1,7 +1,12 @@
 /**
- * The accounts that money moves between (WA1). A member has `cash`, what may be bet, and `held`, the stakes of bets
- * that wait. `house` is what the operator won and lost, `bank` the world outside. `upline` is an account
- * above members: what it paid below less what came from there, and the reverse above; `till` is its cash (UP10).
+ * Account roles between which money moves (WA1):
+ * - `cash`: the member's available balance.
+ * - `held`: stakes of pending bets.
+ * - `house`: wins and losses of the operator.
+ * - `bank`: the outside world.
+ * - `upline`: settlement balance of an account above members, as payments to accounts below less payments from below,
+ *   and the reverse for the account above.
+ * - `till`: cash of an account above members (UP10).
  */
 export type AccountRole = 'cash' | 'held' | 'house' | 'bank' | 'upline' | 'till'
 
@@ -11,38 +16,38 @@ interface Movement {
 }
 
 /**
- * Every kind of movement. The amount is above 0; it leaves the debited account and reaches the credited one, so that
- * all entries sum to zero (WA1). No kind is ever edited or deleted: what was wrong is moved back (SE1).
+ * Every kind of movement. The amount is positive and moves from the debited to the credited account, so that entries
+ * sum to zero (WA1). Movements are never edited or deleted: a reverse movement corrects an error (SE1).
  */
 export const MOVEMENTS = {
   deposit: { debit: 'bank', credit: 'cash' },
   withdraw: { debit: 'cash', credit: 'bank' },
-  /** WA5: what one member gives another; the two meet at the bank. */
+  /** A transfer between two members through the bank account (WA5). */
   transfer_out: { debit: 'cash', credit: 'bank' },
   transfer_in: { debit: 'bank', credit: 'cash' },
-  /** UP6: what a member lost or won on credit, settled with the account above; the two meet at the bank. */
+  /** Settlement of a member's credit win or loss with the upline account through the bank account (UP6). */
   paid_in: { debit: 'bank', credit: 'cash' },
   paid_out: { debit: 'cash', credit: 'bank' },
   upline_in: { debit: 'bank', credit: 'upline' },
   upline_out: { debit: 'upline', credit: 'bank' },
-  /** UP10: cash of an account above members. */
+  /** Cash of an account above members (UP10). */
   till_in: { debit: 'bank', credit: 'till' },
   till_out: { debit: 'till', credit: 'bank' },
-  /** AC5: the risk of a bet when it is placed. */
+  /** Reserves the risk of a bet at placement (AC5). */
   hold: { debit: 'cash', credit: 'held' },
-  /** AC5: the risk of a bet when it is accepted. */
+  /** Captures the risk of a bet at acceptance (AC5). */
   capture: { debit: 'held', credit: 'house' },
-  /** AC5: the risk of a bet that was rejected, or void before it was accepted. */
+  /** Releases the risk of a bet that was rejected, or void before acceptance (AC5). */
   release: { debit: 'held', credit: 'cash' },
-  /** What a ticket returns, a void ticket's stake included, or a correction in the member's favour (SE1). */
+  /** Return of a ticket, including the stake of a void ticket, or a correction in the member's favour (SE1). */
   settle: { debit: 'house', credit: 'cash' },
-  /** SE1: a correction against the member. It may drive the balance below zero (SE3). */
+  /** Correction against the member (SE1). The balance may fall below zero (SE3). */
   unsettle: { debit: 'cash', credit: 'house' },
-  /** CO5: what a running ticket, or a part of it, is bought back for. */
+  /** Cash-out of a running ticket or a part of the ticket (CO5). */
   cash_out: { debit: 'house', credit: 'cash' },
-  /** UP2: what a member gets for the turnover of a settled ticket, by his commission type. */
+  /** Commission on the turnover of a settled ticket by the member's commission type (UP2). */
   commission: { debit: 'house', credit: 'cash' },
-  /** SE1: a correction of a commission against the member. */
+  /** Correction of a commission against the member (SE1). */
   uncommission: { debit: 'cash', credit: 'house' },
 } as const satisfies Record<string, Movement>
 
@@ -50,6 +55,9 @@ export type MovementKind = keyof typeof MOVEMENTS
 
 export const MOVEMENT_KINDS = Object.keys(MOVEMENTS) as readonly MovementKind[]
 
-/** Only a member's own request for money may be refused for balance; what settles or gives back never is (SE3, WA2). */
+/**
+ * Returns whether the movement may be refused for insufficient balance. Only debits requested by a member may be;
+ * settlements and refunds never are (SE3, WA2).
+ */
 export const mayBeRefused = (kind: MovementKind): boolean =>
   kind === 'withdraw' || kind === 'transfer_out' || kind === 'hold'

@@ -1,24 +1,25 @@
 /**
- * How far a debit of an operator's own wallet has come (WA3). `asked`: sent, not answered. `unknown`: not answered in
- * time, so that it is being rolled back. `taken`, `refused` and `rolled_back` are its ends.
+ * State of a debit on an operator wallet (WA3). `asked`: sent, no response yet. `unknown`: no response in time,
+ * rollback in progress. `taken`, `refused` and `rolled_back` are final.
  */
 export type DebitState = 'asked' | 'unknown' | 'taken' | 'refused' | 'rolled_back'
 
 /**
- * What is heard of it: the operator's answer to the debit or to its rollback, silence past ANSWER_WITHIN_MS, or, when a
- * reconciliation asks by the transaction's id (WA4), that the operator has never heard of it.
+ * Event on a debit: the operator's response to the debit or the rollback, or `silence` after ANSWER_WITHIN_MS.
+ * `never_heard`: in a reconciliation by transaction id (WA4) the operator does not know the debit.
  */
 export type DebitNews = 'taken' | 'refused' | 'rolled_back' | 'silence' | 'never_heard'
 
-/** WA3: an operator that has not answered by then is not waited for, ms. */
+/** Response timeout of an operator wallet, milliseconds (WA3). */
 export const ANSWER_WITHIN_MS = 10_000
 
 const ENDS: ReadonlySet<DebitState> = new Set(['taken', 'refused', 'rolled_back'])
 
 /**
- * The state after a piece of news. Silence never becomes no: the debit is then rolled back until the operator says so,
- * and a yes that comes late changes nothing of that. "Never heard of it" is no end either, for the debit may still be
- * on its way: the rollback leaves a tombstone that makes it fail. Throws a RangeError where news contradicts an end.
+ * Returns the state after an event. A timeout is never a refusal: the debit is rolled back until the operator confirms
+ * the rollback, and a late success changes nothing. `never_heard` is not final either, because the debit may still
+ * arrive; the rollback leaves a tombstone that makes the debit fail. Throws a RangeError if the event contradicts a
+ * final state.
  */
 export const debitAfter = (state: DebitState, news: DebitNews): DebitState => {
   if (ENDS.has(state)) {

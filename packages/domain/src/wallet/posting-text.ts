@@ -1,35 +1,35 @@
 import type { MovementKind } from './movement.ts'
 
-/** One movement as it is written in the ledger. Postings are chained by hash within their lane (WA1). */
+/** A ledger posting. Postings are chained by hash within their ledger shard (WA1). */
 export interface Posting {
-  /** SHA-256 of the posting before it in the lane, lower-case hexadecimal; 64 zeros for the first. */
+  /** SHA-256 of the previous posting in the ledger shard, lower-case hexadecimal; 64 zeros for the first posting. */
   readonly prevHashHex: string
   readonly lane: number
-  /** Place in the lane, from 1. */
+  /** Sequence number in the ledger shard, from 1. */
   readonly seq: bigint
   /** Working day, YYYY-MM-DD (WD1). */
   readonly workingDate: string
-  /** Epoch ms. */
+  /** Epoch milliseconds. */
   readonly atMs: number
   readonly kind: MovementKind
   readonly debitAccount: string
   readonly creditAccount: string
-  /** Above 0. */
+  /** Greater than 0. */
   readonly amountMinor: bigint
-  /** What it moved for: a product, and that product's own number of it. Null where money came or went. */
+  /** Product and the product's own id of the subject. Null for deposits and withdrawals. */
   readonly product: string | null
   readonly subject: string | null
-  /** Unique within the subject, or among all movements without one. */
+  /** Unique within the subject, or among postings without a subject. */
   readonly ref: string
 }
 
 export const FIRST_PREV_HASH_HEX = '0'.repeat(64)
 
 /**
- * The canonical text of a posting, over whose UTF-8 bytes the SHA-256 of the chain is taken:
- * `prevHashHex|lane|seq|workingDate|atMs|kind|debitAccount|creditAccount|amountMinor|product|subject|ref`,
- * the two before the last empty where there is none.
- * Throws a RangeError where a field holds the separator, as two postings could then share a text.
+ * Returns the canonical text of a posting. The hash chain is the SHA-256 of its UTF-8 bytes:
+ * `prevHashHex|lane|seq|workingDate|atMs|kind|debitAccount|creditAccount|amountMinor|product|subject|ref`. Product and
+ * subject are empty if null. Throws a RangeError if a field contains the separator, because two postings could then
+ * share a text.
  */
 export const postingText = (posting: Posting): string => {
   const fields = [

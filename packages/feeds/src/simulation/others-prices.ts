@@ -4,18 +4,21 @@ import { type GoalModel, type MatchModel, priceMatch } from '@touchline/domain/p
 import { drawFor } from './playback/draw.ts'
 
 const FOOTBALL = 1 as SportId
-/** The markets that others tell their prices of. */
+/** Markets with prices of other bookmakers. */
 const TOLD: ReadonlySet<string> = new Set(['BT_HDP', 'BT_OU', 'BT_1X2', 'BT_HDP_1H', 'BT_OU_1H'])
-/** Of so many leagues others tell prices of one. */
+/** The simulated bookmakers price one league in this number of leagues. */
 const ONE_LEAGUE_OF = 3
-/** They keep less than the house does. */
+/** Margin of the other bookmakers, lower than the platform's margin. */
 const MARGIN = 0.025
-/** World clock: told from so long before the kick-off, so often until it and in play, so late after what happens. */
+/**
+ * Simulated clock. Prices start `FROM_MS` before kick-off, repeat every `EARLY_MS` before kick-off and every `LIVE_MS`
+ * in play. They lag events by `LAG_MS`.
+ */
 const FROM_MS = 12 * 3_600_000
 const EARLY_MS = 300_000
 const LIVE_MS = 60_000
 const LAG_MS = 5_000
-/** Their opinion of a side's goals wanders off the model's by a few parts of a hundred, anew each hour. */
+/** Relative deviation of the other bookmakers' expected goals from the model, redrawn every hour. */
 const OPINION = 0.05
 const HOUR_MS = 3_600_000
 
@@ -26,9 +29,9 @@ interface Priced {
 }
 
 export interface OthersPrices {
-  /** Takes in what is told of fixtures and play. */
+  /** Consumes fixture and match-state changes of the simulation. */
   hear(changes: readonly FeedChange[], worldMs: number): void
-  /** What others offer by this world time, of matches that are due. */
+  /** Returns the prices due at this simulated time. */
   due(worldMs: number): readonly FeedChange[]
 }
 
@@ -46,8 +49,9 @@ const marketsOf = (priced: Priced, model: MatchModel): readonly FeedMarket[] => 
 }
 
 /**
- * What other books offer of some leagues, as a feed tells it beside its results: the season's own model with an opinion
- * of theirs, at a margin of theirs, some seconds behind the play. Nothing of it is known to the house's book.
+ * Creates prices of other bookmakers for some leagues, published next to the results as in a real feed. They use the
+ * model of the simulation with a random deviation and their own margin, and lag play by some seconds. The platform's
+ * pricing model does not know the deviation.
  */
 export const createOthersPrices = (seed: number, modelOf: (fixtureKey: string) => MatchModel | null): OthersPrices => {
   const matches = new Map<string, Priced>()

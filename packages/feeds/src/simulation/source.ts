@@ -1,75 +1,84 @@
 import type { FeedChange, Fixture, PastResult } from '@touchline/domain/match'
 import type { MatchModel, Pairing, SeasonScorer, TableRow } from '@touchline/domain/pricing'
 
-/** Somewhere that matches come from: real ones out of a folder, or a made-up season. */
+/** Source of simulated matches: recorded matches from a folder, or a generated season. */
 export interface FixtureSource {
   readonly name: 'openfootball' | 'recorded' | 'synthetic'
-  /** What was read, and what was left out and why: one line of text each, for the operator. */
+  /** Operator notes about read and skipped content, one line per note. */
   readonly notes: readonly string[]
-  /** How many days ahead this source is best listed; a Player may be given another number. */
+  /**
+   * Recommended number of days before kick-off on which fixtures are published. A Player can use a different number.
+   */
   readonly horizonDays: number
   play(options: PlayOptions): Player
   /**
-   * What the house prices a fixture on, where the source itself says so; null where a model is to be learnt from
-   * `pastOf`. Throws on a key that this source never gave. What is won outright is priced on what is told by `atMs`,
-   * world time; without it on nothing.
+   * Returns the pricing model of a fixture, or null if the model must be fitted to `pastOf`. Throws for an unknown key.
+   * Outrights are priced from the results published by `atMs` (simulated clock); without `atMs`, from no results.
    */
   modelOf(fixtureKey: string, atMs?: number): MatchModel | null
   /**
-   * Of a league that is won outright, what its season has come to at a world time and what of it is still to be played.
-   * Null for any other fixture; absent where the source has no such leagues.
+   * Returns the state of the league season behind an outright at a simulated time: results so far and remaining
+   * matches. Returns null for other fixtures. Absent if the source has no league outrights.
    */
   seasonOf?(fixtureKey: string, atMs: number): SeasonSoFar | null
-  /** What a model may learn from before it prices the fixture. Throws on a key that this source never gave. */
+  /** Returns the past results from which a model of the fixture may be fitted. Throws for an unknown key. */
   pastOf(fixtureKey: string): Past
 }
 
 export interface PlayOptions {
-  /** Draws what the source leaves open: seconds, stoppage, danger, goal minutes that are not known. */
+  /** Seed for details missing in the source: seconds, stoppage time, danger, unknown goal minutes. */
   readonly seed: number
   /**
-   * World time from which changes are wanted, epoch milliseconds. A server that starts again passes the last
-   * moment it has dealt with, and hears of every match that has ended since.
+   * Simulated time of the first change, in epoch milliseconds. A restarting server passes the last processed time and
+   * receives every match that ended since.
    */
   readonly fromMs: number
-  /** A fixture is told of when its kick-off is at most so many days away. */
+  /** Maximum number of days between the publication of a fixture and its kick-off. */
   readonly horizonDays: number
-  /** Asked of each fixture once, in the order in which they are told: whether it is played. All are without it. */
+  /**
+   * Decides whether a fixture is simulated; called once per fixture in publication order. Without it, every fixture is
+   * simulated.
+   */
   readonly picks?: (fixture: Fixture) => boolean
 }
 
 /**
- * Plays the fixtures. What it tells of a match follows from the seed and the match alone, so that a player
- * started later, or asked at other moments, tells the same.
+ * Simulates fixtures. The changes of a match depend only on the seed and the match, so a player started later, or
+ * advanced in different steps, publishes the same changes.
  */
 export interface Player {
   /**
-   * All changes after the last call, up to and including `toWorldMs`, in the order of time; one `alive` when
-   * there are none. The first call begins with the fixtures already listed at `fromMs` and, of each match then
-   * in play, its state and its result so far. A match that cannot be played ends in one `fault`; the others go on.
+   * Returns the changes after the previous call up to and including `toWorldMs`, in time order; one `alive` change if
+   * there are none.
+   *
+   * The first call starts with the fixtures already published at `fromMs`, and with the state and results of every live
+   * match. A failing match ends with one `fault`; other matches continue.
    */
   advance(toWorldMs: number): FeedChange[]
 }
 
-/** The past of a fixture, in the calendar in which its results were really played. */
+/** Past results of a fixture, on the calendar of the recorded matches. */
 export interface Past {
-  /** Equal for fixtures with the same past: fit once for each id. */
+  /** Fixtures with the same past share the id, so a model is fitted once per id. */
   readonly id: string
-  /** All results are earlier than this, epoch milliseconds; never later than the fixture's own kick-off there. */
+  /**
+   * Exclusive upper limit of the result times, in epoch milliseconds; never later than the recorded kick-off of the
+   * fixture.
+   */
   readonly asOfMs: number
-  /** Oldest first; may be empty at the start of a season. */
+  /** Oldest first; can be empty at the start of a season. */
   readonly results: readonly PastResult[]
 }
 
-/** A league's season between two of its matches. Teams are named by their place among those of the league. */
+/** State of a league season between two matches. Teams are identified by their index in the league. */
 export interface SeasonSoFar {
-  /** A match of the season whose past was known by then. */
+  /** Key of a match of the season whose past was available at that time. */
   readonly pastKey: string
-  /** By team, of the results told. */
+  /** Table rows by team index, from the published results. */
   readonly table: readonly TableRow[]
-  /** Numbers in [0, 1), the same for the same season: to play its rest by. */
+  /** Random numbers in [0, 1) for simulating the rest of the season; the sequence is fixed per season. */
   readonly draw: () => number
   readonly left: readonly { readonly home: number; readonly away: number; readonly pairing: Pairing }[]
-  /** Of the top scorer's outright: all who may be it, and how many of them, the first, are its runners. */
+  /** Top-scorer outright: every possible player, of whom the first `listed` are runners. */
   readonly scorers?: { readonly players: readonly SeasonScorer[]; readonly listed: number }
 }

@@ -4,13 +4,13 @@ import { amountReadings, formatMoney, typedAmount } from '../format/index.ts'
 export interface AmountReadingsProps {
   readonly text: string
   readonly currency: Currency
-  /** Asks which amount is meant. */
+  /** Question to the user about the intended amount. */
   readonly question: string
-  /** Receives the chosen amount as a text with one reading, and in minor units. */
+  /** Receives the chosen amount as unambiguous text and in minor units. */
   readonly onChoose: (text: string, minor: bigint) => void
 }
 
-/** A button for each amount that an unclear text may mean; nothing where it is clear (MO6). */
+/** Renders a button per possible reading of an ambiguous amount; renders nothing if the text is unambiguous (MO6). */
 export const AmountReadings = ({ text, currency, question, onChoose }: AmountReadingsProps) => {
   const readings = amountReadings(text, currency)
   if (readings.length === 0) return null

@@ -1,20 +1,20 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 export interface DialogProps {
-  /** What it is called to who cannot see it. */
+  /** Accessible name. */
   readonly label: string
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** Whether the focus on it brings up a keyboard that covers what has just come up. */
+/** Returns true if focusing the element opens an on-screen keyboard, which would cover the dialog. */
 const bringsKeyboard = (focused: Element | null): boolean =>
   focused instanceof HTMLInputElement && window.matchMedia('(pointer: coarse)').matches
 
-/** A dialog that must be answered before anything else; Escape answers it with `onClose`, and the focus goes back. */
+/** Modal dialog. Escape calls `onClose`; closing restores the focus. */
 export const Dialog = ({ label, onClose, children }: DialogProps) => {
   const ref = useRef<HTMLDialogElement>(null)
-  // Closed while it still stands in the page: only then does the browser give the focus back to where it was.
+  // Closes the dialog while the element is still in the document: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()

@@ -6,25 +6,25 @@ import { priceFrames } from './price-frames.ts'
 import { moveBetween, writePrice, type ShownPrice } from './shown-price.ts'
 
 export interface PriceProps {
-  /** Match, market, line and selection: what the price belongs to. */
+  /** Key of match, market, line and selection. */
   readonly of: string
-  /** The selection has a price; without one the cell is empty. */
+  /** True if the selection has a price; otherwise the cell is empty. */
   readonly offered: boolean
-  /** The price now, canonical thousandths; 0 once it is not offered any more. */
+  /** Returns the current price in canonical thousandths; 0 if the selection is no longer offered. */
   readonly read: () => number
-  /** Calls when the price may have moved, until the answer is called. */
+  /** Subscribes to price changes. Returns the unsubscribe function. */
   readonly follow: (listener: () => void) => () => void
   readonly oddsType: OddsType
   readonly locked: boolean
   readonly picked: boolean
-  /** What a screen reader says before the figure. */
+  /** Screen-reader text before the price. */
   readonly label: string
   readonly lockedLabel: string
-  /** Gets the very price that is shown. */
+  /** Receives the displayed price. */
   readonly onPick: (oddsMilli: number) => void
 }
 
-/** What stands in the place of a price that is suspended. */
+/** Lock icon for a suspended price. */
 export const LockMark = () => (
   <svg
     width="12"
@@ -41,8 +41,9 @@ export const LockMark = () => (
 )
 
 /**
- * One price that can be put on the slip; flashes on a move only, and is a lock of the same width while suspended. Its
- * moves are written where they are shown, without rendering, in frames that all prices share.
+ * Price button that adds a selection to the bet slip. It flashes only when the price moves, and shows a lock of the
+ * same width while suspended. Price changes are written to the DOM without a React render, in frames shared with other
+ * prices.
  */
 export const Price = memo(function Price(props: PriceProps) {
   const { of, offered, read, follow, oddsType, locked, picked, label, lockedLabel, onPick } = props
@@ -52,7 +53,7 @@ export const Price = memo(function Price(props: PriceProps) {
   useLayoutEffect(() => {
     const element = button.current
     if (element === null) {
-      // What comes back after a lock has not moved.
+      // A price that returns after a suspension does not count as moved.
       shown.current = null
       return undefined
     }

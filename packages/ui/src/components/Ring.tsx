@@ -1,9 +1,9 @@
 import { useEffect, useState, type CSSProperties } from 'react'
 
 export interface RingProps {
-  /** Milliseconds the whole wait takes. */
+  /** Total duration in milliseconds. */
   readonly wholeMs: number
-  /** Milliseconds still left, asked again while the ring runs; 0 or less when the wait is over. */
+  /** Returns the remaining milliseconds; polled while the ring runs. 0 or less when finished. */
   readonly leftMs: () => number
   readonly label: string
 }
@@ -12,14 +12,14 @@ const SIZE = 34
 const RADIUS = 14
 const LENGTH = 2 * Math.PI * RADIUS
 
-/** The countdown of a wait: a ring that empties, the seconds in its middle. */
+/** Countdown: a ring that empties, with the remaining seconds in the middle. */
 export const Ring = ({ wholeMs, leftMs, label }: RingProps) => {
   const [left, setLeft] = useState(leftMs)
   useEffect(() => {
     const timer = setInterval(() => setLeft(leftMs()), 200)
     return () => clearInterval(timer)
   }, [leftMs])
-  // The animation runs by itself from where the wait stood when the ring appeared.
+  // The CSS animation starts at the elapsed time of the first render and then runs on its own.
   const [{ durationMs, elapsedMs }] = useState(() => ({
     durationMs: wholeMs,
     elapsedMs: Math.max(0, wholeMs - leftMs()),

@@ -7,7 +7,7 @@ export interface SegmentedProps<V extends string | number> {
   readonly onChange: (value: V) => void
 }
 
-/** A choice of one among a few, all of them in sight. */
+/** Segmented control: a radio group with visible options. */
 export const Segmented = <V extends string | number>({ label, value, options, onChange }: SegmentedProps<V>) => {
   const name = useId()
   return (

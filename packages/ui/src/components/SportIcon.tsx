@@ -1,7 +1,7 @@
 import { sportById } from '@touchline/domain/sport'
 import sprite from './sport-icons.svg'
 
-/** A sport's icon, drawn from one file that the browser fetches once; nothing for a sport that is not in the table. */
+/** Icon of a sport from a sprite file that the browser fetches once. Renders nothing for an unknown sport. */
 export const SportIcon = ({ sportId, size }: { readonly sportId: number; readonly size: number }) => {
   const sport = sportById(sportId)
   if (sport === undefined) return null

@@ -8,11 +8,11 @@ export interface TabsProps<V extends string | number> {
   readonly value: V
   readonly options: readonly { readonly value: V; readonly text: ReactNode }[]
   readonly onChoose: (value: V) => void
-  /** The attribute by which a tab's value is found, `data-tab` where it is not named. */
+  /** Attribute that contains the value of a tab; defaults to `data-tab`. */
   readonly mark?: `data-${string}`
 }
 
-/** Tabs in a row, one of them chosen. It alone is reached by the Tab key; arrows, Home and End choose another. */
+/** Tab list. Only the selected tab is reachable with the Tab key; arrow keys, Home and End select another tab. */
 export const Tabs = <V extends string | number>(props: TabsProps<V>) => {
   const { label, className, value, options, onChoose, mark = 'data-tab' } = props
   const values = options.map((option) => option.value)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { APART_MS, GatheredFrames } from './gathered-frames.ts'
 
-/** Frames under a clock that is turned by hand; the page paints when told to. */
+/** Creates frames with a manual clock and manual paints. */
 const stage = () => {
   let nowMs = 0
   let timers: { readonly atMs: number; readonly task: () => void }[] = []

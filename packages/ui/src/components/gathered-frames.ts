@@ -1,21 +1,17 @@
 /**
- * Moves are shown so many milliseconds apart at least. Most of what a frame costs is the same however many prices moved
- * in it, and nobody reads a figure in less; a slow device keeps that time for scrolling and for the slip.
+ * Minimum time between two displayed updates, in milliseconds. The cost of a frame hardly depends on the number of
+ * prices in it, and users cannot read faster changes. A slow device keeps the time for scrolling and for the bet slip.
  */
 export const APART_MS = 100
 
 export interface GatheredFramesOptions {
   readonly nowMs: () => number
-  /** Runs `task` after a delay. */
   readonly schedule: (task: () => void, delayMs: number) => void
-  /** Runs `task` when the page is about to be painted. */
+  /** Runs `task` before the next paint. */
   readonly beforePaint: (task: () => void) => void
 }
 
-/**
- * Lets what must be shown anew wait for each other, so that one frame shows it all. What comes after a pause waits for
- * no more than the next frame.
- */
+/** Batches display updates into shared frames. An update after a pause is shown in the next frame. */
 export class GatheredFrames {
   readonly #options: GatheredFramesOptions
   #waiting = new Set<() => void>()
@@ -26,7 +22,7 @@ export class GatheredFrames {
     this.#options = options
   }
 
-  /** Calls `show` in the next frame that is shown, once however often it was asked for. */
+  /** Schedules `show` for the next displayed frame, at most once per frame. */
   ask(show: () => void): void {
     this.#waiting.add(show)
     if (this.#coming) return
@@ -38,12 +34,12 @@ export class GatheredFrames {
     else paint()
   }
 
-  /** What asked is not on the page any more. */
+  /** Removes a scheduled update of an element that has left the page. */
   forget(show: () => void): void {
     this.#waiting.delete(show)
   }
 
-  /** How to follow the same, told in frames; ending it takes back what is asked for already. */
+  /** Wraps a subscription so that its listener runs in frames. Unsubscribing also removes a scheduled call. */
   within(follow: (listener: () => void) => () => void): (listener: () => void) => () => void {
     return (listener) => {
       const unfollow = follow(() => this.ask(listener))

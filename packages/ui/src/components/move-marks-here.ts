@@ -1,6 +1,6 @@
 import { MoveMarks } from './move-marks.ts'
 
-/** The marks of this page, under the browser's timers. */
+/** Move marks of this page, with the browser's timers. */
 export const moveMarks = new MoveMarks({
   nowMs: () => performance.now(),
   schedule: (task, delayMs) => {

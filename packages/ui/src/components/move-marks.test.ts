@@ -14,10 +14,10 @@ class Cell {
   }
 }
 
-/** Gone by then, also where nothing else moves. */
+/** Time after which a mark is removed even without further moves. */
 const GONE_MS = MARKED_MS + 150
 
-/** Marks under a clock that is turned by hand. */
+/** Creates marks with a manual clock. */
 const stage = () => {
   let nowMs = 0
   let timers: { readonly atMs: number; readonly task: () => void }[] = []

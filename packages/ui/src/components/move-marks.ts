@@ -1,9 +1,12 @@
-/** How long a price that moved stays marked, in milliseconds. */
+/** Duration of the mark on a moved price, in milliseconds. */
 export const MARKED_MS = 1_500
-/** A mark may stand so much longer: it goes with the next moves that are shown rather than in a frame of its own. */
+/**
+ * Additional time for which a mark may remain, so that it is removed together with the next moves instead of in a frame
+ * of its own.
+ */
 const SLACK_MS = 150
 
-/** What can be marked: an element of the page. */
+/** Element that can be marked. */
 export interface Marked {
   setAttribute(name: 'data-move', value: 'up' | 'down'): void
   removeAttribute(name: 'data-move'): void
@@ -11,17 +14,17 @@ export interface Marked {
 
 export interface MoveMarksOptions {
   readonly nowMs: () => number
-  /** Runs `task` after a delay; the answer cancels it. */
+  /** Runs `task` after a delay. Returns the cancel function. */
   readonly schedule: (task: () => void, delayMs: number) => () => void
 }
 
 /**
- * Marks elements whose price moved with `data-move`, and takes the marks away: all that are due at once, under a single
- * timer, and where prices keep moving in the very frames that show the next moves.
+ * Marks elements with a moved price (`data-move`) and removes expired marks. One timer removes the marks that are due;
+ * while prices move, the removal shares the frame of the next moves.
  */
 export class MoveMarks {
   readonly #options: MoveMarksOptions
-  /** When each mark is due, the oldest first. */
+  /** Expiry time of every mark, oldest first. */
   readonly #dueMs = new Map<Marked, number>()
   #cancel: (() => void) | null = null
 
@@ -37,7 +40,7 @@ export class MoveMarks {
     this.#wait()
   }
 
-  /** Takes the mark away at once: what the element shows is another price now. */
+  /** Removes the mark at once, because the element shows a different price now. */
   clear(element: Marked): void {
     if (this.#dueMs.delete(element)) element.removeAttribute('data-move')
   }
@@ -57,7 +60,7 @@ export class MoveMarks {
     this.#cancel = this.#options.schedule(
       () => {
         this.#cancel = null
-        // Where others have moved meanwhile, the oldest went with them and the next may still wait for more.
+        // If other prices moved in the meantime, the oldest marks are already removed and the rest may wait longer.
         const [oldest] = this.#dueMs.values()
         if (oldest !== undefined && oldest + SLACK_MS <= this.#options.nowMs()) this.#sweep()
         this.#wait()

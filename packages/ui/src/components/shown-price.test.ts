@@ -8,7 +8,7 @@ const price = (of: string, oddsMilli: number, figure: string, label = 'Handicap 
   label,
 })
 
-/** Counts what is written into it. */
+/** Creates an element that counts writes. */
 const cell = () => {
   let writes = 0
   let figure: string | null = null

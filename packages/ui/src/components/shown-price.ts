@@ -1,27 +1,27 @@
 import { MINUS } from '../format/index.ts'
 
-/** What a price cell shows. */
+/** Content of a price cell. */
 export interface ShownPrice {
-  /** Match, market, line, selection and odds type: what the price belongs to. */
+  /** Key of match, market, line, selection and odds type. */
   readonly of: string
-  /** Canonical thousandths. */
+  /** Price in canonical thousandths. */
   readonly oddsMilli: number
   readonly figure: string
-  /** What a screen reader says before the figure. */
+  /** Screen-reader text before the price. */
   readonly label: string
 }
 
-/** The parts of the page that show it. */
+/** DOM properties of a price cell. */
 export interface PriceElement {
   readonly dataset: Record<string, string | undefined>
   ariaLabel: string | null
   readonly firstElementChild: { textContent: string | null } | null
 }
 
-/** Of a figure, up to 999.99; a longer one is marked, as narrow columns have to set it smaller. */
+/** Usual text length, up to 999.99. Longer prices are marked, because narrow columns need a smaller font. */
 const USUAL_LENGTH = 6
 
-/** Writes what differs from what stood there. A figure that reads the same costs nothing. */
+/** Writes only changed properties. An unchanged text costs no DOM write. */
 export const writePrice = (element: PriceElement, before: ShownPrice | null, now: ShownPrice): void => {
   const sameFigure = before?.figure === now.figure
   if (sameFigure && before.label === now.label) return
@@ -34,7 +34,7 @@ export const writePrice = (element: PriceElement, before: ShownPrice | null, now
   else delete element.dataset['long']
 }
 
-/** How the price has moved. One seen for the first time has not, nor one that is shown in the place of another. */
+/** Returns the direction of a price move. A first price, or a price of another selection, has not moved. */
 export const moveBetween = (before: ShownPrice | null, now: ShownPrice): 'up' | 'down' | 'none' | 'other' => {
   if (before !== null && before.of !== now.of) return 'other'
   if (before === null || before.figure === now.figure) return 'none'

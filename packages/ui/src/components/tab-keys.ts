@@ -7,18 +7,18 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 }
 
-/** The tab that a key leads to from the one that is chosen; undefined where the key leads nowhere. */
+/** Returns the tab to which a key moves from the selected tab, or undefined for other keys. */
 export const tabByKey = <T>(key: string, tabs: readonly T[], chosen: T): T | undefined =>
   tabs[STEPS[key]?.(tabs.indexOf(chosen), tabs.length) ?? -1]
 
-/** Arrows, Home and End go through a row of tabs; the one they choose gets the focus. */
+/** Handles arrow keys, Home and End in a tab list. The newly selected tab receives the focus. */
 export const tabAfterKey = <T>(
   event: KeyboardEvent<HTMLElement>,
   tabs: readonly T[],
   chosen: T,
   choose: (tab: T) => void,
 ): void => {
-  // With another key held, the arrows are the browser's.
+  // Arrow keys with a modifier belong to the browser.
   if (event.altKey || event.ctrlKey || event.metaKey) return
   const next = tabByKey(event.key, tabs, chosen)
   if (next === undefined) return

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 
-/** So much of its neighbour shows that there is more. */
+/** Visible part of the neighbouring item, a hint that the row scrolls. */
 const PEEK_PX = 28
 
 const CHOSEN = '[aria-selected="true"], [aria-pressed="true"], [aria-current]'
 
 /**
- * Scrolls a row that is wider than its room to what is chosen in it, and never the page around it.
- * @param chosen whatever changes when something else is chosen
+ * Scrolls a row to its selected item without scrolling the page.
+ * @param chosen value that changes with the selection
  */
 export const useChosenInSight = <E extends HTMLElement>(chosen: unknown) => {
   const ref = useRef<E>(null)
@@ -15,7 +15,7 @@ export const useChosenInSight = <E extends HTMLElement>(chosen: unknown) => {
     const row = ref.current
     const item = row?.querySelector(CHOSEN)
     if (row === null || item === null || item === undefined) return undefined
-    // The browser tells when it has laid the row out: asking it would have it lay the whole page out before its time.
+    // The observer reports after layout. Reading the position directly would force an early layout of the page.
     const observer = new IntersectionObserver(
       ([seen]) => {
         observer.disconnect()

@@ -2,9 +2,9 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { moveMarks } from './move-marks-here.ts'
 
 /**
- * Marks an element with `data-move` (`up` or `down`) for a while after its price moved. A price seen for the first time
- * has not moved, nor has one that is now shown for another line or in another odds type (`of` changed), or whose figure
- * reads the same. The mark is set on the element itself: a move costs no rendering beyond that of the new figure.
+ * Marks an element with `data-move` (`up` or `down`) for a short time after its price moved. A first price has not
+ * moved, nor has a price of another line or odds type (`of` changed), or with unchanged text. The attribute is set on
+ * the element directly, so a move needs no extra render.
  */
 export const usePriceMove = (
   element: RefObject<HTMLElement | null>,

@@ -1,6 +1,6 @@
 import type { Language } from '../format/index.ts'
 
-/** Scripts that cheap devices often cannot draw. Chinese, Japanese and Korean are drawn with the device's own fonts. */
+/** Fonts of scripts that cheap devices often lack. Chinese, Japanese and Korean use the fonts of the device. */
 const SCRIPT_FONTS: Partial<Record<Language, () => Promise<unknown>>> = {
   my: () => import('./font-my.css'),
   tw: () => import('./font-tw.css'),
@@ -8,7 +8,7 @@ const SCRIPT_FONTS: Partial<Record<Language, () => Promise<unknown>>> = {
   vi: () => import('./font-vi.css'),
 }
 
-/** Loads the font of a language's script, where it has one of its own. */
+/** Loads the font of a language, if the language needs one. */
 export const loadFont = async (language: Language): Promise<void> => {
   await SCRIPT_FONTS[language]?.()
 }

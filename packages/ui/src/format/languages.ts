@@ -1,7 +1,6 @@
 /**
- * The nine languages by their codes (product §1), each with its own name and the tags that Intl understands. Khmer has
- * the code `tw`. Digits are Latin and years Gregorian everywhere; a browser without Burmese or Khmer dates writes them
- * day first, in figures.
+ * The nine languages (product §1) with code, native name and Intl tags. Khmer has the code `tw`. Digits are Latin and
+ * years Gregorian in every language. A browser without Burmese or Khmer dates uses numeric dates, day first.
  */
 export const LANGUAGES = [
   { code: 'en', name: 'English', lang: 'en', dates: ['en-GB'] },
@@ -19,10 +18,10 @@ export type Language = (typeof LANGUAGES)[number]['code']
 
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some(({ code }) => code === value)
 
-/** BCP 47 tag of a language, for the page's lang attribute. */
+/** Returns the BCP 47 tag of a language for the `lang` attribute of the page. */
 export const langOf = (language: Language): string => entryOf(language).lang
 
-/** Tags for dates, best first. */
+/** Returns the Intl tags for dates in order of preference. */
 export const dateTagsOf = (language: Language): string[] => [...entryOf(language).dates]
 
 const entryOf = (language: Language) => {

@@ -8,20 +8,20 @@ import {
 } from '@touchline/domain/money'
 import { MINUS } from './price.ts'
 
-/** The currency of an account as the server names it. Throws where it is none of the product's (MO3). */
+/** Validates a currency code from the server. Throws for a currency that the product does not support (MO3). */
 export const currencyOf = (code: string): Currency => {
   if (!isCurrency(code)) throw new RangeError(`unknown currency ${code}`)
   return code
 }
 
-/** An amount of the wire in minor units. Throws where it is not one: a wrong amount is worse than none. */
+/** Parses an amount of the wire format to minor units. Throws if invalid: a wrong amount is worse than an error. */
 export const minorOf = (amount: string): bigint => {
   const minor = parseMinor(amount)
   if (minor === null) throw new RangeError(`not an amount: ${amount}`)
   return minor
 }
 
-/** Major units in full, thousands apart: 123450n of USD is "1,234.50". Never abbreviated. */
+/** Formats major units with thousands separators: 123450n of USD is "1,234.50". Never abbreviates. */
 export const formatMoney = (minor: bigint, currency: Currency): string => {
   const [whole = '', fraction] = formatMinor(minor < 0n ? -minor : minor, currency).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
@@ -29,13 +29,13 @@ export const formatMoney = (minor: bigint, currency: Currency): string => {
   return fraction ? `${sign}${grouped}.${fraction}` : `${sign}${grouped}`
 }
 
-/** The same with its sign always written, for what came and went. */
+/** Formats an amount with an explicit sign, for changes of a balance. */
 export const formatSignedMoney = (minor: bigint, currency: Currency): string =>
   minor > 0n ? `+${formatMoney(minor, currency)}` : formatMoney(minor, currency)
 
 /**
- * Reads an amount that a person typed, in minor units: "12,50" and "12.50" of USD are 1250n (MO6). Null where the text
- * is not a positive amount, has more decimals than the currency, or can be read in two ways (amountReadings).
+ * Parses a typed amount to minor units: "12,50" and "12.50" of USD are 1250n (MO6). Returns null if the text is not a
+ * positive amount, has too many decimals for the currency, or is ambiguous (see `amountReadings`).
  */
 export const readAmount = (text: string, currency: Currency): bigint | null => {
   const typed = readTypedNumber(text, exponentOf(currency))
@@ -43,19 +43,19 @@ export const readAmount = (text: string, currency: Currency): bigint | null => {
 }
 
 /**
- * The amounts, in minor units, that an unclear text may mean, the smallest first: "1,500" of USD is 150n or 150000n
- * (MO6). Empty where the text has one reading or none.
+ * Returns the possible amounts of an ambiguous text in minor units, ascending: "1,500" of USD is 150n or 150000n (MO6).
+ * Empty if the text is unambiguous or invalid.
  */
 export const amountReadings = (text: string, currency: Currency): readonly bigint[] => {
   const typed = readTypedNumber(text, exponentOf(currency))
   return typed.kind === 'unclear' ? typed.readings.filter((minor) => minor > 0n) : []
 }
 
-/** An amount as a member would type it, which has one reading: 123450n is "1234.5", 10000n is "100". */
+/** Formats an amount as unambiguous input text: 123450n is "1234.5", 10000n is "100". */
 export const typedAmount = (minor: bigint, currency: Currency): string => {
   const [whole = '', fraction = ''] = formatMinor(minor, currency).split('.')
   const decimals = fraction.replace(/0+$/, '')
   if (decimals === '') return whole
-  // Three digits behind a point could be a group of thousands; a fourth makes them decimals.
+  // Three digits after a point could be a group of thousands; a fourth digit makes them decimals.
   return `${whole}.${decimals.length === 3 ? `${decimals}0` : decimals}`
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isPlainEnter, isShortcut, type KeyStroke } from './shortcut.ts'
 
-/** An element that matches the selectors which name one of these. */
+/** Creates an element that matches selectors containing one of the names. */
 const elementIn = (...names: readonly string[]) =>
   ({
     closest: (selector: string) =>

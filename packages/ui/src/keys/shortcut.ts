@@ -1,4 +1,4 @@
-/** What the shortcut checks read of a keyboard event: a DOM event or a React one's `nativeEvent`. */
+/** Properties of a keyboard event used by the shortcut checks: a DOM event, or the `nativeEvent` of a React event. */
 export interface KeyStroke {
   readonly key: string
   readonly keyCode: number
@@ -11,20 +11,20 @@ export interface KeyStroke {
   readonly target: EventTarget | null
 }
 
-/** Where the user types text or moves within a widget that uses the keys itself. */
+/** Elements in which the user types text, or widgets that handle keys themselves. */
 const USES_KEYS =
   'input, select, textarea, [contenteditable]:not([contenteditable="false"]), dialog *, [popover] *, ' +
   '[role=dialog] *, [role=alertdialog] *, [role=menu] *, [role=listbox] *, [role=textbox], [role=combobox]'
 
-/** What is open over the page: a shortcut of the page below it must not fire. */
+/** Open layers above the page. Shortcuts of the page are disabled while a layer is open. */
 const OPEN_LAYER = 'dialog[open], :popover-open, [role=menu], [aria-haspopup][aria-expanded="true"]'
 
-/** `keyCode` of every key that an input method editor handles itself. */
+/** `keyCode` of keys handled by an input method editor. */
 const BY_INPUT_METHOD = 229
 
 /**
- * Whether a key press is one of its own: not an auto-repeat, not part of an IME composition, and without Ctrl, Alt,
- * AltGr or Meta. Shift is allowed.
+ * Returns true for a plain key press: not an auto-repeat, not part of an IME composition, and without Ctrl, Alt, AltGr
+ * or Meta. Shift is allowed.
  */
 const isPlainPress = (stroke: KeyStroke): boolean =>
   !stroke.repeat &&
@@ -39,20 +39,22 @@ const closestTo = (target: EventTarget | null, selector: string): unknown =>
   target !== null && 'closest' in target ? (target as Element).closest(selector) : null
 
 /**
- * Whether a shortcut of the page may act on this key press. False while a field, menu, popover or dialog has the focus
- * or is open, and for whatever `isPlainPress` excludes.
+ * Returns true if a shortcut of the page may handle the key press. False while a field, menu, popover or dialog has the
+ * focus or is open, and for key presses excluded by `isPlainPress`.
  */
 export const isShortcut = (stroke: KeyStroke, page: Pick<Document, 'querySelector'> = document): boolean =>
   isPlainPress(stroke) && closestTo(stroke.target, USES_KEYS) === null && page.querySelector(OPEN_LAYER) === null
 
 /**
- * Stops the clicks that a browser repeats while Enter is held on a button: one press acts once. Call it for every key
- * press of the page.
+ * Prevents the repeated clicks that browsers generate while Enter is held on a button. Call it for every key press of
+ * the page.
  */
 export const stopHeldEnter = (event: Pick<KeyboardEvent, 'key' | 'repeat' | 'target' | 'preventDefault'>): void => {
   if (event.repeat && event.key === 'Enter' && closestTo(event.target, 'button, summary, a') !== null)
     event.preventDefault()
 }
 
-/** Enter that submits a field: not the Enter that ends an IME composition, nor one that is held down. */
+/**
+ * Returns true for an Enter that submits a field: not the Enter that ends an IME composition, and not an auto-repeat.
+ */
 export const isPlainEnter = (stroke: KeyStroke): boolean => stroke.key === 'Enter' && isPlainPress(stroke)

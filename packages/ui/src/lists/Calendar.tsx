@@ -5,16 +5,16 @@ import { useListHost } from './list-host.ts'
 import { addMonths, dayByKey, weeksOf, type WorkingRange } from './working-range.ts'
 
 export interface CalendarProps {
-  /** What is marked. */
+  /** Highlighted days. */
   readonly range: WorkingRange
-  /** The last day that may be chosen. */
+  /** Last selectable day. */
   readonly last: string
   readonly onPick: (date: string) => void
 }
 
 const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const
 
-/** A month of days to choose from, by pointer or by keys; the day that has the focus is the only stop of Tab. */
+/** Month calendar for pointer and keyboard. Only the focused day is a tab stop. */
 export const Calendar = ({ range, last, onPick }: CalendarProps) => {
   const { say, language } = useListHost()
   const [day, setDay] = useState(range.to)
@@ -81,7 +81,7 @@ export const Calendar = ({ range, last, onPick }: CalendarProps) => {
 
 interface DayProps extends CalendarProps {
   readonly date: string
-  /** Where Tab stops. */
+  /** True for the tab stop. */
   readonly isStop: boolean
 }
 

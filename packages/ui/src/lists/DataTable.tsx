@@ -3,16 +3,16 @@ import { CSV_MARK, type CsvCell, csvRow, type CsvTable, type CsvText } from './c
 import './filters.css'
 import './table.css'
 
-/** One column of a list: how it stands on the screen, and in a file. */
+/** Column of a list, for the screen and for CSV export. */
 export interface Column<Row> {
   readonly id: string
   readonly head: string
   /** Right-aligned. */
   readonly isFigure?: boolean
   readonly cell?: (row: Row) => ReactNode
-  /** Left out where the file says it in other columns. */
+  /** Omitted if other CSV columns contain the value. */
   readonly csv?: (row: Row) => CsvCell
-  /** Of all rows of the list, not of those on the screen alone. */
+  /** Total over every row of the list, not only the loaded rows. */
   readonly foot?: ReactNode
 }
 
@@ -22,11 +22,11 @@ export interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
-  /** What a row opens to, under itself; null while it is closed. */
+  /** Detail content below a row; null while collapsed. */
   readonly below?: (row: Row) => ReactNode
 }
 
-/** A list: a table with its heads on a wide screen and in print, a card for each row on a phone. */
+/** List: a table with headers on wide screens and in print, a card per row on phones. */
 export const DataTable = <Row,>({ kind, label, columns, rows, keyOf, below }: DataTableProps<Row>) => {
   const shown = columns.filter(({ cell }) => cell !== undefined)
   return (
@@ -99,13 +99,13 @@ const Below = ({ count, children }: { readonly count: number; readonly children:
   )
 }
 
-/** The same list as a file. */
+/** Converts a list to a CSV table. */
 export const csvOf = <Row,>(columns: readonly Column<Row>[], rows: readonly Row[]): CsvTable => {
   const told = columns.filter(({ csv }) => csv !== undefined)
   return { heads: told.map(({ head }) => head), rows: rows.map((row) => told.map(({ csv }) => csv?.(row) ?? null)) }
 }
 
-/** The same row by row, for a list that is too long to be held: what is held is the text of the file. */
+/** Creates a writer that adds rows one by one, for lists too long for memory. It stores only the text of the file. */
 export const csvWriter = <Row,>(
   columns: readonly Column<Row>[],
 ): { readonly add: (row: Row) => void; readonly text: () => CsvText } => {

@@ -5,14 +5,14 @@ import { Calendar } from './Calendar.tsx'
 import { Popover } from './Popover.tsx'
 import { addDays } from './working-range.ts'
 
-/** A working day that is looked at, the one that runs, and how to look at another. */
+/** Selected working day, current working day, and the setter. */
 export interface DayChoice {
   readonly date: string
   readonly running: string
   readonly choose: (date: string) => void
 }
 
-/** Turns working days back and forth, or takes one from the calendar. */
+/** Day picker with buttons for the previous and next working day and a calendar. */
 export const DayPicker = ({ date, running, choose }: DayChoice) => {
   const { say, language } = useListHost()
   const chips = [

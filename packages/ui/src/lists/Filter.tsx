@@ -5,7 +5,7 @@ export interface FilterProps<V extends string> {
   readonly onChoose: (value: V) => void
 }
 
-/** Narrows a list to one of some choices. */
+/** Select field that filters a list by one value. */
 export const Filter = <V extends string>({ label, value, options, onChoose }: FilterProps<V>) => (
   <select
     className="field list-select"

@@ -1,7 +1,7 @@
 import { useListHost } from './list-host.ts'
 import './pages.css'
 
-/** Stands where a list or what is drawn of one would: it was not to be read, and can be asked for again. */
+/** Placeholder for a list or chart that failed to load, with a retry button. */
 export const ListFailed = ({ onRetry }: { readonly onRetry: () => unknown }) => {
   const { say } = useListHost()
   return (

@@ -4,29 +4,29 @@ import { useListHost } from './list-host.ts'
 import { saveCsv, type CsvTable, type CsvText } from './csv.ts'
 
 export interface ListToolsProps {
-  /** Of the file, without its ending. */
+  /** File name without extension. */
   readonly name: string
-  /** The whole list, and not only what is on the screen. */
+  /** Loads the complete list, not only the rows on the screen. */
   readonly table: () => Promise<CsvTable | CsvText>
-  /** Brings every row onto the screen, for print. */
+  /** Loads every row onto the screen for printing. */
   readonly showAll: () => Promise<unknown>
-  /** Every row is there. */
+  /** True if every row is loaded. */
   readonly isWhole: boolean
 }
 
-/** Saves a list as a file, or prints it. */
+/** Toolbar that exports a list as CSV or prints it. */
 export const ListTools = ({ name, table, showAll, isWhole }: ListToolsProps) => {
   const { say, tellFailure } = useListHost()
   const [busy, setBusy] = useState<'csv' | 'print' | null>(null)
   const [asked, setAsked] = useState(0)
   const printed = useRef(0)
-  // Only once the last rows stand on the page.
+  // Prints only after the last rows are rendered.
   useEffect(() => {
     if (asked === printed.current || !isWhole) return
     printed.current = asked
     window.print()
   }, [asked, isWhole])
-  /** Whether it was done; a list that could not be read is told of. */
+  /** Returns true on success. Reports a list that failed to load. */
   const doing = (task: () => Promise<unknown>): Promise<boolean> =>
     task().then(
       () => true,

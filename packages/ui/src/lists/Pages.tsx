@@ -13,12 +13,12 @@ export interface PagesProps {
     readonly fetchNextPage: () => unknown
   }
   readonly isEmpty: boolean
-  /** What an empty list says. */
+  /** Text for an empty list. */
   readonly empty: string
   readonly children: ReactNode
 }
 
-/** The face of a list by pages: on its way, not to be had, empty, or there with more to come. */
+/** Paged list in its states: loading, failed, empty, or loaded with a button for more rows. */
 export const Pages = ({ query, isEmpty, empty, children }: PagesProps) => {
   const { say } = useListHost()
   if (query.isPending) return <ListSkeleton />

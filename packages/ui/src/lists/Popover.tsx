@@ -2,12 +2,12 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 
 export interface PopoverProps {
   readonly label: string
-  /** What the button shows. */
+  /** Content of the button. */
   readonly face: ReactNode
   readonly children: (close: () => void) => ReactNode
 }
 
-/** A button that opens something under it. Escape, a click beside it and leaving it close it again. */
+/** Button with a popover. Escape, a click outside and loss of focus close the popover. */
 export const Popover = ({ label, face, children }: PopoverProps) => {
   const [open, setOpen] = useState(false)
   const id = useId()

@@ -7,22 +7,22 @@ import { Calendar } from './Calendar.tsx'
 import { Popover } from './Popover.tsx'
 import { PRESETS, type Preset, type WorkingRange } from './working-range.ts'
 
-/** The working days that are looked at, the one that runs, and how to look at others. */
+/** Selected working days, current working day, and the setters. */
 export interface RangeChoice {
   readonly range: WorkingRange
   readonly running: string
-  /** Null where the range is none of them. */
+  /** Null if the range matches no preset. */
   readonly preset: Preset | null
   readonly choosePreset: (preset: Preset) => void
   readonly chooseDays: (one: string, other: string) => void
 }
 
 export interface RangePickerProps extends RangeChoice {
-  /** Of a list that shows every day at first. */
+  /** For a list that shows every day by default. */
   readonly everyDay?: { readonly chosen: boolean; readonly choose: () => void }
 }
 
-/** Chooses working days: every day, today, yesterday, the last so many, or from one day to another. */
+/** Range picker for working days: every day, today, yesterday, a number of recent days, or a custom range. */
 export const RangePicker = (props: RangePickerProps) => {
   const { range, running, preset, choosePreset, chooseDays, everyDay } = props
   const { say, language } = useListHost()

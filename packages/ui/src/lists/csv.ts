@@ -2,7 +2,7 @@ import { formatMinor, type Currency } from '@touchline/domain/money'
 import { unwrapName } from '../names/wrap-name.ts'
 import { saveFile } from './save-file.ts'
 
-/** A text; an amount, written as a plain decimal; a number; or nothing. */
+/** CSV value: text, number, an amount (written as a plain decimal), or empty. */
 export type CsvCell = string | number | null | { readonly minor: bigint; readonly currency: Currency }
 
 export interface CsvTable {
@@ -10,15 +10,15 @@ export interface CsvTable {
   readonly rows: readonly (readonly CsvCell[])[]
 }
 
-/** What a spreadsheet would take for a formula at the start of a text; leading blanks do not hide it. */
+/** Start of a text that a spreadsheet would interpret as a formula, even after leading blanks. */
 const FORMULA = /^\s*[=+\-@\u2212\uff1d\uff0b\uff0d\uff20\t\r]/
 /**
- * The same behind what separates cells elsewhere: where a decimal has a comma, spreadsheets split a file at semicolons
- * and see the quotes of ours as letters, so a tab or a new line inside them ends a cell too.
+ * Formula after an inner separator. In locales with a decimal comma, spreadsheets split cells at semicolons and treat
+ * quotes as text, so a tab or line break inside quotes also ends a cell.
  */
 const INNER_FORMULA = /[;\t\r\n](?=[^\S\t\r\n]*[=+\-@\u2212\uff1d\uff0b\uff0d\uff20])/g
 
-/** The text with an apostrophe before whatever a spreadsheet would run. */
+/** Escapes formulas with an apostrophe. */
 const disarmed = (text: string): string => {
   const inner = text.replaceAll(INNER_FORMULA, "$&'")
   return FORMULA.test(text) ? `'${inner}` : inner
@@ -33,21 +33,21 @@ const cellText = (cell: CsvCell): string => {
   return formatMinor(cell.minor, cell.currency)
 }
 
-/** A table that is written row by row, as long as it may be: what is kept of it is its text. */
+/** CSV text built row by row; only the text is stored. */
 export interface CsvText {
   readonly parts: readonly string[]
 }
 
-/** One row of a file. */
+/** Formats one row. */
 export const csvRow = (cells: readonly CsvCell[]): string => `${cells.map(cellText).join(',')}\r\n`
 
-/** The mark by which spreadsheets know UTF-8. */
+/** Byte order mark by which spreadsheets recognise UTF-8. */
 export const CSV_MARK = '\ufeff'
 
-/** A table as RFC 4180 has it. */
+/** Formats a table as RFC 4180 CSV. */
 export const toCsv = ({ heads, rows }: CsvTable): string => `${CSV_MARK}${[heads, ...rows].map(csvRow).join('')}`
 
-/** Hands a table to the member as a file. */
+/** Saves a table as a CSV file. */
 export const saveCsv = (name: string, table: CsvTable | CsvText): void => {
   const parts = 'parts' in table ? [...table.parts] : [toCsv(table)]
   saveFile(new File(parts, `${name}.csv`, { type: 'text/csv;charset=utf-8' }))

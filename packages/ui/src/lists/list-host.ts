@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Language } from '../format/index.ts'
 import type { Preset } from './working-range.ts'
 
-/** What lists say, by the keys of the site's catalogue. */
+/** Text keys used by lists, from the catalogue of the site. */
 export type ListText =
   | 'calendar.after'
   | 'calendar.before'
@@ -23,11 +23,11 @@ export type ListText =
   | 'range.title'
   | `range.${Preset}`
 
-/** What the site around its lists gives them. */
+/** Services that a site provides to its lists. */
 export interface ListHost {
   readonly language: Language
   readonly say: (text: ListText) => string
-  /** Tells of a list that could not be read. Throws what is no such failure. */
+  /** Reports a list that failed to load. Rethrows errors that are not load failures. */
   readonly tellFailure: (failure: unknown) => void
 }
 
@@ -35,7 +35,7 @@ const Host = createContext<ListHost | null>(null)
 
 export const ListHostProvider = Host.Provider
 
-/** Throws where no site is around. */
+/** Throws outside a `ListHostProvider`. */
 export const useListHost = (): ListHost => {
   const host = useContext(Host)
   if (host === null) throw new Error('a list stands outside of a ListHostProvider')

@@ -1,7 +1,7 @@
 import { currencyOf, formatMoney, formatSignedMoney, minorOf } from '../format/index.ts'
 import type { Column } from './DataTable.tsx'
 
-/** An amount that came or went: with its sign, green or red. */
+/** Signed amount, coloured green or red. */
 const SignedAmount = ({ amount, currency }: { readonly amount: string; readonly currency: string }) => {
   const minor = minorOf(amount)
   const tone = minor > 0n ? 'good' : minor < 0n ? 'bad' : undefined
@@ -12,14 +12,14 @@ interface MoneyColumn<Row> {
   readonly id: string
   readonly head: string
   readonly currency: string
-  /** Null where there is none. */
+  /** Null if the row has no amount. */
   readonly of: (row: Row) => string | null
   readonly total?: string | undefined
-  /** What came and went rather than what stands there. */
+  /** True for changes of a balance, false for balances. */
   readonly signed?: boolean
 }
 
-/** A column of amounts, on the screen and in a file. */
+/** Creates a column of amounts for the screen and for CSV. */
 export const moneyColumn = <Row,>({ id, head, currency, of, total, signed = false }: MoneyColumn<Row>): Column<Row> => {
   const show = (amount: string | null | undefined) => {
     if (amount === null || amount === undefined) return undefined

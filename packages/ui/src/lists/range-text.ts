@@ -1,6 +1,6 @@
 import { addDays, isPreset, rangeOf, type Preset, type WorkingRange } from './working-range.ts'
 
-/** A day that the calendar has and that has begun; null otherwise. */
+/** Returns the date if it exists and has started, otherwise null. */
 export const dateOf = (value: string | undefined, running: string): string | null => {
   if (value === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(value) || value > running) return null
   return Number.isNaN(Date.parse(value)) || addDays(value, 0) !== value ? null : value
@@ -10,7 +10,7 @@ const BETWEEN = '..'
 
 export const daysText = ({ from, to }: WorkingRange): string => `${from}${BETWEEN}${to}`
 
-/** A preset or two days as the address has them; null where it has neither. */
+/** Parses a preset or a range from the page address. Returns null if the value is neither. */
 export const daysOf = (value: string | undefined, running: string): Preset | WorkingRange | null => {
   if (value === undefined) return null
   if (isPreset(value)) return value

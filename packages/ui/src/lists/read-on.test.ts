@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readOn, type PagedList } from './read-on.ts'
 
-/** A list of so many pages, one of which may not be read. */
+/** Creates a list with a number of pages, one of which may fail. */
 const listOf = (pages: number, broken?: number): { readonly list: PagedList; readonly read: () => number } => {
   let read = 1
   const now = (): PagedList => ({

@@ -1,11 +1,11 @@
-/** A list by pages as a reader of it sees it, such as react-query's. */
+/** Paged list, for example of react-query. */
 export interface PagedList {
   readonly hasNextPage: boolean
   readonly isError: boolean
   readonly fetchNextPage: () => Promise<PagedList>
 }
 
-/** Reads on until the last page of a list is there, or one of them could not be read. */
+/** Fetches pages until the last page is loaded or a page fails. */
 export const readOn = async (list: PagedList): Promise<void> => {
   for (let now = list; now.hasNextPage && !now.isError; ) now = await now.fetchNextPage()
 }

@@ -1,7 +1,7 @@
-/** A browser reads a file that it saves some time after the click. */
+/** Lifetime of the object URL: a browser reads the file some time after the click. */
 const KEPT_MS = 60_000
 
-/** Hands a file to whoever is at the page, under its own name. */
+/** Downloads a file under its own name. */
 export const saveFile = (file: File): void => {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

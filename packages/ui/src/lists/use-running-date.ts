@@ -9,7 +9,7 @@ const everySecond = (listener: () => void) => {
   return () => clearInterval(timer)
 }
 
-/** The working day that runs, by the clock of the matches (WD1). */
+/** Returns the current working day by the simulated clock (WD1). */
 export const useRunningDate = (): string => {
   const { clock } = useLive()
   return useSyncExternalStore(everySecond, () => workingDate(clock.now()))

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@touchline/domain/calendar'
 
-/** Working days by their dates, YYYY-MM-DD, both within. */
+/** Range of working days as YYYY-MM-DD, both inclusive. */
 export interface WorkingRange {
   readonly from: string
   readonly to: string
@@ -11,7 +11,7 @@ export type Preset = (typeof PRESETS)[number]
 
 export const isPreset = (text: string): text is Preset => PRESETS.some((preset) => preset === text)
 
-/** The most days that a report of the server spans. */
+/** Maximum number of days of a server report. */
 const MOST_DAYS = 100
 
 const atMidnight = (date: string): number => Date.parse(`${date}T00:00:00Z`)
@@ -19,7 +19,7 @@ const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
 export const addDays = (date: string, days: number): string => dateOf(atMidnight(date) + days * DAY_MS)
 
-/** The days that a preset means while `running` runs (WD1). */
+/** Returns the days of a preset relative to the current working day (WD1). */
 export const presetRange = (preset: Preset, running: string): WorkingRange => {
   if (preset === 'today') return { from: running, to: running }
   if (preset === 'yesterday') return { from: addDays(running, -1), to: addDays(running, -1) }
@@ -27,21 +27,23 @@ export const presetRange = (preset: Preset, running: string): WorkingRange => {
   return { from: addDays(running, 1 - days), to: running }
 }
 
-/** Which preset a range is; null where it is none. */
+/** Returns the preset that a range matches, or null. */
 export const presetOf = ({ from, to }: WorkingRange, running: string): Preset | null =>
   PRESETS.find((preset) => {
     const range = presetRange(preset, running)
     return range.from === from && range.to === to
   }) ?? null
 
-/** Two days in whichever order, made a range that the server takes: no longer than 100 days, the later day kept. */
+/**
+ * Creates a range from two days in any order. Limits it to 100 days, the server's maximum, and preserves the later day.
+ */
 export const rangeOf = (one: string, other: string): WorkingRange => {
   const [first, to] = one <= other ? [one, other] : [other, one]
   const earliest = addDays(to, 1 - MOST_DAYS)
   return { from: first < earliest ? earliest : first, to }
 }
 
-/** The weeks of a date's month, Monday first; places outside the month are null. */
+/** Returns the weeks of the date's month, Monday first; cells outside the month are null. */
 export const weeksOf = (date: string): (string | null)[][] => {
   const first = `${date.slice(0, 8)}01`
   const leading = (new Date(atMidnight(first)).getUTCDay() + 6) % 7
@@ -51,14 +53,14 @@ export const weeksOf = (date: string): (string | null)[][] => {
   return Array.from({ length: days.length / 7 }, (_week, index) => days.slice(index * 7, index * 7 + 7))
 }
 
-/** The same day of another month, or its last day where that month is shorter. */
+/** Returns the same day of another month, or the last day of a shorter month. */
 export const addMonths = (date: string, months: number): string => {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0))
   return dateOf(Math.min(last.getTime(), Date.UTC(year, month - 1 + months, day)))
 }
 
-/** Where a key leads from a day of the calendar; null for a key that leads nowhere. */
+/** Returns the day to which a calendar key moves, or null for other keys. */
 export const dayByKey = (date: string, key: string): string | null => {
   const weekday = (new Date(atMidnight(date)).getUTCDay() + 6) % 7
   const steps: Readonly<Record<string, number>> = {

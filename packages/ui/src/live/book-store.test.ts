@@ -24,7 +24,7 @@ const line = (matchId: number, kindId: number, lineQ: number, price: number, ran
   someLine({ matchId, kindId, lineQ, rank, prices: [price, 1900] })
 const odds = (...of: Parameters<typeof line>) => writeLine(line(...of))
 
-/** What a topic holds. */
+/** Rows of a topic. */
 interface TopicRows {
   readonly matches: readonly ListedMatch[]
   readonly lines: readonly MarketLine[]
@@ -61,11 +61,11 @@ const held: fc.Arbitrary<TopicRows> = fc
 const among = (records: readonly object[], record: object) => records.some((other) => isDeepStrictEqual(other, record))
 const lineId = ({ matchId, kindId, lineQ }: MarketLine) => `${matchId}:${kindId}:${lineQ}`
 
-/** What a server would send to bring a reader of `before` to `after`. */
+/** Builds the patch that a server would send to update a client from `before` to `after`. */
 const patchBetween = (before: TopicRows, after: TopicRows): UxPatch => {
   const kept = new Set(after.matches.map(({ id }) => id))
   const keptLines = new Set(after.lines.map(lineId))
-  // With a match all of its lines are gone, each of them unnamed.
+  // A removed match removes its lines without naming them.
   const news = after.matches.filter(({ id }) => before.matches.every((other) => other.id !== id))
   return {
     leagues: LEAGUES.map(writeLeague),
@@ -93,7 +93,7 @@ const contents = (store: BookStore) =>
       count: store.lineCount(each.id, [1, 2, 101]),
     }))
 
-/** The same, looked up without a store. */
+/** Computes the same contents without a store. */
 const contentsOf = ({ matches, lines }: TopicRows) =>
   matches
     .toSorted((a, b) => a.id - b.id)
@@ -239,7 +239,7 @@ test('a repeated snapshot tells nobody', () => {
   expect(store.lines(1, 1)[0]).toBe(before)
 })
 
-/** Prices on both sides of 1X2 and on two-way markets, one of them not offered. */
+/** Prices on 1X2 and on two-way markets, including a selection without a price. */
 const THREE_WAY = someLine({ kindId: 3, prices: [2100, 3300, 3400] })
 const grouped = { matches: [match(1)], lines: [line(1, 1, -3, 1960), line(1, 2, 10, 0), THREE_WAY] }
 const priced = (kindId: number, lineQ: number, ...prices: number[]) => [someLine({ kindId, lineQ, prices })]

@@ -6,7 +6,7 @@ import { hasShape, shapeOf, type LineShape } from './line-shape.ts'
 import { Listeners } from './listeners.ts'
 import { sameRecord } from './same-record.ts'
 
-/** The lines of a market, main line first: as they came, as the member buys them, and what was drawn of them. */
+/** Lines of a market, main line first: as received, at the member's prices, and the cached shapes. */
 interface Lines {
   readonly book: readonly MarketLine[]
   readonly own: readonly MarketLine[]
@@ -20,22 +20,22 @@ const OFFER = 'offer'
 const leagueKey = (id: number) => `league:${id}`
 const matchKey = (id: number) => `match:${id}`
 const headKey = (id: number) => `head:${id}`
-/** A number, for it is made once for each line that moves; no market kind has as high an id as the factor. */
+/** Numeric key, because it is computed for every moved line. Market kind ids are below the factor. */
 const linesKey = (matchId: number, kindId: number) => matchId * 65_536 + kindId
 const countKey = (matchId: number) => `count:${matchId}`
 
-/** Main line first (rank 0), then by rank; those of one rank keep the order of their lines. */
+/** Main line first (rank 0), then by rank; equal ranks are ordered by line. */
 const byRank = (a: MarketLine, b: MarketLine) => a.rank - b.rank || a.lineQ - b.lineQ
 
 const MOVING = ['kickOffS', 'kickOff', 'home', 'leagueId', 'status', 'tab'] as const
 
-/** Whether a change of a match can move it in the list: its order, league, tab or being in play. */
+/** Returns true if a change of a match can move it in the list: order, league, tab or live status. */
 const movesInList = (before: ListedMatch, after: ListedMatch): boolean =>
   MOVING.some((field) => before[field] !== after[field]) || (before.play === null) !== (after.play === null)
 
 /**
- * What one topic says, read from its rows into records, each with its own listeners, so that a tick re-renders the one
- * cell that shows it. A record that did not change keeps its identity, also through a snapshot.
+ * Store of one topic. Splits its rows into records with separate listeners, so that a tick re-renders only the cell
+ * that shows it. An unchanged record keeps its identity, even after a snapshot.
  */
 export class BookStore {
   readonly #leagues = new Map<number, ListedLeague>()
@@ -49,12 +49,12 @@ export class BookStore {
   #list: readonly ListedMatch[] | null = null
   #loaded = false
 
-  /** `shift`: what the prices of the member's group are off (OD8), hundredths of Malay odds. */
+  /** @param shift price shift of the member's group (OD8), in hundredths of Malay odds */
   constructor(shift = 0) {
     this.#groupLines = new GroupLines(shift)
   }
 
-  /** False until the first snapshot: nothing known is not the same as nothing there. */
+  /** False before the first snapshot: an unloaded topic differs from an empty topic. */
   get loaded(): boolean {
     return this.#loaded
   }
@@ -71,12 +71,12 @@ export class BookStore {
     return this.#heads.get(matchId)
   }
 
-  /** The lines of a market, main line first, at the prices of the member's group. */
+  /** Lines of a market at the prices of the member's group, main line first. */
   lines(matchId: number, kindId: number): readonly MarketLine[] {
     return this.#lines.get(matchId)?.get(kindId)?.own ?? NO_LINES
   }
 
-  /** What stands at a place, prices apart: the same object until more than prices has changed. */
+  /** Line at a position without its prices: the same object until anything other than prices changes. */
   shape(matchId: number, kindId: number, place: number): LineShape | undefined {
     const lines = this.#lines.get(matchId)?.get(kindId)
     const line = lines?.own[place]
@@ -86,40 +86,40 @@ export class BookStore {
     return (lines.shapes[place] = shapeOf(line))
   }
 
-  /** The price of a selection now, canonical thousandths; 0 where it is not offered. */
+  /** Current price of a selection in canonical thousandths; 0 if not offered. */
   oddsMilli({ matchId, kindId, lineQ }: LineId, index: number): number {
     return this.lines(matchId, kindId).find((line) => line.lineQ === lineQ)?.prices[index] ?? 0
   }
 
-  /** The same at the book's own prices, which no group changes: Myanmar lines are made from them (MM3). */
+  /** Lines at the book's own prices, without a group shift. Myanmar lines are derived from them (MM3). */
   bookLines(matchId: number, kindId: number): readonly MarketLine[] {
     return this.#lines.get(matchId)?.get(kindId)?.book ?? NO_LINES
   }
 
-  /** The most lines any of these markets has. */
+  /** Maximum number of lines in the markets. */
   lineCount(matchId: number, kindIds: readonly number[]): number {
     return Math.max(0, ...kindIds.map((kindId) => this.lines(matchId, kindId).length))
   }
 
-  /** Whether some match has a line of this market. */
+  /** Returns true if any match has a line of the market. */
   offers(typeId: number): boolean {
     for (const byType of this.#lines.values()) if (byType.has(typeId)) return true
     return false
   }
 
-  /** Every match, in no order that means anything; the same array until a match comes, goes or moves. */
+  /** Matches in no particular order; the same array until a match is added, removed or moved. */
   matches(): readonly ListedMatch[] {
     this.#list ??= [...this.#matches.values()]
     return this.#list
   }
 
-  /** The match is gone from the topic and fades; what is known of it stays until `sweep`. */
+  /** True for a match removed from the topic that is still fading out; its data remain until `sweep`. */
   isLeaving(matchId: number): boolean {
     return this.#leaving.has(matchId)
   }
 
   onShape = (listener: () => void): (() => void) => this.#listeners.add(SHAPE, listener)
-  /** Calls when a line has come or gone. */
+  /** Notifies when a line is added or removed. */
   onOffer = (listener: () => void): (() => void) => this.#listeners.add(OFFER, listener)
   onLeague = (id: number, listener: () => void): (() => void) => this.#listeners.add(leagueKey(id), listener)
   onMatch = (id: number, listener: () => void): (() => void) => this.#listeners.add(matchKey(id), listener)
@@ -129,7 +129,10 @@ export class BookStore {
   onLines = (matchId: number, kindId: number, listener: () => void): (() => void) =>
     this.#listeners.add(linesKey(matchId, kindId), listener)
 
-  /** Takes the kept lines anew at the prices of another group (OD8), which are off so many hundredths of Malay odds. */
+  /**
+   * Reprices the stored lines for another price group (OD8).
+   * @param shift price shift in hundredths of Malay odds
+   */
   sellAt(shift: number): void {
     if (shift === this.#groupLines.shift) return
     this.#groupLines = new GroupLines(shift)
@@ -138,7 +141,7 @@ export class BookStore {
     this.#flush()
   }
 
-  /** Takes a whole topic: what it does not name is gone at once. */
+  /** Replaces the topic: removes rows missing from the snapshot at once. */
   applySnapshot(body: ReceivedBody): void {
     const matches = body.matches.map(readMatch)
     const matchIds = new Set(matches.map(({ id }) => id))
@@ -153,8 +156,8 @@ export class BookStore {
   }
 
   /**
-   * Takes the rows that changed, each at its newest.
-   * @returns ids of the matches that left; `sweep` them when they have faded.
+   * Applies changed rows in their newest version.
+   * @returns ids of the removed matches; call `sweep` after their fade-out
    */
   applyPatch(patch: ReceivedPatch): readonly number[] {
     const gone = (patch.gone_matches ?? []).filter((id) => this.#matches.has(id))
@@ -168,7 +171,7 @@ export class BookStore {
     return gone.filter((id) => this.#leaving.has(id))
   }
 
-  /** Forgets a match that left. One that came back meanwhile stays. */
+  /** Deletes a removed match, unless it has returned. */
   sweep(matchId: number): void {
     if (!this.#leaving.has(matchId)) return
     this.#removeMatch(matchId)
@@ -186,7 +189,7 @@ export class BookStore {
     const { id } = match
     const before = this.#matches.get(id)
     if (this.#leaving.delete(id)) {
-      // A match that returns comes with all its lines: those from before it left may be gone.
+      // A returning match arrives with its complete lines; its earlier lines may no longer exist.
       this.#removeLines(id)
       this.#dirty.add(matchKey(id))
       this.#touchShape()
@@ -204,7 +207,7 @@ export class BookStore {
     this.#dirty.add(headKey(head.matchId))
   }
 
-  /** The line as the book has it, where it is known. */
+  /** Returns the stored line at the book's own prices. */
   readonly #lineOf = (matchId: number, kindId: number, lineQ: number): MarketLine | undefined =>
     this.bookLines(matchId, kindId).find((line) => line.lineQ === lineQ)
 

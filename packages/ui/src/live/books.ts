@@ -7,27 +7,27 @@ export type BookTopic = Exclude<Topic, 'menu'>
 interface Followed {
   readonly store: BookStore
   followers: number
-  /** Last sequence applied; null where a snapshot is needed. */
+  /** Last applied sequence number; null if a snapshot is required. */
   seq: number | null
   cancelForget: (() => void) | null
-  /** An answer with all of it is on its way. */
+  /** True while a response with the full topic is pending. */
   expected: boolean
 }
 
 interface BooksOptions {
   readonly schedule: (task: () => void, delayMs: number) => () => void
-  /** Wants a topic, all of it or what came after a sequence. */
+  /** Requests a topic: the full topic, or the changes after a sequence number. */
   readonly onAsk: (topic: BookTopic, seq: number | null) => void
   readonly onLeave: (topic: BookTopic) => void
-  /** How long the rows of a topic that nobody looks at are kept. */
+  /** Returns how long the rows of an unused topic are cached, in milliseconds. */
   readonly keepMs: () => number
 }
 
-/** How long a match that left stays on the screen, fading. */
+/** Fade-out time of a removed match, in milliseconds. */
 const FADE_MS = 1_600
 const NOTHING: ReceivedBody = { leagues: [], matches: [], links: [], heads: [], odds: [] }
 
-/** The rows of every topic that is followed, or was until just now. */
+/** Rows of the followed and recently followed topics. */
 export class Books {
   readonly #options: BooksOptions
   readonly #followed = new Map<BookTopic, Followed>()
@@ -37,13 +37,13 @@ export class Books {
     this.#options = options
   }
 
-  /** What prices to show, off so many hundredths of Malay odds (OD8); those that are kept already are taken anew. */
+  /** Sets the price shift in hundredths of Malay odds (OD8) and reprices the stored rows. */
   sellAt(shift: number): void {
     this.#shift = shift
     for (const { store } of this.#followed.values()) store.sellAt(shift)
   }
 
-  /** The rows of a topic, whether followed already or not yet. */
+  /** Returns the store of a topic, followed or not. */
   of(topic: BookTopic): BookStore {
     return this.#entry(topic).store
   }
@@ -60,7 +60,7 @@ export class Books {
     }
   }
 
-  /** Topics that somebody looks at. */
+  /** Returns the topics with followers. */
   topics(): BookTopic[] {
     return [...this.#followed].filter(([, { followers }]) => followers > 0).map(([topic]) => topic)
   }
@@ -69,7 +69,7 @@ export class Books {
     for (const [topic, entry] of this.#followed) if (entry.followers > 0) this.#ask(topic, entry)
   }
 
-  /** Forgets what nobody looks at any more. */
+  /** Deletes topics without followers. */
   forgetLeft(): void {
     for (const [topic, { cancelForget }] of this.#followed) if (cancelForget !== null) this.#followed.delete(topic)
   }
@@ -90,8 +90,8 @@ export class Books {
   }
 
   /**
-   * All of a topic was asked for elsewhere: what came after it is asked for once it is here, all of it where it does
-   * not come.
+   * Waits for a full topic requested elsewhere. Then requests the changes after it, or the full topic if the response
+   * is missing.
    */
   expect(topic: BookTopic, answer: Promise<ReceivedBook | null>): void {
     const entry = this.#entry(topic)
@@ -104,7 +104,7 @@ export class Books {
     })
   }
 
-  /** Takes the whole topic as it was asked for, unless newer rows have come meanwhile; null for one that is no more. */
+  /** Applies a full topic, unless newer rows were applied in the meantime. Null means the topic no longer exists. */
   takeAnswer(topic: BookTopic, answer: ReceivedBook | null): void {
     const entry = this.#followed.get(topic)
     if (entry === undefined || (answer !== null && entry.seq !== null && answer.seq <= entry.seq)) return
@@ -140,7 +140,7 @@ export class Books {
   #takePatch(topic: BookTopic, entry: Followed, frame: Extract<ReceivedFrame, { t: 'patch'; body: object }>): void {
     if (entry.seq === null || frame.seq <= entry.seq) return
     if (frame.from > entry.seq) {
-      // Something in between was missed: only the whole topic is right again.
+      // A patch was missed, so the full topic is required.
       entry.seq = null
       this.#options.onAsk(topic, null)
       return

@@ -3,44 +3,44 @@ import type { ReceivedBook, ReceivedMenu } from '@touchline/contract/sportsbook/
 import type { BookTopic } from './books.ts'
 import { nextCarrier, type Carrier, type CarrierEvent } from './carrier.state.ts'
 
-/** The book and the clock, asked for by HTTP. */
+/** HTTP polling of the book and the clock. */
 export interface Polls {
-  /** Asks for a topic from now on. */
+  /** Starts polling a topic. */
   follow(topic: Topic): void
   leave(topic: Topic): void
-  /** Asks at once for all that it would ask for later. */
+  /** Polls every topic at once. */
   nudge(): void
   stop(): void
 }
 
-/** Where the answers go. */
+/** Receiver of poll responses. */
 export interface PollTarget {
-  /** What is followed when the polls begin. */
+  /** Topics followed when polling starts. */
   readonly topics: readonly Topic[]
   readonly takeMenu: (answer: ReceivedMenu) => void
-  /** Null where the server has no such match any more. */
+  /** Null if the match no longer exists on the server. */
   readonly takeBook: (topic: BookTopic, answer: ReceivedBook | null) => void
   readonly clock: (worldMs: number, wallMs: number, speed: number) => void
-  /** Whether everything that is followed was answered for lately, and whether an answer says the feed is silent. */
+  /** Reports whether every followed topic has a recent response, and whether a response reports a stale feed. */
   readonly judge: (answered: boolean, stale: boolean) => void
 }
 
 export type StartPolls = (target: PollTarget) => Polls
 
 export interface FallbackOptions {
-  /** Fetches what polls are made of. Rejects where HTTP does not answer either. */
+  /** Loads the polling code. Rejects if HTTP does not respond either. */
   readonly loadPolls: () => Promise<StartPolls>
   readonly target: () => PollTarget
   readonly schedule: (task: () => void, delayMs: number) => () => void
-  /** Tries the socket now. */
+  /** Retries the socket at once. */
   readonly nudge: () => void
   readonly onTurn: () => void
 }
 
-/** A socket that has not said hello after so long is not waited for. */
+/** Time in milliseconds to wait for the first frame of the socket. */
 const LATE_MS = 6_000
 
-/** Brings polls in where a socket does not come, and lets them go when it does. */
+/** Starts polling if the socket does not work, and stops when it does. */
 export class Fallback {
   readonly #options: FallbackOptions
   #carrier: Carrier = { kind: 'socket', cuts: 0 }
@@ -60,7 +60,7 @@ export class Fallback {
     return this.#polls
   }
 
-  /** The socket is being tried from now on. */
+  /** Starts the timer for the socket that is now connecting. */
   start(): void {
     this.#cancelLate ??= this.#options.schedule(() => this.hear('late'), LATE_MS)
   }
@@ -90,7 +90,7 @@ export class Fallback {
       this.#polls?.stop()
       this.#polls = null
     } else this.#bringPolls()
-    // HTTP came or went, so the socket may have as well.
+    // HTTP became available or unavailable, so the socket may have changed as well.
     if (before !== 'socket' && before !== 'proving' && next.kind !== 'socket' && next.kind !== 'proving')
       this.#options.nudge()
     this.#options.onTurn()
@@ -104,7 +104,7 @@ export class Fallback {
         this.#loading = false
         if (this.kind !== 'socket') this.#polls = startPolls(this.#options.target())
       },
-      // The next failure of the socket tries again.
+      // The next socket failure retries.
       () => {
         this.#loading = false
       },

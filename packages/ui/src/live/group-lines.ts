@@ -3,11 +3,11 @@ import { marketKindById } from '@touchline/domain/market'
 import { groupPrice, isGroupedMarket } from '@touchline/domain/odds'
 
 /**
- * The book's lines as a price group buys them (OD8), in singles and in parlays alike. A line that was priced once keeps
- * its identity; one that the group does not touch is the book's own.
+ * Lines at the prices of a price group (OD8), for singles and parlays. A priced line keeps its identity; a line without
+ * a shift is the book's own object.
  */
 export class GroupLines {
-  /** Hundredths of Malay odds. */
+  /** Price shift in hundredths of Malay odds. */
   readonly shift: number
   readonly #priced = new WeakMap<MarketLine, MarketLine>()
 

@@ -7,7 +7,7 @@ import type { Freshness, LiveClient, Menu } from './live-client.ts'
 
 const LiveContext = createContext<LiveClient | null>(null)
 
-/** Gives the tree its live client. */
+/** Provides the live client to the component tree. */
 export const LiveProvider = LiveContext.Provider
 
 export const useLive = (): LiveClient => {
@@ -16,7 +16,7 @@ export const useLive = (): LiveClient => {
   return client
 }
 
-/** The rows of a topic, followed while the component is mounted; null for no topic. */
+/** Returns the store of a topic and follows the topic while mounted; null for no topic. */
 export function useBook(topic: BookTopic): BookStore
 export function useBook(topic: BookTopic | null): BookStore | null
 export function useBook(topic: BookTopic | null): BookStore | null {
@@ -30,13 +30,13 @@ export const useFreshness = (): Freshness => {
   return useSyncExternalStore(live.onFreshness, live.freshness)
 }
 
-/** Why prices have not been those of now, where that has lasted so long that it is to be said. */
+/** Returns the reason why prices are outdated, once the problem has lasted long enough to be shown. */
 export const useTrouble = (): ReturnType<LiveClient['trouble']> => {
   const live = useLive()
   return useSyncExternalStore(live.onFreshness, live.trouble)
 }
 
-/** Whether prices are asked for every few seconds, since no socket comes through. */
+/** Returns true if prices are polled because the socket does not work. */
 export const usePolled = (): boolean => {
   const live = useLive()
   return useSyncExternalStore(live.onFreshness, live.polled)
@@ -47,7 +47,7 @@ export const useMenu = (): Menu | null => {
   return useSyncExternalStore(live.onMenu, live.menu)
 }
 
-/** Every match of the store; renders again only when one comes, goes or moves. */
+/** Returns the matches of the store; re-renders only when a match is added, removed or moved. */
 export const useMatches = (store: BookStore): readonly ListedMatch[] | null =>
   useSyncExternalStore(store.onShape, () => (store.loaded ? store.matches() : null))
 
@@ -81,41 +81,41 @@ export const useLines = (store: BookStore, matchId: number, kindId: number): rea
     () => store.lines(matchId, kindId),
   )
 
-/** What stands at a place of a market, 0 being its main line. Moves of its prices do not render again. */
+/** Returns the line at a position of a market (0 is the main line) without prices. Price changes do not re-render. */
 export const useLineShape = (store: BookStore, matchId: number, kindId: number, place: number): LineShape | undefined =>
   useSyncExternalStore(
     useCallback((listener: () => void) => store.onLines(matchId, kindId, listener), [store, matchId, kindId]),
     () => store.shape(matchId, kindId, place),
   )
 
-/** One line of a market, `place` 0 being the main line. Renders again only when this very line changes. */
+/** Returns the line at a position of a market (0 is the main line). Re-renders only when this line changes. */
 export const useLine = (store: BookStore, matchId: number, kindId: number, place: number): MarketLine | undefined =>
   useSyncExternalStore(
     useCallback((listener: () => void) => store.onLines(matchId, kindId, listener), [store, matchId, kindId]),
     () => store.lines(matchId, kindId)[place],
   )
 
-/** The lines of a market at the book's own prices, which no group changes. */
+/** Returns the lines of a market at the book's own prices, without a group shift. */
 export const useBookLines = (store: BookStore, matchId: number, kindId: number): readonly MarketLine[] =>
   useSyncExternalStore(
     useCallback((listener: () => void) => store.onLines(matchId, kindId, listener), [store, matchId, kindId]),
     () => store.bookLines(matchId, kindId),
   )
 
-/** The most lines that any of these markets has: how high the match stands in the grid. */
+/** Returns the maximum number of lines in the markets: the height of the match in the grid. */
 export const useLineCount = (store: BookStore, matchId: number, kindIds: readonly number[]): number =>
   useSyncExternalStore(
     useCallback((listener: () => void) => store.onLineCount(matchId, listener), [store, matchId]),
     () => store.lineCount(matchId, kindIds),
   )
 
-/** Which of at most thirty markets some match has a line of: one bit for each, in their order. */
+/** Returns a bit mask of the markets (at most thirty) for which a match has a line, in their order. */
 export const useOffered = (store: BookStore, typeIds: readonly number[]): number =>
   useSyncExternalStore(store.onOffer, () =>
     typeIds.reduce((bits, typeId, at) => (store.offers(typeId) ? bits | (1 << at) : bits), 0),
   )
 
-/** World time, read again every `everyMs` of the wall. */
+/** Returns the simulated time, updated every `everyMs` of wall-clock time. */
 export const useWorldNow = (everyMs: number): number => {
   const { clock } = useLive()
   const step = () => Math.floor(clock.now() / (everyMs * clock.speed)) * everyMs * clock.speed

@@ -1,9 +1,9 @@
 import type { LineId, MarketLine } from '@touchline/contract/sportsbook/records'
 
-/** What a line of a market is apart from its prices: who draws it need know no more until it must be drawn anew. */
+/** Line of a market without prices: the data that require a re-render when they change. */
 export interface LineShape extends LineId {
   readonly suspended: boolean
-  /** In the catalogue's order, which selections have a price. */
+  /** Flags in catalogue order: true if the selection has a price. */
   readonly offered: readonly boolean[]
 }
 
@@ -15,7 +15,7 @@ export const shapeOf = ({ matchId, kindId, lineQ, suspended, prices }: MarketLin
   offered: prices.map((oddsMilli) => oddsMilli > 0),
 })
 
-/** Whether only prices differ. */
+/** Returns true if only prices differ. */
 export const hasShape = ({ lineQ, suspended, prices }: MarketLine, shape: LineShape): boolean => {
   if (lineQ !== shape.lineQ || suspended !== shape.suspended || prices.length !== shape.offered.length) return false
   return shape.offered.every((offered, index) => offered === (prices[index] ?? 0) > 0)

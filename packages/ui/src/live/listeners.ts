@@ -1,4 +1,4 @@
-/** Listeners by key, told once for each change however many rows it touched. */
+/** Listeners by key, called once per change regardless of the number of touched rows. */
 export class Listeners<Key extends string | number = string> {
   readonly #byKey = new Map<Key, Set<() => void>>()
 

@@ -13,12 +13,18 @@ import { WorldClock } from './world-clock.ts'
 
 export type Menu = readonly SportCounts[]
 
-/** `moving`: prices are those of now. `stale`: the feed is silent. `lost`: we are. `waiting`: not connected yet. */
+/**
+ * State of the prices.
+ * - `moving`: current.
+ * - `stale`: the feed is silent.
+ * - `lost`: the connection is lost.
+ * - `waiting`: not connected yet.
+ */
 export type Freshness = 'waiting' | 'moving' | 'stale' | 'lost'
 
 export type Notice = NoticesFrame
 
-/** What a product beside the book says of a topic of its own. */
+/** Frame of a topic that belongs to a product other than the sportsbook. */
 export type ProductFrame = Exclude<
   Extract<ReceivedFrame, { t: 'snap' | 'patch' }>,
   { readonly body: unknown } | { readonly menu: unknown }
@@ -34,28 +40,28 @@ export interface LiveOptions {
   readonly schedule: (task: () => void, delayMs: number) => () => void
   readonly random: () => number
   readonly nowMs: () => number
-  /** Fetches what asks by HTTP where the socket does not come. Rejects where HTTP does not answer either. */
+  /** Loads the HTTP polling for a socket that does not work. Rejects if HTTP does not respond either. */
   readonly loadPolls: () => Promise<StartPolls>
   readonly onBet: (bet: BetRecord) => void
   readonly onBalance: (balance: Balance) => void
-  /** What the member may do has changed. */
+  /** Called when the member's permissions changed. */
   readonly onProfile: () => void
-  /** A message to the member, or an announcement. */
+  /** Called for a message to the member or an announcement. */
   readonly onNotice: (notice: Notice) => void
-  /** What is private is heard from now on; what came before was missed. */
+  /** Called when private frames start; earlier private frames were missed. */
   readonly onAuthed: () => void
-  /** The socket heard that the session is not good any more. */
+  /** Called when the server rejects the session on the socket. */
   readonly onRefused: (code: string) => void
 }
 
-/** How long the rows of a topic that nobody looks at are kept, so that coming back is a patch and not a snapshot. */
+/** Cache time for rows of a topic without followers, so that returning needs a patch and not a snapshot. */
 const KEEP_MS = 60_000
-/** The same while prices are asked for: coming back shows them until the next answer. */
+/** Cache time while polling: on return the rows are shown until the next response. */
 const KEEP_POLLED_MS = 5_000
-/** What is over sooner, as while a node of the server is begun again, is not worth saying. */
+/** Shorter problems, for example the restart of a server node, are not shown. */
 const GRACE_MS = 5_000
 
-/** All that the sites hear from the server's socket, or by polls where there is none, as stores for components. */
+/** Client of the server's socket, with polling as fallback. Exposes the data as stores for components. */
 export class LiveClient {
   readonly clock: WorldClock
   readonly #options: LiveOptions
@@ -120,30 +126,31 @@ export class LiveClient {
     this.#fallback.polls?.nudge()
   }
 
-  /** Whose bets and balance to hear; null for nobody's. */
+  /** Sets the session whose bets and balance are received; null for none. */
   authenticate(session: Session | null): void {
     this.#session = session
     this.#sendSession()
   }
 
-  /** What prices to show, off so many hundredths of Malay odds (OD8); those that are kept already are taken anew. */
+  /** Sets the price shift in hundredths of Malay odds (OD8) and reprices the stored rows. */
   sellAt(shift: number): void {
     this.#books.sellAt(shift)
   }
 
-  /** The rows of a topic, whether followed already or not yet. */
+  /** Returns the store of a topic, followed or not. */
   book(topic: BookTopic): BookStore {
     return this.#books.of(topic)
   }
 
-  /** Keeps a topic's rows coming until the answer is called. */
+  /** Follows a topic. Returns the unfollow function. */
   follow(topic: BookTopic): () => void {
     return this.#books.follow(topic)
   }
 
   /**
-   * Hears a topic of a product beside the book until the answer is called: `take` has it whole, and then each change.
-   * It has one listener, and where the socket does not come nothing of it does.
+   * Subscribes to a topic of another product. `take` receives the full topic and then the changes. A topic has one
+   * listener, and receives nothing while the socket does not work.
+   * @returns the unsubscribe function
    */
   hear(topic: string, take: (frame: ProductFrame) => void): () => void {
     this.#told.set(topic, take)
@@ -154,7 +161,7 @@ export class LiveClient {
     }
   }
 
-  /** Takes a topic from an answer that is on its way, null where it does not come, and follows on from it. */
+  /** Takes a topic from a pending response (null if it fails) and follows the changes after it. */
   expect(topic: BookTopic, answer: Promise<ReceivedBook | null>): void {
     this.#books.expect(topic, answer)
   }
@@ -167,13 +174,16 @@ export class LiveClient {
   }
   readonly onFreshness = (listener: () => void): (() => void) => this.#listeners.add('freshness', listener)
 
-  /** Why prices have not been those of now for five seconds without a break; null. Told with `onFreshness`. */
+  /**
+   * Reason why prices have been outdated for five seconds without interruption, otherwise null. Changes notify
+   * `onFreshness`.
+   */
   readonly trouble = (): 'stale' | 'lost' | null => {
     const freshness = this.freshness()
     return this.#trouble && (freshness === 'stale' || freshness === 'lost') ? freshness : null
   }
 
-  /** Prices are asked for every few seconds, since the socket does not come. Told with `onFreshness`. */
+  /** True while prices are polled because the socket does not work. Changes notify `onFreshness`. */
   readonly polled = (): boolean => this.#fallback.kind === 'polls' || this.#fallback.kind === 'proving'
 
   readonly menu = (): Menu | null => this.#menu
@@ -213,12 +223,15 @@ export class LiveClient {
     this.#connection = connection
     if (connection === 'open') this.#fallback.hear('hello')
     else if (connection === 'lost') this.#fallback.hear('cut')
-    // It will not come for a while: prices are asked for meanwhile.
+    // The socket is blocked for a while: prices are polled in the meantime.
     if (barred) this.#fallback.hear('late')
     this.#turned()
   }
 
-  /** Polls begin. Rows that nobody looks at will not be asked for, and so are not kept to be shown later as new. */
+  /**
+   * Starts polling. Rows of topics without followers are not polled, so they are deleted and cannot be shown later as
+   * current.
+   */
   #pollTarget(): PollTarget {
     this.#books.forgetLeft()
     return {
@@ -228,7 +241,7 @@ export class LiveClient {
       takeBook: (topic, answer) => this.#books.takeAnswer(topic, answer),
       judge: (answered, stale) => {
         this.#fallback.hear(answered ? 'answered' : 'silent')
-        // An answer may be older than the beat of a socket that is open again: it may close betting then, not open it.
+        // A response can be older than the heartbeat of a reopened socket. It may then stop betting, but not resume it.
         if (stale || this.#fallback.kind === 'polls') this.#setStale(stale)
       },
     }

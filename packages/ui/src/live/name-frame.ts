@@ -1,6 +1,6 @@
 import type { ClientFrame } from '@touchline/contract/push'
 
-/** What a socket says first: whose it is, by their account and the token of a session. */
+/** Builds the first frame of a socket: account id and session token. */
 export const nameFrame = (accountId: string, sessionToken: string): ClientFrame => ({
   op: 'auth',
   account_id: accountId,

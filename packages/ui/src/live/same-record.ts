@@ -1,4 +1,4 @@
-/** Whether two records say the same, those in them included. */
+/** Returns true if two records are deeply equal. */
 export const sameRecord = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

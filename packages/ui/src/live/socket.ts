@@ -2,10 +2,13 @@ import { CLOSE_CODES } from '@touchline/contract/codes'
 import type { ClientFrame } from '@touchline/contract/push'
 import type { ReceivedFrame } from '@touchline/contract/sportsbook/received'
 
-/** `open` from the server's first frame on; `lost` from a failure until the next one opens; `idle` before the start. */
+/**
+ * State of the connection: `open` from the server's first frame on; `lost` from a failure until the next open; `idle`
+ * before the start.
+ */
 export type Connection = 'idle' | 'connecting' | 'open' | 'lost'
 
-/** The part of a WebSocket that is used. */
+/** Subset of the WebSocket API used here. */
 export interface Wire {
   onmessage: ((event: { data: unknown }) => void) | null
   onclose: ((event?: { readonly code: number }) => void) | null
@@ -16,36 +19,41 @@ export interface Wire {
 export interface SocketOptions<Frame> {
   readonly dial: () => Wire
   readonly nowMs: () => number
-  /** Runs `task` after a delay; the answer cancels it. */
+  /** Runs `task` after a delay. Returns the cancel function. */
   readonly schedule: (task: () => void, delayMs: number) => () => void
   /** 0 ≤ random < 1. */
   readonly random: () => number
-  /** Whether prices come without it, so that it is tried less often. */
+  /** Returns true if prices arrive without the socket, so that retries are less frequent. */
   readonly spared: () => boolean
   readonly onOpen: () => void
-  /** It has been open for a while. */
+  /** Called when the socket has been open for a while. */
   readonly onHeld: () => void
   readonly onFrame: (frame: Frame) => void
-  /** Each failure is told as `lost`; `barred` where the server wants no socket of ours for a while. */
+  /**
+   * Called with `lost` for every failure; `barred` is true if the server refuses sockets of this client for a while.
+   */
   readonly onConnection: (connection: Connection, barred: boolean) => void
 }
 
 const FIRST_DELAY_MS = 400
 const LONGEST_DELAY_MS = 15_000
 const SPARED_DELAY_MS = 60_000
-/** The server closed for a limit: there are too many sockets here, or this one said too much. */
+/** Close codes of limits: too many sockets, or too much data from this socket. */
 const BARRED: ReadonlySet<number> = new Set([CLOSE_CODES.barred, CLOSE_CODES.tooLarge, CLOSE_CODES.full])
 const BARRED_DELAY_MS = 60_000
-/** Who could not read what came is sent it whole when he is back: not before some seconds. */
+/** A client disconnected as too slow receives full snapshots on return, so it waits some seconds first. */
 const ATTEMPTS_OF_SLOW = 4
-/** Some networks let a socket open and cut it at once: it counts as one that works after so long. */
+/** Some networks let a socket open and cut it at once. A socket counts as stable after this time. */
 const HELD_MS = 10_000
-/** The server beats every five seconds; two beats missed and the line is taken for dead. */
+/** The server sends a heartbeat every five seconds; after two missed heartbeats the connection counts as dead. */
 export const SILENCE_MS = 12_000
-/** Of what comes within so long one message alone sets the timer anew: setting it costs more than taking most in. */
+/** Within this time only one message resets the silence timer: resetting costs more than processing most messages. */
 const HEARD_MS = 1_000
 
-/** Delay before attempt `n` (from 0): doubles up to a ceiling, half of it drawn, lest a crowd return at once. */
+/**
+ * Returns the delay before attempt `n` (from 0): exponential up to a maximum, with half of it random, so that clients
+ * do not reconnect simultaneously.
+ */
 export const backoffMs = (attempt: number, random: number, spared = false): number => {
   const whole = Math.min(spared ? SPARED_DELAY_MS : LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt)
   return halfDrawn(whole, random)
@@ -53,7 +61,7 @@ export const backoffMs = (attempt: number, random: number, spared = false): numb
 
 const halfDrawn = (wholeMs: number, random: number): number => Math.round(wholeMs / 2 + (wholeMs / 2) * random)
 
-/** A socket that comes back by itself. What to say after it opened is its owner's part. */
+/** Socket that reconnects automatically. The owner decides which frames to send after it opens. */
 export class Socket<Frame = ReceivedFrame> {
   readonly #options: SocketOptions<Frame>
   #wire: Wire | null = null
@@ -80,8 +88,8 @@ export class Socket<Frame = ReceivedFrame> {
   }
 
   /**
-   * Tries at once where a retry was being waited for: the network is back, or the page is looked at again. Not where
-   * the server closed for a limit: that is the same then.
+   * Retries at once when the network returns or the page becomes visible. Does nothing after a close for a limit,
+   * because the limit still applies.
    */
   nudge(): void {
     if (this.#connection !== 'lost' || this.#wire !== null || this.#options.nowMs() < this.#barredUntilMs) return
@@ -90,7 +98,7 @@ export class Socket<Frame = ReceivedFrame> {
     this.#dial()
   }
 
-  /** Says nothing where the line is not open: the owner says all of it again when it opens. */
+  /** Drops the frame if the socket is not open: the owner sends its frames again on open. */
   send(frame: ClientFrame): void {
     if (this.#connection === 'open') this.#wire?.send(JSON.stringify(frame))
   }
@@ -108,7 +116,7 @@ export class Socket<Frame = ReceivedFrame> {
     wire.onclose = (event) => this.#lose(event?.code)
   }
 
-  /** The server speaks first: a line that opens and stays silent is not open. */
+  /** The server sends the first frame: a silent connection does not count as open. */
   #open(): void {
     this.#turn('open')
     this.#cancelHeld = this.#options.schedule(() => {

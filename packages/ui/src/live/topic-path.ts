@@ -1,10 +1,10 @@
 import type { GetPath } from '@touchline/contract/client'
 import type { Topic } from '@touchline/contract/sportsbook/frames'
 
-/** An address of the server that is read, with what is asked of it. */
+/** Server path with optional query. */
 type ReadUrl = GetPath | `${GetPath}?${string}`
 
-/** Where a topic is read by HTTP. */
+/** Returns the HTTP path of a topic. */
 export const topicPath = (topic: Topic): ReadUrl => {
   const [kind, one, sport, page] = topic.split('/')
   if (kind === 'market') return `/uxmarket?sport=${sport}&market=${one}&page=${page}`

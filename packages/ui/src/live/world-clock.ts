@@ -1,4 +1,4 @@
-/** The clock of the matches, as the server tells it; it may run faster than the wall. */
+/** Simulated clock as reported by the server; can run faster than the wall clock. */
 export class WorldClock {
   readonly #nowMs: () => number
   #anchorMs: number
@@ -18,12 +18,12 @@ export class WorldClock {
     return this.#speed
   }
 
-  /** Whether the server has told the time; until then `now` is the browser's own. */
+  /** True if the server has reported the time; until then `now` returns the browser's time. */
   get known(): boolean {
     return this.#known
   }
 
-  /** From the socket's first frame: world and wall at that moment, and how fast the world runs. */
+  /** Starts the clock from the first frame of the socket: simulated time, server wall time and speed. */
   start(worldMs: number, serverWallMs: number, speed: number): void {
     this.#speed = speed
     this.#skewMs = serverWallMs - this.#nowMs()
@@ -31,18 +31,18 @@ export class WorldClock {
     this.correct(worldMs)
   }
 
-  /** From each beat: the world now. */
+  /** Corrects the simulated time from a heartbeat. */
   correct(worldMs: number): void {
     this.#anchorMs = this.#nowMs()
     this.#worldMs = worldMs
   }
 
-  /** World time now, epoch milliseconds. */
+  /** Current simulated time in epoch milliseconds. */
   now(): number {
     return this.#worldMs + (this.#nowMs() - this.#anchorMs) * this.#speed
   }
 
-  /** The server's wall clock now, epoch milliseconds, whatever the browser's own clock says. */
+  /** Current wall time of the server in epoch milliseconds, independent of the browser's clock. */
   serverWallMs(): number {
     return this.#nowMs() + this.#skewMs
   }

@@ -5,7 +5,7 @@ import { marketName } from './market-name.ts'
 import { joinedSelection } from './selection-name.ts'
 import type { Say } from './say.ts'
 
-/** Shows the key, and what stands in it. */
+/** Formats a key with its values. */
 const keys = ((key: string, values?: Record<string, unknown>) =>
   values === undefined ? key : `${key}(${Object.values(values).join(',')})`) as Say
 

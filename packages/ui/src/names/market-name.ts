@@ -2,14 +2,16 @@ import { type MarketKind, marketKindByCode } from '@touchline/domain/market'
 import { partName } from './part-name.ts'
 import type { Say } from './say.ts'
 
-/** What a market is called whatever the part it is on: Handicap. */
+/** Returns the market name without its part: Handicap. */
 export const baseMarketName = (_: Say, { base }: Pick<MarketKind, 'base'>): string => _(`market.${base}`)
 
-/** What a market's Myanmar line is called whatever the part it is on: a body, or over/under. */
+/** Returns the name of a market's Myanmar line without its part: body, or over/under. */
 export const myanmarLineName = (_: Say, type: Pick<MarketKind, 'base' | 'line'>): string =>
   type.line === 'handicap' ? _('mmo.body') : baseMarketName(_, type)
 
-/** What a market or its Myanmar line is called, with its part if that is not the whole match: 1st half · Handicap. */
+/**
+ * Returns the name of a market or of its Myanmar line, with the part unless it is the full match: 1st half · Handicap.
+ */
 export const marketName = (_: Say, code: string, sportId: number, isMyanmar = false): string => {
   const type = marketKindByCode(code)
   if (type === undefined) return code

@@ -2,7 +2,7 @@ import type { Part } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
 import type { Say } from './say.ts'
 
-/** What is counted within the sets, rounds or maps of a sport; points in those that are not named. */
+/** Unit counted within the sets, rounds or maps of a sport; points by default. */
 const UNITS: Readonly<Record<string, string>> = {
   ...{ tennis: 'part.games', padel: 'part.games', beachTennis: 'part.games' },
   ...{ leagueOfLegends: 'part.kills', dota2: 'part.kills', mobileLegends: 'part.kills', kingOfGlory: 'part.kills' },
@@ -10,7 +10,7 @@ const UNITS: Readonly<Record<string, string>> = {
   ...{ rocketLeague: 'part.goals' },
 }
 
-/** What a part of a match is called in its sport: 1st half, Quarter 3, Set 2. */
+/** Returns the name of a match part in its sport: 1st half, Quarter 3, Set 2. */
 export const partName = (_: Say, sportId: number, part: Part): string => {
   const sport = sportById(sportId)
   const n = /^p(\d)$/.exec(part)?.[1]

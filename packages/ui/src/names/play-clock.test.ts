@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { periodName, playClock } from './play-clock.ts'
 import type { Say } from './say.ts'
 
-/** English as the catalogues have it, other keys by themselves. */
+/** Some English catalogue texts; other keys stand for themselves. */
 const ENGLISH: Readonly<Record<string, string>> = { 'clock.quarter': 'Q', 'clock.period': 'P', 'part.set': 'Set ' }
 const say = ((key: string, values?: Record<string, unknown>) => {
   const text = ENGLISH[key] ?? key.replace(/^period\./, '')

@@ -4,26 +4,26 @@ import { sportById, type PieceName } from '@touchline/domain/sport'
 import { partName } from './part-name.ts'
 import type { Say } from './say.ts'
 
-/** How a match in play stands, as far as its clock depends on it. */
+/** Fields of a live match that its clock depends on. */
 type ClockPlay = Pick<MatchPlay, 'period' | 'minute' | 'added' | 'score' | 'parts' | 'detail'>
 
-/** Minute of play as people write it: 67', in stoppage time 45+2'. */
+/** Formats a match minute: 67', in stoppage time 45+2'. */
 export const minuteText = (minute: number, added: number): string => (added > 0 ? `${minute}+${added}'` : `${minute}'`)
 
 const BALLS_OF_AN_OVER = 6
 
-/** Overs and balls as cricket writes them: 14.3. */
+/** Formats overs and balls in cricket notation: 14.3. */
 export const oversText = (balls: number): string =>
   `${Math.floor(balls / BALLS_OF_AN_OVER)}.${balls % BALLS_OF_AN_OVER}`
 
 const scoreText = ({ home, away }: Readonly<Record<'home' | 'away', number | string>>): string => `${home}–${away}`
 
-/** Number of a numbered part, null of any other. */
+/** Returns the number of a numbered part, otherwise null. */
 const numberOf = (period: PeriodCode): number | null => (/^P\d$/.test(period) ? Number(period.slice(1)) : null)
 
 type ClockText = (play: ClockPlay) => string | null
 
-/** Time left in the period, 04:12, if the source sends it, otherwise the minute of the match. */
+/** Time left in the period (04:12) if the source sends it, otherwise the minute of the match. */
 const time: ClockText = ({ minute, added, detail }) => {
   if (detail?.leftS === undefined) return minute > 0 ? minuteText(minute, added) : null
   const [minutes, seconds] = [Math.floor(detail.leftS / 60), detail.leftS % 60]
@@ -39,14 +39,14 @@ const partScore: ClockText = ({ period, parts }) => {
 /** Points of the game, in tennis 40–15. */
 const points: ClockText = ({ detail }) => (detail?.points === undefined ? null : scoreText(detail.points))
 
-/** Runs, wickets and overs of the side that bats: 87/3 (14.3). */
+/** Runs, wickets and overs of the batting side: 87/3 (14.3). */
 const batting: ClockText = ({ score, detail }) => {
   const { turn, wickets, balls } = detail ?? {}
   if (turn === undefined || balls === undefined) return null
   return `${score[turn]}${wickets === undefined ? '' : `/${wickets[turn]}`} (${oversText(balls[turn])})`
 }
 
-/** Texts shown after the period, by the pieces that the sport is played in. */
+/** Texts after the period, by the piece of the sport. */
 const CLOCKS: Readonly<Record<PieceName, readonly ClockText[]>> = {
   half: [time],
   quarter: [time],
@@ -60,17 +60,17 @@ const CLOCKS: Readonly<Record<PieceName, readonly ClockText[]>> = {
   map: [partScore],
 }
 
-/** Names of periods that a clock shortens: Q3, P2. */
+/** Abbreviated period names: Q3, P2. */
 const SHORT: Partial<Readonly<Record<PieceName, string>>> = { quarter: 'clock.quarter', period: 'clock.period' }
 
 const BREAKS: ReadonlySet<PeriodCode> = new Set<PeriodCode>(['HT', 'BR', 'FT'])
 
-/** Whether nobody plays during a period: a break, or the end before extra time. */
+/** Returns true for a break, including the break before extra time. */
 export const isBreak = (period: PeriodCode): boolean => BREAKS.has(period)
 
 /**
- * Name of a period: the half, quarter, set, inning, map or round, halves only in sports that have them. A sport of one
- * piece is simply live.
+ * Returns the name of a period: half, quarter, set, inning, map or round; halves only in sports with halves. A sport of
+ * one piece is just live.
  */
 export const periodName = (_: Say, sportId: number, period: PeriodCode): string => {
   if (numberOf(period) !== null) return partName(_, sportId, period.toLowerCase() as Part)
@@ -80,23 +80,23 @@ export const periodName = (_: Say, sportId: number, period: PeriodCode): string 
   return _(period === 'HT' ? 'period.BR' : 'tab.3')
 }
 
-/** The period as a clock has it, short: Q3, P2, Top 5th. */
+/** Returns the abbreviated period: Q3, P2, Top 5th. */
 const shortPeriod = (_: Say, sportId: number, { period, detail }: ClockPlay): string => {
   const [sport, n] = [sportById(sportId), numberOf(period)]
   const short = SHORT[sport?.piece ?? 'end']
   if (n !== null && short !== undefined) return _(short, { n })
-  // The away side bats first. Cricket tells balls, and its innings have no halves.
+  // The away side bats first. Cricket reports balls, and its innings have no halves.
   const isHalfInning = sport?.piece === 'inning' && detail?.turn !== undefined && detail.balls === undefined
   if (n !== null && isHalfInning) return _(detail.turn === 'away' ? 'clock.top' : 'clock.bottom', { n })
   return periodName(_, sportId, period)
 }
 
 /**
- * Clock of a match in play, as fans of the sport read it: 2H 45+2', Q3 04:12, P2 12:30, Top 5th, Inning 1 87/3
- * (14.3), Set 2 4–3 40–15, Map 2 8–5, HT. Whatever the source does not send is left out.
+ * Formats the clock of a live match in the notation of the sport: 2H 45+2', Q3 04:12, P2 12:30, Top 5th, Inning 1 87/3
+ * (14.3), Set 2 4–3 40–15, Map 2 8–5, HT. Omits values that the source does not send.
  */
 export const playClock = (_: Say, sportId: number, play: ClockPlay): string => {
-  // A sport of one piece has a clock no more than one of ends has.
+  // A sport of one piece has no clock, like a sport of ends.
   const clock = CLOCKS[sportById(sportId)?.piece ?? 'end']
   const texts = isBreak(play.period) ? [] : clock.map((text) => text(play))
   return [shortPeriod(_, sportId, play), ...texts.filter((text) => text !== null)].join(' ')

@@ -1,2 +1,2 @@
-/** The words of a site by their keys, with what stands in them. */
+/** Returns the text of a key with its values filled in. */
 export type Say = (key: string, values?: Record<string, unknown>) => string

@@ -1,6 +1,6 @@
 import type { Say } from './say.ts'
 
-/** The names of both sides and of the draw. */
+/** Names of both sides and of the draw. */
 export interface SideNames {
   readonly home: string
   readonly draw: string
@@ -18,7 +18,7 @@ const simple = (_: Say, side: SideNames, name: string): string => {
   return _(`selection.${name}`, { home: side.home, away: side.away })
 }
 
-/** A selection that is put together of others: Home & Over, Home by 4+, a runner by number. Else undefined. */
+/** Returns the name of a combined selection (Home & Over, Home by 4+) or of a runner, otherwise undefined. */
 export const joinedSelection = (_: Say, side: SideNames, selection: string): string | undefined => {
   const joined = JOINED.exec(selection)
   if (joined !== null) return `${simple(_, side, joined[1] ?? '')} & ${simple(_, side, joined[2] ?? '')}`
@@ -33,7 +33,7 @@ export const joinedSelection = (_: Say, side: SideNames, selection: string): str
 
 const SIDES: Readonly<Record<string, keyof SideNames>> = { h: 'home', d: 'draw', a: 'away' }
 
-/** A selection as a member says it: a team's name, Over, 2–1 … */
+/** Returns the display name of a selection: a team name, Over, 2–1. */
 export const selectionName = (_: Say, side: SideNames, selection: string): string => {
   const { home, away } = side
   if (selection === 'home' || selection === 'away' || selection === 'draw') return side[selection]

@@ -3,12 +3,12 @@ import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 type AuthenticationOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
 type RegistrationOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
 
-/** Whether this browser has passkeys at all. */
+/** Returns true if the browser supports passkeys. */
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window
 
 /**
- * Asks the device to create a passkey or to use one, with the options that the server sent. Returns the response as
- * JSON; null where the user cancelled or the device has no such passkey.
+ * Creates or uses a passkey with the options from the server. Returns the response as JSON, or null if the user
+ * cancelled or the device has no such passkey.
  */
 export const requestCredential = async (act: 'create' | 'use', options: object): Promise<string | null> => {
   try {

@@ -1,4 +1,7 @@
-/** `gone`: there is no such thing. `unheard`: no answer, or one that asks for patience, if told for how long. */
+/**
+ * Result of a poll. `gone`: the resource does not exist. `unheard`: no usable response; `afterMs` is the server's
+ * Retry-After, if any.
+ */
 export type PollAnswer =
   | { readonly kind: 'new'; readonly etag: string | null; readonly body: unknown }
   | { readonly kind: 'same' | 'gone' }
@@ -7,11 +10,11 @@ export type PollAnswer =
 const PATIENCE_MS = 8_000
 const UNHEARD: PollAnswer = { kind: 'unheard', afterMs: null }
 
-/** Asks by HTTP for what may be known already under a tag. Never throws. */
+/** Sends a conditional GET request with an ETag. Never throws. */
 export const askHere = async (path: string, etag: string | null): Promise<PollAnswer> => {
   try {
     const response = await fetch(path, {
-      // With a tag of our own the browser's store must stay out of it: a 304 is to be seen here.
+      // The client handles ETags itself, so the browser cache must be bypassed to see a 304.
       cache: 'no-store',
       headers: etag === null ? {} : { 'if-none-match': etag },
       signal: AbortSignal.timeout(PATIENCE_MS),
@@ -26,7 +29,7 @@ export const askHere = async (path: string, etag: string | null): Promise<PollAn
   }
 }
 
-/** Milliseconds of a Retry-After, which is seconds or a date; null where there is none that can be read. */
+/** Parses a Retry-After header (seconds or a date) to milliseconds. Returns null if missing or invalid. */
 export const patienceOf = (header: string | null, nowMs: number): number | null => {
   if (header === null || header.trim() === '') return null
   const afterMs = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - nowMs

@@ -20,7 +20,7 @@ const fresh = (etag: string, body: object = {}): PollAnswer => ({
 const SAME: PollAnswer = { kind: 'same' }
 const unheard = (afterMs: number | null = null): PollAnswer => ({ kind: 'unheard', afterMs })
 
-/** Polls against a server that the test plays, by a clock that the test moves. */
+/** Creates polls against a scripted server and a manual clock. */
 const trial = (topics: Topic[], hidden = false) => {
   const requests: Request[] = []
   const heard: unknown[][] = []

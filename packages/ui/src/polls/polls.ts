@@ -6,7 +6,7 @@ import type { Polls, PollTarget } from '../live/fallback.ts'
 import type { PollAnswer } from './ask-here.ts'
 import { topicPath } from '../live/topic-path.ts'
 
-/** GET /health: the beat of who has no socket. */
+/** Response of GET /health: the heartbeat for clients without a socket. */
 interface Beat {
   readonly stale: boolean
   readonly world_ms: number
@@ -19,11 +19,11 @@ type Name = Topic | 'beat'
 interface Asked {
   etag: string | null
   stale: boolean
-  /** It was answered for no longer ago than an answer may be old. */
+  /** True if the last response is recent enough. */
   fresh: boolean
   asking: boolean
   failures: number
-  /** The server said how long to leave it alone. */
+  /** True if the server sent a Retry-After. */
   toldToWait: boolean
   cancelNext: (() => void) | null
   cancelSilence: (() => void) | null
@@ -34,26 +34,26 @@ export interface PollPorts {
   readonly schedule: (task: () => void, delayMs: number) => () => void
   /** 0 ≤ random < 1. */
   readonly random: () => number
-  /** Nobody looks at the page. */
+  /** Returns true if the page is hidden. */
   readonly hidden: () => boolean
 }
 
-/** What moves while it is looked at, and what moves less. */
+/** Poll intervals for fast and slow topics. */
 const FAST_MS = 2_000
 const SLOW_MS = 5_000
 const HIDDEN_MS = 10_000
-/** However many topics: no more than four requests a second. */
+/** Limits the rate to four requests a second for any number of topics. */
 const APART_MS = 250
 const LONGEST_PATIENCE_MS = 300_000
 
-/** How long after an answer to ask again, before chance is added. */
+/** Returns the interval until the next request, before random variation. */
 export const pollEveryMs = (name: Name, topics: number, hidden: boolean): number => {
   if (hidden) return HIDDEN_MS
   const fast = name === 'live' || name.startsWith('market/3/') || name.startsWith('match/')
   return Math.max(fast ? FAST_MS : SLOW_MS, topics * APART_MS)
 }
 
-/** Asks for each followed topic again and again, one request of it at a time. */
+/** Polls the followed topics, with one pending request per topic. */
 export class TopicPolls implements Polls {
   readonly #ports: PollPorts
   readonly #target: PollTarget
@@ -62,7 +62,7 @@ export class TopicPolls implements Polls {
   constructor(ports: PollPorts, target: PollTarget) {
     this.#ports = ports
     this.#target = target
-    // Rows that a dead socket left are not fresh before they have been answered for.
+    // Rows from a dead socket are not fresh before their first response.
     for (const name of ['beat', ...target.topics] as const) this.#begin(name, false)
   }
 
@@ -134,7 +134,7 @@ export class TopicPolls implements Polls {
     this.#hand(name, answer)
     const everyMs = pollEveryMs(name, this.#asked.size, this.#ports.hidden())
     this.#plan(name, asked, everyMs * (0.85 + 0.3 * this.#ports.random()))
-    // The server is heard again, so the others need not wait any longer.
+    // The server responds again, so the other topics stop waiting.
     if (back) this.#askFailed()
     this.#judge()
   }

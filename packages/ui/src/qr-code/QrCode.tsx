@@ -1,10 +1,13 @@
 import { encode } from 'uqr'
 import './qr-code.css'
 
-/** Free modules around a code, without which no camera finds it. */
+/** Quiet zone in modules, required by cameras. */
 const BORDER = 4
 
-/** The path of a QR code, one square a module, drawn here: what it says goes to nobody. */
+/**
+ * Builds the SVG path of a QR code, one square per module. The code is rendered locally, so its content is not sent
+ * anywhere.
+ */
 const pathOf = (text: string): { readonly path: string; readonly size: number } => {
   const { data, size } = encode(text, { border: BORDER })
   const squares = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])))
@@ -13,11 +16,11 @@ const pathOf = (text: string): { readonly path: string; readonly size: number } 
 
 export interface QrCodeProps {
   readonly text: string
-  /** What it is called to who cannot see it. */
+  /** Accessible name. */
   readonly label: string
 }
 
-/** A text to be read by a camera. */
+/** QR code of a text. */
 export const QrCode = ({ text, label }: QrCodeProps) => {
   const { path, size } = pathOf(text)
   return (

@@ -2,10 +2,9 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatter } from '@lingui/format-po'
 
-/** Texts by their keys. */
 export type Catalogue = ReadonlyMap<string, string>
 
-/** The texts of one file of a language. */
+/** Reads the texts of one catalogue file of a language. */
 export const readArea = async (folder: string, code: string, area: string): Promise<[key: string, text: string][]> => {
   const filename = join(folder, code, `${area}.po`)
   const context = { locale: code, sourceLocale: 'en', filename }
@@ -13,7 +12,10 @@ export const readArea = async (folder: string, code: string, area: string): Prom
   return Object.entries(parsed).map(([key, message]) => [key, message?.translation ?? ''])
 }
 
-/** All texts of a language. A key stands in one area only: the one loaded last would win over the other. */
+/**
+ * Reads the complete catalogue of a language. Throws if two areas contain the same key, because the area loaded last
+ * would win.
+ */
 export const readCatalogue = async (folder: string, code: string, areas: readonly string[]): Promise<Catalogue> => {
   const entries = (await Promise.all(areas.map((area) => readArea(folder, code, area)))).flat()
   const catalogue = new Map(entries)
@@ -21,11 +23,11 @@ export const readCatalogue = async (folder: string, code: string, areas: readonl
   return catalogue
 }
 
-/** The names of the values that a text is given, sorted. */
+/** Returns the sorted placeholder names of a text. */
 export const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)[^}]*\}/g)].map(([, name = '']) => name).toSorted()
 
-/** Letters that a text of the language must have, where it has a script of its own. */
+/** Script that texts of a language must contain, for languages with a script of their own. */
 export const SCRIPTS: Readonly<Record<string, RegExp>> = {
   cn: /\p{Script=Han}/u,
   tw: /\p{Script=Khmer}/u,
@@ -35,13 +37,16 @@ export const SCRIPTS: Readonly<Record<string, RegExp>> = {
   kr: /\p{Script=Hangul}/u,
 }
 
-/** Latin letters, and those that belong to no script, stand in any text. */
+/** Latin letters and characters without a script may occur in any text. */
 const ANY_SCRIPT = /[\p{Script_Extensions=Latin}\p{Script=Common}\p{Script=Inherited}]/u
 
 /** Digits are Latin in every language, as all amounts, limits and times are. */
 const OTHER_DIGIT = /(?![0-9])\p{Nd}/u
 
-/** The letters of a text that no word of the language is written with: they look alike, or are in no font of it. */
+/**
+ * Returns the letters of a text that do not belong to the script of the language: lookalikes, or letters missing from
+ * its font.
+ */
 export const lettersOfOthers = (code: string, text: string): string[] =>
   [...text].filter(
     (letter) => OTHER_DIGIT.test(letter) || (!ANY_SCRIPT.test(letter) && SCRIPTS[code]?.test(letter) !== true),
@@ -52,7 +57,7 @@ const sources = (folder: string): string[] =>
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.test.ts'))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
 
-/** `slip.off.${why}` as a pattern; one that begins with a value says nothing. */
+/** Template such as `slip.off.${why}` as a pattern. A template that starts with a value is ignored. */
 const keyPatterns = (code: string, namespaces: ReadonlySet<string | undefined>) =>
   [...code.matchAll(/`(\w[\w.]*\.)\$\{[^`]*\}([\w.]*)`/g)]
     .map(([, before = '', after = '']) => ({ before, after }))
@@ -70,7 +75,7 @@ export const namedKeys = (code: string, catalogue: Catalogue): string[] => {
   return [...catalogue.keys()].filter((key) => literals.has(key) || patterns.some((pattern) => fits(key, pattern)))
 }
 
-/** What the code of folders says of a catalogue: keys that it has not, and those of its keys that nothing names. */
+/** Compares source folders with a catalogue: keys missing from the catalogue, and keys unused in the code. */
 export const keysIn = (folders: readonly string[], catalogue: Catalogue) => {
   const code = folders.flatMap(sources).join('\n')
   const keys = [...catalogue.keys()]

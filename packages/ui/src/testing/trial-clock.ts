@@ -1,10 +1,10 @@
-/** A clock and its timers, moved by hand. */
+/** Creates a manual clock with timers. */
 export const createTrialClock = () => {
   const tasks: { readonly at: number; readonly task: () => void }[] = []
   let nowMs = 0
   return {
     nowMs: () => nowMs,
-    /** As the sites' timers: the answer calls the task off. */
+    /** Returns the cancel function, as the timers of the sites do. */
     schedule: (task: () => void, delayMs: number) => {
       const entry = { at: nowMs + delayMs, task }
       tasks.push(entry)
@@ -12,7 +12,7 @@ export const createTrialClock = () => {
         if (tasks.includes(entry)) tasks.splice(tasks.indexOf(entry), 1)
       }
     },
-    /** So much time goes by; what falls due in it is done in its order. */
+    /** Advances the clock and runs the due tasks in order. */
     pass: (ms: number) => {
       const end = nowMs + ms
       for (;;) {

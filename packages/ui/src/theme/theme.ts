@@ -3,8 +3,8 @@ export type ThemeChoice = 'auto' | 'light' | 'dark'
 const DARK = '(prefers-color-scheme: dark)'
 
 /**
- * Puts the chosen theme on the page and, for `auto`, keeps following the device.
- * @returns stops the following
+ * Applies the chosen theme to the page. For `auto`, follows the device setting.
+ * @returns the unsubscribe function
  */
 export const applyTheme = (choice: ThemeChoice): (() => void) => {
   const device = window.matchMedia(DARK)

@@ -8,5 +8,5 @@ const follow = (onChange: () => void): (() => void) => {
 
 const shown = (): string => document.documentElement.dataset['theme'] ?? ''
 
-/** The theme that the page wears now, for what takes its colours once, as a drawing does. */
+/** Returns the theme in effect, for components that read its colours once, such as charts. */
 export const useShownTheme = (): string => useSyncExternalStore(follow, shown)

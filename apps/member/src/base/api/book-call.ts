@@ -2,9 +2,9 @@ import { type Named, writeByName } from '@touchline/contract/by-name'
 import type { GetPath, QueryOf, Read } from '@touchline/contract/client'
 
 /**
- * Reads one of the calls of the cache host: the book as everybody sees it, its rows by name (`readRows`). An answer of
- * a second ago is asked for again, since what was pushed meanwhile is why it is read. Throws where no proper answer
- * comes.
+ * Reads a call of the cache host: the public book, identical for every member, parsed into rows by field name.
+ * Revalidates cached responses, because the read often follows a pushed change that is newer than the cache. Throws on
+ * an invalid response.
  */
 export const bookRead = async <Path extends GetPath, Records>(
   path: Path,

@@ -5,21 +5,24 @@ import { minorOf } from '@touchline/ui/format'
 import { takeAhead } from '../settings/asked-ahead.ts'
 import { pathOf, type CallName } from './paths.ts'
 
-/** PR9: the limit of the member's own that refused a bet. `left`: minor units in text, below 0 where it was passed. */
+/**
+ * Self-imposed limit that refused a bet (PR9). `left`: minor units as a decimal string, negative if the limit is
+ * exceeded.
+ */
 export type OwnLimitLeft = NonNullable<BetRefused['ownLimit']>
 
 export type Barred = NonNullable<BalanceRefused['barred']>
 
 export type RefusedLegs = Pick<BetRefused, 'leg' | 'offer' | 'related'>
 
-/** A field that the server found wrong, by the site's own name, and the generic rule that it breaks (product §5). */
+/** Invalid field by the site's field name, with the generic rule it breaks (product §5). */
 export interface RefusedField extends FieldFault {
   readonly field: string
 }
 
 /**
- * What became of a request. `unheard` is neither yes nor no: no answer came, or one that says nothing of the request
- * (a proxy's page, a failure inside the server), so it may or may not have been done.
+ * Outcome of a request. `unheard` means that the result is unknown: no response, or a response that does not come from
+ * the handler (a proxy page, a server failure). The request may have been executed.
  */
 export type Outcome<T> =
   | { readonly kind: 'answered'; readonly value: T }
@@ -27,23 +30,26 @@ export type Outcome<T> =
       readonly kind: 'refused'
       readonly code: string
       readonly oddsMilli?: number
-      /** LI4: the largest stake that the house can still take, minor units. */
+      /** LI4: largest stake that the bookmaker can still accept, minor units. */
       readonly maxBetMinor?: bigint
       readonly ownLimit?: OwnLimitLeft
-      /** PR7: of a balance that the operator does not tell. */
+      /** PR7: bar that applies although the operator does not report a balance. */
       readonly barred?: Barred
-      /** Of several legs: which one it is for, and how each stands now. */
+      /** For several legs: the refused leg and the current offer of the legs. */
       readonly ofLegs?: RefusedLegs
-      /** For bad input: the field, and the generic rule that it breaks. */
+      /** For invalid input: the field and the generic rule it breaks. */
       readonly refusedField?: RefusedField
-      /** Of a login: the step that is still to be answered. */
+      /** For a login: the second factor that is still required. */
       readonly second?: Required<Pick<LoginRefused, 'challenge' | 'factors'>>
     }
   | { readonly kind: 'unheard' }
 
 const PATIENCE_MS = 12_000
 
-/** Shown as done before it is: it reaches the server although the page is left at once. */
+/**
+ * Calls sent with `keepalive`, because the page shows them as done immediately and may be closed before the request is
+ * sent.
+ */
 const OUTLIVES_PAGE: ReadonlySet<CallName> = new Set(['usersettings'])
 
 const post = (name: CallName, body: string): Promise<Response> =>
@@ -55,10 +61,7 @@ const post = (name: CallName, body: string): Promise<Response> =>
     signal: AbortSignal.timeout(PATIENCE_MS),
   })
 
-/**
- * Posts one of the product's calls, and reads its answer, by the site's own names. Never throws: what went wrong is in
- * the answer.
- */
+/** Posts an API call and parses the response into the site's field names. Never throws: failures are outcomes. */
 export const call = async <T>(name: CallName, body: object): Promise<Outcome<T>> => {
   try {
     const text = JSON.stringify(writeByName(body))
@@ -69,13 +72,14 @@ export const call = async <T>(name: CallName, body: object): Promise<Outcome<T>>
   }
 }
 
-/** Judges an answer by its envelope; exported for its test. */
+/** Converts a response to an outcome by its envelope. Exported for tests. */
 export const read = <T>(httpStatus: number, told: unknown): Outcome<T> => {
   const answer: unknown = readByName(told)
   if (typeof answer !== 'object' || answer === null || !('status' in answer)) return { kind: 'unheard' }
   if (answer.status === 1 || answer.status === '1') return { kind: 'answered', value: answer as T }
   const code = 'statusdesc' in answer && typeof answer.statusdesc === 'string' ? answer.statusdesc : ''
-  // A closed site says so before it begins with anything; no other failure inside the server is an answer.
+  // A closed site refuses before it executes a request, so `maintenance` is a definite refusal. Other 5xx responses
+  // leave the outcome unknown.
   if (code === '' || (httpStatus >= 500 && code !== 'maintenance')) return { kind: 'unheard' }
   const moved = 'oddsMilli' in answer && typeof answer.oddsMilli === 'number' ? { oddsMilli: answer.oddsMilli } : {}
   const most = 'maxBet' in answer && typeof answer.maxBet === 'string' ? { maxBetMinor: minorOf(answer.maxBet) } : {}
@@ -102,7 +106,7 @@ const refusedFieldOf = ({ field, rule, value, other }: Partial<RefusedField>): {
 const secondOf = ({ challenge, factors }: Partial<LoginRefused>) =>
   challenge === undefined || factors === undefined ? {} : { second: { challenge, factors } }
 
-/** What only the server says of legs, and so in the form of the contract. */
+/** Returns the legs' data in the contract's form. */
 const ofLegs = (answer: RefusedLegs): { ofLegs?: RefusedLegs } => {
   const { leg, offer, related } = answer
   if (leg === undefined && offer === undefined && related === undefined) return {}

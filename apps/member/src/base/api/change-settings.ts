@@ -10,25 +10,30 @@ import { endsVisit, tell } from '../state/messages.ts'
 
 let pageIsLeft = false
 
-/** A page that is left gives its calls up before it goes: that says nothing of what the server did. */
+/**
+ * Tracks whether the page is being closed. The browser aborts requests of a closing page, so an abort says nothing
+ * about the server's result.
+ */
 export const followLeaving = (): void => {
   window.addEventListener('pagehide', () => (pageIsLeft = true))
   window.addEventListener('pageshow', () => (pageIsLeft = false))
 }
 
-/** Changes of settings that were begun here, and those of them that the server has not answered yet. */
+/** Number of settings changes made on this page, and of those without a response. */
 let changes = 0
 let unanswered = 0
 
-/** How many changes were made here; null while the server has not answered one. */
+/** Returns the number of changes made on this page; null while a response is outstanding. */
 export const settingsChanges = (): number | null => (unanswered > 0 ? null : changes)
 
-/** Changes settings at once here, and on the server for who is logged in. What it could not keep
- * is put back, and the member told. */
+/**
+ * Applies settings at once and stores them on the server for signed-in members. If the server does not store them,
+ * restores the previous values and tells the member.
+ */
 export const changeSettings = async (part: Partial<MemberSettings>): Promise<void> => {
   const before = settingsNow()
   putSettings(part)
-  // Said before it is shown: a login may be quicker than a font.
+  // Recorded before the language is shown, because a login may complete before a font has loaded.
   if (part.language !== undefined && sessionNow() === null) setLayout({ languageChosen: true })
   if (part.language !== undefined && part.language !== before.language) await showLanguage(part.language)
   if (sessionNow() === null) return
@@ -40,23 +45,24 @@ export const changeSettings = async (part: Partial<MemberSettings>): Promise<voi
   putSettings(undoing(part, before))
   if (part.language !== undefined) await showLanguage(settingsNow().language)
   const code = outcome.kind === 'unheard' ? 'requestFailed' : outcome.code
-  // The call itself has told that the visit is over.
+  // `memberCall` has already reported the end of the session.
   if (!endsVisit(code)) tell(code, true)
 }
 
-/** What a change put in another's place, unless that was changed again meanwhile. */
+/** Returns the previous values of the changed fields, except fields that have changed again since. */
 const undoing = (part: Partial<MemberSettings>, before: MemberSettings): Partial<MemberSettings> => {
   const now = settingsNow()
   const fields = (Object.keys(part) as (keyof MemberSettings)[]).filter((field) => now[field] === part[field])
   return Object.fromEntries(fields.map((field) => [field, before[field]]))
 }
 
-/** Whether language and odds type of the settings are the member's own, or a default that the brand's precedes. */
+/** Whether the member chose language and odds type. An unchosen default yields to the brand's. */
 export type Chosen = Pick<MemberProfile['playerInfo'], 'languageChosen' | 'oddsTypeChosen'>
 
 /**
- * After a login: the server's settings hold, but for a language that was chosen on the way in; the server is told it.
- * A member who never chose one reads on in that of the page, and who never chose an odds type in the brand's.
+ * Adopts the server's settings after a login. A language chosen before the login takes precedence and is stored on the
+ * server. A member who never chose a language keeps the page's language; without a chosen odds type the brand's odds
+ * type applies.
  */
 export const adoptSettings = async (settings: MemberSettings, chosen: Chosen): Promise<void> => {
   const kept = chosen.oddsTypeChosen ? settings : { ...settings, oddsType: brand.oddsType as OddsLabel }
@@ -69,13 +75,13 @@ export const adoptSettings = async (settings: MemberSettings, chosen: Chosen): P
     return showLanguage(kept.language)
   }
   putSettings({ ...kept, language })
-  // Nobody waits for it: the page reads so already, and is put back where it cannot be kept.
+  // Not awaited: the page already shows the language and reverts if the server does not store it.
   if (languageChosen && !(everChosen && kept.language === language)) void changeSettings({ language })
 }
 
 /**
- * The settings that the server keeps, where they differ from this page's; null where they do not. Where a language or
- * an odds type was never chosen the page reads on in its own.
+ * Returns the server's settings that differ from the page's, or null. Ignores language and odds type if the member
+ * never chose them.
  */
 export const settingsKept = (
   kept: MemberSettings,
@@ -90,8 +96,9 @@ export const settingsKept = (
 }
 
 /**
- * The profile of a session that goes on was read: what was changed in another browser holds here too.
- * @param changesBefore settingsChanges when it was asked for: an answer that a change here overtook says nothing
+ * Applies the settings of a refetched profile, so that changes from a different browser take effect here.
+ * @param changesBefore value of settingsChanges when the profile was requested; a change since then makes the
+ *   response outdated
  */
 export const takeKeptSettings = async (
   kept: MemberSettings,

@@ -18,25 +18,28 @@ import { memberRead } from './member-call.ts'
 import type { CallName } from './paths.ts'
 import { readAll } from './read-all.ts'
 
-/** A result may still be corrected; its timeline is over. */
+/** Cache time in milliseconds of a finished match: its result may be corrected, but its timeline is complete. */
 const RESULT_STANDS_MS = 60_000
 
-/** The most rows that the server gives at a time: for files and for print. */
+/** Maximum page size of the server, used for exports and print. */
 const WHOLE = 100
 
 interface Paged {
   readonly next: string | null
 }
 
-/** One page of a call that is paged by key; null for the first. */
+/**
+ * Reads one page of a cursor-paged call.
+ * @param after cursor of the previous page; null for the first page
+ */
 const readPage = <A extends Paged>(call: CallName, fields: object, size: number, after: string | null): Promise<A> =>
   memberRead<A>(call, { ...fields, pageSize: size, ...(after === null ? {} : { after }) })
 
-/** Every page of a call, for what is to be whole. */
+/** Reads every page of a call, for complete lists. */
 export const readWhole = <A extends Paged>(call: CallName, fields: object): Promise<A[]> =>
   readAll((after) => readPage<A>(call, fields, WHOLE, after))
 
-/** A call by pages of as many rows as the member chose. */
+/** Query for a paged call with the member's page size. */
 const pagesOf = <A extends Paged>(key: string, call: CallName, fields: object) =>
   infiniteQueryOptions({
     queryKey: [key, call, fields] as const,
@@ -62,14 +65,14 @@ export const sportListQuery = (fields: object) => pagesOf<PlatformWinLoseAnswer>
 export const historyQuery = (call: 'settlementhistory' | 'gameresultadjustment', fields: object) =>
   pagesOf<SettlementHistoryAnswer>('statement', call, fields)
 
-/** What a bet moved in the ledger (SE4). */
+/** Query for the ledger movements of a bet (SE4). */
 export const betDetailsQuery = (betId: string) =>
   queryOptions({
     queryKey: ['bet-pages', 'details', betId],
     queryFn: () => memberRead<BetDetailsAnswer>('parlaybetdetails', { betId }),
   })
 
-/** A match that is over, with its timeline. */
+/** Query for a finished match with its timeline. */
 export const matchResultQuery = (matchId: number) =>
   queryOptions({
     queryKey: ['match-result', matchId],
@@ -97,7 +100,10 @@ export const systemSizesQuery = (betId: string) =>
 export const systemBetsQuery = (fields: { readonly betId: string; readonly size?: number }) =>
   pagesOf<SystemAnswers['combinations']>('bet-pages', 'systembets', fields)
 
-/** All results of a day: they are searched by names, which the server does not know in the member's language. */
+/**
+ * Query for every result of a day. The client filters by name, because the server does not search names in the member's
+ * language.
+ */
 export const resultsQuery = (fields: object) =>
   queryOptions({
     queryKey: ['results', fields],

@@ -4,7 +4,7 @@ import { bookRead } from './book-call.ts'
 
 const LIST_EVERY_MS = 10_000
 
-/** Every match in play with its score and minute, read again while somebody looks. */
+/** Query for the matches in play with score and minute, polled while in use. */
 export const liveMatchesQuery = queryOptions({
   queryKey: ['livematchlist'],
   queryFn: () => bookRead('/livematchlist', readListed),

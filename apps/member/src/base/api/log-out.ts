@@ -1,7 +1,7 @@
 import { call } from './call.ts'
 import { sessionNow, signOut } from '../state/account.ts'
 
-/** Logs out here at once; the server is told, and its answer not waited for. */
+/** Signs out at once and notifies the server without waiting for its response. */
 export const logOut = async (): Promise<void> => {
   const session = sessionNow()
   signOut(false)

@@ -3,7 +3,7 @@ import { sessionNow, type SessionKeys } from '../state/account.ts'
 import { call, type Barred, type Outcome } from './call.ts'
 import type { CallName } from './paths.ts'
 
-/** A refused or unheard request, for readers that can do nothing but show it. */
+/** Refused or unanswered request, for readers that only display the failure. */
 export class CallFailed extends Error {
   readonly code: string
   readonly barred: Barred | undefined
@@ -15,7 +15,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** Posts a call in the name of who is logged in. A session that is over logs out. */
+/** Posts a call with the member's session. Signs out if the session has ended. */
 export const memberCall = async <T>(name: CallName, fields: object): Promise<Outcome<T>> => {
   const session = sessionNow()
   if (session === null) return { kind: 'refused', code: 'session_not_exists' }
@@ -25,7 +25,7 @@ export const memberCall = async <T>(name: CallName, fields: object): Promise<Out
   return outcome
 }
 
-/** The same for what is only read: the answer, or a CallFailed thrown for the query that asked. */
+/** Posts a read call and returns the response. Throws CallFailed if the call is refused or unanswered. */
 export const memberRead = async <T>(name: CallName, fields: object): Promise<T> => {
   const outcome = await memberCall<T>(name, fields)
   if (outcome.kind === 'answered') return outcome.value

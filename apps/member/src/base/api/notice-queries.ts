@@ -9,12 +9,12 @@ import type {
 import { memberRead } from './member-call.ts'
 
 const PAGE_SIZE = 20
-/** Announcements are pushed; asked for now and then for those whose time begins later. */
+/** Polling interval in milliseconds. Announcements are pushed; the poll picks up those that start later. */
 const MARQUEE_EVERY_MS = 300_000
 
 const pageFields = (after: string | null) => ({ pageSize: PAGE_SIZE, ...(after === null ? {} : { after }) })
 
-/** How many messages are not read. */
+/** Query for the number of unread messages. */
 export const unreadQuery = queryOptions({
   queryKey: ['unread'],
   queryFn: async () => (await memberRead<PersonalUnreadAnswer>('personalunread', {})).unread,
@@ -40,7 +40,7 @@ export const announcementsQuery = (type: AnnouncementType | 'all', days: object)
     getNextPageParam: ({ next }) => next,
   })
 
-/** To read a page of them marks it as read, so it is done once and not again by itself. */
+/** Query for messages. Reading a page marks its messages as read, so the query does not refetch on its own. */
 export const messagesQuery = (days: object) =>
   infiniteQueryOptions({
     queryKey: ['messages', days],

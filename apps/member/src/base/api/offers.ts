@@ -18,5 +18,5 @@ const NONE: Offers = {
   contact: false,
 }
 
-/** What the operator offers beside single bets and parlays, under this brand; nothing until it is known. */
+/** Returns the features that the operator offers under this brand; none until the profile has loaded. */
 export const useOffers = (): Offers => offersUnder(flags, useQuery(profileQuery).data?.offers ?? NONE)

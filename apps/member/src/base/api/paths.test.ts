@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import description from '../../../../../docs/openapi.json'
 import { pathOf, type CallName } from './paths.ts'
 
-/** Calls that a site asks for under names of its own, since another has theirs. */
+/** Calls that the site requests under a different path, because a different call has that path. */
 const OWN_NAMES = { '/bet/betacceptfulllist': 'betacceptlist', '/bet/betrejectfulllist': 'betrejectlist' } as const
 const NOT_ASKED = [
   '/betsysparlay',

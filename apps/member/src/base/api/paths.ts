@@ -1,6 +1,6 @@
 import type { PostPath } from '@touchline/contract/client'
 
-/** Calls whose path is not their name. */
+/** Calls whose path differs from their name. */
 const ELSEWHERE = {
   betacceptlist: '/bet/betacceptfulllist',
   betrejectlist: '/bet/betrejectfulllist',
@@ -8,7 +8,7 @@ const ELSEWHERE = {
   systembets: '/betsysparlaybet',
 } as const satisfies Readonly<Record<string, PostPath>>
 
-/** Calls that stand under /bet, by how their names begin: a table of them all would come with every first visit. */
+/** Pattern of the call names under /bet. A pattern instead of a table keeps the first download small. */
 const OF_BETS = /^(v?bet|cashout|pendingbet|dbet|parlay.+bet)/
 
 type NameOf<Path> = Path extends `/bet/${infer Name}`
@@ -23,6 +23,6 @@ export type CallName = NameOf<PostPath> | keyof typeof ELSEWHERE
 
 const isElsewhere = (name: string): name is keyof typeof ELSEWHERE => name in ELSEWHERE
 
-/** Where one of the product's calls lives on the server. */
+/** Returns the server path of a call. */
 export const pathOf = (name: CallName): string =>
   isElsewhere(name) ? ELSEWHERE[name] : `/${OF_BETS.test(name) ? 'bet/' : ''}${name}`

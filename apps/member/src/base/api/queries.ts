@@ -7,14 +7,14 @@ import { CallFailed, memberRead } from './member-call.ts'
 const PENDING_EVERY_MS = 15_000
 const PAGE_SIZE = 50
 
-/** `dbetlist`: what was settled on the running working day. */
+/** `dbetlist`: bets settled in the current betting day. */
 export type BetListName = 'pendingbetlist' | 'betacceptlist' | 'betrejectlist' | 'dbetlist'
 
-/** Product §4: only a profile with all its parts is a login. */
+/** Returns whether the profile is complete. Only a complete profile is a valid login (product §4). */
 export const isComplete = (profile: Partial<MemberProfile> | undefined): profile is MemberProfile =>
   Boolean(profile?.playerInfo && profile.playerWallet && profile.playerBetLimit)
 
-/** Product §4: one that comes incomplete ends the session. */
+/** Query for the profile. An incomplete profile ends the session (product §4). */
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: async (): Promise<MemberProfile> => {
@@ -22,7 +22,7 @@ export const profileQuery = queryOptions({
     const { memberProfile } = await memberRead<Partial<ProfileAnswer>>('userprofile', {})
     if (isComplete(memberProfile)) {
       const { settings, playerInfo } = memberProfile
-      // Texts that do not load are told of by the bar of the site.
+      // A failure to load texts is shown in the site's banner.
       takeKeptSettings(settings, playerInfo, changesBefore).catch(() => undefined)
       return memberProfile
     }
@@ -32,7 +32,10 @@ export const profileQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** Takes a balance as the server told it, asked or by itself; gives back what is to be shown. */
+/**
+ * Stores a pushed or requested balance and refetches the profile if the response says so.
+ * @returns the balance to display
+ */
 export const heardBalance = (client: QueryClient, answer: BalanceAnswer): BalanceAnswer => {
   if (answer.retrieveProfile) void client.invalidateQueries({ queryKey: profileQuery.queryKey })
   const known = client.getQueryData<BalanceAnswer>(['balance'])
@@ -40,13 +43,13 @@ export const heardBalance = (client: QueryClient, answer: BalanceAnswer): Balanc
 }
 
 /**
- * What may be bet and what is at risk. Product §6: of a member whose operator keeps the wallet, by a call of its own.
- * Product §4: an answer that nothing changed leaves what is known as it is, and a changed profile is fetched again.
+ * Query for the available balance and the amount at risk. Type-2 operators have a separate call (product §6). A
+ * `no_changes` response leaves the cached balance, and a changed profile is refetched (product §4).
  */
 export const balanceQuery = queryOptions({
   queryKey: ['balance'],
   queryFn: async ({ client }): Promise<BalanceAnswer> => {
-    // Whose money it is has to be known first: a page that is opened anew asks for both at once.
+    // The operator type must be available first. After a reload profile and balance are requested together.
     const { operatorType, parentId } = (await client.ensureQueryData(profileQuery)).playerInfo
     const call = operatorType === 2 ? 'vuserbalance' : 'userbalance'
     const answer = await memberRead<BalanceAnswer>(call, { parentId })
@@ -55,8 +58,8 @@ export const balanceQuery = queryOptions({
 })
 
 /**
- * PR7: what the member barred themselves by, as the newest answer says: where the operator does not tell the balance,
- * the refusal still does.
+ * Returns the member's responsible-gambling bar from the newest response (PR7). If the operator does not report the
+ * balance, the bar comes with the refusal.
  */
 export const barredNow = (asked: {
   readonly data?: BalanceAnswer | undefined
@@ -66,7 +69,7 @@ export const barredNow = (asked: {
     ? asked.error.barred
     : asked.data?.barred
 
-/** One page of the newest bets of a state, for the side column. */
+/** Query for the newest bets of a state, one page for the side column. */
 export const betsQuery = (name: BetListName) =>
   queryOptions({
     queryKey: ['bets', name],

@@ -3,7 +3,7 @@ import { CallFailed } from './member-call.ts'
 
 const TRIES = 3
 
-/** What was read from the server. A refusal is an answer and is not asked again; an unheard request is. */
+/** Query cache of the site. Retries unanswered requests but not refusals. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

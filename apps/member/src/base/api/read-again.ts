@@ -5,7 +5,10 @@ import { queryClient } from './query-client.ts'
 const MONEY = [balanceQuery.queryKey, ['bets'], ['bet-pages'], ['statement']] as const
 const NOTICES = [unreadQuery.queryKey, marqueeQuery.queryKey, ['announcements'], ['messages']] as const
 
-/** A first answer that is on its way is let come, and asked for once more: it may have been given before. */
+/**
+ * Invalidates a query. A first request in flight completes and is repeated, because its response may predate the
+ * change.
+ */
 const readOneAgain = async (queryKey: readonly string[]): Promise<void> => {
   const onItsWay = queryClient.isFetching({ queryKey }) > 0
   await queryClient.invalidateQueries({ queryKey })
@@ -16,8 +19,8 @@ const readAgain = (keys: readonly (readonly string[])[]): void => {
   for (const queryKey of keys) void readOneAgain(queryKey)
 }
 
-/** The member's bets and money are not as they were read. */
+/** Refetches the member's bets and money. */
 export const readMoneyAgain = (): void => readAgain(MONEY)
 
-/** What the member is told may have been missed: all that is his is read again. */
+/** Refetches the member's data after pushes may have been missed. */
 export const readMemberAgain = (): void => readAgain([...MONEY, ...NOTICES])

@@ -2,7 +2,7 @@ interface Page {
   readonly next: string | null
 }
 
-/** Every page of a list, one after the other; `read` gets the key of the page before, null for the first. */
+/** Reads the pages of a list in sequence. `read` receives the cursor of the previous page; null for the first page. */
 export const readAll = async <P extends Page>(read: (after: string | null) => Promise<P>): Promise<P[]> => {
   const pages: P[] = []
   for (let after: string | null | undefined; after !== null; ) {

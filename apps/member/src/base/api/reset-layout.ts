@@ -2,7 +2,10 @@ import { changeSettings } from './change-settings.ts'
 import { FIRST_MENU, setLayout } from '../settings/layout.ts'
 import { tellReset } from '../state/other-windows.ts'
 
-/** Product §4: the menu back to all, today, sport 1, its first page; no choice of leagues, no order of sports. */
+/**
+ * Resets the menu to every match, today, sport 1 and its first page, and clears league filters and sport order (product
+ * §4).
+ */
 export const resetLayout = (): Promise<void> => {
   setLayout(FIRST_MENU)
   tellReset()

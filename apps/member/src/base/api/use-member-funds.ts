@@ -3,7 +3,7 @@ import { currencyOf, minorOf } from '@touchline/ui/format'
 import { balanceQuery, barredNow, profileQuery } from './queries.ts'
 import type { MemberFunds } from '../state/member-funds.ts'
 
-/** The funds of who is logged in. Throws before the profile is known: nothing can be staked without it. */
+/** Returns the member's funds. Throws before the profile has loaded, because staking requires it. */
 export const useMemberFunds = (): MemberFunds => {
   const profile = useQuery(profileQuery).data
   const asked = useQuery(balanceQuery)

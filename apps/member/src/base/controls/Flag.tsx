@@ -1,5 +1,5 @@
 import './controls.css'
-/** A nation's flag; nothing where the name belongs to no nation. */
+/** Flag of a nation; renders nothing if the region is not a nation. */
 export const Flag = ({ region }: { readonly region: string | null }) => {
   if (region === null || !/^[A-Z]{2}$/.test(region)) return null
   return (

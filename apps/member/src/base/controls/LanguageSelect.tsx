@@ -6,8 +6,8 @@ import { useTranslate } from '../i18n/i18n.ts'
 import './controls.css'
 
 /**
- * Each language that the operator offers, all before it is known who he is, under its own name, so that everybody finds
- * his; one that is in use stays.
+ * Select box of the languages the operator offers, in their native names. Lists every language before the profile has
+ * loaded. The current language always stays in the list.
  */
 export const LanguageSelect = () => {
   const { _, language } = useTranslate()

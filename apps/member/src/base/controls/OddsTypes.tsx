@@ -5,7 +5,7 @@ import { useSettings } from '../settings/layout.ts'
 import { useOddsLabels } from '../api/myanmar.ts'
 import { useTranslate } from '../i18n/i18n.ts'
 
-/** Turns every price on the page to another odds type at once. */
+/** Selects the odds type of every price on the page. */
 export const OddsTypes = () => {
   const { _ } = useTranslate()
   const { oddsType } = useSettings()

@@ -5,7 +5,7 @@ import './controls.css'
 
 type PasswordInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>
 
-/** A field for a password, which can be shown while it is typed. */
+/** Password field with a button to show the password. */
 export const PasswordInput = (input: PasswordInputProps) => {
   const { _ } = useTranslate()
   const [shown, setShown] = useState(false)

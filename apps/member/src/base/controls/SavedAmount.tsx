@@ -8,15 +8,15 @@ import './controls.css'
 
 export interface SavedAmountProps {
   readonly label: string
-  /** Minor units in text. */
+  /** Amount in minor units, as a decimal string. */
   readonly minor: string
   readonly currency: Currency
   readonly onChange: (minor: string) => void
 }
 
 /**
- * An amount that is saved when its field is left. An invalid one is put back, and one with two readings stays until one
- * of them is chosen (MO6).
+ * Amount field that saves on blur. Reverts invalid input. Keeps ambiguous input until the member chooses a reading
+ * (MO6).
  */
 export const SavedAmount = ({ label, minor, currency, onChange }: SavedAmountProps) => {
   const { _ } = useTranslate()

@@ -1,7 +1,7 @@
 import { Dialog, type DialogProps } from '@touchline/ui/components'
 import { useLayer } from '../state/layers.ts'
 
-/** A dialog that a step back in the browser closes as Escape does. */
+/** Dialog that closes on browser Back as well as on Escape. */
 export const SiteDialog = (props: DialogProps) => {
   useLayer(true, props.onClose)
   return <Dialog {...props} />

@@ -3,7 +3,7 @@ import { useWorldNow } from '@touchline/ui/live'
 import { useTranslate } from '../i18n/i18n.ts'
 import './controls.css'
 
-/** The clock of the matches, GMT+8, ticking. */
+/** Ticking simulated clock of the matches, in GMT+8. */
 export const WorldTime = ({ short = false }: { readonly short?: boolean }) => {
   const { language } = useTranslate()
   const nowMs = useWorldNow(1_000)

@@ -2,14 +2,14 @@ import { i18n } from '@lingui/core'
 import { CODE_NUMBERS } from '@touchline/contract/codes'
 import { needTexts } from './language.ts'
 
-/** Whether the text of a code is here, as that of a rare one may not be yet. */
+/** Returns whether the text of a code is loaded. Rare codes load later. */
 export const isTextHere = (code: string): boolean => i18n.messages[`code.${code}`] !== undefined
 
 const NUMBERS: Readonly<Record<string, number | undefined>> = CODE_NUMBERS
 
 /**
- * What a code means to a member, with its number of product §8 behind it. A text with a space is shown as is;
- * a code that is not known, or whose text is not here, is named.
+ * Returns the text of a code with its number (product §8). A text with a space is returned unchanged. For an unknown
+ * code or a missing text, the result contains the code.
  */
 export const textOfCode = (code: string): string => {
   if (code.includes(' ')) return code
@@ -19,10 +19,10 @@ export const textOfCode = (code: string): string => {
   return number === undefined ? text : `${text} (${number})`
 }
 
-/** Those of bets are rare where none is placed. */
+/** Loads the texts about bets too, because they are not loaded where no bet is placed. */
 const fetchTexts = () => Promise.all([needTexts('bets'), needTexts('codes')])
 
-/** The same, with the rare texts fetched first where they are not here yet. */
+/** Returns the text of a code after loading rare texts if necessary. */
 export const fetchTextOfCode = async (code: string): Promise<string> => {
   if (!code.includes(' ') && !isTextHere(code)) await fetchTexts().catch(() => undefined)
   return textOfCode(code)

@@ -2,7 +2,10 @@ import { langOf, type Language } from '@touchline/ui/format'
 
 let made: { readonly language: Language; readonly compare: Intl.Collator['compare'] } | undefined
 
-/** Puts names in the order of a language. One is kept: on a slow phone it takes two frames to make. */
+/**
+ * Returns a comparison function for names in a language. Caches the last collator, because creating one takes two
+ * frames on a slow phone.
+ */
 export const compareIn = (language: Language): Intl.Collator['compare'] => {
   if (made?.language !== language) made = { language, compare: new Intl.Collator(langOf(language)).compare }
   return made.compare

@@ -8,35 +8,35 @@ import { nameOf } from './language.ts'
 import { settingsNow, useSettings } from '../settings/layout.ts'
 
 export type Translate = ReturnType<typeof useLingui>['_']
-/** What is needed of a leg to name it. */
+/** Fields of a leg that determine its name. */
 export type NamedLeg = Pick<
   LegRecord,
   'betType' | 'selection' | 'lineQuarters' | 'home' | 'homeRegion' | 'away' | 'awayRegion' | 'runner'
 >
 
-/** The words of the page in its language. */
+/** Returns the translator and the language of the page. */
 export const useTranslate = () => {
   const { _ } = useLingui()
   const { language } = useSettings()
   return { _, language }
 }
 
-/** An amount with its currency beside it. */
+/** Formats an amount followed by its currency. */
 export const withCurrency = (minor: bigint, currency: Currency): string => `${formatMoney(minor, currency)} ${currency}`
 
-/** Both teams by name; an outright or a race has no second. */
+/** Returns the names of both teams. The away name is empty for an outright or race. */
 export const teamsOf = (leg: Pick<NamedLeg, 'home' | 'homeRegion' | 'away' | 'awayRegion'>) => ({
   home: nameOf(leg.home, leg.homeRegion),
   away: nameOf(leg.away, leg.awayRegion),
 })
 
-/** What is played: the two teams, or the race by its name. */
+/** Returns the match name: the two teams, or the name of the race. */
 export const matchName = (leg: Pick<NamedLeg, 'home' | 'homeRegion' | 'away' | 'awayRegion'>): string => {
   const { home, away } = teamsOf(leg)
   return away === '' ? home : `${home} – ${away}`
 }
 
-/** The line as the chosen side has it, in the member's way to write it; empty where the market has none. */
+/** Formats the line from the selection's side in the member's line style. Empty if the market has no line. */
 export const lineOf = ({
   betType,
   selection,
@@ -51,7 +51,7 @@ export const lineOf = ({
   return formatHandicap(selection === 'away' ? -lineQuarters : lineQuarters, lineStyle)
 }
 
-/** The chosen selection as a member says it: a team's name, Over, 2–1 … */
+/** Returns the display name of a selection: a team name, Over, 2–1 … */
 export const selectionOf = (_: Translate, leg: NamedLeg): string => {
   if (leg.runner !== null) return nameOf(leg.runner.name, leg.runner.region)
   return selectionName(_, { ...teamsOf(leg), draw: _('selection.draw') }, leg.selection)

@@ -13,8 +13,8 @@ type Regions = Readonly<Record<string, string>>
 type Given = Readonly<Record<string, string>>
 
 /**
- * `site`: what every screen may say; `bets`: what parts that come after the prices say; `pages`: what only the pages
- * beside the sportsbook say; `rooms`: what those of the tournament say; `codes`: refusals that are rare.
+ * Text catalogues. `site`: texts of every screen. `bets`: texts of parts that load after the prices. `pages`: texts of
+ * the pages beside the sportsbook. `rooms`: texts of the tournament. `codes`: rare refusals.
  */
 export type TextArea = 'site' | 'bets' | 'pages' | 'rooms' | 'codes'
 
@@ -24,7 +24,7 @@ const needed = new Set<TextArea>(['site'])
 const loaded = new Set<string>()
 
 const loadTexts = async (language: Language, area: TextArea): Promise<void> => {
-  // Whatever shows a text is drawn anew as texts come: not for those that are here.
+  // Skips loaded catalogues, because every load re-renders the components that show texts.
   if (loaded.has(`${language}/${area}`)) return
   const load = CATALOGUES[`../locales/${language}/${area}.po`]
   if (load === undefined) throw new Error(`there is no catalogue ${language}/${area}`)
@@ -34,7 +34,7 @@ const loadTexts = async (language: Language, area: TextArea): Promise<void> => {
   i18n.load(language, messages)
 }
 
-/** The names of regions that browsers do not carry; matches come with their English ones. */
+/** Region names that browsers do not contain. Matches carry only the English names. */
 const REGIONS: Partial<Record<Language, () => Promise<{ regions: Regions }>>> = {
   cn: () => import('virtual:regions/zh-Hans'),
   tw: () => import('virtual:regions/km'),
@@ -46,13 +46,13 @@ const REGIONS: Partial<Record<Language, () => Promise<{ regions: Regions }>>> = 
   vi: () => import('virtual:regions/vi'),
 }
 
-/** A team's or league's name as the reader knows it. */
+/** Returns the name of a team or league in the reader's language. */
 export type NameOf = (name: string, region: string | null) => string
 
-/** Club names that wait no longer than this hold up no page: they are said as the rows say them. */
+/** Timeout in milliseconds for translated club names. After the timeout the page shows the original names. */
 const GIVEN_WAIT_MS = 4_000
 
-/** The page's first script has asked for those of the sportsbook that it opens. */
+/** Fetches names. Uses the request that the page's first script may have sent already. */
 const askForNames = (url: string, cache: RequestCache): Promise<Response> => {
   const signal = AbortSignal.timeout(GIVEN_WAIT_MS)
   const ahead = takeAhead(url)
@@ -64,9 +64,9 @@ const askForNames = (url: string, cache: RequestCache): Promise<Response> => {
 }
 
 /**
- * What readers of a language call clubs and leagues. Without it they are called as the rows say.
- * @param sport only those that its first lists show; null for all
- * @param cache `no-cache` where what was kept since an earlier visit will not do
+ * Fetches the translated names of clubs and leagues. Returns no names on failure; the original names are then shown.
+ * @param sport limits the names to the first lists of a sport; null for every name
+ * @param cache `no-cache` if names cached in an earlier visit may be outdated
  */
 const givenNames = async (
   language: Language,
@@ -88,24 +88,24 @@ const names = new Map<Language, NameOf>()
 let shown: Language = 'en'
 let wanted: Language | null = null
 
-/** Of which sport the first lists can be named; of all, every list. */
+/** Scope of the translated names: a sport whose first lists are translated, or every list. */
 const useNamed = create<{ named: number | 'all' | 'none' }>()(() => ({ named: 'all' }))
 
 /**
- * Whether clubs can be called as the reader calls them. Who shows lists first waits for it.
- * @param sport what is shown are its lists of today and in play alone
+ * Returns whether translated club names are available. The first lists wait for them.
+ * @param sport set if the lists show only today and in play of this sport
  */
 export const useIsNamed = (sport?: number): boolean => useNamed(({ named }) => named === 'all' || named === sport)
 
-/** Names of clubs that come behind the page in its language: `useIsNamed`. */
+/** Options to load club names after the page's language (`useIsNamed`). */
 interface Later {
-  /** The sport whose first lists are named before all others; null for all at once. */
+  /** Sport whose first lists get their names before the rest; null to load every name at once. */
   readonly first: number | null
-  /** Calls a task when nothing else is in hand: then all others are asked for. */
+  /** Schedules a task for idle time. The remaining names are fetched then. */
   readonly whenIdle: (task: () => void) => void
 }
 
-/** Loads a language with its font and region names, then turns the page to it. The last one asked for wins. */
+/** Loads a language with font and region names, then switches the page to it. The last request wins. */
 export const showLanguage = async (language: Language, later?: Later): Promise<void> => {
   wanted = language
   unknown = new Set()
@@ -139,11 +139,14 @@ const takeAll = (language: Language, regions: Regions, given: Given): void =>
 
 const AGAIN_MS = 10_000
 
-/** Names of the page's language that nobody was known to have given when they were met. */
+/** Names of the page's language that had no translation when they were rendered. */
 let unknown = new Set<string>()
 let asking = false
 
-/** Matches by hand are named while pages are open: a name that is met and not known is asked for, with all others. */
+/**
+ * Refetches the translations when an unknown name appears, because manual matches get their translated names while
+ * pages are open.
+ */
 const askAgain = (language: Language, regions: Regions, name: string): void => {
   if (language === 'en' || unknown.has(name)) return
   unknown.add(name)
@@ -160,7 +163,9 @@ const askAgain = (language: Language, regions: Regions, name: string): void => {
   }, AGAIN_MS)
 }
 
-/** Whatever was called as the rows say meanwhile, as a match that was listed just now, is drawn anew in the end. */
+/**
+ * Re-renders at the end if a name shown untranslated meanwhile has a translation, such as that of a newly listed match.
+ */
 const nameLater = async (
   language: Language,
   regions: Regions,
@@ -182,7 +187,7 @@ const nameLater = async (
   if (shown === language && [...missed].some((name) => givenOf(all, name) !== undefined)) i18n.activate(language)
 }
 
-/** Loads an area of texts in the language of the page, and from now on with every other one that is shown. */
+/** Loads a text catalogue for the current language, and from then on for every language the page switches to. */
 export const needTexts = async (area: TextArea): Promise<void> => {
   needed.add(area)
   await loadTexts(wanted ?? shown, area)
@@ -196,14 +201,14 @@ const givenOf = (given: Given, name: string): string | undefined => {
   return club === undefined ? undefined : club + side
 }
 
-/** Nations in the language, clubs and leagues as its readers call them, all others as they call themselves. */
+/** Returns a naming function: nations in the language, clubs and leagues in translation, other names unchanged. */
 const namesFrom = (
   language: Language,
   regions: Regions,
   given: Given,
   onUnknown?: (name: string) => unknown,
 ): NameOf => {
-  // Made when it is first wanted: it takes a cheap phone longer than drawing a row.
+  // Created lazily, because it takes a cheap phone longer than rendering a row.
   let known: Intl.DisplayNames | null = null
   const browsersName = (region: string) => {
     known ??= new Intl.DisplayNames([langOf(language), 'en'], { type: 'region', fallback: 'none' })
@@ -217,7 +222,8 @@ const namesFrom = (
     }
     const place = regions[region] ?? browsersName(region)
     if (place === undefined) return name
-    // A part of the world is a league's, never a team's: it needs the word for what is played there.
+    // A numeric region is a part of the world and belongs to a league, never a team. The name needs the word "league"
+    // or "cup".
     if (/^\d/.test(region)) return i18n._(name.endsWith('Cup') ? 'league.cup' : 'league.league', { region: place })
     return place
   }
@@ -225,8 +231,8 @@ const namesFrom = (
 
 const asTheyStand: NameOf = (name) => name
 
-/** How names read in a language that has been shown. */
+/** Returns the naming function of a language that has been loaded. */
 export const namesIn = (language: Language): NameOf => names.get(language) ?? asTheyStand
 
-/** A name in the language of the page, as it is shown: lines break it at its spaces. */
+/** Returns a name in the page's language for display, with line breaks at its spaces. */
 export const nameOf: NameOf = (name, region) => wrapName(namesIn(shown)(name, region))

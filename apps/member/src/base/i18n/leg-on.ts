@@ -1,14 +1,14 @@
 import type { ListedMatch } from '@touchline/contract/sportsbook/records'
 import type { NamedLeg } from './i18n.ts'
 
-/** The runner that a selection such as r3 names; null where two sides meet. */
+/** Returns the runner of a selection such as r3; null in a match between two sides. */
 export const runnerOf = (match: ListedMatch, selection: string): NamedLeg['runner'] => {
   const place = /^r(\d+)$/.exec(selection)?.[1]
   const runner = place === undefined ? undefined : match.runners?.[Number(place) - 1]
   return runner ?? null
 }
 
-/** A selection of a match in the book, as far as its name needs it. */
+/** Returns the naming fields of a selection of a listed match. */
 export const legOn = (match: ListedMatch, typeCode: string, lineQ: number, selection: string): NamedLeg => ({
   betType: typeCode,
   selection,

@@ -5,11 +5,14 @@ import { sportById } from '@touchline/domain/sport'
 
 export const minus = (a: Score, b: Score): Score => ({ home: a.home - b.home, away: a.away - b.away })
 
-/** GR8: the score of extra time alone, in sports that have it; null before it. */
+/** GR8: score of extra time alone, in sports with extra time; null before it. */
 export const extraScore = ({ sportId, play }: ListedMatch): Score | null =>
   sportById(sportId)?.parts.includes('extra') !== true ? null : (play?.parts[0] ?? null)
 
-/** The score so far of the part that a market counts, as it stands beside a pick in play; null before play. */
+/**
+ * Returns the current score of the period that a market counts, as shown beside a live selection. Null before the
+ * start.
+ */
 export const scoreSeen = (match: ListedMatch, typeCode: string): Score | null => {
   const { play, child } = match
   if (play === null) return null

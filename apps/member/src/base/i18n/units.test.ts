@@ -11,7 +11,7 @@ import { hasHalves } from './sports.ts'
 
 const languages = LANGUAGES.map(({ code }) => code)
 
-/** The texts of a language as a member reads them, with their numbers in place; a key that it has none for throws. */
+/** Returns a translator over the texts of a language with numbers inserted. Throws for a missing key. */
 const textsOf = (language: string): Translate => {
   const file = readFileSync(join(import.meta.dirname, `../locales/${language}/site.po`), 'utf8')
   const texts = new Map(

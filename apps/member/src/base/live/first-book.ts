@@ -8,16 +8,16 @@ import { sessionNow } from '../state/account.ts'
 import { useLayout } from '../settings/layout.ts'
 import { live } from './live.ts'
 
-/** The lists that a sportsbook mostly opens with: what is in play, and what is to come today. */
+/** Tabs that the sportsbook usually opens with: in play, and today. */
 const FIRST_TABS = [3, 2] as const
 
-/** The sport with whose first lists the sportsbook opens; null where it opens with others, or with the login. */
+/** Returns the sport of the first lists; null if the sportsbook opens with different lists or with the login. */
 export const firstSport = (): number | null => {
   const { tab, sport, page } = useLayout.getState()
   return sessionNow() !== null && tab === 2 && page === 'hdpou' ? sport : null
 }
 
-/** Where no proper answer comes the socket tells all of it. */
+/** Reads a prefetched book. Returns null on an invalid response; the socket then sends the full book. */
 const bookOf = async (ahead: Promise<Response>): Promise<ReceivedBook | null> => {
   try {
     const answer = (await (await ahead).json()) as ReceivedBook
@@ -29,9 +29,8 @@ const bookOf = async (ahead: Promise<Response>): Promise<ReceivedBook | null> =>
 }
 
 /**
- * Asks for what the sportsbook shows first of who is logged in, before any of it is drawn: his profile, whether
- * something is announced, and the prices.
- * @returns lets go of the prices, once who draws them has taken hold
+ * Prefetches the data that the sportsbook shows first, before it renders: profile, announcements and prices.
+ * @returns a function that unsubscribes from the prices once the components have subscribed
  */
 export const askForBook = (): (() => void) => {
   if (sessionNow() === null) return () => undefined

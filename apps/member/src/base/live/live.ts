@@ -10,13 +10,13 @@ import { endsSession, endsVisit, tell } from '../state/messages.ts'
 
 const betListeners = new Set<(bet: BetRecord) => void>()
 
-/** Hears every bet of the member as it is placed, judged, settled or amended. */
+/** Subscribes to the member's bets: placed, accepted or rejected, settled, and amended. */
 export const onBet = (listener: (bet: BetRecord) => void): (() => void) => {
   betListeners.add(listener)
   return () => betListeners.delete(listener)
 }
 
-/** What the operator keeps is not pushed (WA2): it is asked for when a bet has moved it. */
+/** A balance held by the operator is not pushed (WA2), so it is requested after a bet has changed it. */
 const tellBet = (bet: BetRecord): void => {
   betListeners.forEach((listener) => listener(bet))
   const isThere = queryClient.getQueryData(profileQuery.queryKey)?.playerInfo.operatorType === 2
@@ -25,7 +25,7 @@ const tellBet = (bet: BetRecord): void => {
 
 const noticeListeners = new Set<(notice: Notice) => void>()
 
-/** Hears what is announced, and what is written to the member. */
+/** Subscribes to announcements and messages. */
 export const onNotice = (listener: (notice: Notice) => void): (() => void) => {
   noticeListeners.add(listener)
   return () => noticeListeners.delete(listener)
@@ -36,7 +36,7 @@ const tellNotice = (notice: Notice): void => noticeListeners.forEach((listener) 
 const PATIENCE_MS = 4_000
 const SPREAD_MS = 1_000
 
-/** Fetches what asks by HTTP, unless HTTP is not heard either: then the whole line is gone, or the server. */
+/** Loads the HTTP polling code. Throws if HTTP fails too: then the network or the server is down. */
 const loadPolls = async (): Promise<StartPolls> => {
   const { ok } = await fetch('/health' satisfies GetPath, { signal: AbortSignal.timeout(PATIENCE_MS) })
   if (!ok) throw new Error('the server does not answer')
@@ -46,8 +46,8 @@ const loadPolls = async (): Promise<StartPolls> => {
 }
 
 /**
- * The server has refused the session, and was told it once more. What it says may be the end of the one before, as
- * where a launch token logs in anew: only when it refuses this one again is it believed.
+ * True after a first refusal of the session. The refusal may concern the previous session, for example when a launch
+ * token signs in anew. The client authenticates again and accepts only a second refusal.
  */
 let isDoubted = false
 
@@ -63,7 +63,7 @@ export const live = new LiveClient({
       balanceQuery.queryKey,
       heardBalance(queryClient, { status: 1, statusdesc: 'success', ...balance }),
     ),
-  // Often it is told to all at once, who do not ask all at once.
+  // Random delay: the server often pushes this to every member at once, and the delay spreads the requests.
   onProfile: () => {
     const { queryKey } = profileQuery
     scheduleHere(() => void queryClient.invalidateQueries({ queryKey }), Math.random() * SPREAD_MS)
@@ -78,12 +78,13 @@ export const live = new LiveClient({
       isDoubted = true
       live.authenticate(useAccount.getState().session)
     } else if (endsVisit(code)) tell(code, false)
-    // The server could not look just now: unheard, the member would miss his bets and his balance.
+    // The server could not check the session at the moment. Without a retry the member would receive no bets and no
+    // balance.
     else scheduleHere(() => live.authenticate(useAccount.getState().session), PATIENCE_MS)
   },
 })
 
-/** OD8: prices are those of the member's group as soon as his profile is known, before any of them is drawn. */
+/** OD8: applies the price shift of the member's group as soon as the profile has loaded, before prices are drawn. */
 const followPriceGroup = (): void => {
   const take = () => {
     live.sellAt(queryClient.getQueryData(profileQuery.queryKey)?.playerInfo.priceShift ?? 0)
@@ -94,14 +95,17 @@ const followPriceGroup = (): void => {
   })
 }
 
-/** A socket belongs to somebody: there is one while somebody is logged in. */
+/** Opens the socket only while a member is signed in. */
 const connectAs = (session: SessionKeys | null): void => {
   live.authenticate(session)
   if (session === null) live.stop()
   else live.start()
 }
 
-/** Connects as who is logged in, as that changes, and comes back at once when the network or the reader does. */
+/**
+ * Keeps the connection in step with the session, and reconnects at once when the network returns or the page becomes
+ * visible.
+ */
 export const startLive = (): void => {
   useAccount.subscribe(({ session }, before) => {
     if (session === before.session) return

@@ -16,29 +16,29 @@ import { repeat } from '../state/repeat.ts'
 
 const LISTS: readonly BetListName[] = ['pendingbetlist', 'betacceptlist', 'betrejectlist', 'dbetlist']
 const PAGE_SIZE = 50
-/** A bet that waits is judged within seconds. */
+/** Polling interval in milliseconds while bets are pending: bet-delay decisions take seconds. */
 const WAITING_MS = 3_000
 const BETS_MS = 6_000
 const NOTICES_MS = 30_000
 const ANNOUNCEMENTS = 10
-/** A bet that was placed longer ago, by the wall, and is not known, is no news. */
+/** Age in milliseconds of wall-clock time. Unknown bets placed earlier are not reported as new. */
 const NEW_MS = 600_000
 
-/** Who would have heard it from the socket. */
+/** Handlers that otherwise receive the socket's pushes. */
 export interface MemberEars {
   readonly onBet: (bet: BetRecord) => void
   readonly onNotice: (notice: Notice) => void
-  /** World time so many milliseconds of the wall ago, epoch ms. */
+  /** Returns the simulated clock time of `wallMs` milliseconds of wall time ago, epoch milliseconds. */
   readonly worldAgoMs: (wallMs: number) => number
 }
 
-/** Asks again and again for what the socket would have told the member, and tells it in the same way. */
+/** Polls the member's data and publishes changes in the same form as the socket. */
 export const pollMember = (ears: MemberEars): (() => void) => {
   const stops = [repeat(createBetsRound(ears)), repeat(createNoticesRound(ears))]
   return () => stops.forEach((stop) => stop())
 }
 
-/** A round is null where it was not answered; else it says how long to wait for the next. */
+/** One poll. Returns the delay to the next poll in milliseconds, or null if the request was not answered. */
 type Round = () => Promise<number | null>
 
 const createBetsRound = ({ onBet, worldAgoMs }: MemberEars): Round => {
@@ -58,8 +58,8 @@ const createBetsRound = ({ onBet, worldAgoMs }: MemberEars): Round => {
 }
 
 /**
- * The newest bets of every state, of the rejected ones those placed since a day; null where a list was not answered,
- * since half of them would be no truth.
+ * Reads the newest bets of every state; rejected bets only since `fromDate`. Returns null if a list fails, because a
+ * partial result would be misleading.
  */
 const readBets = async (fromDate: string): Promise<readonly BetRecord[] | null> => {
   const lists = await Promise.all(
@@ -91,7 +91,7 @@ const createNoticesRound = ({ onNotice }: MemberEars): Round => {
   }
 }
 
-/** More than were not read before: the newest is news. The first count of all is none. */
+/** Publishes the newest message if the number of unread messages has increased. The first count publishes nothing. */
 const takeUnread = (onNotice: MemberEars['onNotice'], { unread, newest }: PersonalUnreadAnswer): void => {
   const before = queryClient.getQueryData(unreadQuery.queryKey)
   if (unread !== before) onNotice({ t: 'message', unread, newest: unread > (before ?? unread) ? newest : null })

@@ -3,7 +3,7 @@ import { scheduleHere } from '@touchline/ui/live'
 import { askHere, TopicPolls } from '@touchline/ui/polls'
 import { pollMember, type MemberEars } from './member-polls.ts'
 
-/** Asks for prices, and for what concerns the member, where no socket comes through. Loaded only there. */
+/** Polls prices and member data if no socket connects. Loaded only in that case. */
 export const startPollsFor =
   (ears: MemberEars): StartPolls =>
   (target) => {

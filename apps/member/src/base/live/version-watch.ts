@@ -7,9 +7,9 @@ import { live } from './live.ts'
 import { useMessages } from '../state/messages.ts'
 
 interface VersionWatch {
-  /** The server serves another version of the site than this page is. */
+  /** True if the server serves a version of the site that differs from this page's version. */
   readonly newer: boolean
-  /** A part of this version did not load. */
+  /** True if a part of this version failed to load. */
   readonly unloaded: boolean
 }
 
@@ -20,17 +20,17 @@ const QUIET_MS = 60_000
 const EVERY_MS = 600_000
 
 let lookedAtMs = 0
-/** Told only while the server answers: without it a reload would take the page away as well. */
+/** Published only while the server responds. Without the server a reload would lose the page. */
 let isPartMissing = false
 
-/** Asks the server which site it serves and whether it is closed. What is not heard changes nothing. */
+/** Requests the served version and whether the site is closed. A failed request changes nothing. */
 export const lookAtSite = async (): Promise<'open' | 'closed' | 'unheard'> => {
   lookedAtMs = Date.now()
   const response = await fetch('/version' satisfies GetPath, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
     () => null,
   )
   if (!response?.ok) return 'unheard'
-  // A network that wants a login of its own answers with a page in the place of the server.
+  // A captive portal responds with its own page instead of the server's response.
   const answer = await (response.json() as Promise<VersionAnswer | null>).catch(() => null)
   if (typeof answer?.build !== 'string') return 'unheard'
   const { build, maintenance } = answer
@@ -44,14 +44,16 @@ const lookAgain = () => {
   if (Date.now() - lookedAtMs > QUIET_MS) void lookAtSite()
 }
 
-/** Keeps looking: now, every ten minutes, and when the page is looked at again. Hears of parts that do not load. */
+/**
+ * Checks the version now, every ten minutes, and when the page becomes visible. Also handles parts that fail to load.
+ */
 export const followSite = (): void => {
   void lookAtSite()
   setInterval(() => void lookAtSite(), EVERY_MS)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') lookAgain()
   })
-  // A server that was gone may come back as a newer one.
+  // After an outage the server may run a newer version.
   let lost = false
   live.onFreshness(() => {
     const now = live.freshness()
@@ -63,6 +65,6 @@ export const followSite = (): void => {
     void lookAtSite()
   }
   onChunkFailed(tellUnloaded)
-  // Texts and fonts, which are fetched without a limit.
+  // Fires for texts and fonts, which load without a timeout.
   window.addEventListener('vite:preloadError', tellUnloaded)
 }

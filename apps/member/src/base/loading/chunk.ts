@@ -1,7 +1,7 @@
-/** Product §9: how long a part of the site may take to load. */
+/** Timeout in milliseconds to load a part of the site (product §9). */
 const CHUNK_PATIENCE_MS = 120_000
 
-/** A part of the site did not load: the line is gone, or a newer version of the site is served. */
+/** Error for a part of the site that failed to load: the network is down, or a newer version is served. */
 export class ChunkFailed extends Error {
   constructor(cause: unknown) {
     super('a part of the site did not load', { cause })
@@ -10,13 +10,13 @@ export class ChunkFailed extends Error {
 
 const listeners = new Set<() => void>()
 
-/** Calls `task` whenever a part of the site did not load. */
+/** Calls `task` whenever a part of the site fails to load. */
 export const onChunkFailed = (task: () => void): void => {
   listeners.add(task)
 }
 
 /**
- * Loads a part of the site. Rejects with ChunkFailed where it does not come, at the latest after 120 seconds.
+ * Loads a part of the site. Rejects with ChunkFailed on failure, or after 120 seconds.
  * @param load an `import()`
  */
 export const loadChunk = <T>(load: () => Promise<T>, patienceMs = CHUNK_PATIENCE_MS): Promise<T> =>
@@ -34,7 +34,7 @@ export const loadChunk = <T>(load: () => Promise<T>, patienceMs = CHUNK_PATIENCE
       .finally(() => clearTimeout(timer))
   })
 
-/** Does something with a part of the site once it has loaded. Where it does not come, the offer to reload is all. */
+/** Runs `use` after a part of the site has loaded. On failure nothing runs; the site's banner offers a reload. */
 export const withChunk = <T>(load: () => Promise<T>, use: (part: T) => unknown): void => {
   loadChunk(load).then(use, (failure: unknown) => {
     if (!(failure instanceof ChunkFailed)) throw failure

@@ -8,7 +8,7 @@ interface BoundaryProps {
   readonly children: ReactNode
 }
 
-/** Keeps the rest of a screen standing where a part of it did not load. Any other error goes on upwards. */
+/** Error boundary that keeps the screen intact if a part fails to load. Rethrows other errors. */
 class PartBoundary extends Component<BoundaryProps, { readonly unloaded: boolean }> {
   override state = { unloaded: false }
 
@@ -36,15 +36,15 @@ const Unloaded = () => {
 
 export interface LazyPart<P> {
   (props: P): ReactNode
-  /** Has it here before it is shown: then it is drawn with what is around it, and nothing moves. */
+  /** Loads the component in advance, so that it renders together with its surroundings and causes no layout shift. */
   readonly fetchAhead: () => void
 }
 
 /**
- * A component that is fetched when it is first shown, with what is said of bets. Where it does not come within 120
- * seconds, its place offers to reload the site, and all around it stands.
- * @param small it stands there many times, or takes no room: only the bar of the whole site offers it then
- * @param textless it says what is in the site's own catalogue alone, and waits for no other
+ * Component that loads on first render, together with the texts about bets. If it does not load within 120 seconds, its
+ * place offers a reload and the rest of the screen stays.
+ * @param small for components rendered many times or without space: only the site's banner offers the reload
+ * @param textless for components that use only the site's own catalogue and need not wait for texts
  */
 export const lazyPart = <P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -58,7 +58,7 @@ export const lazyPart = <P extends object>(
   }
   const Fetched = lazy(fetchPart)
   const LazyPart = (props: P) => {
-    // For as long as it stands there: another kind of component would begin anew.
+    // Fixed for the lifetime of the instance, because a different component type would reset its state.
     const [Part] = useState(() => here ?? Fetched)
     return (
       <PartBoundary instead={small ? null : <Unloaded />}>
@@ -66,7 +66,7 @@ export const lazyPart = <P extends object>(
       </PartBoundary>
     )
   }
-  // Where it does not come it is asked for again when it is shown, and says so there.
+  // A failure is ignored here: the component is requested again on render and reports the failure there.
   const fetchAhead = () => void fetchPart().catch(() => undefined)
   return Object.assign(LazyPart, { fetchAhead })
 }

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 import { whenIdle } from '../state/when-idle.ts'
 
-/** False while a part is first drawn, with what is in sight alone; true once the browser has nothing better to do. */
+/** Returns false for the first render, which contains only the visible part. Returns true once the browser is idle. */
 export const useRest = (): boolean => {
   const [due, setDue] = useState(false)
   useEffect(() => {

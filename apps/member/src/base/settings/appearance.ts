@@ -1,7 +1,7 @@
 import { applyTheme } from '@touchline/ui/theme'
 import { settingsNow, useLayout } from './layout.ts'
 
-/** Puts the member's theme on the page, and follows both the device and the member. */
+/** Applies the member's theme and follows changes of the device theme and the setting. */
 export const showTheme = (): void => {
   const page = document.documentElement
   const bar = document.querySelector('meta[name=theme-color]')

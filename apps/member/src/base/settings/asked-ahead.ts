@@ -1,13 +1,16 @@
 declare global {
   interface Window {
-    /** What the page's first script asked for beside the scripts (build/first.js), by what was asked. */
+    /**
+     * Requests that the page's first script sent in parallel with the script downloads (build/first.js), keyed by
+     * request.
+     */
     askedAhead?: Record<string, Promise<Response>>
   }
 }
 
 /**
- * The answer to what was asked for before this script was here, this once.
- * @param asked an address, and for a post its body behind a space
+ * Returns the response to a request that the page's first script sent. The response can be taken once.
+ * @param asked the URL, followed for a POST by a space and the body
  */
 export const takeAhead = (asked: string): Promise<Response> | undefined => {
   const { askedAhead } = window

@@ -1,11 +1,11 @@
 import { MARKS_KEPT, toggled, useLayout, type AlertChoice } from './layout.ts'
 
-/** Tells goals and red cards of a match from now on, or no longer. */
+/** Toggles the alerts for goals and red cards of a match. */
 export const toggleBell = (matchId: number): void => {
   useLayout.setState(({ bells }) => ({ bells: toggled(bells, matchId).slice(-MARKS_KEPT) }))
 }
 
-/** Takes the bells of all other matches away. */
+/** Removes the alerts of every match outside `matchIds`. */
 export const keepBells = (matchIds: ReadonlySet<number>): void => {
   useLayout.setState(({ bells }) =>
     bells.every((id) => matchIds.has(id)) ? {} : { bells: bells.filter((id) => matchIds.has(id)) },

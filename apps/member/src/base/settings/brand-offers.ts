@@ -5,7 +5,7 @@ import { PRODUCTS, type ProductName } from '@touchline/contract/products'
 
 type Offers = MemberProfile['offers']
 
-/** What the server offers the member, as far as the brand shows it. */
+/** Restricts the server's features to those that the brand shows. */
 export const offersUnder = ({ newFeatures, mmoSupport, popup, contact }: BrandFlags, offers: Offers): Offers => ({
   cashOut: newFeatures && offers.cashOut,
   builder: newFeatures && offers.builder,
@@ -19,8 +19,8 @@ export const offersUnder = ({ newFeatures, mmoSupport, popup, contact }: BrandFl
 })
 
 /**
- * Why a product cannot be opened: it is not of this brand, or it is and has no page on this site yet. The lottery is of
- * a brand that has w4dSupport as well.
+ * Returns the refusal code of a product: not offered by this brand, or offered without a page on this site. The lottery
+ * also requires w4dSupport.
  */
 export const productRefusal = (
   product: ProductName,

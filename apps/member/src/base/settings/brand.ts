@@ -5,7 +5,7 @@ import { isLanguage, type Language } from '@touchline/ui/format'
 
 type PageBrand = Named<Wire>
 
-/** What a page without a brand has: that of a test. */
+/** Defaults for a page without a brand, as in tests. */
 const NO_BRAND: PageBrand = {
   key: '',
   version: '',
@@ -25,21 +25,24 @@ const readPage = (): PageBrand => {
   return text ? readByName(JSON.parse(text) as Wire) : NO_BRAND
 }
 
-/** What makes the site this operator's: the server wrote it into the page. Its structure is every brand's. */
+/** Brand of this site, written into the page by the server. The structure of the page is the same for every brand. */
 export const brand = readPage()
 
 export const flags: BrandFlags = { ...FIRST_FLAGS, ...brand.flags }
 
-/** The language of who has chosen none: what his browser asks for, else the brand's own. The page found out first. */
+/**
+ * Returns the language for a member who has chosen none: the browser's, otherwise the brand's. The page's first script
+ * determines it.
+ */
 export const firstLanguage = (): Language => {
   const asked = typeof document === 'undefined' ? undefined : document.documentElement.dataset['language']
   return isLanguage(asked) ? asked : brand.language
 }
 
-/** A file of the brand's folder. */
+/** Returns the URL of a file in the brand's folder. */
 export const brandFile = (name: string): string => `/brands/${brand.key}/${name}`
 
-/** The brand's own words in a language, by the keys of the catalogue; none where it has none or they do not come. */
+/** Returns the brand's text overrides in a language, by catalogue key. Empty if there are none or they fail to load. */
 export const brandWords = async (language: string): Promise<Record<string, string>> => {
   if (!brand.words.includes(language)) return {}
   const response = await fetch(brandFile(`words.${language}.json`)).catch(() => null)

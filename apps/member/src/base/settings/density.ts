@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useLayout } from './layout.ts'
 import type { MemberSettings } from './settings-wire.ts'
 
-/** How close the rows of the grid stand. */
+/** Row height of the grid. */
 export type Density = 'compact' | 'roomy'
 
 const COLUMNS = '(min-width: 1100px)'
@@ -20,7 +20,7 @@ const createFollow = (query: string) => {
 const columns = createFollow(COLUMNS)
 const mouse = createFollow(MOUSE)
 
-/** As the member chose; who has not, has compact rows where there is room for three columns, and a mouse. */
+/** Returns the member's choice. For `auto`, returns compact on a window with three columns and a mouse. */
 export const densityOf = (chosen: MemberSettings['density'], hasMouse: boolean): Density => {
   if (chosen !== 'auto') return chosen
   return hasMouse ? 'compact' : 'roomy'
@@ -31,5 +31,5 @@ export const useDensity = (): Density => {
   return densityOf(chosen, useSyncExternalStore(mouse.subscribe, mouse.read))
 }
 
-/** Whether the window has room for three columns. */
+/** Returns whether the window is wide enough for three columns. */
 export const useWideWindow = (): boolean => useSyncExternalStore(columns.subscribe, columns.read)

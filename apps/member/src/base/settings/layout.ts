@@ -6,12 +6,12 @@ import { persist } from 'zustand/middleware'
 import { brand, firstLanguage } from './brand.ts'
 import { firstSettings, type MemberSettings } from './settings-wire.ts'
 
-/** What a list shows: a market tab of the book, all that may stand in a parlay, or what is over today. */
+/** Content of a list: a market tab of the book, matches open for parlays, or matches finished today. */
 export type BoardTab = ListTab | 'parlay' | 'close'
 
-/** How goals and red cards are told. */
+/** Alert settings for goals and red cards. */
 export interface AlertChoice {
-  /** Of favourites too, not only of matches whose bell is on. */
+  /** True to alert for favourites, in addition to matches with a bell. */
   readonly favourites: boolean
   readonly sound: boolean
   readonly flash: boolean
@@ -20,43 +20,43 @@ export interface AlertChoice {
 
 interface Layout {
   readonly settings: MemberSettings
-  /** The language was chosen in this browser since the last login, so it is the one to keep. */
+  /** True if the language was chosen in this browser since the last login and must be stored at the next login. */
   readonly languageChosen: boolean
-  /** Menu level 0: every match, or the member's own choice of matches and leagues. */
+  /** Menu level 0: every match, or the member's favourite matches and leagues. */
   readonly scope: 'all' | 'favourites'
   /** Menu level 1. */
   readonly tab: BoardTab
-  /** In play, the chosen sport alone is shown instead of every one. */
+  /** True if the live tab shows only the chosen sport. */
   readonly liveAlone: boolean
-  /** Sports that the member folded among those in play, or opened although they start folded. */
+  /** Sports that the member collapsed in the live tab, or expanded although collapsed by default. */
   readonly liveFolds: Readonly<Record<number, 'open' | 'folded'>>
   /** Menu level 2: the sport whose matches the grid shows. */
   readonly sport: number
-  /** Menu level 3: the page of odds; a sport that has not got it shows its first. */
+  /** Menu level 3: the page of odds. A sport without this page shows its first page. */
   readonly page: GridPage
-  /** Leagues that the member folded; all others are open. */
+  /** Leagues that the member collapsed; the rest are expanded. */
   readonly foldedLeagues: readonly string[]
-  /** Matches, and leagues, that the member marked. */
+  /** Ids of the member's favourite matches and leagues. */
   readonly favourites: readonly number[]
   readonly favouriteLeagues: readonly number[]
-  /** Matches whose goals and red cards are to be told. */
+  /** Ids of the matches with goal and red-card alerts. */
   readonly bells: readonly number[]
-  /** How they are told: it is of this device, which may be on a desk among others. */
+  /** Alert settings of this device. Not synchronised, because the device may be shared in an office. */
   readonly alerts: AlertChoice
-  /** By sport the leagues that alone are shown; a sport without a choice shows all. */
+  /** League filter by sport; a sport without an entry shows every league. */
   readonly leagues: Readonly<Record<number, readonly number[]>>
-  /** Dates of the early list that alone are shown, and `later`; none for all. */
+  /** Date filter of the early list, including `later`; empty for every date. */
   readonly days: readonly string[]
   readonly headerOpen: boolean
   readonly sidebarOpen: boolean
   readonly asideOpen: boolean
   readonly liveCentreOpen: boolean
-  /** The strip of what to look at now. */
+  /** True if the highlights strip is open. */
   readonly highlightsOpen: boolean
-  /** There was none when it was last known: no room is kept for it. */
+  /** True if the last list of highlights was empty, so no space is reserved. */
   readonly highlightsOff?: boolean
   readonly halfInSingle: 'full' | 'first'
-  /** Tours by their names: the step that one was stopped at, below 0 where it is done; none that was not begun. */
+  /** Progress by tour name: the step at which the tour stopped, negative if done. No entry if never started. */
   readonly tours: Readonly<Record<string, number>>
 }
 
@@ -66,11 +66,11 @@ const SITE_SETTINGS: MemberSettings = {
   ...firstSettings,
   language: firstLanguage(),
   oddsType: brand.oddsType as OddsLabel,
-  // Before the profile tells the currency no stake stands anywhere.
+  // No default stake before the profile supplies the currency.
   defaultStake: 'none',
 }
 
-/** Product §4: where the menu stands at first and after a reset. */
+/** Menu state at the first visit and after a reset (product §4). */
 export const FIRST_MENU = { scope: 'all', tab: 2, sport: FOOTBALL, page: 'hdpou', leagues: {}, days: [] } as const
 
 export const LAYOUT_KEY = 'touchline.layout'
@@ -92,7 +92,7 @@ export const useLayout = create<Layout>()(
       sidebarOpen: true,
       asideOpen: true,
       liveCentreOpen: true,
-      // It takes rows from the grid: a large screen alone has it open at first.
+      // Takes rows from the grid, so it starts open only on large screens.
       highlightsOpen: globalThis.innerHeight > 999,
       halfInSingle: 'full',
       tours: {},
@@ -119,18 +119,18 @@ export const putSettings = (part: Partial<MemberSettings>): void => {
   useLayout.setState(({ settings }) => ({ settings: { ...settings, ...part } }))
 }
 
-/** OD6: the odds that a list's prices are read in: of parlays decimal, as the ticket multiplies them. */
+/** OD6: returns the odds type of a list. Parlays use decimal odds, because the ticket multiplies them. */
 export const useOddsLabel = (): OddsLabel =>
   useLayout(({ tab, settings }) => (tab === 'parlay' ? DECIMAL : settings.oddsType))
 
-/** Shows a page of odds, of each sport that has it. The tab of parlays is a page of its own: another leaves it. */
+/** Shows a page of odds for the sports that have it. The parlay tab is a page itself, so this leaves it. */
 export const choosePage = (page: GridPage): void => {
   useLayout.setState(({ tab }) => ({ page, tab: tab === 'parlay' ? 2 : tab }))
 }
 
 const DECIMAL = 4
 
-/** Folds a league, or opens it; what was folded longest ago is open again when there are too many. */
+/** Collapses or expands a league. Beyond the maximum the oldest collapsed league is forgotten. */
 export const setFold = (leagueKey: string, folded: boolean): void => {
   useLayout.setState(({ foldedLeagues }) => {
     const others = foldedLeagues.filter((key) => key !== leagueKey)
@@ -138,7 +138,7 @@ export const setFold = (leagueKey: string, folded: boolean): void => {
   })
 }
 
-/** Marks a match, or takes the mark away; the oldest marks go when there are too many. */
+/** Toggles a favourite match. Beyond the maximum the oldest favourites are removed. */
 export const toggleFavourite = (matchId: number): void => {
   useLayout.setState(({ favourites }) => ({ favourites: toggled(favourites, matchId).slice(-MARKS_KEPT) }))
 }
@@ -149,7 +149,7 @@ export const toggleFavouriteLeague = (leagueId: number): void => {
   }))
 }
 
-/** Folds a sport among those in play, or opens it. */
+/** Collapses or expands a sport in the live tab. */
 export const setLiveFold = (sport: number, fold: 'open' | 'folded'): void => {
   useLayout.setState(({ liveFolds }) => ({ liveFolds: { ...liveFolds, [sport]: fold } }))
 }
@@ -158,7 +158,7 @@ export const toggleDay = (day: string): void => {
   useLayout.setState(({ days }) => ({ days: toggled(days, day) }))
 }
 
-/** Shows these leagues of a sport alone; null shows all. */
+/** Sets the league filter of a sport; null shows every league. */
 export const chooseLeagues = (sport: number, leagueIds: readonly number[] | null): void => {
   useLayout.setState(({ leagues: { [sport]: _before, ...others } }) => ({
     leagues: leagueIds === null ? others : { ...others, [sport]: leagueIds },

@@ -8,16 +8,16 @@ export interface SessionKeys {
 
 interface Account {
   readonly session: SessionKeys | null
-  /** The last session was ended by the server and not by the member, who may want to go on where he was. */
+  /** True if the server ended the last session. The member may want to continue on the same page. */
   readonly expired: boolean
   readonly remember: boolean
-  /** The name to offer at the next login; empty unless the member wants it remembered. */
+  /** Name to prefill at the next login; empty unless the member wants it remembered. */
   readonly name: string
 }
 
 const KEY = 'touchline.account'
 
-/** Who is logged in, and whether the name is to be remembered. Shared by every window of the site. */
+/** Session and "remember me" setting, shared between the windows of the site. */
 export const useAccount = create<Account>()(
   persist((): Account => ({ session: null, expired: false, remember: false, name: '' }), { name: KEY }),
 )
@@ -26,7 +26,7 @@ export const signIn = (session: SessionKeys, remember: boolean): void => {
   useAccount.setState({ session, expired: false, remember, name: remember ? session.accountId : '' })
 }
 
-/** Whether the login offers the member's name in this browser. */
+/** Sets whether the login form prefills the member's name in this browser. */
 export const setRemember = (remember: boolean): void => {
   useAccount.setState(({ session }) => ({ remember, name: remember ? (session?.accountId ?? '') : '' }))
 }
@@ -39,8 +39,8 @@ export const signOut = (expired: boolean): void => {
 export const sessionNow = (): SessionKeys | null => useAccount.getState().session
 
 /**
- * Calls `task` whenever this or another window logs out, the server ended the session, or another window logged
- * another member in before this one heard that the first had gone.
+ * Calls `task` when this or a different window signs out, and when the server ends the session. Also calls `task` if a
+ * different window signs in a different member before this window has received the sign-out.
  */
 export const onSignedOut = (task: (how: { readonly expired: boolean }) => void): void => {
   window.addEventListener('storage', ({ key }) => {

@@ -1,16 +1,16 @@
 import type { BetRecord } from '@touchline/contract/named-records'
 
-/** Bets as they were last read, by their numbers. */
+/** Last read bets by bet id. */
 export type KnownBets = ReadonlyMap<string, string>
 
 const wordOf = (bet: BetRecord): string => JSON.stringify(bet)
 
-/** What is known of bets from lists that were read. */
+/** Creates the snapshot of bets from lists. */
 export const knownFrom = (bets: readonly BetRecord[]): KnownBets => new Map(bets.map((bet) => [bet.betId, wordOf(bet)]))
 
 /**
- * What the server would have pushed: bets that are not as they were, and those that were not there.
- * @param since placed before this moment (world, epoch ms), a bet that is not known is old and no news
+ * Returns the bets that the server would have pushed: changed bets and new bets.
+ * @param since simulated clock time, epoch milliseconds; an unknown bet placed earlier is old and not reported
  */
 export const betNews = (known: KnownBets, bets: readonly BetRecord[], since: number): readonly BetRecord[] =>
   bets.filter((bet) => {

@@ -2,7 +2,7 @@ import { CODES } from '@touchline/contract/codes'
 import { expect, test } from 'vitest'
 import { handlingOf, type Handling, type Situation } from './code-handling.ts'
 
-/** Product §8's words, written down a second time. */
+/** Codes of product §8, written a second time as a check. */
 const SESSION = [
   'account_not_exists',
   'account_inactive',

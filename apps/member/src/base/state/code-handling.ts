@@ -7,18 +7,18 @@ import {
   WARNING_CODES,
 } from '@touchline/contract/codes'
 
-/** The classes of product §8. `other` holds all the rest: texts with a space and codes that nobody knows among them. */
+/** Code classes (product §8). `other` includes texts with a space and unknown codes. */
 export type CodeClass = 'session' | 'soft' | 'network' | 'warning' | 'quiet' | 'maintenance' | 'other'
 
 export interface Situation {
   readonly loggedIn: boolean
-  /** The member did something just now and waits for an answer. */
+  /** True if the member has just made a request and expects a response. */
   readonly asked: boolean
 }
 
 export interface Handling {
   readonly say: 'dialog' | 'toast' | 'nothing'
-  /** What changes beside what is said. */
+  /** State change in addition to the message. */
   readonly turn?: 'logOut' | 'networkFailed' | 'maintenance'
 }
 
@@ -35,7 +35,7 @@ const CLASS_OF: ReadonlyMap<string, CodeClass> = new Map(
   (Object.keys(CODES_OF) as (keyof typeof CODES_OF)[]).flatMap((of) => CODES_OF[of].map((code) => [code, of] as const)),
 )
 
-/** What is done for each class (product §8). */
+/** Handling of a class (product §8). */
 const HANDLING: Readonly<Record<CodeClass, (at: Situation) => Handling>> = {
   session: ({ loggedIn }) => ({ say: loggedIn ? 'toast' : 'dialog', turn: 'logOut' }),
   soft: ({ asked }) => ({ say: asked ? 'dialog' : 'nothing' }),
@@ -48,11 +48,14 @@ const HANDLING: Readonly<Record<CodeClass, (at: Situation) => Handling>> = {
 
 const classOf = (code: string): CodeClass => CLASS_OF.get(code) ?? 'other'
 
-/** What a refusal does to the page, by the class of its code. */
+/** Returns the handling of a refusal by the class of its code. */
 export const handlingOf = (code: string, at: Situation): Handling => HANDLING[classOf(code)](at)
 
-/** Whether the session is over with this code. */
+/** Returns whether the code ends the session. */
 export const endsSession = (code: string): boolean => classOf(code) === 'session'
 
-/** Whether a code is told even where nobody asked: the session is over, or the site closed. */
+/**
+ * Returns whether the code is reported even without a request by the member: the session has ended or the site is
+ * closed.
+ */
 export const endsVisit = (code: string): boolean => endsSession(code) || classOf(code) === 'maintenance'

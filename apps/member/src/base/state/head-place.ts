@@ -2,8 +2,8 @@ import { create } from 'zustand'
 
 const usePlace = create<{ readonly element: HTMLElement | null }>()(() => ({ element: null }))
 
-/** Where a phone's head has room for the tools of the list below it; null where it is not drawn. */
+/** Returns the header element on phones that shows the tools of the list; null if it is not rendered. */
 export const useHeadPlace = (): HTMLElement | null => usePlace(({ element }) => element)
 
-/** For the element itself, as its `ref`. */
+/** Ref callback of the element. */
 export const headPlace = (element: HTMLElement | null): void => usePlace.setState({ element })

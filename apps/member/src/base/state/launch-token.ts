@@ -1,8 +1,8 @@
 import { readByName } from '@touchline/contract/by-name'
 
 /**
- * Takes the launch token out of the address before anybody reads it: there it would stay in the history, and the
- * router would be led by it.
+ * Removes the launch token from the URL before the router reads it. Otherwise it would stay in the history and affect
+ * routing.
  */
 const takeFromAddress = (): string | null => {
   const address = new URL(window.location.href)
@@ -15,17 +15,17 @@ const takeFromAddress = (): string | null => {
 
 let waiting = takeFromAddress()
 
-/** The launch token that this page was opened with, until it is used or turned down. */
+/** Returns the launch token with which the page was opened, until it is used or declined. */
 export const waitingLaunchToken = (): string | null => waiting
 
-/** Gives the token that waits, this once. */
+/** Returns the waiting launch token and clears it. */
 export const takeLaunchToken = (): string | null => {
   const token = waiting
   waiting = null
   return token
 }
 
-/** Whose token it says it is, which only the server can prove; null where that cannot be read. */
+/** Returns the account named in the token, unverified; null if unreadable. Only the server can verify the token. */
 export const accountOfToken = (token: string): string | null => {
   const [claim = ''] = token.split('.')
   try {

@@ -1,17 +1,19 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
-/** What is up over a page, the latest last, by what closes it. */
+/** Close functions of the open layers, newest last. */
 const layers: (() => void)[] = []
 
 let history: RouterHistory | null = null
-/** Entries are being left by us: what the browser tells of it closes nothing. */
+/** True while this module steps back through the history, so that the resulting event closes no layer. */
 let leaving = false
 
-/** How many layers were up where the history stands now. */
+/** Returns the number of layers recorded in the current history entry. */
 const depthNow = (): number => history?.location.state.layers ?? 0
 
-/** Puts the history where the layers are: an entry for each that has none, and none for one that has gone. */
+/**
+ * Synchronises the history with the layers: adds an entry for a layer without one and removes entries of closed layers.
+ */
 const settle = (): void => {
   if (history === null || leaving) return
   const missing = layers.length - depthNow()
@@ -25,17 +27,17 @@ const settle = (): void => {
   }
 }
 
-/** Whoever closes one layer to open another has done both before it is looked at. */
+/** Runs in a microtask, so that closing a layer and opening the next in one handler counts as a single change. */
 const settleSoon = (): void => queueMicrotask(settle)
 
-/** A step of the browser's: what was up over the page that is left goes, the latest first. */
+/** Handles a history step of the browser: closes the layers of the page that was left, newest first. */
 const afterStep = (): void => {
   if (leaving) leaving = false
   else while (layers.length > depthNow()) layers.pop()?.()
   settleSoon()
 }
 
-/** Lets the browser's way back close what is up first: a slip, a sheet, a dialog. */
+/** Makes browser Back close the top layer first: a slip, a sheet or a dialog. */
 export const followHistory = (of: RouterHistory): (() => void) => {
   history = of
   settle()
@@ -50,7 +52,10 @@ export const followHistory = (of: RouterHistory): (() => void) => {
   }
 }
 
-/** Puts a layer up that a step back closes; what it returns takes it away. */
+/**
+ * Adds a layer that browser Back closes.
+ * @returns a function that removes the layer
+ */
 export const putLayer = (close: () => void): (() => void) => {
   layers.push(close)
   settleSoon()
@@ -61,7 +66,7 @@ export const putLayer = (close: () => void): (() => void) => {
   }
 }
 
-/** While `up`, a step back in the browser closes it and leaves the page as it is. */
+/** While `up` is true, browser Back calls `onBack` and stays on the page. */
 export const useLayer = (up: boolean, onBack: () => void): void => {
   const close = useRef(onBack)
   useEffect(() => {
@@ -72,9 +77,9 @@ export const useLayer = (up: boolean, onBack: () => void): void => {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** How many layers are up over the page. */
+    /** Number of layers above the page. */
     readonly layers?: number
-    /** What stands in the entry before this one: a step back leads there. */
+    /** Content of the previous history entry, to which a step back leads. */
     readonly from?: 'book' | 'me'
   }
 }

@@ -2,17 +2,17 @@ import type { Balance, MemberProfile } from '@touchline/contract/named-records'
 import type { BetCode } from '@touchline/contract/codes'
 import type { Currency } from '@touchline/domain/money'
 
-/** What the member has to bet with, and whether he may. */
+/** Funds of the member and the right to bet. */
 export interface MemberFunds {
   readonly currency: Currency
-  /** What may be bet; null where it is not known. */
+  /** Available balance in minor units; null if unknown. */
   readonly availableMinor: bigint | null
   readonly state: MemberProfile['playerInfo']['accountState']
-  /** What the member barred themselves by. */
+  /** Responsible-gambling bar of the member. */
   readonly barred?: Balance['barred'] | undefined
 }
 
-/** The code why this account may not bet at all (AC); null where it may. */
+/** Returns the code that bars the account from betting (AC), or null. */
 export const barredBy = ({ state, availableMinor, barred }: MemberFunds): BetCode | null => {
   if (state === 'frozen') return 'accountFrozen'
   if (state !== 'active') return 'accountSuspended'
@@ -20,5 +20,5 @@ export const barredBy = ({ state, availableMinor, barred }: MemberFunds): BetCod
   return availableMinor !== null && availableMinor < 0n ? 'balanceBelowZero' : null
 }
 
-/** Funds of which nothing is known but its currency. */
+/** Creates funds with a currency and an unknown balance. */
 export const anyFunds = (currency: Currency): MemberFunds => ({ currency, availableMinor: null, state: 'active' })

@@ -12,12 +12,12 @@ interface Toast {
 }
 
 interface Messages {
-  /** What the dialog says, one after the other. */
+  /** Queue of dialog texts. */
   readonly dialogs: readonly string[]
   readonly toasts: readonly Toast[]
-  /** The last request got no answer (product §8 requestFailed). */
+  /** True if the last request was not answered (product §8 requestFailed). */
   readonly networkFailed: boolean
-  /** The server said that the site is closed for a while. */
+  /** True if the server reported maintenance mode. */
   readonly maintenance: boolean
 }
 
@@ -30,7 +30,7 @@ export const networkHeard = (): void => useMessages.setState({ networkFailed: fa
 
 let lastToast = 0
 
-/** One line that goes away by itself; the same text is not shown twice at a time. */
+/** Shows a text as a toast that closes automatically. Ignores a text that is already shown. */
 export const toast = (text: string): void => {
   if (useMessages.getState().toasts.some((shown) => shown.text === text)) return
   const id = ++lastToast
@@ -45,8 +45,8 @@ const openDialog = (text: string): void => {
 }
 
 /**
- * Tells the member of a refusal as product §8 has it for the class of its code.
- * @param asked the member did something just now and waits for an answer; otherwise soft codes stay silent
+ * Reports a refusal to the member according to the class of its code (product §8).
+ * @param asked true if the member has just made a request; otherwise soft codes are silent
  */
 export const tell = (code: string, asked: boolean): void => {
   const { say, turn } = handlingOf(code, { loggedIn: sessionNow() !== null, asked })

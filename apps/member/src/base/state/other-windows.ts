@@ -6,8 +6,8 @@ const CHANNEL = 'touchline'
 const RESET = 'reset'
 
 /**
- * The settings that another window stored, where they differ from this one's; null where they do not, or where what is
- * stored is not ours. Where the other window's menu stands is its own affair.
+ * Returns the settings stored by a different window if they differ from this window's; otherwise null, also for invalid
+ * data. The menu state is not shared.
  */
 export const settingsStored = (stored: string | null, now: MemberSettings): MemberSettings | null => {
   if (stored === null) return null
@@ -24,7 +24,7 @@ const takeSettings = async (stored: string | null): Promise<void> => {
   if (settings.language !== now.language) await showLanguage(settings.language)
 }
 
-/** Settings are changed in a window of their own: every other one of the site takes them over at once. */
+/** Follows settings changed in different windows, such as the settings pop-up, and menu resets. */
 export const followOtherWindows = (): void => {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === LAYOUT_KEY) void takeSettings(newValue)
@@ -34,7 +34,7 @@ export const followOtherWindows = (): void => {
   })
 }
 
-/** Has the other windows put their menu back as well. */
+/** Resets the menu in the other windows too. */
 export const tellReset = (): void => {
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage(RESET)

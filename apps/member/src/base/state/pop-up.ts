@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/** Windows of their own (product §2), in CSS pixels. */
+/** Sizes of pop-up windows in CSS pixels (product §2). */
 const WINDOWS = {
   info: { width: 1000, height: 970 },
   game: { width: 1280, height: 720 },
@@ -21,12 +21,12 @@ export type InfoPath =
   | '/info/rules'
   | '/info/settings'
 
-/** Whether this window was opened by the site beside another. */
+/** Returns whether this window is a pop-up of the site. */
 export const isPopUp = (): boolean => window.name.startsWith(NAME)
 
 /**
- * Opens a page in a window of its own kind.
- * @returns `window`; `tab` where the browser blocks windows; `here` where there is no room for a second one
+ * Opens a page in a pop-up window.
+ * @returns `window`; `tab` if the browser blocks pop-ups; `here` if the screen is too small for a second window
  */
 const openWindow = (kind: WindowKind, path: string): 'window' | 'tab' | 'here' => {
   if (isPopUp() || !window.matchMedia(COLUMNS).matches) return 'here'
@@ -38,16 +38,16 @@ const openWindow = (kind: WindowKind, path: string): 'window' | 'tab' | 'here' =
   return 'window'
 }
 
-/** For the click on a link of the router's: its page opens in a window, else in a tab, else here. */
+/** Click handler of a router link: opens the page in a pop-up, otherwise in a tab, otherwise in place. */
 export const openFromLink = (event: MouseEvent<HTMLAnchorElement>, kind: WindowKind, path: string): void => {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return
   const where = openWindow(kind, path)
   if (where === 'window') event.preventDefault()
-  // The browser opens the link in a tab itself, which no blocker minds.
+  // The browser opens the tab itself, which no pop-up blocker prevents.
   else if (where === 'tab') event.currentTarget.target = '_blank'
 }
 
-/** Product §2: on logout all pop-ups are closed. Those of other windows of the site hear of it and close themselves. */
+/** Closes the pop-ups on sign-out (product §2). Pop-ups of other windows receive the sign-out and close themselves. */
 export const closePopUps = (): void => {
   for (const popUp of opened) popUp.close()
   opened.clear()

@@ -1,9 +1,9 @@
-/** They know the way on only from those who were led there. */
+/** Pages that redirect onwards and would cause a loop. */
 const LEADS_ON = ['/', '/maintenance']
 
 /**
- * The path to go to after the login, from the `redirect` query. Anything that would leave this site, or loop back to
- * a page that leads on by itself, is `home`.
+ * Validates the `redirect` query parameter and returns the path to open after the login. Returns `home` for a URL
+ * outside this site and for pages that redirect onwards.
  */
 export const safePath = (wanted: string | undefined, origin: string, home = '/desktop'): string => {
   if (wanted === undefined || !wanted.startsWith('/') || !URL.canParse(wanted, origin)) return home

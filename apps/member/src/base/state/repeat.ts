@@ -2,12 +2,13 @@ import { scheduleHere } from '@touchline/ui/live'
 
 const UNHEARD_MS = 5_000
 const LONGEST_MS = 60_000
-/** Where nobody looks at the page, all is asked for so much more seldom. */
+/** Factor by which a hidden page polls less often. */
 const HIDDEN_FACTOR = 3
 
 /**
- * Runs a task again and again, one at a time, until the answer is called. The task says in how many milliseconds to run
- * it next, or null where it was not answered: then it is run less and less often.
+ * Runs a task repeatedly, one run at a time. The task returns the delay to the next run in milliseconds, or null on
+ * failure, after which the delay grows exponentially.
+ * @returns a function that stops the repetition
  */
 export const repeat = (task: () => Promise<number | null>): (() => void) => {
   let stopped = false

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Whether the phone's slip is up. */
+/** True if the slip sheet on phones is open. */
 const useSheetState = create<{ open: boolean }>()(() => ({ open: false }))
 
 export const useSheet = (): boolean => useSheetState(({ open }) => open)

@@ -3,13 +3,13 @@ import { whenIdle } from './when-idle.ts'
 
 const useDue = create<{ due: boolean; clicked: boolean }>()(() => ({ due: false, clicked: false }))
 
-/** Whether the slip is to be loaded: prices are in sight, or one was clicked. */
+/** Returns whether the slip should load: prices are visible, or a price was clicked. */
 export const useSlipDue = (): boolean => useDue(({ due }) => due)
 
-/** Whether a price was clicked since the page stands: what is on the slip is not only kept from before. */
+/** Returns whether a price was clicked since the page loaded. If not, the slip contains only restored selections. */
 export const priceWasClicked = (): boolean => useDue.getState().clicked
 
-/** Calls `task` once, when prices can be clicked. */
+/** Calls `task` once, when prices are clickable. */
 export const whenPricesStand = (task: () => void): void => {
   const stop = useDue.subscribe(() => {
     stop()
@@ -17,17 +17,17 @@ export const whenPricesStand = (task: () => void): void => {
   })
 }
 
-/** Has the slip loaded. */
+/** Requests the slip to load. */
 export const callSlip = (): void => {
   useDue.setState({ due: true })
 }
 
-/** A price was clicked: the slip is wanted now, and comes up with what it holds. */
+/** Requests the slip to load and open after a click on a price. */
 export const callSlipUp = (): void => {
   useDue.setState({ due: true, clicked: true })
 }
 
-/** Prices can be clicked now: the slip is wanted next, once they are painted and nothing else is in hand. */
+/** Reports that prices are clickable. The slip loads once they are painted and the browser is idle. */
 export const tellPricesStand = (): void => {
   if (!useDue.getState().due) whenIdle(callSlip)
 }

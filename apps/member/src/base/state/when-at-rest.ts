@@ -1,6 +1,9 @@
-/** A hand that did nothing for so long rests. */
+/** Time in milliseconds without input after which the user counts as idle. */
 const REST_MS = 1_000
-/** What was under the finger when the page moved is not what it meant. */
+/**
+ * Time in milliseconds during which clicks are ignored after a layout shift, because the target has moved under the
+ * finger.
+ */
 const GUARD_MS = 400
 
 const HAND = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
@@ -16,10 +19,9 @@ const guard = (moved: EventTarget): void => {
 }
 
 /**
- * Does what moves a part of the page once the reader's hand rests; a click on it that comes too soon behind does
- * nothing.
- * @param page where the hand is felt
- * @returns calls it off
+ * Runs a task that shifts the layout once the user is idle, and ignores clicks on the moved part shortly afterwards.
+ * @param page target whose input events count as activity
+ * @returns a function that cancels the task
  */
 export const whenAtRest = (moved: EventTarget, task: () => void, page: EventTarget = window): (() => void) => {
   let timer: ReturnType<typeof setTimeout>

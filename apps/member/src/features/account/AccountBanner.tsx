@@ -3,7 +3,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { MemberContact } from '../contact/MemberContact.tsx'
 import { useAccountBar } from './use-account-bar.ts'
 
-/** Says on every screen why the member can look and not bet. */
+/** Banner on every screen that explains why the member cannot place bets. */
 export const AccountBanner = () => {
   const { _ } = useTranslate()
   const bar = useAccountBar()

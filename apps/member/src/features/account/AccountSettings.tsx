@@ -5,7 +5,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { logOut } from '../../base/api/log-out.ts'
 import { Setting, Toggle } from './Setting.tsx'
 
-/** Who is logged in, since when he was not, and whether this browser knows his name. */
+/** Account section of the settings: account id, last login, the "remember me" setting and logout. */
 export const AccountSettings = ({ info }: { readonly info: MemberProfile['playerInfo'] }) => {
   const { _, language } = useTranslate()
   const remember = useAccount((account) => account.remember)

@@ -10,7 +10,7 @@ import { StakeChips } from './StakeChips.tsx'
 
 const put = (part: Partial<MemberSettings>) => void changeSettings(part)
 
-/** How the member bets (product §3, betting). */
+/** Betting section of the settings (product §3, betting). */
 export const BettingSettings = ({ currency }: { readonly currency: Currency }) => {
   const { _ } = useTranslate()
   const settings = useSettings()

@@ -10,7 +10,7 @@ import { Setting, Toggle } from './Setting.tsx'
 
 const PAGE_SIZES = [10, 20, 50, 100] as const
 
-/** Settings that are one choice among a few words, in their order. */
+/** Settings with a fixed list of values, in display order. */
 const CHOICES = [
   { field: 'theme', prefix: 'settings.theme', values: ['auto', 'light', 'dark'] },
   { field: 'eventSorting', prefix: 'settings.sorting', values: ['normal', 'time'] },
@@ -26,7 +26,7 @@ const CHOICES = [
 
 const put = (part: Partial<MemberSettings>) => void changeSettings(part)
 
-/** How the site looks (product §3, pageDisplay). */
+/** Display section of the settings (product §3, pageDisplay). */
 export const DisplaySettings = ({ myanmar }: { readonly myanmar: boolean }) => {
   const { _ } = useTranslate()
   const settings = useSettings()
@@ -80,11 +80,11 @@ export const DisplaySettings = ({ myanmar }: { readonly myanmar: boolean }) => {
   )
 }
 
-/** Early rows have the words of the others. */
+/** The early-market rows reuse the texts of `pageType`. */
 const textKey = (prefix: string, value: string): string =>
   `${prefix === 'settings.earlyPageType' ? 'settings.pageType' : prefix}.${value}`
 
-/** Each way is named by what it makes of a quarter. */
+/** Format of quarter lines. The label of each option is an example of the format. */
 const QuarterLines = () => {
   const { _ } = useTranslate()
   const { lineStyle } = useSettings()

@@ -4,12 +4,12 @@ import { PasswordInput } from '../../base/controls/PasswordInput.tsx'
 interface FormFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly id: string
   readonly label: string
-  /** What is wrong with it, in words; undefined where nothing is. */
+  /** Validation message; undefined if the value is valid. */
   readonly fault: string | undefined
   readonly onText: (text: string) => void
 }
 
-/** A labelled field that says what is wrong with it beside it. */
+/** Labelled input with its validation message. */
 export const FormField = ({ id, label, fault, onText, type, ...rest }: FormFieldProps) => {
   const input: InputHTMLAttributes<HTMLInputElement> = {
     ...rest,

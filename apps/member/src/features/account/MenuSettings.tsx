@@ -3,7 +3,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { SportRows } from '../sports/SportRows.tsx'
 import { Setting } from './Setting.tsx'
 
-/** The order of the sports, and the way back to the first layout. */
+/** Menu section of the settings: order of the sports, and reset to the default layout. */
 export const MenuSettings = () => {
   const { _ } = useTranslate()
   return (

@@ -11,7 +11,7 @@ import { useFields } from './use-fields.ts'
 
 const LABELS = { nickname: 'nickname.label', currentPassword: 'password.current' } as const
 
-/** Refusals that are told beside the password. */
+/** Refusal codes displayed next to the password field. */
 const OF_PASSWORD: ReadonlySet<string> = new Set(['invalid_password', 'requestLimit'])
 
 const send = async (values: Readonly<Record<keyof typeof LABELS, string>>) => {
@@ -34,7 +34,7 @@ const send = async (values: Readonly<Record<keyof typeof LABELS, string>>) => {
   return endsSession(code) ? null : { ...refusal, field }
 }
 
-/** The nickname to log in with: chosen once, shown ever after. */
+/** Form for the login nickname. The nickname is set once and read-only afterwards. */
 export const NicknameForm = () => {
   const { _ } = useTranslate()
   const nickname = useQuery(profileQuery).data?.playerInfo.nickname ?? null

@@ -17,7 +17,7 @@ const LABELS = {
 } as const
 type Field = keyof typeof LABELS
 
-/** The field that a refusal is told beside. */
+/** Form field that displays a refusal code. */
 const FIELD_OF: Readonly<Record<string, Field>> = {
   passwordsDiffer: 'confirmPassword',
   passwordUnchanged: 'newPassword',
@@ -43,13 +43,13 @@ const send = async (values: Readonly<Record<Field, string>>) => {
   return endsSession(code) ? null : { ...refusal, field: FIELD_OF[code] ?? 'currentPassword' }
 }
 
-/** A new password; every other session of the member ends with it. */
+/** Form to change the password. A change ends every other session of the member. */
 export const PasswordForm = () => {
   const { _ } = useTranslate()
   const mustChange = useQuery(profileQuery).data?.playerInfo.mustChangePassword === true
   const { field, submit, busy, done } = useFields({ rules: PASSWORD_RULES, labels: LABELS, send })
   const form = useRef<HTMLFormElement>(null)
-  // The page may have come to stand before the profile: the address's #password led nowhere then.
+  // The form may render before the profile is loaded. In that case the `#password` fragment of the URL had no target.
   useEffect(() => {
     if (mustChange) form.current?.scrollIntoView({ block: 'center' })
   }, [mustChange])

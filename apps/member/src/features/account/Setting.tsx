@@ -6,7 +6,7 @@ interface SettingProps {
   readonly children: ReactNode
 }
 
-/** One line of the settings: its name, what it does, and the control. */
+/** Row of the settings page: name, explanation and control. */
 export const Setting = ({ name, note, children }: SettingProps) => (
   <div className="setting">
     <div>

@@ -9,7 +9,7 @@ import { usualChips } from '../../base/settings/stake-chips.ts'
 const textsOf = (chips: readonly bigint[], currency: Currency): string[] =>
   chips.map((chip) => typedAmount(chip, currency))
 
-/** The amounts of the typed texts, the smallest first and each once; null where one of them is none. */
+/** Parses the typed texts to unique amounts in ascending order. Returns null if a text is not a positive amount. */
 const chipsOf = (texts: readonly string[], currency: Currency): string[] | null => {
   const typed = texts.map((text) => readAmount(text, currency))
   if (typed.some((minor) => minor === null || minor <= 0n)) return null
@@ -17,10 +17,10 @@ const chipsOf = (texts: readonly string[], currency: Currency): string[] | null 
   return [...new Set(amounts)].toSorted((a, b) => (a < b ? -1 : 1)).map(String)
 }
 
-/** The amounts that the keys under the stake add: the member's own, or the usual ones of their currency. */
+/** Amounts of the stake buttons: the member's own amounts, or the defaults of the currency. */
 export const StakeChips = ({ currency }: { readonly currency: Currency }) => {
   const { stakeChips } = useSettings()
-  // Typed texts are let be until they are left; what was kept meanwhile, here or elsewhere, stands in their place.
+  // Keeps the typed texts until the field loses focus. A change of the saved amounts remounts the fields.
   return <Chips key={stakeChips.join(' ')} currency={currency} own={stakeChips} />
 }
 

@@ -3,10 +3,10 @@ import { NICKNAME_LENGTH, PASSWORD_LENGTH } from '@touchline/contract/named-valu
 
 type Values = Readonly<Record<string, string>>
 
-/** A rule of product §5 for one field. `name` and `other` are the labels that the member reads. */
+/** Validation rule of a field (product §5). `label` returns the displayed label of a field. */
 type FieldRule = (value: string, values: Values, label: (field: string) => string) => FieldFault | null
 
-/** Characters as the member counts them: an emoji is one. */
+/** Length in code points: an emoji counts as one character. */
 const lengthOf = (text: string): number => Array.from(text).length
 
 const required: FieldRule = (value) => (value === '' ? { rule: 'required' } : null)
@@ -41,7 +41,7 @@ export const NICKNAME_RULES: FieldRules<'nickname' | 'currentPassword'> = {
   nickname: [required, alphanumeric, minLength(NICKNAME_LENGTH.min), maxLength(NICKNAME_LENGTH.max)],
 }
 
-/** The first rule that each field breaks; a field that breaks none is not there. */
+/** Returns the first violated rule of every invalid field. */
 export const faultsOf = <F extends string>(
   rules: FieldRules<F>,
   values: Readonly<Record<F, string>>,

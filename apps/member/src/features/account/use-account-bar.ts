@@ -4,7 +4,7 @@ import { currencyOf, minorOf } from '@touchline/ui/format'
 import { balanceQuery, barredNow, profileQuery } from '../../base/api/queries.ts'
 import { barredBy } from '../../base/state/member-funds.ts'
 
-/** What keeps the member from betting just now, as the code that refuses a bet; null where nothing does. */
+/** Returns the refusal code that currently prevents the member from betting, or null. */
 export const useAccountBar = (): BetCode | null => {
   const profile = useQuery(profileQuery).data
   const asked = useQuery(balanceQuery)

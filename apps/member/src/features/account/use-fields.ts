@@ -9,18 +9,18 @@ interface FieldsOptions<F extends string> {
   readonly rules: FieldRules<F>
   /** Catalogue keys of the labels. */
   readonly labels: Readonly<Record<F, string>>
-  /** @returns the refusal and the field that it belongs to, or null when the form was saved */
+  /** @returns the refusal and the affected field, or null if the form was saved */
   readonly send: (values: Readonly<Record<F, string>>) => Promise<FormRefusal<F> | null>
 }
 
 export interface FormRefusal<F extends string> {
   readonly code: string
   readonly field: F
-  /** The field that the server found wrong, and the generic rule that it breaks. */
+  /** Field that the server rejected, and the violated rule. */
   readonly refusedField?: RefusedField
 }
 
-/** A small form: its texts, what is wrong with each, and whether it was sent. */
+/** State of a small form: values, validation messages and submission state. */
 export const useFields = <F extends string>({ rules, labels, send }: FieldsOptions<F>) => {
   const { _ } = useTranslate()
   const id = useId()

@@ -6,7 +6,9 @@ import './alerts.css'
 
 const CHOICES = ['favourites', 'sound', 'flash', 'vibration'] as const
 
-/** Which matches are told, and how; kept in this browser. The sound is heard as it is switched on. */
+/**
+ * Alert settings: favourites, sound, flash and vibration. Stored in the browser. Plays the sound when it is enabled.
+ */
 export const AlertChoices = () => {
   const { _ } = useTranslate()
   const alerts = useLayout((layout) => layout.alerts)

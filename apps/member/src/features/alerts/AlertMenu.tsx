@@ -5,7 +5,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { AlertChoices } from './AlertChoices.tsx'
 import { useAlertsWanted } from './alert-wanted.ts'
 
-/** The button that opens how goals and red cards are told; its mark says that some are. */
+/** Button that opens the settings for goal and red-card alerts. The icon is filled if alerts are active. */
 export const AlertMenu = () => {
   const { _ } = useTranslate()
   const [open, setOpen] = useState(false)

@@ -15,7 +15,7 @@ import { isAlertWanted } from './is-alert-wanted.ts'
 import { dropAlert, showAlert, useToldAlerts, type ToldAlert } from './told-alerts.ts'
 import './alerts.css'
 
-/** Listens to all that is in play and says what fell in the matches that the member chose. */
+/** Subscribes to the live matches and shows alerts for the matches that the member selected. */
 export const AlertRoom = () => {
   useListening()
   const alerts = useToldAlerts()
@@ -29,7 +29,10 @@ export const AlertRoom = () => {
   )
 }
 
-/** The rows of the match are marked while the alert stands; rows themselves do not ask, of which there are many. */
+/**
+ * Marks the rows of a match while its alert is visible. The effect sets the attribute directly because a subscription
+ * in every row is expensive.
+ */
 const useMarks = (alerts: readonly ToldAlert[]): void => {
   useEffect(() => {
     const rowsOf = ({ match }: ToldAlert) => document.querySelectorAll<HTMLElement>(`[data-match="${match.id}"]`)
@@ -77,14 +80,14 @@ const useListening = (): void => {
   }, [book, ear, listed, voice])
 }
 
-/** A bell stands on a match in play; with the match it goes. */
+/** Removes the alert settings of matches that are no longer live. */
 const useBellsOf = (listed: readonly ListedMatch[]): void => {
   useEffect(() => {
     if (listed !== NONE) keepBells(new Set(listed.map(({ id }) => id)))
   }, [listed])
 }
 
-/** After a reload the page may not sound before it is touched once. */
+/** After a reload, browsers block sound until the first user interaction. */
 const useTouchForSound = (): void => {
   const sound = useLayout(({ alerts }) => alerts.sound)
   useEffect(() => {
@@ -94,12 +97,12 @@ const useTouchForSound = (): void => {
   }, [sound])
 }
 
-/** @param aloud this is the one window of several that sounds */
+/** @param aloud true if the current window is the window that plays sounds */
 const tellAlert = (alert: MatchAlert, aloud: boolean): void => {
   const { sound, flash, vibration } = useLayout.getState().alerts
   if (sound && aloud) playAlert(alert.kind)
   if (vibration && aloud) vibrate(alert.kind)
-  // Nobody looks: on the way back the scores say it, and what fell meanwhile does not come all at once.
+  // Skips the flash in a hidden page: missed alerts must not appear all at once, the scores show the changes.
   if (flash && document.visibilityState === 'visible') showAlert(alert)
 }
 
@@ -128,7 +131,7 @@ const AlertLine = ({ alert: { key, kind, sides, match } }: { readonly alert: Tol
   )
 }
 
-/** Both names; whose goal or card it is stands out. */
+/** Team names; the team of the goal or card is bold. */
 const AlertNames = ({ match, sides }: Pick<MatchAlert, 'match' | 'sides'>) => {
   const names = teamsOf(match)
   const name = (side: Side) => (sides.includes(side) ? <b>{names[side]}</b> : names[side])

@@ -7,7 +7,7 @@ export interface BellButtonProps {
   readonly matchId: number
 }
 
-/** Tells goals and red cards of a match in play, or no longer. */
+/** Toggles goal and red-card alerts for a live match. */
 export const BellButton = ({ matchId }: BellButtonProps) => {
   const { _ } = useTranslate()
   const on = useLayout(({ bells }) => bells.includes(matchId))

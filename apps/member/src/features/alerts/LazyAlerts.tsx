@@ -11,7 +11,7 @@ const AlertRoom = lazyPart(async () => (await parts()).AlertRoom, { small: true 
 const AlertMenu = lazyPart(async () => (await parts()).AlertMenu, { small: true })
 const BellButton = lazyPart(async () => (await parts()).BellButton, { small: true })
 
-/** Goals and red cards, where any are to be told; behind the prices. */
+/** Goal and red-card alerts. Loads only if alerts are enabled, after the prices are rendered. */
 export const LazyAlerts = () => {
   const wanted = useAlertsWanted()
   const due = useSlipDue()
@@ -23,14 +23,14 @@ export const LazyAlerts = () => {
   )
 }
 
-/** Until it is there: what stands beside it would move. */
+/** Placeholder of the button that prevents a layout shift. */
 const BELL_ROOM = <span className="icon-button" aria-hidden="true" />
 
 export interface LazyBellProps extends BellButtonProps {
   readonly book: BookStore
 }
 
-/** The bell of a match in play, where it has anything to tell; it comes behind the prices. */
+/** Alert button of a live match in a sport with alerts. Loads after the prices are rendered. */
 export const LazyBell = ({ book, matchId }: LazyBellProps) => {
   const match = useMatch(book, matchId)
   const due = useSlipDue()
@@ -43,7 +43,7 @@ export const LazyBell = ({ book, matchId }: LazyBellProps) => {
   )
 }
 
-/** The button that opens how they are told. */
+/** Button that opens the alert settings. */
 export const LazyAlertMenu = () => (
   <Suspense fallback={<span className="icon-button alert-menu" />}>
     <AlertMenu />

@@ -6,7 +6,7 @@ const at = (home: number, away: number, redsAway = 0, sportId = 1) =>
   someMatch({ id: 7, sportId, play: somePlay({ score: { home, away }, reds: { home: 0, away: redsAway } }) })
 const told = (alerts: ReturnType<AlertEar['hear']>) => alerts.map(({ kind, sides }) => [kind, ...sides].join(' '))
 
-/** It has listened since before what the tests tell. */
+/** Creates a detector that started before the first event of the test. */
 const listening = () => new AlertEar(-10_000)
 
 test('a goal and a red card are told once, and those before it listened are not', () => {

@@ -2,24 +2,29 @@ import type { ListedMatch } from '@touchline/contract/sportsbook/records'
 import type { Side } from '@touchline/domain/match'
 import { hasAlerts } from './has-alerts.ts'
 
-/** Something that a member wants to be told at once. */
+/** Goal or red card in a live match. */
 export interface MatchAlert {
   readonly kind: 'goal' | 'red'
-  /** Whose it is; of both sides where both came with one word of the feed. */
+  /** Sides that scored or received the card. Contains both sides if one update changed both counts. */
   readonly sides: readonly Side[]
   readonly match: ListedMatch
 }
 
-/** After so long without a word the page slept or was cut off: what it hears first is how things stand, no news. */
+/**
+ * Maximum gap between updates, in milliseconds. After a longer gap (sleep or disconnect) the first update is the
+ * baseline and raises no alert.
+ */
 const SLEPT_MS = 90_000
-/** How long what comes after a sleep, or at the beginning, is taken for what was missed. */
+/** Time after the start or after a gap, in milliseconds, during which updates count as missed and raise no alert. */
 const CATCH_UP_MS = 3_000
-/** What is taken back and counted again within this time is the same goal. */
+/** A goal that is cancelled and confirmed again within this time, in milliseconds, is the same goal. */
 const SAME_MS = 20_000
 
 const SIDES = ['home', 'away'] as const
 
-/** A count of one side, the highest that it had before it was taken back, when that was, and whether it just rose. */
+/**
+ * Count of one side, its maximum before the last decrease, the time of that decrease, and whether the count just rose.
+ */
 interface Tally {
   readonly is: number
   readonly high: number
@@ -39,7 +44,7 @@ type Heard = Readonly<Record<MatchAlert['kind'], Readonly<Record<Side, Tally>>>>
 
 const KINDS = ['goal', 'red'] as const
 
-/** Tells goals and red cards out of how matches stand: each once, and none of those that fell before it listened. */
+/** Detects goals and red cards from match updates. Reports an event once and ignores events from before the start. */
 export class AlertEar {
   readonly #heard = new Map<number, Heard>()
   #aliveMs: number
@@ -50,13 +55,13 @@ export class AlertEar {
     this.#quietUntilMs = nowMs + CATCH_UP_MS
   }
 
-  /** The line is up and the page runs. */
+  /** Records that the connection is up and the page is running. */
   alive(nowMs: number): void {
     if (nowMs - this.#aliveMs > SLEPT_MS) this.#quietUntilMs = nowMs + CATCH_UP_MS
     this.#aliveMs = nowMs
   }
 
-  /** Takes a match as it stands now. */
+  /** Processes the current state of a match and returns the new alerts. */
   hear(match: ListedMatch, nowMs: number): MatchAlert[] {
     this.alive(nowMs)
     const { id, play, sportId } = match

@@ -1,23 +1,23 @@
 import type { MatchAlert } from './alert-ear.ts'
 
-/** Two notes up for a goal, two down for a red card: frequency in Hz. */
+/** Frequencies in Hz: two rising notes for a goal, two falling notes for a red card. */
 const NOTES: Readonly<Record<MatchAlert['kind'], readonly [number, number]>> = { goal: [659, 988], red: [440, 294] }
 const NOTE_S = 0.16
 const LOUDNESS = 0.18
 const VIBRATION: Readonly<Record<MatchAlert['kind'], number[]>> = { goal: [80, 60, 160], red: [240] }
-/** However much falls at once, one sound in this time. */
+/** Minimum time between two sounds in milliseconds. */
 const APART_MS = 1_500
 
 let context: AudioContext | null = null
 let soundedMs = -Infinity
 
-/** Lets the page sound from now on: browsers ask for a touch before it may. */
+/** Enables sound. Browsers require a user interaction first. */
 export const readySound = (): void => {
   context ??= new AudioContext()
   void context.resume()
 }
 
-/** Sounds once; a browser that has not been touched yet stays silent. */
+/** Plays the alert sound. Stays silent if the user has not interacted with the page yet. */
 export const playAlert = (kind: MatchAlert['kind']): void => {
   if (performance.now() - soundedMs < APART_MS) return
   soundedMs = performance.now()
@@ -38,7 +38,7 @@ const playNote = (audio: AudioContext, frequency: number, afterS: number): void 
   tone.stop(from + NOTE_S * 2)
 }
 
-/** Where the device can, and the reader has not asked for less movement. */
+/** Vibrates if the device supports it and the user does not prefer reduced motion. */
 export const vibrate = (kind: MatchAlert['kind']): void => {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   if ('vibrate' in navigator) navigator.vibrate(VIBRATION[kind])

@@ -1,6 +1,6 @@
 import { useLayout } from '../../base/settings/layout.ts'
 
-/** Whether anything is to be listened to at all. */
+/** Returns whether alerts are enabled for at least one match or favourite. */
 export const useAlertsWanted = (): boolean =>
   useLayout(
     ({ bells, alerts, favourites, favouriteLeagues }) =>

@@ -1,4 +1,4 @@
 import { sportById } from '@touchline/domain/sport'
 
-/** Sports whose goals are few enough to be told one by one. */
+/** Returns whether a sport has alerts: only sports in which goals are rare. */
 export const hasAlerts = (sportId: number): boolean => sportById(sportId)?.family === 'goals'

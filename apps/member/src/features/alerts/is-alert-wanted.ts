@@ -1,7 +1,9 @@
 import type { ListedMatch } from '@touchline/contract/sportsbook/records'
 import { useLayout } from '../../base/settings/layout.ts'
 
-/** Whether the member wants to be told of this match: its bell is on, or it is a favourite and those are told. */
+/**
+ * Returns whether alerts are enabled for a match: through its bell, or as a favourite while favourite alerts are on.
+ */
 export const isAlertWanted = ({ id, leagueId }: ListedMatch): boolean => {
   const { bells, alerts, favourites, favouriteLeagues } = useLayout.getState()
   return bells.includes(id) || (alerts.favourites && (favourites.includes(id) || favouriteLeagues.includes(leagueId)))

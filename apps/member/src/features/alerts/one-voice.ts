@@ -1,14 +1,14 @@
 const NAME = 'touchline.alerts'
 
-/** Of several windows of the site one sounds: the first, and once it is closed the next. */
+/** Elects one window of the site to play sounds: the first window, and after it closes the next. */
 export const oneVoice = () => {
   let speaks = false
   return {
     speaks: () => speaks,
-    /** Waits for its turn until the answer is called. */
+    /** Joins the election. The returned function leaves it. */
     listen: (): (() => void) => {
       const ended = new AbortController()
-      // Only where the site comes by https, or from this machine, can windows agree.
+      // The Web Locks API requires HTTPS or localhost. Without it, every window plays sounds.
       if (!('locks' in navigator)) {
         speaks = true
         return () => undefined

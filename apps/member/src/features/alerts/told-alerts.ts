@@ -5,7 +5,7 @@ export interface ToldAlert extends MatchAlert {
   readonly key: number
 }
 
-/** How many stand at a time: of more, the newest. */
+/** Maximum number of visible alerts; the newest remain. */
 const MOST = 3
 const SHOWN_MS = 8_000
 
@@ -18,7 +18,7 @@ export const useToldAlerts = (): readonly ToldAlert[] => useTold(({ alerts }) =>
 export const dropAlert = (key: number): void =>
   useTold.setState(({ alerts }) => ({ alerts: alerts.filter((alert) => alert.key !== key) }))
 
-/** Shows an alert for some seconds. */
+/** Shows an alert for `SHOWN_MS`. */
 export const showAlert = (alert: MatchAlert): void => {
   lastKey += 1
   const told = { ...alert, key: lastKey }

@@ -12,7 +12,7 @@ import { LegPrice, TicketPrice } from '../ticket/StruckPrice.tsx'
 import { BetLeg } from '../ticket/TicketLeg.tsx'
 import { TicketName } from '../ticket/TicketName.tsx'
 
-/** A bet in short: what on, at which price, risk and to-win; the ring while it waits. */
+/** Compact bet: selections, price, risk and to-win amounts. Shows a countdown ring while the bet is pending. */
 export const BetCard = ({ bet }: { readonly bet: BetRecord }) => {
   const { _ } = useTranslate()
   const currency = currencyOf(bet.currency)

@@ -13,7 +13,7 @@ import './bet-column.css'
 const TABS = ['running', 'waiting', 'settled'] as const
 type Tab = (typeof TABS)[number]
 
-/** My bets that wait, that run and that were settled today, as they happen. */
+/** The member's pending bets, running bets and bets settled today, updated live. */
 export const BetColumn = () => {
   const { _ } = useTranslate()
   const [chosen, setChosen] = useState<Tab | null>(null)
@@ -22,7 +22,8 @@ export const BetColumn = () => {
   const settled = useQuery({ ...betsQuery('dbetlist'), enabled: chosen === 'settled' }).data
   const leaving = useLeaving()
   if (waiting === undefined || running === undefined) return <div className="skeleton bets-skeleton" />
-  // What waits is soon decided, and is what the member looks for; until he chooses it shows by itself.
+  // Pending bets are decided within seconds and interest the member most. The tab opens automatically until the member
+  // selects a tab.
   const tab = chosen ?? (waiting.length > 0 ? 'waiting' : 'running')
   const lists = { waiting, running: [...leaving.filter(({ betId }) => !isIn(running, betId)), ...running], settled }
   const counts = { waiting: waiting.length, running: running.length, settled: null }
@@ -60,7 +61,7 @@ const Bets = ({ bets, empty }: { readonly bets: readonly BetRecord[] | undefined
   ))
 }
 
-/** What a bet came to, against what was risked. */
+/** Net result of a settled bet against its risk. */
 const Outcome = ({ bet, back }: { readonly bet: BetRecord; readonly back: string }) => {
   const netMinor = minorOf(back) - minorOf(bet.risk)
   const tone = netMinor > 0n ? 'good' : netMinor < 0n ? 'bad' : ''

@@ -14,7 +14,7 @@ import { StruckFirst } from '../ticket/StruckFirst.tsx'
 import { TicketPrice } from '../ticket/StruckPrice.tsx'
 import { TicketName } from '../ticket/TicketName.tsx'
 
-/** A bet in full: its legs and how they were graded, what was risked and what came of it. */
+/** Full details of a bet: legs with their grades, risk and result. */
 export const BetDetail = ({ bet }: { readonly bet: BetRecord }) => {
   const { _, language } = useTranslate()
   const currency = currencyOf(bet.currency)
@@ -65,7 +65,7 @@ const Figure = ({ name, children }: { readonly name: string; readonly children: 
   </div>
 )
 
-/** What came back and what that makes, against the risk; beside it the commission that the bet earned. */
+/** Return of a settled bet, net result against the risk, and the commission earned. */
 const Outcome = ({ bet, back }: { readonly bet: BetRecord; readonly back: string }) => {
   const { _ } = useTranslate()
   const currency = currencyOf(bet.currency)

@@ -4,7 +4,7 @@ import { legStandingOf, StatusTag } from '../ticket/StatusTag.tsx'
 import { LegPrice } from '../ticket/StruckPrice.tsx'
 import { BetLeg } from '../ticket/TicketLeg.tsx'
 
-/** What a bet is on, leg by leg; of several each that is decided says how. */
+/** Legs of a bet. In bets with several legs, a graded leg shows its result. */
 export const BetLegs = ({ bet }: { readonly bet: BetRecord }) => (
   <ul className="bet-legs">
     {bet.legs.map((leg, index) => (

@@ -6,11 +6,13 @@ import { betDetailsQuery, betResultsQuery } from '../../base/api/list-queries.ts
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { ResultList } from '../results/ResultList.tsx'
 
-/** With the sign that the statement gives it (WA5); what did not touch the wallet has none. */
+/**
+ * Formats the amount with the sign used in the statement (WA7). Amounts that did not change the wallet have no sign.
+ */
 const movedText = (amount: string, moved: string, currency: Currency): string =>
   minorOf(amount) === 0n ? formatMoney(minorOf(moved), currency) : formatSignedMoney(minorOf(amount), currency)
 
-/** What a bet moved in the ledger, in the order of its movements (SE4). */
+/** Ledger entries of a bet in posting order (SE4). */
 export const BetMovements = ({ bet }: { readonly bet: BetRecord }) => {
   const { _, language } = useTranslate()
   const entries = useQuery(betDetailsQuery(bet.betId)).data?.entries
@@ -33,7 +35,7 @@ export const BetMovements = ({ bet }: { readonly bet: BetRecord }) => {
   )
 }
 
-/** How the matches of a bet ended; those without a result are counted. */
+/** Results of the matches of a bet. Matches without a result appear as a count. */
 export const BetResults = ({ bet }: { readonly bet: BetRecord }) => {
   const { _ } = useTranslate()
   const found = useQuery(betResultsQuery(bet.betId)).data

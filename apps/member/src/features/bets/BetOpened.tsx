@@ -7,7 +7,7 @@ import { BetMovements, BetResults } from './BetMovements.tsx'
 import { SystemParts } from './SystemParts.tsx'
 import './bet-table.css'
 
-/** A bet in full under a row of a list: its legs, what it moved, how its matches ended. */
+/** Full details of a bet below its list row: legs, ledger entries and match results. */
 export const BetOpened = ({ bet }: { readonly bet: BetRecord }) => (
   <div className="bet-opened">
     <BetDetail bet={bet} />
@@ -17,7 +17,7 @@ export const BetOpened = ({ bet }: { readonly bet: BetRecord }) => (
   </div>
 )
 
-/** The same by its number, where the list names bets only. */
+/** Loads the full details by bet id, for lists with bet ids only. */
 export const BetOfNumber = ({ betId }: { readonly betId: string }) => {
   const { _ } = useTranslate()
   const { data, isError } = useQuery(betDetailsQuery(betId))
@@ -31,7 +31,7 @@ interface BetLinkProps {
   readonly onOpen: () => void
 }
 
-/** A bet's number that opens the bet below its row, and closes it again: the list stays where it is. */
+/** Bet id as a button that toggles the details below the row. */
 export const BetLink = ({ betId, open, onOpen }: BetLinkProps) => {
   const { _ } = useTranslate()
   return (

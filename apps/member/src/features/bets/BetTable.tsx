@@ -13,15 +13,15 @@ import './bet-table.css'
 
 export interface BetTableProps {
   readonly call: BetCall
-  /** What narrows the list. */
+  /** Filter of the list. */
   readonly fields: object
   readonly settled: boolean
   readonly empty: string
-  /** Of the file. */
+  /** Name of the exported file. */
   readonly name: string
 }
 
-/** A list of bets with its totals; each opens to its legs, its movements and the results of its matches. */
+/** List of bets with totals. A row expands to its legs, ledger entries and match results. */
 export const BetTable = ({ call, fields, settled, empty, name }: BetTableProps) => {
   const { _, language } = useTranslate()
   const asked = call === 'gameresultsportsbook' ? fields : { ...fields, withTotals: true }

@@ -7,7 +7,7 @@ import { legStandingOf, StatusTag } from '../ticket/StatusTag.tsx'
 import { LegPrice } from '../ticket/StruckPrice.tsx'
 import { BetLeg } from '../ticket/TicketLeg.tsx'
 
-/** What was bet on in one match and, once it is over, how that was graded and by which rule (SE4). */
+/** Details of a leg and, after settlement, its grade and the settlement rule (SE4). */
 export const LegDetail = ({ kind, leg }: { readonly kind: BetRecord['kind']; readonly leg: LegRecord }) => (
   <div className="leg">
     <BetLeg leg={leg} beside={<LegPrice kind={kind} leg={leg} />}>

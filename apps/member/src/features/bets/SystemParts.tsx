@@ -11,7 +11,7 @@ interface SystemPartsProps {
   readonly bet: BetRecord
 }
 
-/** A system ticket by its sizes and by its combinations: what is open, lost and returned of each. */
+/** System bet by size and by combination, with the open, lost and returned amounts. */
 export const SystemParts = ({ bet }: SystemPartsProps) => {
   const [size, setSize] = useState<number | null>(null)
   return (

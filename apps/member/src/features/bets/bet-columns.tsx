@@ -24,13 +24,13 @@ import { StruckFirst } from '../ticket/StruckFirst.tsx'
 import { TicketPrice } from '../ticket/StruckPrice.tsx'
 import { TicketName } from '../ticket/TicketName.tsx'
 
-/** What an amount of a bet stands for in a list. */
+/** Amount columns of a bet list. */
 type AmountKey = 'stake' | 'risk' | 'toWin' | 'return' | 'turnover' | 'commission'
 
 export interface BetColumnsProps {
   readonly _: Translate
   readonly language: Language
-  /** Settled bets tell what came back, the others what may. */
+  /** True for settled bets, which show the return instead of the to-win amount. */
   readonly settled: boolean
   readonly totals: BetTotals | undefined
   readonly currency: string
@@ -49,7 +49,7 @@ const ended = (_: Translate, leg: LegRecord): string[] => {
   return end === null ? [] : [end]
 }
 
-/** What a bet is on, in one line of text. */
+/** Describes the legs of a bet as one line of text. */
 const legsText = (_: Translate, { legs }: BetRecord): string =>
   legs
     .map((leg) =>
@@ -99,7 +99,7 @@ const netColumn = ({ _, totals, currency }: BetColumnsProps): Column<BetRecord> 
   },
 })
 
-/** Columns that only the file has: there is room for all that is known. */
+/** Columns of the exported file only, which has space for every field. */
 const fileColumns = ({ _ }: BetColumnsProps): Column<BetRecord>[] => [
   { id: 'settled', head: _('bet.settledAt'), csv: (bet) => bet.settledAt },
   { id: 'day', head: _('statement.day'), csv: (bet) => bet.workingDate },
@@ -123,7 +123,7 @@ const oddsColumns = ({ _ }: BetColumnsProps): Column<BetRecord>[] => [
           <TicketPrice bet={bet} /> <small>{ODDS_TYPE_NAMES[bet.oddsType as OddsType]}</small>
         </span>
       ),
-    // A price is a number, below zero in Malay and Indonesian odds: written with the sign that a spreadsheet reads.
+    // The price is a number, negative in Malay and Indonesian odds. The sign is one that spreadsheets parse.
     csv: (bet) => (bet.kind.startsWith('mmo') ? null : bet.priceHundredths / 100),
   },
   {
@@ -177,7 +177,7 @@ const whatColumns = (props: BetColumnsProps): Column<BetRecord>[] => {
   ]
 }
 
-/** The columns of a list of bets, on the screen and in a file. */
+/** Columns of a bet list, for the screen and the exported file. */
 export const betColumns = (props: BetColumnsProps): Column<BetRecord>[] => {
   const { _, settled } = props
   const amounts = settled

@@ -6,7 +6,7 @@ import { showLeaving } from './leaving.ts'
 
 const LIVE_LISTS = ['pendingbetlist', 'betacceptlist', 'betrejectlist', 'dbetlist'] as const
 
-/** Whether a bet stands in a list by its status; what is void stands with the rejected and with the settled ones. */
+/** Returns whether a bet belongs in a list by its status. Void bets belong in the rejected and the settled list. */
 const standsIn = (name: BetListName, { status }: Pick<BetRecord, 'status'>): boolean => {
   if (status === 'pending') return name === 'pendingbetlist'
   if (status === 'running') return name === 'betacceptlist'
@@ -14,14 +14,14 @@ const standsIn = (name: BetListName, { status }: Pick<BetRecord, 'status'>): boo
   return name === 'dbetlist' || (status === 'void' && name === 'betrejectlist')
 }
 
-/** A list after news of a bet: it leaves the list it no longer belongs to and heads the one it does. */
+/** Applies a bet update to a list: replaces the bet, prepends a bet that joins the list, or removes a bet that left. */
 export const withNews = (list: readonly BetRecord[], name: BetListName, bet: BetRecord): BetRecord[] => {
   const known = list.findIndex(({ betId }) => betId === bet.betId)
   if (!standsIn(name, bet)) return list.filter(({ betId }) => betId !== bet.betId)
   return known < 0 ? [bet, ...list] : list.with(known, bet)
 }
 
-/** Keeps the lists that are on the screen in step with what is pushed. */
+/** Updates the cached bet lists from pushed bet updates. */
 export const followBets = (): (() => void) =>
   onBet((bet) => {
     const running = queryClient.getQueryData(betsQuery('betacceptlist').queryKey) ?? []

@@ -1,7 +1,7 @@
 import type { BetRecord } from '@touchline/contract/named-records'
 import { create } from 'zustand'
 
-/** How long a bet that was settled stays among the running ones, with its result. */
+/** Time in milliseconds for which a settled bet stays in the running list with its result. */
 export const LEAVING_MS = 12_000
 
 interface Leaving {
@@ -11,20 +11,20 @@ interface Leaving {
 
 const useStore = create<readonly Leaving[]>()(() => [])
 
-/** Those that still show, with a bet that was settled just now at their head; one that was amended shows anew. */
+/** Prepends a bet that was just settled to the entries that are still visible. An amended bet restarts the time. */
 export const withLeaving = (leaving: readonly Leaving[], bet: BetRecord, nowMs: number): Leaving[] => [
   { bet, untilMs: nowMs + LEAVING_MS },
   ...leaving.filter((other) => other.bet.betId !== bet.betId && other.untilMs > nowMs),
 ]
 
-/** Shows a bet with its result for a while before it leaves the running ones. */
+/** Shows a settled bet with its result for `LEAVING_MS` in the running list. */
 export const showLeaving = (bet: BetRecord): void => {
   useStore.setState((leaving) => withLeaving(leaving, bet, Date.now()), true)
   const sweep = () => useStore.setState((leaving) => leaving.filter((each) => each.untilMs > Date.now()), true)
   setTimeout(sweep, LEAVING_MS)
 }
 
-/** Bets that were settled a moment ago. */
+/** Returns the recently settled bets that are still visible. */
 export const useLeaving = (): readonly BetRecord[] => {
   const leaving = useStore()
   return leaving.map(({ bet }) => bet)

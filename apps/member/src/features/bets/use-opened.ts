@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Which rows of a list stand open. */
+/** Ids of the expanded rows of a list, with a toggle function. */
 export const useOpened = () => {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const toggle = (id: string) =>

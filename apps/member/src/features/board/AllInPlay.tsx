@@ -3,7 +3,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { setLayout } from '../../base/settings/layout.ts'
 import './groups.css'
 
-/** Back from one sport in play to all of them. */
+/** Button that returns from one live sport to the list of all live sports. */
 export const AllInPlay = () => {
   const { _ } = useTranslate()
   return (

@@ -56,7 +56,9 @@ const WAITING = (
   </section>
 )
 
-/** The grid of the chosen sport, market tab and page of odds. Today shows what is in play above what is to come. */
+/**
+ * Odds grid of the selected sport, market tab and odds page. The Today tab shows live matches above upcoming matches.
+ */
 export const Board = () => {
   const tab = useLayout((layout) => layout.tab)
   const sport = useLayout((layout) => layout.sport)
@@ -97,10 +99,15 @@ export const Board = () => {
   )
 }
 
-/** A list that is fetched when it is first shown; with a key, so that none stays there hidden beside the next. */
+/**
+ * Board that is loaded on first use. Callers pass a key so that React does not keep a previous board hidden beside it.
+ */
 const Fetched = ({ children }: { readonly children: ReactNode }) => <Suspense fallback={WAITING}>{children}</Suspense>
 
-/** Where a list is of all that may stand in a parlay, the slip takes legs; anew for each such list, and no longer. */
+/**
+ * Switches the slip to parlay mode while the parlay list is shown. A change of the list starts the mode again, and
+ * leaving the list ends the mode.
+ */
 const useParlaySlip = (on: boolean, list: string): void => {
   useEffect(() => {
     if (!on) return undefined
@@ -122,7 +129,10 @@ interface BoardOfProps extends ListProps {
   readonly tab: OfferTab
 }
 
-/** The rows, first drawn in short tasks, so that a slow phone answers meanwhile; what moves later is drawn at once. */
+/**
+ * Defers the first render of the rows to short tasks, so that a slow phone stays responsive. Later updates render
+ * immediately.
+ */
 const useDrawnRows = (
   heard: readonly GridRow[] | null,
   wide: boolean,
@@ -136,7 +146,7 @@ const BoardOf = ({ books, tab, sport, page }: BoardOfProps) => {
   const search = useSearchText()
   const [at, setAt] = useState(0)
   const { ref, width, known } = useWidth()
-  // What is won outright is listed whenever it ends: no hours and no days narrow it down.
+  // Outrights are listed regardless of their end date: no hour or day filter applies.
   const listed = page === 'outright' ? 3 : tab
   const isFirst = tab === 2 && page === 'hdpou'
   const rows = useDrawnRows(useGridRows(books, listed, sport), known, isFirst ? sport : undefined)
@@ -197,8 +207,8 @@ const BoardOf = ({ books, tab, sport, page }: BoardOfProps) => {
 }
 
 /**
- * What stands over the grid: what to look at now, and by choice quick odds. The first comes after the prices, into its
- * room, so that no row moves.
+ * Strips above the grid: highlights and, optionally, quick odds. The highlights load after the prices into reserved
+ * space, so that no row moves.
  */
 const Strips = ({ sport }: { readonly sport: number }) => {
   const { showQuickOdds } = useSettings()
@@ -225,7 +235,7 @@ const Strips = ({ sport }: { readonly sport: number }) => {
   )
 }
 
-/** What the cards show of a page of odds; a page of blocks has its heads in them. */
+/** Columns visible on cards for an odds page. Block pages have the headings inside the blocks. */
 const columnsShown = (sport: number, page: GridPage, at: number) => {
   const pages = hasColumns(page) ? cardPagesOf(gridOf(sport, page)) : []
   return { sport, shown: pages[at] ?? pages[0], count: swipesOf(sport, page), at }
@@ -236,7 +246,7 @@ interface TableHeadProps extends ListProps {
 }
 
 const TableHead = ({ form, sport, page }: TableHeadProps) => {
-  // A race card has no columns: its names and prices stand beside each other.
+  // Race cards have no columns: names and prices are adjacent.
   if (isRace(sport)) return null
   if (form.kind === 'table') return <GridHead sport={sport} groups={form.groups} choice={form.choice} />
   if (form.kind === 'cards' || form.groups.length === 0) return null

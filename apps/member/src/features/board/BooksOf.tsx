@@ -8,7 +8,7 @@ export interface BooksOfProps {
   readonly children: (books: Books) => ReactNode
 }
 
-/** The rows of the topics that make up a list. */
+/** Subscribes to the topics of a list and passes the books to its children. */
 export const BooksOf = ({ topics, children }: BooksOfProps) => {
   const live = useBook(topics.live)
   const next = useBook(topics.next)

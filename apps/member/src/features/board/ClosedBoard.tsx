@@ -23,7 +23,7 @@ import { useClosed } from './use-closed.ts'
 import { allNames } from '../filter/wanted.ts'
 import './closed.css'
 
-/** The matches of the running working day that are over. */
+/** Finished matches of the current betting day. */
 export const ClosedBoard = ({ sport }: { readonly sport: number }) => {
   const { _ } = useTranslate()
   const { ref, width } = useWidth()

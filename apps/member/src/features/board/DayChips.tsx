@@ -9,7 +9,7 @@ import { LATER, comingDates, countDays, daysAhead, weekdayOf } from '../filter/d
 const NONE = new BookStore()
 const SELDOM_MS = 60_000
 
-/** The days that early matches are on, to show some of them alone. */
+/** Day filter for early matches. */
 export const DayChips = ({ books: { next } }: { readonly books: Books }) => {
   const { _, language } = useTranslate()
   const matches = useMatches(next ?? NONE)

@@ -9,7 +9,7 @@ export interface EmptyBoardProps {
   readonly page: GridPage
 }
 
-/** Why there is no match here, and what to do about it. */
+/** Explains why the list is empty and offers actions. */
 export const EmptyBoard = ({ tab, sport, page }: EmptyBoardProps) => {
   const { _ } = useTranslate()
   const narrowing = useNarrowing(tab, sport)

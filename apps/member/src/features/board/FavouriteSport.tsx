@@ -15,16 +15,16 @@ export interface FavouriteSportProps {
   readonly sport: number
   readonly name: string
   readonly width: number
-  /** Rows that the tab lists of it. */
+  /** Number of match rows of the sport in the tab. */
   readonly lines: number
   readonly outrights: number
-  /** Null while it is far from what is in sight. */
+  /** Null while the section is far outside the viewport. */
   readonly topics: FavouriteTopics | null
-  /** The room that its rows took when they were in sight last. */
+  /** Height in pixels of the rows when they were last in the viewport. */
   readonly heightPx: number | undefined
 }
 
-/** The favourites of one sport under its name: matches as in the grid, then what is won outright. */
+/** Favourites of one sport under its heading: matches as in the grid, then outrights. */
 export const FavouriteSport = ({ tab, sport, name, width, topics, heightPx, ...of }: FavouriteSportProps) => {
   const [at, setAt] = useState(0)
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
@@ -70,7 +70,10 @@ export const FavouriteSport = ({ tab, sport, name, width, topics, heightPx, ...o
   )
 }
 
-/** Where prices list another number than the names do, a match has come, gone or moved since names were asked for. */
+/**
+ * Reloads the names if the price topics list a different number of matches: a match was added, removed or moved since
+ * the names were loaded.
+ */
 const useNamesAsListed = (count: number): ((matches: number) => void) => {
   const again = useNamesAgain()
   return useCallback(

@@ -23,8 +23,8 @@ import './groups.css'
 const NO_BOOKS: Books = { live: null, next: null, later: null }
 
 /**
- * The member's favourites of every sport in one list, sport by sport; the menu leads to one of them. However many are
- * marked, only what is near to what is in sight is followed.
+ * The member's favourites in every sport, grouped by sport. The sport menu scrolls to a sport. Subscribes only to
+ * sports near the viewport, regardless of the number of favourites.
  */
 export const FavouritesBoard = ({ tab }: { readonly tab: OfferTab }) => {
   const chosen = useLayout((layout) => layout.sport)
@@ -81,7 +81,9 @@ const Sports = ({ scroller, tab, listed, width }: SportsProps) => {
   )
 }
 
-/** Names tell which favourites there are to list: they are asked for anew, and do not wait for prices in sight. */
+/**
+ * The names determine the favourites to list, so they are reloaded immediately and do not wait for the first prices.
+ */
 const useNamesOfNow = (): void => {
   const again = useNamesAgain()
   useEffect(() => {
@@ -90,7 +92,7 @@ const useNamesOfNow = (): void => {
   }, [again])
 }
 
-/** The sports that have favourites in the tab, in the menu's order; null before it is known. */
+/** Sports with favourites in the tab, in menu order. Null while loading. */
 const useListed = (tab: OfferTab, chosen: number) => {
   const favourites = useFavouritesWanted(tab, chosen)
   const sports = useSports()

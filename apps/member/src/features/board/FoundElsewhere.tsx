@@ -12,7 +12,7 @@ import './found-elsewhere.css'
 
 const SHOWN = 5
 
-/** Where else there are matches of what is looked for; a click goes there and keeps looking. */
+/** Search matches in other lists. A click opens the list and keeps the search text. */
 export const FoundElsewhere = ({ tab, sport, page }: Here) => {
   const { _, language } = useTranslate()
   const words = useDeferredValue(useSearchWords())

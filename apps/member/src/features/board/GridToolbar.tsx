@@ -17,11 +17,11 @@ export interface GridToolbarProps {
   readonly books: Books
   readonly tab: BoardTab
   readonly sport: number
-  /** There is no room but in the head of the page, and there for two buttons. */
+  /** True for the card layout: the page head has space for only two buttons. */
   readonly cards: boolean
 }
 
-/** What is shown, what narrows it down, how it is sorted, and a search. */
+/** Toolbar of the grid: title, search, filters, sorting and view menu. */
 export const GridToolbar = ({ books, tab, sport, cards }: GridToolbarProps) => {
   const { _ } = useTranslate()
   const all = useLayout(({ scope }) => scope === 'all')

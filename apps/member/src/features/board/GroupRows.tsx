@@ -18,29 +18,29 @@ export interface GroupRowsProps {
   readonly books: Books
   readonly tab: OfferTab
   readonly sport: number
-  /** `hdpou` or `parlay`, or `outright` for what is won outright. */
+  /** `hdpou` or `parlay`, or `outright` for outrights. */
   readonly page: GridPage
-  /** What of the page a phone's cards show; its sport's head turns it, and so does a swipe. */
+  /** Index of the visible card page on a phone. The heading of the sport and a swipe change the page. */
   readonly at: number
   readonly onTurn: (at: number) => void
-  /** Rows to be expected. */
+  /** Expected number of rows. */
   readonly count: number
-  /** Hears how many matches there are, once they are known and as that changes. */
+  /** Called with the number of matches on load and on change. */
   readonly onListed?: (matches: number) => void
   readonly width: number
   readonly open: ReadonlySet<number>
   readonly onToggle: (matchId: number) => void
 }
 
-/** A whole league may be marked: so many rows stand at first, and as many more on demand. */
+/** Number of rows shown initially and added on demand. A favourite league can have many rows. */
 const ROWS = 60
 
-/** One sport of a list of several on one page of odds, its column heads above its rows. */
+/** Rows of one sport on one odds page inside a list of several sports, with column headings. */
 export const GroupRows = (props: GroupRowsProps) => {
   const { books, tab, sport, page, at, onTurn, count, onListed, width, open, onToggle } = props
   const { _ } = useTranslate()
   const [shown, setShown] = useState(ROWS)
-  // What is won outright is listed whenever it ends: no hours narrow it down.
+  // Outrights are listed regardless of their end date: no hour filter applies.
   const rows = useGridRows(books, page === 'outright' ? 3 : tab, sport)
   const density = useDensity()
   const { form, pointing } = useGridForm({ books, width, sport, page, tab, at })

@@ -4,7 +4,7 @@ import type { EmptyBoardProps } from './EmptyBoard.tsx'
 
 const Part = lazyPart(async () => (await import('./EmptyBoard.tsx')).EmptyBoard)
 
-/** What a list says that has no match; most have some. */
+/** Lazy-loaded `EmptyBoard`: most lists have matches. */
 export const LazyEmptyBoard = (props: EmptyBoardProps) => (
   <Suspense fallback={null}>
     <Part {...props} />

@@ -12,7 +12,7 @@ export interface LeagueButtonProps {
   readonly sport: number
 }
 
-/** Opens the choice of leagues; says how many are chosen. */
+/** Button that opens the league filter and shows the number of selected leagues. */
 export const LeagueButton = ({ books, sport }: LeagueButtonProps) => {
   const { _ } = useTranslate()
   const [open, setOpen] = useState(false)

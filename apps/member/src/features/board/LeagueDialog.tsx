@@ -18,7 +18,7 @@ export interface LeagueDialogProps {
   readonly onClose: () => void
 }
 
-/** The leagues of a list, to show some of them alone. */
+/** Dialog that filters a list by league. */
 export const LeagueDialog = ({ books, sport, onClose }: LeagueDialogProps) => {
   const { _ } = useTranslate()
   const leagues = useLeagues(books)
@@ -106,7 +106,7 @@ const Choice = ({ league: { id, name, original, region, count }, words, on, onPu
   </label>
 )
 
-/** As the list stood when the dialog was opened: nothing moves under the finger. */
+/** Snapshot of the leagues at the time the dialog opened, so that no entry moves during selection. */
 const useLeagues = (books: Books): readonly CountedLeague[] => {
   const { language } = useTranslate()
   const [shown] = useState(books)

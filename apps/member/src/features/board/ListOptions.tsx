@@ -14,7 +14,7 @@ export interface ListOptionsProps {
   readonly sport: number
 }
 
-/** A phone's one button for how the list looks; a mark says that something is hidden from it. */
+/** Button for the list options on a phone. A badge shows the number of active filters. */
 export const ListOptions = (props: ListOptionsProps) => {
   const { _ } = useTranslate()
   const [open, setOpen] = useState(false)

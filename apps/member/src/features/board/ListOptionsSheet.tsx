@@ -13,7 +13,7 @@ import { LeagueButton } from './LeagueButton.tsx'
 import type { ListOptionsProps } from './ListOptions.tsx'
 import './list-options.css'
 
-/** On a phone: odds type, hours, leagues and order of the list. */
+/** List options on a phone: odds type, hours, leagues and sorting. */
 export const ListOptionsSheet = ({
   books,
   tab,
@@ -22,7 +22,7 @@ export const ListOptionsSheet = ({
 }: ListOptionsProps & { readonly onClose: () => void }) => {
   const { _ } = useTranslate()
   const { eventSorting } = useSettings()
-  // Favourites are shown whatever their league.
+  // Favourites ignore the league filter.
   const all = useLayout(({ scope }) => scope === 'all')
   return (
     <SiteDialog label={_('options.title')} onClose={onClose}>

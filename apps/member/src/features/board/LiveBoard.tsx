@@ -37,7 +37,7 @@ interface LiveCount extends NamedSport {
   readonly count: number
 }
 
-/** All that is in play, sport by sport, with prices. Only what is open and near to what is in sight is followed. */
+/** All live matches with prices, grouped by sport. Subscribes only to expanded sports near the viewport. */
 export const LiveBoard = () => {
   const chosen = useLayout((layout) => layout.sport)
   const all = useLiveSports()
@@ -77,7 +77,7 @@ interface ToolbarProps {
 
 const NO_BOOKS: Books = { live: null, next: null, later: null }
 
-/** On a phone it stands in the head, as that of the other lists does. */
+/** Toolbar; on a phone rendered in the page head, as in the other lists. */
 const Toolbar = ({ cards, total, sport }: ToolbarProps) => {
   const { _ } = useTranslate()
   if (cards) {
@@ -107,7 +107,10 @@ interface GroupsProps {
   readonly width: number
 }
 
-/** Sports followed at a time: of the 32 topics of a socket, the others are for the slip and further markets. */
+/**
+ * Maximum number of sports with an active subscription. A socket allows 32 topics; the rest serves the slip and further
+ * markets.
+ */
 const MOST_SPORTS = 20
 
 const Groups = ({ scroller, sports, width }: GroupsProps) => {
@@ -141,7 +144,7 @@ const Groups = ({ scroller, sports, width }: GroupsProps) => {
   )
 }
 
-/** The sports in play with how much of each, as the member likes them; null before it is known. */
+/** Live sports with their match counts, ordered by the member's preferences. Null while loading. */
 const useLiveSports = (): readonly LiveCount[] | null => {
   const menu = useMenu()
   const inOrder = useSportOrder()
@@ -158,7 +161,7 @@ const useLiveSports = (): readonly LiveCount[] | null => {
   }, [menu, inOrder, likes, own])
 }
 
-/** The sports of which a search finds a match in play; null while nothing is searched, or names are not known yet. */
+/** Sports with live matches that match the search. Null without a search text, or while the names are loading. */
 const useFoundSports = (chosen: number): ReadonlySet<number> | null => {
   const { words, nameOf } = useWanted(3, chosen)
   const names = useNames(words.length > 0, false)
@@ -171,7 +174,10 @@ const useFoundSports = (chosen: number): ReadonlySet<number> | null => {
 
 const NO_LIKES: Likes = { favourites: new Map(), bets: new Map() }
 
-/** Taken once, when the list opens: no bet and no star moves a sport under the reader's hand. */
+/**
+ * Preferences as of the first load, so that a new bet or favourite does not move a sport while the member reads the
+ * list.
+ */
 const useLikesAtFirst = (): Likes => {
   const favourites = useFavourites()
   const { data: bets } = useQuery(betsQuery('betacceptlist'))

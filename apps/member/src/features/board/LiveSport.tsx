@@ -14,17 +14,17 @@ import { GroupRows } from './GroupRows.tsx'
 export interface LiveSportProps {
   readonly sport: number
   readonly name: string
-  /** Matches in play. */
+  /** Number of live matches. */
   readonly count: number
   readonly width: number
   readonly open: boolean
-  /** Its prices are followed: it is open, and near to what is in sight. */
+  /** Whether the prices are subscribed: the sport is expanded and near the viewport. */
   readonly followed: boolean
-  /** The room that its rows took when they were in sight last. */
+  /** Height in pixels of the rows when they were last in the viewport. */
   readonly heightPx: number | undefined
 }
 
-/** One sport in play: its head folds it, and leads to it alone with all its pages of odds. */
+/** One live sport. The heading collapses the sport and links to the sport's own list with all odds pages. */
 export const LiveSport = ({ sport, name, count, width, open, followed, heightPx }: LiveSportProps) => {
   const { _ } = useTranslate()
   const cards = areCards(width, useWideWindow())

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { fetchMyanmarAhead } from '../prices/LazyMyanmar.tsx'
 import { MyanmarViewProvider, useChosenMyanmarView } from '../prices/myanmar-view.ts'
 
-/** Lets the grids within show Myanmar lines as the member's account and settings have it. */
+/** Provides the Myanmar odds view of the member's account and settings to the grids inside. */
 export const MyanmarLines = ({ children }: { readonly children: ReactNode }) => {
   const view = useChosenMyanmarView()
   useEffect(() => {

@@ -5,7 +5,7 @@ import './quick-odds.css'
 import { QuickMatch } from '../grid/QuickMatch.tsx'
 import { quickMatches } from './quick-picks.ts'
 
-/** A strip over the grid: the main handicap and over/under of what is in play and what begins soonest. */
+/** Strip above the grid with the main handicap and over/under of live matches and of the next matches. */
 export const QuickOdds = ({ sport }: { readonly sport: number }) => {
   const { _ } = useTranslate()
   const live = useBook(`market/3/${sport}/hdpou`)

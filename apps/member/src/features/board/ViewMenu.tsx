@@ -7,7 +7,7 @@ const ViewOptions = lazyPart(async () => (await import('./ViewOptions.tsx')).Vie
 
 const WIDTH_PX = 300
 
-/** The button that opens how the grid looks, in a sheet that any click beside it closes. */
+/** Button that opens the view options in a popover. */
 export const ViewMenu = () => {
   const { _ } = useTranslate()
   const id = useId()

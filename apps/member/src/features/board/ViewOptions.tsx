@@ -7,7 +7,7 @@ import type { MemberSettings } from '../../base/settings/settings-wire.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useHasHighlights } from '../highlights/use-has-highlights.ts'
 
-/** How the grid looks, in the words of the settings page; cards have no rows to choose. */
+/** View options of the grid, with the texts of the settings page. Cards have no row options. */
 export const ViewOptions = ({ cards = false }: { readonly cards?: boolean }) => {
   const { _ } = useTranslate()
   const settings = useSettings()
@@ -45,7 +45,7 @@ export const ViewOptions = ({ cards = false }: { readonly cards?: boolean }) => 
   )
 }
 
-/** The strip of what to look at now, of who is told that at all. */
+/** Toggle for the highlights strip, hidden if the member has no highlights. */
 const HighlightOption = () => {
   const { _ } = useTranslate()
   const isOpen = useLayout(({ highlightsOpen }) => highlightsOpen)

@@ -5,7 +5,7 @@ import { memberRead } from '../../base/api/member-call.ts'
 const PAGE = 100
 const AGAIN_MS = 60_000
 
-/** The results of the running working day of a sport, the latest kick-off first. */
+/** Query for the results of a sport on the current betting day, latest kick-off first. */
 export const closedQuery = (sport: number) =>
   infiniteQueryOptions({
     queryKey: ['closed', sport],
@@ -23,13 +23,13 @@ export const closedQuery = (sport: number) =>
 const PENDING = 0
 const COMPLETED = 1
 
-/** A match that is over; what goes on, and what is counted of another, is none. */
+/** Returns whether a result row is a finished match. Excludes running and related matches (corners, bookings). */
 export const isClosed = ({ matchStatus, child }: Pick<ResultRow, 'matchStatus' | 'child'>): boolean =>
   matchStatus !== PENDING && child === null
 
 const text = (score: readonly number[] | null): string => (score === null ? '' : `${score[0]}–${score[1]}`)
 
-/** The final score; empty where the match was not played out, whose state says so, or where many ran. */
+/** Returns the final score. Empty for races, and for matches that were not completed and show their status instead. */
 export const finalScore = ({ matchStatus, fullTime, runners }: ResultRow): string =>
   matchStatus === COMPLETED && runners === null ? text(fullTime) : ''
 

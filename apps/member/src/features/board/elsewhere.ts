@@ -2,7 +2,7 @@ import type { GridPage } from '@touchline/domain/grid'
 import type { BoardTab } from '../../base/settings/layout.ts'
 import type { SportRows } from '../sports/sport-rows.ts'
 
-/** A list that holds matches that are looked for, other than the one on the screen. */
+/** List other than the displayed list that contains search matches. */
 export interface Elsewhere {
   readonly sport: number
   readonly tab: 1 | 2
@@ -10,7 +10,7 @@ export interface Elsewhere {
   readonly count: number
 }
 
-/** The list on the screen. */
+/** Displayed list. */
 export interface Here {
   readonly sport: number
   readonly tab: BoardTab
@@ -18,8 +18,8 @@ export interface Here {
 }
 
 /**
- * Where else matches were found: lists of this sport first, then those with most. What is in play stands in today; what
- * is won outright on a page of its own, whichever the tab.
+ * Returns the other lists with search matches: lists of the current sport first, then by count in descending order.
+ * Live matches appear under Today, outrights on their own page regardless of the tab.
  */
 export const elsewhere = (found: ReadonlyMap<number, SportRows>, here: Here): readonly Elsewhere[] => {
   const page = here.page === 'outright' || here.page === 'parlay' ? 'hdpou' : here.page

@@ -3,12 +3,12 @@ import type { SportRows, TabCounts } from '../sports/sport-rows.ts'
 import { listTopics, type ListTopics, type OfferTab } from '../grid/list-topics.ts'
 
 /**
- * Topics that the list of favourites follows at a time: of the 32 that a socket may, the others are for the menu, the
- * legs on the slip and further markets.
+ * Maximum number of topics for the favourites list. A socket allows 32 topics; the rest serves the menu, the slip legs
+ * and further markets.
  */
 export const MOST_TOPICS = 24
 
-/** What a sport's favourites in a tab are read from; null for a list that has none of them. */
+/** Topics for the favourites of a sport in a tab. Null if a list has no favourites. */
 export interface FavouriteTopics {
   readonly lines: ListTopics | null
   readonly outrights: ListTopics | null
@@ -16,7 +16,10 @@ export interface FavouriteTopics {
 
 const SHOWN: Readonly<Record<OfferTab, readonly ListTab[]>> = { 1: [1], 2: [2, 3], 3: [3], parlay: [1, 2, 3] }
 
-/** Follows no topic that has none of them, but in play with what is to come: a match goes from one to the other. */
+/**
+ * Returns the topics that contain favourites. Live and upcoming topics are subscribed together because a match moves
+ * from one to the other.
+ */
 export const favouriteTopics = (tab: OfferTab, sport: number, rows: SportRows): FavouriteTopics => {
   const counts = tab === 'parlay' ? rows.parlays : rows.lines
   const holds = (each: ListTab, of: TabCounts) => SHOWN[tab].includes(each) && of[each] > 0
@@ -42,7 +45,7 @@ const countOf = (topics: ListTopics | null): number =>
 
 const isNone = (topics: ListTopics): boolean => countOf(topics) === 0
 
-/** The first of the sports whose topics fit in together. */
+/** Returns the first sports whose topics fit within `MOST_TOPICS`. */
 export const sportsThatFit = (sports: readonly (readonly [sport: number, topics: FavouriteTopics])[]): Set<number> => {
   let left = MOST_TOPICS
   const fitting = sports.filter(([, { lines, outrights }]) => {

@@ -1,14 +1,14 @@
-/** What is known of a member's taste, by sport: favourites in play, and bets that run. */
+/** The member's preferences by sport: number of live favourites, and number of legs in running bets. */
 export interface Likes {
   readonly favourites: ReadonlyMap<number, number>
   readonly bets: ReadonlyMap<number, number>
 }
 
 /**
- * Sports in play as the member likes them: those that he put first stay first, then those of his favourites, then
- * those he bets on, the rest as they stood.
- * @param ordered sports in the order of his menu
- * @param chosen those of them that he put there himself
+ * Orders the live sports: sports pinned by the member first, then sports with favourites, then sports with running
+ * bets. The rest keep their menu order.
+ * @param ordered sports in the order of the member's menu
+ * @param chosen sports that the member moved to their position
  */
 export const likedFirst = (ordered: readonly number[], chosen: readonly number[], likes: Likes): number[] => {
   const own = new Set(chosen)
@@ -17,10 +17,10 @@ export const likedFirst = (ordered: readonly number[], chosen: readonly number[]
   return ordered.toSorted((a, b) => rank(a) - rank(b) || weight(b) - weight(a))
 }
 
-/** So many sports stand open before the member folds or opens any. */
+/** Number of sports expanded by default. */
 const OPEN_AT_FIRST = 4
 
-/** Whether a sport at a place of the list is open. */
+/** Returns whether a sport at a list position is expanded. */
 export const isLiveOpen = (
   folds: Readonly<Record<number, 'open' | 'folded'>>,
   sport: number,

@@ -1,9 +1,9 @@
 import type { ListedMatch } from '@touchline/contract/sportsbook/records'
 
-/** Matches in the strip: as many as are taken in at a glance. */
+/** Maximum number of matches in the strip, chosen for quick reading. */
 const QUICK_MATCHES = 8
 
-/** What the strip of quick odds shows: the matches in play that began last, then those that begin soonest. */
+/** Returns the matches of the quick-odds strip: live matches with the latest kick-off first, then the next matches. */
 export const quickMatches = (
   inPlay: readonly ListedMatch[],
   toCome: readonly ListedMatch[],

@@ -1,3 +1,3 @@
-/** What may stand over the grid, in one file: neither is of the first visit. */
+/** Optional strips above the grid in a single chunk, as the first visit needs neither. */
 export { HighlightStrip } from '../highlights/HighlightStrip.tsx'
 export { QuickOdds } from './QuickOdds.tsx'

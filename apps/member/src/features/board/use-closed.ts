@@ -4,25 +4,25 @@ import type { ResultRow } from '@touchline/contract/named-records'
 import { useClosedCount } from '../sports/counts.ts'
 import { closedQuery, isClosed } from './closed-matches.ts'
 
-/** So many matches are listed at first, and so many more at a press. */
+/** Number of matches listed initially and added on demand. */
 const STEP = 100
 const FIRST_LOOK_MS = 500
 const LOOKS = 4
 
 export interface Closed {
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   readonly rows: readonly ResultRow[] | undefined
   readonly failed: boolean
-  /** Further ones are on their way. */
+  /** Whether more pages are loading. */
   readonly filling: boolean
-  /** Lists more of them; null where there are no more, or they come by themselves. */
+  /** Lists further matches. Null if there are no further matches, or if they load automatically. */
   readonly more: (() => void) | null
   readonly retry: () => void
 }
 
 /**
- * The matches of the running working day that are over, the latest kick-off first. The server's pages hold what goes on
- * and what is counted of other matches too, so pages are gathered until they make a step; a search goes through all.
+ * Loads the finished matches of the current betting day, latest kick-off first. The server's pages also contain running
+ * and related matches. The hook loads pages until a step is full; a search loads every page.
  */
 export const useClosed = (sport: number, searching: boolean): Closed => {
   const query = useInfiniteQuery(closedQuery(sport))
@@ -52,7 +52,7 @@ export const useClosed = (sport: number, searching: boolean): Closed => {
 
 type Refetch = (options?: { readonly cancelRefetch: boolean }) => Promise<unknown>
 
-/** The list is asked for again as soon as the menu counts another match as closed. */
+/** Reloads the list when the menu's count of closed matches changes. */
 const useRefetchAtEach = (count: number | null, refetch: Refetch): void => {
   const shown = useRef(count)
   useEffect(() => {
@@ -63,8 +63,9 @@ const useRefetchAtEach = (count: number | null, refetch: Refetch): void => {
 }
 
 /**
- * A match counts as closed a moment before its result is kept: a list that is short of the count is asked for again a
- * few times, ever later, and once where it is not `listed` to its end, since there it cannot be told.
+ * The menu counts a match as closed shortly before its result is stored. The hook reloads a list that is shorter than
+ * the count up to `LOOKS` times with increasing delays. If `listed` is null (the list is incomplete), it reloads once,
+ * because the count cannot be compared.
  */
 const useCatchUp = (count: number | null, listed: number | null, heardMs: number, refetch: Refetch): void => {
   const looked = useRef({ count, times: 0 })

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Whether a part of a list is near to what is in sight, and how high what is below its head was when it left. */
+/** Whether a section of a list is near the viewport, and the height of its body in pixels when that last changed. */
 export interface Nearness {
   readonly near: boolean
   readonly heightPx: number
@@ -9,8 +9,8 @@ export interface Nearness {
 const MARGIN = '300px 0px'
 
 /**
- * Follows the parts of a list, by the sport that each is of, as they come near to what is in sight and leave again.
- * `sports`: those that are there, so that another list is followed anew.
+ * Observes the sections of a list, keyed by sport, as they enter and leave the area near the viewport.
+ * @param sports the sports in the list; a change restarts the observation
  */
 export const useNear = (
   scroller: RefObject<HTMLElement | null>,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** The list goes to the sport that the menu has turned to. */
+/** Scrolls the list to the sport selected in the menu. */
 export const useScrollTo = (scroller: RefObject<HTMLDivElement | null>, sport: number): void => {
   const shown = useRef(sport)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useRef, type TouchEvent } from 'react'
 import { pageAfterSwipe } from '../grid/card-pages.ts'
 
-/** Turns a phone's cards to the next or the one before, of so many. */
+/** Touch handlers that turn to the next or previous card page on a phone. */
 export const useSwipe = (active: boolean, at: number, count: number, onTurn: (at: number) => void) => {
   const start = useRef<{ x: number; y: number } | null>(null)
   if (!active) return {}

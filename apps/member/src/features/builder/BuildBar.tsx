@@ -10,7 +10,7 @@ import { slips } from '../slip/slips.ts'
 import { isPlaced } from '../slip/slip.state.ts'
 import { useSlipContext } from '../slip/use-slip-context.ts'
 
-/** How many selections of the match are picked, what they pay together, or why they cannot be had. */
+/** Shows the number of selected legs, and the combined price or the reason why the combination is refused. */
 export const BuildBar = ({ matchId }: { readonly matchId: number }) => {
   const { _ } = useTranslate()
   const state = useSlip(slips.builder)

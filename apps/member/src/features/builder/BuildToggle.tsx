@@ -8,7 +8,9 @@ import './builder.css'
 
 const BuildBar = lazyPart(async () => (await import('./BuildBar.tsx')).BuildBar)
 
-/** SM4: where the operator offers it, prices of this match are gathered to one bet; otherwise nothing. */
+/**
+ * Toggles bet-builder mode (SM4): selections of the match go into one bet. Hidden if the operator does not offer it.
+ */
 export const BuildToggle = ({ matchId }: { readonly matchId: number }) => {
   const { _ } = useTranslate()
   const { builder } = useOffers()

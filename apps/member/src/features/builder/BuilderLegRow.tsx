@@ -5,11 +5,11 @@ import type { SlipLeg } from '../slip/slip.types.ts'
 
 export interface BuilderLegRowProps {
   readonly leg: SlipLeg
-  /** Null where it may not be taken off any more. */
+  /** Null if the leg can no longer be removed. */
   readonly onRemove: (() => void) | null
 }
 
-/** One selection of a match that stands above them all; it has no price of its own here. */
+/** Leg of a bet builder. The match appears above the legs, and a leg has no price of its own. */
 export const BuilderLegRow = ({ leg, onRemove }: BuilderLegRowProps) => {
   const { pick, shut } = leg
   return (

@@ -30,7 +30,7 @@ const KnownAt = () => {
   )
 }
 
-/** What all selections pay together; it is never the product of theirs (SM1). */
+/** Combined price of the legs, which differs from the product of the leg prices (SM1). */
 const OnePrice = ({ state }: OpenProps) => {
   const { _ } = useTranslate()
   const { combinedMilli, fromMilli, notice } = state
@@ -73,7 +73,7 @@ const PARTS: SlipParts = {
   nameOf: legName,
 }
 
-/** SM: the slip of several selections of one match at one price. */
+/** Bet-builder slip: several selections of one match at a combined price (SM). */
 export const BuilderSlip = () => <SlipView slip={slips.builder} parts={PARTS} />
 
 interface OpenProps {

@@ -6,12 +6,12 @@ import { offerOf } from '../slip/slip-offer.ts'
 import type { HeldSlip } from '../slip/slip.types.ts'
 import { DECIMAL, highestStake, limitOff, stakeAt } from '../slip/stake.ts'
 
-/** One more than any builder takes (SM1), so that the server names what is wrong. */
+/** One more than the maximum of a bet builder (SM1), so that the server returns the exact reason for a refusal. */
 const MOST_LEGS = 13
-/** SM1 */
+/** Minimum number of legs (SM1). */
 const LEAST_LEGS = 2
 const REST_MS = 250
-/** How old the one price may grow. */
+/** Maximum age of the combined price in milliseconds. */
 const STALE_MS = 3_000
 
 const legsAsked = ({ legs }: HeldSlip) => legs.map(({ pick }) => legAsked(pick))
@@ -19,7 +19,10 @@ const legsAsked = ({ legs }: HeldSlip) => legs.map(({ pick }) => legAsked(pick))
 const terms = ({ stakeText, combinedMilli }: HeldSlip, { currency }: SlipContext) =>
   combinedMilli === null ? null : stakeAt(stakeText, combinedMilli, DECIMAL, currency)
 
-/** Several selections of one match at one price, which is what is checked, moves and is asked about (SM3). */
+/**
+ * Slip rules of the bet builder: several selections of one match at a combined price. Checks, price changes and price
+ * confirmations apply to the combined price (SM3).
+ */
 export const BUILDER: SlipKind = {
   ...ASIAN,
   mostLegs: MOST_LEGS,

@@ -11,7 +11,7 @@ const PRICED: Outcome<BetBuilderCheckAnswer> = {
   value: { status: 1, statusdesc: 'success', combinedMilli: 3000, priceHundredths: 300, ...LIMIT_FIELDS },
 }
 
-/** A builder whose checks and bets are answered as the test says. */
+/** Creates a builder slip with the given responses for checks and bets. */
 const trial = (
   checks: Outcome<BetBuilderCheckAnswer>[] = [],
   bets: Outcome<BetAnswer>[] = [],

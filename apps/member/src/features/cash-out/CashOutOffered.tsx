@@ -11,7 +11,7 @@ export interface CashOutOfferedProps {
   readonly currency: Currency
 }
 
-/** The button with the live offer, and how much of the bet is meant. */
+/** Cash-out button with the current offer, and the control for partial cash-out. */
 export const CashOutOffered = ({ state, runner, currency }: CashOutOfferedProps) => {
   const { _ } = useTranslate()
   const [parts, setParts] = useState(state.share < 100)
@@ -59,7 +59,7 @@ interface ShareChoiceProps {
   readonly onChoose: (share: number) => void
 }
 
-/** CO2: a whole percentage of the bet, by hand or by key. */
+/** Percentage of the bet to cash out, in whole percent (CO2), by slider or by preset button. */
 const ShareChoice = ({ share, onChoose }: ShareChoiceProps) => {
   const { _ } = useTranslate()
   const id = useId()

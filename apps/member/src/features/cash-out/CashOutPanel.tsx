@@ -10,7 +10,7 @@ import { cashOutOf } from './cash-out.ts'
 import { CashOutStep } from './CashOutStep.tsx'
 import { useInSight } from './use-in-sight.ts'
 
-/** CO: the live offer for a running bet, whole or in part, and what becomes of it. */
+/** Full or partial cash-out of a running bet: current offer, confirmation and outcome (CO). */
 export const CashOutPanel = ({ bet }: { readonly bet: BetRecord }) => {
   const { _ } = useTranslate()
   const runner = cashOutOf(bet.betId)
@@ -28,7 +28,7 @@ export const CashOutPanel = ({ bet }: { readonly bet: BetRecord }) => {
   )
 }
 
-/** Hears when the leg's market moves, or its match. Shows nothing. */
+/** Calls `onMove` when the market or the match of the leg changes. Renders nothing. */
 const FollowLeg = ({ leg, onMove }: { readonly leg: LegRecord; readonly onMove: () => void }) => {
   const { matchId, betType } = leg
   const book = useBook(`match/${matchId}`)

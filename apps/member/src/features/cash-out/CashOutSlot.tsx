@@ -7,11 +7,11 @@ import './cash-out-room.css'
 const load = () => import('./CashOutPanel.tsx')
 const CashOutPanel = lazyPart(async () => (await load()).CashOutPanel)
 
-/** CO7: what is bought back at all; Myanmar tickets are not. */
+/** Returns whether a bet qualifies for cash-out. Myanmar bets do not (CO7). */
 export const isCashable = ({ status, kind }: Pick<BetRecord, 'status' | 'kind'>): boolean =>
   status === 'running' && !kind.startsWith('mmo')
 
-/** CO7: where the operator offers it, what a running bet is bought back for; otherwise nothing. */
+/** Cash-out panel of a running bet. Renders nothing if the operator does not offer cash-out (CO7). */
 export const CashOutSlot = ({ bet }: { readonly bet: BetRecord }) => {
   const { cashOut } = useOffers()
   if (!cashOut || !isCashable(bet)) return null

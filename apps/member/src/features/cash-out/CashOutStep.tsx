@@ -14,7 +14,7 @@ export interface CashOutStepProps {
   readonly currency: Currency
 }
 
-/** What a cash-out shows in the state it is in. */
+/** Renders the current state of a cash-out. */
 export const CashOutStep = ({ state, runner, currency }: CashOutStepProps) => {
   const { _ } = useTranslate()
   const leave = () => runner.dispatch({ type: 'left' })
@@ -54,7 +54,7 @@ interface QuestionProps {
   readonly onNo: () => void
 }
 
-/** Asked once more before anything is sold, and again where the offer fell meanwhile (CO4). */
+/** Asks for confirmation before the sale, and again if the offer fell in the meantime (CO4). */
 const Question = ({ state, currency, onYes, onNo }: QuestionProps) => {
   const { _ } = useTranslate()
   const { offer, share } = state
@@ -78,7 +78,7 @@ const Question = ({ state, currency, onYes, onNo }: QuestionProps) => {
   )
 }
 
-/** CO3: where a leg is in play the cash-out waits as a bet would. */
+/** Countdown of the bet delay, which applies if a leg is live (CO3). */
 const Waiting = ({ judgedAtMs }: { readonly judgedAtMs: number }) => {
   const { _ } = useTranslate()
   const { clock } = useLive()

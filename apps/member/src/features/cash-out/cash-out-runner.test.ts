@@ -32,7 +32,7 @@ const answerOf = (state: 'paid' | 'waiting', paid: string | null): Outcome<CashO
   },
 })
 
-/** A cash-out that is quoted 900 less one at each asking, and whose sales are answered as the test says. */
+/** Creates a cash-out with the given responses for sales. Quotes start at 900 and fall by one per request. */
 const trial = (
   answers: Outcome<CashOutAnswer>[] = [],
   kept: string | null = null,

@@ -17,7 +17,7 @@ export interface CashOutPorts {
   readonly quote: (betId: string, share: number) => Promise<Outcome<CashOutQuoteAnswer>>
   readonly sell: (attempt: CashOutAttempt) => Promise<Outcome<CashOutAnswer>>
   readonly nowMs: () => number
-  /** How long until a moment of the server's clock; 0 or less where it is over. */
+  /** Milliseconds until a time on the server clock. Zero or negative if the time has passed. */
   readonly untilMs: (serverWallMs: number) => number
   readonly newRef: () => string
   readonly schedule: (task: () => void, delayMs: number) => () => void
@@ -25,21 +25,24 @@ export interface CashOutPorts {
 }
 
 export interface CashOutRunner extends MachineRunner<CashOut, CashOutEvent> {
-  /** Somebody looks at the offer: it is asked for, and again while they do. Returns how to look away. */
+  /** Requests the offer, and refreshes it while the cash-out is visible. Returns a function that stops the refresh. */
   watch(): () => void
-  /** The book moved on one of the bet's matches. */
+  /** Signals a market or match change in a leg of the bet. */
   bookMoved(): void
   seen(cashed: BetRecord['cashOut']): void
 }
 
-/** A share that is being chosen is asked for when the hand rests; a moved book after a breath. */
+/** Delays before a new quote in milliseconds: after the last change of the share, and after a market change. */
 const REST_MS = 250
 const MOVED_MS = 600
 const REFRESH_MS = 5_000
 const CLOSED_MS = 15_000
-/** Odds that are being updated stand again in a moment. */
+/** Retry delay in milliseconds while odds are updating, because the update ends within seconds. */
 const UPDATING_MS = 3_000
-/** How long after the moment of judgement the answer is asked for, where no push has told it. */
+/**
+ * Delay in milliseconds after the bet-delay decision is due until the runner requests the outcome, if no push has
+ * delivered it.
+ */
 const OVERDUE_MS = 2_000
 
 const lookAgain = (state: CashOut): { readonly key: string; readonly delayMs: number } => {
@@ -48,7 +51,7 @@ const lookAgain = (state: CashOut): { readonly key: string; readonly delayMs: nu
   return { key: `${state.share} ${state.kind} ${delayMs}`, delayMs }
 }
 
-/** Runs the buying back of one bet. */
+/** Runs the cash-out of one bet. */
 export const runCashOut = (betId: string, ports: CashOutPorts): CashOutRunner => {
   const { nowMs, kept } = ports
   let watchers = 0

@@ -8,13 +8,16 @@ interface Kept {
   readonly attempt: CashOutAttempt
 }
 
-/** A sale on its way as text that outlives a reload; null where there is nothing to keep. */
+/** Serialises a pending sale so that it survives a reload. Returns null if no sale is pending. */
 export const serialiseCashOut = (state: CashOut): string | null => {
   const attempt = isSelling(state) || state.kind === 'waiting' ? state.attempt : null
   return attempt === null ? null : JSON.stringify({ form: FORM, share: state.share, attempt })
 }
 
-/** The sale of a text that `serialiseCashOut` made: its fate is unknown, it is asked for by its own reference (CO6). */
+/**
+ * Restores a pending sale that `serialiseCashOut` wrote. The outcome is unknown, so the caller requests it by the
+ * reference of the sale (CO6).
+ */
 export const restoreCashOut = (betId: string, text: string | null): CashOut => {
   const first = firstCashOut(betId)
   if (text === null) return first

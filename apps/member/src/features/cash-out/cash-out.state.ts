@@ -1,16 +1,16 @@
 import type { BetRecord } from '@touchline/contract/named-records'
 import { SEEN_MS, flyOn, type FlightKind, type SendEvent } from '../slip/slip-flight.ts'
 
-/** What a share of the bet is bought back for now, and what would run on. */
+/** Offer for a share of the bet, with the stake and to-win amount that would remain. */
 export interface CashOutOffer {
   readonly amountMinor: bigint
   readonly leftStakeMinor: bigint
   readonly leftWinMinor: bigint
-  /** How long it would wait, 0 where no leg is in play (CO3). */
+  /** Bet delay in milliseconds; 0 if no leg is live (CO3). */
   readonly waitMs: number
 }
 
-/** One try to sell. Its reference stays until an answer is heard: asking again never sells twice (CO6). */
+/** Sale request. The reference stays until a response arrives, so a repeated request never sells twice (CO6). */
 export interface CashOutAttempt {
   readonly ref: string
   readonly body: { readonly ref: string; readonly betId: string; readonly share: number; readonly amount: string }
@@ -23,13 +23,14 @@ interface BetShare {
 }
 
 /**
- * The buying back of one running bet.
- * - `asking`: no offer for this share is known. `closed`: nothing is offered now, `code` says why.
- * - `offered`: it may be sold. `confirming`: the member is asked whether they mean it.
- * - `moved`: the offer fell below what they named, nothing was cashed; they are asked again (CO4).
- * - `placing`, `slow`, `unknown`: the request is on its way; nothing but an answer leads out.
- * - `waiting`: in play (CO3). `attempt` is null where another window sold it.
- * - `refused`: the bet runs on. `done`: paid.
+ * State of the cash-out of one running bet.
+ * - `asking`: no offer is loaded for this share. `closed`: no offer is available, `code` is the reason.
+ * - `offered`: an offer is available. `confirming`: the member must confirm the sale.
+ * - `moved`: the offer fell below the confirmed amount and the sale did not happen; the member must confirm again
+ *   (CO4).
+ * - `placing`, `slow`, `unknown`: the request is pending; only a response ends these states.
+ * - `waiting`: bet delay while a leg is live (CO3). `attempt` is null if another window sent the sale.
+ * - `refused`: the bet stays open. `done`: paid.
  */
 export type CashOut =
   | (BetShare & { readonly kind: 'asking' })
@@ -48,7 +49,7 @@ export type CashOut =
       readonly kind: 'waiting'
       readonly attempt: CashOutAttempt | null
       readonly judgedAtMs: number
-      /** Paid by earlier cash-outs of the bet. */
+      /** Total paid by earlier cash-outs of the bet, in minor units. */
       readonly paidBeforeMinor: bigint
     })
   | (BetShare & { readonly kind: 'done'; readonly paidMinor: bigint })
@@ -57,14 +58,14 @@ export type CashOutEvent =
   | { readonly type: 'shareChosen'; readonly share: number }
   | { readonly type: 'quoted'; readonly share: number; readonly offer: CashOutOffer; readonly nowMs: number }
   | { readonly type: 'notOffered'; readonly share: number; readonly code: string }
-  /** The member wants to sell, and is asked once more. */
+  /** The member clicked cash-out and must confirm. */
   | { readonly type: 'wanted'; readonly nowMs: number }
-  /** He keeps the bet, or has read what became of it. */
+  /** The member cancelled, or dismissed the outcome. */
   | { readonly type: 'left' }
   | { readonly type: 'paid'; readonly paidMinor: bigint }
   | { readonly type: 'waits'; readonly judgedAtMs: number; readonly paidBeforeMinor: bigint }
   | { readonly type: 'refused'; readonly code: string; readonly nowMs: number }
-  /** The bet as the server has it now. */
+  /** Current state of the bet from the server. */
   | { readonly type: 'seen'; readonly cashed: BetRecord['cashOut']; readonly nowMs: number }
   | SendEvent
 
@@ -75,7 +76,7 @@ type Sending = Extract<CashOut, { kind: FlightKind }>
 export const isSelling = (state: CashOut): state is Sending =>
   state.kind === 'placing' || state.kind === 'slow' || state.kind === 'unknown'
 
-/** The next state. An event that means nothing in a state leaves it as it is. */
+/** Returns the next state. Ignores an event that does not apply to the current state. */
 export const stepCashOut = (state: CashOut, event: CashOutEvent): CashOut => {
   if (isSelling(state)) return selling(state, event)
   switch (event.type) {
@@ -109,7 +110,7 @@ const asking = (state: BetShare, share = state.share): CashOut => ({ ...held(sta
 
 const canChoose = ({ kind }: CashOut) => kind === 'asking' || kind === 'closed' || kind === 'offered'
 
-/** What a fresh offer speaks to. */
+/** Returns whether a new quote applies to the state. */
 export const isQuoted = ({ kind }: CashOut): boolean =>
   kind === 'asking' || kind === 'closed' || kind === 'offered' || kind === 'confirming' || kind === 'moved'
 
@@ -134,7 +135,7 @@ const left = (state: CashOut): CashOut => {
   return state.kind === 'moved' || state.kind === 'refused' || state.kind === 'done' ? asking(state, 100) : state
 }
 
-/** A yes counts for an offer that stood long enough to be read. */
+/** Accepts a confirmation only if the offer was visible for at least `SEEN_MS`. */
 const placed = (state: CashOut, { ref, nowMs }: Extract<CashOutEvent, { type: 'placed' }>): CashOut => {
   if (state.kind !== 'confirming' && state.kind !== 'moved') return state
   if (state.offer === null || nowMs - state.changedAtMs < SEEN_MS) return state
@@ -162,7 +163,7 @@ const refused = (state: BetShare, namedMinor: bigint, { code, nowMs }: { code: s
     ? { ...held(state), kind: 'moved', fromMinor: namedMinor, offer: null, changedAtMs: nowMs }
     : { ...held(state), kind: 'refused', code }
 
-/** A wait that another window began is shown here too; every wait ends with what the bet says of it. */
+/** Shows a bet delay that another window started. The cash-out fields of the bet end every bet delay. */
 const seen = (state: CashOut, { cashed, nowMs }: Extract<CashOutEvent, { type: 'seen' }>): CashOut => {
   const paidMinor = BigInt(cashed?.paid ?? '0')
   const judgedAtMs = cashed?.judgedAtMs ?? null

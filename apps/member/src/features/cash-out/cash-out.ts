@@ -16,7 +16,7 @@ import type { CashOut } from './cash-out.state.ts'
 
 const runners = new Map<string, CashOutRunner>()
 
-/** The buying back of a bet; it outlives the card that shows it. */
+/** Returns the cash-out runner of a bet. The runner outlives the card that displays it. */
 export const cashOutOf = (betId: string): CashOutRunner => {
   const known = runners.get(betId)
   if (known !== undefined) return known
@@ -39,7 +39,7 @@ export const cashOutOf = (betId: string): CashOutRunner => {
   return runner
 }
 
-/** Said beside the bet too, but a bet that was sold whole leaves the list at once. */
+/** Shows a toast in addition to the result beside the bet, because a fully sold bet leaves the list immediately. */
 const tellDone = (now: CashOut, before: CashOut): void => {
   if (now.kind !== 'done' || before.kind === 'done') return
   toast(i18n._('cashOut.done', { amount: withCurrency(now.paidMinor, currencyNow()) }))
@@ -47,7 +47,7 @@ const tellDone = (now: CashOut, before: CashOut): void => {
   void queryClient.invalidateQueries({ queryKey: betsQuery('betacceptlist').queryKey })
 }
 
-/** Goes on with sales that a reload interrupted. */
+/** Resumes sales that a reload interrupted. */
 export const resumeCashOuts = (): void => {
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith(CASH_OUT_KEPT)) cashOutOf(key.slice(CASH_OUT_KEPT.length))

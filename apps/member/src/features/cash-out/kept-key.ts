@@ -1,2 +1,2 @@
-/** What a sale on its way is kept under, before the number of its bet. */
+/** Storage key prefix of a pending sale; the bet id follows. */
 export const CASH_OUT_KEPT = 'touchline.cash-out.'

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Whether an element is on the screen of a page that is looked at. */
+/** Returns whether an element is in the viewport of a visible page. */
 export const useInSight = (ref: RefObject<HTMLElement | null>): boolean => {
   const [onScreen, setOnScreen] = useState(false)
   const [pageSeen, setPageSeen] = useState(document.visibilityState === 'visible')

@@ -10,13 +10,13 @@ import { roundName, scoreNotes } from './scores.ts'
 import './bracket.css'
 import { EVENT_PATH, teamPlace } from './competition-place.ts'
 
-/** The first round that still has an open tie; the final where none has. */
+/** Index of the first round with an undecided tie, or of the final if every tie is decided. */
 const openRound = (rounds: readonly BracketRound[]): number => {
   const at = rounds.findIndex(({ slots }) => slots.some((slot) => slot === null || slot.winner === null))
   return at < 0 ? rounds.length - 1 : at
 }
 
-/** A knock-out as a tree; on a phone one round at a time. Those who hear it are told lists of ties, round by round. */
+/** Knockout bracket; a phone shows one round at a time. Screen readers get a list of ties per round. */
 export const Bracket = ({ answer }: { readonly answer: BracketListAnswer }) => {
   const { _ } = useTranslate()
   const { rounds, thirdPlace, leagueId } = answer
@@ -59,7 +59,7 @@ export const Bracket = ({ answer }: { readonly answer: BracketListAnswer }) => {
   )
 }
 
-/** Lines from each two ties of a round to the one that they lead to. */
+/** Connector lines from two ties of a round to their tie in the next round. */
 const Elbows = ({ ties }: { readonly ties: number }) => {
   const paths = Array.from({ length: ties / 2 }, (_each, at) => {
     const [one, other, middle] = [2 * at + 0.5, 2 * at + 1.5, 2 * at + 1]
@@ -109,7 +109,7 @@ const Slot = ({ slot, leagueId }: SlotProps) => {
 
 type Leg = BracketSlot['legs'][number]
 
-/** Kicks are told as the sides stand, the upper one first. */
+/** Swaps the shoot-out score to the display order of the sides, upper side first. */
 const turned = ({ homeSide, extra, shootOut, awarded }: Leg): Pick<Leg, 'extra' | 'shootOut' | 'awarded'> => ({
   awarded,
   extra,

@@ -14,12 +14,12 @@ import './competitions.css'
 import { EVENT_PATH } from './competition-place.ts'
 
 interface CompetitionListProps {
-  /** Null: of every sport. */
+  /** Sport filter; null for every sport. */
   readonly sport: number | null
   readonly onSport: (sport: number | null) => void
 }
 
-/** The competitions of a sport by name, to be searched; of all sports, one after the other. */
+/** Searchable list of competitions, sorted by name and grouped by sport. */
 export const CompetitionList = ({ sport, onSport }: CompetitionListProps) => {
   const { _ } = useTranslate()
   const query = useQuery(competitionsQuery(sport))

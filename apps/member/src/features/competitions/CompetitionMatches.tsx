@@ -13,10 +13,10 @@ import { finalScore, roundName, scoreNotes } from './scores.ts'
 import { turnToMatch } from './to-grid.ts'
 import { EVENT_PATH, teamPlace } from './competition-place.ts'
 
-/** Whether a match is of today is looked at anew so often. */
+/** Refresh interval in milliseconds of the check whether a match belongs to today. */
 const LOOK_EVERY_MS = 30_000
 
-/** Matches of a competition, or of one side of it in all that it plays in. */
+/** Matches of a competition, or of one team in every competition. */
 export const CompetitionMatches = ({ asked }: { readonly asked: MatchesAsked }) => {
   const { _ } = useTranslate()
   const query = useInfiniteQuery(matchesQuery(asked))
@@ -60,13 +60,13 @@ const MatchRow = ({ match, withLeague }: MatchRowProps) => {
   )
 }
 
-/** By the book: a match that is late to start is not. */
+/** Returns whether the match is live according to the book, which accounts for a delayed kick-off. */
 const useIsInPlay = (matchId: number): boolean => {
   const match = useMatch(useBook('live'), matchId)
   return match !== undefined && match.play !== null
 }
 
-/** Of what is in play, that it is; of what is still to begin, when. */
+/** Shows "Live" for a live match, or the kick-off time. */
 const OpenTime = ({ match: { matchId, kickOffS } }: Pick<MatchRowProps, 'match'>) => {
   const { _, language } = useTranslate()
   if (useIsInPlay(matchId)) return <span className="give">{_('tab.3')}</span>

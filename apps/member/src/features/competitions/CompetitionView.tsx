@@ -15,12 +15,12 @@ import './competitions.css'
 
 interface CompetitionViewProps {
   readonly leagueId: number
-  /** As the address has it; without it what the competition has first. */
+  /** View from the URL; if undefined, the first available view is shown. */
   readonly view: string | undefined
   readonly onNamed: (name: string) => void
 }
 
-/** A competition: its tables, its bracket, what is to come and what was played. */
+/** Competition page with tables, bracket, fixtures and results. */
 export const CompetitionView = ({ leagueId, view, onNamed }: CompetitionViewProps) => {
   const { _ } = useTranslate()
   const navigate = useNavigate()
@@ -60,7 +60,7 @@ export const CompetitionView = ({ leagueId, view, onNamed }: CompetitionViewProp
   )
 }
 
-/** Leads to who wins the competition, where that is on offer. */
+/** Link to the outright market of the competition. Hidden if the market is not offered. */
 const OutrightLink = ({ sportId, leagueId }: { readonly sportId: number; readonly leagueId: number }) => {
   const { _ } = useTranslate()
   const row = useQuery(competitionsQuery(sportId)).data?.find((each) => each.leagueId === leagueId)

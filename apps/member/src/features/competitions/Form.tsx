@@ -1,8 +1,7 @@
 import { useTranslate } from '../../base/i18n/i18n.ts'
 
 /**
- * How a side's last matches ended, the latest last: a letter each, with its colour and its word; nothing
- * before it has played.
+ * Results of a team's last matches, latest last, as coloured letters with a text label. Empty before the first match.
  */
 export const Form = ({ form }: { readonly form: string }) => {
   const { _ } = useTranslate()

@@ -3,7 +3,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { standingsQuery } from './competition-queries.ts'
 import { StandingTables } from './StandingTables.tsx'
 
-/** The tables of a league wherever its results stand. */
+/** Tables of a league, for pages that show league results. */
 export const LeagueTable = ({ leagueId }: { readonly leagueId: number }) => {
   const { _ } = useTranslate()
   const query = useQuery(standingsQuery(leagueId))

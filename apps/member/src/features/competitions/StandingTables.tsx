@@ -11,7 +11,7 @@ import './competitions.css'
 import './standings.css'
 import { EVENT_PATH, teamPlace } from './competition-place.ts'
 
-/** What a phone shows before its table is scrolled stands first. */
+/** Columns of the table. The first columns are visible on a phone without scrolling. */
 const COLUMNS = ['played', 'difference', 'points', 'won', 'drawn', 'lost', 'scored', 'conceded'] as const
 
 const signed = (count: number): string => (count < 0 ? `${MINUS}${-count}` : count > 0 ? `+${count}` : '0')
@@ -19,7 +19,7 @@ const signed = (count: number): string => (count < 0 ? `${MINUS}${-count}` : cou
 const figureOf = (row: ShownRow, column: (typeof COLUMNS)[number]): string =>
   column === 'difference' ? signed(row.scored - row.conceded) : String(row[column])
 
-/** The tables of a competition, of all matches or of one ground, with what tells level sides apart (CP2). */
+/** Tables of a competition for home, away or total, with the tie-break rules (CP2). */
 export const StandingTables = ({ answer }: { readonly answer: StandingListAnswer }) => {
   const { _ } = useTranslate()
   const [ground, setGround] = useState<Ground>('all')
@@ -66,11 +66,11 @@ export const StandingTables = ({ answer }: { readonly answer: StandingListAnswer
 interface TableProps {
   readonly leagueId: number
   readonly caption: string
-  /** The competition is one league: it has no other table. */
+  /** True if the competition is a single league with one table. */
   readonly isAlone: boolean
   readonly rows: readonly ShownRow[]
   readonly ground: Ground
-  /** So many of its first rows go on. */
+  /** Number of top rows that qualify. */
   readonly goesOn: number
 }
 
@@ -79,7 +79,7 @@ const Table = ({ leagueId, caption, isAlone, rows, ground, goesOn }: TableProps)
   return (
     <section className="standing-group">
       {!isAlone && <h2>{caption}</h2>}
-      {/* It is wider than a phone: who uses the keyboard scrolls it as well. */}
+      {/* The table is wider than a phone; the tab index lets keyboard users scroll it. */}
       <div className="standing-scroll" tabIndex={0} role="region" aria-label={caption}>
         <table className="standing-table" data-ground={ground}>
           <caption className="visually-hidden">{caption}</caption>
@@ -153,7 +153,7 @@ const GoesOn = () => {
   return <span className="visually-hidden"> {_('event.goesOn')}</span>
 }
 
-/** By what sides of equal points stand as they do, each named; and whose points were taken. */
+/** Lists the tie-break rule for adjacent teams with equal points, and point deductions. */
 const Ties = ({ rows }: { readonly rows: readonly ShownRow[] }) => {
   const { _ } = useTranslate()
   const ties = rows.flatMap((row, at) => {

@@ -12,14 +12,14 @@ import { EVENT_PATH } from './competition-place.ts'
 
 interface TeamViewProps {
   readonly leagueId: number
-  /** As the book calls it. */
+  /** Original team name in the book. */
   readonly team: string
-  /** Where it is of, null for nowhere; undefined where the address does not say. */
+  /** Region of the team; null if it has no region, undefined if the URL does not specify the region. */
   readonly region: string | null | undefined
   readonly onNamed: (name: string) => void
 }
 
-/** A side: where it stands, what it plays next and what it played last, in every competition. */
+/** Team page with table position, fixtures and results in every competition. */
 export const TeamView = ({ leagueId, team, region, onNamed }: TeamViewProps) => {
   const { _ } = useTranslate()
   const standing = useQuery(standingsQuery(leagueId)).data

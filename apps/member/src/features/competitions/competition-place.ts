@@ -1,25 +1,25 @@
 import { EVENT } from '@touchline/contract/products'
 
-/** What of a competition is looked at. */
+/** Views of a competition page. */
 export const COMPETITION_VIEWS = ['table', 'bracket', 'fixtures', 'results'] as const
 export type CompetitionView = (typeof COMPETITION_VIEWS)[number]
 
-/** Where on the page one is, as the address has it. */
+/** Position on the competitions page, stored in the URL. */
 export interface CompetitionPlace {
   readonly sport?: number
-  /** Without it all competitions are listed. */
+  /** League id. Without a league, the page lists the competitions. */
   readonly league?: number
   readonly view?: string
-  /** The side of the league that is looked at, as the book calls it. */
+  /** Selected team of the league, by its original name in the book. */
   readonly team?: string
-  /** Where it is of, which tells two of one name apart; empty where that is not told. */
+  /** Region of the team, which distinguishes teams with equal names. Empty if unknown. */
   readonly region?: string
 }
 
-/** The page of competitions. */
+/** Path of the competitions page. */
 export const EVENT_PATH: string = EVENT.paths[0]
 
-/** The place of a side, by the league that it is looked at in. */
+/** Returns the position of a team page within a league. */
 export const teamPlace = (league: number, team: string, region: string | null): CompetitionPlace => ({
   league,
   team,

@@ -8,13 +8,13 @@ import type {
 import { readWhole } from '../../base/api/list-queries.ts'
 import { memberRead } from '../../base/api/member-call.ts'
 
-/** While a page is looked at, what a result changed is asked for so often. */
+/** Refetch interval in milliseconds of tables and brackets. */
 const LOOK_EVERY_MS = 20_000
-/** A list may be of several pages, each of which is asked for. */
+/** Refetch interval in milliseconds of match lists. Longer, because a refetch loads every page of the list. */
 const LOOK_AT_LIST_MS = 60_000
 const PAGE_SIZE = 25
 
-/** All competitions of a sport: they are searched by names, which the server does not know in the member's language. */
+/** Loads every competition of a sport. The search runs on the client because the server lacks the localised names. */
 export const competitionsQuery = (sportId: number | null) =>
   queryOptions({
     queryKey: ['competitions', sportId],
@@ -42,7 +42,7 @@ export interface MatchesAsked {
   readonly leagueId: number
   readonly of: 'results' | 'fixtures'
   readonly team?: string
-  /** Of the team; of any region without it. */
+  /** Region of the team; matches any region if undefined. */
   readonly region?: string | null
 }
 

@@ -1,10 +1,10 @@
 import type { StandingRow } from '@touchline/contract/named-records'
 
-/** Which of a side's matches are counted. */
+/** Matches counted in a table: total, home or away. */
 export const GROUNDS = ['all', 'home', 'away'] as const
 export type Ground = (typeof GROUNDS)[number]
 
-/** A row as it is shown; of one ground alone nothing says by what it is ahead. */
+/** Displayed table row. Home and away tables have no tie-break rule. */
 export type ShownRow = Omit<StandingRow, 'home' | 'away'>
 
 interface Points {
@@ -18,8 +18,8 @@ const before = (one: ShownRow, other: ShownRow): number =>
   other.points - one.points || differenceOf(other) - differenceOf(one) || other.scored - one.scored
 
 /**
- * The rows of a table by what was done on one ground: points, difference, goals. Who is level in all of it shares a
- * place.
+ * Computes the rows of a home or away table, sorted by points, goal difference and goals scored. Teams that are equal
+ * in the three criteria share a position.
  */
 export const groundRows = (rows: readonly StandingRow[], ground: Ground, points: Points): readonly ShownRow[] => {
   if (ground === 'all') return rows

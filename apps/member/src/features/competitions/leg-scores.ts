@@ -1,7 +1,7 @@
 import type { BracketSlot } from '@touchline/contract/named-records'
 import { finalScore } from './scores.ts'
 
-/** What one of a tie's sides scored in each leg, extra time with it; null in those that are not played out. */
+/** Returns the score of one side in the legs of a tie, including extra time. Null for a leg without a final score. */
 export const legScores = ({ legs }: Pick<BracketSlot, 'legs'>, side: number): readonly (number | null)[] =>
   legs.map((leg) => {
     const score = finalScore(leg)

@@ -4,11 +4,11 @@ import type { Translate } from '../../base/i18n/i18n.ts'
 type Pair = readonly [number, number]
 export type Scores = Pick<CompetitionMatch, 'score' | 'extra' | 'shootOut'>
 
-/** The score of a match with its extra time; null while it is not played out. */
+/** Returns the score including extra time. Null until the match is completed. */
 export const finalScore = ({ score, extra }: Omit<Scores, 'shootOut'>): Pair | null =>
   score === null ? null : [score[0] + (extra?.[0] ?? 0), score[1] + (extra?.[1] ?? 0)]
 
-/** What a score is told with: extra time, and kicks from the penalty mark. */
+/** Notes for a score: awarded result, extra time and penalty shoot-out. */
 export const scoreNotes = (
   _: Translate,
   { extra, shootOut, awarded }: Pick<CompetitionMatch, 'extra' | 'shootOut' | 'awarded'>,
@@ -18,7 +18,7 @@ export const scoreNotes = (
   ...(shootOut === null ? [] : [_('event.kicks', { score: `${shootOut[0]}–${shootOut[1]}` })]),
 ]
 
-/** What a round of a knock-out is called, by how many ties it has. */
+/** Name of a knockout round by its number of ties. */
 export const roundName = (_: Translate, ties: number, thirdPlace = false): string => {
   if (thirdPlace) return _('event.third')
   return ties <= 4 ? _(`event.round.${ties}`) : _('event.round', { n: 2 * ties })

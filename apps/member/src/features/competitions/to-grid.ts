@@ -8,15 +8,16 @@ const BOOK = { scope: 'all', liveAlone: false } as const
 
 type Listed = Pick<CompetitionMatch, 'kickOffS' | 'sportId' | 'home' | 'homeRegion' | 'away' | 'awayRegion'>
 
-/** Turns the sportsbook to the list that a match stands on, narrowed to it. */
+/** Opens the sportsbook list that contains a match and filters it to that match. */
 export const turnToMatch = (match: Listed, isInPlay: boolean, nowMs: number): void => {
-  // WD2: one that is late to start stands among those of today.
+  // WD2: a delayed match stays under Today until the end of its betting day. After that no list contains the match, and
+  // Today is the fallback.
   const tab = isInPlay ? 3 : (tabOf(match.kickOffS * 1000, 'pre', nowMs) ?? 2)
   setLayout({ ...BOOK, sport: match.sportId, tab, page: 'hdpou' })
   setSearchText(`${nameOf(match.home, match.homeRegion)} ${nameOf(match.away, match.awayRegion)}`)
 }
 
-/** The same to what is won outright in a competition. */
+/** Opens the outright list and filters it to a competition. */
 export const turnToOutright = (sportId: number, league: string, region: string | null): void => {
   setLayout({ ...BOOK, sport: sportId, tab: 2, page: 'outright' })
   setSearchText(nameOf(league, region))

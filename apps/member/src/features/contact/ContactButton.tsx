@@ -9,7 +9,7 @@ const ContactDialog = lazyPart(async () => {
   return loaded
 })
 
-/** Opens the ways to reach the operator; nothing where the brand names none. */
+/** Button that opens the operator's contact channels. Hidden if the brand has no contact channels. */
 export const ContactButton = () => {
   const { _ } = useTranslate()
   const [open, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import './contact.css'
 
 type Kind = PageBrand['contact'][number]['kind']
 
-/** Services are called alike everywhere. */
+/** Service names that are the same in every language. */
 const NAMES: Partial<Record<Kind, string>> = {
   telegram: 'Telegram',
   whatsapp: 'WhatsApp',
@@ -16,7 +16,7 @@ const NAMES: Partial<Record<Kind, string>> = {
 
 const nameOf = (_: Translate, kind: Kind): string => NAMES[kind] ?? _(`contact.${kind}`)
 
-/** Every way to reach the operator. */
+/** Dialog with the operator's contact channels. */
 export const ContactDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { _ } = useTranslate()
   return (

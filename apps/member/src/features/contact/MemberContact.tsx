@@ -1,5 +1,5 @@
 import { useOffers } from '../../base/api/offers.ts'
 import { ContactButton } from './ContactButton.tsx'
 
-/** For members who are logged in: the same, where their operator wishes it shown. */
+/** Contact button for logged-in members. The operator enables the button. */
 export const MemberContact = () => (useOffers().contact ? <ContactButton /> : null)

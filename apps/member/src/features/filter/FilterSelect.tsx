@@ -3,7 +3,7 @@ import type { BoardTab } from '../../base/settings/layout.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { chooseFilterMode, isFiltered, useFilterMode } from './filter-choice.ts'
 
-/** Which hours of kick-off a list shows. */
+/** Kick-off time filter of a list. */
 export const FilterSelect = ({ tab }: { readonly tab: BoardTab }) => {
   const { _ } = useTranslate()
   const mode = useFilterMode(tab)

@@ -6,7 +6,7 @@ import { SearchField } from './SearchField.tsx'
 import { setSearchText, useSearchText } from './search-text.ts'
 import './folded-search.css'
 
-/** A phone's search: one button, and over the head of the page the field while something is looked for. */
+/** Collapsed search on a phone: a button that expands to a search field over the page head. */
 export const FoldedSearch = () => {
   const { _ } = useTranslate()
   const text = useSearchText()

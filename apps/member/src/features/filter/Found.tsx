@@ -3,14 +3,14 @@ import { useSearchWords } from './search-text.ts'
 import { foundIn } from './search.ts'
 
 export interface FoundProps {
-  /** As the reader knows it. */
+  /** Localised name. */
   readonly name: string
-  /** As it stands; where only this was found, it is shown as well. */
+  /** Original name; also displayed if only the original name matches the search. */
   readonly original: string
   readonly words: readonly string[]
 }
 
-/** A name with what was found in it marked. */
+/** Name with the search matches highlighted. */
 export const Found = ({ name, original, words }: FoundProps) => {
   if (words.length === 0) return name
   const stretches = foundIn(name, words)
@@ -25,7 +25,7 @@ export const Found = ({ name, original, words }: FoundProps) => {
   )
 }
 
-/** A name of the list, with what the search of the list found in it marked. */
+/** Name with the matches of the current list search highlighted. */
 export const FoundName = ({ name, original }: Omit<FoundProps, 'words'>) => (
   <Found name={name} original={original} words={useSearchWords()} />
 )

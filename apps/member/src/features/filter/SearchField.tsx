@@ -5,7 +5,7 @@ import { setSearchText, useSearchText } from './search-text.ts'
 import { useSlashKey } from './use-slash-key.ts'
 import './search.css'
 
-/** Looks for teams and leagues as the member types; `ready`: it was asked for, and takes the keys at once. */
+/** Search for teams and leagues, applied on input. `ready` focuses the field on mount. */
 export const SearchField = ({ ready = false }: { readonly ready?: boolean }) => {
   const { _ } = useTranslate()
   const text = useSearchText()

@@ -3,7 +3,7 @@ import { useLive } from '@touchline/ui/live'
 import { create } from 'zustand'
 import { useLayout, type BoardTab } from '../../base/settings/layout.ts'
 
-/** Lists of matches to come. */
+/** Tabs with upcoming matches. */
 type Filtered = 1 | 2 | 'parlay'
 
 const useChoice = create<Readonly<Partial<Record<Filtered, FilterMode>>>>()(() => ({}))
@@ -11,8 +11,8 @@ const useChoice = create<Readonly<Partial<Record<Filtered, FilterMode>>>>()(() =
 export const isFiltered = (tab: BoardTab): tab is Filtered => tab === 1 || tab === 2 || tab === 'parlay'
 
 /**
- * The filter of a list. Today begins with the mode of the weekday (product §4); the others with all: what is early
- * seldom begins within hours, and favourites are few. A choice holds until the page is loaded again.
+ * Returns the kick-off filter of a list. Today defaults to the mode of the weekday (product §4). Other lists default to
+ * no filter: early matches rarely start within hours, and favourites are few. A selection lasts until the page reloads.
  */
 export const useFilterMode = (tab: BoardTab): FilterMode => {
   const { clock } = useLive()

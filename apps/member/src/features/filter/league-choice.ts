@@ -1,17 +1,17 @@
 import type { ListedLeague } from '@touchline/contract/sportsbook/records'
 import { namesHave } from './search.ts'
 
-/** A league to choose, as the reader knows it, with its matches in the list. */
+/** Selectable league with its localised name and the number of its matches in the list. */
 export interface CountedLeague {
   readonly id: number
   readonly name: string
-  /** As it stands in the book: it is found by this name too. */
+  /** Original name in the book, also searchable. */
   readonly original: string
   readonly region: string | null
   readonly count: number
 }
 
-/** The leagues of matches, by name. `compare` is the order of the reader's language. */
+/** Returns the leagues of the matches, sorted by name. `compare` is the collation of the member's language. */
 export const countLeagues = (
   leagueIds: readonly number[],
   leagueOf: (id: number) => ListedLeague | undefined,
@@ -38,14 +38,14 @@ export const findLeagues = (leagues: readonly CountedLeague[], words: readonly s
   leagues.filter(({ name, original }) => namesHave([name, original], words))
 
 /**
- * What is to be kept of a choice: null for all leagues, so that one that comes later is shown too. `chosen` may name
- * leagues that this list does not have; they stay chosen for the list that has them.
+ * Returns the selection to store. Null for every league, so that new leagues are shown too. `chosen` may contain
+ * leagues outside this list; they stay selected for other lists.
  */
 export const choiceToKeep = (
   chosen: ReadonlySet<number>,
   leagues: readonly CountedLeague[],
 ): readonly number[] | null => (leagues.every(({ id }) => chosen.has(id)) ? null : [...chosen])
 
-/** Product §5: at least 1 league must be chosen, of those that can be seen. */
+/** Returns whether at least one listed league is selected (product §5). */
 export const isEnough = (chosen: ReadonlySet<number>, leagues: readonly CountedLeague[]): boolean =>
   leagues.some(({ id }) => chosen.has(id))

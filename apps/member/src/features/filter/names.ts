@@ -13,7 +13,7 @@ const FRESH_MS = 20_000
 const AGAIN_MS = 60_000
 const SELDOM_MS = 300_000
 
-/** Every listed match of every sport by name: some 70 kB, so it is asked for only where it is needed. */
+/** Names of every listed match in every sport. The response has about 70 kB, so it is requested only on demand. */
 const namesQuery = queryOptions({
   queryKey: ['names'],
   queryFn: async (): Promise<NamedMatches> => {
@@ -24,20 +24,20 @@ const namesQuery = queryOptions({
   staleTime: FRESH_MS,
 })
 
-/** What is listed, where it is `needed`: undefined until it is known, asked for again oftener while it is looked at. */
+/** Loads the names if `needed`; undefined while loading. Refetches more often while `looked` is true. */
 export const useNames = (needed: boolean, looked: boolean): NamedMatches | undefined =>
   useQuery({ ...namesQuery, enabled: needed, refetchInterval: looked ? AGAIN_MS : SELDOM_MS }).data
 
-/** Asks for what is listed again, for a list on the screen. */
+/** Returns a function that refetches the names for a visible list. */
 export const useNamesAgain = (): (() => void) => {
   const client = useQueryClient()
   return useCallback(() => void client.invalidateQueries(namesQuery, { cancelRefetch: false }), [client])
 }
 
-/** Whether a match stands on a page of odds. */
+/** Returns whether a match is listed on an odds page. */
 export const isOnPage = ({ pages }: NamedMatch, page: GridPage): boolean => (pages & pageBit(page)) !== 0
 
-/** Calls back for each match whose league is told of, with its league. */
+/** Calls `task` for every match whose league is in the data. */
 export const eachName = (
   { leagues, matches }: NamedMatches,
   task: (match: NamedMatch, league: ListedLeague) => void,
@@ -49,7 +49,7 @@ export const eachName = (
   }
 }
 
-/** Whether all words are in the names of a match. */
+/** Returns whether the names of a match contain every search word. */
 export const nameHas = (match: NamedMatch, league: ListedLeague, words: readonly string[], nameOf: NameOf): boolean => {
   return namesHave(allNames([...sidesOf(match), league, ...match.runners], nameOf), words)
 }

@@ -8,7 +8,7 @@ interface Typed {
 
 const useTyped = create<Typed>()(() => ({ text: '', words: [] }))
 
-/** What is looked for among teams and leagues. It stays when another tab or sport is looked at. */
+/** Search text for teams and leagues. Remains when the member switches tab or sport. */
 export const useSearchText = (): string => useTyped(({ text }) => text)
 export const useSearchWords = (): readonly string[] => useTyped(({ words }) => words)
 

@@ -3,16 +3,16 @@ import { createNameSearch, foldWithPlaces, searchWords } from '@touchline/domain
 const search = createNameSearch()
 const foldedName = search.folded
 
-/** The words of a typed search; none where nothing searchable was typed. */
+/** Splits the search text into words. Returns an empty list if the text contains no searchable characters. */
 export const wordsOf = searchWords
 
-/** Whether each word is in one of the names, whichever. No words are in everything. */
+/** Returns whether every word occurs in at least one of the names. True if there are no words. */
 export const namesHave = search.has
 
-/** A stretch of a name, from one place up to another. */
+/** Range in a name; the end is exclusive. */
 export type Stretch = readonly [from: number, to: number]
 
-/** The stretches of a name in which words were found, in order and none touching another. */
+/** Returns the matching ranges of a name, in order and merged if they touch. */
 export const foundIn = (name: string, words: readonly string[]): readonly Stretch[] => {
   if (words.length === 0 || !words.some((word) => foldedName(name).includes(word))) return []
   const { text, from, to } = foldWithPlaces(name)

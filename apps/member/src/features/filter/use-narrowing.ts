@@ -2,16 +2,16 @@ import { chooseLeagues, setLayout, useLayout, type BoardTab } from '../../base/s
 import { chooseFilterMode, useFilterMode } from './filter-choice.ts'
 import { setSearchText, useSearchText } from './search-text.ts'
 
-/** Something that hides matches of a list, and how to be rid of it. */
+/** Active filter that hides matches of a list, with its reset. */
 export interface Narrowing {
-  /** Text that says so. */
+  /** Catalogue key of the explanation. */
   readonly why: string
-  /** Text of the button. */
+  /** Catalogue key of the reset button. */
   readonly undo: string
   readonly clear: () => void
 }
 
-/** What narrows a list down now. While something is looked for, hours, days and leagues hide nothing. */
+/** Returns the active filters of a list. A search text disables the hour, day and league filters. */
 export const useNarrowing = (tab: BoardTab, sport: number): readonly Narrowing[] => {
   const search = useSearchText()
   const scope = useLayout((layout) => layout.scope)

@@ -1,7 +1,7 @@
 import { isShortcut } from '@touchline/ui/keys'
 import { useEffect, type RefObject } from 'react'
 
-/** "/" leads to the search from wherever nothing is written. */
+/** Focuses the search field on "/" unless the focus is in a text input. */
 export const useSlashKey = (field: RefObject<HTMLInputElement | null>): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -9,15 +9,15 @@ import { useFilterMode } from './filter-choice.ts'
 import { useSearchWords } from './search-text.ts'
 import type { Wanted } from './wanted.ts'
 
-/** A list that hangs on the time is looked at anew so often. */
+/** Refresh interval in milliseconds of a list with a kick-off filter. */
 const LOOK_EVERY_MS = 10_000
 const SELDOM_MS = 600_000
 
-/** What narrows the list of a tab and sport down now; the same object until something of it changes. */
+/** Returns the active filters of a list. The object identity changes only with its content. */
 export const useWanted = (tab: BoardTab, sport: number): Wanted => {
   const { language } = useTranslate()
   const nameOf = namesIn(language)
-  // Typing goes before finding.
+  // Deferred so that typing stays responsive.
   const words = useDeferredValue(useSearchWords())
   const scope = useLayout((layout) => layout.scope)
   const matches = useLayout((layout) => layout.favourites)

@@ -4,44 +4,44 @@ import type { NameOf } from '../../base/i18n/language.ts'
 import { dayOf, type Day } from './days.ts'
 import { namesHave } from './search.ts'
 
-/** A match of a list with its league. */
+/** Listed match with its league. */
 export interface Entry {
   readonly match: ListedMatch
   readonly league: ListedLeague | undefined
   readonly live: boolean
 }
 
-/** What narrows a list down. */
+/** Active filters of a list. */
 export interface Wanted {
-  /** Null where every match is shown, whoever marked it. */
+  /** Favourite matches and leagues; null if the list is not limited to favourites. */
   readonly favourites: { readonly matches: ReadonlySet<number>; readonly leagues: ReadonlySet<number> } | null
-  /** Null: all leagues. Favourites are shown whatever their league. */
+  /** Selected leagues; null for every league. Favourites ignore the league filter. */
   readonly leagues: ReadonlySet<number> | null
-  /** None: all days. */
+  /** Selected days; empty for every day. */
   readonly days: readonly Day[]
   readonly coming: readonly string[]
-  /** Null: whenever it begins. What is in play has begun and is let through. */
+  /** Kick-off window; null for no limit. Live matches always pass. */
   readonly window: KickOffWindow | null
-  /** While something is looked for, leagues, days and hours hide nothing. */
+  /** Search words. A search disables the league, day and hour filters. */
   readonly words: readonly string[]
   readonly nameOf: NameOf
 }
 
 type Named = Pick<ListedLeague, 'name' | 'region'>
 
-/** The teams of a match, as far as they have names. */
+/** Returns the teams of a match with their regions. */
 export const sidesOf = (match: Pick<ListedMatch, 'home' | 'homeRegion' | 'away' | 'awayRegion'>): readonly Named[] => [
   { name: match.home, region: match.homeRegion },
   { name: match.away, region: match.awayRegion },
 ]
 
-/** Names as the reader knows them and as they stand, of both teams, the league and whoever runs. */
+/** Returns the localised and original names of the teams, the runners and the league of a match. */
 export const namesOf = (entry: Pick<Entry, 'match' | 'league'>, nameOf: NameOf): readonly string[] => {
   const named = [...sidesOf(entry.match), ...(entry.match.runners ?? [])]
   return allNames(entry.league === undefined ? named : [...named, entry.league], nameOf)
 }
 
-/** Each name as the reader knows it and, where that differs, as it stands. */
+/** Returns the localised names and, if different, the original names. */
 export const allNames = (named: readonly Named[], nameOf: NameOf): readonly string[] =>
   named.flatMap(({ name, region }) => {
     const shown = nameOf(name, region)
@@ -59,6 +59,6 @@ export const isWanted = (entry: Entry, wanted: Wanted): boolean => {
   return isWithin(window, match.kickOffS)
 }
 
-/** Whether a kick-off, in epoch seconds, is within the hours that are shown. */
+/** Returns whether a kick-off, in epoch seconds, is within the window. */
 export const isWithin = (window: KickOffWindow | null, kickOffS: number): boolean =>
   window === null || (kickOffS * 1000 >= window.fromMs && kickOffS * 1000 < window.toMs)

@@ -7,7 +7,7 @@ import { shellNow } from '../../base/state/shell.ts'
 
 const PATH: string = EVENT.paths[0]
 
-/** Leads from a match to its competition; not out of a frame of the operator's, nor where the brand shows none. */
+/** Link from a match to its competition. Hidden in an operator's frame, and if the brand has no competitions page. */
 export const CompetitionLink = ({ leagueId }: { readonly leagueId: number }) => {
   const { _ } = useTranslate()
   if (!brand.products.includes(EVENT.product) || shellNow() !== '/desktop') return null

@@ -15,17 +15,17 @@ import { FURTHER_TABS, type FurtherTab } from './further-tabs.ts'
 import { MarketBlock } from './MarketBlock.tsx'
 import { placeFrom, useSections, type InSight, type Section } from './use-sections.ts'
 
-/** Loaded for those alone who have Myanmar lines. */
+/** Loaded only for members with Myanmar odds. */
 const FurtherMyanmar = lazyPart(async () => (await import('./FurtherMyanmar.tsx')).FurtherMyanmar, { small: true })
 
 export interface FurtherMarketsProps {
   readonly matchId: number
-  /** The page under which it is opened, and the lines of its markets that are in sight already. */
+  /** Odds page of the grid row, and the number of lines per market that the row already shows. */
   readonly page: GridPage
   readonly linesShown: number
 }
 
-/** Every market of a match that the grid has no room for, opened in its place; corners and bookings among them. */
+/** Further markets of a match, expanded below its grid row, including corners and bookings. */
 export const FurtherMarkets = ({ matchId, page, linesShown }: FurtherMarketsProps) => {
   const book = useBook(`match/${matchId}`)
   const known = useMatch(book, matchId) !== undefined
@@ -45,7 +45,7 @@ interface KindsProps extends FurtherMarketsProps {
   readonly book: BookStore
 }
 
-/** One kind of market at a time, chosen by its name. */
+/** Tabs of market groups; one group is visible. */
 const Kinds = ({ book, matchId, page, linesShown }: KindsProps) => {
   const { _ } = useTranslate()
   const [chosen, setChosen] = useState<FurtherTab | null>(null)
@@ -117,7 +117,7 @@ const Blocks = ({ book, section: { match, part, types }, inSight }: BlocksProps)
   )
 }
 
-/** The match itself first, then what is counted beside it. */
+/** Sorts the main match before its related matches (corners, bookings). */
 const order = (id: number, matchId: number): number => (id === matchId ? 0 : id)
 
 const tabName = (_: Translate, tab: FurtherTab, sportId: number): string => {

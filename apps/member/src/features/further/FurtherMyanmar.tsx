@@ -14,7 +14,9 @@ export interface FurtherMyanmarProps {
   readonly sections: readonly Section[]
 }
 
-/** A match's Myanmar lines: one body line and one on goals of the whole match, and of its first part (MM3). */
+/**
+ * Myanmar odds of a match: one body (handicap) and one over/under line for the match and for the first period (MM3).
+ */
 export const FurtherMyanmar = ({ book, sections }: FurtherMyanmarProps) => {
   const { _ } = useTranslate()
   const feeBp = useMyanmarOffer()?.feeBp

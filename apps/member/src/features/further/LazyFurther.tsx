@@ -5,7 +5,7 @@ import './further-room.css'
 
 const FurtherMarkets = lazyPart(async () => (await import('./FurtherMarkets.tsx')).FurtherMarkets)
 
-/** A match's further markets, whose script comes when the first match is opened. */
+/** Further markets of a match. The chunk loads when the member expands the first match. */
 export const LazyFurther = (props: FurtherMarketsProps) => (
   <Suspense
     fallback={

@@ -14,7 +14,7 @@ export interface MarketBlockProps {
   readonly book: BookStore
   readonly matchId: number
   readonly market: MarketKind
-  /** The first place that is shown here. */
+  /** Index of the first line to show. */
   readonly fromPlace: number
 }
 
@@ -45,7 +45,7 @@ const Selections = ({
   )
 }
 
-/** How the market's first line here has moved, from its first selection on offer. */
+/** Price movement button for the first line of the block, based on its first offered selection. */
 const BlockMovement = ({
   book,
   market,
@@ -58,7 +58,7 @@ const BlockMovement = ({
   return <MovementButton leg={{ ...leg, matchId: match.id }} />
 }
 
-/** One market of a match with all its selections by name. */
+/** One market of a match with every selection by name. */
 export const MarketBlock = memo(function MarketBlock({ book, matchId, market, fromPlace }: MarketBlockProps) {
   const { _ } = useTranslate()
   const all = useLines(book, matchId, market.id)

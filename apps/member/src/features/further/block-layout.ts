@@ -1,13 +1,16 @@
 import type { MarketKind } from '@touchline/domain/market'
 
 /**
- * How the selections of a market stand in its block. `pair`: two beside each other, the name above the price, for names
- * of any length. `list`: one a row. `words`: short words, two a row. `figures`: numbers, three a row. `scores`: what
- * home wins by, what is level and what away wins by, each in a column.
+ * Layout of the selections in a market block.
+ * - `pair`: two side by side with the name above the price, for names of any length.
+ * - `list`: one per row.
+ * - `words`: short names, two per row.
+ * - `figures`: numbers, three per row.
+ * - `scores`: three columns for home wins, draws and away wins.
  */
 export type BlockLayout = 'pair' | 'list' | 'words' | 'figures' | 'scores'
 
-/** A selection whose name holds a team's, or is put together of two. */
+/** Selections with long names: names that contain a team, or that combine two outcomes. */
 const LONG = /home|away|draw|1x|-(over|under|yes|no|odd|even)$|^[hda][hda]$|^r\d+$/
 const FIGURE = /^\d/
 const SCORES: ReadonlySet<string> = new Set(['BT_CS', 'TB_SB', 'GX_SB'])

@@ -2,7 +2,7 @@ import type { ListedMatch } from '@touchline/contract/sportsbook/records'
 import type { MarketKind } from '@touchline/domain/market'
 import type { Part } from '@touchline/domain/match'
 
-/** What a match's further markets are told apart by, in the order of their tabs: Myanmar lines, then Asian odds. */
+/** Tabs of the further markets in display order: Myanmar odds first, then Asian odds. */
 export const FURTHER_TABS = [
   'mmo',
   'main',
@@ -19,7 +19,7 @@ export type FurtherTab = (typeof FURTHER_TABS)[number]
 const HALVES: ReadonlySet<Part> = new Set<Part>(['first', 'second', 'extra'])
 const WHOLE: ReadonlySet<Part> = new Set<Part>(['full', 'regular', 'units'])
 
-/** Counted under heads of product §3 that say more of other markets. */
+/** Goal markets that product §3 counts under other headings. */
 const OF_GOALS: ReadonlySet<string> = new Set([
   'BT_TG',
   'BT_BTS',
@@ -32,7 +32,7 @@ const OF_GOALS: ReadonlySet<string> = new Set([
   'BT_CSAW',
 ])
 
-/** The tab of a market's Asian odds, of a match or of what is counted beside one. */
+/** Returns the tab for a market's Asian odds, for a match or a related match (corners, bookings). */
 export const furtherTabOf = (
   { child }: ListedMatch,
   { part, countedUnder, base, basis }: MarketKind,

@@ -9,7 +9,10 @@ import type { BookStore } from '@touchline/ui/live'
 import type { MyanmarView } from '../prices/myanmar-view.ts'
 import { FURTHER_TABS, furtherTabOf, type FurtherTab } from './further-tabs.ts'
 
-/** The markets of one tab on one part of a match, or of what is counted beside it; under `mmo` their Myanmar lines. */
+/**
+ * Markets of one tab for one period of a match or a related match (corners, bookings). In the `mmo` tab, their Myanmar
+ * odds.
+ */
 export interface Section {
   readonly key: string
   readonly tab: FurtherTab
@@ -18,15 +21,18 @@ export interface Section {
   readonly types: readonly MarketKind[]
 }
 
-/** What is in sight already: so many lines of each market of a page. */
+/** Markets already visible in the grid row: the odds page and the number of lines shown per market. */
 export interface InSight {
   readonly page: GridPage
   readonly linesShown: number
-  /** How Myanmar lines are shown; null where none are. */
+  /** Display form of Myanmar odds; null if the member has none. */
   readonly myanmar: MyanmarView['form'] | null
 }
 
-/** The sections of matches that have lines out of sight. Renders again only when one comes or goes. */
+/**
+ * Returns the sections of matches that have lines outside the grid row. Re-renders only if a section appears or
+ * disappears.
+ */
 export const useSections = (book: BookStore, matches: readonly ListedMatch[], inSight: InSight): readonly Section[] => {
   const filled = () => filledSections(book, matches, inSight)
   const keys = useSyncExternalStore(
@@ -50,7 +56,7 @@ const sectionsOf = (match: ListedMatch, { myanmar }: InSight): Section[] => {
   if (sport === undefined) return []
   const sections = new Map<string, Section & { readonly types: MarketKind[] }>()
   const put = (type: MarketKind, tab: FurtherTab) => {
-    // The whole match and its regular time are bet on side by side.
+    // Full-match and regular-time markets share a section.
     const part = type.part === 'regular' ? 'full' : type.part
     const key = `${match.id}/${tab}/${part}`
     const section = sections.get(key) ?? { key, tab, match, part, types: [] }
@@ -64,7 +70,7 @@ const sectionsOf = (match: ListedMatch, { myanmar }: InSight): Section[] => {
   return [...sections.values()]
 }
 
-/** The sections that have lines out of sight now, in the order of their tabs. */
+/** Returns the sections that currently have lines outside the grid row, in tab order. */
 export const filledSections = (book: BookStore, matches: readonly ListedMatch[], inSight: InSight): Section[] =>
   matches
     .flatMap((match) => sectionsOf(match, inSight))
@@ -73,16 +79,19 @@ export const filledSections = (book: BookStore, matches: readonly ListedMatch[],
 
 const byTab = (a: Section, b: Section): number => FURTHER_TABS.indexOf(a.tab) - FURTHER_TABS.indexOf(b.tab)
 
-/** Two sides meet, and nothing that is counted beside them. */
+/** Returns whether the match is a two-sided match and not a related match (corners, bookings). */
 const isMatchItself = ({ runners, child }: ListedMatch): boolean => runners === null && child === null
 
-/** Of Myanmar lines all are listed here, in sight or not: there are few, and a phone shows those of one part alone. */
+/**
+ * The Myanmar tab lists every line, visible in the grid or not: lines are few, and a phone shows the lines of only one
+ * period.
+ */
 const hasLines = (book: BookStore, { tab, match, types }: Section, inSight: InSight): boolean =>
   types.some((type) => book.lines(match.id, type.id).length > (tab === 'mmo' ? 0 : placeFrom(match, type, inSight)))
 
 /**
- * The first line of a market's Asian odds that is out of sight. Children and races are not in the grid by columns, nor
- * is a market whose place there its Myanmar line takes.
+ * Returns the index of the first Asian line outside the grid row. Zero for related matches and races, which have no
+ * grid columns, and for markets whose column shows the Myanmar line instead.
  */
 export const placeFrom = (match: ListedMatch, type: MarketKind, { page, linesShown, myanmar }: InSight): number => {
   if (!isMatchItself(match) || !gridKinds(match.sportId, page).has(type.id)) return 0

@@ -9,7 +9,7 @@ import { FIRST_WISH, wishBody } from './wish.ts'
 import { WishFields } from './WishFields.tsx'
 import './generator.css'
 
-/** PG1: a parlay picked at random, seen before it goes onto the slip. */
+/** Random parlay generator (PG1). Shows the parlay before the member adds it to the slip. */
 export const GeneratorPanel = () => {
   const { _ } = useTranslate()
   const [wish, setWish] = useState(FIRST_WISH)

@@ -9,7 +9,7 @@ export interface PickedParlayProps {
   readonly onUse: () => void
 }
 
-/** What was picked, and what it pays together. */
+/** Legs of the generated parlay and the combined price. */
 export const PickedParlay = ({ parlay, onUse }: PickedParlayProps) => {
   const { _ } = useTranslate()
   return (

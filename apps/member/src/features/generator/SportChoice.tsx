@@ -4,12 +4,12 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useSportOrder } from '../sports/use-sports.ts'
 
 export interface SportChoiceProps {
-  /** Empty: any. */
+  /** Ids of the selected sports; empty for any sport. */
   readonly chosen: readonly number[]
   readonly onChoose: (chosen: readonly number[]) => void
 }
 
-/** Several sports at once, of those that have matches; none chosen means any. */
+/** Multiple selection of sports with matches. An empty selection means any sport. */
 export const SportChoice = ({ chosen, onChoose }: SportChoiceProps) => {
   const { _ } = useTranslate()
   const sports = useSportOrder()((useMenu() ?? []).map(({ sportId }) => sportId as SportId))

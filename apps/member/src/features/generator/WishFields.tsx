@@ -8,7 +8,7 @@ export interface WishFieldsProps {
   readonly onChange: (wish: Wish) => void
 }
 
-/** How many matches, of which sports, at which odds, starting when. */
+/** Form fields of the generator: number of matches, sports, odds range, kick-off window and seed. */
 export const WishFields = ({ wish, onChange }: WishFieldsProps) => {
   const { _ } = useTranslate()
   const put = (part: Partial<Wish>) => onChange({ ...wish, ...part })
@@ -75,7 +75,7 @@ const OddsField = ({ text, onType }: { readonly text: string; readonly onType: (
 
 interface HourSelectProps {
   readonly hours: number | null
-  /** What no hours are called. */
+  /** Label of the empty option. */
   readonly none: string
   readonly onChoose: (hours: number | null) => void
 }

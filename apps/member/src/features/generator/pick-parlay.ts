@@ -4,12 +4,12 @@ import { bookRead } from '../../base/api/book-call.ts'
 import { memberCall } from '../../base/api/member-call.ts'
 import { pickOf, type SlipPick } from '../slip/pick.ts'
 
-/** A random parlay with its names, or the code why there is none. */
+/** Random parlay with names, or the refusal code. */
 export type Picked =
   | { readonly picks: readonly SlipPick[]; readonly priceHundredths: number; readonly seed: number }
   | { readonly code: string }
 
-/** Asks for a random parlay, and for the names of what it is on. Never throws. */
+/** Requests a random parlay and the names of its matches. Never throws. */
 export const pickParlay = async (body: object): Promise<Picked> => {
   const outcome = await memberCall<GenerateParlayAnswer>('prg', body)
   if (outcome.kind === 'refused') return { code: outcome.code }
@@ -17,7 +17,7 @@ export const pickParlay = async (body: object): Promise<Picked> => {
   const { legs, priceHundredths, seed } = outcome.value
   const picks = await Promise.all(legs.map(namedPick))
   const all = picks.filter((pick) => pick !== null)
-  // A match that has just ended has no names any more: the parlay is not the one that was priced.
+  // A match that has just ended has no names. The parlay would differ from the priced parlay, so the request fails.
   if (all.length < picks.length) return { code: 'requestFailed' }
   return { picks: all, priceHundredths, seed }
 }

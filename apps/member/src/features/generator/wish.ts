@@ -1,18 +1,18 @@
 import { readTypedWhole, readTypedWithin } from '@touchline/domain/money'
 
-/** What the member asks of a random parlay, as typed and chosen. */
+/** Criteria of a random parlay as entered by the member. */
 export interface Wish {
   readonly legs: number
-  /** Empty: any. */
+  /** Ids of the selected sports; empty for any sport. */
   readonly sports: readonly number[]
-  /** Decimal prices of each leg; empty where they do not bind. */
+  /** Minimum and maximum decimal price of a leg as typed; empty for no limit. */
   readonly lowest: string
   readonly highest: string
-  /** Hours from now until the first of them may start; 0: now. */
+  /** Earliest kick-off in hours from now; 0 for now. */
   readonly fromHours: number
-  /** Hours from now until the last of them starts; null: any time. */
+  /** Latest kick-off in hours from now; null for no limit. */
   readonly untilHours: number | null
-  /** The number that is drawn with; empty: any. */
+  /** Seed of the random generator as typed; empty for a random seed. */
   readonly seed: string
 }
 
@@ -26,7 +26,7 @@ export const FIRST_WISH: Wish = {
   seed: '',
 }
 
-/** PA1: how many matches a parlay has. */
+/** Allowed numbers of legs (PA1). */
 export const LEGS: readonly number[] = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 export const HOURS: readonly number[] = [1, 3, 6, 12, 24, 48, 72]
 
@@ -37,7 +37,7 @@ const LEAST_MILLI = 1_010
 const MOST_MILLI = 10_000_000
 const MOST_SEED = 4_294_967_295
 
-/** A decimal price in thousandths; null inside where nothing is typed, null where it is no price. */
+/** Parses a decimal price to thousandths. Returns `{ milli: null }` for empty text and null for an invalid price. */
 const readOdds = (text: string): Bound | null => {
   if (text.trim() === '') return { milli: null }
   const milli = readTypedWithin(text, { decimals: 3, least: LEAST_MILLI, most: MOST_MILLI })
@@ -46,7 +46,7 @@ const readOdds = (text: string): Bound | null => {
 
 const readSeed = (text: string): number | null => readTypedWhole(text, 0, MOST_SEED)
 
-/** The wish as POST /prg takes it, matches in play left out; or what is wrong with it. */
+/** Builds the body of POST /prg, which excludes live matches, or returns the validation problem. */
 export const wishBody = (wish: Wish): { readonly body: object } | { readonly problem: Problem } => {
   const low = readOdds(wish.lowest)
   const high = readOdds(wish.highest)

@@ -9,14 +9,14 @@ import './card-columns.css'
 
 export interface CardColumnsProps {
   readonly sport: number
-  /** What the cards show; undefined where their page has no columns. */
+  /** Card page on display; undefined if the odds page has no columns. */
   readonly shown: CardPage | undefined
-  /** How many pages a swipe turns through, and which is shown. */
+  /** Number of card pages and index of the visible page. */
   readonly count: number
   readonly at: number
 }
 
-/** Over the cards, and staying there: what stands in their columns, and the clock, or the part that they are on. */
+/** Sticky header above the cards: column headings, and the clock or the period. */
 export const CardColumns = ({ sport, shown, count, at }: CardColumnsProps) => (
   <div className="card-columns">
     {shown === undefined || shown.group.part === 'full' ? <WorldTime short /> : <Part sport={sport} {...shown.group} />}
@@ -45,7 +45,7 @@ const Heads = ({ shown: { group, kind } }: { readonly shown: CardPage }) =>
 
 const SIGNS: Readonly<Record<string, string>> = { home: '1', draw: 'X', away: '2' }
 
-/** In the order of the card's prices. */
+/** Result headings in the order of the prices on the card. */
 const Outcomes = ({ market }: { readonly market: MarketKind }) => {
   const { _ } = useTranslate()
   return (

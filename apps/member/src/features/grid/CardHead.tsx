@@ -7,12 +7,12 @@ import { useCardNames } from './use-card-names.ts'
 export interface CardHeadProps {
   readonly sport: number
   readonly page: GridPage
-  /** What of the page the cards show. */
+  /** Index of the visible card page. */
   readonly at: number
   readonly onTurn: (at: number) => void
 }
 
-/** The page of odds, and what of it the cards show: chips that a swipe turns as well. */
+/** Selector for the odds page, and chips for its card pages. A swipe also changes the card page. */
 export const CardHead = ({ sport, page, at, onTurn }: CardHeadProps) => {
   const { _ } = useTranslate()
   const names = useCardNames(sport, page)

@@ -5,8 +5,8 @@ import { useCardNames } from './use-card-names.ts'
 import './card-select.css'
 
 /**
- * What of the page the cards show, where the head of a sport leaves room for no chips: the device's own list behind a
- * sign. What is chosen stands over the columns.
+ * Native select for the card page behind an icon, used where a sport heading has no space for chips. The page name
+ * appears above the columns.
  */
 export const CardSelect = ({ sport, page, at, onTurn }: CardHeadProps) => {
   const { _ } = useTranslate()

@@ -9,15 +9,14 @@ import { useTranslate, type Translate } from '../../base/i18n/i18n.ts'
 import { useMyanmarView } from '../prices/myanmar-view.ts'
 import { columnsOf } from './table-layout.ts'
 
-/** Who wins is decimal whatever the member chose; the head says so where that differs. */
 export interface GridHeadProps {
   readonly sport: number
   readonly groups: readonly GridGroup[]
-  /** Those of which one is chosen here, as there is room for one only; null where all are shown. */
+  /** Groups to choose from if only one fits; null if every group is visible. */
   readonly choice: readonly GridGroup[] | null
 }
 
-/** The column heads of the table. */
+/** Column headings of the table. */
 export const GridHead = ({ sport, groups, choice }: GridHeadProps) => {
   const { _ } = useTranslate()
   const half = useLayout(({ halfInSingle }) => halfInSingle)
@@ -66,14 +65,14 @@ export interface ColumnHeadProps {
   readonly column: GridColumn
 }
 
-/** The part that a group is on and, where its lines count something else, what that is: the games of tennis. */
+/** Period of the group, followed by the unit of its lines if different, for example games in tennis. */
 const groupName = (_: Translate, sport: number, { part, columns: { handicap, total } }: GridGroup): string => {
   const counted = (handicap ?? total)?.part ?? part
   const name = partName(_, sport, part)
   return counted === part ? name : `${name} · ${partName(_, sport, counted)}`
 }
 
-/** What a column holds, by name. */
+/** Heading of a column. */
 export const ColumnHead = ({ group, column }: ColumnHeadProps) => {
   const { _ } = useTranslate()
   const { oddsType } = useSettings()
@@ -84,7 +83,7 @@ export const ColumnHead = ({ group, column }: ColumnHeadProps) => {
   const threeWay = column === 'result' && type.countedUnder === 'oxt'
   const text = column === 'result' ? (threeWay ? 'grid.threeWay' : 'grid.winner') : `grid.${column}`
   const isBody = onlyMyanmar && column === 'handicap' && hasMyanmarLine(type)
-  // What is read in other odds than the member's says so (OD6, OD9).
+  // Shows the odds type of columns that differ from the member's setting (OD6, OD9).
   const shown = oddsTypeOf(type, oddsLabel)
   const small = shown === oddsTypeUnder(oddsType) ? '' : ODDS_TYPE_NAMES[shown]
   return (

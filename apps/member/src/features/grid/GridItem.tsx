@@ -18,13 +18,13 @@ export interface GridItemProps {
   readonly row: GridRow
   readonly form: GridForm
   readonly page: GridPage
-  /** What a phone's cards can show of the page. */
+  /** Card pages available on a phone. */
   readonly cardPages: readonly CardPage[]
   readonly open: boolean
   readonly onToggle: (matchId: number) => void
 }
 
-/** A row of the grid: a league's bar, or a match as the page of odds and the room for it want it. */
+/** Row of the grid: a league bar, or a match in the layout of the odds page and the available width. */
 export const GridItem = ({ book, row, form, page, cardPages, open, onToggle }: GridItemProps) => {
   if (row.kind === 'league') return <LeagueBar book={book} row={row} />
   const shared = { book, matchId: row.matchId, live: row.live, open, onToggle }

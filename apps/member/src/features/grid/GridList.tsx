@@ -31,11 +31,11 @@ export interface GridListProps {
   readonly sport: number
   readonly page: GridPage
   readonly frozen: boolean
-  /** The column heads: they stay while the rows scroll. */
+  /** Column headings, which stay in place while the rows scroll. */
   readonly head: ReactNode
 }
 
-/** The matches whose further markets are open. */
+/** State of the matches with expanded further markets. */
 const useOpenMatches = () => {
   const [openIds, setOpenIds] = useState<readonly number[]>([])
   const toggle = useCallback((matchId: number) => {
@@ -46,11 +46,11 @@ const useOpenMatches = () => {
 
 const columnsOf = (form: GridForm) => (form.kind === 'blocks' ? { '--columns': columnsIn(form.groups) } : {})
 
-/** What is above a list at least, of the window. */
+/** Minimum height of the content above the list, in pixels. */
 const HEAD_PX = 150
-/** Until it is measured the list is taken to fill the window: what is drawn first need not wait for it. */
+/** Assumed list size until the first measurement, so that the first render does not wait for it. */
 const FIRST = { width: 0, height: window.innerHeight - HEAD_PX }
-/** Rows beside those in sight. */
+/** Extra rows rendered outside the viewport. */
 const OVERSCAN = 5
 
 type Drawn = Pick<
@@ -59,8 +59,8 @@ type Drawn = Pick<
 >
 
 /**
- * Rows in sight first: the others are drawn behind them, in short tasks. Whoever asks for a size lays the page out
- * there and then, which is a task of its own where the observer tells of it.
+ * Options for the first render: only the visible rows, the rest follows in short tasks. Reading a size forces a
+ * synchronous layout, so sizes come from a ResizeObserver, which reports in a separate task.
  */
 const AT_FIRST: Drawn = {
   overscan: 0,
@@ -80,7 +80,7 @@ const AT_FIRST: Drawn = {
     observer.observe(scrollElement)
     return () => observer.disconnect()
   },
-  // To the top of a list that has not been scrolled: as the library does behind its first rows.
+  // Skips the scroll to the top that the library issues after its first render if the list is already at the top.
   scrollToFn: (offset, moved, list) => {
     const isAtTop = !list.scrollOffset && offset + (moved.adjustments ?? 0) === 0
     if (!isAtTop) elementScroll(offset, moved, list)
@@ -115,16 +115,16 @@ const contentOf = (
   besideAsian,
 })
 
-/** Where Tab comes into the grid and leaves it. */
+/** Focus sentinel where Tab enters and leaves the grid. */
 const EDGE = <span className="grid-edge" tabIndex={0} />
 
-/** Rows drawn first stay, though the list prove lower than it was taken to be: as it rests they are drawn again. */
+/** Keeps the first rendered rows if the list is shorter than assumed; otherwise they would be rendered twice. */
 const withDrawn = (range: Range, last: RefObject<number>): Range => {
   last.current = Math.max(last.current, range.endIndex)
   return { ...range, endIndex: Math.min(last.current, range.count - 1) }
 }
 
-/** The rows, of which only those in sight are drawn; in place by `top`: transforms would each be painted apart. */
+/** Virtualised rows, positioned with `top`: a transform would create a paint layer per row. */
 export const GridList = ({ books, rows, form, sport, page, frozen, head }: GridListProps) => {
   const scroller = useRef<HTMLDivElement>(null)
   const { openIds, toggle } = useOpenMatches()

@@ -3,11 +3,11 @@ const MOST = 7
 
 export interface GridSkeletonProps {
   readonly cards: boolean
-  /** As many as will stand there, if that is known. */
+  /** Expected number of rows, if known. */
   readonly rows?: number
 }
 
-/** Rows of the true shape while the first snapshot is on its way. */
+/** Placeholder rows in the final shape, shown until the first snapshot arrives. */
 export const GridSkeleton = ({ cards, rows = MOST }: GridSkeletonProps) => (
   <div className="grid-scroll" aria-hidden="true">
     {Array.from({ length: Math.min(rows, MOST) }, (_row, index) => (

@@ -14,13 +14,13 @@ export interface MatchCardProps {
   readonly book: BookStore
   readonly matchId: number
   readonly live: boolean
-  /** Null where the sport has no columns. */
+  /** Null if the sport has no columns. */
   readonly page: CardPage | null
   readonly open: boolean
   readonly onToggle: (matchId: number) => void
 }
 
-/** The prices of a card: handicap and over/under beside the teams, or who wins. */
+/** Prices of a card: handicap and over/under beside the teams, or the winner market. */
 export const CardPrices = ({
   book,
   matchId,
@@ -44,7 +44,7 @@ export const CardPrices = ({
   )
 }
 
-/** A match on a phone: two lines, and the two or three prices of the page that is swiped to. */
+/** Match on a phone: two rows with the two or three prices of the visible card page. */
 export const MatchCard = memo(function MatchCard({ book, matchId, live, page, open, onToggle }: MatchCardProps) {
   const match = useMatch(book, matchId)
   const besideAsian = useMyanmarView()?.form === 'beside'

@@ -9,7 +9,7 @@ export interface MatchFrameProps {
   readonly children: ReactNode
 }
 
-/** What every match stands in: tinted while it is in play, fading when it leaves. */
+/** Container of a match. Highlighted while live, faded out on removal. */
 export const MatchFrame = ({ book, matchId, live, kind, children }: MatchFrameProps) => {
   const leaving = useLeaving(book, matchId)
   return (

@@ -11,16 +11,16 @@ export interface MatchLinesProps {
   readonly book: BookStore
   readonly matchId: number
   readonly groups: readonly GridGroup[]
-  /** Lines that the match has, at most as many as are shown. */
+  /** Number of lines, capped at the number shown in the grid. */
   readonly lines: number
-  /** Myanmar lines stand below the main ones. */
+  /** True if Myanmar odds appear below the main lines. */
   readonly besideAsian: boolean
 }
 
 const marketsOf = (groups: readonly GridGroup[]): readonly (MarketKind | undefined)[] =>
   groups.flatMap((group) => columnsOf(group).map((column) => group.columns[column]))
 
-/** A match's lines in one line each, all markets beside each other. */
+/** Lines of a match in the single-row layout, with the markets side by side. */
 export const SingleLines = ({ book, matchId, groups, lines, besideAsian }: MatchLinesProps) => (
   <div className="match-lines">
     {Array.from({ length: lines }, (_line, place) => (
@@ -36,7 +36,10 @@ export const SingleLines = ({ book, matchId, groups, lines, besideAsian }: Match
   </div>
 )
 
-/** Each market's lines under each other, or beside each other where there is room, home above away in each. */
+/**
+ * Lines of a match in the two-row layout, home above away. The lines of a market are stacked, or side by side if the
+ * width permits.
+ */
 export const DoubleLines = ({ book, matchId, groups, lines, besideAsian }: MatchLinesProps) => (
   <div className="match-lines">
     <div className="match-line" data-lines={lines}>

@@ -16,15 +16,15 @@ export interface MatchRowProps {
   readonly live: boolean
   readonly groups: readonly GridGroup[]
   readonly pageType: 'single' | 'double'
-  /** As many of its lines stand in the grid at most. */
+  /** Maximum number of lines in the grid. */
   readonly linesShown: number
-  /** The draw stands beside home and away, not in a row of its own. */
+  /** True if the draw has no row of its own and appears beside home and away. */
   readonly compact: boolean
   readonly open: boolean
   readonly onToggle: (matchId: number) => void
 }
 
-/** A match with its lines, as a row of the table. */
+/** Match with its lines, as a table row. */
 export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
   const { book, matchId, live, groups, pageType, linesShown, compact, open, onToggle } = props
   const match = useMatch(book, matchId)

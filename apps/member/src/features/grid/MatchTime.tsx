@@ -3,7 +3,7 @@ import { formatTime } from '@touchline/ui/format'
 import { hasScore, playText } from '../../base/i18n/play-clock.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 
-/** When the match begins, or where it stands. */
+/** Kick-off time, or score and match clock of a live match. */
 export const MatchTime = ({ match }: { readonly match: ListedMatch }) => {
   const { _, language } = useTranslate()
   const { play } = match

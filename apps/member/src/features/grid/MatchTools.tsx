@@ -11,15 +11,15 @@ import { hasColumns } from './grid-form.ts'
 export interface MatchToolsProps {
   readonly book: BookStore
   readonly matchId: number
-  /** It is in play. */
+  /** Whether the match is live. */
   readonly live: boolean
-  /** The page under which the match stands: what it shows is not among the further markets. */
+  /** Odds page of the row. The further markets exclude the markets of this page. */
   readonly page: GridPage
   readonly open: boolean
   readonly onToggle: () => void
 }
 
-/** Star, live centre, and the number of further markets, which opens them. */
+/** Buttons of a match: favourite, alerts, live centre, and the number of further markets, which expands them. */
 export const MatchTools = ({ book, matchId, live, page, open, onToggle }: MatchToolsProps) => {
   const { _ } = useTranslate()
   const more = useHead(book, matchId)?.[hasColumns(page) ? 'more' : 'total'] ?? 0
@@ -55,13 +55,13 @@ export const MatchTools = ({ book, matchId, live, page, open, onToggle }: MatchT
   )
 }
 
-/** Marks a match, or what is won outright, as a favourite. */
+/** Toggles a match or outright as a favourite. */
 export const MatchStar = ({ matchId }: { readonly matchId: number }) => {
   const on = useLayout(({ favourites }) => favourites.includes(matchId))
   return <StarButton on={on} label="grid.favourite" onToggle={() => toggleFavourite(matchId)} />
 }
 
-/** Marks a league: all its matches are favourites, those to come too. */
+/** Toggles a league as a favourite, including its future matches. */
 export const LeagueStar = ({ leagueId }: { readonly leagueId: number }) => {
   const on = useLayout(({ favouriteLeagues }) => favouriteLeagues.includes(leagueId))
   return <StarButton on={on} label="grid.favouriteLeague" onToggle={() => toggleFavouriteLeague(leagueId)} />

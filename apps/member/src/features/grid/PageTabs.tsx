@@ -10,11 +10,11 @@ export interface PageTabsProps {
   readonly page: GridPage
 }
 
-/** The pages of odds to choose from; all that may stand in a parlay is a tab of its own, and no page of another. */
+/** Returns the selectable odds pages. The parlay page is a separate tab and not selectable. */
 const pagesBeside = (sport: number, page: GridPage): readonly GridPage[] =>
   page === 'parlay' ? [page] : pagesOf(sport).filter((each) => each !== 'parlay')
 
-/** The pages of odds that a sport has, above the grid. */
+/** Tabs for the odds pages of a sport. */
 export const PageTabs = ({ sport, page }: PageTabsProps) => {
   const { _ } = useTranslate()
   return (
@@ -29,7 +29,7 @@ export const PageTabs = ({ sport, page }: PageTabsProps) => {
   )
 }
 
-/** The same for a phone: the device's own list, at the left of the cards' heads. */
+/** Native select for the odds pages on a phone, left of the card headings. */
 export const PageSelect = ({ sport, page }: PageTabsProps) => {
   const { _ } = useTranslate()
   return (

@@ -6,7 +6,7 @@ import { MatchTime } from './MatchTime.tsx'
 import './match.css'
 import './quick-match.css'
 
-/** A match as a strip above the grid shows it: its main handicap and over/under, or who wins where it has neither. */
+/** Match in the quick-odds strip: main handicap and over/under, or the winner market if the sport has neither. */
 export const QuickMatch = ({ book, matchId }: { readonly book: BookStore; readonly matchId: number }) => {
   const match = useMatch(book, matchId)
   if (match === undefined) return null

@@ -24,7 +24,7 @@ export interface RunnerRowProps {
   readonly onToggle: (matchId: number) => void
 }
 
-/** Those of a race, or of a competition that is won outright; two of a race who are bet on against each other. */
+/** Runners of a race or outright, or the two runners of a head-to-head bet on a race. */
 const runnersOf = ({ runners, home, homeRegion, away, awayRegion }: ListedMatch): readonly ListedRunner[] =>
   runners ?? [
     { name: home, region: homeRegion },
@@ -64,7 +64,7 @@ const Runners = ({ book, match, market }: RunnersProps) => {
   )
 }
 
-/** A race, or a competition that is won outright: those who are likeliest to win it by name, each with a price. */
+/** Race or outright in the grid: runners by name with their prices. An outright lists only the favourites. */
 export const RunnerRow = memo(function RunnerRow({ book, matchId, live, open, onToggle }: RunnerRowProps) {
   const { _ } = useTranslate()
   const match = useMatch(book, matchId)

@@ -6,7 +6,7 @@ import { scoreMapOf } from './score-map.ts'
 const PARTS = ['first', 'second'] as const
 const PERIODS = ['period.1H', 'period.2H'] as const
 
-/** Under the teams of a live match: the scores by half and of extra time, and when the goals of each side fell. */
+/** Line below the teams of a live match: scores by half and extra time, and the minutes of the goals. */
 export const ScoreMapLine = ({ match }: { readonly match: ListedMatch }) => {
   const { _ } = useTranslate()
   const map = scoreMapOf(match)

@@ -13,7 +13,7 @@ import { ScoreMapLine } from './ScoreMapLine.tsx'
 import { mainHandicapOf } from '../prices/markets.ts'
 import { useMyanmarView } from '../prices/myanmar-view.ts'
 
-/** The teams, the side that gives the main handicap in red; red cards beside the team that got them. */
+/** Team names, with the main handicap favourite in red, and red cards beside the team. */
 export const TeamNames = ({
   book,
   match,
@@ -29,7 +29,7 @@ export const TeamNames = ({
   const main = useLineShape(book, id, mainHandicapOf(sport)?.id ?? 0, 0)
   const turn = turnOf(match)
   const lineQ = main?.lineQ ?? 0
-  // MM3: on a level handicap home stands as the favourite, and the Myanmar line is its.
+  // MM3: on a level handicap home counts as the favourite and has the Myanmar line.
   const levelGives = useMyanmarView() !== null && main !== undefined && lineQ === 0
   return (
     <div className="match-teams">
@@ -59,7 +59,7 @@ export const TeamNames = ({
 
 const OF_TEAMS: ReadonlySet<SportFamily> = new Set<SportFamily>(['goals', 'points', 'innings'])
 
-/** Neutral ground is worth a word only where somebody else would have played at home. */
+/** Whether neutral venues are marked: only in sports with a home side. */
 const isPlayedAtHome = (sportId: number): boolean => OF_TEAMS.has(sportById(sportId)?.family ?? 'races')
 
 interface TeamProps {
@@ -68,7 +68,7 @@ interface TeamProps {
   readonly gives: boolean
   readonly reds: number
   readonly neutral: boolean
-  /** It serves, bats or throws now. */
+  /** Whether the team is serving, batting or throwing. */
   readonly turn: boolean
   readonly scores: ReactNode
 }

@@ -1,12 +1,12 @@
 import type { Grid, GridGroup } from '@touchline/domain/grid'
 
-/** What a phone shows of a match at a time; a sideways swipe turns to the next. */
+/** Section of the markets that a phone shows at a time; a horizontal swipe turns to the next. */
 export interface CardPage {
   readonly group: GridGroup
   readonly kind: 'lines' | 'result'
 }
 
-/** Lines and winner of the match, then of its first part; none where those who run stand by name. */
+/** Returns the card pages: lines and winner of the match, then of the first period. Empty for runner lists. */
 export const cardPagesOf = ({ groups, runners }: Grid): readonly CardPage[] =>
   (runners.length > 0 ? [] : groups).flatMap((group): CardPage[] => {
     const { handicap, total, result } = group.columns
@@ -19,8 +19,8 @@ export const cardPagesOf = ({ groups, runners }: Grid): readonly CardPage[] =>
 const SWIPE_PX = 48
 
 /**
- * The page of so many after a swipe of so many pixels to the right (left: negative). A small or slanted one turns
- * nothing.
+ * Returns the page index after a swipe. `rightPx` is negative for a swipe to the left. Short or diagonal swipes keep
+ * the page.
  */
 export const pageAfterSwipe = (page: number, pages: number, rightPx: number, downPx: number): number => {
   if (Math.abs(rightPx) < SWIPE_PX || Math.abs(rightPx) < 2 * Math.abs(downPx)) return page

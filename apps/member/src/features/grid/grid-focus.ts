@@ -1,30 +1,31 @@
 import { stepFrom, WAYS, type Box } from './grid-steps.ts'
 
-/** What the keys go to; a price that is locked stays one, and Enter does nothing there. */
+/** Focusable elements of the grid. A suspended price stays focusable, but Enter has no effect. */
 const STOPS = 'button:not(:disabled), select, [data-locked], summary'
 const FIRST = '.price:not([data-none])'
 
-/** What has the focus, and where it stands: it is found again when the thing itself was drawn anew. */
+/** Focused element and its position, used to find the element again after React replaces it. */
 interface Held {
   readonly element: HTMLElement
   readonly rowKey: string | null
-  /** The how-manyth price of its row; -1 for what is none. */
+  /** Index among the prices of the row; -1 if the element is not a price. */
   readonly place: number
   readonly box: Box
 }
 
-/** The rows of the grid by their keys, as they are numbered now. */
+/** Row keys of the grid in their current order. */
 interface Rows {
   readonly keys: () => readonly string[]
 }
 
-/** The grid that had the focus last: the arrows find back to it when nothing has the focus. */
+/** Last focused grid, to which the arrow keys return if no element has the focus. */
 let lastGrid: HTMLElement | null = null
 
 /**
- * The grid by keyboard: one stop of Tab, arrows between what can be pressed in it, Enter as a click. What has the focus
- * keeps it while the list is scrolled, while matches come and go, and while its price is locked; when it is gone, the
- * grid itself has the focus and the arrows go on from there, so that Enter never bets on something else.
+ * Keyboard navigation of the grid: a single tab stop, arrow keys between the focusable elements, Enter as a click. The
+ * focused element keeps the focus during scrolling, while matches come and go, and while its price is suspended. If the
+ * element disappears, the grid takes the focus and the arrow keys continue from there. Enter therefore never bets on a
+ * different selection.
  */
 export class GridFocus {
   readonly #grid: HTMLElement
@@ -37,12 +38,15 @@ export class GridFocus {
     this.#rows = rows
   }
 
-  /** The row that has the focus, which must stay drawn; null where none has. */
+  /** Key of the row with the focus, which must stay rendered; null if the focus is elsewhere. */
   get rowKey(): string | null {
     return this.#grid.contains(document.activeElement) ? (this.#held?.rowKey ?? null) : null
   }
 
-  /** Listens until it is told to end. The elements before and behind the grid are where Tab comes in and leaves. */
+  /**
+   * Registers the event handlers until the signal aborts. The elements before and after the grid are the tab entry and
+   * exit.
+   */
   listen(signal: AbortSignal): void {
     const grid = this.#grid
     const redrawn = new MutationObserver(() => this.#redrawn())
@@ -60,7 +64,7 @@ export class GridFocus {
     grid.addEventListener(
       'focusout',
       ({ relatedTarget }) => {
-        // What is drawn anew loses the focus to nothing, and gets it again.
+        // A replaced element loses the focus without a related target and regains it afterwards.
         if (relatedTarget instanceof Node && !grid.contains(relatedTarget)) redrawn.disconnect()
       },
       { signal },
@@ -81,7 +85,7 @@ export class GridFocus {
     lastGrid = this.#grid
   }
 
-  /** What stands in the place of what had the focus gets it, and otherwise the grid. */
+  /** Focuses the replacement of the removed element, or the grid. */
   #redrawn(): void {
     if (this.#held === null) return
     const { element, rowKey, place, box } = this.#held
@@ -107,7 +111,7 @@ export class GridFocus {
     }
   }
 
-  /** From the edge the browser goes on to what stands before or behind the grid. */
+  /** Moves the focus to the sentinel so that the browser continues with the element before or after the grid. */
   #leave(isBack: boolean): void {
     const edge = isBack ? this.#grid.previousElementSibling : this.#grid.nextElementSibling
     this.#isLeaving = true
@@ -129,7 +133,7 @@ export class GridFocus {
     if (next !== null) this.#show(next)
   }
 
-  /** Nothing has the focus, as after a bet was placed: an arrow leads back to where it was. */
+  /** Returns to the last position on an arrow key if no element has the focus, for example after a bet was placed. */
   #onLostKey(event: KeyboardEvent): void {
     if (lastGrid !== this.#grid || event.target !== document.body || hasModifier(event) || event.shiftKey) return
     if (!event.key.startsWith('Arrow')) return
@@ -137,7 +141,7 @@ export class GridFocus {
     this.#enter()
   }
 
-  /** Scrolls no further than it must; the heads of the columns stand over the rows. */
+  /** Focuses the element and scrolls by the minimum distance, below the sticky column headings. */
   #show(element: HTMLElement): void {
     element.focus({ preventScroll: true })
     const box = element.getBoundingClientRect()
@@ -158,7 +162,7 @@ export class GridFocus {
       .map((thing) => ({ thing, box: thing.getBoundingClientRect() }))
   }
 
-  /** The first price in sight, and where there is none the first thing. */
+  /** Returns the first visible price, or the first visible focusable element. */
   #first(): HTMLElement | null {
     const topPx = this.#top() - 1
     const firstOf = (what: string) =>

@@ -8,8 +8,10 @@ import { blockGroupsOf, columnsIn, type BlockGroup } from './pages/block-groups.
 import { groupsOffered, tableLayout, tableStyle, type TableLayout } from './table-layout.ts'
 
 /**
- * How matches are laid out: `cards` of a phone with what is swiped to; `table` of lines in one of the page types;
- * `blocks` of a page of odds that has one for each market, on either.
+ * Layout of the matches.
+ * - `cards`: cards on a phone, with the visible card page.
+ * - `table`: table of lines in one of the page types.
+ * - `blocks`: odds page with a block per market, on any device.
  */
 export type GridForm =
   | { readonly kind: 'cards'; readonly cards: true; readonly at: number }
@@ -18,16 +20,19 @@ export type GridForm =
       readonly kind: 'blocks'
       readonly cards: boolean
       readonly page: GridPage
-      /** Prices stand below the teams, each with its sign; else beside them, and the head has the signs. */
+      /**
+       * True if prices appear below the teams with a label above the price. False if prices appear beside the teams
+       * with labels in the heading.
+       */
       readonly signed: boolean
-      /** Those that there is room for. */
+      /** Groups that fit the width. */
       readonly groups: readonly BlockGroup[]
     }
 
-/** Room below which matches are cards: a window of three columns has a table between them, however narrow. */
+/** Width in pixels below which matches are cards. A three-column window uses a lower limit for its centre column. */
 export const CARDS_PX = 700
 const CARDS_IN_COLUMNS_PX = 500
-/** What a row of a page of odds takes beside its prices, and the least that a price takes. */
+/** Width in pixels of a block-page row without prices, and minimum width of a price. */
 const ROW_PX = 296
 const PRICE_PX = 58
 
@@ -36,17 +41,17 @@ export interface FormChoice {
   readonly sport: number
   readonly page: GridPage
   readonly tab: BoardTab
-  /** What a phone has swiped to. */
+  /** Index of the visible card page on a phone. */
   readonly at: number
-  /** What stands in the grid where there is room for one half. */
+  /** Period shown in the grid if only one fits. */
   readonly half: 'full' | 'first'
   readonly settings: Pick<MemberSettings, 'pageType' | 'earlyPageType' | 'marketType'>
   readonly density: Density
-  /** The window has room for three columns. */
+  /** Whether the window fits three columns. */
   readonly wideWindow: boolean
-  /** Whether some match of the list has a line of this market. */
+  /** Returns whether at least one match of the list has a line in this market. */
   readonly isOffered: (typeId: number) => boolean
-  /** Myanmar lines stand below the main ones. */
+  /** True if Myanmar odds appear below the main lines. */
   readonly besideAsian: boolean
 }
 
@@ -76,14 +81,14 @@ export const gridForm = (choice: FormChoice): GridForm => {
   return { kind: 'blocks', cards, page, signed: !hasRoom(groups), groups }
 }
 
-/** The pages of lines stand in columns; the others have a block for each market, or runners. */
+/** Returns whether an odds page has line columns. Other pages have a block per market, or runners. */
 export const hasColumns = (page: GridPage): boolean => page === 'hdpou' || page === 'parlay'
 
-/** How many a phone can swipe through. */
+/** Number of card pages on a phone. */
 export const swipesOf = (sport: number, page: GridPage): number =>
   hasColumns(page) ? cardPagesOf(gridOf(sport, page)).length : blockGroupsOf(gridOf(sport, page)).length
 
-/** What the sheets read of it, on the board. */
+/** Attributes and styles that the style sheets read from the board element. */
 export const boardMarks = (form: GridForm) => ({
   'data-form': form.kind === 'table' ? form.pageType : form.cards ? 'cards' : 'blocks',
   'data-beside': form.kind === 'table' && form.beside ? '' : undefined,

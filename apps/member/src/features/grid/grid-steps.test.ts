@@ -8,7 +8,7 @@ const at = (column: number, line: number): Box => ({
   bottom: line * 30 + 26,
 })
 
-/** A league's bar over the whole width, two matches, the second without a price in the third column. */
+/** League bar across the full width, and two matches. The second match has no price in the third column. */
 const GRID = new Map<string, Box>([
   ['bar', { left: 0, right: 320, top: 0, bottom: 26 }],
   ['1 home', at(1, 1)],

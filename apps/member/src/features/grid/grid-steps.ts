@@ -1,4 +1,4 @@
-/** Where something stands on the screen, px. */
+/** Position of an element on the screen in pixels. */
 export interface Box {
   readonly left: number
   readonly right: number
@@ -8,7 +8,7 @@ export interface Box {
 
 type Way = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'Home' | 'End'
 
-/** The keys that lead from one thing of the grid to another. */
+/** Keys that move the focus within the grid. */
 export const WAYS: ReadonlySet<string> = new Set<Way>([
   'ArrowUp',
   'ArrowDown',
@@ -28,9 +28,9 @@ interface Placed<Thing> {
 }
 
 /**
- * What a key leads to: Left and Right, Home and End within the line, Up and Down to the next thing in the column, and
- * where the column ends to the nearest of the next line. Null where nothing stands that way.
- * @param from where the key was pressed
+ * Returns the target of a navigation key, or null if no element lies in that direction. Left, Right, Home and End move
+ * within the row. Up and Down move within the column, and at its end to the nearest element of the next row.
+ * @param from position of the focused element
  */
 export const stepFrom = <Thing>(from: Box, key: string, all: readonly Placed<Thing>[]): Thing | null => {
   const isDown = key === 'ArrowDown'
@@ -45,12 +45,12 @@ export const stepFrom = <Thing>(from: Box, key: string, all: readonly Placed<Thi
   })
 }
 
-/** Another column counts as a screen away: the own one is left only where it ends. */
+/** Penalty in pixels for another column, so that a move leaves the column only at its end. */
 const ASIDE_PX = 10_000
 
 const distanceDown = (from: Box, to: Box, way: 1 | -1): number | null => {
   const px = (middle(to) - middle(from)) * way
-  // Neighbours of a line stand a little higher or lower.
+  // Ignores elements of the same row, which may be slightly higher or lower.
   if (px < (from.bottom - from.top) / 2) return null
   const isInColumn = to.left < from.right && from.left < to.right
   const asidePx = Math.abs(centre(to) - centre(from)) / 1_000

@@ -4,15 +4,15 @@ import type { BookTopic } from '@touchline/ui/live'
 import type { BoardTab } from '../../base/settings/layout.ts'
 import type { ListPlace } from './rows.ts'
 
-/** A tab whose matches have prices. */
+/** Tab whose matches have prices. */
 export type OfferTab = Exclude<BoardTab, 'close'>
 
-/** The topics that make up a list, those that are not part of it null. */
+/** Topics of a list; null for topics that are not part of the list. */
 export type ListTopics = Readonly<Record<ListPlace, BookTopic | null>>
 
 /**
- * What a page of a sport follows: today shows what is in play above what is to come; parlays, and what is won outright,
- * stand together whenever they are played.
+ * Returns the topics of a sport's list. Today shows live matches above upcoming matches. Parlay and outright lists
+ * combine live, today and early matches.
  */
 export const listTopics = (tab: OfferTab, sport: number, page: GridPage): ListTopics => {
   const of = (each: ListTab) => `market/${each}/${sport}/${page}` as const

@@ -7,31 +7,33 @@ const BAR_PX = 30
 const CARD_BAR_PX = 45
 const COMPACT_BAR_PX = 24
 const PRICE_PX = { compact: 16, roomy: 26 } as const
-/** Padding above and below the prices of a line. */
+/** Vertical padding of a line in pixels. */
 const LINE_EDGES_PX = { compact: 1, roomy: 5 } as const
-/** Two teams under each other, where prices stand in one line. */
+/** Height in pixels of two stacked team names beside a single row of prices. */
 const TEAMS_PX = { compact: 37, roomy: 45 } as const
 const CARD_PX = 131
-/** Scores by half and goals under the teams. */
+/** Height in pixels of the scores by half and the goal minutes below the teams. */
 const SCORE_MAP_PX = 23
-/** With names over two lines, as nearly all are in Burmese. */
+/** Height in pixels with names on two lines, as is common in Burmese. */
 const MYANMAR_CARD_PX = 68
 const RUNNERS_PX = 150
 const BLOCKS_PX = 57
 const SCORES_PX = 141
 const SCORE_CARD_PX = 560
 
-/** What of a match makes its row higher. */
+/** Content of a match that increases its row height. */
 export interface RowContent {
-  /** How many lines the match has. */
+  /** Number of lines of the match. */
   readonly lineCount: (row: GridRow) => number
-  /** Whether its score map is shown. */
+  /** Whether the score map is visible. */
   readonly hasScoreMap: (row: GridRow) => boolean
-  /** Whether Myanmar lines stand under the main ones. */
+  /** Whether Myanmar odds appear below the main lines. */
   readonly besideAsian: boolean
 }
 
-/** About how high a row is, until it has been drawn and measured; where it is right, it is drawn once. */
+/**
+ * Estimates the height of a row in pixels until it is rendered and measured. A correct estimate avoids a second render.
+ */
 export const rowHeightPx = (
   row: GridRow | undefined,
   form: GridForm,

@@ -1,10 +1,10 @@
 import { isRace } from './runners.ts'
 import type { Entry } from '../filter/wanted.ts'
 
-/** The topics that a list may be made of: in play, to come today, to come later. */
+/** Topics of a list: live, today and early. */
 export type ListPlace = 'live' | 'next' | 'later'
 
-/** A match with where it comes from: several topics may be shown as one list. */
+/** Match with its topic. A list can combine several topics. */
 export interface Listed extends Entry {
   readonly place: ListPlace
 }
@@ -25,29 +25,32 @@ export type GridRow =
       readonly matchId: number
       readonly live: boolean
       readonly place: ListPlace
-      /** Those who run stand by name, each with a price: many, or of a race two against each other. */
+      /**
+       * True for races and outrights, which list runners by name with a price. Includes a head-to-head between two
+       * runners.
+       */
       readonly runners: boolean
     }
 
 export interface RowChoice {
-  /** `normal`: by league; `time`: by kick-off, whatever the league. */
+  /** `normal`: by league; `time`: by kick-off, regardless of the league. */
   readonly sorting: 'normal' | 'time'
-  /** The early list sorts by its date first (product §4). */
+  /** True for the early list, which sorts by date first (product §4). */
   readonly early: boolean
-  /** Whether the member folded a league bar. */
+  /** Returns whether the member collapsed a league bar. */
   readonly isFolded: (foldKey: string) => boolean
-  /** Whether an entry is shown. */
+  /** Returns whether an entry passes the filters. */
   readonly wants: (entry: Entry) => boolean
 }
 
-/** The rows of the grid: live first, league bars above their matches, in product §4's order. */
+/** Builds the rows of the grid in the order of product §4: live matches first, league bars above their matches. */
 export const gridRows = (listed: readonly Listed[], choice: RowChoice): GridRow[] => {
   const wanted = listed.filter(choice.wants).toSorted((a, b) => compare(a, b, choice))
   return groups(wanted).flatMap((group) => {
     const [first] = group
     if (first === undefined) return []
     const { leagueId } = first.match
-    // By time a league comes up more than once; each of its bars folds with the others.
+    // Sorted by time, a league can have several bars. They collapse together.
     const foldKey = foldKeyOf({ leagueId, live: first.live })
     const folded = choice.isFolded(foldKey)
     const matchIds = group.map(({ match }) => match.id)
@@ -73,7 +76,7 @@ const matchRow = ({ match, live, place }: Listed): GridRow => ({
   runners: match.runners !== null || isRace(match.sportId),
 })
 
-/** The key under which a league bar is folded. */
+/** Returns the key for the collapsed state of a league bar. */
 export const foldKeyOf = (row: { leagueId: number; live: boolean }): string =>
   `${row.live ? 'live' : 'next'}:${row.leagueId}`
 
@@ -83,7 +86,7 @@ const compare = (a: Listed, b: Listed, { sorting, early }: RowChoice): number =>
   const byMatch = early
     ? compareText(a.match.kickOff, b.match.kickOff) || a.match.id - b.match.id
     : a.match.kickOffS - b.match.kickOffS || a.match.id - b.match.id || compareText(a.match.home, b.match.home)
-  // A race is over in minutes: what jumps next stands first, wherever it is run.
+  // A race lasts minutes, so the next race comes first regardless of the track.
   if (sorting === 'time' || (isRace(a.match.sportId) && isRace(b.match.sportId)))
     return a.match.kickOffS - b.match.kickOffS || byLeague || byMatch
   return byLeague || byMatch
@@ -92,7 +95,7 @@ const compare = (a: Listed, b: Listed, { sorting, early }: RowChoice): number =>
 const leagueOrder = ({ league }: Listed): number => league?.order ?? Number.MAX_SAFE_INTEGER
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Neighbours of one league, live or not, stand together. */
+/** Groups adjacent entries with the same league and live state. */
 const groups = (listed: readonly Listed[]): Listed[][] => {
   const result: Listed[][] = []
   for (const entry of listed) {

@@ -1,10 +1,10 @@
 import type { ListedRunner } from '@touchline/contract/sportsbook/records'
 import { sportById } from '@touchline/domain/sport'
 
-/** A place of a market that no runner of the match has. */
+/** Placeholder for a market index without a runner. */
 export const NOBODY: ListedRunner = { name: '', region: null }
 
-/** Runners of an outright that stand in the grid; all of them are among its further markets. */
+/** Maximum number of outright runners in the grid. The further markets list every runner. */
 const RUNNERS_SHOWN = 12
 
 export const isRace = (sportId: number): boolean => sportById(sportId)?.family === 'races'
@@ -23,7 +23,10 @@ export const shownRunners = (
   return [...new Set([...favourites(pricesMilli, all), ...nonRunners])].toSorted((a, b) => a - b)
 }
 
-/** Places of the runners that stand in the grid, in the order in which they run: of a race all, else the likeliest. */
+/**
+ * Returns the indices of the priced runners in the grid in catalogue order: every runner of a race, otherwise the
+ * favourites.
+ */
 export const favourites = (pricesMilli: readonly number[], all = false): readonly number[] =>
   pricesMilli
     .map((oddsMilli, index) => ({ oddsMilli, index }))

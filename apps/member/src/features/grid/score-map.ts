@@ -3,10 +3,10 @@ import type { Score, Side } from '@touchline/domain/match'
 import { hasHalves } from '../../base/i18n/sports.ts'
 import { extraScore, minus } from '../../base/i18n/part-score.ts'
 
-/** A live match's scores by half, and when the goals of each side fell: 45+2. */
+/** Scores by half and goal minutes of a live match, for example 45+2. */
 export interface ScoreMap {
   readonly halves: readonly Score[]
-  /** GR8: of extra time, once it has begun. */
+  /** Score in extra time; null before extra time starts (GR8). */
   readonly extra: Score | null
   readonly home: readonly string[]
   readonly away: readonly string[]
@@ -14,7 +14,7 @@ export interface ScoreMap {
 
 const minute = (at: number, added: number): string => (added > 0 ? `${at}+${added}'` : `${at}'`)
 
-/** Null while there is nothing to show: before a goal, and before the first half is over. */
+/** Returns the score map. Null before the first goal while the first half is not over. */
 export const scoreMapOf = (match: ListedMatch): ScoreMap | null => {
   const { play, goals, sportId } = match
   if (play === null || !hasHalves(sportId) || (play.halfTime === null && goals.length === 0)) return null

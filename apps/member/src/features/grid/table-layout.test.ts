@@ -22,7 +22,7 @@ const LOOKS = (['single', 'double', 'row'] as const).flatMap((pageType) =>
 )
 
 test.each(LOOKS)('$pageType, $density: at any width names have room', (look) => {
-  // The narrowest grid between two columns stands in a window of 1100 px.
+  // Narrowest grid between two side columns, in a window of 1100 px.
   for (let widthPx = 560; widthPx <= 2_560; widthPx += 1) {
     const layout = tableLayout({ ...choice, ...look, widthPx })
     expect(namesPx(widthPx, layout), `${widthPx} px`).toBeGreaterThanOrEqual(164)

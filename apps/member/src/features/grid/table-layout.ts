@@ -1,21 +1,21 @@
 import type { GridColumn, GridGroup } from '@touchline/domain/grid'
 import type { Density } from '../../base/settings/density.ts'
 
-/** How the lines of a match are drawn: `single` in one line each, `double` home above away. */
+/** Rendering of the lines of a match: `single` is one row per line, `double` has home above away. */
 type DrawnType = 'single' | 'double'
 
 export interface TableChoice {
-  /** Of the board, its scroll bar included. */
+  /** Width of the board in pixels, including the scroll bar. */
   readonly widthPx: number
-  /** What the sport has, and some match of the list. */
+  /** Groups that the sport has and at least one match of the list offers. */
   readonly groups: readonly GridGroup[]
-  /** What stands in the table where there is room for one half. */
+  /** Period shown in the table if only one fits. */
   readonly half: 'full' | 'first'
   readonly pageType: DrawnType | 'row'
   readonly density: Density
-  /** Lines of a match at most. */
+  /** Maximum number of lines per match. */
   readonly lines: number
-  /** Further lines may stand beside the first where there is room. */
+  /** Whether further lines may appear beside the first line if the width permits. */
   readonly mayStandBeside: boolean
 }
 
@@ -23,12 +23,12 @@ export interface TableLayout {
   readonly pageType: DrawnType
   readonly density: Density
   readonly groups: readonly GridGroup[]
-  /** The halves of which one is chosen in the head, as there is room for one only; null where all stand. */
+  /** Groups selectable in the heading if only one fits; null if every group is visible. */
   readonly choice: readonly GridGroup[] | null
   readonly lines: number
-  /** Further lines stand beside the first, not below it. */
+  /** True if further lines appear beside the first line, false if below it. */
   readonly beside: boolean
-  /** Width of every column, by group, whole pixels. */
+  /** Column widths by group in whole pixels. */
   readonly columnsPx: readonly (readonly number[])[]
   readonly toolsPx: number
 }
@@ -36,7 +36,10 @@ export interface TableLayout {
 type Look = 'single' | Density
 type Cell = 'handicap' | 'total' | 'threeWay' | 'twoWay'
 
-/** The least that a cell takes without its figures touching, and the most, so that a line stands beside its price. */
+/**
+ * Minimum cell width, at which figures do not touch, and maximum width, at which a line stays close to its price.
+ * Pixels.
+ */
 // biome-ignore format: a table
 const CELL_PX: Readonly<Record<Look, Readonly<Record<Cell, readonly [least: number, most: number]>>>> = {
   single:  { handicap: [176, 208], total: [136, 164], threeWay: [166, 190], twoWay: [100, 124] },
@@ -46,13 +49,13 @@ const CELL_PX: Readonly<Record<Look, Readonly<Record<Cell, readonly [least: numb
 export const TIME_PX = 56
 const TOOLS_PX: Readonly<Record<Look, number>> = { single: 126, roomy: 56, compact: 50 }
 const SCROLL_BAR_PX = 16
-/** The least that names take, and what they should have before cells grow. */
+/** Minimum width of the names, and their width before cells may grow. Pixels. */
 const NAMES_PX = 170
 const GOOD_NAMES_PX = 230
 
 const COLUMNS: readonly GridColumn[] = ['handicap', 'total', 'result']
 
-/** The columns that a group has, in their order. */
+/** Returns the columns of a group in display order. */
 export const columnsOf = ({ columns }: GridGroup): readonly GridColumn[] =>
   COLUMNS.filter((column) => columns[column] !== undefined)
 
@@ -64,7 +67,7 @@ const cellOf = (group: GridGroup, column: GridColumn): Cell => {
 const LEAST = 0
 const MOST = 1
 
-/** What each column takes; `lines` stand beside each other. */
+/** Returns the column widths in pixels with `lines` lines side by side. */
 const columnsPx = (groups: readonly GridGroup[], look: Look, bound: typeof LEAST | typeof MOST, lines: number) =>
   groups.map((group) =>
     columnsOf(group).map((column) => CELL_PX[look][cellOf(group, column)][bound] * (column === 'result' ? 1 : lines)),
@@ -73,7 +76,7 @@ const columnsPx = (groups: readonly GridGroup[], look: Look, bound: typeof LEAST
 const sum = (groups: readonly (readonly number[])[]): number =>
   groups.reduce((all, group) => all + group.reduce((own, px) => own + px, 0), 0)
 
-/** What is left for names and cells. */
+/** Width available for names and cells, in pixels. */
 const roomPx = (widthPx: number, look: Look): number => widthPx - TIME_PX - TOOLS_PX[look] - SCROLL_BAR_PX
 
 const fits = ({ widthPx, groups }: TableChoice, look: Look, lines = 1): boolean =>
@@ -84,14 +87,14 @@ const oneOf = ({ groups, half }: TableChoice): readonly GridGroup[] => {
   return groups.length < 2 || one === undefined ? groups : [one]
 }
 
-/** One line each where that fits, a row a match with all that the page has; else home stands above away. */
+/** Uses one row per line if that fits; `row` requires every group of the page to fit. Otherwise home is above away. */
 const drawnType = (choice: TableChoice): DrawnType => {
   if (choice.pageType === 'double') return 'double'
   const groups = choice.pageType === 'row' ? choice.groups : oneOf(choice)
   return fits({ ...choice, groups }, 'single') ? 'single' : 'double'
 }
 
-/** Cells grow together from the least to the most, once the names have room. */
+/** Grows cells proportionally from the minimum to the maximum once the names have enough width. */
 const grown = (groups: readonly GridGroup[], look: Look, lines: number, forCellsPx: number) => {
   const least = columnsPx(groups, look, LEAST, lines)
   const most = columnsPx(groups, look, MOST, lines)
@@ -100,7 +103,7 @@ const grown = (groups: readonly GridGroup[], look: Look, lines: number, forCells
   return least.map((group, at) => group.map((px, column) => Math.floor(px + share * ((most[at]?.[column] ?? px) - px))))
 }
 
-/** Which columns stand in a table of so much room, how wide they are, and how its lines are drawn. */
+/** Computes the visible columns, their widths, and the rendering of the lines for the available width. */
 export const tableLayout = (choice: TableChoice): TableLayout => {
   const { widthPx, groups: all, density, pageType: chosen } = choice
   const pageType = drawnType(choice)
@@ -122,7 +125,7 @@ export const tableLayout = (choice: TableChoice): TableLayout => {
   }
 }
 
-/** The groups with those columns alone that `isOffered`; all of them where that would leave none. */
+/** Returns the groups reduced to offered columns. Returns every group if no column is offered. */
 export const groupsOffered = (
   groups: readonly GridGroup[],
   isOffered: (group: GridGroup, column: GridColumn) => boolean,
@@ -135,7 +138,7 @@ export const groupsOffered = (
   return left.length === 0 ? groups : left
 }
 
-/** The widths as the sheets read them. */
+/** Layout widths as CSS custom properties. */
 export const tableStyle = ({ columnsPx: px, toolsPx }: Pick<TableLayout, 'columnsPx' | 'toolsPx'>) => ({
   '--line-columns': px.flatMap((group) => group.map((each) => `${each}px`)).join(' '),
   '--half-columns': px.map((group) => `${sum([group])}px`).join(' '),

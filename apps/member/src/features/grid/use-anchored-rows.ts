@@ -5,20 +5,20 @@ import type { GridFocus } from './grid-focus.ts'
 interface Anchor {
   readonly key: string
   readonly offsetPx: number
-  /** The pointer or the focus is on it. */
+  /** True if the pointer or the focus is on the row. */
   readonly pointed: boolean
 }
 
-/** What the list must tell of the pointer. */
+/** Pointer handlers that the list must attach. */
 interface Pointing {
   readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void
   readonly onPointerLeave: () => void
 }
 
 /**
- * Keeps what is under the pointer where it is when rows come or go above it, so that no click falls on another match;
- * without a pointer what has the focus, or the first row in sight, once the list has been scrolled.
- * @param focus knows the row that has the focus
+ * Keeps the row under the pointer in place when rows above it are added or removed, so that a click never hits another
+ * match. Without a pointer, the anchor is the focused row, or the first visible row once the list is scrolled.
+ * @param focus provides the key of the focused row
  */
 export const useAnchoredRows = (
   virtualizer: Virtualizer<HTMLDivElement, Element>,

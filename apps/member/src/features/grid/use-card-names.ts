@@ -7,7 +7,7 @@ import { cardPagesOf, type CardPage } from './card-pages.ts'
 import { hasColumns } from './grid-form.ts'
 import { blockGroupsOf } from './pages/block-groups.ts'
 
-/** What a phone calls each part of a page of odds that it turns to. */
+/** Returns the names of the card pages of an odds page. */
 export const useCardNames = (sport: number, page: GridPage): readonly string[] => {
   const { _ } = useTranslate()
   const onlyMyanmar = useMyanmarView()?.form === 'only'

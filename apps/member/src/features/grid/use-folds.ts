@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useLayout } from '../../base/settings/layout.ts'
 
-/** Whether a league bar is folded: as the member left it, and never by itself. */
+/** Returns a check whether a league bar is collapsed. Only the member changes the state. */
 export const useFolds = (): ((foldKey: string) => boolean) => {
   const folded = useLayout(({ foldedLeagues }) => foldedLeagues)
   return useCallback((foldKey) => folded.includes(foldKey), [folded])

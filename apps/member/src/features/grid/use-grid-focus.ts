@@ -5,8 +5,8 @@ import { whenIdle } from '../../base/state/when-idle.ts'
 import type { GridFocus } from './grid-focus.ts'
 
 /**
- * The grid by keyboard, as GridFocus has it; it comes once the page rests.
- * @param keys of the rows, in their order
+ * Attaches keyboard navigation (`GridFocus`) to the grid when the browser is idle.
+ * @param keys row keys in display order
  */
 export const useGridFocus = (scroller: RefObject<HTMLElement | null>, keys: readonly string[]) => {
   const focus = useRef<GridFocus | null>(null)
@@ -27,7 +27,7 @@ export const useGridFocus = (scroller: RefObject<HTMLElement | null>, keys: read
   return focus
 }
 
-/** The rows in sight and, wherever it is, the one that has the focus. */
+/** Returns the indices of the visible rows and of the focused row. */
 export const withFocused = (range: Range, keys: readonly string[], focus: GridFocus | null): number[] => {
   const inSight = defaultRangeExtractor(range)
   const focused = focus?.rowKey ?? null

@@ -14,11 +14,11 @@ export interface GridFormChoice {
   readonly sport: number
   readonly page: GridPage
   readonly tab: OfferTab
-  /** What a phone has swiped to. */
+  /** Index of the visible card page on a phone. */
   readonly at: number
 }
 
-/** What the board must tell of the pointer. */
+/** Pointer handlers that the board must attach. */
 interface Pointing {
   readonly onPointerEnter: (event: PointerEvent<HTMLElement>) => void
   readonly onPointerLeave: () => void
@@ -26,7 +26,7 @@ interface Pointing {
 
 const NONE = new BookStore()
 
-/** How the list is laid out in the room that it has, for what its matches have. */
+/** Returns the layout of a list for its width and the markets that its matches offer. */
 export const useGridForm = ({ books, width, ...choice }: GridFormChoice): { form: GridForm; pointing: Pointing } => {
   const { sport, page } = choice
   const settings = useSettings()
@@ -51,7 +51,7 @@ export const useGridForm = ({ books, width, ...choice }: GridFormChoice): { form
   return { form, pointing }
 }
 
-/** Columns come and go while no pointer is on the board, so that no price moves away under it. */
+/** Adds and removes columns only while no pointer is on the board, so that no price moves under the pointer. */
 const useHeld = (now: number): { held: number; pointing: Pointing } => {
   const [held, setHeld] = useState(now)
   const pointed = useRef(false)
@@ -59,7 +59,7 @@ const useHeld = (now: number): { held: number; pointing: Pointing } => {
     if (!pointed.current) setHeld(now)
   }, [now])
   return {
-    // Before any price is known there is nothing to hold.
+    // Without any offered column there is no layout to preserve yet.
     held: held === 0 ? now : held,
     pointing: {
       onPointerEnter: ({ pointerType }) => {

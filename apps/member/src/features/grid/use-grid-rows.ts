@@ -6,7 +6,7 @@ import { isWanted } from '../filter/wanted.ts'
 import { useFolds } from './use-folds.ts'
 import { gridRows, type GridRow, type Listed, type ListPlace } from './rows.ts'
 
-/** The topics that make up what is on the screen, those that are not part of it null. */
+/** Books of the visible list; null for topics that are not part of the list. */
 export type Books = Readonly<Record<ListPlace, BookStore | null>>
 
 const NONE = new BookStore()
@@ -14,7 +14,7 @@ const NONE = new BookStore()
 const listed = (book: BookStore, place: ListPlace): Listed[] =>
   book.matches().map((match) => ({ match, league: book.league(match.leagueId), live: place === 'live', place }))
 
-/** The rows of the grid; null until every topic of it has been heard. */
+/** Returns the rows of the grid; null until every topic is loaded. */
 export const useGridRows = (books: Books, tab: BoardTab, sport: number): readonly GridRow[] | null => {
   const { live, next, later } = books
   const sorting = useLayout(({ settings }) => settings.eventSorting)

@@ -20,16 +20,16 @@ import { useMyanmarView } from '../prices/myanmar-view.ts'
 import type { ShownHighlight } from './shown-highlights.ts'
 import { reasonText } from './reason-text.ts'
 
-/** Whether a match is of today is looked at anew so often. */
+/** Refresh interval in milliseconds of the check whether a match belongs to today. */
 const LOOK_EVERY_MS = 30_000
 
 export interface HighlightCardProps {
   readonly highlight: ShownHighlight
-  /** Its prices are followed: it is near to what is in sight. */
+  /** Whether the prices are subscribed: the card is near the viewport. */
   readonly followed: boolean
 }
 
-/** A match to look at now: why, and its prices. */
+/** Highlighted match with its reasons and prices. */
 export const HighlightCard = memo(function HighlightCard({ highlight, followed }: HighlightCardProps) {
   const { matchId, isGone } = highlight
   const book = useBook(followed ? `match/${matchId}` : null)

@@ -12,18 +12,18 @@ import '../grid/score-map.css'
 import '../grid/cards.css'
 import './highlights.css'
 
-/** In the order in which a match stands under one of them (HL5). */
+/** Reasons in priority order: a match with several reasons appears under the first (HL5). */
 const REASONS = ['pinned', 'close', 'much', 'moved', 'soon'] as const
-/** Matches followed at a time: of the 32 topics of a socket, the others are for the slip and the live centre. */
+/** Maximum number of subscribed matches. A socket allows 32 topics; the rest serves the slip and the live centre. */
 const MOST_FOLLOWED = 22
 
 export interface HighlightListProps {
-  /** Null: of every sport. */
+  /** Sport filter; null for every sport. */
   readonly sport: number | null
   readonly onSport: (sport: number | null) => void
 }
 
-/** What to look at now, by why it is there. */
+/** Highlighted matches grouped by reason. */
 export const HighlightList = ({ sport, onSport }: HighlightListProps) => {
   const { _ } = useTranslate()
   const { list, isFailed, readAgain } = useHighlights()

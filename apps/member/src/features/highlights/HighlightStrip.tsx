@@ -21,17 +21,18 @@ const PATH: string = HIGHLIGHT.paths[0]
 const fold = () => setLayout({ highlightsOpen: false })
 
 interface HighlightStripProps {
-  /** The sport of the list below: its matches come first. */
+  /** Sport of the list below; its matches come first. */
   readonly sport: number
 }
 
-/** What to look at now, a match beside the other. */
+/** Horizontal strip of highlighted matches. */
 export const HighlightStrip = ({ sport }: HighlightStripProps) => {
   const { _ } = useTranslate()
   const isOffered = useHasHighlights()
   const isKnown = useQuery(profileQuery).data !== undefined
   useEffect(() => {
-    // Its room is not kept for what does not come. What the member chose stays for when it does.
+    // Releases the reserved space if the member has no highlights. `highlightsOpen` keeps the member's choice for
+    // later.
     if (isKnown) setLayout({ highlightsOff: !isOffered })
   }, [isKnown, isOffered])
   if (!isOffered) return null
@@ -62,12 +63,12 @@ const Matches = ({ sport }: HighlightStripProps) => {
   if (list === null) return <div className="skeleton highlight-strip-skeleton" />
   if (shown.length === 0) return <p className="highlight-none soft">{_('highlight.empty')}</p>
   return (
-    // It scrolls by itself: who uses the keyboard reaches its prices, which bring it along.
+    // The strip needs no tab index: keyboard users reach the prices, and the focus scrolls the strip.
     <div className="highlight-strip-matches" {...hold}>
       {shown.map((highlight) => (
         <StripMatch key={highlight.matchId} highlight={highlight} />
       ))}
-      {/* In a frame of the operator's there is no page beside the sportsbook. */}
+      {/* An operator's frame has only the sportsbook, so the link to the highlights page is hidden. */}
       {shellNow() === '/desktop' && (
         <Link to={PATH} preload={false} className="highlight-more">
           {_('highlight.page')}

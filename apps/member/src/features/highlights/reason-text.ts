@@ -4,10 +4,10 @@ import { legOn } from '../../base/i18n/leg-on.ts'
 import { selectionOf, type Translate } from '../../base/i18n/i18n.ts'
 import type { Reason } from './shown-highlights.ts'
 
-/** Hundredths of a percent as points of a chance: 556 are 5.6. */
+/** Formats basis points as percentage points with one decimal: 556 becomes 5.6. */
 const pointsText = (roseBp: number): string => (roseBp / 100).toFixed(1)
 
-/** Why a match is to be looked at now, in words. */
+/** Text of a highlight reason. */
 export const reasonText = (_: Translate, match: ListedMatch | undefined, told: Reason): string => {
   const { reason, place = 1, selection, roseBp = 0 } = told
   if (reason === 'much') return _('highlight.why.much', { place })

@@ -3,13 +3,13 @@ import type { Held, HeldBy } from '../lists/held-list.ts'
 
 export type Reason = HighlightRecord['reasons'][number]
 
-/** A highlight in its place. */
+/** Highlight with its group. */
 interface PlacedHighlight extends HighlightRecord {
-  /** The reason that it stands under. */
+  /** Reason under which the match is grouped. */
   readonly under: Reason['reason']
 }
 
-/** A highlight as it stands on the page. */
+/** Highlight as displayed on the page. */
 export type ShownHighlight = Held<PlacedHighlight>
 
 export const placed = (highlight: HighlightRecord): PlacedHighlight => ({
@@ -17,17 +17,20 @@ export const placed = (highlight: HighlightRecord): PlacedHighlight => ({
   under: highlight.reasons[0]?.reason ?? 'soon',
 })
 
-/** While the list is held a match stays under its reason: what its reasons are changes there. */
+/** While the list is frozen, a match stays in its group and only its reason texts change. */
 export const BY_PLACE: HeldBy<PlacedHighlight> = {
   idOf: ({ matchId }) => matchId,
   inPlace: ({ under }, now) => ({ ...now, under }),
 }
 
-/** In the strip stand as many as are taken in at a glance; few where each is asked for again and again. */
+/**
+ * Maximum number of matches in the strip, chosen for quick reading. Polled connections show fewer matches because every
+ * match costs repeated requests.
+ */
 const MOST_IN_STRIP = 8
 const MOST_POLLED = 3
 
-/** What of the list stands in the strip above the matches of a sport: those of the sport first. */
+/** Returns the highlights for the strip, matches of the given sport first. */
 export const stripOf = (
   list: readonly HighlightRecord[],
   sport: number,

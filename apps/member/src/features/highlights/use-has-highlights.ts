@@ -1,5 +1,5 @@
 import { useOffers } from '../../base/api/offers.ts'
 import { brand } from '../../base/settings/brand.ts'
 
-/** Whether members are told what to look at now: by the brand, and by their operator. */
+/** Returns whether the member has highlights: enabled by the operator and part of the brand's products. */
 export const useHasHighlights = (): boolean => useOffers().highlights && brand.products.includes('highlight')

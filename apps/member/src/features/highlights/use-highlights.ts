@@ -5,9 +5,9 @@ import { useLive, usePolled } from '@touchline/ui/live'
 import { useEffect, useState } from 'react'
 import { highlightsQuery } from './highlights-query.ts'
 
-/** Where no socket comes through, and while there is no list to follow yet. */
+/** Refetch interval in milliseconds without a socket, or while no topic exists. */
 const ALONE_MS = 10_000
-/** Beside the push, in case it misses something. */
+/** Refetch interval in milliseconds alongside pushed updates, as a fallback for missed messages. */
 const BESIDE_PUSH_MS = 60_000
 
 interface Told {
@@ -17,13 +17,13 @@ interface Told {
 }
 
 interface Highlights {
-  /** Null until it is known. */
+  /** Null while loading. */
   readonly list: readonly HighlightRecord[] | null
   readonly isFailed: boolean
   readonly readAgain: () => void
 }
 
-/** What to look at now: pushed as it changes, asked for where the socket does not come. */
+/** Loads the highlights, updated by push, or by polling without a socket. */
 export const useHighlights = (): Highlights => {
   const live = useLive()
   const polled = usePolled()

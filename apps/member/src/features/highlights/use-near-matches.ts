@@ -4,8 +4,9 @@ import type { ShownHighlight } from './shown-highlights.ts'
 const MARGIN = '300px 0px'
 
 /**
- * Those of the matches of a list that are near to what is in sight; `shown`: all that stand in it. A card that comes to
- * stand under another reason is another element, and looked at anew.
+ * Returns the ids of the matches in a list that are near the viewport. A card that moves to a different group is a new
+ * element and is observed again.
+ * @param shown every match in the list
  */
 export const useNearMatches = (
   box: RefObject<HTMLElement | null>,

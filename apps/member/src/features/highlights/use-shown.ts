@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useHeldList } from '../lists/use-held-list.ts'
 import { BY_PLACE, placed } from './shown-highlights.ts'
 
-/** What is shown of the highlights, as a list that is held. */
+/** Displayed highlights; the list is frozen while the member interacts with it. */
 export const useShown = (list: readonly HighlightRecord[] | null) =>
   useHeldList(
     useMemo(() => (list ?? []).map(placed), [list]),

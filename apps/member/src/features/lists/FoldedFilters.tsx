@@ -4,12 +4,12 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import './folded-filters.css'
 
 export interface FoldedFiltersProps {
-  /** How many of them narrow the list now. */
+  /** Number of active filters. */
   readonly count: number
   readonly children: ReactNode
 }
 
-/** What narrows a list down; on a phone it waits behind one button, so that the list comes first. */
+/** Filters of a list; on a phone collapsed behind a button so that the list comes first. */
 export const FoldedFilters = ({ count, children }: FoldedFiltersProps) => {
   const { _ } = useTranslate()
   const id = useId()

@@ -1,20 +1,23 @@
-/** An item as it stands in a list; `isGone`: it is not of it any more, and keeps its place while the list is held. */
+/** Displayed list item. `isGone` marks an item that left the list and keeps its place while the list is frozen. */
 export type Held<Item> = Item & { readonly isGone: boolean }
 
-/** How the items of a list are held. */
+/** Options for freezing a list. */
 export interface HeldBy<Item> {
   readonly idOf: (item: Item) => number | string
-  /** What an item becomes that keeps its place; without it all that is told of it now. */
+  /** Merges a displayed item with its new version in place. By default the new version replaces the item. */
   readonly inPlace?: (before: Item, now: Item) => Item
-  /** Of what is new: it comes below the last, since it was asked for. */
+  /**
+   * Returns whether a new item belongs below the last displayed item, because the member loaded further items. Loaded
+   * items appear even while the list is frozen.
+   */
   readonly isBelow?: (item: Item, last: Item) => boolean
 }
 
 const asShown = <Item extends object>(item: Item): Held<Item> => ({ ...item, isGone: false })
 
 /**
- * What is shown of a list that has changed. While it is held, since somebody points at it, each item keeps its place:
- * its figures change there, those that were asked for come below, what else is new waits.
+ * Computes the displayed list after a change. While the list is frozen, items keep their place and update in place.
+ * Items that the member loaded are appended; other new items stay hidden.
  */
 export const heldList = <Item extends object>(
   before: readonly Held<Item>[] | null,
@@ -34,7 +37,7 @@ export const heldList = <Item extends object>(
   return [...kept, ...below.map(asShown)]
 }
 
-/** How many items wait to be shown. */
+/** Number of hidden new items. */
 export const waitingIn = <Item extends object>(
   shown: readonly Held<Item>[],
   now: readonly Item[],

@@ -1,4 +1,4 @@
-/** What holds a list: a mouse over it, a key's focus in it, fingers that touched it a moment ago. */
+/** Causes that freeze a list: mouse pointer over the list, keyboard focus inside it, and recent touches. */
 export interface Hold {
   readonly pointer: boolean
   readonly focus: boolean
@@ -7,7 +7,7 @@ export interface Hold {
 
 export const FREE: Hold = { pointer: false, focus: false, touches: 0 }
 
-/** `letIn`: what waits was asked for, by a button that goes with it and tells of no lost focus any more. */
+/** `letIn`: the member clicked the button for new items. The button disappears afterwards and emits no blur event. */
 export type HoldEvent = 'pointed' | 'left' | 'touched' | 'rested' | 'focused' | 'blurred' | 'letIn'
 
 const CHANGES: Readonly<Record<HoldEvent, (hold: Hold) => Partial<Hold>>> = {
@@ -20,7 +20,7 @@ const CHANGES: Readonly<Record<HoldEvent, (hold: Hold) => Partial<Hold>>> = {
   letIn: () => ({ pointer: false, focus: false }),
 }
 
-/** @returns the same one where nothing changes */
+/** @returns the same object if nothing changes */
 export const holdAfter = (hold: Hold, event: HoldEvent): Hold => {
   const after = { ...hold, ...CHANGES[event](hold) }
   const isSame = after.pointer === hold.pointer && after.focus === hold.focus && after.touches === hold.touches

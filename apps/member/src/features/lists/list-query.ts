@@ -1,10 +1,10 @@
-/** What is chosen of a list, as it stands in the address; what is left out is as it is at first. */
+/** Filters of a list as stored in the URL. Omitted fields have their defaults. */
 interface Fields<T> {
-  /** Which of a page's lists. */
+  /** Selected list of a page. */
   readonly view?: T
-  /** A preset, or two working days as `2026-11-01..2026-11-21`. */
+  /** Preset, or two betting days in the form `2026-11-01..2026-11-21`. */
   readonly days?: T
-  /** One working day. */
+  /** Betting day. */
   readonly date?: T
   readonly sport?: T
   readonly status?: T
@@ -23,13 +23,13 @@ const fieldsOf = <T>(search: object, read: (value: string) => T): Fields<T> =>
     }),
   )
 
-/** Takes from an address what a list understands; anything else in it is left out. */
+/** Parses the filters from URL search parameters and ignores unknown parameters. */
 export const listQueryOf = (search: object): ListQuery => fieldsOf(search, (value) => value)
 
-/** The same as it is written into an address, where a number stands without quotes. */
+/** Converts the filters to URL search parameters. Numeric values become numbers so that they appear without quotes. */
 export const listSearchOf = (search: object): Fields<string | number> =>
   fieldsOf(search, (value) => (/^[1-9]\d{0,8}$/.test(value) ? Number(value) : value))
 
-/** One of some choices as the address has it, else the first. */
+/** Returns the value from the URL if it is a valid choice, otherwise the default. */
 export const choiceOf = <V extends string>(value: string | undefined, choices: readonly V[], first: V): V =>
   choices.find((choice) => choice === value) ?? first

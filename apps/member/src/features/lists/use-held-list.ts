@@ -3,8 +3,9 @@ import { type Held, type HeldBy, heldList, waitingIn } from './held-list.ts'
 import { useHold } from './use-hold.ts'
 
 /**
- * What is shown of a list, still while somebody points at it; how many items wait meanwhile, and what lets them in.
- * @param by the same from one drawing to the next
+ * Freezes a list while the member interacts with it. Returns the displayed items, the number of hidden new items, and a
+ * function that shows them.
+ * @param by must have a stable identity between renders
  */
 export const useHeldList = <Item extends object>(list: readonly Item[], by: HeldBy<Item>) => {
   const { isHeld, hold, letIn } = useHold()

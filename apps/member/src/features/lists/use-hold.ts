@@ -1,12 +1,12 @@
 import { type FocusEvent, type PointerEvent, useEffect, useMemo, useReducer } from 'react'
 import { FREE, holdAfter, isHeld } from './hold.ts'
 
-/** After a touch the list stands still for so long. */
+/** Time in milliseconds for which a touch freezes the list. */
 const AFTER_TOUCH_MS = 4_000
 
 /**
- * Whether somebody points at a list, or is in it with the keyboard: what is under the pointer must not move then.
- * `letIn` takes back what held it until then.
+ * Returns whether the member has the pointer or keyboard focus in a list, so that the list must not move. `letIn`
+ * resets the pointer and focus state.
  */
 export const useHold = () => {
   const [by, tell] = useReducer(holdAfter, FREE)
@@ -18,7 +18,8 @@ export const useHold = () => {
   }, [touches])
   const hold = useMemo(
     () => ({
-      // A move and not the entering: a mouse that was there before what waited was let in holds what came.
+      // Reacts to pointer movement, not to entry: a mouse that was already over the list freezes it again after new
+      // items were shown.
       onPointerMove: ({ pointerType }: PointerEvent) => {
         if (pointerType === 'mouse') tell('pointed')
       },

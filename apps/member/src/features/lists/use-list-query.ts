@@ -5,8 +5,8 @@ import { choiceOf, listQueryOf, listSearchOf, type ListQuery } from './list-quer
 type Change = { readonly [F in keyof ListQuery]: ListQuery[F] | undefined }
 
 /**
- * What is chosen of a list and how to change it. It stands in the address, so that it outlives a reload and can be
- * passed on, and takes the place of what was chosen before: one step back leaves the page.
+ * Returns the filters of a list and a function that changes them. The URL stores the filters, so they survive a reload
+ * and can be shared. Changes replace the history entry, so a single back step leaves the page.
  */
 export const useListQuery = (): readonly [ListQuery, (change: Change) => void] => {
   const query = listQueryOf(useSearch({ strict: false }))
@@ -21,7 +21,7 @@ export const useListQuery = (): readonly [ListQuery, (change: Change) => void] =
   return [query, change]
 }
 
-/** One of some choices, kept in a field of the address; the first is not written there. */
+/** Returns a choice stored in a URL field. The default is not written to the URL. */
 export const useChoice = <V extends string>(
   field: keyof ListQuery,
   choices: readonly V[],

@@ -10,10 +10,7 @@ import {
 } from '@touchline/ui/lists'
 import { useListQuery } from './use-list-query.ts'
 
-/**
- * A stretch of working days: a preset, which goes on with the clock, or two days that the member chose; kept in the
- * address.
- */
+/** Range of betting days, stored in the URL: a preset relative to the current day, or two selected days. */
 export const useRange = (first: Preset): RangeChoice => {
   const running = useRunningDate()
   const [query, change] = useListQuery()

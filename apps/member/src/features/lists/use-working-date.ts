@@ -1,7 +1,7 @@
 import { dateOf, useRunningDate, type DayChoice } from '@touchline/ui/lists'
 import { useListQuery } from './use-list-query.ts'
 
-/** A working date that the member may choose, kept in the address; the running one until they do. */
+/** Betting day selected by the member, stored in the URL. Defaults to the current betting day. */
 export const useWorkingDate = (): DayChoice => {
   const running = useRunningDate()
   const [query, change] = useListQuery()

@@ -9,7 +9,7 @@ interface EventListProps {
   readonly events: readonly TimelineEvent[]
 }
 
-/** What decides a match in words, the newest first. */
+/** Key events of a match as text, newest first. */
 export const EventList = ({ match, events }: EventListProps) => {
   const { _ } = useTranslate()
   const rows = eventRows(events)

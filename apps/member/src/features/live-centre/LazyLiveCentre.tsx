@@ -4,7 +4,7 @@ import { lazyPart } from '../../base/loading/lazy-part.tsx'
 const load = () => import('./LiveCentre.tsx')
 const LiveCentre = lazyPart(async () => (await load()).LiveCentre)
 
-/** The live centre, where it is in sight. */
+/** Lazy-loaded live centre. */
 export const LazyLiveCentre = () => (
   <Suspense fallback={<div className="skeleton live-skeleton" />}>
     <LiveCentre />

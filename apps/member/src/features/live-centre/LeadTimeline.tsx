@@ -13,7 +13,7 @@ interface LeadTimelineProps {
   readonly events: readonly TimelineEvent[]
 }
 
-/** Who led and by how much, in sports of points: up for the home side, down for the away side. */
+/** Chart of the lead over time for point-based sports: up for home, down for away. */
 export const LeadTimeline = ({ match, events }: LeadTimelineProps) => {
   const { _ } = useTranslate()
   const plot = leadPlot(events)

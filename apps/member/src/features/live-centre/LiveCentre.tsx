@@ -3,7 +3,7 @@ import { LiveList } from './LiveList.tsx'
 import { LiveMatch } from './LiveMatch.tsx'
 import { useLiveMatchId } from './open.ts'
 
-/** A match as it is played, or the matches in play to choose one from. */
+/** Live view of the selected match, or the list of live matches. */
 export const LiveCentre = () => {
   const matchId = useLiveMatchId()
   return matchId === null ? <LiveList /> : <LiveMatch key={matchId} matchId={matchId} />

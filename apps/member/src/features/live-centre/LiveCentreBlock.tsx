@@ -4,7 +4,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { LazyLiveCentre } from './LazyLiveCentre.tsx'
 import './live-room.css'
 
-/** The live centre of wide screens: a block of the right column that folds away. */
+/** Live centre on wide screens: a collapsible block in the right column. */
 export const LiveCentreBlock = () => {
   const { _ } = useTranslate()
   const open = useLayout(({ liveCentreOpen }) => liveCentreOpen)

@@ -6,7 +6,7 @@ import { closeLiveSheet, useLiveSheet } from './open.ts'
 import { LazyLiveCentre } from './LazyLiveCentre.tsx'
 import './live-room.css'
 
-/** The live centre of a phone: a sheet above the bottom bar. The slip's own sheet takes its place. */
+/** Live centre on a phone: a sheet above the bottom bar. The slip sheet replaces it. */
 export const LiveCentreSheet = () => {
   const { _ } = useTranslate()
   const open = useLiveSheet()

@@ -9,7 +9,7 @@ import { matchName, useTranslate } from '../../base/i18n/i18n.ts'
 import { liveGroups, type LiveGroup } from './live-groups.ts'
 import { openLiveCentre } from './open.ts'
 
-/** The matches in play to choose one from, the sport of the grid first. */
+/** List of live matches to choose from, starting with the sport of the grid. */
 export const LiveList = () => {
   const { _ } = useTranslate()
   const sport = useLayout((layout) => layout.sport)

@@ -12,7 +12,7 @@ import { openLiveList } from './open.ts'
 import { RunLine } from './RunLine.tsx'
 import { useRadar, type Radar } from './use-radar.ts'
 
-/** One match: who plays, how it stands, and how it came to that. */
+/** Live view of a match: teams, score and timeline. */
 export const LiveMatch = ({ matchId }: { readonly matchId: number }) => {
   const { _ } = useTranslate()
   const radar = useRadar(matchId)

@@ -16,7 +16,7 @@ interface MatchFieldProps {
   readonly events: readonly TimelineEvent[]
 }
 
-/** The field with the zone that was told last, the home side attacking to the right, and who pressed when below it. */
+/** Football pitch with the last reported zone, home attacking to the right, and the momentum chart below. */
 export const MatchField = ({ match, events }: MatchFieldProps) => {
   const { _ } = useTranslate()
   const nowMs = useWorldNow(LOOK_EVERY_MS)
@@ -55,10 +55,10 @@ const Pitch = ({ isDanger }: { readonly isDanger: boolean }) => (
   </g>
 )
 
-/** The home side attacks to the right. */
+/** X coordinate of the goal line that a side attacks. Home attacks to the right. */
 const endOf = (side: Side): number => (side === 'home' ? WIDTH - 1 : 1)
 
-/** Which of the two corners it is, is not told: both are marked. */
+/** The feed does not report which of the two corners it is, so both are marked. */
 const Zone = ({ zone: { zone, side } }: { readonly zone: FieldZone }) => {
   const end = endOf(side)
   if (zone === 'goal')
@@ -77,7 +77,7 @@ const Zone = ({ zone: { zone, side } }: { readonly zone: FieldZone }) => {
   )
 }
 
-/** Bars up for the home side, down for the away side. */
+/** Bar chart of momentum: up for home, down for away. */
 const Momentum = ({ bars, label }: { readonly bars: readonly MomentumBar[]; readonly label: string }) => {
   const slots = Math.max(18, bars.length)
   const width = WIDTH / slots

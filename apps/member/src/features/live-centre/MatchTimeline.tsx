@@ -8,7 +8,7 @@ const LEFT = 6
 const ROOM = WIDTH - 2 * LEFT
 const AXIS = 42
 const HEIGHT = 98
-/** How far from the axis what is told of stands, the home side above it. */
+/** Distance of a mark from the axis, in SVG units. Home is above the axis. */
 const AWAY_FROM_AXIS: Readonly<Record<Mark['kind'], number>> = {
   goal: 24,
   red: 24,
@@ -22,7 +22,7 @@ interface MatchTimelineProps {
   readonly events: readonly TimelineEvent[]
 }
 
-/** The match drawn along its minutes: the home side above the axis, the away side below it. */
+/** Timeline of a match by minute: home above the axis, away below. */
 export const MatchTimeline = ({ match, events }: MatchTimelineProps) => {
   const { _ } = useTranslate()
   const { marks, spans, ticks, now } = matchPlot(events, match.play)
@@ -61,7 +61,7 @@ export const MatchTimeline = ({ match, events }: MatchTimelineProps) => {
   )
 }
 
-/** Each kind has a shape of its own, so that none is told by its colour alone. */
+/** A distinct shape per kind, so that the meaning does not depend on colour alone. */
 const MarkShape = ({ mark: { kind, side }, x }: { readonly mark: Mark; readonly x: number }) => {
   const y = AXIS + (side === 'away' ? 1 : -1) * AWAY_FROM_AXIS[kind]
   if (kind === 'goal')

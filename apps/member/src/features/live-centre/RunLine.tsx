@@ -8,7 +8,7 @@ interface RunLineProps {
   readonly events: readonly TimelineEvent[]
 }
 
-/** Points that one side made while the other made none. */
+/** Text for a run: consecutive points of one side. */
 export const RunLine = ({ match, events }: RunLineProps) => {
   const { _ } = useTranslate()
   const run = match.play === null ? null : runOf(events)

@@ -5,7 +5,10 @@ import { nameOf } from '../../base/i18n/language.ts'
 import { turnOf } from '../../base/i18n/play-clock.ts'
 import { boardOf, chaseOf, type BoardColumn } from './board.ts'
 
-/** Sets and games, quarters, or runs and overs: a row a side, who serves or bats marked. */
+/**
+ * Scoreboard for sets and games, quarters, or runs and overs. One row per side, with the serving or batting side
+ * marked.
+ */
 export const ScoreBoard = ({ match }: { readonly match: ListedMatch }) => {
   const { _ } = useTranslate()
   const board = boardOf(match)

@@ -3,12 +3,14 @@ import type { Part, Side } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
 import { oversText } from '@touchline/ui/names'
 
-/** A column of the board: a part by its number, or what is told of the whole. */
+/** Column of the scoreboard: a numbered period, or a value for the full match. */
 export type BoardColumn =
   | { readonly part: Part; readonly short: string }
   | { readonly key: 'total' | 'won' | 'points' | 'runs' | 'wickets' | 'overs' | 'rate' }
 
-/** The board of a sport that is not told by goals: a row a side. What is not told is null. */
+/**
+ * Scoreboard of a sport that is not scored in goals, with one row per side. Cells are null if the feed has no value.
+ */
 export interface Board {
   readonly columns: readonly BoardColumn[]
   readonly rows: readonly { readonly side: Side; readonly cells: readonly (string | null)[] }[]
@@ -26,11 +28,11 @@ const partColumns = ({ parts }: MatchPlay): Columns =>
     (side: Side) => String(score[side]),
   ])
 
-/** Runs an over, as cricket writes them; null before the first ball. */
+/** Run rate: runs per over with two decimals. Null before the first ball. */
 export const runRate = (runs: number, balls: number): string | null =>
   balls === 0 ? null : ((runs * BALLS_OF_AN_OVER) / balls).toFixed(2)
 
-/** Wickets and overs where the feed tells them: without them a score of runs alone is all that is known. */
+/** Wickets and overs appear only if the feed reports them. Otherwise the board has only the runs. */
 const cricketColumns = ({ score, detail }: MatchPlay): Columns => {
   const { wickets, balls } = detail ?? {}
   return [
@@ -59,7 +61,7 @@ const columnsOf = (match: ListedMatch, play: MatchPlay): Columns => {
   ]
 }
 
-/** How a match stands as on the board of its sport; null where its sport has none, or nothing for one is told. */
+/** Returns the scoreboard of a match. Null if the sport has no scoreboard or the feed has no data for it. */
 export const boardOf = (match: ListedMatch): Board | null => {
   if (match.play === null) return null
   const columns = columnsOf(match, match.play)
@@ -70,7 +72,7 @@ export const boardOf = (match: ListedMatch): Board | null => {
   }
 }
 
-/** In the second innings of cricket: who bats and how many runs they still need; null where that is not known. */
+/** In the second innings of cricket: the batting side and the runs that are needed. Null if unknown. */
 export const chaseOf = ({ play }: ListedMatch): { readonly side: Side; readonly runs: number } | null => {
   if (play?.detail?.balls === undefined || play.period !== 'P2' || play.detail.turn === undefined) return null
   const { turn } = play.detail

@@ -7,16 +7,16 @@ const LISTED: ReadonlySet<TimelineEvent['kind']> = new Set<TimelineEvent['kind']
   'period',
   'joined',
 ])
-/** So many of the newest are in sight. */
+/** Maximum number of listed events; the newest remain. */
 const SHOWN = 30
 
-/** A row of the list of events. `count` is the score after it, null where there is none or it is not known. */
+/** Row of the event list. `count` is the score after the event; null if the event has no score or it is unknown. */
 interface EventRow {
   readonly event: TimelineEvent
   readonly count: string | null
 }
 
-/** The events that decide a match, the newest first. Red cards from before live data began have no row (TL1). */
+/** Returns the key events of a match, newest first. Excludes red cards from before live data started (TL1). */
 export const eventRows = (events: readonly TimelineEvent[]): readonly EventRow[] =>
   events
     .filter(({ kind, period, side }) => LISTED.has(kind) && period !== 'pre' && (kind !== 'red' || side !== null))
@@ -24,7 +24,10 @@ export const eventRows = (events: readonly TimelineEvent[]): readonly EventRow[]
     .slice(-SHOWN)
     .toReversed()
 
-/** Goals before a gap that do not add up to the score after it are not all: the score after each is not known. */
+/**
+ * If the goals before a data gap do not add up to the score after it, goals are missing. The score after an earlier
+ * goal is then unknown.
+ */
 const countText = (event: TimelineEvent, later: readonly TimelineEvent[]): string | null => {
   const { kind, home, away } = event
   if (kind === 'red') return null

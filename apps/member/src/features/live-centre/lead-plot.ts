@@ -1,17 +1,17 @@
 import type { TimelineEvent } from '@touchline/contract/sportsbook/records'
 
 export interface LeadPlot {
-  /** Corners of a stepped line: x from 0 to 1 in time, y from −1 (away leads most) to 1. */
+  /** Points of a stepped line: x from 0 to 1 over time, y from −1 (maximum lead of away) to 1. */
   readonly line: readonly (readonly [x: number, y: number])[]
-  /** Where another quarter, set or inning began. */
+  /** Start of the later quarters, sets or innings, as x from 0 to 1. */
   readonly periods: readonly number[]
-  /** The widest lead of either side, in points; at least 1. */
+  /** Maximum lead of either side in points; at least 1. */
   readonly most: number
 }
 
 const LEADS: ReadonlySet<TimelineEvent['kind']> = new Set<TimelineEvent['kind']>(['score', 'goal', 'noGoal', 'joined'])
 
-/** By how many points the home side led, over the time played; null while nobody has scored. */
+/** Computes the lead of the home side over time. Null before the first score. */
 export const leadPlot = (events: readonly TimelineEvent[]): LeadPlot | null => {
   const scores = events.filter(({ kind }) => LEADS.has(kind))
   const [begin] = events
@@ -20,7 +20,7 @@ export const leadPlot = (events: readonly TimelineEvent[]): LeadPlot | null => {
   const length = Math.max(1, last.atS - begin.atS)
   const x = ({ atS }: TimelineEvent) => (atS - begin.atS) / length
   const most = Math.max(1, ...scores.map(({ home, away }) => Math.abs(home - away)))
-  // Who led before live data began is not known (TL1).
+  // The lead before live data started is unknown (TL1).
   const start = begin.kind === 'joined' ? (begin.home - begin.away) / most : 0
   const line: (readonly [number, number])[] = [[0, start]]
   for (const event of scores) {

@@ -5,7 +5,7 @@ export interface LiveGroup {
   readonly matches: readonly ListedMatch[]
 }
 
-/** Matches in play by sport: the sport that the grid shows first, the others by how much is played of them. */
+/** Groups live matches by sport: the grid's sport first, then by number of matches in descending order. */
 export const liveGroups = (matches: readonly ListedMatch[], shownSport: number): LiveGroup[] => {
   const groups = new Map<number, ListedMatch[]>()
   for (const match of matches) groups.set(match.sportId, [...(groups.get(match.sportId) ?? []), match])

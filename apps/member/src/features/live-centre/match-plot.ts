@@ -1,7 +1,7 @@
 import type { MatchPlay, TimelineEvent } from '@touchline/contract/sportsbook/records'
 import type { Side } from '@touchline/domain/match'
 
-/** A mark on the timeline; `at` from 0 at the kick-off to 1 at the end. */
+/** Mark on the timeline; `at` ranges from 0 at kick-off to 1 at the end. */
 export interface Mark {
   readonly kind: 'goal' | 'red' | 'corner' | 'booking' | 'danger'
   readonly side: Side | null
@@ -10,23 +10,25 @@ export interface Mark {
 
 export interface MatchPlot {
   readonly marks: readonly Mark[]
-  /** Where the halves, and extra time, lie: from, to. */
+  /** Start and end of the halves and extra time, from 0 to 1. */
   readonly spans: readonly (readonly [from: number, to: number])[]
-  /** Minutes that are written under the axis. */
+  /** Minute labels below the axis. */
   readonly ticks: readonly { readonly at: number; readonly minute: number }[]
-  /** How far the match has come. */
+  /** Current position of the match, from 0 to 1. */
   readonly now: number
 }
 
 const HALF = 45
 const EXTRA = 30
 const BREAK = 4
-/** Stoppage time that a half is given room for before it is known. */
+/** Minimum stoppage time in minutes reserved per half. */
 const USUAL_STOPPAGE = 3
 
 type Moment = Pick<TimelineEvent, 'period' | 'minute' | 'added'>
 
-/** The timeline of a football match: minutes with stoppage time, the break between the halves, extra time if any. */
+/**
+ * Computes the timeline of a football match: minutes with stoppage time, half-time break and, if played, extra time.
+ */
 export const matchPlot = (events: readonly TimelineEvent[], play: MatchPlay | null): MatchPlot => {
   const now: Moment | null = play
   const moments = now === null ? events : [...events, now]
@@ -73,9 +75,7 @@ interface Told {
   readonly moment: Moment
 }
 
-/**
- * A goal that was taken back leaves the timeline again. A card or corner without a side has no known time (TL1).
- */
+/** Removes cancelled goals. Skips cards and corners without a side, because their time is unknown (TL1). */
 const marksOf = (events: readonly TimelineEvent[]): Told[] => {
   const marks: Told[] = []
   for (const { kind, side, ...moment } of events) {

@@ -1,11 +1,14 @@
 import type { MatchPlay, TimelineEvent } from '@touchline/contract/sportsbook/records'
 import type { Side } from '@touchline/domain/match'
 
-/** So many minutes a bar. */
+/** Minutes per bar. */
 const STEP = 5
 const WEIGHT: Partial<Record<TimelineEvent['kind'], number>> = { goal: 3, corner: 1 }
 
-/** How much each side pressed in five minutes of play, from 0 to 1 of the most that either did in any. */
+/**
+ * Pressure of both sides in five minutes of play. Ranges from 0 to 1, relative to the maximum of either side in any
+ * bar.
+ */
 export interface MomentumBar {
   readonly fromMinute: number
   readonly home: number
@@ -13,8 +16,8 @@ export interface MomentumBar {
 }
 
 /**
- * Who pressed when, as far as corners and goals tell. Null where no corner was told: then it is not known, and nothing
- * is drawn for it.
+ * Computes momentum from corners and goals. Null if the feed has reported no corners: momentum is then unknown and no
+ * chart is shown.
  */
 export const momentum = (events: readonly TimelineEvent[], play: MatchPlay | null): readonly MomentumBar[] | null => {
   if (play === null || !events.some(({ kind, side }) => kind === 'corner' && side !== null)) return null
@@ -28,20 +31,20 @@ export const momentum = (events: readonly TimelineEvent[], play: MatchPlay | nul
   return sums.map(({ home, away }, index) => ({ fromMinute: index * STEP, home: home / most, away: away / most }))
 }
 
-/** Where on the field the play was told to be last. */
+/** Last reported zone of play. */
 export interface FieldZone {
   readonly zone: 'goal' | 'corner'
-  /** Whose attack it is. */
+  /** Attacking side. */
   readonly side: Side
   readonly minute: number
 }
 
-/** What was told of longer ago says nothing of where the ball is now. */
+/** Maximum age of an event in seconds. An older event says nothing about the current position of the ball. */
 const RECENT_S = 90
 
 /**
- * The zone that was told last, while it is fresh. A danger whose side is not told, a card whose place is not, and what
- * was taken back leave no zone.
+ * Returns the last reported zone while it is recent. Danger events and cards are skipped because their side or place is
+ * unknown. A cancelled goal clears the zone.
  */
 export const fieldZone = (events: readonly TimelineEvent[], nowS: number): FieldZone | null => {
   const last = events.findLast(({ kind }) => kind !== 'danger' && kind !== 'red' && kind !== 'booking')

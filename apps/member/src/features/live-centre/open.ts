@@ -3,9 +3,9 @@ import { setLayout } from '../../base/settings/layout.ts'
 import { openSheet } from '../../base/state/sheet.ts'
 
 interface LiveCentreState {
-  /** The match that is looked at; null shows the matches in play to choose from. */
+  /** Id of the displayed match; null shows the list of live matches. */
   readonly matchId: number | null
-  /** A phone's sheet is up. On wide screens the live centre is a block of the right column. */
+  /** Whether the sheet is open on a phone. On wide screens the live centre is a block in the right column. */
   readonly sheet: boolean
 }
 
@@ -14,12 +14,12 @@ const useLiveCentre = create<LiveCentreState>()(() => ({ matchId: null, sheet: f
 export const useLiveMatchId = (): number | null => useLiveCentre(({ matchId }) => matchId)
 export const useLiveSheet = (): boolean => useLiveCentre(({ sheet }) => sheet)
 
-/** Shows a match in the live centre, wherever that stands on this screen. */
+/** Opens a match in the live centre, for any screen size. */
 export const openLiveCentre = (matchId: number): void => {
   show(matchId)
 }
 
-/** Shows the matches in play to choose from. */
+/** Opens the list of live matches. */
 export const openLiveList = (): void => {
   show(null)
 }

@@ -14,10 +14,15 @@ export const radarQuery = (matchId: number) =>
     retry: false,
   })
 
-/** Sports of so many points with a clock are read again by the minute, the others at each goal, game or card. */
+/**
+ * Total number of points above which a sport with a clock reloads once a minute. Below it, the timeline reloads at
+ * every point.
+ */
 const MANY_POINTS = 20
 
-/** What of a match, and of what is counted beside it, makes its timeline longer. */
+/**
+ * Returns a key that changes when the timeline of a match or its related matches (corners, bookings) has new events.
+ */
 export const turnOf = (matches: readonly ListedMatch[]): string =>
   matches
     .map(({ id, play, child }) => {

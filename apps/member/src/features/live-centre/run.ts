@@ -6,12 +6,12 @@ export interface Run {
   readonly points: number
 }
 
-/** From so many points on it is one. */
+/** Minimum number of points of a run. */
 const LEAST = 5
 
 /**
- * Points that one side made since the other made its last, as far as scores are told one by one; null where it is no
- * run, or where both scored since the last that was told.
+ * Returns the consecutive points of one side since the last score of the opponent, as far as scores are reported
+ * separately. Null if the run is too short, or if both sides scored in the last reported step.
  */
 export const runOf = (events: readonly TimelineEvent[]): Run | null => {
   const scores = events.filter(({ kind }) => kind === 'score')

@@ -8,18 +8,20 @@ const NONE: readonly ListedMatch[] = []
 const NO_EVENTS: readonly TimelineEvent[] = []
 
 export interface Radar {
-  /** As it stands now, or how it was left; undefined until it is known. */
+  /** Current or last state of the match; undefined while loading. */
   readonly match: ListedMatch | undefined
   readonly leagueId: number
   readonly league: string
   readonly leagueRegion: string | null
-  /** What is counted beside the match: its corners, its bookings. */
+  /** Related matches with the counts of corners and bookings. */
   readonly counts: readonly ListedMatch[]
   readonly events: readonly TimelineEvent[]
   readonly failed: boolean
 }
 
-/** The rows of a match and of what is counted beside it as they are now: three at most, and so compared whole. */
+/**
+ * Returns the current rows of a match and its related matches. There are at most three, so a JSON comparison is cheap.
+ */
 const useRows = (book: BookStore): readonly ListedMatch[] => {
   const listed = useMatches(book) ?? NONE
   const subscribe = useCallback(
@@ -33,7 +35,7 @@ const useRows = (book: BookStore): readonly ListedMatch[] => {
   return useMemo(() => (JSON.parse(rows) as (ListedMatch | null)[]).filter((row) => row !== null), [rows])
 }
 
-/** A match with its timeline: the rows are pushed, the timeline is read again at each turn of them. */
+/** Loads a match with its timeline. Rows are pushed, and the timeline is reloaded when they change. */
 export const useRadar = (matchId: number): Radar => {
   const book = useBook(`match/${matchId}`)
   const rows = useRows(book)

@@ -7,7 +7,7 @@ import { LiveScore } from '../live-centre/LiveScore.tsx'
 import { keptMatch } from './kept-match.ts'
 import './shown-match.css'
 
-/** The prices beside the pictures: of the match that the channel shows; else of one in play that the member chooses. */
+/** Prices beside the video, for the match on the channel or a live match that the member selects. */
 export const ShownMatch = ({ channel: { matchId, sportId } }: { readonly channel: TvChannel }) =>
   matchId === null ? <ChosenMatch sportId={sportId} /> : <MatchPrices key={matchId} matchId={matchId} />
 
@@ -51,11 +51,11 @@ const ChosenMatch = ({ sportId }: { readonly sportId: number }) => {
   )
 }
 
-/** What has most of its play to come first. */
+/** Sorts the latest kick-off first, because the most playing time remains. */
 const newestFirst = (a: { readonly id: number; readonly kickOffS: number }, b: typeof a): number =>
   b.kickOffS - a.kickOffS || a.id - b.id
 
-/** How a match stands, and every market of it. */
+/** Score of a match with the full list of markets. */
 const MatchPrices = ({ matchId }: { readonly matchId: number }) => {
   const { _ } = useTranslate()
   const book = useBook(`match/${matchId}`)

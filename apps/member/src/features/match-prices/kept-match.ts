@@ -3,9 +3,10 @@ interface Numbered {
 }
 
 /**
- * Whose prices are shown: the match that was shown first or that the member chose, until he chooses another. A match
- * that comes into play later stands above it in the list and takes nothing from it.
- * @returns `keptId`: null before there was any; `match`: undefined where there is none, or it is in play no more
+ * Returns the match with displayed prices: the first listed match, until the member selects a different one. Later live
+ * matches do not replace the match.
+ * @returns `keptId`: null before the first match; `match`: undefined if there is no match or the match is no longer
+ *   live
  */
 export const keptMatch = <Match extends Numbered>(
   matches: readonly Match[],

@@ -7,7 +7,7 @@ import type { MovedLeg } from './moved-leg.ts'
 
 const MovementDialog = lazyPart(async () => (await import('./MovementDialog.tsx')).MovementDialog)
 
-/** A small button that shows how a selection's price has moved. The plot is loaded with the first click. */
+/** Button that opens the price history of a selection. The chart loads on the first click. */
 export const MovementButton = ({ leg }: { readonly leg: MovedLeg }) => {
   const { _ } = useTranslate()
   const [open, setOpen] = useState(false)

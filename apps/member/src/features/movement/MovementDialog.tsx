@@ -22,7 +22,7 @@ interface MovementDialogProps {
   readonly onClose: () => void
 }
 
-/** How a line moved: one selection at a time, drawn, and in figures. */
+/** Dialog with the price history of a line: chart and key figures, one selection at a time. */
 export const MovementDialog = ({ leg, onClose }: MovementDialogProps) => {
   const { _ } = useTranslate()
   const type = marketKindByCode(leg.betType)

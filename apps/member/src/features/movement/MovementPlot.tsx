@@ -9,9 +9,11 @@ import type { Movement } from './movement.ts'
 
 const HEIGHT_PX = 190
 const TIME_APART_PX = 64
-/** A price that has only just been offered stands in the middle of so long before and after. */
+/**
+ * Minimum time span in seconds. A price that was just offered appears in the middle with this span before and after.
+ */
 const SHORTEST_S = 60
-/** Decimal thousandths left free above and below, at least; a price that never moved stands level between them. */
+/** Minimum margin above and below the line in thousandths of decimal odds. A constant price appears in the middle. */
 const FREE_MILLI = 40
 
 interface MovementPlotProps {
@@ -19,7 +21,10 @@ interface MovementPlotProps {
   readonly oddsType: OddsType
 }
 
-/** A stepped line of prices over time: drawn by decimal prices, which no odds type makes jump, and read in his own. */
+/**
+ * Stepped chart of prices over time. The y scale uses decimal odds, which are continuous. The labels use the member's
+ * odds type.
+ */
 export const MovementPlot = ({ movement, oddsType }: MovementPlotProps) => {
   const { _, language } = useTranslate()
   const room = useRef<HTMLDivElement>(null)
@@ -81,7 +86,7 @@ export const MovementPlot = ({ movement, oddsType }: MovementPlotProps) => {
       element,
     )
     return () => plot.destroy()
-    // Its colours are those of the page as it is drawn.
+    // The effect depends on the theme because the chart copies the page colours at draw time.
   }, [points, oddsType, language, theme])
   return <div ref={room} className="movement-room" role="img" aria-label={_('movement.title')} />
 }

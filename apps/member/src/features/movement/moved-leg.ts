@@ -1,4 +1,4 @@
 import type { NamedLeg } from '../../base/i18n/i18n.ts'
 
-/** The selection whose price is looked at, with the names to say it by. */
+/** Selection of a price history, with the names for display. */
 export type MovedLeg = NamedLeg & { readonly matchId: number }

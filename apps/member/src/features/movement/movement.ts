@@ -3,14 +3,14 @@ import type { MarketKind } from '@touchline/domain/market'
 import { groupPrice, isGroupedMarket } from '@touchline/domain/odds'
 
 interface MovedPrice {
-  /** World time, epoch seconds. */
+  /** Simulated clock time in epoch seconds. */
   readonly atS: number
-  /** Canonical thousandths, as the member's price group buys. */
+  /** Decimal odds in thousandths for the member's price group. */
   readonly oddsMilli: number
 }
 
 export interface Movement {
-  /** Steps: each price stood until the next. The last is repeated at the moment of looking. */
+  /** Price steps: a price applies until the next point. The last price is repeated at the current time. */
   readonly points: readonly MovedPrice[]
   readonly first: MovedPrice
   readonly highest: MovedPrice
@@ -18,10 +18,10 @@ export interface Movement {
   readonly now: MovedPrice
 }
 
-/** A price that stood for long before its first move is drawn from so long before it. */
+/** Maximum time in seconds that the chart shows before the first price change. */
 const LEAD_IN_S = 600
 
-/** How one selection moved; null where it was never offered. */
+/** Returns the price history of one selection; null if the selection was never offered. */
 export const movementOf = (
   answer: LineMovement,
   selection: string,

@@ -18,7 +18,7 @@ interface MarqueeProps {
   readonly onClose: () => void
 }
 
-/** One announcement at a time; it can be held, turned by hand, and closed for the visit. */
+/** Shows one announcement at a time, with controls to pause, step to the next and close for this visit. */
 export const Marquee = ({ lines, onClose }: MarqueeProps) => {
   const { _, language } = useTranslate()
   const [paused, setPaused] = useState(() => !moves())

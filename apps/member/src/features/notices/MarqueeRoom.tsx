@@ -10,7 +10,7 @@ import { useSlipDue } from '../../base/state/slip-due.ts'
 import { linesNow, newestId } from './marquee-lines.ts'
 import './marquee-room.css'
 
-/** Comes behind the prices, with the texts that it needs. */
+/** Loads after the prices, together with its text catalogues. */
 const Marquee = lazyPart(
   async () => {
     const [{ Marquee: loaded }] = await Promise.all([import('./Marquee.tsx'), needTexts('pages'), needTexts('codes')])
@@ -21,16 +21,16 @@ const Marquee = lazyPart(
 
 const CLOSED = 'touchline.marquee'
 const LOOK_MS = 10_000
-/** Behind the slip too, which is wanted by a click. */
+/** Delay in milliseconds that loads the marquee after the slip, because a click may need the slip first. */
 const BEHIND_MS = 1_000
 
-/** The room under the header for what is announced, and the announcements once they have loaded. */
+/** Reserves space under the header for announcements and shows them once they have loaded. */
 export const MarqueeRoom = () => {
   const { _ } = useTranslate()
   const { data: rows = [] } = useQuery(marqueeQuery)
   const [closed, setClosed] = useState(() => BigInt(sessionStorage.getItem(CLOSED) ?? '0'))
   const { clock } = useLive()
-  // It only steps, to look again now and then: what has just been announced is of this very moment.
+  // Forces a periodic re-render, so that announcements that have just started or ended are noticed.
   useWorldNow(LOOK_MS)
   const lines = linesNow(rows, clock.known ? clock.now() : null, closed)
   const due = useSlipDue()
@@ -59,8 +59,8 @@ const useLoads = (due: boolean): boolean => {
 }
 
 /**
- * With the page, and until prices stand, the room opens at once; later it would move them, and waits for the reader's
- * hand to rest.
+ * Returns whether the marquee has its space. The space opens at once with the page, before prices are drawn. Afterwards
+ * it would move the prices, so it opens only when pointer and scroll are at rest.
  */
 const useOpen = (wanted: boolean, pricesStand: boolean): boolean => {
   const [opened, setOpened] = useState(wanted)
@@ -71,7 +71,7 @@ const useOpen = (wanted: boolean, pricesStand: boolean): boolean => {
       callOff = () => undefined
     }
     let isGone = false
-    // Where it does not come, the room opens with the next page.
+    // If this import fails, the marquee opens with the next page load.
     import('../../base/state/when-at-rest.ts').then(
       ({ whenAtRest }) => {
         if (!isGone) callOff = whenAtRest(document.querySelector('.columns') ?? window, () => setOpened(true))

@@ -3,7 +3,7 @@ import { unreadQuery } from '../../base/api/notice-queries.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import './unread-count.css'
 
-/** The number of messages not read, beside what leads to them; nothing where there is none. */
+/** Badge with the number of unread messages, shown on the link to the messages. Renders nothing if the number is 0. */
 export const UnreadCount = () => {
   const { _ } = useTranslate()
   const { data: unread = 0 } = useQuery(unreadQuery)

@@ -10,7 +10,7 @@ const takeMessage = ({ unread, newest }: Extract<Notice, { t: 'message' }>): voi
   queryClient.setQueryData(unreadQuery.queryKey, unread)
   if (newest === null) return
   void queryClient.invalidateQueries({ queryKey: ['messages'] })
-  // What an operator's command did to a bet or a wallet is pushed as a message alone.
+  // A change of a bet or a wallet by an operator's command arrives only as a message, so the balance is read again.
   if (newest.bet !== null || newest.amount !== null) readMoneyAgain()
 }
 
@@ -19,7 +19,7 @@ const takeAnnouncement = ({ announcement }: Extract<Notice, { t: 'announcement' 
   void queryClient.invalidateQueries({ queryKey: ['announcements'] })
 }
 
-/** One window tells, the one that is looked at; that messages were read is nothing to tell. */
+/** Shows a notice in the visible window only. A notice that messages were read shows nothing. */
 const tell = (notice: Notice): void => {
   if (document.visibilityState !== 'visible' || (notice.t === 'message' && notice.newest === null)) return
   withChunk(
@@ -28,7 +28,7 @@ const tell = (notice: Notice): void => {
   )
 }
 
-/** Keeps the marquee, the lists and the count of unread messages in step with what is pushed, and tells it. */
+/** Applies pushed notices to the marquee, the lists and the unread count, and shows a toast. */
 export const followNotices = (): void => {
   onNotice((notice) => {
     if (notice.t === 'message') takeMessage(notice)

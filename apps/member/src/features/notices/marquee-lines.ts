@@ -1,11 +1,12 @@
 import type { AnnouncementRow } from '@touchline/contract/named-records'
 
-/** Lines that the marquee turns through at most. */
+/** Maximum number of announcements in the marquee. */
 const LINES = 10
 
 /**
- * What the marquee says, the newest first, without what the member closed.
- * @param worldMs this moment of the world; null before it is known: the server has listed what holds
+ * Returns the current announcements for the marquee, newest first, without the ones the member closed.
+ * @param worldMs simulated clock time in epoch milliseconds; null if unknown, then the server's selection is used as
+ *   is
  */
 export const linesNow = (
   rows: readonly AnnouncementRow[],
@@ -17,7 +18,10 @@ export const linesNow = (
       BigInt(id) > closedUpTo && (worldMs === null || (atMs <= worldMs && (toMs === null || worldMs < toMs))),
   )
 
-/** The lines after an announcement was pushed: it goes first, or is gone where it is the marquee's no more. */
+/**
+ * Returns the marquee's announcements after a push. The pushed announcement comes first, or is removed if it no longer
+ * belongs to the marquee.
+ */
 export const withAnnouncement = (
   rows: readonly AnnouncementRow[] | undefined,
   pushed: AnnouncementRow,
@@ -26,6 +30,6 @@ export const withAnnouncement = (
   return others && (pushed.marquee ? [pushed, ...others].slice(0, LINES) : others)
 }
 
-/** The newest of them: closing the marquee closes all up to it. */
+/** Returns the highest announcement id. Closing the marquee closes every announcement up to this id. */
 export const newestId = (rows: readonly AnnouncementRow[]): bigint =>
   rows.reduce((newest, { id }) => (BigInt(id) > newest ? BigInt(id) : newest), 0n)

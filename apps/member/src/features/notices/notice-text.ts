@@ -7,7 +7,7 @@ import { nameOf } from '../../base/i18n/language.ts'
 import { sportName } from '../../base/i18n/sports.ts'
 import { matchName, withCurrency, type Translate } from '../../base/i18n/i18n.ts'
 
-/** The words and the language of who reads. */
+/** Translator and language of the reader. */
 export interface Reader {
   readonly _: Translate
   readonly language: Language
@@ -29,7 +29,7 @@ export const announcementText = ({ _, language }: Reader, { key, match, texts }:
   })
 }
 
-/** Sports that a message names; of more it says how many. */
+/** Maximum number of sports that a message names. A longer list shows only the number of sports. */
 const NAMED_SPORTS = 3
 
 const accountText = (_: Translate, { state, sportIds }: NonNullable<MessageRow['account']>): string => {

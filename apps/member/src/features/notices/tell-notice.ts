@@ -11,7 +11,10 @@ import { announcementText, messageText, type Reader } from './notice-text.ts'
 
 const readerNow = (): Reader => ({ _: i18n._.bind(i18n), language: settingsNow().language })
 
-/** What happens to matches is told by the marquee and the list; what an operator writes, in a line of its own too. */
+/**
+ * Returns the toast text, or null for no toast. Match announcements appear only in the marquee and the list; an
+ * announcement written by the operator also appears as a toast.
+ */
 const textOf = (notice: Notice): string | null => {
   if (notice.t === 'announcement') {
     const { announcement } = notice
@@ -24,7 +27,7 @@ const textOf = (notice: Notice): string | null => {
   return messageText(readerNow(), notice.newest, currencyOf(profile.playerWallet.currencyCode))
 }
 
-/** Shows a notice for a moment, in the member's language. */
+/** Shows a notice as a toast in the member's language. */
 export const tellNotice = async (notice: Notice): Promise<void> => {
   await Promise.all([needTexts('bets'), needTexts('pages'), needTexts('codes')])
   const text = textOf(notice)

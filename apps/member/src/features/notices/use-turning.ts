@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react'
 
-/** A line is read in so long. */
+/** Time in milliseconds that a reader gets for one announcement. */
 const TURN_MS = 9_000
 
 interface Turning {
-  /** Which of the lines is shown. */
+  /** Index of the announcement shown. */
   readonly at: number
   readonly next: () => void
 }
 
-/** Turns through lines one after the other, unless it is held; then only by hand. */
+/**
+ * Rotates through the announcements on a timer. While `held` is true or there is only one announcement, the index
+ * changes only through `next`.
+ */
 export const useTurning = (count: number, held: boolean): Turning => {
   const [turn, setTurn] = useState(0)
   const next = () => setTurn((before) => before + 1)

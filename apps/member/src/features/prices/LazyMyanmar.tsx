@@ -6,13 +6,13 @@ import type { MyanmarRowProps } from './MyanmarRow.tsx'
 const Cell = lazyPart(async () => (await import('./MyanmarCell.tsx')).MyanmarCell, { small: true, textless: true })
 const Row = lazyPart(async () => (await import('./MyanmarRow.tsx')).MyanmarRow, { small: true, textless: true })
 
-/** For who has Myanmar lines, before their rows are drawn. */
+/** Prefetches the Myanmar components for members with Myanmar lines, before the first rows render. */
 export const fetchMyanmarAhead = (): void => {
   Cell.fetchAhead()
   Row.fetchAhead()
 }
 
-/** Loaded for those alone who have Myanmar lines. */
+/** Lazy cell: loaded only for members with Myanmar lines. */
 export const LazyMyanmarCell = (props: MyanmarCellProps) => (
   <Suspense fallback={<div className="cell" data-market={props.market.line} />}>
     <Cell {...props} />

@@ -14,22 +14,22 @@ import './cells.css'
 export interface LineCellProps {
   readonly book: BookStore
   readonly matchId: number
-  /** Absent where the sport has none in this column. */
+  /** Undefined if the sport has no market in this column. */
   readonly market: MarketKind | undefined
-  /** 0 is the main line. */
+  /** Rank of the line; 0 is the main line. */
   readonly place: number
-  /** The prices stand under each other, beside home, away and draw as TeamNames lists them. */
+  /** True if the prices are stacked, aligned with home, away and draw in TeamNames. */
   readonly stacked: boolean
 }
 
-/** The line stands once, beside the side that gives it, or beside over. */
+/** Returns the line text for each selection: the handicap beside the giving side, the total beside over. */
 const lineTexts = (market: MarketKind, lineQ: number, style: LineStyle, under: string): readonly string[] => {
   const line = formatLine(lineQ, style)
   if (market.line === 'total') return [line, under]
   return lineQ > 0 ? ['', line] : [line, '']
 }
 
-/** One line of a market in the grid. Renders again when the line itself changes, not as its prices move. */
+/** One line of a market in the grid. Re-renders when the line changes, not when a price moves. */
 export const LineCell = memo(function LineCell({ book, matchId, market, place, stacked }: LineCellProps) {
   const { _ } = useTranslate()
   const { lineStyle } = useSettings()

@@ -16,7 +16,7 @@ export interface MarketPriceProps {
   readonly book: BookStore
   readonly market: MarketKind
   readonly line: LineShape
-  /** Place of the selection in the catalogue's order. */
+  /** Index of the selection in catalogue order. */
   readonly index: number
 }
 
@@ -42,7 +42,10 @@ const samePrice = (a: MarketPriceProps, b: MarketPriceProps): boolean =>
   a.line.suspended === b.line.suspended &&
   a.line.offered[a.index] === b.line.offered[b.index]
 
-/** A price of the book that can be clicked onto the slip. Renders again when it is locked or gone, not as it moves. */
+/**
+ * Clickable price that adds its selection to the slip. Re-renders when the price is locked or removed, not when it
+ * moves.
+ */
 export const MarketPrice = memo(function MarketPrice({ book, market, line, index }: MarketPriceProps) {
   const { _ } = useTranslate()
   const oddsLabel = useOddsLabel()
@@ -51,7 +54,7 @@ export const MarketPrice = memo(function MarketPrice({ book, market, line, index
   const of = pickKey({ matchId, typeCode: market.code, lineQ, selection })
   const picked = useIsPicked(of)
   const match = book.match(matchId)
-  // The name stays the same through every move of the price.
+  // Memoised: the label does not depend on the price.
   const label = useMemo(() => labelOf(_, match, market, lineQ, selection), [_, match, market, lineQ, selection])
 
   const read = useCallback(
@@ -61,7 +64,7 @@ export const MarketPrice = memo(function MarketPrice({ book, market, line, index
   const follow = useCallback((listener: () => void) => book.onLines(matchId, kindId, listener), [book, matchId, kindId])
 
   const pick = (oddsMilli: number) => {
-    // The match may have moved on since this was drawn.
+    // Reads the match again, because it may have changed since this price was drawn.
     const now = book.match(matchId)
     const league = now === undefined ? undefined : book.league(now.leagueId)
     if (now === undefined || book.isLeaving(matchId)) return

@@ -23,7 +23,7 @@ export interface MyanmarCellProps {
   readonly stacked: boolean
 }
 
-/** One side of a Myanmar line, that can be clicked onto the slip; it moves as its line does. */
+/** Clickable side of a Myanmar line that adds the selection to the slip. Flashes when the line moves. */
 const MyanmarPrice = ({ book, market, shape, index, terms, named = false }: MyanmarPriceProps) => {
   const { _ } = useTranslate()
   const { matchId, lineQ, suspended: locked } = shape
@@ -75,9 +75,9 @@ const MyanmarPrice = ({ book, market, shape, index, terms, named = false }: Myan
 }
 
 interface FaceProps {
-  /** Null where it stands beside the teams. */
+  /** Name of the side; null if the price is beside the team names. */
   readonly name: string | null
-  /** Empty where the other side gives it. */
+  /** Line text; empty if the opposite side gives the handicap. */
   readonly line: string
   readonly gives: boolean
   readonly children: ReactNode
@@ -97,7 +97,7 @@ const Face = ({ name, line, gives, children }: FaceProps) =>
     </>
   )
 
-/** A Myanmar line in the grid, beside the side that gives it, and the two prices that back it or lay against it. */
+/** Myanmar line in the grid with the prices of its two sides. The line text is beside the giving side. */
 export const MyanmarCell = memo(function MyanmarCell({ book, matchId, market, stacked }: MyanmarCellProps) {
   const { _ } = useTranslate()
   const line = useMyanmarLine(book, matchId, market)
@@ -121,7 +121,7 @@ export const MyanmarCell = memo(function MyanmarCell({ book, matchId, market, st
   )
 })
 
-/** The same on a card or in a block: prices that carry their names, so that they need not stand beside the teams. */
+/** Myanmar prices with side names, for cards and blocks where the team names are not beside the prices. */
 export const MyanmarSides = memo(function MyanmarSides({ book, matchId, market }: Omit<MyanmarCellProps, 'stacked'>) {
   const line = useMyanmarLine(book, matchId, market)
   if (line === null) return null
@@ -134,9 +134,9 @@ interface MyanmarPriceProps extends MyanmarLine {
   readonly book: BookStore
   readonly market: MarketKind
   readonly index: number
-  /** It says whose it is, and the line where its side gives it. */
+  /** True if the price shows the name of its side. */
   readonly named?: boolean
 }
 
-/** Keeps what a line is worth above 0 for either side. */
+/** Offset that keeps the worth of a line above 0 for both sides. */
 const WORTH = 1_000_000

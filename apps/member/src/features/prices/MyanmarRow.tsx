@@ -8,14 +8,14 @@ export interface MyanmarRowProps {
   readonly book: BookStore
   readonly matchId: number
   readonly groups: readonly GridGroup[]
-  /** `cards`: in the full width, with names. */
+  /** `cards`: full width, with side names. */
   readonly form: 'single' | 'cards'
 }
 
 const withMyanmar = (market: MarketKind | undefined): market is MarketKind =>
   market !== undefined && hasMyanmarLine(market)
 
-/** A match's Myanmar lines under its main Asian ones: another line of the table, or a row of four on a card. */
+/** Myanmar lines of a match below its main Asian lines: an extra table row, or a row of four prices on a card. */
 export const MyanmarRow = ({ book, matchId, groups, form }: MyanmarRowProps) => {
   const shared = { book, matchId }
   if (form === 'cards')

@@ -12,7 +12,7 @@ export interface ScoreBlockProps {
   readonly market: MarketKind
 }
 
-/** The scores of one market in three columns: home wins, level and any other, away wins. */
+/** Correct-score market in three columns: home wins, draws and any other score, away wins. */
 export const ScoreBlock = memo(function ScoreBlock({ book, matchId, market }: ScoreBlockProps) {
   const { _ } = useTranslate()
   const line = useLineShape(book, matchId, market.id, 0)

@@ -3,23 +3,22 @@ import { MYANMAR_LABEL } from '@touchline/domain/odds'
 import { useSettings } from '../../base/settings/layout.ts'
 import { useMyanmarOffer } from '../../base/api/myanmar.ts'
 
-/** How the grid shows Myanmar lines (MM). */
+/** Display of Myanmar lines in the grid (MM). */
 export interface MyanmarView {
-  /** A row under the match's main line, or in the place of the Asian lines. */
+  /** `beside`: an extra row under the main line. `only`: in place of the Asian lines. */
   readonly form: 'beside' | 'only'
-  /** What a win pays for 1 risked, in hundredths: even money less the fee (MM2). */
+  /** Profit for 1 at risk, in hundredths: even money less the fee (MM2). */
   readonly winHundredths: number
 }
 
 const Shown = createContext<MyanmarView | null>(null)
 
-/** Gives the grid its view of Myanmar lines. */
 export const MyanmarViewProvider = Shown.Provider
 
-/** Null where none are shown: not for this member, or not under the odds type that he chose. */
+/** Returns the grid's Myanmar view; null if the member has no Myanmar lines or uses a different odds type. */
 export const useMyanmarView = (): MyanmarView | null => useContext(Shown)
 
-/** The view that the member's account and settings make. */
+/** Computes the Myanmar view from the member's account and settings. */
 export const useChosenMyanmarView = (): MyanmarView | null => {
   const offer = useMyanmarOffer()
   const { oddsType, mmoType } = useSettings()

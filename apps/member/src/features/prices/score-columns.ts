@@ -1,4 +1,4 @@
-/** The scores of a market as members look for them: what home wins by, what is level, what away wins by. */
+/** Selection indexes of a correct-score market by column: home wins, draws, away wins. */
 export interface ScoreColumns {
   readonly home: readonly number[]
   readonly draw: readonly number[]
@@ -11,7 +11,7 @@ interface Placed {
   readonly less: number
 }
 
-/** Fewer goals first: 1–0, 2–0, 2–1, 3–0 … */
+/** Compares by the winner's goals, then by the loser's: 1–0, 2–0, 2–1, 3–0 … */
 const byGoals = (a: Placed, b: Placed): number => a.more - b.more || a.less - b.less
 
 const goalsOf = (selection: string): readonly [number, number] | null => {
@@ -19,7 +19,7 @@ const goalsOf = (selection: string): readonly [number, number] | null => {
   return found === null ? null : [Number(found[1]), Number(found[2])]
 }
 
-/** Places of the selections in the catalogue's order, by column. What is no score stands below the level ones. */
+/** Groups selection indexes by column. Selections that are no score come below the draws. */
 export const scoreColumns = (selections: readonly string[]): ScoreColumns => {
   const columns: Record<keyof ScoreColumns, Placed[]> = { home: [], draw: [], away: [] }
   const others: number[] = []

@@ -5,14 +5,14 @@ import { priceFrames } from '@touchline/ui/components'
 import { useLineShape, type BookStore, type LineShape } from '@touchline/ui/live'
 
 export interface MyanmarLine {
-  /** The Asian line that it is made from. */
+  /** Main Asian line from which the Myanmar line is derived. */
   readonly shape: LineShape
   readonly terms: MyanmarTerms
 }
 
 /**
- * The one Myanmar line of a market, made from its main Asian one (MM3); null where there is none. Renders again when
- * its terms change, in the frames that prices move in, or when it is locked, opened or gone, at once.
+ * Returns the Myanmar line of a market, derived from its main Asian line (MM3), or null. Re-renders in the price frames
+ * when the terms change, and at once when the line is locked, opened or removed.
  */
 export const useMyanmarLine = (book: BookStore, matchId: number, market: MarketKind): MyanmarLine | null => {
   const shape = useLineShape(book, matchId, market.id, MYANMAR_RANK)

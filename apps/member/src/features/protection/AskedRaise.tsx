@@ -11,7 +11,7 @@ interface AskedRaiseProps {
   readonly onSend: (fields: { readonly amount: string | null; readonly confirm?: true }) => Promise<void>
 }
 
-/** A higher limit that was asked for: when it may be confirmed, and the way back. */
+/** Pending limit increase: the time from which it can be confirmed, with buttons to confirm or cancel. */
 export const AskedRaise = ({ raise, limit, currency, onSend }: AskedRaiseProps) => {
   const { _, language } = useTranslate()
   const amount = raise.amount === null ? _('protection.none') : withCurrency(minorOf(raise.amount), currency)

@@ -13,7 +13,7 @@ interface LimitFormProps {
   readonly onClose: () => void
 }
 
-/** Another amount for a limit; says before it is sent whether it holds at once. */
+/** Form for a new limit amount. Shows before submission whether the change takes effect immediately. */
 export const LimitForm = ({ name, amountMinor, currency, onSend, onClose }: LimitFormProps) => {
   const { _ } = useTranslate()
   const [text, setText] = useState(() => (amountMinor === null ? '' : typedAmount(amountMinor, currency)))

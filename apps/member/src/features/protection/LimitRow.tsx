@@ -16,7 +16,7 @@ interface LimitRowProps {
   readonly currency: Currency
 }
 
-/** One limit: what it is, how much of it is used, and the way to change it. */
+/** One limit with its used amount and an edit button. */
 export const LimitRow = ({ kind, period, limit, usedMinor, currency }: LimitRowProps) => {
   const { _ } = useTranslate()
   const [isOpen, setOpen] = useState(false)

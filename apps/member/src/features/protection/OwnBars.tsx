@@ -10,7 +10,7 @@ const LENGTHS = {
   exclusion: { unit: 'months', choices: [6, 12, 24, 60, 120] },
 } as const
 
-/** A time-out and a self-exclusion. */
+/** Time-out and self-exclusion. */
 export const OwnBars = ({ protection }: { readonly protection: Protection }) => {
   const { timeOutUntilMs, excludedUntilMs } = protection
   return (

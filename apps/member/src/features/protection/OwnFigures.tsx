@@ -37,7 +37,7 @@ const columnsOf = (_: Translate, { protection, currency }: OwnFiguresProps): rea
   ]
 }
 
-/** What the member staked, won and lost this day, week and month, and how long they were here. */
+/** Table of the member's stakes, winnings, losses and time spent for the current day, week and month. */
 export const OwnFigures = (props: OwnFiguresProps) => {
   const { _ } = useTranslate()
   return (

@@ -26,7 +26,7 @@ const usedIn = ({ atRisk, periods }: ProtectionFiguresAnswer, kind: OwnKind, per
 const limitOf = ({ limits }: Protection, kind: OwnKind, period: OwnPeriod): OwnLimitRow | null =>
   limits.find((limit) => limit.kind === kind && limit.period === period) ?? null
 
-/** Every limit that can be set, each with how much of it is used. */
+/** Lists the limits that the member can set, with the used amounts. */
 export const OwnLimits = ({ protection, figures, currency }: OwnLimitsProps) => {
   const { _ } = useTranslate()
   const kinds = PROTECTION_KINDS.filter((kind) => kind !== 'deposit' || protection.deposits)

@@ -9,7 +9,7 @@ import { protectionFiguresQuery, protectionQuery } from './protection-queries.ts
 import { ReminderSetting } from './ReminderSetting.tsx'
 import './protection.css'
 
-/** What members limit themselves by, beside what they risked, won and lost. */
+/** Responsible-gambling page: limits, time-out and self-exclusion, and the member's turnover and results. */
 export const ProtectionPart = () => {
   const { _ } = useTranslate()
   const profile = useQuery(profileQuery).data

@@ -10,7 +10,7 @@ import { protectionFiguresQuery, protectionQuery } from './protection-queries.ts
 import { timeHere } from './time-here.ts'
 import './protection.css'
 
-/** Says every so many minutes how long the member has been here. */
+/** Reality check: shows the session time every `everyMinutes` minutes. */
 export const Reminder = ({ everyMinutes }: { readonly everyMinutes: number }) => {
   const sinceMs = useQuery({ ...protectionQuery, staleTime: Infinity }).data?.sessionSinceMs
   const [shownAtMs, setShownAtMs] = useState<number | null>(null)

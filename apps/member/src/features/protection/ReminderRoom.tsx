@@ -10,7 +10,7 @@ const load = async () => {
 }
 const Reminder = lazyPart(load, { small: true })
 
-/** Only who wants to be reminded of the time loads what reminds them. */
+/** Loads the reality check only for signed-in members who enabled it. */
 export const ReminderRoom = () => {
   const { remindMinutes } = useSettings()
   const isIn = useAccount(({ session }) => session !== null)

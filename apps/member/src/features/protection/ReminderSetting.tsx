@@ -5,7 +5,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useSettings } from '../../base/settings/layout.ts'
 import { Setting } from '../account/Setting.tsx'
 
-/** After how long the site says how long one has been here. */
+/** Setting for the interval of the reality check. */
 export const ReminderSetting = () => {
   const { _ } = useTranslate()
   const { remindMinutes } = useSettings()

@@ -19,7 +19,10 @@ export const protectionFiguresQuery = queryOptions({
   staleTime: 0,
 })
 
-/** Asks for a change; the code of the refusal, null where it was made. */
+/**
+ * Requests a change of a limit or bar.
+ * @returns the refusal code, or null on success
+ */
 export const changeProtection = async (
   name: 'protectionlimit' | 'protectionbar',
   fields: object,

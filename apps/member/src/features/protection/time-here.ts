@@ -1,10 +1,10 @@
 import { formatTime, type Language } from '@touchline/ui/format'
 import type { Translate } from '../../base/i18n/i18n.ts'
 
-/** How long somebody was here. */
+/** Formats the time spent as hours and minutes. */
 export const timeHere = (_: Translate, seconds: number): string =>
   _('protection.hours', { hours: Math.floor(seconds / 3600), minutes: Math.floor((seconds % 3600) / 60) })
 
-/** A day and its time, in GMT+8. */
+/** Formats a date with its time, in GMT+8. */
 export const dayAndTime = (ms: number, language: Language): string =>
   `${formatTime(ms, 'date', language)} ${formatTime(ms, 'time', language)}`

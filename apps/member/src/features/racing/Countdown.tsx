@@ -2,7 +2,7 @@ import { useWorldNow } from '@touchline/ui/live'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { countdownText } from './countdown.ts'
 
-/** How long it is until a race is off, once that is less than an hour. */
+/** Countdown to the off of a race, shown from one hour before. */
 export const Countdown = ({ startsMs }: { readonly startsMs: number }) => {
   const { _ } = useTranslate()
   const text = countdownText(startsMs - useWorldNow(1000))

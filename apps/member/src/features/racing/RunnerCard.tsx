@@ -5,11 +5,11 @@ import './racing.css'
 
 interface RunnerCardProps {
   readonly runner: ListedRunner
-  /** Of the runner on the page. */
+  /** Id of the runner, unique on the page. */
   readonly id: string
 }
 
-/** The number of a runner and its colours; nothing where it has no number. */
+/** Number and silks of a runner; nothing without a number. */
 export const RunnerNumber = ({ runner: { number, silks }, id }: RunnerCardProps) =>
   number === undefined ? null : (
     <>
@@ -18,7 +18,7 @@ export const RunnerNumber = ({ runner: { number, silks }, id }: RunnerCardProps)
     </>
   )
 
-/** Places of its last races, the latest last. */
+/** Finishing positions of the runner's last races, oldest first. */
 export const RunnerForm = ({ form }: { readonly form: string | undefined }) => {
   const { _ } = useTranslate()
   return form === undefined ? null : (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { readSilks, type Pattern } from './silks.ts'
 
-/** A jacket seen from behind, with its sleeves. */
+/** Outline of a jacket from behind, with sleeves. */
 const JACKET = 'M7 2h6l5 3-2 5-2-1v9H6V9L4 10 2 5z'
 
 const PATTERN: Readonly<Record<Pattern, ReactNode>> = {
@@ -17,11 +17,14 @@ const PATTERN: Readonly<Record<Pattern, ReactNode>> = {
 
 interface SilksIconProps {
   readonly silks: string | undefined
-  /** Of the page: one clip is made for each. */
+  /** Unique on the page: names the clip path of this icon. */
   readonly id: string
 }
 
-/** The colours of a runner, drawn from what the feed tells. Decoration: the number and the name say who it is. */
+/**
+ * Silks of a runner, drawn from the feed's data. Hidden from screen readers, because number and name identify the
+ * runner.
+ */
 export const SilksIcon = ({ silks, id }: SilksIconProps) => {
   const known = readSilks(silks)
   if (known === null) return null

@@ -1,6 +1,6 @@
 const HOUR_S = 3600
 
-/** Minutes and seconds left, `7:05`; null from an hour on and once they are over. */
+/** Formats the remaining minutes and seconds as `7:05`. Returns null for an hour or more, and after the end. */
 export const countdownText = (leftMs: number): string | null => {
   const leftS = Math.ceil(leftMs / 1000)
   if (leftS <= 0 || leftS >= HOUR_S) return null

@@ -1,4 +1,4 @@
-/** What a rider wears: a pattern in two colours, as CSS writes them. */
+/** Pattern and two CSS colours of a rider's silks. */
 export interface Silks {
   readonly pattern: Pattern
   readonly body: string
@@ -10,7 +10,7 @@ export type Pattern = (typeof PATTERNS)[number]
 
 const COLOUR = /^[0-9a-f]{6}$/i
 
-/** Reads `hoops/c62828/ffffff`; an unknown pattern is plain. Null where there are no two colours. */
+/** Parses `hoops/c62828/ffffff`. An unknown pattern becomes plain. Returns null without two valid colours. */
 export const readSilks = (text: string | undefined): Silks | null => {
   const [pattern = '', body = '', other = ''] = (text ?? '').split('/')
   if (!COLOUR.test(body) || !COLOUR.test(other)) return null

@@ -13,7 +13,7 @@ import { partWinnerText } from './part-texts.ts'
 import { countOf, partsOf, resultMatch } from './result-match.ts'
 import '../live-centre/live-centre.css'
 
-/** How a match came to its result: the drawn timeline, what happened, its parts and its counts. */
+/** Detail of a result: timeline, events, periods and counts. */
 export const ResultDetail = ({ matchId }: { readonly matchId: number }) => {
   const { _ } = useTranslate()
   const { data, isError } = useQuery(matchResultQuery(matchId))

@@ -10,20 +10,23 @@ import './results.css'
 
 const ResultDetail = lazyPart(async () => (await import('./ResultDetail.tsx')).ResultDetail)
 
-/** What a match ended as, in short; of one that did not, where it stands. */
+/** Returns the final score of a match. For a match that did not end normally, returns its status. */
 export const endingOf = (_: Translate, { matchStatus: status, runners, fullTime: score }: ResultRow): string => {
   if (status !== 1) return _(`matchStatus.${status}`)
   return runners !== null || score === null ? '' : `${score[0]}–${score[1]}`
 }
 
-/** What is played; of a child match what of it counts, of a competition what is won in it. */
+/**
+ * Returns the name of a match. Adds the kind for a related match (corners, bookings) and the markets for an outright
+ * competition.
+ */
 export const resultName = (_: Translate, row: ResultRow): string => {
   const further =
     row.child === null ? (row.outright ?? []).map((code) => _(`market.${code}`)) : [_(`child.${row.child.kind}`)]
   return [matchName(row), ...further].join(' · ')
 }
 
-/** Matches with their scores by part and at the end. */
+/** List of results with period scores and final scores. */
 export const ResultList = ({ results }: { readonly results: readonly ResultRow[] }) => (
   <ul className="result-list">
     {results.map((row) => (

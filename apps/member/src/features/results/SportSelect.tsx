@@ -4,18 +4,18 @@ import { useListQuery } from '../lists/use-list-query.ts'
 import { useSportOrder } from '../sports/use-sports.ts'
 
 export interface SportSelectProps {
-  /** Null: all of them. */
+  /** Null means all sports. */
   readonly sport: number | null
   readonly onChoose: (sportId: number | null) => void
-  /** Whether all sports may be chosen at once. */
+  /** True if the list offers "all sports". */
   readonly all?: boolean
 }
 
 const ALL = ''
-/** As all sports stand in the address, where another choice is the first. */
+/** Query value for all sports, needed where the default is a single sport. */
 const ALL_SPORTS = 'all'
 
-/** The sport that a list is narrowed to, kept in the address; null for all of them. */
+/** Sport filter of a list, stored in the URL; null means all sports. */
 export const useSportChoice = (first: number | null): readonly [number | null, (sport: number | null) => void] => {
   const [{ sport: said }, change] = useListQuery()
   const known = offeredSports().find((id) => String(id) === said)
@@ -23,7 +23,7 @@ export const useSportChoice = (first: number | null): readonly [number | null, (
   return [sport, (chosen) => change({ sport: chosen === first ? undefined : String(chosen ?? ALL_SPORTS) })]
 }
 
-/** One of all sports, by its name. */
+/** Select box of the sports by name. */
 export const SportSelect = ({ sport, onChoose, all = false }: SportSelectProps) => {
   const { _ } = useTranslate()
   const sports = useSportOrder()(offeredSports())

@@ -4,7 +4,7 @@ import type { Translate } from '../../base/i18n/i18n.ts'
 
 type Won = Pick<CompetitionMatch, 'home' | 'homeRegion' | 'away' | 'awayRegion' | 'winner'>
 
-/** Official winner of a match where the score alone does not show it (GR16); null where it does. */
+/** Returns the official winner as text if the score alone does not show it (GR16); otherwise null. */
 export const officialWinnerText = (_: Translate, match: Won, score: readonly number[] | null): string | null => {
   const { winner } = match
   if (winner === null) return null

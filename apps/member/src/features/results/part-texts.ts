@@ -18,7 +18,7 @@ export const partTexts = (_: Translate, row: Told): readonly string[] => {
   return [...scoreTexts(_, row), ...(winner === null ? [] : [winner])]
 }
 
-/** Official winner of a map: always where what is counted in it does not tell who won (GR16). */
+/** Returns the official winner of a map. Always shown in sports whose score does not decide a map (GR16). */
 export const partWinnerText = (
   _: Translate,
   row: Omit<Told, 'parts' | 'winner' | 'fullTime'>,

@@ -12,7 +12,7 @@ const placesOf = ({ runners }: ResultRow): string =>
     .map(({ name, region, place }) => `${place}. ${nameOf(name, region)}`)
     .join(' | ')
 
-/** Results as a file has them. */
+/** Columns of the CSV export of results. */
 export const resultColumns = (_: Translate): Column<ResultRow>[] => [
   { id: 'time', head: _('statement.time'), csv: ({ kickOff }) => kickOff },
   { id: 'sport', head: _('sport.title'), csv: ({ sportId }) => sportName(_, sportId) },

@@ -9,7 +9,7 @@ export interface ResultGroup {
 }
 
 export interface ResultWish {
-  /** Null: every league. */
+  /** Null means every league. */
   readonly leagueId: number | null
   readonly search: string
 }
@@ -26,11 +26,11 @@ const namesOf = (row: ResultRow, nameOf: NameOf): readonly string[] => [
   ...(row.runners ?? []).flatMap(({ name, region }) => [name, nameOf(name, region)]),
 ]
 
-/** Whether every word of a search is in the names of a match, as they are known or in the member's language. */
+/** Returns whether every search word occurs in the original or translated names of a match. */
 const isFound = (row: ResultRow, words: readonly string[], nameOf: NameOf): boolean =>
   search.has(namesOf(row, nameOf), words)
 
-/** Children stand behind their parent, where it is on the list too. */
+/** Moves related matches (corners, bookings) directly after their parent, if the parent is in the list. */
 const withChildren = (rows: readonly ResultRow[]): ResultRow[] => {
   const ids = new Set(rows.map(({ matchId }) => matchId))
   const isUnder = ({ child }: ResultRow) => child !== null && child.of !== null && ids.has(child.of)
@@ -39,7 +39,7 @@ const withChildren = (rows: readonly ResultRow[]): ResultRow[] => {
     .flatMap((row) => [row, ...rows.filter((other) => isUnder(other) && other.child?.of === row.matchId)])
 }
 
-/** Results by league, the leagues by name and the matches from the latest; narrowed to what the member wishes. */
+/** Filters the results and groups them by league: leagues by name, matches latest first. */
 export const resultGroups = (
   results: readonly ResultRow[],
   { leagueId, search: typed }: ResultWish,
@@ -58,7 +58,7 @@ export const resultGroups = (
     .toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
-/** The first groups, whole, until so many results are among them. */
+/** Returns the first complete groups that together contain at least `count` results. */
 export const firstGroups = (groups: readonly ResultGroup[], count: number): readonly ResultGroup[] => {
   const first: ResultGroup[] = []
   let shown = 0

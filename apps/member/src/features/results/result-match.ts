@@ -4,7 +4,7 @@ import type { Part, Score } from '@touchline/domain/match'
 
 const scoreOf = ([home = 0, away = 0]: readonly number[]): Score => ({ home, away })
 
-/** A match that is over as the live centre draws one: its play stands at the end. */
+/** Converts a finished match to the shape that the live centre draws, with its state at the end. */
 export const resultMatch = (row: ResultRow, events: readonly TimelineEvent[]): ListedMatch => {
   const last = events.at(-1)
   const kickOffMs = Date.parse(row.kickOff)
@@ -38,7 +38,7 @@ export const resultMatch = (row: ResultRow, events: readonly TimelineEvent[]): L
   }
 }
 
-/** What was counted of a kind by the end; null where none of it was told. */
+/** Returns the final count of an event kind; null if the timeline has no such event. */
 export const countOf = (events: readonly TimelineEvent[], kind: TimelineEvent['kind']): Score | null => {
   const last = events.findLast((event) => event.kind === kind)
   return last === undefined ? null : { home: last.home, away: last.away }
@@ -47,11 +47,11 @@ export const countOf = (events: readonly TimelineEvent[], kind: TimelineEvent['k
 interface PlayedPart {
   readonly part: Part
   readonly score: Score
-  /** Official winner of a map, where one is stated (GR16). */
+  /** Official winner of a map, if the feed states one (GR16). */
   readonly winner: ResultRow['parts'][number]['winner']
 }
 
-/** The parts of a result that were played, in their order, the one that decides last. */
+/** Returns the periods that were played, in order, with the full-time result last. */
 export const partsOf = ({ parts }: Pick<ResultRow, 'parts'>): PlayedPart[] => {
   const played = parts.filter(({ status }) => status !== 'cancelled')
   const ordered = [...played.filter(({ part }) => part !== 'full'), ...played.filter(({ part }) => part === 'full')]

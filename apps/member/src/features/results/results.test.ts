@@ -44,7 +44,7 @@ test('football tells its first half and its extra time by name', () => {
 test('GR16 the official winner is named if the score does not show it', () => {
   const told = (winner: ResultRow['winner'], fullTime: [number, number] | null) =>
     texts('cricket', {}, { winner, fullTime })
-  // A revised target, a game called early that the score shows, a match drawn by the method, and a forfeit.
+  // Cases: a revised target, an early end that the score shows, a draw by the method, and a forfeit.
   expect(told('away', [180, 86])).toEqual(['result.winner'])
   expect(told('home', [3, 1])).toEqual([])
   expect(told('draw', [180, 86])).toEqual(['result.winner.draw'])
@@ -56,7 +56,7 @@ test('GR16 the stated winner of a map is named where what was counted in it does
   const told = (key: string) => texts(key, { p1: [10, 14], p2: [16, 13], p3: [9, 4] }, {}, { p1: 'home', p2: 'home' })
   const home = 'result.winner'
   expect(told('counterStrike')).toEqual([`10–14 (${home})`, '16–13', '9–4'])
-  // Kills tell nobody who won.
+  // Kills do not decide the winner of a map.
   expect(told('leagueOfLegends')).toEqual([`10–14 (${home})`, `16–13 (${home})`, '9–4'])
 })
 

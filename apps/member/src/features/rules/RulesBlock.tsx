@@ -1,6 +1,6 @@
 import type { RulesSection } from './rules-text.ts'
 
-/** Words between two pairs of asterisks stand out. */
+/** Renders text between pairs of `**` in bold. */
 const Emphasised = ({ text }: { readonly text: string }) =>
   text.split('**').map((part, at) => (at % 2 === 1 ? <strong key={part}>{part}</strong> : part))
 

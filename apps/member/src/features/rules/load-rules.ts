@@ -4,7 +4,7 @@ import { parseRules } from './rules-text.ts'
 
 const FILES = import.meta.glob<string>('../../base/locales/*/rules.md', { query: '?raw', import: 'default' })
 
-/** The rules in a language; a file of their own, fetched when somebody reads them. */
+/** Query for the betting rules in a language. The rules are a separate file, fetched on demand. */
 export const rulesQuery = (language: Language) =>
   queryOptions({
     queryKey: ['rules', language],

@@ -13,7 +13,7 @@ const textOf = (block: RulesSection['blocks'][number]): string => {
 }
 const numbersIn = (text: string): readonly string[] => (text.match(/\d[\d.,:]*\d|\d/g) ?? []).toSorted()
 
-/** What must be alike in every language: sections, the form of their blocks, and each number in them. */
+/** Properties that must match in every language: sections, block structure and numbers. */
 const shapeOf = (sections: readonly RulesSection[]) =>
   sections.map(({ id, blocks }) => ({
     id,
@@ -27,7 +27,7 @@ const shapeOf = (sections: readonly RulesSection[]) =>
 
 const english = rulesIn('en')
 
-/** Sections that some languages call as English does. */
+/** Section titles that some languages borrow from English. */
 const LOAN_WORDS: ReadonlySet<string> = new Set(['handicap', 'total', 'parlay'])
 
 const codes = LANGUAGES.map(({ code }) => code)

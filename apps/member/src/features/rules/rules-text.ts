@@ -4,7 +4,7 @@ type Block =
   | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
 
 export interface RulesSection {
-  /** The same in all languages; the anchor of the section. */
+  /** Section anchor, identical in every language. */
   readonly id: string
   readonly title: string
   readonly blocks: readonly Block[]
@@ -18,7 +18,7 @@ const cellsOf = (line: string): string[] =>
     .split('|')
     .map((cell) => cell.trim())
 
-/** A paragraph, a list or a table: what stands between two empty lines. */
+/** Parses the lines between two empty lines as a paragraph, list or table. */
 const blockOf = (lines: readonly string[]): Block => {
   const [first = ''] = lines
   if (first.startsWith('- ')) return { kind: 'list', items: lines.map((line) => line.slice(2)) }
@@ -28,8 +28,8 @@ const blockOf = (lines: readonly string[]): Block => {
 }
 
 /**
- * Reads a rules.md: sections that begin with `## [id] Title`, with paragraphs, lists of `- ` and tables of `|` between
- * empty lines; each item stands on a line of its own. Throws where a section has no heading of that form.
+ * Parses a rules.md file. Sections start with `## [id] Title`. Paragraphs, `- ` lists and `|` tables are separated by
+ * empty lines, with one item on a line. Throws if a section has no heading of that form.
  */
 export const parseRules = (text: string): readonly RulesSection[] => {
   const blocks = text.trim().split(/\n{2,}/)

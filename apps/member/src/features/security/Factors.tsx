@@ -18,7 +18,7 @@ type Act =
   | { readonly kind: 'totpbegin' | 'totpremove' | 'recoverycodes' | 'passkeybegin' }
   | { readonly kind: 'passkeyremove'; readonly id: number }
 
-/** What stands below the list: a question, a key to set up, codes to keep, or nothing. */
+/** Step below the list: a confirmation, an authenticator key, recovery codes, or nothing. */
 type Step =
   | { readonly at: 'rest' }
   | { readonly at: 'proof'; readonly act: Act }
@@ -28,7 +28,10 @@ type Step =
 const REST: Step = { at: 'rest' }
 const stepOf = (codes: readonly string[] | null): Step => (codes === null ? REST : { at: 'codes', codes })
 
-/** Does what was asked for. Gives the next step, or why not. */
+/**
+ * Performs the confirmed change.
+ * @returns the next step, or the refusal code
+ */
 const perform = async (act: Act, proof: Proof, language: Language): Promise<Step | string> => {
   if (act.kind === 'passkeybegin') {
     const { createPasskey } = await loadChunk(() => import('./passkey.ts'))
@@ -50,7 +53,7 @@ const send = async <T,>(name: CallName, fields: object, next: (answer: T) => Ste
   return outcome.kind === 'refused' ? outcome.code : 'requestFailed'
 }
 
-/** What a login takes beside the password: an authenticator, passkeys, and recovery codes for when both are gone. */
+/** Second factors of the login: authenticator app, passkeys, and recovery codes as a fallback. */
 export const Factors = () => {
   const { _, language } = useTranslate()
   const factors = useQuery(factorsQuery).data

@@ -4,7 +4,7 @@ import { fetchTextOfCode } from '../../base/i18n/code-text.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { FormField } from '../account/FormField.tsx'
 
-/** What shows that it is the member who asks. */
+/** Proof of identity that confirms a change of the account. */
 export interface Proof {
   readonly password: string
   readonly code?: string
@@ -13,16 +13,16 @@ export interface Proof {
 }
 
 interface ProofFormProps {
-  /** What the button says. */
+  /** Label of the submit button. */
   readonly act: string
   readonly hasFactor: boolean
   readonly hasPasskey: boolean
-  /** @returns the code of the refusal, or null when it was done */
+  /** @returns the refusal code, or null on success */
   readonly onProof: (proof: Proof) => Promise<string | null>
   readonly onCancel: () => void
 }
 
-/** Asks for the password, and for a factor where the member has one. */
+/** Asks for the password, and for a second factor if the member has one. */
 export const ProofForm = ({ act, hasFactor, hasPasskey, onProof, onCancel }: ProofFormProps) => {
   const { _ } = useTranslate()
   const id = useId()

@@ -5,7 +5,7 @@ interface RecoveryCodesProps {
   readonly onKept: () => void
 }
 
-/** Recovery codes, shown this once. */
+/** Recovery codes, shown once. */
 export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
   const { _ } = useTranslate()
   return (

@@ -2,7 +2,7 @@ import { Factors } from './Factors.tsx'
 import { Sessions } from './Sessions.tsx'
 import './security.css'
 
-/** Where the member is logged in, and what a login takes beside the password. */
+/** Sessions and second factors of the member. */
 export const SecurityPart = () => (
   <>
     <Sessions />

@@ -9,7 +9,9 @@ import { readSecurityAgain, sessionsQuery } from './security-queries.ts'
 
 type Session = SessionsAnswer['sessions'][number]
 
-/** The member's sessions, each with where and since when, and an end to one, to the others or to all. */
+/**
+ * Active sessions with place and start time. The member can end a single session, the other sessions, or every session.
+ */
 export const Sessions = () => {
   const { _ } = useTranslate()
   const [busy, setBusy] = useState(false)

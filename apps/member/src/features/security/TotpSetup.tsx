@@ -11,7 +11,7 @@ interface TotpSetupProps {
   readonly onDone: (recoveryCodes: readonly string[] | null) => void
 }
 
-/** A key to scan or to type, and the first code, with which it is in use. */
+/** Authenticator setup: a key to scan or type, activated by its first code. */
 export const TotpSetup = ({ begun, onDone }: TotpSetupProps) => {
   const { _ } = useTranslate()
   const id = useId()

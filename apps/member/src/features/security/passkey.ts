@@ -3,7 +3,7 @@ import { requestCredential } from '@touchline/ui/passkey'
 import { call, type Outcome } from '../../base/api/call.ts'
 import { memberCall } from '../../base/api/member-call.ts'
 
-/** The server's challenge with the device's response to it, or the code of the refusal. */
+/** Server challenge with the device's response, or a refusal code. */
 type PasskeyResponse = { readonly challenge: string; readonly response: string } | { readonly refusal: string }
 
 const responseTo = async (act: 'create' | 'use', outcome: Outcome<PasskeyOptionsAnswer>): Promise<PasskeyResponse> => {
@@ -14,7 +14,7 @@ const responseTo = async (act: 'create' | 'use', outcome: Outcome<PasskeyOptions
   return response === null ? { refusal: 'passkeyFailed' } : { challenge, response }
 }
 
-/** Signs the server's challenge by a passkey: for a login, or to confirm a change of the account. */
+/** Signs the server's challenge with a passkey, for a login or to confirm a change of the account. */
 export const signByPasskey = async (step: 'passkeyloginoptions' | 'passkeyproofoptions'): Promise<PasskeyResponse> => {
   const send = step === 'passkeyloginoptions' ? call : memberCall
   return responseTo('use', await send<PasskeyOptionsAnswer>(step, {}))

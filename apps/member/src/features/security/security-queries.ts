@@ -15,5 +15,5 @@ export const factorsQuery = queryOptions({
   staleTime: 0,
 })
 
-/** Something was changed here: both lists are read again. */
+/** Refetches sessions and factors after a change on this page. */
 export const readSecurityAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['security'] })

@@ -9,7 +9,7 @@ import { useMyanmarNow } from './use-myanmar-now.ts'
 
 const { mmo_single, mmo_parlay } = myanmarSlips
 
-/** The Myanmar slip that is in sight; null where it is one of Asian prices. */
+/** Returns the visible Myanmar slip, or null if the visible slip has Asian prices. */
 const shown = () => {
   const mode = slipMode()
   return isMyanmarSlip(mode) ? myanmarSlips[mode] : null
@@ -22,7 +22,10 @@ const followBothSheets = (): (() => void) => {
   return () => stops.forEach((stop) => stop())
 }
 
-/** Keeps the Myanmar slips in step with prices, pushes and keys, and brings a phone's sheet up with a single. */
+/**
+ * Connects the Myanmar slips to prices, pushes and keyboard shortcuts. Opens the sheet on phones when a single is
+ * selected.
+ */
 export const MyanmarEffects = ({ columns }: { readonly columns: boolean }) => {
   useEffect(follow, [])
   useEffect(() => (columns ? undefined : followBothSheets()), [columns])

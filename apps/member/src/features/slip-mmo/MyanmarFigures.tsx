@@ -13,7 +13,7 @@ export interface MyanmarFiguresProps {
   readonly mode: MyanmarMode
 }
 
-/** What comes of it where all end exactly on their lines, the fee, and when it is known. */
+/** Net result if every match ends exactly on its line, the fee, and the time of the result. */
 export const MyanmarFigures = ({ state, mode }: MyanmarFiguresProps) => {
   const { _ } = useTranslate()
   const { currency } = useMemberFunds()

@@ -11,11 +11,11 @@ import { lineOn } from './myanmar-pick.ts'
 
 export interface MyanmarLegRowProps {
   readonly leg: SlipLeg
-  /** Null where it may not be taken off any more. */
+  /** Null if the leg can no longer be removed. */
   readonly onRemove: (() => void) | null
 }
 
-/** One side of a line: who is backed, the line and who gives it, what exactly so many goals come to, the match. */
+/** Leg of a Myanmar slip: the selection, the line with its percentage, and the match. */
 export const MyanmarLegRow = ({ leg, onRemove }: MyanmarLegRowProps) => {
   const { _ } = useTranslate()
   const { pick, from, shut, code } = leg

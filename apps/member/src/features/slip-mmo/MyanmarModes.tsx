@@ -5,7 +5,7 @@ import { useSlip } from '../slip/running-slip.ts'
 import { chooseMyanmar, myanmarSlips } from './myanmar-slips.ts'
 import './myanmar-modes.css'
 
-/** The slips of Myanmar lines, beside those of Asian prices: a single, and a parlay (maung) with its legs. */
+/** Tabs of the Myanmar slips: single, and parlay (maung) with its number of legs. */
 export const MyanmarModes = () => {
   const { _ } = useTranslate()
   const mode = useSlipMode()

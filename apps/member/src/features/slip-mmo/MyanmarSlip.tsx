@@ -14,7 +14,7 @@ import { MyanmarLegRow } from './MyanmarLegRow.tsx'
 import { lineOn, myanmarKey } from './myanmar-pick.ts'
 import { myanmarSlips } from './myanmar-slips.ts'
 
-/** Where there are Asian selections too: they are never on one ticket with Myanmar lines. */
+/** Explains that Asian selections exist too: a ticket never combines Asian and Myanmar lines. */
 const Apart = ({ mode }: { readonly mode: MyanmarMode }) => {
   const { _ } = useTranslate()
   return useSlipMarks(asianModeOf(mode)) === 0 ? null : <p className="soft">{_('mmo.apart')}</p>
@@ -67,7 +67,7 @@ const PARTS: Readonly<Record<MyanmarMode, SlipParts>> = {
   mmo_parlay: partsOf('mmo_parlay'),
 }
 
-/** A slip of Myanmar lines: of one side, or of several. */
+/** Slip for one Myanmar selection, or for a Myanmar parlay. */
 export const MyanmarSlip = ({ mode }: { readonly mode: MyanmarMode }) => (
   <SlipView slip={myanmarSlips[mode]} parts={PARTS[mode]} />
 )

@@ -4,8 +4,8 @@ import { callSlipUp } from '../../base/state/slip-due.ts'
 import type { MyanmarPick } from './myanmar-pick.ts'
 
 /**
- * A click on a side of a Myanmar line: puts it on the Myanmar slip, again takes it off; with quick bet the second
- * click places it. Does nothing while prices are not those of now.
+ * Adds the clicked side of a Myanmar line to the slip, or removes it. With quick bet the click places the bet. Does
+ * nothing while prices are stale.
  */
 export const clickMyanmar = (pick: MyanmarPick): void => {
   if (live.freshness() !== 'moving') return

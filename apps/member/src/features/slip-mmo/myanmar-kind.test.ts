@@ -171,7 +171,7 @@ test('LI3 a stake over the limit is lowered while typed, one under it raised whe
 })
 
 test('LI1 the payout that binds is of all legs doubled, less the fee', () => {
-  // 10,000.00 at most; five legs at a fee of 5 % make 1 + 31 × 0.95 = 30.45 of each unit.
+  // Maximum payout 10,000.00. Five legs with a fee of 5 % pay 1 + 31 × 0.95 = 30.45 for each unit.
   const five = [1, 2, 3, 4, 5].map((matchId) => toggled(matchId))
   const slip = after([...five, checkedLegs(5), typed('900')])
   expect(slip).toMatchObject({ stakeText: '328.4', notice: 'changeStakeMax' })

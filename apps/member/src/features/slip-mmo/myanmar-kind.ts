@@ -9,14 +9,14 @@ import type { HeldSlip } from '../slip/slip.types.ts'
 import { lineOn, myanmarKey, toWireMyanmar } from './myanmar-pick.ts'
 import { highestMyanmarStake, myanmarTerms } from './myanmar-stake.ts'
 
-/** A slip of one side, or of several that double the pot together (MM4). */
+/** Slip with one selection, or a parlay whose winning legs double the pot (MM4). */
 export type MyanmarMode = 'mmo_single' | 'mmo_parlay'
 
 const LEAST_LEGS = { mmo_single: 1, mmo_parlay: 2 } as const
 
 const legsAsked = ({ legs }: HeldSlip) => legs.map(({ pick }) => toWireMyanmar(pick))
 
-/** What slips of Myanmar lines have in common: lines are agreed to, and move (MM3). */
+/** Shared rules of Myanmar slips: the accepted terms are a line, and the line can move (MM3). */
 const ofLines = (mode: MyanmarMode) =>
   ({
     ...ASIAN,
@@ -44,7 +44,7 @@ const ofLines = (mode: MyanmarMode) =>
     afterRefusal: ({ offer }) => (offer === null ? 'checking' : 'open'),
   }) satisfies Partial<SlipKind>
 
-/** A bet on one side of a Myanmar line (MM2). */
+/** Bet on one side of a Myanmar line (MM2). */
 const SINGLE: SlipKind = {
   ...ofLines('mmo_single'),
   mostLegs: 1,
@@ -60,7 +60,7 @@ const SINGLE: SlipKind = {
   bet: (slip, stake) => ({ call: 'betsinglemmo', body: { ...legsAsked(slip)[0], stake } }),
 }
 
-/** Several sides that double the pot together (MM4). */
+/** Myanmar parlay (MM4). */
 const PARLAY: SlipKind = {
   ...ofLines('mmo_parlay'),
   mostLegs: MOST_LEGS,

@@ -2,7 +2,7 @@ import type { Leg } from '@touchline/contract/named-records'
 import type { MyanmarTerms } from '@touchline/domain/myanmar'
 import { legAsked, type SlipPick, type SlipTerms } from '../slip/pick.ts'
 
-/** A side of a Myanmar line as the member saw it, with the main Asian line that it was made from then (MM3). */
+/** Side of a Myanmar line as shown to the member, with the main Asian line from which it was derived (MM3). */
 export interface MyanmarPick extends SlipPick {
   readonly myanmar: MyanmarTerms
 }
@@ -14,18 +14,18 @@ interface Side {
 }
 
 /**
- * Names a side of a market's one Myanmar line, wherever it stands and whichever Asian line it is made from (MM3): the
- * mark of its cell. Never the key of an Asian price.
+ * Key of a side of a market's Myanmar line, independent of its place and of the Asian line it comes from (MM3). Marks
+ * its cell in the grid. Never equal to the key of an Asian price.
  */
 export const myanmarKey = ({ matchId, typeCode, selection }: Side): string => `mmo:${matchId}:${typeCode}:${selection}`
 
-/** The line that a selection of a Myanmar slip is had at. */
+/** Returns the accepted line of a Myanmar selection. Throws for an Asian selection. */
 export const lineOn = ({ myanmar }: SlipTerms): MyanmarTerms => {
   if (myanmar === undefined) throw new Error('the selection is of no Myanmar line')
   return myanmar
 }
 
-/** The side as betmmoclick, betsinglemmo and betparlaymmo take it. */
+/** Converts the selection to the request shape of betmmoclick, betsinglemmo and betparlaymmo. */
 export const toWireMyanmar = (pick: SlipPick): Leg & { myanmar: MyanmarTerms } => {
   const { goals, percent, favourite } = lineOn(pick)
   return { ...legAsked(pick), myanmar: { goals, percent, favourite } }

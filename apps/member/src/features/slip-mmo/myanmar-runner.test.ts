@@ -8,7 +8,7 @@ import { MYANMAR, type MyanmarMode } from './myanmar-kind.ts'
 
 const LINE = { goals: 1, percent: 30, favourite: 'home' } as const
 
-/** A slip whose server answers each check, and bets as the test says. */
+/** Creates a slip whose server confirms each check and returns the given bet outcomes. */
 const trial = (kind: MyanmarMode, bets: Outcome<BetAnswer>[] = [], kept: string | null = null) => {
   const world = trialWorld(kept)
   const checked: number[] = []

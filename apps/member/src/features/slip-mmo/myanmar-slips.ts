@@ -6,19 +6,19 @@ import type { MyanmarPick } from './myanmar-pick.ts'
 
 const { mmo_single, mmo_parlay } = MYANMAR
 
-/** The slips of Myanmar lines: of one, and of several together. */
+/** Myanmar slips: single and parlay. */
 export const myanmarSlips: Readonly<Record<MyanmarMode, RunningSlip>> = {
   mmo_single: runningSlip('mmo_single', mmo_single, 'touchline.mmo-single'),
   mmo_parlay: runningSlip('mmo_parlay', mmo_parlay, 'touchline.mmo-parlay'),
 }
 
-/** One line, or several. */
+/** Switches between single and parlay. A switch to the parlay takes the single's selection along. */
 export const chooseMyanmar = (mode: MyanmarMode): void => {
   setSlipMode(mode)
   if (mode === 'mmo_parlay') moveOn(myanmarSlips.mmo_single, myanmarSlips.mmo_parlay)
 }
 
-/** A side of a line was clicked. */
+/** Adds a clicked Myanmar selection to the current Myanmar slip. */
 export const takeMyanmarPick = (pick: MyanmarPick): void => {
   const mode = myanmarModeOf(slipMode())
   setSlipMode(mode)

@@ -4,14 +4,14 @@ import { readAmount } from '@touchline/ui/format'
 import type { Limits } from '../slip/stake.ts'
 import type { MyanmarMode } from './myanmar-kind.ts'
 
-/** What a Myanmar ticket is struck on. */
+/** Slip fields from which the Myanmar ticket is computed. */
 export interface MyanmarStake {
   readonly stakeText: string
   readonly legs: readonly unknown[]
   readonly offer: { readonly feeBp?: number } | null
 }
 
-/** The ticket that the slip would place; null where legs, stake or fee are not known. */
+/** Returns the terms of the ticket that the slip would place; null if legs, stake or fee are missing. */
 export const myanmarTerms = (
   mode: MyanmarMode,
   { stakeText, legs, offer }: MyanmarStake,
@@ -23,7 +23,7 @@ export const myanmarTerms = (
   return legs.length < 2 ? null : strikeMyanmarParlay(stakeMinor, legs.length, offer.feeBp)
 }
 
-/** The highest stake that max bet allows, and max payout where every leg doubles the pot (LI1, MM4). */
+/** Returns the highest stake within max bet and max payout, if every leg doubles the pot (LI1, MM4). */
 export const highestMyanmarStake = (limits: Limits, feeBp: number, legs: number): bigint => {
   const net = (2n ** BigInt(legs) - 1n) * BigInt(10_000 - feeBp)
   const byPayout = (limits.maxPayoutMinor * 10_000n) / (10_000n + net)

@@ -5,7 +5,7 @@ import { useBook, useBookLines, useFreshness, useMatch } from '@touchline/ui/liv
 import type { SlipPick } from '../slip/pick.ts'
 import type { SlipNow } from '../slip/SlipFollower.tsx'
 
-/** Follows a side of a Myanmar line in the book. */
+/** Subscribes to the current terms of a Myanmar selection in the book. */
 export const useMyanmarNow = (pick: SlipPick): SlipNow => {
   const type = marketKindByCode(pick.typeCode)
   const book = useBook(`match/${pick.matchId}`)

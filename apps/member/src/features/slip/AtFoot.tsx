@@ -1,10 +1,13 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-/** The foot of a phone's sheet; null before it is drawn, undefined where the slip is no sheet. */
+/** Footer element of the slip sheet on phones. Null before it is rendered, undefined if the slip is not a sheet. */
 export const SheetFoot = createContext<HTMLElement | null | undefined>(undefined)
 
-/** In sight whatever the sheet is scrolled to, and over nothing that could be pressed. In a column it ends the slip. */
+/**
+ * Renders its children in the sheet's footer, visible at every scroll position without covering controls. In a column,
+ * renders them at the end of the slip.
+ */
 export const AtFoot = ({ children }: { readonly children: ReactNode }) => {
   const place = useContext(SheetFoot)
   return place === undefined ? children : place && createPortal(children, place)

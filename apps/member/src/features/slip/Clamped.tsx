@@ -5,7 +5,7 @@ import type { Limits } from './stake.ts'
 
 export interface ClampedProps {
   readonly notice: string | null
-  /** What was typed; null where that is not known. */
+  /** Stake as typed; null if unknown. */
   readonly typedText: string | null
   readonly stakeText: string
   readonly currency: Currency
@@ -14,7 +14,7 @@ export interface ClampedProps {
 
 const intoSight = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' })
 
-/** LI3: the line under the stake that says what was changed of it, and why. */
+/** LI3: line below the stake that explains how and why the stake was changed. */
 export const Clamped = ({ notice, typedText, stakeText, currency, offer }: ClampedProps) => {
   const { _ } = useTranslate()
   if (notice !== 'changeStakeMin' && notice !== 'changeStakeMax') return null
@@ -31,6 +31,6 @@ export const Clamped = ({ notice, typedText, stakeText, currency, offer }: Clamp
   )
 }
 
-/** LI4: it was brought down to what the house can still take. */
+/** LI4: returns whether the stake was lowered to the bookmaker's remaining capacity. */
 const byHouse = (notice: string, toMinor: bigint | null, offer: Limits | null): boolean =>
   notice === 'changeStakeMax' && offer?.maxBetBy === 'house' && toMinor === offer.maxBetMinor

@@ -5,7 +5,7 @@ import { pricesOf, termsOf } from './parlay-stake.ts'
 import type { OpenSlip } from './slip.types.ts'
 import { useMemberFunds } from '../../base/api/use-member-funds.ts'
 
-/** What the legs pay together, what comes back at the least and at the most, and when it is known. */
+/** Combined price of the legs, minimum and maximum return, and the time of the result. */
 export const CombinedFigures = ({ state }: { readonly state: OpenSlip }) => {
   const { _ } = useTranslate()
   const { currency } = useMemberFunds()

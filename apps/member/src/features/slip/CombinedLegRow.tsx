@@ -10,11 +10,11 @@ import { DECIMAL } from './stake.ts'
 
 export interface CombinedLegRowProps {
   readonly leg: SlipLeg
-  /** Null where it may not be taken off any more. */
+  /** Null if the leg can no longer be removed. */
   readonly onRemove: (() => void) | null
 }
 
-/** One leg: its selection with the decimal price (OD6), what it is on, and what stands against it. */
+/** Leg with its selection, decimal price (OD6), match, and the reason if it cannot be bet on. */
 export const CombinedLegRow = ({ leg, onRemove }: CombinedLegRowProps) => {
   const { pick, from, shut, code } = leg
   const moved = from.oddsMilli !== pick.oddsMilli

@@ -18,7 +18,7 @@ const Asking = ({ state }: { readonly state: OpenSlip }) => {
   return state.kind === 'asking' ? <NoticeLine text={_('slip.askingLegs')} /> : null
 }
 
-/** One ticket on all legs, or a system of them (SY1). */
+/** Switch between a parlay of the legs and a system (SY1). */
 const SystemSwitch = ({ state: { system, legs } }: { readonly state: OpenSlip }) => {
   const { _ } = useTranslate()
   if (legs.length < 3 && !system) return null
@@ -61,5 +61,5 @@ const PARTS: SlipParts = {
   namesRefused: true,
 }
 
-/** The slip of several legs. */
+/** Slip for a parlay or system. */
 export const CombinedSlip = () => <SlipView slip={slips.parlay} parts={PARTS} />

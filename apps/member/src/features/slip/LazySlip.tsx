@@ -12,7 +12,7 @@ const MyanmarEffects = lazyPart(async () => (await import('../slip-mmo/MyanmarEf
 })
 const SlipEffects = lazyPart(async () => (await loadEffects()).SlipEffects, { small: true })
 
-/** The slip of the left column; it comes right after the prices. */
+/** Slip of the left column; loads right after the prices. */
 export const LazySlip = () => {
   const due = useSlipDue()
   return due ? (
@@ -24,7 +24,7 @@ export const LazySlip = () => {
   )
 }
 
-/** What works behind the slip, and the sheet of a phone. */
+/** Effects of the slip, and the sheet on phones. */
 export const LazySlipEffects = ({ columns }: { readonly columns: boolean }) => {
   const due = useSlipDue()
   const myanmar = useMyanmarOffer() !== null
@@ -37,7 +37,7 @@ export const LazySlipEffects = ({ columns }: { readonly columns: boolean }) => {
   )
 }
 
-/** The switch of the slip, and the line of an empty one. */
+/** Placeholder for the mode switch and the line of an empty slip. */
 const SlipSkeleton = () => (
   <div className="slip-empty" aria-hidden="true">
     <div className="skeleton slip-mode-skeleton" />

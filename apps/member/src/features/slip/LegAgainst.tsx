@@ -2,7 +2,10 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { textOfCode } from '../../base/state/messages.ts'
 import type { SlipLeg } from './slip.types.ts'
 
-/** What stands against a leg: the server's word before the book's; nothing where nothing does. */
+/**
+ * Reason why a leg cannot be bet on. The server's refusal takes precedence over the state in the book. Renders nothing
+ * without a reason.
+ */
 export const LegAgainst = ({ leg: { code, shut } }: { readonly leg: Pick<SlipLeg, 'code' | 'shut'> }) => {
   const { _ } = useTranslate()
   if (code !== null) return <p className="bad">{textOfCode(code)}</p>

@@ -3,7 +3,7 @@ import type { OwnLimitLeft } from '../../base/api/call.ts'
 import { useMemberFunds } from '../../base/api/use-member-funds.ts'
 import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
 
-/** PR9: which of the member's own limits a bet would have passed, and what is left of it. */
+/** PR9: text with the self-imposed limit that the bet would exceed, and the remaining amount. */
 export const OwnLimitPassed = ({ limit: { kind, period, left } }: { readonly limit: OwnLimitLeft }) => {
   const { _ } = useTranslate()
   const { currency } = useMemberFunds()

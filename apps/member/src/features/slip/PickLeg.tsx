@@ -8,14 +8,14 @@ export interface PickLegProps extends Omit<TicketLegProps, 'leg'> {
   readonly pick: SlipPick
 }
 
-/** A pick as a leg; nothing of it is struck yet. */
+/** Converts a selection to a leg without an accepted score, because the bet is not placed yet. */
 const legOfPick = (pick: SlipPick): LegOn => ({
   ...toLeg(pick),
   ...(pick.myanmar && { myanmar: pick.myanmar }),
   struckScore: null,
 })
 
-/** The match of a selection alone. */
+/** Match of a selection, without the selection. */
 export const PickMatch = ({ pick }: { readonly pick: SlipPick }) => {
   const book = useBook(`match/${pick.matchId}`)
   return (
@@ -25,7 +25,7 @@ export const PickMatch = ({ pick }: { readonly pick: SlipPick }) => {
   )
 }
 
-/** What a selection on the slip is on, its match followed as the slip follows it. */
+/** Leg of the slip, with live data of its match from the book. */
 export const PickLeg = ({ pick, ...props }: PickLegProps) => {
   const book = useBook(`match/${pick.matchId}`)
   return <TicketLeg {...props} leg={legOfPick(pick)} match={useMatch(book, pick.matchId)} />

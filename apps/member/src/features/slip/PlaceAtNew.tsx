@@ -8,7 +8,7 @@ export interface PlaceAtNewProps {
   readonly onPlace: () => void
 }
 
-/** Says yes to the price that one of several singles moved to, and places it alone. */
+/** Button that accepts the new price of one of several singles and places that single alone. */
 export const PlaceAtNew = ({ stakeMinor, currency, onPlace }: PlaceAtNewProps) => {
   const { _ } = useTranslate()
   return (

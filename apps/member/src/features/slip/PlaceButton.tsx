@@ -3,17 +3,17 @@ import type { Currency } from '@touchline/domain/money'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 
 export interface PlaceButtonProps {
-  /** What is typed; null where it is no stake. */
+  /** Stake in minor units; null if the input is not a valid stake. */
   readonly stakeMinor: bigint | null
-  /** The price moved, and placing says yes to the new one. */
+  /** True if the price moved and placing accepts the new price. */
   readonly asking: boolean
-  /** Why it is off, in words; null where it is on. */
+  /** Text of the reason why the button is disabled; null if it is enabled. */
   readonly off: string | null
   readonly currency: Currency
   readonly onPlace: () => void
 }
 
-/** Places what is on the slip, and carries the amount; where it is off one line says why. */
+/** Button that places the slip and shows the amount. If disabled, a line states the reason. */
 export const PlaceButton = ({ stakeMinor, asking, off, currency, onPlace }: PlaceButtonProps) => {
   const { _ } = useTranslate()
   const key = asking ? 'slip.placeAtNew' : 'slip.place'
@@ -28,7 +28,7 @@ export const PlaceButton = ({ stakeMinor, asking, off, currency, onPlace }: Plac
   )
 }
 
-/** Why nothing can be placed. */
+/** Reason why the slip cannot be placed. */
 const SlipOff = ({ text }: { readonly text: string }) => (
   <p className="slip-off" role="status">
     {text}

@@ -8,13 +8,13 @@ export interface PlacedSlipProps {
   readonly state: Placed
   readonly onDone: () => void
   readonly onAskAgain: () => void
-  /** Calls off a bet that waits for its odds. */
+  /** Cancels a bet that is waiting for updated odds. */
   readonly onCallOff: () => void
-  /** The same once more; there is no such button without it. */
+  /** Repeats the bet; without this prop there is no such button. */
   readonly onAgain?: () => void
 }
 
-/** A slip whose bet was sent: on its way, and what became of it. */
+/** Slip after the bet was sent: in flight, or with its result. */
 export const PlacedSlip = ({ state, onAskAgain, onCallOff, ...after }: PlacedSlipProps) =>
   'bet' in state ? (
     <SlipBet kind={state.kind} bet={state.bet} waitMs={state.offer?.waitMs ?? null} {...after} />

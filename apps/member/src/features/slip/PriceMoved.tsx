@@ -8,7 +8,7 @@ export interface PriceMovedProps {
   readonly to: string
 }
 
-/** AC2: how the one price moved, and whether it is asked about. */
+/** AC2: line that shows the movement of a single price, and asks for consent if required. */
 export const PriceMoved = ({ state, from, to }: PriceMovedProps) => {
   const { _ } = useTranslate()
   const asks = state.kind === 'asking'

@@ -6,7 +6,7 @@ import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
 import { currencyNow } from './betting-now.ts'
 import { useSlipMode } from './slip-mode.ts'
 
-/** Says that one click places a bet, and takes it back at once; nothing where it does not. */
+/** Banner that warns of one-click betting, with a button to turn it off. Renders nothing if quick bet is off. */
 export const QuickBetBand = () => {
   const { _ } = useTranslate()
   const { quickBet, quickBetAmount } = useSettings()

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 
-/** Takes a selection off the slip. */
+/** Button that removes a selection from the slip. */
 export const RemoveLeg = ({ onRemove }: { readonly onRemove: () => void }) => {
   const { _ } = useTranslate()
   return (

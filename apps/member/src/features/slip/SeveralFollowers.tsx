@@ -3,7 +3,7 @@ import { followSeveral, useSeveral } from './several.ts'
 import { SlipFollower } from './SlipFollower.tsx'
 import { usePriceNow } from './use-price-now.ts'
 
-/** Keeps each of several singles in step with prices and pushes. Shows nothing. */
+/** Connects several singles to prices and pushes. Renders nothing. */
 export const SeveralFollowers = () => {
   useEffect(followSeveral, [])
   return useSeveral().map(({ place, slip }) => <SlipFollower key={place} slip={slip} useNow={usePriceNow} />)

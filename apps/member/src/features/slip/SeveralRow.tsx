@@ -21,7 +21,7 @@ import { StakeField } from './StakeField.tsx'
 import { useSlip } from './running-slip.ts'
 import { useSlipContext } from './use-slip-context.ts'
 
-/** One of several singles: what it is on, its stake, and what became of it. */
+/** One of several singles: selection, stake and result. */
 export const SeveralRow = ({ single: { slip, place } }: { readonly single: SingleOfSeveral }) => {
   const state = useSlip(slip)
   const [leg] = state.legs
@@ -40,7 +40,7 @@ interface OpenProps {
   readonly state: OpenSlip
 }
 
-/** What is seen in the fields themselves is not said again of each. */
+/** Reasons not repeated on each single, because the fields already show them. */
 const QUIET: ReadonlySet<BlockReason['why']> = new Set(['noStake', 'checking', 'lost', 'stale'])
 
 const Staked = ({ slip, state, place }: OpenProps & { readonly place: number }) => {
@@ -76,7 +76,7 @@ const Staked = ({ slip, state, place }: OpenProps & { readonly place: number }) 
   )
 }
 
-/** On its way, or what was answered to it alone. */
+/** State of a single after it was sent: in flight, or with its own result. */
 const Sent = ({ slip, state }: { readonly slip: RunningSlip; readonly state: PlacedSlip }) => {
   const { _ } = useTranslate()
   const { currency } = useMemberFunds()

@@ -15,7 +15,7 @@ import { StakeKeys } from './StakeKeys.tsx'
 import { useSlipContext } from './use-slip-context.ts'
 import './several.css'
 
-/** Several singles side by side: each has its own stake, its own reference and its own answer. */
+/** Slip for several singles with separate stakes, references and results. */
 export const SeveralSlip = () => {
   const { _ } = useTranslate()
   const singles = useSeveral()
@@ -56,7 +56,7 @@ interface SinglesProps {
   readonly singles: readonly SingleOfSeveral[]
 }
 
-/** One stake on all of them, what they come to together, and the button that places those that may be. */
+/** Shared stake input, totals, and the button that places the ready singles. */
 const PlaceSeveral = ({ singles }: SinglesProps) => {
   const { _ } = useTranslate()
   const funds = useMemberFunds()
@@ -91,7 +91,7 @@ const PlaceSeveral = ({ singles }: SinglesProps) => {
   )
 }
 
-/** Those that one press places: open, at prices that the member agreed to, with a stake that may be. */
+/** Returns the singles that can be placed now: open, at agreed prices and with a valid stake. */
 const readyOf = (
   singles: readonly SingleOfSeveral[],
   context: SlipContext,

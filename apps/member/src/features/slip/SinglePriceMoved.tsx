@@ -3,7 +3,7 @@ import { oddsTypeNow } from './betting-now.ts'
 import { PriceMoved } from './PriceMoved.tsx'
 import type { OpenSlip } from './slip.types.ts'
 
-/** How the price of a single moved, in the member's odds. */
+/** Price movement of a single, in the member's odds type. */
 export const SinglePriceMoved = ({ state }: { readonly state: OpenSlip }) => {
   const [leg] = state.legs
   if (leg === undefined) return null

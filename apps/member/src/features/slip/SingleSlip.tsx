@@ -11,7 +11,7 @@ import { SlipView } from './SlipView.tsx'
 import { slips } from './slips.ts'
 import { mostStake } from './stake-steps.ts'
 
-/** When it will be known. */
+/** Time of the result. */
 const KnownAt = ({ state }: OpenProps) => {
   const { _ } = useTranslate()
   const part = marketKindByCode(onlyPick(state).typeCode)?.part === 'first' ? 'first' : 'full'
@@ -35,7 +35,7 @@ const PARTS: SlipParts = {
   nameOf: legName,
 }
 
-/** The slip of one selection. */
+/** Slip for a single. */
 export const SingleSlip = () => <SlipView slip={slips.single} parts={PARTS} />
 
 interface OpenProps {

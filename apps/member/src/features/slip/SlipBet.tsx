@@ -14,17 +14,17 @@ import { BetReference } from './BetReference.tsx'
 export interface SlipBetProps {
   readonly kind: 'waiting' | 'accepted' | 'rejected'
   readonly bet: BetRecord
-  /** How long the whole wait is; null where it is not known. */
+  /** Total bet delay in milliseconds; null if unknown. */
   readonly waitMs: number | null
   readonly onDone: () => void
-  /** The same once more; there is no such button without it. */
+  /** Repeats the bet; without this prop there is no such button. */
   readonly onAgain?: () => void
 }
 
-/** A tall slip may have been scrolled: what became of the bet is read from its first line. */
+/** Scrolls the result into view, because a tall slip may be scrolled away from its first line. */
 const intoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })
 
-/** What became of the bet, and of the money. */
+/** Result of the bet and of the stake. */
 export const SlipBet = ({ kind, bet, waitMs, onDone, onAgain }: SlipBetProps) => {
   const { _ } = useTranslate()
   const currency = currencyOf(bet.currency)
@@ -80,7 +80,7 @@ export const SlipBet = ({ kind, bet, waitMs, onDone, onAgain }: SlipBetProps) =>
   )
 }
 
-/** AC3: a bet in play waits; the ring counts down to when it can be judged at the earliest. */
+/** AC3: a live bet is delayed. The ring counts down to the earliest decision. */
 const Waiting = ({ judgedAtMs, waitMs }: { readonly judgedAtMs: number; readonly waitMs: number | null }) => {
   const { _ } = useTranslate()
   const { clock } = useLive()

@@ -10,7 +10,7 @@ import { followAsianSlips, slips } from './slips.ts'
 import { usePriceNow } from './use-price-now.ts'
 import { useSlipKeys } from './use-slip-keys.ts'
 
-/** Sales of bets that a reload interrupted; what they need is loaded for them only. */
+/** Resumes cash-outs interrupted by a reload. Loads the cash-out code only in that case. */
 const resumeSales = (): void => {
   if (!Object.keys(sessionStorage).some((key) => key.startsWith(CASH_OUT_KEPT))) return
   withChunk(
@@ -19,20 +19,20 @@ const resumeSales = (): void => {
   )
 }
 
-/** Several singles as the keys see them. */
+/** Adapter of several singles for the keyboard shortcuts. */
 const ALL_OF_SEVERAL = {
   store: { getState: () => ({ kind: severalNow().length === 0 ? 'empty' : 'open' }) },
   dispatch: clearSeveral,
 }
 
-/** The slip that is in sight; null where it is one of Myanmar lines. */
+/** Returns the visible slip; null if it is a Myanmar slip. */
 const shown = () => {
   const mode = slipMode()
   if (isMyanmarSlip(mode)) return null
   return mode === 'several' ? ALL_OF_SEVERAL : slips[mode]
 }
 
-/** Keeps the slips in step with prices, pushes and keys; on a phone it also brings the sheet. */
+/** Connects the slips to prices, pushes and keyboard shortcuts. On phones also renders the sheet. */
 export const SlipEffects = ({ columns }: { readonly columns: boolean }) => {
   useEffect(followAsianSlips, [])
   useEffect(resumeSales, [])

@@ -6,25 +6,25 @@ import type { Closed, LegEvent } from './slip.types.ts'
 import { useSlip, type RunningSlip } from './running-slip.ts'
 import { useWake } from './use-wake.ts'
 
-/** What the book says of a selection now. */
+/** Current state of a selection in the book. */
 export interface SlipNow {
-  /** The tab that its match is on; undefined where there is no such match. */
+  /** Market tab of the match; undefined if the match is not listed. */
   readonly tab: ListTab | undefined
-  /** Why it is not to be had; null where it is, or where nothing is known yet. */
+  /** Reason why the selection cannot be bet on; null if it can or if the state is unknown. */
   readonly shut: Closed | null
-  /** What it is had at is known, and it is to be had. */
+  /** True if the terms are known and the selection is available. */
   readonly open: boolean
-  /** The same object while nothing of it changes. */
+  /** Current terms. The object is identical as long as the terms do not change. */
   readonly terms: Extract<LegEvent, { type: 'legMoved' }>['terms'] | null
 }
 
 export interface SlipFollowerProps {
   readonly slip: RunningSlip
-  /** A hook that follows a selection of the slip in the book. */
+  /** Hook that returns the current state of a selection in the book. */
   readonly useNow: (pick: SlipPick) => SlipNow
 }
 
-/** Tells a slip what becomes of its selections: price, lock, tab, whether the feed is alive. Shows nothing. */
+/** Reports changes of its selections to a slip: price, suspension, tab, feed state. Renders nothing. */
 export const SlipFollower = ({ slip, useNow }: SlipFollowerProps) => {
   const state = useSlip(slip)
   if ('bet' in state) return null
@@ -35,7 +35,7 @@ export const SlipFollower = ({ slip, useNow }: SlipFollowerProps) => {
 
 interface FollowLegProps extends SlipFollowerProps {
   readonly pick: SlipPick
-  /** A bet on its way may wait for its odds, and hears nothing else of them. */
+  /** True while a bet is in flight. Only a waiting bet needs the wake signal then; other reports are omitted. */
   readonly flying: boolean
 }
 
@@ -46,7 +46,7 @@ const FollowLeg = ({ slip, pick, useNow, flying }: FollowLegProps) => {
   useEffect(() => {
     if (flying) return
     if (tab !== undefined && tab !== pick.tab) slip.dispatch({ type: 'legLeftTab', key })
-    // What cannot be had is so until it is told that it can.
+    // An unavailable selection stays shut until the book reports it as available.
     if (shut !== null || open) slip.dispatch({ type: 'legShut', key, why: shut })
     if (open && terms !== null) slip.dispatch({ type: 'legMoved', key, terms, nowMs: Date.now() })
   }, [slip, flying, tab, pick.tab, shut, open, terms, key])

@@ -4,17 +4,17 @@ import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
 import { AtFoot } from './AtFoot.tsx'
 
 export interface SlipFootProps {
-  /** Undefined where the stake is missing. */
+  /** Undefined without a stake. */
   readonly riskMinor: bigint | undefined
   readonly winMinor: bigint | undefined
   readonly currency: Currency
-  /** What has moved; it stands above the figures. */
+  /** Notices of price movements, shown above the amounts. */
   readonly notices?: ReactNode
-  /** The button that places it, or why it was refused. */
+  /** Place button, or the refusal. */
   readonly children: ReactNode
 }
 
-/** What may be lost and what may be won, with the button: on a phone's sheet they stay in sight together. */
+/** Risk and win with the place button. On the phone sheet they stay visible together. */
 export const SlipFoot = ({ riskMinor, winMinor, currency, notices, children }: SlipFootProps) => {
   const { _ } = useTranslate()
   const amount = (minor: bigint | undefined) => (minor === undefined ? '–' : withCurrency(minor, currency))

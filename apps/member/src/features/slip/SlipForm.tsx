@@ -20,7 +20,7 @@ export interface SlipFormProps {
   readonly state: OpenSlip
 }
 
-/** The selections, the stake, what it risks and can win, and the button that places it. */
+/** Open slip: selections, stake, risk and win, and the place button. */
 export const SlipForm = ({ slip, parts, state, children }: SlipFormProps & { readonly children: ReactNode }) => {
   const { _ } = useTranslate()
   const funds = useMemberFunds()

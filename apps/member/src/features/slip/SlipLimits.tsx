@@ -3,7 +3,10 @@ import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
 import type { Offer } from './slip-offer.ts'
 import { isFull } from './stake.ts'
 
-/** The lowest and the highest stake, and where the house sets it, why (LI4); a skeleton until they are known. */
+/**
+ * Minimum and maximum stake, with an explanation if the bookmaker's capacity sets the maximum (LI4). Renders a skeleton
+ * while loading.
+ */
 export const SlipLimits = ({ offer, currency }: { readonly offer: Offer | null; readonly currency: Currency }) => {
   const { _ } = useTranslate()
   if (offer === null) return <div className="skeleton slip-limits-skeleton" />

@@ -4,7 +4,7 @@ import { SavedAmount } from '../../base/controls/SavedAmount.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { currencyNow } from './betting-now.ts'
 
-/** AC2: which moves of the odds the member takes without being asked; below it, what else makes betting quicker. */
+/** AC2: setting for price movements accepted without a question, followed by the quick-bet settings. */
 export const SlipOptions = () => {
   const { _ } = useTranslate()
   const { acceptBetterOdds, acceptAnyOdds } = useSettings()

@@ -20,7 +20,7 @@ const BuilderSlip = lazyPart(async () => (await import('../builder/BuilderSlip.t
 const MyanmarSlip = lazyPart(async () => (await import('../slip-mmo/MyanmarSlip.tsx')).MyanmarSlip)
 const MyanmarModes = lazyPart(async () => (await import('../slip-mmo/MyanmarModes.tsx')).MyanmarModes, { small: true })
 
-/** The bet slip: a single, a parlay or several selections of one match, as its state has it. */
+/** Bet slip in the current mode: single, several singles, parlay, bet builder or Myanmar. */
 export const SlipPanel = () => {
   const { _ } = useTranslate()
   const chosen = useSlipMode()

@@ -12,10 +12,10 @@ import { RemoveLeg } from './RemoveLeg.tsx'
 import { onlyPick } from './single-kind.ts'
 import type { LegsProps } from './slip-parts.ts'
 
-/** What is bet on: the selection and its price, the market, the match. */
+/** Selection with its price, market and match. */
 export const SlipPickCard = ({ state, onRemove }: LegsProps) => {
   const { _ } = useTranslate()
-  // The price is read in the member's odds type, which may change while it stands here.
+  // Re-renders when the odds type changes.
   useSettings()
   const pick = onlyPick(state)
   const [{ from, shut } = { from: pick, shut: null }] = state.legs
@@ -51,11 +51,11 @@ export const SlipPickCard = ({ state, onRemove }: LegsProps) => {
   )
 }
 
-/** Which way a price moved. */
+/** Direction of a price movement. */
 export const Arrow = ({ up }: { readonly up: boolean }) => (
   <span className="move-arrow" data-up={up ? '' : undefined} aria-hidden="true" />
 )
 
-/** GR9: a handicap in play, where goals are scored. */
+/** GR9: returns whether the selection is a live handicap in a sport with goals. */
 export const countsLaterGoals = ({ typeCode, sportId, score }: SlipPick): boolean =>
   score !== null && marketKindByCode(typeCode)?.basis === 'remaining' && sportById(sportId)?.family === 'goals'

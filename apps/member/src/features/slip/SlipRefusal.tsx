@@ -6,12 +6,12 @@ import { isFull, type Limits } from './stake.ts'
 
 export interface SlipRefusalProps {
   readonly refused: { readonly code: string; readonly ownLimit?: OwnLimitLeft; readonly offer: Limits | null }
-  /** The selection it is for, where it is for one of several. */
+  /** Name of the refused selection, if the refusal concerns one of several. */
   readonly of?: string | undefined
   readonly onAgain: () => void
 }
 
-/** The server said no: why, what of the money, and how to go on. */
+/** Refusal by the server: the reason, the state of the stake, and a retry button. */
 export const SlipRefusal = ({ refused: { code, ownLimit, offer }, of, onAgain }: SlipRefusalProps) => {
   const { _ } = useTranslate()
   const full = code === 'betOverMax' && offer !== null && isFull(offer)

@@ -10,7 +10,7 @@ export interface SlipSendingProps {
   readonly onCallOff: () => void
 }
 
-/** The bet is on its way: how long it takes, and what is known of the money. */
+/** Progress of a bet in flight, and the state of its stake. */
 export const SlipSending = ({ kind, stakeMinor, currency, onAskAgain, onCallOff }: SlipSendingProps) => {
   const { _ } = useTranslate()
   return (

@@ -19,21 +19,21 @@ const followSheets = (): (() => void) => {
 
 const closeSheet = () => openSheet(false)
 
-/** Scrolls to the selection and its stake whenever the room above the foot changes. */
+/** Scrolls selection and stake into view when the space above the footer changes. */
 const followSize = (body: HTMLElement): (() => void) => {
   const observer = new ResizeObserver(() => body.querySelector('.slip-bet')?.scrollIntoView({ block: 'nearest' }))
   observer.observe(body)
   return () => observer.disconnect()
 }
 
-/** The slip of a phone: a sheet above the bottom bar that leaves the match in sight. It comes up with a pick. */
+/** Slip on phones: a sheet above the bottom bar that leaves the match visible. Opens when a selection is added. */
 export const SlipSheet = () => {
   const { _ } = useTranslate()
   const open = useSheet()
   useEffect(followSheets, [])
   useEffect(() => {
     if (!open) return
-    // What was picked stays above the sheet that has come up over its place, which is not laid out before its frame.
+    // Scrolls the selected price above the sheet. Waits for a frame, because the sheet has no layout before.
     const frame = requestAnimationFrame(() => {
       document.querySelector('main .price[aria-pressed="true"]')?.scrollIntoView({ block: 'center' })
     })
@@ -43,7 +43,7 @@ export const SlipSheet = () => {
   const gap = useKeyboardGap()
   const sheet = useRef<HTMLElement>(null)
   useEffect(() => {
-    // The keyboard has come up over what it is to fill in.
+    // Scrolls the focused field above the on-screen keyboard.
     const typed = document.activeElement
     if (gap > 0 && sheet.current?.contains(typed)) typed?.scrollIntoView({ block: 'nearest' })
   }, [gap])
@@ -51,7 +51,7 @@ export const SlipSheet = () => {
   useEffect(() => (open && body.current !== null ? followSize(body.current) : undefined), [open])
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   const drag = useDragDown(closeSheet)
-  // A click may place a bet while the sheet is away.
+  // Shows the quick-bet warning, because a click can place a bet while the sheet is closed.
   if (!open) return <QuickBetBand />
   return (
     <section

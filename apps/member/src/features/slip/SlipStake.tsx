@@ -10,11 +10,11 @@ import { useSlipContext } from './use-slip-context.ts'
 
 interface SlipStakeProps extends SlipFormProps {
   readonly onEnter: () => void
-  /** What is bet on. */
+  /** Selections, rendered above the stake. */
   readonly children: ReactNode
 }
 
-/** What is bet on and staked: one stake, with keys that add to it, or a unit for each size of a system. */
+/** Stake section: a single stake with quick-stake buttons, or a unit stake for each size of a system. */
 export const SlipStake = ({ slip, parts, state, onEnter, children }: SlipStakeProps) => {
   const { availableMinor, currency } = useMemberFunds()
   const context = useSlipContext()
@@ -57,11 +57,11 @@ export const SlipStake = ({ slip, parts, state, onEnter, children }: SlipStakePr
   )
 }
 
-/** Brings the stake to hand for a new pick, where that brings up no keyboard. */
+/** Focuses the stake for a new selection on devices without an on-screen keyboard. */
 const useStakeFocus = (key: string | null) => {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // A phone's keyboard would hide the sheet that has just come up.
+    // On a phone the keyboard would cover the sheet that has just opened.
     if (key !== null && window.matchMedia('(min-width: 1100px)').matches) input.current?.select()
   }, [key])
   return input

@@ -12,7 +12,7 @@ export interface SlipViewProps {
   readonly parts: SlipParts
 }
 
-/** A slip of any kind, as its state has it. */
+/** Slip of any kind, rendered by its state. */
 export const SlipView = ({ slip, parts }: SlipViewProps) => {
   const { _ } = useTranslate()
   const state = useSlip(slip)

@@ -8,17 +8,17 @@ export interface StakeFieldProps {
   readonly text: string
   readonly currency: Currency
   readonly onType: (text: string) => void
-  /** The member is done with the stake for now. */
+  /** Called when the field loses the focus. */
   readonly onLeave: () => void
-  /** Enter: place it, if it may be. */
+  /** Called on Enter: places the slip if possible. */
   readonly onEnter: () => void
   readonly ref?: Ref<HTMLInputElement>
-  /** `stake` is the one that digits typed anywhere begin. */
+  /** `stake` is the field that receives digits typed anywhere on the page. */
   readonly name?: string
   readonly label?: string
 }
 
-/** Where the stake is typed, and under it what an unclear one may mean (MO6). */
+/** Stake input, with the possible readings of ambiguous input below (MO6). */
 export const StakeField = ({
   text,
   currency,

@@ -10,15 +10,15 @@ export interface StakeKeysProps {
   readonly currency: Currency
   readonly onAdd: (minor: bigint) => void
   readonly limits?: Limits | null
-  /** The most that may be staked, for a key of its own; null while it is not known. */
+  /** Maximum stake for a "max" button, in minor units; null while unknown. */
   readonly mostMinor?: bigint | null
   readonly onMost?: (minor: bigint) => void
 }
 
-/** The stake stays in hand while keys add to it, so that it is not brought to a limit between two of them. */
+/** Keeps the focus in the stake field, so that the stake is not clamped between two clicks. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
-/** Keys that add to the stake, and one for the most. */
+/** Buttons that add to the stake, and a button for the maximum. */
 export const StakeKeys = ({ currency, onAdd, limits = null, mostMinor, onMost }: StakeKeysProps) => {
   const { _ } = useTranslate()
   const { stakeChips } = useSettings()

@@ -13,7 +13,7 @@ export interface SystemSizesProps {
   readonly onEnter: () => void
 }
 
-/** SY1, SY5: the sizes of a system, each with its number of bets and a unit stake of its own. */
+/** SY1, SY5: sizes of a system with the number of bets and a unit stake. */
 export const SystemSizes = ({ slip, state, currency, onEnter }: SystemSizesProps) => {
   const { _ } = useTranslate()
   const legs = state.legs.length
@@ -50,7 +50,7 @@ export const SystemSizes = ({ slip, state, currency, onEnter }: SystemSizesProps
   )
 }
 
-/** SY5: a system of every size by its usual names, which no language translates. */
+/** SY5: returns the usual name of a full system. The names are not translated. */
 const systemName = (legs: number): string | undefined => (legs === 5 ? 'Canadian, Super Yankee' : SYSTEM_NAMES[legs])
 
 interface SizeProps {

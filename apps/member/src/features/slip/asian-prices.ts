@@ -2,7 +2,7 @@ import { pickKey, type SlipPick } from './pick.ts'
 import { coversMove, type SlipKind } from './slip-kind.ts'
 import type { HeldSlip, RefusedEvent } from './slip.types.ts'
 
-/** What a refusal names in the place of each leg's price. */
+/** Returns the slip at the prices that a refusal offers for its legs; null if it offers none. */
 export const offeredLegs = (slip: HeldSlip, { offer }: RefusedEvent, take: TakeOffer): HeldSlip | null => {
   if (offer?.legs.length !== slip.legs.length) return null
   const legs = slip.legs.map((leg, index) => {
@@ -15,7 +15,7 @@ export const offeredLegs = (slip: HeldSlip, { offer }: RefusedEvent, take: TakeO
 type OfferedLeg = NonNullable<RefusedEvent['offer']>['legs'][number]
 type TakeOffer = (pick: SlipPick, now: OfferedLeg) => SlipPick
 
-/** What slips of Asian prices have in common. */
+/** Shared rules of slips with Asian prices. */
 export const ASIAN = {
   keyOf: pickKey,
   isSame: (one, other) => one.oddsMilli === other.oddsMilli,
@@ -32,11 +32,14 @@ export const ASIAN = {
   afterLess: () => 'checking',
 } satisfies Partial<SlipKind>
 
-/** A leg that is not on offer may be at any moment, as after a server has begun anew. */
+/**
+ * Time in milliseconds before an unavailable leg is checked again. The leg may become available at any moment, for
+ * example after a server restart.
+ */
 const REFUSED_MS = 3_000
-/** How old limits may grow while the slip stands open. */
+/** Maximum age of the limits of an open slip, in milliseconds. */
 const STALE_MS = 10_000
 
-/** How long what the server said of open legs holds. */
+/** Returns the validity in milliseconds of the server's response for open legs. */
 export const legsHoldMs = ({ legs }: HeldSlip): number =>
   legs.some(({ code }) => code !== null) ? REFUSED_MS : STALE_MS

@@ -6,25 +6,28 @@ import { queryClient } from '../../base/api/query-client.ts'
 import { settingsNow } from '../../base/settings/layout.ts'
 import type { SlipContext } from './slip-kind.ts'
 
-/** The currency of who is logged in. Throws before the profile is known: nothing can be staked without it. */
+/** Returns the member's currency. Throws before the profile has loaded, because staking requires it. */
 export const currencyNow = () => {
   const profile = queryClient.getQueryData(profileQuery.queryKey)
   if (profile === undefined) throw new Error('the profile is not loaded')
   return currencyOf(profile.playerWallet.currencyCode)
 }
 
-/** Who keeps the wallet of who is logged in. Throws before the profile is known. */
+/**
+ * Returns the operator type: 1 if Touchline holds the wallet, 2 if the operator holds it. Throws before the profile has
+ * loaded.
+ */
 export const operatorTypeNow = (): 1 | 2 => {
   const profile = queryClient.getQueryData(profileQuery.queryKey)
   if (profile === undefined) throw new Error('the profile is not loaded')
   return profile.playerInfo.operatorType
 }
 
-/** The odds type a market is shown and struck in (OD9). */
+/** Returns the odds type in which a market is displayed and accepted (OD9). */
 export const oddsTypeNow = (typeCode: string) =>
   oddsTypeOf(marketKindByCode(typeCode) ?? { selections: [] }, settingsNow().oddsType)
 
-/** What settings and account say of betting now. Throws before the profile is known. */
+/** Returns the current settings and account data for the slip. Throws before the profile has loaded. */
 export const contextNow = (): SlipContext => {
   const settings = settingsNow()
   return {

@@ -5,16 +5,16 @@ import type { BlockReason } from './block-reason.ts'
 import { toLeg } from './pick.ts'
 import type { SlipLeg } from './slip.types.ts'
 
-/** A leg as the member knows it. */
+/** Returns the display name of a leg. */
 export type NameOfLeg = (_: Translate, leg: SlipLeg) => string
 
-/** Its selection, with the line. */
+/** Returns the selection with its line. */
 export const legName: NameOfLeg = (_, { pick }) => {
   const leg = toLeg(pick)
   return `${selectionOf(_, leg)} ${lineOf(leg)}`.trim()
 }
 
-/** Both sides, each with what tells it from the other: its match, or its market within one match. */
+/** Describes two related legs, distinguished by match, or by market within one match. */
 const relatedText = (
   _: Translate,
   { first, second, code }: Extract<BlockReason, { why: 'related' }>,
@@ -32,7 +32,7 @@ const relatedText = (
   return code === 'relatedBets' ? text : `${text} ${textOfCode(code)}`
 }
 
-/** Why the button is off, in words. */
+/** Returns the text of the reason why the place button is disabled. */
 export const blockReasonText = (_: Translate, off: BlockReason, nameOf: NameOfLeg): string => {
   switch (off.why) {
     case 'minLegs':

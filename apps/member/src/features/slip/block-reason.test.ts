@@ -72,7 +72,7 @@ test('OD5 the balance is held against the risk, not the stake', () => {
   const has = (availableMinor: bigint) => ({ ...USD, availableMinor })
   expect(off(READY, has(9_999n))).toEqual({ why: 'balance' })
   expect(off(READY, has(10_000n))).toBe(null)
-  // At −0.96 a hundred risk 96.
+  // At −0.96, a stake of 100 risks 96.
   const malay = { of: SINGLE, context: { ...CAUTIOUS, oddsTypeOf: () => 1 as const } }
   const slip = [
     { type: 'toggled', pick: pickOn(7, { oddsMilli: 2042 }), stakeText: '100' } as const,

@@ -5,7 +5,7 @@ import type { Closed, Slip, SlipLeg } from './slip.types.ts'
 import { isStakeUnclear } from './parlay-stake.ts'
 import { isFull } from './stake.ts'
 
-/** Why a slip cannot be placed just now. */
+/** Reason why a slip cannot be placed at the moment. */
 export type BlockReason =
   | { readonly why: 'checking' | 'updating' | 'noStake' | 'notAmount' | 'unclearAmount' | 'balance' | 'full' | Closed }
   | { readonly why: 'minLegs' | 'maxLegs'; readonly legs: number; readonly live: boolean }
@@ -15,7 +15,7 @@ export type BlockReason =
   | { readonly why: 'related'; readonly code: string; readonly first: SlipLeg; readonly second: SlipLeg }
   | { readonly why: 'refused'; readonly code: string; readonly leg?: SlipLeg }
 
-/** The one reason why the button is off, the first that there is; null where it is on. */
+/** Returns the first reason why the place button is disabled; null if it is enabled. */
 export const blockReason = (slip: Slip, rules: SlipRules, funds: MemberFunds): BlockReason | null => {
   if ('attempt' in slip || 'bet' in slip) return null
   const barred = barredBy(funds)
@@ -24,7 +24,7 @@ export const blockReason = (slip: Slip, rules: SlipRules, funds: MemberFunds): B
 }
 
 const legReason = ({ legs }: Slip, { of }: SlipRules): BlockReason | null => {
-  // What shuts every leg is not said of one of them.
+  // A lost or stale feed affects every leg, so the reason names no leg.
   const offline = legs.find(({ shut }) => shut === 'lost' || shut === 'stale')?.shut
   if (offline === 'lost' || offline === 'stale') return { why: offline }
   const leg = legs.find(({ shut, code }) => shut !== null || code !== null)
@@ -43,7 +43,7 @@ const checkReason = (slip: Slip): BlockReason | null => {
   return { why: 'refused', code: refusal.code, ...(leg && { leg }) }
 }
 
-/** What limits and balance say against the stake. */
+/** Returns the reason from limits and balance against the stake. */
 const stakeReason = (slip: Slip, { of, context }: SlipRules, funds: MemberFunds): BlockReason | null => {
   const { offer } = slip
   if (!of.hasStake(slip)) return { why: 'noStake' }

@@ -7,8 +7,8 @@ import { pickKey, type SlipPick } from './pick.ts'
 let slipIsHere = false
 
 /**
- * A click on a price: puts it on the slip, again takes it off; with quick bet the second click places it.
- * Does nothing while prices are not those of now. Clicks that come before the slip has loaded wait for it in order.
+ * Adds the clicked price to the slip, or removes it. With quick bet the click places the bet. Does nothing while prices
+ * are stale. Clicks before the slip has loaded are applied in order after loading.
  */
 export const clickPrice = (pick: SlipPick): void => {
   if (live.freshness() !== 'moving') return
@@ -20,7 +20,7 @@ export const clickPrice = (pick: SlipPick): void => {
       slipIsHere = true
       takePick(pick)
     })
-    // The offer to reload is all where it does not come.
+    // A load failure is already reported by the site's banner.
     .catch((failure: unknown) => {
       if (!(failure instanceof ChunkFailed)) throw failure
     })

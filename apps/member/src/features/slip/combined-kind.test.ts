@@ -12,7 +12,7 @@ import { isInFlight, step } from './slip.state.ts'
 import type { Slip, SlipEvent } from './slip.types.ts'
 import { betOf, CAUTIOUS, OFFER, pickOn, REF } from './testing/trial-world.ts'
 
-/** At 2.00, so that legs multiply to round figures. */
+/** Price 2.00, so that products of legs are round. */
 const evenOn = (matchId: number, patch: Partial<SlipPick> = {}) => pickOn(matchId, { oddsMilli: 2000, ...patch })
 const offer = { ...OFFER, maxPayoutMinor: 300_000n }
 const cautious: SlipContext = { ...CAUTIOUS, oddsTypeOf: () => 4 }
@@ -175,7 +175,7 @@ test('SY5 one unit for every size, held to the limits as a whole', () => {
   expect(all('10')).toBe(null)
   expect(all('5')).toEqual({ why: 'min', amount: '10.00 USD' })
   expect(all('251')).toEqual({ why: 'max', amount: '1,000.00 USD' })
-  // Three pairs at 4.00 and a treble at 8.00: 20 a unit.
+  // Three doubles at 4.00 and a treble at 8.00: a return of 20 per unit.
   expect(all('150.01')).toEqual({ why: 'maxPayout', amount: '3,000.00 USD' })
   expect(all('ten')).toEqual({ why: 'notAmount' })
 })
@@ -320,7 +320,7 @@ test('LI4 a ticket that the house cannot take whole is offered at the most that 
   expect(full).toMatchObject({ kind: 'refused', code: 'betOverMax', stakeText: '100' })
   const nothing: SlipEvent = { ...known, offer: { ...known.offer, maxBetMinor: 0n } }
   expect(offOf(after([{ type: 'askedAgain' }, nothing], cautious, full))).toEqual({ why: 'full' })
-  // The units of a system are the member's to lower.
+  // The slip does not lower the units of a system; the member must.
   const units: readonly SlipEvent[] = [
     { type: 'systemChosen', system: true },
     checkedLegs(2),

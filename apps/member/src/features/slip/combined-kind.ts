@@ -8,14 +8,14 @@ import type { SlipKind } from './slip-kind.ts'
 import { offerOf } from './slip-offer.ts'
 import type { Checked, HeldSlip } from './slip.types.ts'
 
-/** As many legs as a slip holds; more than any ticket takes, so that it is said that they are too many. */
+/** Maximum number of legs on the slip. Higher than the limit of a ticket, so that the slip can report too many legs. */
 export const MOST_LEGS = 20
-/** Legs are put on one after the other, units typed digit by digit: the server is asked when the member rests. */
+/** Debounce in milliseconds before the server check, because legs are added and units typed in quick succession. */
 export const LEGS_REST_MS = 250
 
 const LIVE = 3
 
-/** PA1: too few or too many legs for a ticket; `liveLegs` of them are in play. */
+/** PA1: returns the reason if a ticket has too few or too many legs; `liveLegs` of them are live. */
 export const legCountReason = (kind: TicketKind, legs: number, liveLegs: number): BlockReason | null => {
   const count = legCountRefusal(kind, legs, liveLegs)
   const { least, most } = legBounds(kind, liveLegs)
@@ -23,7 +23,7 @@ export const legCountReason = (kind: TicketKind, legs: number, liveLegs: number)
   return count === 'maxMatch' ? { why: 'maxLegs', legs: most, live: liveLegs > 0 } : null
 }
 
-/** What the answer for several legs says of each. */
+/** Parses the legs of a multi-leg check. */
 export const readLegs = ({ legs, refusal }: BetCheckMultiAnswer): Pick<Checked, 'legs' | 'refusal'> => ({
   legs: legs.map(({ statusdesc, score }) => ({
     code: statusdesc === 'success' ? null : statusdesc,
@@ -34,7 +34,7 @@ export const readLegs = ({ legs, refusal }: BetCheckMultiAnswer): Pick<Checked, 
 
 const legsAsked = ({ legs }: HeldSlip) => legs.map(({ pick }) => legAsked(pick))
 
-/** A parlay or a system: several selections, one a match. */
+/** Parlay or system: several selections, at most one from a match. */
 export const COMBINED: SlipKind = {
   ...ASIAN,
   mostLegs: MOST_LEGS,
@@ -50,7 +50,7 @@ export const COMBINED: SlipKind = {
     const terms = termsOf(slip, pricesOf(slip.legs), currency)
     return terms && limitsOff(terms, offer)
   },
-  // The units of a system are left as they are typed.
+  // The units of a system are not clamped.
   highest: ({ legs, system }, offer) => (system || legs.length < 2 ? null : highestParlayStake(offer, pricesOf(legs))),
   restMs: LEGS_REST_MS,
   holdMs: legsHoldMs,
@@ -68,6 +68,6 @@ export const COMBINED: SlipKind = {
       ? { call: 'betsysparlay', body: { legs: legsAsked(slip), sizes: sizesOf(slip, slip.legs.length, currency) } }
       : { call: 'betparlay', body: { legs: legsAsked(slip), stake } },
   afterRefusal: ({ offer }) => (offer === null ? 'checking' : 'open'),
-  // What a system's units come to is the member's to lower.
+  // The member must lower the units of a system.
   afterLess: ({ system }) => (system ? 'open' : 'checking'),
 }

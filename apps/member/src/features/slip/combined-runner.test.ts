@@ -28,7 +28,7 @@ const answerFor = (legs: number, statusdesc = 'success'): Outcome<BetCheckMultiA
   },
 })
 
-/** A slip whose server answers each check, and bets as the test says. */
+/** Creates a slip whose server confirms each check and returns the given bet outcomes. */
 const trial = (bets: Outcome<BetAnswer>[] = [], kept: string | null = null, said: string[] = []) => {
   const world = trialWorld(kept)
   const checked: number[] = []

@@ -7,23 +7,23 @@ const ASK_AGAIN_MS = 3_000
 
 interface Ears<E> {
   readonly tell: (event: E) => void
-  /** The first check of a slip was refused, since odds are being updated. */
+  /** Called if the first check of a slip is refused because odds are being updated. */
   readonly heldUp: () => void
 }
 
 /**
- * Asks what the slip has to know, as soon as it says, and again while no answer came, while its odds are being updated,
- * or as long as it wants it.
+ * Sends the check that the slip requires. Repeats it after a lost response, while odds are being updated, and at the
+ * interval the slip requests.
  */
 export const followChecks = <S extends State, E extends { readonly type: string }, A extends Tried, R>(
   { toCheck, check, schedule, waitChance }: SlipMachine<S, E, A, R>,
   store: StoreApi<S>,
   { tell, heldUp }: Ears<E>,
 ) => {
-  /** What is asked for now: an answer to anything before it, though it has the same name, is not heard. */
+  /** Current check. Responses to earlier checks are ignored, even with an equal key. */
   let asked: { readonly key: string } | null = null
   let cancel: (() => void) | null = null
-  /** How long it has been held up; null where it is not. */
+  /** Milliseconds since odds started updating; null if they are not. */
   let waitedMs: number | null = null
 
   const askIn = (turn: object, delayMs: number) => {
@@ -55,7 +55,7 @@ export const followChecks = <S extends State, E extends { readonly type: string 
       asked = want
       if (want !== null) askIn(want, want.delayMs)
     },
-    /** Asks soon what is held up. */
+    /** Repeats a check delayed by updating odds soon. */
     wake: () => {
       if (asked === null || cancel === null || waitedMs === null || waitChance === undefined) return
       cancel()

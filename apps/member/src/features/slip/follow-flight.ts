@@ -7,7 +7,7 @@ const SLOW_MS = 4_000
 const ASK_AGAIN_MS = 3_000
 const nothing = () => {}
 
-/** Sends what is on its way, asks again what was lost, and waits with what has to wait for its odds. */
+/** Sends the bet in flight, retries a lost request, and waits if odds are being updated. */
 export const followFlight = <S extends State, E extends { readonly type: string }, A extends Tried, R>(
   machine: SlipMachine<S, E, A, R>,
   store: StoreApi<S>,
@@ -57,7 +57,9 @@ const eventOf = <S extends State, E extends { readonly type: string }, A extends
   return (outcome.kind === 'answered' ? machine.answeredEvent(outcome.value) : null) ?? { type: 'unheard' }
 }
 
-/** The refused reference is answered for ever (AC1), so what goes on under another is never a second bet. */
+/**
+ * A refused reference keeps its response permanently (AC1), so a retry under a new reference cannot place a second bet.
+ */
 const waitOut = <S extends State, E extends { readonly type: string }, A extends Tried, R>(
   { check, schedule, waitChance, newRef, nowMs }: SlipMachine<S, E, A, R>,
   { untilMs = 0 }: A,
@@ -73,7 +75,7 @@ const waitOut = <S extends State, E extends { readonly type: string }, A extends
       const told = await check(store.getState())
       return told === null || saysUpdating(told)
     },
-    // A computer that slept hears of it too late.
+    // A computer waking from sleep may resume after the deadline.
     goOn: () => (nowMs() < untilMs ? dispatch({ type: 'wentOn', ref: newRef() }) : giveUp()),
     giveUp,
   })

@@ -12,7 +12,7 @@ interface Shown {
   readonly stakeText?: string
 }
 
-/** A slip that places bets. */
+/** Slip that places bets. */
 interface Followed {
   readonly store: Pick<StoreApi<Shown>, 'getState' | 'subscribe'>
   dispatch(event: { readonly type: 'judged'; readonly bet: BetRecord }): void
@@ -21,13 +21,16 @@ interface Followed {
 
 const LAST_STAKE = 'touchline.last-stake'
 
-/** Lets slips go on where a reload cut them off, and hear what becomes of their bets, until the answer is called. */
+/**
+ * Resumes slips interrupted by a reload and forwards bet decisions to them.
+ * @returns a function that stops the subscription
+ */
 export const followRunners = (runners: readonly Followed[]): (() => void) => {
   const heardOf = (bet: BetRecord) => runners.forEach((runner) => runner.dispatch({ type: 'judged', bet }))
   for (const runner of runners) runner.resume()
   const stops = runners.map(({ store }) => store.subscribe(placedBet))
   const stopBets = onBet(heardOf)
-  // A judgement that came while nobody listened, as during a reload, is in one of the lists.
+  // A decision made while the page was reloading appears in one of the bet lists.
   const stopLists = queryClient.getQueryCache().subscribe(({ query }) => {
     if (query.queryKey[0] !== 'bets') return
     if (runners.every(({ store }) => store.getState().kind !== 'waiting')) return
@@ -39,7 +42,7 @@ export const followRunners = (runners: readonly Followed[]): (() => void) => {
 const placedBet = (now: Shown, before: Shown): void => {
   if (now.kind === before.kind || !('bet' in now)) return
   sessionStorage.setItem(LAST_STAKE, now.stakeText ?? '')
-  // Several that are answered together are read once.
+  // Refetches once for several decisions that arrive together.
   if (reading !== null) clearTimeout(reading)
   reading = setTimeout(readLists, GATHERED_MS)
 }
@@ -54,7 +57,7 @@ const readLists = (): void => {
     void queryClient.invalidateQueries({ queryKey: betsQuery(name).queryKey })
 }
 
-/** What stands in the stake field of a new slip, as the member's settings have it. */
+/** Returns the initial stake of a new slip according to the member's settings. */
 export const firstStake = (): string => {
   const settings = settingsNow()
   if (settings.quickBet) return typedAmount(minorOf(settings.quickBetAmount), currencyNow())

@@ -5,22 +5,23 @@ import { slipMode, type SlipMode } from './slip-mode.ts'
 import type { RunningSlip } from './running-slip.ts'
 import type { Slip } from './slip.types.ts'
 
-/** The slips that were followed before, on this page or the one before it. */
+/** Modes whose slips have been followed since the site was loaded. */
 const followed = new Set<SlipMode>()
 
-/** The selection of a single slip; null while it has none. */
+/** Returns the key of a single's selection; null if there is none. */
 const pickedIn = (of: RunningSlip['of'], { legs: [leg] }: Slip): string | null =>
   leg === undefined ? null : of.keyOf(leg.pick)
 
 /**
- * A single brings the sheet up, each time that another selection is picked. Legs are gathered from the whole page: the
- * sheet does not come up at each.
+ * Opens the sheet whenever a single gets a different selection. Legs of a parlay are collected across the page, so
+ * adding a leg does not open the sheet.
  */
 export const followSheet = (mode: SlipMode, { of, store }: RunningSlip): (() => void) => {
   const comesUp = of.mostLegs === 1
   const isFirst = !followed.has(mode)
   followed.add(mode)
-  // A pick may have come before anything followed the slip; who comes back from another page finds it as it was.
+  // A selection may have been added before the sheet was mounted. After a return from a different page the sheet keeps
+  // its state.
   if (isFirst && comesUp && priceWasClicked() && slipMode() === mode && store.getState().kind !== 'empty')
     openSheet(true)
   return store.subscribe((now, before) => {
@@ -28,7 +29,7 @@ export const followSheet = (mode: SlipMode, { of, store }: RunningSlip): (() => 
       if (comesUp && pickedIn(of, now) !== pickedIn(of, before)) openSheet(true)
     } else if (now.notice === null) {
       if (before.kind !== 'empty' && slipMode() === mode) openSheet(false)
-      // The notice of a removed slip stands in the sheet, which may be away.
+      // The notice about a removed slip is inside the sheet, so a toast shows it while the sheet is closed.
     } else if (comesUp && !sheetOpen()) toast(textOfCode(now.notice))
   })
 }

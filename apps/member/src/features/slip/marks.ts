@@ -3,7 +3,7 @@ import { slipMode, useSlipMode, type SlipMode } from './slip-mode.ts'
 
 const NONE: readonly string[] = []
 
-/** The keys of what stands on the slip of each mode, told by the slip once it is there. */
+/** Keys of the selections on the slip of each mode, published by the slip once it has loaded. */
 const useMarks = create<Readonly<Record<SlipMode, readonly string[]>>>()(() => ({
   single: NONE,
   several: NONE,
@@ -19,13 +19,13 @@ export const markPicks = (mode: SlipMode, keys: readonly string[]): void => {
   useMarks.setState({ [mode]: keys })
 }
 
-/** What was clicked before the slip was there, which takes it as soon as it is. */
+/** Keys of prices clicked before the slip has loaded. */
 const useClicked = create<{ readonly keys: readonly string[] }>()(() => ({ keys: NONE }))
 
-/** What is marked as clicked. */
+/** Returns the keys marked as clicked. */
 export const clickedKeys = (): readonly string[] => useClicked.getState().keys
 
-/** Marks a price that was clicked, until the slip knows of it; clicked again it is off. A single has one. */
+/** Toggles the mark of a clicked price until the slip has loaded. A single has at most one mark. */
 export const markClicked = (key: string): void => {
   const others = ({ keys }: { readonly keys: readonly string[] }) => keys.filter((other) => other !== key)
   useClicked.setState((clicked) => ({
@@ -33,21 +33,21 @@ export const markClicked = (key: string): void => {
   }))
 }
 
-/** The slip has taken what was clicked, or cannot come: its own marks hold. */
+/** Clears the marks after the slip has loaded or failed; the slip's own marks apply. */
 export const forgetClicked = (): void => {
   if (clickedKeys() !== NONE) useClicked.setState({ keys: NONE })
 }
 
-/** Whether a price is marked: it is on the slip of the mode that is chosen, or was clicked to come onto it. */
+/** Returns whether a price is marked: on the slip of the current mode, or clicked before the slip has loaded. */
 export const useIsPicked = (key: string): boolean => {
   const mode = useSlipMode()
   const clicked = useClicked(({ keys }) => keys.includes(key))
   return useMarks((marks) => marks[mode].includes(key)) || clicked
 }
 
-/** How many selections are on the slip of a mode. */
+/** Returns the number of selections on the slip of a mode. */
 export const useSlipMarks = (mode: SlipMode): number => useMarks((marks) => marks[mode].length)
 
-/** How many selections are on the slip of the mode that is chosen. */
+/** Returns the number of selections on the slip of the current mode. */
 export const useSlipCount = (): number => useSlipMarks(useSlipMode())
 export const slipCount = (): number => useMarks.getState()[slipMode()].length

@@ -5,7 +5,7 @@ import { MOST_WAIT_MS, pauseMs } from './odds-updating.ts'
 import { filledSlip, NAMES, UPDATING, type TrialName, type Tried } from './testing/trial-slips.ts'
 import { acceptedAs, trialWorld } from './testing/trial-world.ts'
 
-/** How a server answers: what it is asked first is in front; where nothing is left it says yes. */
+/** Queued server responses, first request first. An empty queue confirms the request. */
 interface Server {
   readonly bets: Outcome<BetAnswer>[]
   readonly checks: ('steady' | 'updating')[]
@@ -142,7 +142,7 @@ describe.each(NAMES)('%s', (name) => {
     const runner = filledSlip(name, world, { isUpdating: () => (checks += 1) <= 3, place: () => expect.unreachable() })
     await world.pass(300)
     const kind = () => runner.store.getState().kind
-    // Of a parlay each leg has an answer of its own.
+    // A parlay has a separate response for each leg.
     expect(runner.store.getState()).toMatchObject(
       name === 'parlay' ? { legs: [{ code: 'oddsIsUpdating' }, {}] } : { kind: 'checking', updating: true },
     )

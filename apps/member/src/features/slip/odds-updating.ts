@@ -2,10 +2,10 @@ import { ODDS_UPDATING_CODES } from '@touchline/contract/codes'
 
 const UPDATING: ReadonlySet<unknown> = new Set(ODDS_UPDATING_CODES)
 
-/** Whether a refusal says no more than that odds are being updated: what was asked for may be to be had in a moment. */
+/** Returns whether a refusal means only that odds are being updated, so that the request may succeed shortly. */
 export const isUpdatingCode = (code: unknown): boolean => UPDATING.has(code)
 
-/** What a check brought, as far as it can refuse: as a whole, for a leg, or for legs that are joined. */
+/** Check result with its possible refusals: in total, for a leg, or for the combination of legs. */
 interface Told {
   readonly type: string
   readonly code?: unknown
@@ -13,46 +13,46 @@ interface Told {
   readonly refusal?: { readonly code?: unknown } | null
 }
 
-/** A check was refused as a whole, for odds that are being updated. */
+/** Returns whether a check was refused in total because odds are being updated. */
 export const isHeldUp = ({ type, code }: Told): boolean => type === 'checkRefused' && isUpdatingCode(code)
 
-/** Whether a bet would be refused for odds that are being updated, by what a check says. */
+/** Returns whether a check result implies that a bet would be refused because odds are being updated. */
 export const saysUpdating = ({ code, legs, refusal }: Told): boolean =>
   [code, refusal?.code, ...(legs ?? []).map((leg) => leg.code)].some(isUpdatingCode)
 
-/** From the first refusal a bet waits at most so long for its odds. */
+/** Maximum wait in milliseconds for updated odds, from the first refusal. */
 export const MOST_WAIT_MS = 15_000
 const LEAST_PAUSE_MS = 500
 const MOST_PAUSE_MS = 3_000
-/** Many wait for the same odds: when these stand again they do not all ask in one moment. */
+/** Random spread in milliseconds: many members wait for the same odds and must not send requests at the same moment. */
 const SPREAD_MS = 300
 
 /**
- * How long to rest before odds that are being updated are looked at again: the longer after it began the longer.
- * @param chance 0 to below 1
+ * Returns the pause in milliseconds before updating odds are checked again. The pause grows with the wait.
+ * @param chance random number from 0 up to but excluding 1
  */
 export const pauseMs = (waitedMs: number, chance: number): number =>
   Math.round(Math.min(MOST_PAUSE_MS, Math.max(LEAST_PAUSE_MS, waitedMs / 2)) * (0.75 + chance / 2))
 
 interface Wait {
-  /** How much longer it may wait. */
+  /** Remaining wait in milliseconds. */
   readonly leftMs: number
   readonly schedule: (task: () => void, delayMs: number) => () => void
   readonly chance: () => number
-  /** Asks the server; nothing is placed by it. */
+  /** Sends a check to the server; a check places nothing. */
   readonly isUpdating: () => Promise<boolean>
   readonly goOn: () => void
   readonly giveUp: () => void
 }
 
-/** A wait under way. */
+/** Handle of a wait in progress. */
 export interface Waiting {
-  /** The odds may stand again: looks soon. */
+  /** Signals that the odds may be available again and triggers a check soon. */
   wake(): void
   cancel(): void
 }
 
-/** Looks at odds that are being updated, until the bet may go on or its time is over. */
+/** Polls updating odds until the bet can continue or the time is over. */
 export const waitForOdds = ({ leftMs, schedule, chance, isUpdating, goOn, giveUp }: Wait): Waiting => {
   let waitedMs = MOST_WAIT_MS - leftMs
   let cancelLook: (() => void) | null = null
@@ -77,7 +77,7 @@ export const waitForOdds = ({ leftMs, schedule, chance, isUpdating, goOn, giveUp
   return {
     wake: () => {
       if (over) return
-      // What is on its way was asked for before the odds stood.
+      // The check in flight was sent before the signal, so another check must follow.
       if (cancelLook === null) woken = true
       else {
         cancelLook()

@@ -9,7 +9,7 @@ import { acceptedAs, CAUTIOUS, LIMIT_FIELDS, pickOn, trialWorld } from './testin
 const ASKED = { acceptBetterOdds: false, acceptAnyOdds: false }
 const pick = pickOn(7)
 
-/** One click on a price whose check answers so. */
+/** Clicks a price once with the given check response. */
 const click = async (answer: Partial<BetCheckAnswer>, consent = ASKED, stakeText = '100') => {
   const world = trialWorld(null)
   const attempts: SlipAttempt[] = []

@@ -2,11 +2,14 @@ import type { StoreApi } from 'zustand/vanilla'
 import { SEEN_MS } from './slip-flight.ts'
 import type { Slip } from './slip.types.ts'
 
-/** Clicks on the price of a bet that was just placed so long after the one before place no second one. */
+/** Time in milliseconds during which further clicks on the same price place no second bet. */
 export const LOCK_MS = 2_000
-/** A shaking finger reaches the price beside it so soon. */
+/**
+ * Time in milliseconds during which a click on a different price counts as accidental, because a finger may slip to the
+ * neighbouring price.
+ */
 export const SHAKY_MS = 500
-/** A selection that could not be checked so soon is the member's to place. */
+/** Timeout in milliseconds for the check. After the timeout the member must place the bet manually. */
 const PATIENCE_MS = 4_000
 
 interface Consent {
@@ -14,7 +17,7 @@ interface Consent {
   readonly acceptAnyOdds: boolean
 }
 
-/** AC2: the price of the first answer is what was clicked, or one that the member said they take unasked. */
+/** AC2: returns whether the checked price equals the clicked price, or the member's settings accept the movement. */
 const isTaken = ({ legs: [leg] }: Slip, { acceptAnyOdds, acceptBetterOdds }: Consent): boolean => {
   if (leg === undefined) return false
   const { from, pick } = leg
@@ -23,8 +26,8 @@ const isTaken = ({ legs: [leg] }: Slip, { acceptAnyOdds, acceptBetterOdds }: Con
 }
 
 /**
- * What one click goes on to: it waits while the selection is checked, places what is as it was clicked, and leaves
- * anything else to the member, a stake that the limits changed (LI3) as much as a price that moved.
+ * Returns the next step of a one-click bet: wait for the check, place an unchanged selection, or stop. A clamped stake
+ * (LI3) or a price movement outside the settings stops it.
  */
 const afterOneClick = (slip: Slip, consent: Consent): 'wait' | 'place' | 'stop' => {
   if (slip.kind === 'checking')
@@ -34,11 +37,11 @@ const afterOneClick = (slip: Slip, consent: Consent): 'wait' | 'place' | 'stop' 
   return !isAsked && isTaken(slip, consent) ? 'place' : 'stop'
 }
 
-/** Locks a price for as long as clicks on it follow each other, and its neighbours for a moment. */
+/** Creates a lock that blocks repeated clicks on a price, and briefly clicks on other prices. */
 export const createPriceLock = () => {
   let last = { key: '', atMs: -Infinity }
   return {
-    /** Whether the price may be bet on by a click now; either way it may not be for a while. */
+    /** Returns whether a click on the price may place a bet. Either way the lock restarts. */
     take: (key: string, nowMs: number): boolean => {
       const isFree = nowMs - last.atMs >= (key === last.key ? LOCK_MS : SHAKY_MS)
       last = { key, atMs: nowMs }
@@ -54,7 +57,7 @@ interface OneClickPorts {
   readonly schedule: (task: () => void, delayMs: number) => () => void
 }
 
-/** Places what was just put on the slip as soon as that may be, and gives up at what the member has to see first. */
+/** Places a new selection as soon as possible. Stops if the member must first see a change. */
 export const followOneClick = ({ store, place, consent, schedule }: OneClickPorts): (() => void) => {
   const leave = () => [stopWatch, stopPatience, stopPause].forEach((task) => task())
   let stopPause = () => {}
@@ -64,7 +67,7 @@ export const followOneClick = ({ store, place, consent, schedule }: OneClickPort
     leave()
     if (next === 'stop') return
     if (store.getState().notice === null) place()
-    // What moved must be seen before it can be placed, by whatever hand.
+    // A changed price must be visible for `SEEN_MS` before any placement.
     else stopPause = schedule(() => afterOneClick(store.getState(), consent()) === 'place' && place(), SEEN_MS)
   }
   const stopWatch = store.subscribe(look)

@@ -5,11 +5,11 @@ import type { TicketTerms } from '@touchline/domain/ticket'
 import { amountReadings, readAmount } from '@touchline/ui/format'
 import type { LimitOff, Limits } from './stake.ts'
 
-/** What is staked on several legs: one stake on all, or a unit on each combination of a size (SY1). */
+/** Stake on several legs: a single stake, or a unit stake for each combination of a size (SY1). */
 export interface ParlayStake {
   readonly system: boolean
   readonly stakeText: string
-  /** What was typed for a size, by its number of legs. */
+  /** Typed unit stakes by number of legs. */
   readonly units: Readonly<Record<number, string>>
 }
 
@@ -21,37 +21,37 @@ interface PricedLeg {
 
 export const pricesOf = (legs: readonly PricedLeg[]): Priced => legs.map(({ pick }) => pick)
 
-/** The sizes that have a unit typed, with its amount; null where one of them is no amount. */
+/** Returns the sizes with a typed unit and its amount; null if a unit is not a valid amount. */
 const unitsOf = ({ units }: ParlayStake, legs: number, currency: Currency) => {
   const typed = systemSizes(legs).filter((size) => (units[size] ?? '').trim() !== '')
   const read = typed.map((size) => ({ size, unitMinor: readAmount(units[size] ?? '', currency) }))
   return read.every((unit): unit is { size: number; unitMinor: bigint } => unit.unitMinor !== null) ? read : null
 }
 
-/** What is staked as it is asked for; none where the slip is no system, or a unit is no amount. */
+/** Returns the sizes for the request. Empty if the slip is not a system or a unit is invalid. */
 export const sizesOf = (stake: ParlayStake, legs: number, currency: Currency): Sizes =>
   (stake.system ? (unitsOf(stake, legs, currency) ?? []) : []).map(({ size, unitMinor }) => ({
     size,
     unit: String(unitMinor),
   }))
 
-/** LI4: names the sizes that an offer was told for, since what the house takes hangs on them. */
+/** LI4: returns a key of the sizes an offer applies to, because the bookmaker's capacity depends on them. */
 export const sizesKey = (...stake: Parameters<typeof sizesOf>): string =>
   sizesOf(...stake)
     .map(({ size, unit }) => `${size}:${unit}`)
     .join(' ')
 
-/** Whether anything is typed that is meant as a stake. */
+/** Returns whether the member has typed a stake. */
 export const hasStake = (stake: ParlayStake, legs: number): boolean =>
   stake.system
     ? systemSizes(legs).some((size) => (stake.units[size] ?? '').trim() !== '')
     : stake.stakeText.trim() !== ''
 
-/** Whether a typed stake or unit can be read in two ways (MO6). */
+/** Returns whether a typed stake or unit is ambiguous (MO6). */
 export const isStakeUnclear = ({ system, stakeText, units }: ParlayStake, currency: Currency): boolean =>
   (system ? Object.values(units) : [stakeText]).some((text) => amountReadings(text, currency).length > 0)
 
-/** The ticket that the slip would place; null where legs or stake are missing, or no amounts. */
+/** Returns the ticket that the slip would place; null if legs or stake are missing or invalid. */
 export const termsOf = (stake: ParlayStake, legs: Priced, currency: Currency): TicketTerms | null => {
   if (legs.length < 2) return null
   if (stake.system) {
@@ -62,14 +62,14 @@ export const termsOf = (stake: ParlayStake, legs: Priced, currency: Currency): T
   return stakeMinor === null ? null : strikeParlay(stakeMinor, legs)
 }
 
-/** The highest stake of a parlay that max bet and max payout allow (LI1). */
+/** Returns the highest stake of a parlay within max bet and max payout (LI1). */
 export const highestParlayStake = (limits: Limits, legs: Priced): bigint => {
   const { num, den } = combinedReturn([{ size: legs.length, unitMinor: 1n }], legs.map(wonFactor))
   const byPayout = (limits.maxPayoutMinor * den) / num
   return byPayout < limits.maxBetMinor ? byPayout : limits.maxBetMinor
 }
 
-/** The most that may be staked on all legs together, by the limits and the balance; null where that is not known. */
+/** Returns the highest stake within limits and balance; null if unknown or below the minimum. */
 export const mostParlayStake = (
   { offer, legs }: { readonly offer: Limits | null; readonly legs: readonly PricedLeg[] },
   availableMinor: bigint | null,
@@ -82,7 +82,7 @@ export const mostParlayStake = (
     : availableMinor
 }
 
-/** LI1: each unit reaches the minimum, the whole stays within the maximum and the payout. */
+/** LI1: checks that every unit reaches the minimum, and that the total stays within maximum and payout. */
 export const limitsOff = (terms: TicketTerms, limits: Limits): LimitOff | null => {
   const typed = terms.kind === 'system' ? terms.sizes.map(({ unitMinor }) => unitMinor) : [terms.stakeMinor]
   const { minBetMinor, maxBetMinor, maxPayoutMinor } = limits

@@ -5,13 +5,13 @@ import type { OddsType } from '@touchline/domain/odds'
 import { runnerOf } from '../../base/i18n/leg-on.ts'
 import { scoreSeen } from '../../base/i18n/part-score.ts'
 
-/** What a selection is had at: its price, or the Myanmar line that it is a side of. */
+/** Terms of a selection: its price, or its Myanmar line. */
 export interface SlipTerms {
   readonly oddsMilli: number
   readonly myanmar?: MyanmarTerms
 }
 
-/** The selection on the slip: what is bet on, as the member saw it, and the names to show it by. */
+/** Selection on the slip with the terms shown to the member and the names to display. */
 export interface SlipPick extends SlipTerms {
   readonly matchId: number
   readonly sportId: number
@@ -25,25 +25,25 @@ export interface SlipPick extends SlipTerms {
   readonly homeRegion: string | null
   readonly away: string
   readonly awayRegion: string | null
-  /** Who is bet on where many run. */
+  /** Runner of a race or outright. */
   readonly runner: LegRecord['runner']
-  /** ISO 8601 at +08:00. */
+  /** ISO 8601 with offset +08:00. */
   readonly kickOff: string
   readonly score: readonly [number, number] | null
 }
 
-/** Names a selection whatever its price: the mark of its cell. */
+/** Returns the key of a selection independent of its price. Marks its cell in the grid. */
 export const pickKey = (pick: { matchId: number; typeCode: string; lineQ: number; selection: string }): string =>
   `${pick.matchId}:${pick.typeCode}:${pick.lineQ}:${pick.selection}`
 
-/** What a pick stands at now. */
+/** Returns the current terms of a selection. */
 export const termsOn = ({ oddsMilli, myanmar }: SlipPick): SlipTerms =>
   myanmar === undefined ? { oddsMilli } : { oddsMilli, myanmar }
 
-/** The selection as betcheck and betsingle take it. */
+/** Converts the selection to the request shape of betcheck and betsingle. */
 export const selectionAsked = (pick: SlipPick, oddsType: OddsType): Selection => ({ ...legAsked(pick), oddsType })
 
-/** The selection as one of several: read in decimal (OD6). */
+/** Converts the selection to a leg of a multi-leg request, in decimal odds (OD6). */
 export const legAsked = (pick: SlipPick): Leg => ({
   matchId: pick.matchId,
   marketType: pick.tab,
@@ -53,7 +53,7 @@ export const legAsked = (pick: SlipPick): Leg => ({
   oddsMilli: pick.oddsMilli,
 })
 
-/** The pick as a leg, so that slip and bet lists speak of it with the same words. */
+/** Converts the selection to a bet-record leg, so that slip and bet lists share their texts. */
 export const toLeg = (pick: SlipPick): Omit<LegRecord, 'grade' | 'marketType' | 'result' | 'parentId' | 'myanmar'> => ({
   matchId: pick.matchId,
   sportId: pick.sportId,
@@ -72,7 +72,7 @@ export const toLeg = (pick: SlipPick): Omit<LegRecord, 'grade' | 'marketType' | 
   struckScore: pick.score === null ? null : [...pick.score],
 })
 
-/** The pick of a price of a match as it is shown. */
+/** Creates the selection of a displayed price. */
 export const pickOf = (
   match: ListedMatch,
   league: { name: string; region: string | null },

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../base/api/call.ts'
 import type { CallName } from '../../base/api/paths.ts'
 
-/** What an operator who keeps the wallet (type 2) is asked through. */
+/** Placement calls for type-2 operators, which hold the wallet. */
 const ASK_OPERATOR = {
   betsingle: 'vbetsingle',
   betsinglespecial: 'vbetsinglespecial',
@@ -11,10 +11,13 @@ const ASK_OPERATOR = {
   betparlaymmo: 'vbetparlaymmo',
 } as const satisfies Partial<Record<CallName, CallName>>
 
-/** The call that places a bet: where the operator keeps the wallet, the one of its kin that asks it. */
+/** Returns the call that places a bet. For type-2 operators this is the variant that calls the operator's wallet. */
 export const placingCall = (call: CallName, operatorType: 1 | 2): CallName =>
   operatorType === 2 && call in ASK_OPERATOR ? ASK_OPERATOR[call as keyof typeof ASK_OPERATOR] : call
 
-/** WA3: while the operator's wallet did not answer, whether the bet stands is not known: neither yes nor no. */
+/**
+ * WA3: while the operator's wallet has not answered, the result of the bet is unknown, so the outcome becomes
+ * `unheard`.
+ */
 export const knownOf = <Answer>(outcome: Outcome<Answer>): Outcome<Answer> =>
   outcome.kind === 'refused' && outcome.code === 'incompletedRequest' ? { kind: 'unheard' } : outcome

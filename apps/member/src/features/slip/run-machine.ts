@@ -6,29 +6,32 @@ import type { SendEvent, Tried } from './slip-flight.ts'
 
 export type Refused = Extract<Outcome<never>, { kind: 'refused' }>
 
-/** What every state of a slip may say; `updating` of one that is checked: the check was refused for its odds' sake. */
+/** Common fields of slip states. `updating`: the check was refused because odds are being updated. */
 export interface State {
   readonly kind: string
   readonly updating?: boolean
 }
 
-/** A slip as a machine, and what it needs of the world. `R` is the answer to a request for money. */
+/** State machine of a slip with its dependencies. `R` is the response to a placement or cash-out request. */
 export interface SlipMachine<S extends State, E extends { readonly type: string }, A extends Tried, R> {
   readonly step: (slip: S, event: E | SendEvent) => S
-  /** The bet that is on its way; null where none is. */
+  /** Returns the bet in flight, or null. */
   readonly attemptOf: (slip: S) => A | null
-  /** What the server has to be asked of the slip, named, and how soon; null where nothing is. */
+  /** Returns the required check with its key and delay, or null. */
   readonly toCheck: (slip: S) => { readonly key: string; readonly delayMs: number } | null
-  /** Asks it; null where no answer came. */
+  /** Sends the check; null if there was no response. */
   readonly check: (slip: S) => Promise<E | null>
   readonly place: (attempt: A) => Promise<Outcome<R>>
-  /** Null where an answer that calls itself a yes says nothing of the bet: it is as good as none. */
+  /** Null if a successful response contains no bet; it then counts as unanswered. */
   readonly answeredEvent: (answer: R) => E | null
   readonly refusedEvent: (refused: Refused) => E
-  /** 0 to below 1, for a slip that waits while odds are being updated; without it that is a refusal like any other. */
+  /**
+   * Returns a random number from 0 up to but excluding 1, for slips that wait for updating odds. Without it, updating
+   * odds are an ordinary refusal.
+   */
   readonly waitChance?: () => number
   readonly nowMs: () => number
-  /** A reference nobody has used: 8 to 64 of A–Z, a–z, 0–9, _ and −. */
+  /** Generates an unused reference: 8 to 64 characters of A–Z, a–z, 0–9, _ and −. */
   readonly newRef: () => string
   readonly schedule: (task: () => void, delayMs: number) => () => void
   readonly kept: { read(): S; write(slip: S): void }
@@ -37,21 +40,21 @@ export interface SlipMachine<S extends State, E extends { readonly type: string 
 export interface MachineRunner<S, E> {
   readonly store: StoreApi<S>
   dispatch(event: E | SendEvent): void
-  /** Places what is on the slip, if its state allows. */
+  /** Places the slip if its state allows it. */
   place(): void
-  /** Odds that are being updated may stand again: they are looked at soon. */
+  /** Signals that updating odds may be available again and triggers a check soon. */
   wake(): void
-  /** Calls off a bet that waits for its odds; nothing was taken. */
+  /** Cancels a bet that waits for odds. No stake was taken. */
   callOff(): void
-  /** Goes on with a slip that a reload interrupted. */
+  /** Resumes a slip interrupted by a reload. */
   resume(): void
-  /** Looks anew at what has to be asked, for a `toCheck` that depends on more than the slip. */
+  /** Evaluates `toCheck` again, for a `toCheck` that depends on more than the slip. */
   recheck(): void
-  /** Another slip takes its place, whatever it was doing: nobody is there any more to whom it matters. */
+  /** Replaces the slip regardless of its state, for example after sign-out. */
   reset(slip: S): void
 }
 
-/** Runs a slip: asks and places as its states say, and tells it what was heard. */
+/** Runs a slip: sends the checks and placements its states require and dispatches the responses. */
 export const runMachine = <S extends State, E extends { readonly type: string }, A extends Tried, R>(
   machine: SlipMachine<S, E, A, R>,
 ): MachineRunner<S, E> => {

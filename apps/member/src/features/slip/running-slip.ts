@@ -14,7 +14,10 @@ import { knownOf, placingCall } from './placing-call.ts'
 import { runSlip, type SlipRunner } from './slip-runner.ts'
 import type { Slip } from './slip.types.ts'
 
-/** The slip of a kind in the browser. It survives a reload, not the window: a slip is of the moment. */
+/**
+ * Creates the browser slip of a kind. Stored in sessionStorage: it survives a reload but not the window, because prices
+ * are short-lived.
+ */
 const slipHere = (of: SlipKind, keptAs: string): SlipRunner =>
   runSlip(of, {
     context: contextNow,
@@ -30,15 +33,15 @@ const slipHere = (of: SlipKind, keptAs: string): SlipRunner =>
     place: async ({ call, body }) => knownOf(await memberCall<BetAnswer>(placingCall(call, operatorTypeNow()), body)),
   })
 
-/** A slip and its kind. */
+/** Running slip with its kind. */
 export interface RunningSlip extends SlipRunner {
   readonly of: SlipKind
 }
 
-/** The slip of a kind in the browser, kept under a name. */
+/** Creates a browser slip stored under a key. */
 export const unmarkedSlip = (of: SlipKind, keptAs: string): RunningSlip => ({ ...slipHere(of, keptAs), of })
 
-/** A slip in the browser, whose selections are marked on the page. */
+/** Creates a browser slip whose selections are marked on the page. */
 export const runningSlip = (mode: SlipMode, of: SlipKind, keptAs: string): RunningSlip => {
   const runner = slipHere(of, keptAs)
   const mark = () => markPicks(mode, keysOf(runner.store.getState(), of))
@@ -49,7 +52,7 @@ export const runningSlip = (mode: SlipMode, of: SlipKind, keptAs: string): Runni
 
 export const useSlip = ({ store }: RunningSlip): Slip => useStore(store)
 
-/** Lets slips hear what becomes of their bets; whoever logs in next has slips of their own. */
+/** Forwards bet decisions to slips, and clears the slips on sign-out. */
 export const followSlips = (running: readonly RunningSlip[]): (() => void) => {
   const stop = followRunners(running)
   const stopForgetting = useAccount.subscribe(({ session }) => {

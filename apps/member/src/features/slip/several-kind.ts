@@ -1,8 +1,11 @@
 import { SINGLE } from './single-kind.ts'
 import type { SlipKind } from './slip-kind.ts'
 
-/** As many singles as stand side by side. */
+/** Maximum number of singles on the slip. */
 export const MOST_SINGLES = 10
 
-/** One of several singles: as one alone, but that it stays and says so when its match goes to another tab. */
+/**
+ * Kind of one of several singles. Unlike a lone single it stays on the slip with a refusal when its match moves to a
+ * different tab.
+ */
 export const ONE_OF_SEVERAL: SlipKind = { ...SINGLE, goesWithTab: false }

@@ -8,7 +8,7 @@ import { EMPTY } from './slip-legs.ts'
 import { isOpen } from './slip.state.ts'
 import type { Slip } from './slip.types.ts'
 
-/** A single of several: a slip of its own, with a place that names where it is kept. */
+/** One of several singles, with the index under which it is stored. */
 export interface SingleOfSeveral {
   readonly place: number
   readonly slip: RunningSlip
@@ -30,7 +30,7 @@ const put = (singles: readonly SingleOfSeveral[]): void => {
   markPicks('several', keysOfAll(singles))
 }
 
-/** One that is empty is there no more. */
+/** Opens a single. The single removes itself when it becomes empty. */
 const open = (place: number): SingleOfSeveral => {
   const slip = unmarkedSlip(ONE_OF_SEVERAL, `${KEPT_AS}${place}`)
   const single = { place, slip }
@@ -46,18 +46,18 @@ const leave = (place: number): void => {
   put(useSingles.getState().filter((single) => single.place !== place))
 }
 
-/** As they stand; anew with whatever happens to one of them. */
+/** Returns the singles. Re-renders on every change of a single. */
 export const useSeveral = (): readonly SingleOfSeveral[] => useSingles()
 export const severalNow = (): readonly SingleOfSeveral[] => useSingles.getState()
 
-/** Those that a reload left behind. */
+/** Restores the singles after a reload. */
 put(
   PLACES.filter((place) => sessionStorage.getItem(`${KEPT_AS}${place}`) !== null)
     .map(open)
     .filter((single) => stateOf(single).kind !== 'empty'),
 )
 
-/** Lets each of them hear what becomes of its bet. */
+/** Forwards bet decisions to each single. */
 export const followSeveral = (): (() => void) => {
   isFollowed = true
   const stopAll = followSlips(severalNow().map(({ slip }) => slip))
@@ -69,7 +69,7 @@ export const followSeveral = (): (() => void) => {
 
 const isAnswered = (single: SingleOfSeveral): boolean => ['accepted', 'rejected'].includes(stateOf(single).kind)
 
-/** Takes away what was answered for good; refused ones stay with their reason. */
+/** Removes decided singles; refused ones stay with their reason. */
 export const clearAnswered = (): void => {
   for (const { slip } of severalNow().filter(isAnswered)) slip.reset(EMPTY)
 }
@@ -78,7 +78,7 @@ export const clearSeveral = (): void => {
   for (const single of severalNow()) if (isOpen(stateOf(single)) || isAnswered(single)) single.slip.reset(EMPTY)
 }
 
-/** Puts a selection beside the others, or takes it off again; those that were answered make room. */
+/** Adds a selection as a further single, or removes it. Decided singles are removed first. */
 export const takeSeveral = (pick: SlipPick): void => {
   clearAnswered()
   const key = ONE_OF_SEVERAL.keyOf(pick)

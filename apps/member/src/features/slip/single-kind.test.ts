@@ -19,14 +19,14 @@ const step = (slip: Slip, event: SlipEvent, context = CAUTIOUS): Slip => stepOf(
 const saved = (slip: Slip) => serialise(slip, SINGLE)
 const restored = (text: string | null) => restore(text, SINGLE)
 
-/** The state in one word: an open slip may be placed or not, one that is checked may be shut. */
+/** Returns the state as one word: distinguishes open slips that can be placed, and checked slips that are shut. */
 const kindOf = (slip: Slip): string => {
   if (slip.kind === 'open')
     return blockReason(slip, { of: SINGLE, context: CAUTIOUS }, anyFunds('USD')) === null ? 'ready' : 'editing'
   return slip.kind === 'checking' && slip.legs.some(({ shut }) => shut !== null) ? 'closed' : slip.kind
 }
 
-/** The slip with its only selection. */
+/** Returns the slip with its single selection. */
 const shown = (slip: Slip) => {
   const [leg] = slip.legs
   return { ...slip, kind: kindOf(slip), pick: leg?.pick, fromMilli: leg?.from.oddsMilli, why: leg?.shut }
@@ -242,13 +242,13 @@ test('LI4 a bet that the house cannot take whole is offered at the most that it 
   const again: SlipEvent = { type: 'checked', nowMs: 6_100, ...told(1960, offer) }
   const ready = step(less, again, CAUTIOUS)
   expect(shown(ready)).toMatchObject({ kind: 'ready', stakeText: '42', notice: 'changeStakeMax' })
-  // Never placed by itself, nor before it could be seen.
+  // Not placed automatically, and not before the change was visible.
   expect(step(ready, { type: 'placed', ref: REF, nowMs: 6_200 }, CAUTIOUS)).toBe(ready)
   expect(shown(step(ready, { type: 'placed', ref: REF, nowMs: 7_000 }, CAUTIOUS))).toMatchObject({
     kind: 'placing',
     attempt: { body: { stake: '4200' } },
   })
-  // Less still by the time it is asked again.
+  // The capacity has dropped further by the second check.
   expect(kindOf(step(less, { ...again, offer: { ...offer, maxBetMinor: 3000n } }, CAUTIOUS))).toBe('ready')
 })
 
@@ -262,7 +262,7 @@ test('LI4 where not even the lowest stake is taken the bet is refused, and may b
     offer: { maxBetMinor: 900n },
   })
   expect(kindOf(step(full, { type: 'askedAgain' }, CAUTIOUS))).toBe('checking')
-  // Max bet of a refusal for anything else changes nothing.
+  // The max bet of a refusal with a different code changes nothing.
   const other = after([...PLACING, { ...refused, code: 'betOverMaxPerMatch', maxBetMinor: 4200n }])
   expect(shown(other)).toMatchObject({ kind: 'refused', stakeText: '100', offer: OFFER })
 })

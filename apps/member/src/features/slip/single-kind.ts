@@ -7,10 +7,12 @@ import { offerOf } from './slip-offer.ts'
 import type { HeldSlip } from './slip.types.ts'
 import { highestStake, limitOff, stakeAt } from './stake.ts'
 
-/** Markets outside handicap, over/under, odd/even, 1X2 and moneyline have calls of their own. */
+/**
+ * Returns whether the market has a separate call: markets other than handicap, over/under, odd/even, 1X2 and moneyline.
+ */
 const isSpecial = (typeCode: string) => marketKindByCode(typeCode)?.special === true
 
-/** The one selection; whoever asks for it knows that there is one. */
+/** Returns the only selection. Throws if the slip is empty. */
 export const onlyPick = ({ legs: [leg] }: HeldSlip) => {
   if (leg === undefined) throw new Error('the slip holds no selection')
   return leg.pick
@@ -21,7 +23,7 @@ const priceOf = (slip: HeldSlip, context: SlipContext) => {
   return [oddsMilli, context.oddsTypeOf(typeCode)] as const
 }
 
-/** A bet on one selection. */
+/** Single bet. */
 export const SINGLE: SlipKind = {
   ...ASIAN,
   mostLegs: 1,

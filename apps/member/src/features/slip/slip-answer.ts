@@ -6,7 +6,7 @@ import { offerAfter, takesLess } from './slip-offer.ts'
 import { clamped } from './slip-stake.ts'
 import type { HeldSlip, InFlight, RefusedEvent, Slip, SlipEvent } from './slip.types.ts'
 
-/** A bet on its way. */
+/** Handles an event for a bet in flight. */
 export const flying = (slip: InFlight, event: SlipEvent, rules: SlipRules): Slip => {
   if (event.type === 'refused') return refused(slip, event, rules)
   const bet = answerIn(event, slip.attempt.ref)
@@ -20,17 +20,21 @@ export const heard = (slip: HeldSlip, bet: BetRecord): Slip => ({
   bet,
 })
 
-/** A move is asked about with the whole offer as it stands (AC2); any other no leaves the slip as it was. */
+/**
+ * Handles a refusal. A price movement becomes a question with the complete new offer (AC2). Other refusals leave the
+ * slip unchanged.
+ */
 const refused = (slip: InFlight, event: RefusedEvent, rules: SlipRules): Slip => {
   const { of } = rules
   const { code, leg = null, related, ownLimit, nowMs } = event
   if (of.goesWithTab && code === 'marketTypeChanged') return gone(slip, code)
   const left = { ...agreed(slip), offer: offerAfter(event, slip.offer) }
-  // LI4: the most that is taken is offered instead.
+  // LI4: offers the largest stake that the bookmaker accepts.
   if (takesLess(event, slip.offer)) return { ...clamped(left, 'max', nowMs, rules), kind: of.afterLess(left) }
   const offered = code === 'oddsDisplayInvalid' ? of.offered(left, event) : null
   if (offered === null) {
-    // PR9: what a limit of their own leaves is told and never offered, or it would invite them to bet the rest.
+    // PR9: shows the remainder of a self-imposed limit but does not offer it as a stake, which would encourage the
+    // member to bet the rest.
     const why = { code, leg, ...(ownLimit && { ownLimit }) }
     return { ...left, refusal: related ? { code, related } : null, kind: 'refused', ...why }
   }

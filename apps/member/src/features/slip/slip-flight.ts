@@ -1,51 +1,52 @@
 import type { BetRecord } from '@touchline/contract/named-records'
 import { MOST_WAIT_MS } from './odds-updating.ts'
 
-/** A change made for the member cannot be placed before they have had this long to see it. */
+/** Minimum time in milliseconds that an automatic change must be visible before placement. */
 export const SEEN_MS = 400
 
-/** One try to place a bet, under a reference of its own. */
+/** Attempt to place a bet, with its own reference. */
 export interface Tried {
   readonly ref: string
   readonly body: { readonly ref: string }
-  /** Odds that are being updated are waited for until then, since they first were. */
+  /** Deadline to wait for updating odds, counted from their first refusal. */
   readonly untilMs?: number
 }
 
 /**
- * A bet on its way: nothing but an answer leads out. `slow`: no answer yet. `unknown`: the request was lost; it is
- * asked again with the same reference.
+ * State of a bet in flight; only a response ends it. `slow`: no response yet. `unknown`: the request was lost and is
+ * retried with the same reference.
  */
 export type FlightKind = 'placing' | 'slow' | 'unknown'
 
 /**
- * The same of a slip. `updating`: the bet was refused since odds are being updated, and nothing is on its way. What the
- * member agreed to goes on under another reference when they stand, unless they call it off or it takes too long.
+ * State of a slip in flight. `updating`: the bet was refused because odds are being updated, and no request is in
+ * flight. The bet continues under a new reference when odds are available, unless the member cancels or the wait times
+ * out.
  */
 export type SlipFlight = FlightKind | 'updating'
 
-/** What happens to a request for money before its answer is heard. */
+/** Event of a placement or cash-out request before its response. */
 export type SendEvent =
   | { readonly type: 'placed'; readonly ref: string; readonly nowMs: number }
   | { readonly type: 'tookLong' }
   | { readonly type: 'unheard' }
-  /** The member, or a timer for them, asks again: for the answer of a lost request, or after a refusal. */
+  /** A retry by the member or a timer: for the response of a lost request, or after a refusal. */
   | { readonly type: 'askedAgain' }
-  /** It was refused since odds are being updated. */
+  /** The request was refused because odds are being updated. */
   | { readonly type: 'heldUp'; readonly nowMs: number }
-  /** They stand again: it is asked for anew. */
+  /** Odds are available again: the request is repeated. */
   | { readonly type: 'wentOn'; readonly ref: string }
 
-/** What happens to a bet on its way, and to one that waits to be judged. */
+/** Event of a bet in flight or of a bet in bet delay. */
 export type FlightEvent =
   | SendEvent
   | { readonly type: 'answered'; readonly bet: BetRecord }
   | { readonly type: 'judged'; readonly bet: BetRecord }
 
-/** What an answer to a request for a bet brings; null where it brings none. */
+/** Converts the response of a placement to an event; null if it contains no bet. */
 export const betIn = ({ bet }: { readonly bet?: BetRecord }) => (bet ? { type: 'answered' as const, bet } : null)
 
-/** The answer that an event brings to the bet of a reference; null where it brings none. */
+/** Returns the bet of the reference from an event, or null. */
 export const answerIn = (event: { readonly type: string; readonly bet?: BetRecord }, ref: string): BetRecord | null => {
   const { type, bet } = event
   return bet !== undefined && (type === 'answered' || (type === 'judged' && bet.refNo === ref)) ? bet : null
@@ -56,14 +57,14 @@ interface Flying {
   readonly attempt: Tried
 }
 
-/** What `flyOn` reads of an event; nothing of an answer. */
+/** Event fields read by `flyOn`; excludes responses. */
 interface Flown {
   readonly type: string
   readonly ref?: string
   readonly nowMs?: number
 }
 
-/** A bet on its way after an event that is no answer; the same object where nothing changes. */
+/** Applies an event other than a response to a bet in flight. Returns the same object if nothing changes. */
 export const flyOn = <S extends Flying>(slip: S, { type, ref, nowMs }: Flown): S => {
   const { kind, attempt } = slip
   if (kind === 'updating') {
@@ -77,6 +78,6 @@ export const flyOn = <S extends Flying>(slip: S, { type, ref, nowMs }: Flown): S
   return slows ? { ...slip, kind: 'slow' } : slip
 }
 
-/** What was heard of a bet: it waits (AC3), or was accepted or rejected. */
+/** Returns the state of a received bet: in bet delay (AC3), accepted or rejected. */
 export const heardKind = ({ status }: BetRecord): 'waiting' | 'accepted' | 'rejected' =>
   status === 'pending' ? 'waiting' : status === 'rejected' ? 'rejected' : 'accepted'

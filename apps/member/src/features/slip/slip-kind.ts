@@ -13,17 +13,17 @@ import type { Offer } from './slip-offer.ts'
 import type { Checked, HeldSlip, RefusedEvent, SlipNotice } from './slip.types.ts'
 import type { LimitOff, StakeAt } from './stake.ts'
 
-/** What the member's settings and account say of betting. */
+/** Settings and account data of the member for betting. */
 export interface SlipContext {
   readonly currency: Currency
-  /** The odds type the selection is shown in. */
+  /** Odds type in which a market is displayed. */
   readonly oddsTypeOf: (typeCode: string) => OddsType
   readonly acceptBetter: boolean
   readonly acceptAny: boolean
   readonly autoRefresh: boolean
 }
 
-/** A call of the server's, with what is said to it. */
+/** Server call with its body. */
 export interface SlipCall {
   readonly call: CallName
   readonly body: Readonly<Record<string, unknown>>
@@ -31,81 +31,81 @@ export interface SlipCall {
 
 export type CheckAnswer = BetCheckAnswer | BetCheckMultiAnswer | BetBuilderCheckAnswer | MmoClickAnswer
 
-/** Which selections stand on a slip together, and what becomes of them. */
+/** Rules for the selections of a slip. */
 interface KindOfLegs {
   readonly mostLegs: number
-  /** Names a selection whatever its price: the mark of its cell. */
+  /** Returns the key of a selection independent of its price. Marks its cell in the grid. */
   readonly keyOf: (pick: SlipPick) => string
-  /** What only one selection can have: another takes its place. */
+  /** Returns a slot that holds a single selection: a new selection in the slot replaces the old one. */
   readonly placeOf: (pick: SlipPick) => string | number
-  /** Why a selection is not put beside the first one; null where it is. */
+  /** Returns the reason why a selection cannot join the first one, or null. */
   readonly keepsOut?: (there: SlipPick, pick: SlipPick) => SlipNotice | null
-  /** Too few or too many of them; null where their number is right. */
+  /** Returns the reason if the number of selections is invalid, or null. */
   readonly countReason: (slip: HeldSlip) => BlockReason | null
-  /** The slip is emptied when its match goes to another tab; otherwise the leg stays and says so. */
+  /** True if the slip is cleared when its match moves to a different tab; otherwise the leg stays with a refusal. */
   readonly goesWithTab: boolean
-  /** A selection that can be had again is checked anew, and is not asked about before. */
+  /** True if a selection that becomes available again is checked first, and no check runs while it is shut. */
   readonly checkedOnOpening: boolean
-  /** What stands against one selection is said with its name. */
+  /** True if a reason against a selection includes its name. */
   readonly namesLegs: boolean
-  /** The receipt of a bet outlives a reload, and offers the same once more. */
+  /** True if the receipt survives a reload and offers to repeat the bet. */
   readonly staysAfterBet: boolean
 }
 
-/** AC2: what it is to be at another price. */
+/** AC2: rules for price movements. */
 interface KindOfPrices {
-  /** The price of each leg is agreed to; otherwise the one price of all. */
+  /** True if the member agrees to the price of each leg; otherwise to the combined price. */
   readonly pricesLegs: boolean
   readonly isSame: (one: SlipTerms, other: SlipTerms) => boolean
-  /** Whether the member's settings cover the move, so that they need not be asked. */
+  /** Returns whether the member's settings accept the movement without a question. */
   readonly covers: (context: SlipContext, from: SlipTerms, to: SlipPick) => boolean
-  /** The slip at what a refusal offers in its place, `from` as it was; null where it offers nothing. */
+  /** Returns the slip at the terms that a refusal offers, with the old terms in `from`; null if it offers none. */
   readonly offered: (slip: HeldSlip, event: RefusedEvent) => HeldSlip | null
 }
 
-/** What is staked, and how it is held to the limits. */
+/** Rules for stake and limits. */
 interface KindOfStake {
   readonly takesSystems: boolean
-  /** Whether anything is typed that is meant as a stake. */
+  /** Returns whether the member has typed a stake. */
   readonly hasStake: (slip: HeldSlip) => boolean
-  /** What would be struck; null where selections, prices or stake are missing, or no amounts. */
+  /** Returns the terms of the bet; null if selections, prices or stake are missing or invalid. */
   readonly terms: (slip: HeldSlip, context: SlipContext) => StakeAt | null
-  /** LI1: the limit that it breaks; null where it breaks none. */
+  /** LI1: returns the violated limit, or null. */
   readonly limitOff: (slip: HeldSlip, offer: Offer, context: SlipContext) => LimitOff | null
-  /** LI3: the highest stake to clamp to; null where what is typed is let be. */
+  /** LI3: returns the highest stake to clamp to; null if the typed stake is not clamped. */
   readonly highest: (slip: HeldSlip, offer: Offer, context: SlipContext) => bigint | null
 }
 
-/** What the server is asked, and how its answers are read. */
+/** Server calls of the slip and the parsing of their responses. */
 interface KindOfCalls {
   readonly leastToAsk: number
-  /** Selections are put on one after the other: the server is asked when the member has rested so long. */
+  /** Debounce in milliseconds before a check, because selections are added in quick succession. */
   readonly restMs: number
-  /** How long what it said holds while the slip stands; null where it is not asked again. */
+  /** Returns the validity of a check in milliseconds; null if the check is not repeated. */
   readonly holdMs: ((slip: HeldSlip) => number) | null
-  /** Names what an offer hangs on beside the selections. */
+  /** Returns a key of the inputs other than selections on which an offer depends. */
   readonly askedFor: (slip: HeldSlip, context: SlipContext) => string
   readonly check: (slip: HeldSlip, context: SlipContext) => SlipCall
   readCheck(answer: CheckAnswer): Checked
-  /** A check that is refused is why nothing can be placed, and is asked again; otherwise the slip is refused. */
+  /** True if a refused check blocks placement and is repeated; otherwise the slip becomes refused. */
   readonly asksOnRefused: boolean
-  /** What places it, but for reference and consent. */
+  /** Returns the placement call without reference and consent. */
   readonly bet: (slip: HeldSlip, total: string, context: SlipContext) => SlipCall
-  /** What the member has typed a stake into after a refusal goes on as. */
+  /** Returns the next state when the member types a stake after a refusal. */
   readonly afterRefusal: (slip: HeldSlip) => 'refused' | 'checking' | 'open'
-  /** LI4: what a bet that was refused only for its size goes on as, its stake brought down. */
+  /** LI4: returns the next state of a bet refused only for its size, after the stake was lowered. */
   readonly afterLess: (slip: HeldSlip) => 'checking' | 'open'
 }
 
-/** All in which slips differ. */
+/** Complete rules of a slip kind. */
 export interface SlipKind extends KindOfLegs, KindOfPrices, KindOfStake, KindOfCalls {}
 
-/** A kind of slip under a member's settings. */
+/** Slip kind with the member's settings. */
 export interface SlipRules {
   readonly of: SlipKind
   readonly context: SlipContext
 }
 
-/** AC2: whether the member's settings cover a move of a price. */
+/** AC2: returns whether the member's settings accept a price movement. */
 export const coversMove = (context: SlipContext, fromMilli: number, toMilli: number): boolean =>
   context.autoRefresh || context.acceptAny || (context.acceptBetter && toMilli > fromMilli)

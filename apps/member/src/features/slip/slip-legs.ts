@@ -19,7 +19,7 @@ export const EMPTY: OpenSlip = {
   changedAtMs: 0,
 }
 
-/** The part that every state has, without what belongs to one state only. */
+/** Returns the fields that every state has, without those of a single state. */
 export const bare = (slip: HeldSlip): HeldSlip => ({
   legs: slip.legs,
   system: slip.system,
@@ -36,26 +36,26 @@ export const bare = (slip: HeldSlip): HeldSlip => ({
   changedAtMs: slip.changedAtMs,
 })
 
-/** The slip for the next ticket, staked in the way of this one. */
+/** Returns an empty slip that keeps the system setting. */
 export const cleared = ({ system }: HeldSlip): OpenSlip => (system ? { ...EMPTY, system } : EMPTY)
 
-/** Nothing is left, and a notice says why. */
+/** Returns an empty slip with a notice that explains the removal. */
 export const gone = (slip: HeldSlip, notice: SlipNotice): Slip => ({ ...cleared(slip), notice })
 
 const legOf = (pick: SlipPick): SlipLeg => ({ pick, from: termsOn(pick), shut: null, code: null })
 
-/** The member says yes to every price as it stands. */
+/** Records the member's consent to the current prices. */
 export const agreed = (slip: HeldSlip): HeldSlip => ({
   ...bare(slip),
   legs: slip.legs.map((leg) => ({ ...leg, from: termsOn(leg.pick) })),
   fromMilli: slip.combinedMilli ?? slip.fromMilli,
 })
 
-/** AC2: what stood on the screen was agreed to, but where it is asked about or could not be had. */
+/** AC2: records consent to the displayed prices, except in states where the price is in question or was unavailable. */
 export const asAgreed = (slip: Slip): HeldSlip =>
   slip.kind === 'checking' || slip.kind === 'asking' || slip.kind === 'refused' ? bare(slip) : agreed(slip)
 
-/** Other selections, or another way to join them, have to be checked; what was said of the old ones is gone. */
+/** Returns the slip with changed legs, to be checked again. Discards earlier check results. */
 export const withLegs = (slip: Slip, legs: readonly SlipLeg[]): Slip => {
   if (legs.length === 0) return cleared(slip)
   const held = asAgreed({ ...slip, legs })
@@ -63,11 +63,11 @@ export const withLegs = (slip: Slip, legs: readonly SlipLeg[]): Slip => {
   return { ...held, legs: clean, combinedMilli: null, fromMilli: null, refusal: null, notice: null, kind: 'checking' }
 }
 
-/** Whether a selection that is shut keeps the slip from being checked. */
+/** Returns whether a shut selection prevents the check. */
 export const isShutOut = ({ legs }: HeldSlip, { checkedOnOpening }: SlipKind): boolean =>
   checkedOnOpening && legs.some(({ shut }) => shut !== null)
 
-/** Prices that were clicked, or drawn. */
+/** Applies clicked or generated selections. */
 export const taken = (slip: OpenSlip, event: TakeEvent, { of }: SlipRules): Slip => {
   const fresh: Slip = { ...cleared(slip), stakeText: event.stakeText }
   const base = slip.kind === 'empty' || of.mostLegs === 1 ? fresh : slip
@@ -90,7 +90,7 @@ export const without = (slip: OpenSlip, key: string, { of }: SlipRules): Slip =>
 
 type Told = Exclude<LegEvent, { type: 'legMoved' }>
 
-/** What the book says of a leg beside its price. */
+/** Applies a report of the book other than a price. */
 export const legTold = (slip: OpenSlip, event: Told, { of }: SlipRules): Slip => {
   const at = slip.legs.findIndex(({ pick }) => of.keyOf(pick) === event.key)
   const leg = slip.legs[at]
@@ -106,6 +106,6 @@ export const legTold = (slip: OpenSlip, event: Told, { of }: SlipRules): Slip =>
   return { ...held, legs: legs(held), kind: 'checking' }
 }
 
-/** The marks of the cells whose selections are on the slip. */
+/** Returns the keys of the selections on the slip, which mark cells in the grid. */
 export const keysOf = ({ legs }: HeldSlip, { keyOf }: Pick<SlipKind, 'keyOf'>): readonly string[] =>
   legs.map(({ pick }) => keyOf(pick))

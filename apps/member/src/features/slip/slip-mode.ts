@@ -1,20 +1,20 @@
 import { create } from 'zustand'
 import { persist, createJSONStorage } from 'zustand/middleware'
 
-/**
- * What a click on a price makes: a single, one single more beside others, one leg more of a parlay, or one selection
- * more of the same match.
- */
+/** Effect of a click on a price: replace the single, add a single, add a parlay leg, or add a bet-builder selection. */
 export type AsianMode = 'single' | 'several' | 'parlay' | 'builder'
 
-/** A single or a parlay on Myanmar lines, which never share a ticket with Asian ones. */
+/** Single or parlay on Myanmar lines, which never share a ticket with Asian prices. */
 type MyanmarMode = 'mmo_single' | 'mmo_parlay'
 
 export type SlipMode = AsianMode | MyanmarMode
 
 export const isMyanmarSlip = (mode: SlipMode): mode is MyanmarMode => mode === 'mmo_single' || mode === 'mmo_parlay'
 
-/** Where a click on an Asian price goes, and on a Myanmar line: a single stays one, and several stay several. */
+/**
+ * Returns the mode for a click on an Asian price; `myanmarModeOf` does so for a Myanmar line. A single stays a single,
+ * a parlay stays a parlay.
+ */
 export const asianModeOf = (mode: SlipMode): AsianMode =>
   isMyanmarSlip(mode) ? (mode === 'mmo_parlay' ? 'parlay' : 'single') : mode
 export const myanmarModeOf = (mode: SlipMode): MyanmarMode =>

@@ -2,33 +2,33 @@ import type { BetCheckAnswer } from '@touchline/contract/named-records'
 import { minorOf } from '@touchline/ui/format'
 import type { Limits } from './stake.ts'
 
-/** What the server said of a slip: its limits, and how long a bet would wait. */
+/** Server response to a check: the limits and the bet delay. */
 export interface Offer extends Limits {
   readonly waitMs: number
-  /** Of a Myanmar ticket: what is kept of what is won (MM2, MM4), basis points. */
+  /** Fee on winnings of a Myanmar ticket in basis points (MM2, MM4). */
   readonly feeBp?: number
 }
 
-/** What a refusal says of the house's rest (LI4), minor units. */
+/** Refusal with the bookmaker's remaining capacity (LI4) in minor units. */
 export interface RefusedAt {
   readonly code: string
   readonly maxBetMinor?: bigint
 }
 
-/** LI4: the offer as a refusal leaves it: with what the house can still take for its max bet, where it says so. */
+/** LI4: returns the offer after a refusal, with the remaining capacity as max bet if the refusal states it. */
 export const offerAfter = ({ code, maxBetMinor }: RefusedAt, offer: Offer | null): Offer | null =>
   offer === null || code !== 'betOverMax' || maxBetMinor === undefined
     ? offer
     : { ...offer, maxBetMinor, maxBetBy: 'house' }
 
-/** LI4: a bet was refused only for its size: less of it can be offered in its place. */
+/** LI4: returns whether the bet was refused only for its size, so that a lower stake can be offered. */
 export const takesLess = (event: RefusedAt, offer: Offer | null): boolean =>
   offer !== null &&
   offerAfter(event, offer) !== offer &&
   event.maxBetMinor !== undefined &&
   event.maxBetMinor >= offer.minBetMinor
 
-/** The limits of a check's answer. */
+/** Parses the limits of a check response. */
 export const offerOf = (
   answer: Pick<BetCheckAnswer, 'minBet' | 'maxBet' | 'maxPayout' | 'maxBetBy' | 'waitMs'>,
 ): Offer => ({

@@ -5,7 +5,7 @@ import type { OpenSlip, Slip } from './slip.types.ts'
 
 export interface LegsProps {
   readonly state: Slip
-  /** Takes the leg of a key off; null where none may be taken off any more. */
+  /** Removes the leg with a key; null if legs can no longer be removed. */
   readonly onRemove: ((key: string) => void) | null
 }
 
@@ -13,29 +13,29 @@ interface OpenProps {
   readonly state: OpenSlip
 }
 
-/** In what the slips of the kinds look different. */
+/** Components and texts by which the slip kinds differ. */
 export interface SlipParts {
   readonly testId?: string
-  /** Catalogue key of what an empty slip says. */
+  /** Catalogue key of the empty slip's text. */
   readonly emptyText: string
-  /** Stands below an empty slip. */
+  /** Content below an empty slip. */
   readonly BelowEmpty?: ComponentType
-  /** What is picked on other slips meanwhile. */
+  /** Note about selections on a different slip. */
   readonly Apart?: ComponentType
   readonly Legs: ComponentType<LegsProps>
   readonly AboveStake?: ComponentType<OpenProps>
-  /** Changes when the stake is to be brought to hand. */
+  /** Returns a key; a change of the key focuses the stake. */
   readonly focusKey?: (state: OpenSlip) => string | null
-  /** The most that may be staked by limits and balance; without it there is no key for it. */
+  /** Returns the maximum stake by limits and balance. Without it there is no "max" button. */
   readonly most?: (state: OpenSlip, context: SlipContext, availableMinor: bigint | null) => bigint | null
-  /** What the button carries, where it is not the stake that would be struck. */
+  /** Returns the amount on the place button if it differs from the accepted stake. */
   readonly pressedMinor?: (state: OpenSlip, context: SlipContext) => bigint | null
-  /** The notice of a clamped stake does not say what was typed. */
+  /** Set if the notice of a clamped stake does not repeat the typed stake. */
   readonly hidesTyped?: true
   readonly hidesLimits?: (state: OpenSlip) => boolean
   readonly Figures: ComponentType<OpenProps>
   readonly Notices: ComponentType<OpenProps>
   readonly nameOf: NameOfLeg
-  /** A refusal for one leg names it. */
+  /** Set if a refusal for one leg includes the leg's name. */
   readonly namesRefused?: true
 }

@@ -7,7 +7,7 @@ import type { CheckEvent, HeldSlip, LegEvent, OpenSlip, Slip, SlipLeg } from './
 type CheckedEvent = Extract<CheckEvent, { type: 'checked' }>
 type Moved = Extract<LegEvent, { type: 'legMoved' }>
 
-/** What the server says of the selections. */
+/** Applies a check result. */
 export const checked = (slip: OpenSlip, event: CheckEvent, rules: SlipRules): Slip => {
   if (slip.kind === 'empty' || slip.kind === 'refused') return slip
   const first = slip.kind === 'checking'
@@ -22,7 +22,10 @@ export const checked = (slip: OpenSlip, event: CheckEvent, rules: SlipRules): Sl
   return moved(slip, told, covers, event.nowMs, rules)
 }
 
-/** Prices come from the book, which is never behind an answer, but where the answer names them. */
+/**
+ * Merges a check result. Prices stay those of the book, which is never older than the response, unless the response
+ * states prices.
+ */
 const withTold = (slip: OpenSlip, event: CheckedEvent, { of, context }: SlipRules): HeldSlip => {
   const legs = slip.legs.map((leg, index): SlipLeg => {
     const now = event.legs?.[index]
@@ -43,7 +46,7 @@ const oneMoved = ({ combinedMilli, fromMilli }: HeldSlip): boolean =>
 const isMoved = (slip: HeldSlip, { of }: SlipRules): boolean =>
   oneMoved(slip) || slip.legs.some(({ from, pick }) => !of.isSame(from, pick))
 
-/** AC2: whether the settings cover all that moved since it was agreed to. */
+/** AC2: returns whether the member's settings accept every movement since the last consent. */
 const coversAll = (slip: HeldSlip, { of, context }: SlipRules): boolean => {
   const { combinedMilli, fromMilli } = slip
   if (combinedMilli !== null && fromMilli !== null && oneMoved(slip) && !coversMove(context, fromMilli, combinedMilli))
@@ -51,7 +54,7 @@ const coversAll = (slip: HeldSlip, { of, context }: SlipRules): boolean => {
   return slip.legs.every(({ from, pick }) => of.isSame(from, pick) || of.covers(context, from, pick))
 }
 
-/** The first answer: what moved since the member agreed is shown, or asked about. */
+/** Applies the first check result: movements since the consent are shown or become a question. */
 const firstTold = (told: HeldSlip, nowMs: number, rules: SlipRules): Slip => {
   const noticed: HeldSlip = isMoved(told, rules) ? { ...told, notice: 'priceMoved', changedAtMs: nowMs } : told
   return { ...clampedAnew(noticed, nowMs, rules), kind: coversAll(told, rules) ? 'open' : 'asking' }
@@ -68,7 +71,7 @@ const checkRefused = (
   return slip.kind === 'checking' ? { ...bare(slip), kind: 'refused', code, leg } : slip
 }
 
-/** AC2 on the slip: a move that the settings cover is shown; any other is asked about before it can be placed. */
+/** AC2: a movement that the settings accept is shown; any other movement becomes a question before placement. */
 const moved = (slip: OpenSlip, now: HeldSlip, covers: boolean, nowMs: number, rules: SlipRules): Slip => {
   const still = isMoved(now, rules)
   const noticed: HeldSlip = { ...now, notice: still ? 'priceMoved' : null, changedAtMs: nowMs }
@@ -76,7 +79,7 @@ const moved = (slip: OpenSlip, now: HeldSlip, covers: boolean, nowMs: number, ru
   return { ...clampedAnew(noticed, nowMs, rules), kind: asks ? 'asking' : 'open' }
 }
 
-/** The book has another price for a leg. */
+/** Applies a new price of a leg in the book. */
 export const legMoved = (slip: OpenSlip, { key, terms, nowMs }: Moved, rules: SlipRules): Slip => {
   const { of, context } = rules
   const at = slip.legs.findIndex(({ pick }) => of.keyOf(pick) === key)

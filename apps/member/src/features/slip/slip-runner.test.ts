@@ -12,7 +12,7 @@ const offer: Outcome<BetCheckAnswer> = {
   value: { status: 1, statusdesc: 'success', oddsMilli: 1960, moved: false, score: null, ...LIMIT_FIELDS },
 }
 
-/** A slip whose server answers what the test says. */
+/** Creates a slip with the given server responses. */
 const trial = (answers: Outcome<BetAnswer>[], kept: string | null = null) => {
   const world = trialWorld(kept)
   const attempts: SlipAttempt[] = []

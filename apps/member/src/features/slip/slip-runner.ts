@@ -8,13 +8,13 @@ import { restore, serialise } from './slip-storage.ts'
 import { isInFlight, step } from './slip.state.ts'
 import type { CheckEvent, Slip, SlipAttempt, SlipEvent } from './slip.types.ts'
 
-/** What a slip needs of the world. */
+/** Dependencies of a slip. */
 export interface SlipPorts {
   readonly context: () => SlipContext
   readonly nowMs: () => number
-  /** 0 to below 1: who waits for the same odds does not ask in the same moment. */
+  /** Random number from 0 up to but excluding 1, which spreads the requests of members waiting for the same odds. */
   readonly waitChance: () => number
-  /** A reference nobody has used: 8 to 64 of A–Z, a–z, 0–9, _ and −. */
+  /** Generates an unused reference: 8 to 64 characters of A–Z, a–z, 0–9, _ and −. */
   readonly newRef: () => string
   readonly schedule: (task: () => void, delayMs: number) => () => void
   readonly kept: { read(): string | null; write(text: string | null): void }
@@ -24,10 +24,10 @@ export interface SlipPorts {
 
 export type SlipRunner = MachineRunner<Slip, SlipEvent>
 
-/** Runs a slip of a kind. */
+/** Creates the state machine of a slip kind. */
 export const runSlip = (of: SlipKind, { context, check, kept, ...ports }: SlipPorts): SlipRunner => {
   const { nowMs } = ports
-  // Nobody who has logged out has a currency; what happens to an empty slip needs none.
+  // Evaluated lazily, because a signed-out member has no currency and an empty slip needs none.
   const rules: SlipRules = {
     of,
     get context() {
@@ -54,7 +54,7 @@ export const runSlip = (of: SlipKind, { context, check, kept, ...ports }: SlipPo
   })
 }
 
-/** What the server has to be asked of the slip, named, and how soon; null where nothing is. */
+/** Returns the required check with its key and delay, or null. */
 const toCheck = (slip: Slip, rules: SlipRules): { key: string; delayMs: number } | null => {
   const { of } = rules
   if (slip.kind !== 'checking' && slip.kind !== 'open' && slip.kind !== 'asking') return null

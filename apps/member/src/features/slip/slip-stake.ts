@@ -4,7 +4,7 @@ import type { SlipRules } from './slip-kind.ts'
 import type { HeldSlip, OpenSlip, Slip, StakeEvent } from './slip.types.ts'
 import { clampStake } from './stake.ts'
 
-/** What the member does with the stake. */
+/** Applies a stake event of the member. */
 export const staked = (slip: OpenSlip, event: StakeEvent, rules: SlipRules): Slip => {
   switch (event.type) {
     case 'typed': {
@@ -27,7 +27,10 @@ export const staked = (slip: OpenSlip, event: StakeEvent, rules: SlipRules): Sli
   }
 }
 
-/** Who stakes has seen the prices as they stand, unless they are being asked about them. */
+/**
+ * Records consent to the displayed prices, because a member who types a stake has seen them. Prices in question are
+ * excluded.
+ */
 const seen = (slip: OpenSlip, next: HeldSlip, { of }: SlipRules): Slip => {
   if (slip.kind === 'open') return { ...agreed(next), kind: 'open' }
   const goesOn = slip.kind === 'refused' ? of.afterRefusal(next) : 'refused'
@@ -41,7 +44,7 @@ const unitsAfter = (slip: HeldSlip, { size, text }: Extract<StakeEvent, { type: 
   return Object.fromEntries(systemSizes(slip.legs.length).map((each) => [each, text]))
 }
 
-/** LI3: a stake outside the limits is brought to the nearer one, with the notice that says so. */
+/** LI3: clamps a stake to the nearest limit and adds the notice. */
 export const clamped = (slip: HeldSlip, which: 'max' | 'both', nowMs: number, { of, context }: SlipRules): HeldSlip => {
   const { offer } = slip
   const highest = offer === null ? null : of.highest(slip, offer, context)
@@ -51,6 +54,6 @@ export const clamped = (slip: HeldSlip, which: 'max' | 'both', nowMs: number, { 
   return { ...slip, stakeText: clamp.text, typedText: slip.stakeText, notice: clamp.notice, changedAtMs: nowMs }
 }
 
-/** LI3 for a stake that stood there before its limits were known or a price moved them. */
+/** LI3 for a stake that was entered before its limits were known or a price movement changed them. */
 export const clampedAnew = (slip: HeldSlip, nowMs: number, rules: SlipRules): HeldSlip =>
   clamped(slip, slip.typedBySelf ? 'max' : 'both', nowMs, rules)

@@ -6,18 +6,18 @@ const FORM = 5
 
 const isReceipt = ({ kind }: Slip) => kind === 'accepted' || kind === 'rejected'
 
-/** The slip as text that outlives a reload; null where there is nothing to keep. */
+/** Serialises the slip to survive a reload; null if there is nothing to store. */
 export const serialise = (slip: Slip, of: SlipKind): string | null => {
   if (isReceipt(slip) && !of.staysAfterBet) return null
   if (slip.kind === 'empty') return slip.notice === null ? null : JSON.stringify({ form: FORM, slip })
-  // Limits are asked anew after a reload; amounts in them have no JSON form either.
+  // Drops the limits: they are requested again after a reload, and their bigint amounts have no JSON form.
   return JSON.stringify({ form: FORM, slip: { ...slip, offer: null, notice: null, changedAtMs: 0 } })
 }
 
 /**
- * The slip of a text that `serialise` made. A bet that was on its way is of unknown fate, and is asked again with its
- * own reference; one that waits still waits; a receipt and a notice stay; anything else is checked anew, at the prices
- * that the member agreed to. What cannot be read is no slip.
+ * Parses a slip written by `serialise`. A bet in flight becomes `unknown` and is retried with its reference. A delayed
+ * bet keeps waiting. Receipts and notices stay. Other slips are checked again at the agreed prices. Unreadable text
+ * gives an empty slip.
  */
 export const restore = (text: string | null, of: SlipKind): Slip => {
   const slip = parse(text)
@@ -27,7 +27,7 @@ export const restore = (text: string | null, of: SlipKind): Slip => {
   if ('bet' in slip) return isReceipt(slip) && !of.staysAfterBet ? EMPTY : slip
   const { legs, ...held } = asAgreed(slip)
   const kept = { ...held, legs: legs.map((leg) => ({ ...leg, shut: null, code: null })), offerFor: '', refusal: null }
-  // A question about the one price that was not answered is asked again.
+  // An unanswered question about the combined price is asked again.
   if (slip.kind === 'asking' && slip.combinedMilli !== null) return { ...bare(kept), kind: 'asking' }
   return { ...bare(kept), combinedMilli: null, kind: 'checking' }
 }

@@ -11,7 +11,7 @@ import { acceptedAs, betOf, CAUTIOUS, LIMIT_FIELDS, pickOn, REF, trialWorld } fr
 const steady = () => false
 const kindOf = (runner: SlipRunner) => runner.store.getState().kind
 
-/** Who answers when the test says. */
+/** Server that responds only when the test calls `answer`. */
 const slowServer = () => {
   const tried: Tried[] = []
   const waiting: ((outcome: Outcome<BetAnswer>) => void)[] = []
@@ -23,7 +23,7 @@ const slowServer = () => {
   return { tried, place, answer }
 }
 
-/** A slip whose bet is on its way. */
+/** Creates a slip with a bet in flight. */
 const placing = async (name: TrialName) => {
   const world = trialWorld()
   const server = slowServer()

@@ -10,10 +10,10 @@ import type { InFlight, OpenSlip, PlacedSlip, Slip, SlipAttempt, SlipEvent } fro
 
 export const isInFlight = (slip: Slip): slip is InFlight => 'attempt' in slip
 export const isPlaced = (slip: Slip): slip is PlacedSlip => isInFlight(slip) || 'bet' in slip
-/** Still being made up: the member, the book and the server may change it. */
+/** Returns whether the slip is still editable by events of the member, the book and the server. */
 export const isOpen = (slip: Slip): slip is OpenSlip => !isPlaced(slip)
 
-/** The next state of a slip of any kind. An event that means nothing in a state leaves it as it is. */
+/** Returns the next state of a slip of any kind. An event without a meaning in the state changes nothing. */
 export const step = (slip: Slip, event: SlipEvent, rules: SlipRules): Slip => {
   if (isInFlight(slip)) return flying(slip, event, rules)
   switch (event.type) {
@@ -57,7 +57,7 @@ const openStep = (slip: OpenSlip, event: SlipEvent, rules: SlipRules): Slip => {
   }
 }
 
-/** The stake was placed once, and is not lifted to the least one any more; its limits may be others by now. */
+/** Repeats a placed slip. The stake is not raised to the minimum again, and the limits may have changed. */
 const onceMore = (slip: Slip): Slip => withLegs({ ...slip, offer: null, typedText: null, typedBySelf: true }, slip.legs)
 
 const place = (slip: OpenSlip, event: Extract<SendEvent, { type: 'placed' }>, rules: SlipRules): Slip => {

@@ -7,21 +7,21 @@ import type { FlightEvent, SlipFlight, Tried } from './slip-flight.ts'
 import type { Offer, RefusedAt } from './slip-offer.ts'
 import type { ParlayStake } from './parlay-stake.ts'
 
-/** Why a selection cannot be bet on just now. */
+/** Reason why a selection cannot be bet on at the moment. */
 export type Closed = 'suspended' | 'gone' | 'stale' | 'lost'
 
-/** One selection of a slip. */
+/** Selection of a slip. */
 export interface SlipLeg {
   readonly pick: SlipPick
-  /** What the member agreed to; other than the pick's where it moved since. */
+  /** Terms to which the member agreed; they differ from the pick's after a movement. */
   readonly from: SlipTerms
-  /** What the book says against it. */
+  /** Reason from the book, or null. */
   readonly shut: Closed | null
-  /** What the server says against it. */
+  /** Refusal code from the server, or null. */
   readonly code: string | null
 }
 
-/** Why legs that are all on offer cannot be one ticket; `leg`, where it is for one of them, counts from 1. */
+/** Reason why available legs cannot form a ticket. `leg` counts from 1 if the reason concerns a single leg. */
 interface LegsRefusal {
   readonly code: string
   readonly leg?: number | null
@@ -30,43 +30,47 @@ interface LegsRefusal {
 
 export type SlipNotice = 'changeStakeMin' | 'changeStakeMax' | 'priceMoved' | 'builderOneMatch' | 'marketTypeChanged'
 
-/** One try to place a bet; its reference stays until an answer is heard: asking again is never a second bet (AC1). */
+/**
+ * Attempt to place a bet. The reference stays until a response arrives, so that a retry never places a second bet
+ * (AC1).
+ */
 export interface SlipAttempt extends Tried {
   readonly call: CallName
-  /** All that is staked, minor units in text. */
+  /** Total stake in minor units, as a decimal string. */
   readonly total: string
   readonly body: { readonly ref: string } & Readonly<Record<string, unknown>>
 }
 
-/** What every state holds. `system` and `units` are of a combined slip only, the one price of a builder's. */
+/** Fields common to every state. `system` and `units` apply to combined slips, the combined price to bet builders. */
 export interface HeldSlip extends ParlayStake {
   readonly legs: readonly SlipLeg[]
-  /** What stood there before the stake was clamped, for its notice. */
+  /** Stake before it was clamped, for the notice. */
   readonly typedText: string | null
-  /** The member typed the stake; otherwise it is their default, and may be lifted to the least one at once. */
+  /** True if the member typed the stake. A default stake may be raised to the minimum at once. */
   readonly typedBySelf: boolean
   readonly offer: Offer | null
-  /** What the offer was told for beside its legs, as a kind's `askedFor` names it (LI4). */
+  /** Key of the inputs other than legs on which the offer depends, from the kind's `askedFor` (LI4). */
   readonly offerFor: string
-  /** What all selections of a builder pay together, decimal thousandths; null while it is not known (SM1). */
+  /** Combined price of a bet builder in decimal thousandths; null while unknown (SM1). */
   readonly combinedMilli: number | null
-  /** The one price that the member agreed to. */
+  /** Combined price to which the member agreed. */
   readonly fromMilli: number | null
   readonly refusal: LegsRefusal | null
   readonly notice: SlipNotice | null
-  /** When a stake or a price was last changed for the member; it must be seen before it can be placed. */
+  /** Time of the last automatic change of stake or price. The change must be visible before placement. */
   readonly changedAtMs: number
 }
 
 /**
- * The slip.
- * - `empty`: nothing picked; a notice says why, where it was taken off. `checking`: the server is being asked about the
- *   selections, and for the limits; `updating` where it has said that odds are being updated.
- * - `open`: it has answered; `blockReason` says whether it may be placed.
- * - `asking`: prices moved, the member must say yes to them as they stand.
- * - `refused`: the server said no; the stake is untouched. `leg` counts from 1.
- * - A bet on its way: nothing but an answer leads out of it. `updating`: nothing is on its way, it goes on by itself.
- * - `waiting`: in play, until judged (AC3). `accepted`, `rejected`: heard.
+ * State of the slip.
+ * - `empty`: no selection; a notice explains a removal. `checking`: the check of selections and limits is running;
+ *   `updating` if the server reported updating odds.
+ * - `open`: checked; `blockReason` tells whether the slip can be placed.
+ * - `asking`: prices moved and the member must accept them.
+ * - `refused`: refused by the server; the stake is unchanged. `leg` counts from 1.
+ * - In flight: only a response ends the state. `updating`: no request is in flight, and the bet continues
+ *   automatically.
+ * - `waiting`: a live bet in bet delay (AC3). `accepted`, `rejected`: decided.
  */
 export type Slip =
   | (HeldSlip & { readonly kind: 'empty' | 'checking' | 'open' | 'asking'; readonly updating?: boolean })
@@ -83,14 +87,17 @@ export type InFlight = Extract<Slip, { readonly attempt: unknown }>
 export type PlacedSlip = Extract<Slip, { readonly attempt: unknown } | { readonly bet: unknown }>
 export type OpenSlip = Exclude<Slip, PlacedSlip>
 
-/** What a check says of a leg; its price where that is not left to the book. */
+/** Check result of a leg, with the price if it does not come from the book. */
 interface CheckedLeg {
   readonly code: string | null
   readonly score: SlipPick['score']
   readonly oddsMilli?: number
 }
 
-/** What a check says: the limits, of each leg or null, the one price of a builder, why legs cannot be joined. */
+/**
+ * Check result: the limits, the legs or null, the combined price of a bet builder, and the reason if the legs cannot be
+ * combined.
+ */
 export interface Checked {
   readonly offer: Offer
   readonly legs: readonly CheckedLeg[] | null
@@ -106,15 +113,15 @@ export type RefusedEvent = {
 } & RefusedAt &
   RefusedLegs
 
-/** What the member does with the stake. */
+/** Stake event of the member. */
 export type StakeEvent =
   | { readonly type: 'typed'; readonly text: string; readonly nowMs: number }
   | { readonly type: 'stakeLeft'; readonly nowMs: number }
   | { readonly type: 'systemChosen'; readonly system: boolean }
-  /** A unit for one size, or for every size at once. */
+  /** Unit stake of one size, or of every size. */
   | { readonly type: 'unitTyped'; readonly size: number | 'all'; readonly text: string }
 
-/** What the book says of a leg, named by its key. */
+/** Change of a leg in the book, identified by the leg's key. */
 export type LegEvent =
   | {
       readonly type: 'legMoved'
@@ -125,23 +132,23 @@ export type LegEvent =
   | { readonly type: 'legShut'; readonly key: string; readonly why: Closed | null }
   | { readonly type: 'legLeftTab'; readonly key: string }
 
-/** What the server says of the selections. */
+/** Server response to a check. */
 export type CheckEvent =
   | ({ readonly type: 'checked'; readonly nowMs: number } & Checked)
   | ({ readonly type: 'checkRefused'; readonly leg: number | null } & Omit<LegsRefusal, 'leg'>)
 
-/** What puts selections on the slip. */
+/** Event that adds selections to the slip. */
 export type TakeEvent =
-  /** A price was clicked: puts its leg on, in the place of the other one there; again takes it off. */
+  /** A clicked price: adds the leg, replaces the leg in its slot, or removes it on the second click. */
   | { readonly type: 'toggled'; readonly pick: SlipPick; readonly stakeText: string }
-  /** The slip is made anew of these, as by the generator. */
+  /** Replaces the selections, for example by the bet generator. */
   | { readonly type: 'filled'; readonly picks: readonly SlipPick[]; readonly stakeText: string }
 
 export type SlipEvent =
   | TakeEvent
   | { readonly type: 'removed'; readonly key: string }
   | { readonly type: 'cleared' }
-  /** The same once more, after a bet on it. */
+  /** Repeats a placed bet. */
   | { readonly type: 'again' }
   | StakeEvent
   | CheckEvent

@@ -14,14 +14,14 @@ import { followSlips, runningSlip, type RunningSlip } from './running-slip.ts'
 import { severalNow, takeSeveral } from './several.ts'
 import { isInFlight, isOpen } from './slip.state.ts'
 
-/** The slips of Asian prices, but for several singles, each of which has one of its own. */
+/** Slips with Asian prices. Several singles are absent, because they have separate slips. */
 export const slips: Readonly<Record<Exclude<AsianMode, 'several'>, RunningSlip>> = {
   single: runningSlip('single', SINGLE, 'touchline.slip'),
   parlay: runningSlip('parlay', COMBINED, 'touchline.parlay'),
   builder: runningSlip('builder', BUILDER, 'touchline.builder'),
 }
 
-/** The same for the slips of Asian prices, where everybody begins. */
+/** Forwards bet decisions to the Asian slips and resets mode and sheet on sign-out. */
 export const followAsianSlips = (): (() => void) => {
   const stop = followSlips(Object.values(slips))
   const stopPage = useAccount.subscribe(({ session }) => {
@@ -32,7 +32,7 @@ export const followAsianSlips = (): (() => void) => {
   return () => [stop, stopPage].forEach((task) => task())
 }
 
-/** What stands on the slip of one selection becomes the first leg of an empty one of several. */
+/** Moves the selection of a single to an empty parlay slip as its first leg. */
 export const moveOn = (one: RunningSlip, several: RunningSlip): void => {
   const single = one.store.getState()
   const [leg] = single.legs
@@ -41,7 +41,7 @@ export const moveOn = (one: RunningSlip, several: RunningSlip): void => {
   one.dispatch({ type: 'cleared' })
 }
 
-/** What stands on the slip of one selection is the first of several singles, where there is none. */
+/** Moves the selection of a single to the list of several singles, if that list is empty. */
 const besideOthers = (one: RunningSlip): void => {
   const single = one.store.getState()
   const [leg] = single.legs
@@ -50,14 +50,14 @@ const besideOthers = (one: RunningSlip): void => {
   one.dispatch({ type: 'cleared' })
 }
 
-/** Chooses what clicks make. */
+/** Sets the effect of a click on a price. */
 export const chooseMode = (mode: AsianMode): void => {
   setSlipMode(mode)
   if (mode === 'parlay') moveOn(slips.single, slips.parlay)
   if (mode === 'several') besideOthers(slips.single)
 }
 
-/** The list of what may be combined is left: where nothing was gathered, clicks make singles again. */
+/** Handles leaving the parlay tab: with no legs collected, clicks make singles again. */
 export const leaveParlays = (): void => {
   if (asianModeOf(slipMode()) === 'parlay' && slipCount() === 0) setSlipMode('single')
 }
@@ -65,23 +65,23 @@ export const leaveParlays = (): void => {
 const lock = createPriceLock()
 let stopOneClick = () => {}
 
-/** One click on a price places it; one that follows too soon does nothing, nor does one while a bet is on its way. */
+/** Places a bet with one click. Ignores a click that follows too soon or comes while a bet is in flight. */
 const placeAtOnce = (slip: RunningSlip, pick: SlipPick): void => {
   if (!lock.take(slip.of.keyOf(pick), Date.now()) || isInFlight(slip.store.getState())) return
   stopOneClick()
   slip.dispatch({ type: 'filled', picks: [pick], stakeText: firstStake() })
   stopOneClick = followOneClick({ ...slip, consent: settingsNow, schedule: scheduleHere })
-  // The receipt is what says that it was placed.
+  // Opens the sheet, because the receipt confirms the bet.
   openSheet(true)
 }
 
-/** Puts a selection on a slip, or takes it off again; one alone is placed at once by who bets with one click. */
+/** Adds a selection to a slip or removes it. With quick bet a single is placed immediately. */
 export const takeOn = (slip: RunningSlip, pick: SlipPick): void => {
   if (slip.of.mostLegs === 1 && settingsNow().quickBet) placeAtOnce(slip, pick)
   else slip.dispatch({ type: 'toggled', pick, stakeText: firstStake() })
 }
 
-/** A price was clicked. */
+/** Handles a click on a price. */
 export const takePick = (pick: SlipPick): void => {
   const mode = asianModeOf(slipMode())
   setSlipMode(mode)
@@ -89,7 +89,7 @@ export const takePick = (pick: SlipPick): void => {
   else takeOn(slips[mode], pick)
 }
 
-/** Makes the parlay slip anew of these, and shows it. */
+/** Replaces the parlay's legs and shows the parlay slip. */
 export const fillParlay = (picks: readonly SlipPick[]): void => {
   setSlipMode('parlay')
   slips.parlay.dispatch({ type: 'filled', picks, stakeText: firstStake() })

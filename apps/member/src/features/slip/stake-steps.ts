@@ -4,8 +4,8 @@ import { usualChips } from '../../base/settings/stake-chips.ts'
 import { highestStake, type Limits } from './stake.ts'
 
 /**
- * What each key adds to the stake, minor units: the usual steps of the currency, ten times as large while they all lie
- * below the lowest stake, a tenth while even the smallest lies above the highest.
+ * Returns the amounts of the stake buttons in minor units: the currency's usual steps, multiplied by ten while the
+ * largest is below the minimum stake, divided by ten while the smallest is above the maximum.
  */
 export const stakeSteps = (currency: Currency, limits: Limits | null): readonly bigint[] => {
   const unit = 10n ** BigInt(exponentOf(currency))
@@ -18,8 +18,8 @@ export const stakeSteps = (currency: Currency, limits: Limits | null): readonly 
 }
 
 /**
- * The most that may be staked: by the limits, and by the balance where that is known and covers the lowest stake.
- * Null where not even the lowest stake is allowed.
+ * Returns the maximum stake by limits and by the balance, if it is known and covers the minimum. Null if even the
+ * minimum is not allowed.
  */
 export const mostStake = (
   limits: Limits,
@@ -30,7 +30,7 @@ export const mostStake = (
   const highest = highestStake(limits, oddsMilli, oddsType)
   if (highest < limits.minBetMinor) return null
   if (availableMinor === null) return highest
-  // At a negative price the risk is that share of the stake (OD5), rounded up.
+  // At a negative price the risk is the price's share of the stake (OD5), rounded up.
   const price = displayHundredths(oddsMilli, oddsType)
   const covered = price < 0 ? (availableMinor * 100n) / BigInt(-price) : availableMinor
   return covered < limits.minBetMinor || covered > highest ? highest : covered

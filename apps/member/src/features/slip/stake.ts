@@ -2,23 +2,25 @@ import { displayHundredths, riskAndWin, type OddsType } from '@touchline/domain/
 import { readAmount, typedAmount } from '@touchline/ui/format'
 import type { Currency } from '@touchline/domain/money'
 
-/** OD6: several selections are always read in decimal odds. */
+/** OD6: several selections always use decimal odds. */
 export const DECIMAL = 4
 
-/** The limits that hold for the selection, minor units. */
+/** Limits of the selection in minor units. */
 export interface Limits {
   readonly minBetMinor: bigint
   readonly maxBetMinor: bigint
   readonly maxPayoutMinor: bigint
-  /** Whose the max bet is: the member's own (LI1) where it is not told, or what the house can still take (LI4). */
+  /**
+   * Origin of the max bet: the member's limit (LI1, also if undefined), or the bookmaker's remaining capacity (LI4).
+   */
   readonly maxBetBy?: 'member' | 'house'
 }
 
-/** LI4: the house can take no bet at all: what is left is less than the lowest stake. */
+/** LI4: returns whether the bookmaker can accept no bet, because the remaining capacity is below the minimum stake. */
 export const isFull = ({ maxBetBy, maxBetMinor, minBetMinor }: Limits): boolean =>
   maxBetBy === 'house' && maxBetMinor < minBetMinor
 
-/** What a typed stake comes to at a price (OD5). */
+/** Stake, risk and win at a price (OD5). */
 export interface StakeAt {
   readonly stakeMinor: bigint
   readonly riskMinor: bigint
@@ -31,7 +33,7 @@ export const stakeAt = (text: string, oddsMilli: number, oddsType: OddsType, cur
   return { stakeMinor, ...riskAndWin(stakeMinor, displayHundredths(oddsMilli, oddsType), oddsType) }
 }
 
-/** The highest stake whose risk and win together stay within the payout limit, and which max bet allows (LI1). */
+/** Returns the highest stake whose risk plus win stays within the payout limit, and within max bet (LI1). */
 export const highestStake = (limits: Limits, oddsMilli: number, oddsType: OddsType): bigint => {
   const price = displayHundredths(oddsMilli, oddsType)
   const payoutHundredths = BigInt(oddsType === 4 ? price : 100 + Math.abs(price))
@@ -39,7 +41,7 @@ export const highestStake = (limits: Limits, oddsMilli: number, oddsType: OddsTy
   return byPayout < limits.maxBetMinor ? byPayout : limits.maxBetMinor
 }
 
-/** LI1: the limit that a stake breaks, with what it allows. */
+/** LI1: violated limit with its amount. */
 export interface LimitOff {
   readonly why: 'min' | 'max' | 'maxPayout'
   readonly limitMinor: bigint
@@ -60,7 +62,7 @@ export const limitOff = (
 
 export type Clamp = { readonly text: string; readonly notice: 'changeStakeMin' | 'changeStakeMax' | null }
 
-/** LI3: a stake outside the limits is brought to the nearer one, with the notice that says so. */
+/** LI3: clamps a stake to the nearest limit and returns the notice. */
 export const clampStake = (
   text: string,
   highestMinor: bigint,

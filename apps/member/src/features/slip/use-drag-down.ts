@@ -1,9 +1,9 @@
 import { useRef, type PointerEvent } from 'react'
 
-/** As far as a finger must go for it to be meant. */
+/** Minimum drag distance in pixels. */
 const FAR_PX = 48
 
-/** What a handle listens to, so that drawing it down puts its sheet away. */
+/** Returns the pointer handlers of a handle that closes its sheet when dragged down. */
 export const useDragDown = (onDown: () => void) => {
   const from = useRef<number | null>(null)
   return {

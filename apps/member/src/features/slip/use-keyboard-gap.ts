@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Below this a browser has only moved its bars. */
+/** Minimum height in pixels of an on-screen keyboard. Smaller changes come from browser toolbars. */
 const LEAST_KEYBOARD_PX = 120
 
 const subscribe = (listener: () => void) => {
@@ -20,8 +20,8 @@ const gapNow = (): number => {
   return gap < LEAST_KEYBOARD_PX ? 0 : gap
 }
 
-/** How many pixels of the page the device's keyboard hides from below; 0 while it is away. */
+/** Returns the number of pixels at the bottom that the on-screen keyboard covers; 0 while it is closed. */
 export const useKeyboardGap = (): number => useSyncExternalStore(subscribe, gapNow)
 
-/** How high the part of the page is that is seen beside the keyboard. */
+/** Returns the visible height of the page above the keyboard, in pixels. */
 export const seenHeightPx = (): number => Math.round(window.visualViewport?.height ?? window.innerHeight)

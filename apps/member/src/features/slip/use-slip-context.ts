@@ -2,7 +2,7 @@ import { useSettings } from '../../base/settings/layout.ts'
 import { contextNow } from './betting-now.ts'
 import type { SlipContext } from './slip-kind.ts'
 
-/** What settings and account say of betting, followed. Throws before the profile is known. */
+/** Subscribes to the settings and account data of the slip. Throws before the profile has loaded. */
 export const useSlipContext = (): SlipContext => {
   useSettings()
   return contextNow()

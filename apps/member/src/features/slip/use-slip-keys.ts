@@ -1,13 +1,13 @@
 import { isShortcut, stopHeldEnter } from '@touchline/ui/keys'
 import { useEffect } from 'react'
 
-/** The slip that is in sight. */
+/** The visible slip. */
 interface Shown {
   readonly store: { getState(): { readonly kind: string } }
   dispatch(event: { readonly type: 'cleared' }): void
 }
 
-/** The slip goes with what holds the focus in it, which is then where the last of its prices is. */
+/** Clears the slip and moves a focus inside it to the last marked price, because the focused element disappears. */
 const clear = (slip: Shown): void => {
   const price = [...document.querySelectorAll<HTMLElement>('.grid-scroll .price[aria-pressed="true"]')].at(-1)
   const held = document.activeElement?.closest('.slip, .slip-foot') ?? null
@@ -15,10 +15,7 @@ const clear = (slip: Shown): void => {
   slip.dispatch({ type: 'cleared' })
 }
 
-/**
- * Keys of the slip that is in sight, wherever the focus is: Escape clears it, digits begin the stake, Enter places what
- * is ready.
- */
+/** Keyboard shortcuts of the visible slip: Escape clears it, a digit starts the stake, Enter places a ready slip. */
 export const useSlipKeys = (shown: () => Shown | null): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -33,7 +30,7 @@ export const useSlipKeys = (shown: () => Shown | null): void => {
         document.querySelector<HTMLButtonElement>('.slip-place:enabled')?.click()
       else if (event.key === 'Escape') clear(slip)
       else if (/^[0-9]$/.test(event.key) && stake !== null) {
-        // The digit goes into the field it is moved to.
+        // The browser then inserts the digit into the focused field.
         stake.focus()
         stake.select()
       }

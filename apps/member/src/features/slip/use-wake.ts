@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Tells a slip that a price of it is to be had again, so that it need not wait for its next look. */
+/** Signals to a slip that a price is available again, so that the slip checks before its next interval. */
 export const useWake = (open: boolean, wake: () => void): void => {
   const wasOpen = useRef(open)
   useEffect(() => {

@@ -19,13 +19,13 @@ interface Drag {
 }
 
 export interface SportRowsProps {
-  /** Those without matches too. */
+  /** True to include sports without matches. */
   readonly all: boolean
-  /** Hears that one was taken. */
+  /** Called when a sport is chosen. */
   readonly onChosen?: () => void
 }
 
-/** A row for each sport with a handle that moves it. What drags is loaded when a handle is come near to. */
+/** Row for each sport with a drag handle. The drag code loads when the pointer or focus reaches a handle. */
 export const SportRows = ({ all, onChosen }: SportRowsProps) => {
   const { _ } = useTranslate()
   const heard = useSports(all)
@@ -50,7 +50,7 @@ export const SportRows = ({ all, onChosen }: SportRowsProps) => {
     if (wanted === null) return
     event.preventDefault()
     move(wanted)
-    // The row may be put into the page anew, and would lose the focus.
+    // Restores the focus, because React may reinsert the row after the move.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>(`[data-sport="${sport}"] .sport-handle`)?.focus(),
     )

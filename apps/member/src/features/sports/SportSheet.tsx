@@ -2,7 +2,7 @@ import { SiteDialog } from '../../base/controls/SiteDialog.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { SportRows } from './SportRows.tsx'
 
-/** All sports of a phone, to choose one or to put them in another order. */
+/** Dialog for phones with every sport, to choose a sport or change the order. */
 export const SportSheet = ({ onClose }: { readonly onClose: () => void }) => {
   const { _ } = useTranslate()
   return (

@@ -2,6 +2,6 @@ import './sports.css'
 
 const SKELETONS = Array.from({ length: 8 }, (_row, index) => index)
 
-/** The list of sports before it is there. */
+/** Placeholder while the list of sports loads. */
 export const SportSkeletons = () =>
   SKELETONS.map((row) => <div key={row} className="skeleton sport-skeleton" aria-hidden="true" />)

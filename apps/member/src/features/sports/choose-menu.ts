@@ -5,27 +5,33 @@ import type { Favourites } from './use-favourites.ts'
 
 const LISTED: readonly ListTab[] = [2, 1, 3]
 
-/** Whether a tab shows any of these rows. */
+/** Returns whether a tab lists any of these rows. */
 const tabHolds = (rows: SportRows | undefined, tab: BoardTab): boolean => rows !== undefined && rowsIn(rows, tab) > 0
 
-/** The tab to show favourites of a sport on: the one that is looked at where it has any, else the first that has. */
+/**
+ * Returns the tab that shows a sport's favourites: the current tab if it has favourites, otherwise the first tab with
+ * favourites.
+ */
 export const tabWithAny = (rows: SportRows | undefined, tab: BoardTab): BoardTab =>
   tabHolds(rows, tab) ? tab : (LISTED.find((each) => tabHolds(rows, each)) ?? tab)
 
-/** The sport to show favourites of: the one that is looked at where it has any, else the one that has most. */
+/**
+ * Returns the sport whose favourites to show: the current sport if it has favourites, otherwise the sport with the
+ * highest number.
+ */
 export const sportWithAny = (favourites: Favourites, sport: number): number => {
   if (favourites.has(sport)) return sport
   return [...favourites].toSorted(([, a], [, b]) => allRows(b) - allRows(a))[0]?.[0] ?? sport
 }
 
-/** Shows a sport; among favourites on a tab that has some of it. */
+/** Selects a sport. Among favourites, also selects a tab that lists the sport. */
 export const chooseSport = (sport: number, favourites: Favourites | null): void => {
   const { scope, tab } = useLayout.getState()
   if (tab === 3) setLiveFold(sport, 'open')
   setLayout(scope === 'all' ? { sport } : { sport, tab: tabWithAny(favourites?.get(sport), tab) })
 }
 
-/** Shows every match, or favourites alone, there where some are. */
+/** Switches between every match and favourites. For favourites, selects a sport and tab that list at least one. */
 export const chooseScope = (scope: 'all' | 'favourites', favourites: Favourites | null): void => {
   setLayout({ scope })
   if (scope === 'favourites' && favourites !== null)

@@ -4,30 +4,31 @@ import { useLayout, type BoardTab } from '../../base/settings/layout.ts'
 import { rowsIn } from './sport-rows.ts'
 import { useFavourites, type Favourites } from './use-favourites.ts'
 
-/** In the order in which they stand. */
+/** Tabs in display order. */
 export const TABS: readonly BoardTab[] = [1, 2, 3, 'parlay', 'close']
 
 const NOTHING = { early: 0, today: 0, live: 0, parlay: 0, closed: 0 }
 
-/** How many matches of a sport a tab holds; today shows those in play among its own. */
+/** Returns the number of matches of a sport in a tab. Today includes matches in play. */
 export const countIn = ({ early, today, live, parlay, closed }: SportCounts, tab: BoardTab): number => {
   if (tab === 'parlay') return parlay
   if (tab === 'close') return closed
   return tab === 1 ? early : tab === 2 ? today + live : live
 }
 
-/** The tabs' numbers of matches, as the member narrowed down the lists. */
+/** Filters that determine the match counts of the tabs. */
 interface CountedLists {
   readonly sportId: number
-  /** The live tab shows the chosen sport alone. */
+  /** True if the live tab shows only the chosen sport. */
   readonly liveAlone: boolean
-  /** Favourites alone are shown; null where all matches are. */
+  /** Null if the list is not restricted to favourites. */
   readonly favourites: Favourites | null
 }
 
 /**
- * How many matches each tab lists when it is chosen: those of the sport, in the live tab those of all sports unless it
- * shows one alone. Favourites are of all sports, but those that are over are listed whole.
+ * Returns the number of matches that a tab lists when chosen. Counts the chosen sport; the live tab counts every sport
+ * unless `liveAlone` is true. Favourites count across sports, except in the tab of finished matches, which ignores
+ * favourites.
  */
 export const tabCounts = (
   menu: readonly SportCounts[],
@@ -43,7 +44,7 @@ export const tabCounts = (
   return { 1: of(1), 2: of(2), 3: of(3), parlay: of('parlay'), close: of('close') }
 }
 
-/** How many matches each tab lists; null before it is known. */
+/** Returns the number of matches in each tab; null while loading. */
 export const useTabCounts = (): Readonly<Record<BoardTab, number>> | null => {
   const menu = useMenu()
   const sportId = useLayout(({ sport }) => sport)
@@ -54,7 +55,7 @@ export const useTabCounts = (): Readonly<Record<BoardTab, number>> | null => {
   return tabCounts(menu, { sportId, liveAlone, favourites: isMarked ? favourites : null })
 }
 
-/** How many matches of a sport are over in the running betting day; null before it is known. */
+/** Returns the number of finished matches of a sport in the current betting day; null while loading. */
 export const useClosedCount = (sportId: number): number | null => {
   const menu = useMenu()
   return menu && (menu.find((counts) => counts.sportId === sportId)?.closed ?? 0)

@@ -6,12 +6,15 @@ export interface DragRow {
   readonly sport: number
   readonly row: HTMLElement
   readonly handle: HTMLElement
-  /** Where the sport would go if it were let go now; null outside the list. */
+  /** Called with the move that a drop would make now; null outside the list. */
   readonly onOver: (move: SportMove | null) => void
   readonly onDrop: (move: SportMove) => void
 }
 
-/** Lets a row be dragged by its handle, with a mouse or a finger, and others be dropped on it. */
+/**
+ * Makes a row draggable by its handle with mouse or finger, and a drop target for other rows.
+ * @returns a function that removes the drag handlers
+ */
 export const dragRow = (options: DragRow): (() => void) => {
   const { sport, row, handle, onOver, onDrop } = options
   const moveTo = (source: unknown, clientY: number): SportMove | null => {
@@ -38,7 +41,7 @@ const isLower = (row: Element, clientY: number): boolean => {
   return clientY > top + height / 2
 }
 
-/** A finger on the handle drags at once: browsers wait for a long press, or know no dragging by touch at all. */
+/** Starts a touch drag at once. Browsers require a long press or do not support dragging by touch. */
 const followFinger = ({ sport, handle, onOver, onDrop }: DragRow): (() => void) => {
   const under = ({ clientX, clientY }: PointerEvent): SportMove | null => {
     const row = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-sport]') ?? null
@@ -72,7 +75,7 @@ const followFinger = ({ sport, handle, onOver, onDrop }: DragRow): (() => void) 
 const EDGE_PX = 36
 const STEP_PX = 10
 
-/** A long list moves on while the finger is at its edge. */
+/** Scrolls a long list while the finger is near its edge. */
 const scrollAtEdge = (handle: Element, clientY: number): void => {
   const list = handle.closest('.sports-dialog, .sidebar')
   const box = list?.getBoundingClientRect()

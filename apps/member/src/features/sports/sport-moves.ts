@@ -1,11 +1,13 @@
-/** Where a sport is to go: before or after another. */
+/** Move of a sport to a position before or after another sport. */
 export interface SportMove {
   readonly sport: number
   readonly target: number
   readonly after: boolean
 }
 
-/** All sports after a move. A move beside itself, or beside a sport that is not among them, changes nothing. */
+/**
+ * Returns the order after a move. The order stays the same for a move onto itself or next to a sport outside the list.
+ */
 export const movedSports = (order: readonly number[], { sport, target, after }: SportMove): readonly number[] => {
   if (sport === target || !order.includes(sport)) return order
   const others = order.filter((id) => id !== sport)
@@ -13,7 +15,7 @@ export const movedSports = (order: readonly number[], { sport, target, after }: 
   return at < 0 ? order : others.toSpliced(after ? at + 1 : at, 0, sport)
 }
 
-/** The move that a key makes of a sport in the list that is seen; null where there is nowhere to go. */
+/** Returns the move that a key makes within the visible list; null if the sport is already at that end. */
 export const keyMove = (key: string, sport: number, seen: readonly number[]): SportMove | null => {
   const at = seen.indexOf(sport)
   const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: seen.length - 1 }[key]
@@ -22,8 +24,8 @@ export const keyMove = (key: string, sport: number, seen: readonly number[]): Sp
 }
 
 /**
- * What has to be kept of an order: the first sports, up to where the rest stands as it would by itself. A sport that is
- * new later then finds its own place.
+ * Returns the shortest prefix of the order that must be stored. The remaining sports are in their natural order, so a
+ * sport added later gets its natural position.
  */
 export const orderToKeep = (order: readonly number[], natural: readonly number[]): readonly number[] => {
   const rank = new Map(natural.map((id, index) => [id, index]))

@@ -4,16 +4,16 @@ import type { BoardTab } from '../../base/settings/layout.ts'
 import { eachName, isOnPage, nameHas } from '../filter/names.ts'
 import { isWithin, type Wanted } from '../filter/wanted.ts'
 
-/** How many stand under each market tab. */
+/** Number of matches under each market tab. */
 export type TabCounts = Readonly<Record<ListTab, number>>
 
-/** What is meant of a sport, by where it is listed. */
+/** Selected matches of a sport, counted by list. */
 export interface SportRows {
-  /** Matches and races: the first page of odds. */
+  /** Matches and races on the first page of odds. */
   readonly lines: TabCounts
-  /** Those of them that may stand in a parlay. */
+  /** Matches and races that can be part of a parlay. */
   readonly parlays: TabCounts
-  /** What is won outright: a page of its own. */
+  /** Outright competitions, which have a separate page. */
   readonly outrights: TabCounts
 }
 
@@ -22,7 +22,7 @@ const NO_ROWS: SportRows = { lines: NONE, parlays: NONE, outrights: NONE }
 
 const PAGES = { lines: 'hdpou', parlays: 'parlay', outrights: 'outright' } as const
 
-/** Counts by sport the matches that are meant. One that stands on no page is listed nowhere and not counted. */
+/** Counts the selected matches by sport. A match on neither page is unlisted and not counted. */
 export const countRows = (
   names: NamedMatches,
   isMeant: (match: NamedMatch, league: ListedLeague) => boolean,
@@ -43,23 +43,26 @@ export const countRows = (
 
 const sumOf = (counts: TabCounts): number => counts[1] + counts[2] + counts[3]
 
-/** How many of them stand under a tab; today has those in play among its own. */
+/** Returns the number of matches under a tab. Today includes matches in play. */
 const inTab = (counts: TabCounts, tab: ListTab): number => counts[tab] + (tab === 2 ? counts[3] : 0)
 
-/** How many matches and races of them a tab lists. */
+/** Returns the number of matches and races that a tab lists. */
 export const linesIn = ({ lines, parlays }: SportRows, tab: BoardTab): number =>
   tab === 'close' ? 0 : tab === 'parlay' ? sumOf(parlays) : inTab(lines, tab)
 
-/** How many competitions that are won outright a tab lists: none stands in a parlay. */
+/** Returns the number of outright competitions that a tab lists. Outrights cannot be part of a parlay. */
 export const outrightsIn = ({ outrights }: SportRows, tab: BoardTab): number =>
   tab === 'close' || tab === 'parlay' ? 0 : inTab(outrights, tab)
 
 export const rowsIn = (rows: SportRows, tab: BoardTab): number => linesIn(rows, tab) + outrightsIn(rows, tab)
 
-/** How many there are, whenever they are played. */
+/** Returns the total number, regardless of start time. */
 export const allRows = ({ lines, outrights }: SportRows): number => sumOf(lines) + sumOf(outrights)
 
-/** Whether a match is a favourite that is listed now: what is won outright is, whenever it ends. */
+/**
+ * Returns whether a match is a favourite that the current filters list. The time window does not apply to outrights and
+ * matches in play.
+ */
 export const isFavouriteWanted = (
   match: NamedMatch,
   league: ListedLeague,

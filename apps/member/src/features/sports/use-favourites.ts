@@ -6,7 +6,7 @@ import { useNames } from '../filter/names.ts'
 import { allRows, countRows, isFavouriteWanted, type SportRows } from './sport-rows.ts'
 import { useWanted } from '../filter/use-wanted.ts'
 
-/** What the member marked and is listed, by sport. */
+/** Listed favourites by sport. */
 export type Favourites = ReadonlyMap<number, SportRows>
 
 const NONE: Favourites = new Map()
@@ -19,13 +19,13 @@ const lastOf = <A extends readonly unknown[], T>(count: (...args: A) => T): ((..
   }
 }
 
-/** Counts once for all who ask, until something differs. */
+/** Shares the last count between callers until an input changes. */
 const countedLast = lastOf((names: NamedMatches, matches: readonly number[], leagues: readonly number[]) => {
   const [ofMatches, ofLeagues] = [new Set(matches), new Set(leagues)]
   return countRows(names, ({ id, leagueId }) => ofMatches.has(id) || ofLeagues.has(leagueId))
 })
 
-/** Undefined before it is known what is listed; null where nothing is marked. Prices come first. */
+/** Returns undefined while the names load and null if the member has no favourites. Names load after the prices. */
 const useNamesOfMarks = (): NamedMatches | undefined | null => {
   const none = useLayout(({ favourites, favouriteLeagues }) => favourites.length + favouriteLeagues.length === 0)
   const scope = useLayout((layout) => layout.scope)
@@ -34,7 +34,7 @@ const useNamesOfMarks = (): NamedMatches | undefined | null => {
   return none ? null : names
 }
 
-/** The favourites that are listed, by sport; null before it is known. */
+/** Returns the listed favourites by sport; null while loading. */
 export const useFavourites = (): Favourites | null => {
   const names = useNamesOfMarks()
   const matches = useLayout((layout) => layout.favourites)
@@ -43,7 +43,7 @@ export const useFavourites = (): Favourites | null => {
   return names === undefined ? null : countedLast(names, matches, leagues)
 }
 
-/** Those of them that the search and the hours of a tab leave; null before it is known. */
+/** Returns the favourites that match the search and time window of a tab; null while loading. */
 export const useFavouritesWanted = (tab: BoardTab, sport: number): Favourites | null => {
   const names = useNamesOfMarks()
   const wanted = useWanted(tab, sport)
@@ -53,7 +53,7 @@ export const useFavouritesWanted = (tab: BoardTab, sport: number): Favourites | 
   }, [names, wanted])
 }
 
-/** All favourites that are listed, of whatever sport; null before it is known. */
+/** Returns the number of listed favourites of every sport; null while loading. */
 export const useFavouriteTotal = (): number | null => {
   const favourites = useFavourites()
   if (favourites === null) return null

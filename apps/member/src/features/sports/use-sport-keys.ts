@@ -2,7 +2,7 @@ import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 import type { ListedSport } from './use-sports.ts'
 
 interface SportKeys {
-  /** The one sport that Tab stops at. */
+  /** Sport that receives focus by Tab. */
   readonly stop: number | undefined
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
@@ -11,7 +11,10 @@ interface SportKeys {
 const sportOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-sport]') : null
 
-/** The list is one stop of Tab: Up and Down lead from sport to sport, Right to the handle that moves one, Left back. */
+/**
+ * Roving focus: the list is a single Tab stop. Up and Down move between sports, Right moves to the drag handle, Left
+ * moves back.
+ */
 export const useSportKeys = (sports: readonly ListedSport[]): SportKeys => {
   const [last, setLast] = useState<number | null>(null)
   const stop = sports.find(({ id }) => id === last) ?? sports.find(({ chosen }) => chosen) ?? sports[0]

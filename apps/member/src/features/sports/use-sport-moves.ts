@@ -6,7 +6,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useSportOrder, type NamedSport } from './use-sports.ts'
 import { movedSports, orderToKeep, type SportMove } from './sport-moves.ts'
 
-/** A run of key presses is one change to the server. */
+/** Debounce in milliseconds: a run of key presses is saved in one request. */
 const SAVE_AFTER_MS = 400
 let saving: { readonly before: number[]; timer: ReturnType<typeof setTimeout> } | null = null
 
@@ -17,7 +17,7 @@ const keepOrder = (sportsOrder: number[]): void => {
   saving = { before, timer: setTimeout(save, SAVE_AFTER_MS) }
 }
 
-/** What cannot be saved is put back to how it was before the run. */
+/** Saves the order. Restores the order from before the run first, so that a failed save rolls back to it. */
 const save = (): void => {
   const { sportsOrder } = settingsNow()
   putSettings({ sportsOrder: saving?.before ?? [] })
@@ -27,11 +27,11 @@ const save = (): void => {
 
 export interface SportMoves {
   readonly move: (move: SportMove) => void
-  /** What a screen reader is to say of the last move. */
+  /** Screen-reader announcement of the last move. */
   readonly said: string
 }
 
-/** Moves sports in the order that the server keeps for the member. */
+/** Moves sports in the member's order, which the server stores. */
 export const useSportMoves = (seen: readonly NamedSport[]): SportMoves => {
   const { _ } = useTranslate()
   const [said, setSaid] = useState('')

@@ -20,14 +20,14 @@ export interface NamedSport {
 }
 
 export interface ListedSport extends NamedSport {
-  /** Matches in the chosen tab; of favourites, in all of them. */
+  /** Number of matches in the chosen tab; for favourites, in every tab. */
   readonly count: number
   readonly chosen: boolean
 }
 
 /**
- * The sports that have matches in the chosen tab, and the chosen one; or all that are offered. Null before the menu is
- * heard.
+ * Returns the sports with matches in the chosen tab and the chosen sport, or every offered sport. Null while the menu
+ * loads.
  */
 export const useSports = (all = false): readonly ListedSport[] | null => {
   const chosen = useLayout((layout) => layout.sport) as SportId
@@ -58,8 +58,9 @@ const useSportCounts = (): ReadonlyMap<SportId, number> | null => {
 const NONE: readonly number[] = []
 
 /**
- * Puts sports, each with its name, into the member's own order, or into the one they have without it: the operator's,
- * then that of his currency and language.
+ * Returns a function that orders and names sports: the member's own order first, then the operator's, then the order of
+ * the member's currency and language.
+ * @param own false to ignore the member's own order
  */
 export const useSportOrder = (own = true): ((ids: readonly SportId[]) => readonly NamedSport[]) => {
   const { _, language } = useTranslate()

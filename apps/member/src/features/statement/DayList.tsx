@@ -9,7 +9,7 @@ import { figureColumns } from './figure-columns.tsx'
 
 const closingOf = ({ closingBalance }: DayFigures): string | null => closingBalance
 
-/** Working days side by side; each leads to its statement. */
+/** List of betting days with links to the daily statements. */
 export const DayList = ({ onDay }: { readonly onDay: (date: string) => void }) => {
   const { _, language } = useTranslate()
   const days = useRange('last30')

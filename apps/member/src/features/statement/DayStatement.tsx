@@ -11,7 +11,7 @@ import { useWorkingDate } from '../lists/use-working-date.ts'
 
 type Total = DailyStatementAnswer['totals'][number]
 
-/** A working day of the wallet: how it opened and closed, each movement, totals by kind, and the bets settled. */
+/** Statement of a betting day: opening and closing balance, transactions, totals by kind, and settled bets. */
 export const DayStatement = () => {
   const { _, language } = useTranslate()
   const day = useWorkingDate()
@@ -101,10 +101,10 @@ const DayFigures = ({ page }: { readonly page: DailyStatementAnswer }) => {
   )
 }
 
-/** Columns of what stood in the wallet, which an operator that keeps it tells itself. */
+/** Balance columns, hidden if the operator holds the wallet (type 2) and reports balances itself. */
 const BALANCES: ReadonlySet<string> = new Set(['before', 'after'])
 
-/** What came and went, rather than what stood there. */
+/** Kinds whose totals are changes rather than balances. */
 const CHANGES: ReadonlySet<string> = new Set(['statement.winLoss', 'movement.commission'])
 
 const movementColumns = (

@@ -13,7 +13,7 @@ import { useRange } from '../lists/use-range.ts'
 
 const CALLS = ['settlementhistory', 'gameresultadjustment'] as const
 
-/** Every settlement with what it changed; a bet that was settled before is named as amended. */
+/** Settlements with the amounts they changed. A re-settled bet is marked as amended. */
 export const SettlementList = () => {
   const { _, language } = useTranslate()
   const days = useRange('last7')

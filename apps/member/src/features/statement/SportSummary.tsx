@@ -10,7 +10,7 @@ import { figureColumns } from './figure-columns.tsx'
 const nameOf = (_: Translate, { sportId }: SportFigures): string =>
   sportId === null ? _('summary.several') : sportName(_, sportId)
 
-/** What was won and lost by product and sport. */
+/** Wins and losses by product and sport. */
 export const SportSummary = () => {
   const { _ } = useTranslate()
   const days = useRange('last30')

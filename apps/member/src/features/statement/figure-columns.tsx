@@ -11,7 +11,7 @@ const HEADS: Readonly<Record<Amount, string>> = {
   winLoss: 'statement.winLoss',
 }
 
-/** What was booked, in columns, with the totals of the whole range at their foot. */
+/** Columns of booked amounts, with the totals of the full date range in the footer. */
 export const figureColumns = <Row extends Figures>(
   _: Translate,
   currency: string,

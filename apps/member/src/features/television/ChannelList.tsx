@@ -13,7 +13,7 @@ interface ChannelListProps {
   readonly watchedId: number | undefined
 }
 
-/** The channels by sport, each with the match that it shows. */
+/** Channels grouped by sport, with the match that the channel shows. */
 export const ChannelList = ({ channels, watchedId }: ChannelListProps) => {
   const { _ } = useTranslate()
   const book = useBook('live')

@@ -8,8 +8,8 @@ import { useTvMatches } from './tv-matches.ts'
 const TvMark = lazyPart(async () => (await import('./TvMark.tsx')).TvMark, { small: true })
 
 /**
- * The mark of a match that has pictures, or without one what hears which matches have some; behind the prices, and not
- * in a frame of the operator's, which has no such page.
+ * Live TV icon of a match; without a match id, loads the list of matches with TV. Loads after the prices. Hidden in an
+ * operator's frame, which has no TV page.
  */
 export const LazyTvMark = ({ matchId = 0 }: { readonly matchId?: number }) => {
   const due = useSlipDue()

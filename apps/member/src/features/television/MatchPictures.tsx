@@ -12,7 +12,7 @@ const TvPicture = lazyPart(
   async () => (await Promise.all([import('./TvPicture.tsx'), needTexts('pages')]))[0].TvPicture,
 )
 
-/** The pictures of a match where it is looked at; they begin when asked for, and take the account's one stream. */
+/** Live stream of a match inside the match view. Starts on request and uses the account's single stream. */
 export const MatchPictures = ({ matchId }: { readonly matchId: number }) => {
   const { _ } = useTranslate()
   const { data: channels = [] } = useQuery({ ...channelsQuery, enabled: brand.products.includes('livetv') })

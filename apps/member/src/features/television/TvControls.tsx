@@ -14,7 +14,7 @@ import { hasSmallWindow, toggleSmallWindow, toggleWhole } from './windows.ts'
 interface TvControlsProps {
   readonly frame: RefObject<HTMLElement | null>
   readonly video: RefObject<HTMLVideoElement | null>
-  /** The channel is watched. */
+  /** True while the channel is being watched. */
   readonly isOn: boolean
   readonly playing: boolean
   readonly lag: Lag | null
@@ -25,7 +25,7 @@ interface TvControlsProps {
 
 const ICON = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
 
-/** Under the pictures: stop, sound, how far behind they are, a window of their own, the whole screen. */
+/** Controls below the video: pause, sound, delay, picture-in-picture, full screen. */
 export const TvControls = ({ frame, video, isOn, playing, lag, muted, onMute, onPlay }: TvControlsProps) => {
   const { _ } = useTranslate()
   const small = () => video.current && void toggleSmallWindow(video.current)
@@ -51,7 +51,7 @@ export const TvControls = ({ frame, video, isOn, playing, lag, muted, onMute, on
   )
 }
 
-/** Prices run ahead of the pictures: by how much. */
+/** Delay of the video behind the prices. */
 const LagText = ({ lag }: { readonly lag: Lag | null }) => {
   const { _ } = useTranslate()
   if (lag === null) return <span className="tv-lag" />

@@ -4,13 +4,13 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { faceOf, type FaceKnown } from './face.ts'
 
 interface TvFaceProps extends FaceKnown {
-  /** Begins to watch, or does so again. */
+  /** Starts or restarts watching. */
   readonly onAgain: () => void
-  /** Lets stopped pictures run. */
+  /** Resumes a paused video. */
   readonly onPlay: () => void
 }
 
-/** What stands over the pictures where they do not run: why, and what can be done. */
+/** Overlay while the video does not play: the reason and the available action. */
 export const TvFace = ({ onAgain, onPlay, ...known }: TvFaceProps) => {
   const { _ } = useTranslate()
   const face = faceOf(known)

@@ -10,13 +10,13 @@ import { useTvMatches } from './tv-matches.ts'
 import { TV_PATH } from './tv-place.ts'
 
 interface TvMarkProps {
-  /** 0 where there is no match: then it hears which have pictures. */
+  /** 0 without a match: loads the list of matches with TV instead of rendering an icon. */
   readonly matchId: number
 }
 
 export const TvMark = ({ matchId }: TvMarkProps) => (matchId === 0 ? <TvEar /> : <Mark matchId={matchId} />)
 
-/** Tells whoever shows matches which of them have pictures. */
+/** Publishes the ids of the matches with TV. */
 const TvEar = () => {
   const { data: channels } = useQuery(channelsQuery)
   useEffect(() => {
@@ -26,7 +26,10 @@ const TvEar = () => {
   return null
 }
 
-/** Leads from a match to its pictures: in a window of their own where there is room and the operator opens any. */
+/**
+ * Links from a match to its stream. The stream opens in a pop-up window if the screen is large enough and the operator
+ * allows pop-ups.
+ */
 const Mark = ({ matchId }: TvMarkProps) => {
   const { _ } = useTranslate()
   const { popup } = useOffers()

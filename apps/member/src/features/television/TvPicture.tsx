@@ -10,7 +10,7 @@ import { usePlayer } from './use-player.ts'
 import { useWatch } from './use-watch.ts'
 import { savesData } from './windows.ts'
 
-/** The pictures of a channel, and what is said and done about them. They begin without a sound. */
+/** Video of a channel with controls and overlay. Starts muted. */
 export const TvPicture = ({ channel }: { readonly channel: TvChannel }) => {
   const { language } = useTranslate()
   const [playable] = useState(canPlay)

@@ -12,11 +12,14 @@ export const channelsQuery = queryOptions({
   staleTime: LOOK_EVERY_MS,
 })
 
-/** What a channel is called in a language; one that has no name in it has one in English, or in any. */
+/** Returns the channel name in a language, with English and then any language as fallback. */
 export const channelName = ({ names }: Pick<TvChannel, 'names'>, language: string): string =>
   names[language] ?? names['en'] ?? Object.values(names)[0] ?? ''
 
-/** The channel of a place; the first where it names none, undefined where what it names is not on. */
+/**
+ * Returns the requested channel, or the first channel if none is requested. Undefined if the requested channel is off
+ * the air.
+ */
 export const channelAt = (channels: readonly TvChannel[], { channel, match }: TvPlace): TvChannel | undefined => {
   if (channel !== undefined) return channels.find(({ channelId }) => channelId === channel)
   if (match !== undefined) return channels.find(({ matchId }) => matchId === match)

@@ -2,15 +2,15 @@ import type { Picture } from './follow-video.ts'
 import type { WatchState } from './watch-line.ts'
 
 export interface FaceKnown {
-  /** This browser plays pictures. */
+  /** True if this browser can play the video. */
   readonly playable: boolean
-  /** The member has not asked for pictures yet, and they do not begin by themselves. */
+  /** False until the member starts the video, if it does not start automatically. */
   readonly wanted: boolean
   readonly state: WatchState
   readonly picture: Picture
 }
 
-/** What is said over pictures that do not run, and what the member can do. */
+/** Overlay text and action for a video that does not play. */
 export interface Face {
   readonly key:
     | 'unplayable'
@@ -24,7 +24,7 @@ export interface Face {
     | 'line'
     | 'failed'
   readonly act: 'begin' | 'play' | 'here' | 'again' | 'wait' | null
-  /** Of a refusal: its own text is what is said. */
+  /** Refusal code; its text replaces the overlay text. */
   readonly code?: string
 }
 

@@ -1,18 +1,18 @@
-/** How the pictures stand while the channel is on; `blocked`: the browser lets them run at a tap alone. */
+/** Playback state of a watched channel. `blocked`: the browser requires a tap to play. */
 export type Picture = 'loading' | 'playing' | 'waiting' | 'paused' | 'blocked'
 
-/** Pictures that stand for so long are opened anew. */
+/** Stall time in milliseconds after which the video is reopened. */
 const STUCK_MS = 12_000
 
 interface FollowHost {
   readonly onPicture: (picture: Picture) => void
-  /** The pictures run. */
+  /** Called when the video plays. */
   readonly onPlays: () => void
-  /** They have stood still for long, though nobody stopped them. */
+  /** Called when the video has stalled for `STUCK_MS` without a pause by the member. */
   readonly onStuck: () => void
 }
 
-/** Follows what the element says of itself; what it does not say itself is told by `tell`. */
+/** Derives the playback state from the element's events. `tell` reports states for which the element has no event. */
 export const followVideo = (video: EventTarget, { onPicture, onPlays, onStuck }: FollowHost) => {
   let stuck: ReturnType<typeof setTimeout> | undefined
   const tell = (picture: Picture) => {

@@ -1,23 +1,29 @@
-/** What is known of how far the pictures are behind. */
+/** Inputs of the delay calculation. */
 export interface LagKnown {
-  /** What time it is by the servers, epoch ms. */
+  /** Server time in epoch milliseconds. */
   readonly serverMs: number
-  /** When the picture that is shown was taken, by the dates in the playlist; null where the player tells none. */
+  /**
+   * Capture time of the displayed frame from the playlist's dates, epoch milliseconds; null if the player does not
+   * report it.
+   */
   readonly shownMs: number | null
-  /** What the channel is behind at least, seconds. */
+  /** Minimum delay of the channel in seconds. */
   readonly delayS: number
 }
 
 export interface Lag {
   readonly seconds: number
-  /** Otherwise it is at least so much. */
+  /** False if `seconds` is only a lower bound. */
   readonly measured: boolean
 }
 
-/** Dates that are further off than this are no dates of what is on now. */
+/**
+ * Maximum plausible distance in milliseconds between playlist dates and server time. Larger distances mean that the
+ * dates do not belong to the live stream.
+ */
 const MOST_MS = 6 * 3_600_000
 
-/** How far the pictures are behind. What a playlist dates earlier than its channel can be is the channel's least. */
+/** Computes the delay of the video. A measured delay below the channel's minimum is raised to the minimum. */
 export const lagOf = ({ serverMs, shownMs, delayS }: LagKnown): Lag => {
   const behindMs = shownMs === null ? Number.NaN : serverMs - shownMs
   if (!(Math.abs(behindMs) <= MOST_MS)) return { seconds: delayS, measured: false }

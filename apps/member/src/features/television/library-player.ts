@@ -1,9 +1,9 @@
 import Hls, { type HlsConfig } from 'hls.js/light'
 import type { Player, PlayerAsked } from './player.ts'
 
-/** Little is fetched ahead and kept: pictures are live, and a phone pays for what it fetches. */
+/** Small buffers: the stream is live and phones pay for data. */
 const CONFIG = {
-  // Ours is put together by the page's own script: a worker out of a text is not allowed to run.
+  // Disabled, because the content security policy blocks a worker created from a string.
   enableWorker: false,
   liveSyncDurationCount: 2,
   liveMaxLatencyDurationCount: 6,
@@ -14,7 +14,7 @@ const CONFIG = {
   abrEwmaDefaultEstimate: 300_000,
 } satisfies Partial<HlsConfig>
 
-/** Pictures by hls.js, where the browser does not play them itself or does not say of when they are. */
+/** Opens the stream with hls.js, for browsers that do not play HLS or do not report frame dates. */
 export const openLibrary = ({ video, url, onTrouble }: PlayerAsked): Player => {
   const hls = new Hls(CONFIG)
   let mended = false

@@ -4,13 +4,13 @@ interface DatedVideo extends HTMLVideoElement {
   readonly getStartDate: () => Date
 }
 
-/** So far before the end of what there is it goes on, seconds: the next part is on its way. */
+/** Distance in seconds from the live edge after a resume: the next segment is still loading. */
 const BEFORE_END_S = 4
 
-/** Whether the browser's own player says of when its pictures are. */
+/** Returns whether the browser's player reports frame dates. */
 export const tellsDate = (video: HTMLVideoElement): video is DatedVideo => 'getStartDate' in video
 
-/** Pictures by the browser's own player. */
+/** Opens the stream with the browser's own player. */
 export const openNative = ({ video, url, onTrouble }: PlayerAsked): Player => {
   video.addEventListener('error', onTrouble)
   video.addEventListener('ended', onTrouble)

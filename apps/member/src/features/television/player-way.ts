@@ -1,18 +1,19 @@
-/** How pictures are played here. */
+/** Player used on this browser. */
 export type PlayerWay = 'native' | 'library' | 'none'
 
 export interface PlayerFacts {
-  /** The browser plays HLS itself. */
+  /** True if the browser plays HLS natively. */
   readonly playsHls: boolean
-  /** It then tells the date of what it shows. */
+  /** True if the native player reports the date of the displayed frame. */
   readonly tellsDate: boolean
-  /** It lets a script put pictures together. */
+  /** True if the browser supports Media Source Extensions. */
   readonly takesSource: boolean
 }
 
 /**
- * The browser's own player where it tells the date of the picture: without it the lag would be a guess. Else the
- * library, which tells it; else the browser's own, of which only the channel's least lag is known.
+ * Selects the player. The native player comes first if it reports frame dates, because the delay would otherwise be a
+ * guess. The library comes second and reports dates. The native player without dates comes last and gives only the
+ * channel's minimum delay.
  */
 export const playerWay = ({ playsHls, tellsDate, takesSource }: PlayerFacts): PlayerWay => {
   if (playsHls && tellsDate) return 'native'

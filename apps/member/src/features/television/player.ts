@@ -2,19 +2,19 @@ import { loadChunk } from '../../base/loading/chunk.ts'
 import { openNative, tellsDate } from './native-player.ts'
 import { type PlayerWay, playerWay } from './player-way.ts'
 
-/** Pictures that are being played. */
+/** Handle of an open stream. */
 export interface Player {
   readonly close: () => void
-  /** When the picture that is shown was taken, epoch ms; null where that is not told. */
+  /** Capture time of the displayed frame in epoch milliseconds; null if unknown. */
   readonly shownMs: () => number | null
-  /** Goes to what is on now, after a stop. */
+  /** Seeks to the live edge after a pause. */
   readonly toLive: () => void
 }
 
 export interface PlayerAsked {
   readonly video: HTMLVideoElement
   readonly url: string
-  /** It cannot go on by itself. */
+  /** Called when the player cannot continue without help. */
   readonly onTrouble: () => void
 }
 
@@ -27,10 +27,10 @@ const wayOf = (video: HTMLVideoElement): PlayerWay =>
     takesSource: 'MediaSource' in window || 'ManagedMediaSource' in window,
   })
 
-/** Whether this browser plays pictures in any way. */
+/** Returns whether this browser can play the stream. */
 export const canPlay = (): boolean => wayOf(document.createElement('video')) !== 'none'
 
-/** Opens pictures in the way that this browser has. The library is fetched where it is needed, and then. */
+/** Opens the stream with the player for this browser. The library is fetched on demand. */
 export const openPlayer = async (asked: PlayerAsked): Promise<Player> => {
   if (wayOf(asked.video) === 'native') return openNative(asked)
   const { openLibrary } = await loadChunk(() => import('./library-player.ts'))

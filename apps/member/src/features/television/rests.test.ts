@@ -41,7 +41,7 @@ test('they go on in a window of their own, also in one that they were given afte
   const page = new Page()
   const { last } = followed(page)
   page.turn(true)
-  // As some browsers do it: nothing is told of it.
+  // Some browsers open picture-in-picture without an event.
   page.pictureInPictureElement = VIDEO
   vi.advanceTimersByTime(60_000)
   expect(last()).toBe(false)

@@ -1,6 +1,6 @@
 const AWAY_MS = 30_000
 
-/** What of a page says whether its pictures can be seen. */
+/** Document properties that determine whether the video is visible. */
 export interface Seen extends EventTarget {
   readonly hidden: boolean
   readonly pictureInPictureElement: Element | null
@@ -9,10 +9,10 @@ export interface Seen extends EventTarget {
 const EVENTS = ['visibilitychange', 'enterpictureinpicture', 'leavepictureinpicture'] as const
 
 /**
- * Tells whether nobody can see the pictures: the page has been out of sight for a while, from the start where it was
- * opened behind another, and they have no window of their own. A browser may give them that window only after it hid
- * the page.
- * @returns stops it
+ * Reports whether the video is invisible: the page has been hidden for `AWAY_MS` and no picture-in-picture window is
+ * open. A page opened in the background counts as hidden from the start. The delay covers browsers that open
+ * picture-in-picture only after they hide the page.
+ * @returns a function that stops the reports
  */
 export const followRests = (page: Seen, onRests: (rests: boolean) => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -22,7 +22,7 @@ export const followRests = (page: Seen, onRests: (rests: boolean) => void): (() 
     if (isAway()) timer = setTimeout(() => onRests(isAway()), AWAY_MS)
     else onRests(false)
   }
-  // These are told of the element, and rise to the page or are caught above it.
+  // Picture-in-picture events fire on the element, so the listener captures them on the document.
   for (const name of EVENTS) page.addEventListener(name, look, true)
   look()
   return () => {

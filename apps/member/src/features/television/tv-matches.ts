@@ -1,4 +1,4 @@
 import { create } from 'zustand'
 
-/** The matches that a channel shows, by their numbers. 0 stands for who hears of them. */
+/** Ids of the matches with TV. Id 0 represents the component that loads the list. */
 export const useTvMatches = create<{ readonly ids: ReadonlySet<number> }>()(() => ({ ids: new Set([0]) }))

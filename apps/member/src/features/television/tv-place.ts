@@ -1,6 +1,6 @@
 import { LIVE_TV } from '@touchline/contract/products'
 
-/** Which channel is watched: that of the number, or the first that shows the match; else whatever is on. */
+/** Requested channel: by channel id, or the first channel with the match; otherwise the first channel on the air. */
 export interface TvPlace {
   readonly channel?: number
   readonly match?: number

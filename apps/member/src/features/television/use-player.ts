@@ -9,13 +9,13 @@ const LAG_EVERY_MS = 1_000
 
 const NOTHING = { url: null, opened: 0, delayS: 0 } as const
 
-/** Starts what was opened; a browser may want a tap first. */
+/** Starts playback. Some browsers require a tap first. */
 const start = async (video: HTMLVideoElement): Promise<'running' | 'blocked'> => {
   try {
     await video.play()
     return 'running'
   } catch (error) {
-    // Any other end of it is told by the element itself.
+    // Other failures reach the page as events of the element.
     return error instanceof DOMException && error.name === 'NotAllowedError' ? 'blocked' : 'running'
   }
 }
@@ -28,7 +28,10 @@ interface PlayedIn {
   readonly onPlayer: (player: Player) => void
 }
 
-/** Opens and plays; what it returns ends it. */
+/**
+ * Opens the stream and plays it.
+ * @returns a function that closes the stream
+ */
 const play = ({ video, line, url, onPicture, onPlayer }: PlayedIn): (() => void) => {
   let player: Player | null = null
   let isLeft = false
@@ -49,7 +52,10 @@ const play = ({ video, line, url, onPicture, onPlayer }: PlayedIn): (() => void)
   }
 }
 
-/** Plays what is watched in the element, and says how it goes and how far behind it is. */
+/**
+ * Plays the watched channel in the element.
+ * @returns the playback state, the delay and a toggle for pause
+ */
 export const usePlayer = (ref: RefObject<HTMLVideoElement | null>, line: WatchLine, state: WatchState) => {
   const [picture, setPicture] = useState<Picture>('loading')
   const [lag, setLag] = useState<Lag | null>(null)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { followRests } from './rests.ts'
 
-/** Whether nobody can see the pictures. */
+/** Returns whether the video is invisible. */
 export const useRests = (): boolean => {
   const [rests, setRests] = useState(false)
   useEffect(() => followRests(document, setRests), [])

@@ -10,7 +10,7 @@ const later = (task: () => void, delayMs: number) => {
   return () => clearTimeout(timer)
 }
 
-/** Watches a channel while `wanted`. */
+/** Watches a channel while `wanted` is true. */
 export const useWatch = (channelId: number, wanted: boolean) => {
   const [state, setState] = useState<WatchState>(ASKING)
   const line = useMemo(

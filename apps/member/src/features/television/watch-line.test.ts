@@ -6,7 +6,7 @@ import { WatchLine, type WatchState } from './watch-line.ts'
 const DONE = { status: 1, statusdesc: 'success' } as const
 const HOUR = 3_600_000
 
-/** A line whose server and clock stand in the test's hand. */
+/** Creates a watch session with a simulated server and clock. */
 const lineOf = () => {
   let nowMs = 1_000
   let watching: ApiTvAnswer['watching'] | 'unheard' = 'on'
@@ -42,7 +42,7 @@ const lineOf = () => {
     steadyMs: () => nowMs,
     onState: (state) => told.push(state),
   })
-  /** Runs what is due within so long, each with its answers. */
+  /** Advances the clock and runs the due tasks with their responses. */
   const pass = async (ms: number): Promise<void> => {
     const untilMs = nowMs + ms
     for (;;) {

@@ -1,44 +1,47 @@
 import type { ApiTvAnswer, LiveTvAnswer } from '@touchline/contract/named-records'
 import type { Outcome } from '../../base/api/call.ts'
 
-/** What became of watching a channel. */
+/** State of a watch session. */
 export type WatchState =
   | { readonly kind: 'asking' }
-  /** `opened` rises when the same pictures are to be opened anew. */
+  /** `opened` increases when the same stream must be reopened. */
   | { readonly kind: 'on'; readonly url: string; readonly delayS: number; readonly opened: number }
-  /** The account watches by another device or window. */
+  /** The account watches on a different device or window. */
   | { readonly kind: 'elsewhere' }
-  /** The channel is off. */
+  /** The channel is off the air. */
   | { readonly kind: 'over' }
-  /** It may not be watched, and why. */
+  /** The member may not watch; `code` is the refusal code. */
   | { readonly kind: 'refused'; readonly code: string }
-  /** Nothing was heard, or no pictures come: it is asked again, or by hand. */
+  /**
+   * The server did not respond or the video fails. `goesOn` is true if the session retries automatically, false if the
+   * member must retry.
+   */
   | { readonly kind: 'failed'; readonly goesOn: boolean }
 
 export interface WatchParts {
   readonly begin: (channelId: number) => Promise<Outcome<LiveTvAnswer>>
   readonly renew: (watchNo: string) => Promise<Outcome<ApiTvAnswer>>
-  /** Calls a task later; what it returns takes it back. */
+  /** Schedules a task and returns a function that cancels it. */
   readonly schedule: (task: () => void, delayMs: number) => () => void
-  /** Goes on evenly, whatever becomes of the device's clock; ms. */
+  /** Monotonic clock in milliseconds, unaffected by changes of the device clock. */
   readonly steadyMs: () => number
   readonly onState: (state: WatchState) => void
 }
 
 const AGAIN_MS = 5_000
-/** After each trouble the next opening waits longer; after the last it is for the member to say. */
+/** Backoff in milliseconds before the stream is reopened. After the last entry the member must retry. */
 const TROUBLE_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000]
-/** An address may be at its end: after so many troubles without a picture another is asked for. */
+/** Number of failures without playback after which a new stream URL is requested, because the URL may have expired. */
 const NEW_ADDRESS_AFTER = 2
-/** It says nothing of a watch that is on. */
+/** Rate-limit refusal, which does not end the session. */
 const TOO_OFTEN = 'requestLimit'
 
-/** Only of a channel that is not there is it said that it is off. */
+/** Returns the final state for a refusal. Only `notFound` means that the channel is off the air. */
 const endOf = (code: string): WatchState => (code === 'notFound' ? { kind: 'over' } : { kind: 'refused', code })
 
 /**
- * Watching one channel: begun, renewed while it is on, and told apart when it ends: another device of the account took
- * it, or the channel is off. Only who asks for it begins a watch that another device has ended.
+ * Watch session of one channel: started, then renewed while it is on. Distinguishes an end by another device from an
+ * end of the channel. A session ended by another device restarts only on the member's request.
  */
 export class WatchLine {
   readonly #parts: WatchParts
@@ -47,9 +50,9 @@ export class WatchLine {
   #renewMs = 0
   #on: Extract<WatchState, { kind: 'on' }> | null = null
   #troubles = 0
-  /** How far the servers' clock is ahead of the steady one. */
+  /** Offset of the server clock from the monotonic clock, in milliseconds. */
   #aheadMs = 0
-  /** Rises with every step: an answer to an earlier one says nothing any more. */
+  /** Sequence number of requests. A response to an earlier request is ignored. */
   #turn = 0
   #cancel: () => void = () => undefined
 
@@ -58,10 +61,10 @@ export class WatchLine {
     this.#parts = parts
   }
 
-  /** What time it is by the servers, epoch ms. */
+  /** Returns the server time in epoch milliseconds. */
   readonly serverMs = (): number => this.#parts.steadyMs() + this.#aheadMs
 
-  /** Begins to watch; whoever of the account watched before watches no more. */
+  /** Starts watching and ends other watch sessions of the account. */
   async begin(): Promise<void> {
     const turn = this.#next()
     if (this.#on === null) this.#tell({ kind: 'asking' })
@@ -78,12 +81,12 @@ export class WatchLine {
     this.#later(() => this.#renew(), this.#renewMs)
   }
 
-  /** The pictures run. */
+  /** Resets the failure count, because the video plays. */
   plays(): void {
     this.#troubles = 0
   }
 
-  /** The player cannot go on: what has become of the watch is asked at once, and it opens the pictures anew. */
+  /** Handles a playback failure: renews the session at once and reopens the stream after the backoff. */
   async trouble(): Promise<void> {
     const waitMs = TROUBLE_MS[this.#troubles]
     this.#troubles += 1
@@ -101,7 +104,10 @@ export class WatchLine {
     this.#next()
   }
 
-  /** Says that it is still watched. @returns whether it is on */
+  /**
+   * Renews the watch session.
+   * @returns whether the session is on
+   */
   async #renew(): Promise<boolean> {
     const turn = this.#next()
     const askedMs = this.#parts.steadyMs()
@@ -118,13 +124,13 @@ export class WatchLine {
     this.#heardTime(outcome.value.serverMs, askedMs)
     const { watching } = outcome.value
     if (watching === 'elsewhere') this.#end({ kind: 'elsewhere' })
-    // A device that slept did not renew: the channel may be on. Where it is not, beginning says so.
+    // A sleeping device misses renewals although the channel is on. A new start shows whether the channel is off.
     if (watching === 'over') await this.begin()
     if (watching === 'on') this.#later(() => this.#renew(), this.#renewMs)
     return watching === 'on'
   }
 
-  /** What was told was told in the middle of asking. */
+  /** Estimates the server clock as the time at the midpoint of request and response. */
   #heardTime(serverMs: number, askedMs: number): void {
     this.#aheadMs = serverMs - (askedMs + this.#parts.steadyMs()) / 2
   }

@@ -4,10 +4,10 @@ interface PhoneVideo extends HTMLVideoElement {
 
 const isPhoneVideo = (video: HTMLVideoElement): video is PhoneVideo => 'webkitEnterFullscreen' in video
 
-/** Whether pictures may leave the page for a small window of their own. */
+/** Returns whether the browser supports picture-in-picture. */
 export const hasSmallWindow = (): boolean => document.pictureInPictureEnabled
 
-/** Puts the pictures into a window of their own, or back. A browser may refuse before the first picture is there. */
+/** Toggles picture-in-picture. Browsers may refuse before the first frame. */
 export const toggleSmallWindow = async (video: HTMLVideoElement): Promise<void> => {
   try {
     if (document.pictureInPictureElement === video) await document.exitPictureInPicture()
@@ -17,7 +17,7 @@ export const toggleSmallWindow = async (video: HTMLVideoElement): Promise<void> 
   }
 }
 
-/** Fills the screen with the frame, or leaves it; a phone that fills it with nothing but a video is given that. */
+/** Toggles full screen for the frame. Phones that support full screen only for a video use the video. */
 export const toggleWhole = async (frame: HTMLElement, video: HTMLVideoElement): Promise<void> => {
   try {
     if (document.fullscreenElement !== null) await document.exitFullscreen()
@@ -32,7 +32,7 @@ interface SparingNavigator extends Navigator {
   readonly connection?: { readonly saveData?: boolean }
 }
 
-/** Whether the member wants little fetched: then nothing plays by itself. */
+/** Returns whether the member wants reduced data usage, which disables autoplay. */
 export const savesData = (): boolean =>
   (navigator as SparingNavigator).connection?.saveData === true ||
   window.matchMedia('(prefers-reduced-data: reduce)').matches

@@ -4,7 +4,7 @@ import { Ring } from '@touchline/ui/components'
 import { useLive } from '@touchline/ui/live'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 
-/** AC3: how long a bet waits at least, for one that does; not for one that its wallet has not answered for. */
+/** Countdown of the bet delay for a pending bet (AC3). Hidden while the operator's wallet has not responded. */
 export const Countdown = ({ bet }: { readonly bet: BetRecord }) => {
   const { _ } = useTranslate()
   const { clock } = useLive()

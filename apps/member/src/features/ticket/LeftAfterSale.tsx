@@ -5,7 +5,10 @@ import './ticket-leg.css'
 
 type Sold = Pick<BetRecord, 'cashOut' | 'status' | 'stake' | 'risk' | 'toWin'>
 
-/** CO2: what of a bet runs on, where a part of it was sold; all of it elsewhere. */
+/**
+ * Returns the stake, risk and win that remain after a partial cash-out (CO2). Without a cash-out, returns the full
+ * amounts.
+ */
 export const runsOn = ({ cashOut, status, ...bet }: Sold) => {
   const sold = status === 'running' && cashOut !== null ? cashOut : { stake: '0', risk: '0', toWin: '0' }
   return {
@@ -15,7 +18,10 @@ export const runsOn = ({ cashOut, status, ...bet }: Sold) => {
   }
 }
 
-/** CO2: what the sold part of a running bet brought, and what runs on since; nothing where none was sold. */
+/**
+ * Shows the amount paid by a partial cash-out and the remaining stake and win (CO2). Renders nothing without a
+ * cash-out.
+ */
 export const LeftAfterSale = ({ bet }: { readonly bet: BetRecord }) => {
   const { _ } = useTranslate()
   if (bet.status !== 'running' || bet.cashOut === null || bet.cashOut.paid === '0') return null

@@ -10,11 +10,11 @@ import { endText, scoreText } from './leg-words.ts'
 
 export interface MatchOnProps {
   readonly leg: LegOn
-  /** As it is listed now; without it, it is not known to be in play. */
+  /** Match in the live list; undefined if the match is not in play. */
   readonly match: ListedMatch | undefined
 }
 
-/** What is played: the match with its score and minute or its result, then sport, league and kick-off. */
+/** Match with score and minute or result, then sport, league and kick-off. */
 export const MatchOn = ({ leg, match }: MatchOnProps) => {
   const { _, language } = useTranslate()
   return (

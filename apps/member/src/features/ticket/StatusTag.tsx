@@ -22,13 +22,16 @@ const TONES: Readonly<Record<Standing, 'good' | 'bad' | 'plain'>> = {
 }
 const SIGNS = { good: '+', bad: '−', plain: '' } as const
 
-/** Where a bet stands: what waits for the operator's wallet is not said to wait for the house (WA3). */
+/**
+ * Returns the status to display. A bet that waits for the operator's wallet is not shown as waiting for the bookmaker
+ * (WA3).
+ */
 export const standingOf = ({ status, awaitsWallet }: Pick<BetRecord, 'status' | 'awaitsWallet'>): Standing =>
   awaitsWallet ?? status
 
 /**
- * The outcome of a graded leg. On a quarter line, where half of the stake could have been decided, a whole win or loss
- * is named as one.
+ * Returns the outcome of a graded leg. On a quarter line, where half the stake could be decided, a full win or loss is
+ * labelled as such.
  */
 export const legStandingOf = (
   { lineQuarters, myanmar }: Pick<LegRecord, 'lineQuarters' | 'myanmar'>,
@@ -40,7 +43,7 @@ export const legStandingOf = (
   return outcome === 'lost' ? 'loseAll' : outcome
 }
 
-/** Where a bet stands, by colour and by sign. */
+/** Status label with a colour and a sign. */
 export const StatusTag = ({ status }: { readonly status: Standing }) => {
   const { _ } = useTranslate()
   const tone = TONES[status]

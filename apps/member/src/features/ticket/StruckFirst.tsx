@@ -2,7 +2,7 @@ import type { BetRecord } from '@touchline/contract/named-records'
 import { formatPrice, myanmarText } from '@touchline/ui/format'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 
-/** What the ticket was placed at, as it reads; null where it reads as it was accepted. */
+/** Returns the price requested at placement as text; null if it equals the accepted price. */
 const placedAt = ({ kind, priceHundredths, legs, struckFirst: first }: BetRecord): string | null => {
   if (first === null) return null
   if (!kind.startsWith('mmo')) {
@@ -16,7 +16,7 @@ const placedAt = ({ kind, priceHundredths, legs, struckFirst: first }: BetRecord
   return moved.length === 0 ? null : moved.join(', ')
 }
 
-/** AC3: says that a bet that waited was accepted at another price than it was placed at. */
+/** Shows that a delayed bet was accepted at a different price than requested (AC3). */
 export const StruckFirst = ({ bet }: { readonly bet: BetRecord }) => {
   const { _ } = useTranslate()
   const price = placedAt(bet)

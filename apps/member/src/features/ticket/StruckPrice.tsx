@@ -7,10 +7,10 @@ const Price = ({ hundredths }: { readonly hundredths: number }) => {
   return <span className={price.startsWith(MINUS) ? 'strong give' : 'strong'}>{price}</span>
 }
 
-/** The price that the whole ticket was struck at; a Myanmar one pays even money and shows its lines instead (MM1). */
+/** Accepted price of the ticket. A Myanmar ticket pays even money and shows its lines instead (MM1). */
 export const TicketPrice = ({ bet }: { readonly bet: Pick<BetRecord, 'kind' | 'priceHundredths'> }) =>
   bet.kind.startsWith('mmo') ? null : <Price hundredths={bet.priceHundredths} />
 
-/** What a leg of a parlay or a system pays, always in decimal odds (OD6); a builder has one price for all its legs. */
+/** Price of a leg of a parlay or system, always in decimal odds (OD6). A bet builder has one price for its legs. */
 export const LegPrice = ({ kind, leg }: { readonly kind: BetRecord['kind']; readonly leg: LegRecord }) =>
   kind === 'parlay' || kind === 'system' ? <Price hundredths={displayHundredths(leg.oddsMilli, 4)} /> : null

@@ -11,17 +11,17 @@ import './ticket-leg.css'
 
 export interface TicketLegProps {
   readonly leg: LegOn
-  /** What stands in the place of the selection with its line. */
+  /** Replaces the selection and its line. */
   readonly title?: ReactNode
-  /** What it pays, and the keys beside it. */
+  /** Content beside the title: the price and buttons. */
   readonly beside?: ReactNode
-  /** Its match stands elsewhere. */
+  /** True if the match is shown elsewhere. */
   readonly hidesMatch?: boolean
-  /** Below it: what stands against it, or how it was graded. */
+  /** Content below: a refusal or the grade. */
   readonly children?: ReactNode
 }
 
-/** What a leg is on, wherever one stands: selection, market, match and score, sport, league and kick-off. */
+/** Leg of a slip or ticket: selection, market, match and score, sport, league and kick-off. */
 export const TicketLeg = ({ match, ...props }: TicketLegProps & { readonly match: ListedMatch | undefined }) => {
   const { _ } = useTranslate()
   const { leg, title, beside, hidesMatch = false, children } = props
@@ -50,5 +50,5 @@ export const TicketLeg = ({ match, ...props }: TicketLegProps & { readonly match
   )
 }
 
-/** A leg of a bet, its match followed in the list of those in play. */
+/** Leg of a placed bet, with its match from the live list. */
 export const BetLeg = (props: TicketLegProps) => <TicketLeg {...props} match={useInPlay(props.leg)} />

@@ -3,7 +3,7 @@ import type { BetRecord } from '@touchline/contract/named-records'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { ticketNames } from './ticket-name.ts'
 
-/** What kind of ticket it is; of a system a line breaks between its sizes, not within one. */
+/** Name of the ticket kind. A system's name breaks between its sizes, not within a size. */
 export const TicketName = ({ bet }: { readonly bet: Pick<BetRecord, 'kind' | 'sizes' | 'currency'> }) => {
   const { _ } = useTranslate()
   return ticketNames(_, bet).map((name, at) => (

@@ -1,11 +1,11 @@
 import type { LegRecord } from '@touchline/contract/named-records'
 import type { NamedLeg } from '../../base/i18n/i18n.ts'
 
-/** A selection that is bet on, or will be, with all that says what it is on. */
+/** Selection on a slip or bet, with the data that describes it. */
 export type LegOn = NamedLeg &
   Pick<LegRecord, 'matchId' | 'sportId' | 'league' | 'leagueRegion' | 'kickOff' | 'struckScore'> &
   Partial<Pick<LegRecord, 'parentId' | 'myanmar' | 'result' | 'grade'>>
 
-/** Names a leg among those of its bet. */
+/** Returns a key that is unique within the bet. */
 export const legKey = ({ matchId, betType, lineQuarters, selection }: LegOn): string =>
   `${matchId}:${betType}:${lineQuarters}:${selection}`

@@ -7,13 +7,13 @@ const placeText = (_: Translate, place: number): string => {
   return place === NON_RUNNER ? _('leg.didNotStart') : _('leg.place', { place: String(place) })
 }
 
-/** Home before away: 2–1. */
+/** Formats a score with home first: 2–1. */
 export const scoreText = ([home, away]: readonly [number, number] | readonly number[]): string => `${home}–${away}`
 
-/** What product §4 numbers the states of a match that did not count to the end. */
+/** Status codes of unfinished matches (product §4). */
 const CUT_SHORT = { cancelled: 2, abandoned: 5 } as const
 
-/** How the match of a leg ended; null before it did. */
+/** Returns the result text of a leg; null while the match is unfinished. */
 export const endText = (_: Translate, { result, grade, runner }: LegOn): string | null => {
   if (result && result.status !== 'completed') return _(`matchStatus.${CUT_SHORT[result.status]}`)
   if (result && typeof result.place === 'number') return placeText(_, result.place)

@@ -3,7 +3,7 @@ import type { MyanmarTerms } from '@touchline/domain/myanmar'
 import type { Translate } from '../../base/i18n/i18n.ts'
 import { atTheLine, backersPercent, legText, percentWords } from './myanmar-words.ts'
 
-/** Keys with their values, so that what is said can be read without a catalogue. */
+/** Returns keys with their values, so that texts can be checked without a catalogue. */
 const _ = ((key: string, values: Record<string, unknown> = {}) =>
   [key, ...Object.values(values)].join(' ')) as unknown as Translate
 

@@ -6,13 +6,16 @@ import { lineOf, selectionOf, type NamedLeg, type Translate } from '../../base/i
 
 type Named = NamedLeg & Pick<LegRecord, 'myanmar'>
 
-/** A leg on a Myanmar line. */
+/** Leg on a Myanmar line. */
 type MyanmarNamed = NamedLeg & { readonly myanmar: NonNullable<LegRecord['myanmar']> }
 
-/** A percentage with a real minus sign: 30 %, −50 %, 5 %. */
+/** Formats a percentage with a real minus sign: 30 %, −50 %, 5 %. */
 export const percentText = (percent: number): string => `${percent < 0 ? MINUS : ''}${Math.abs(percent)}%`
 
-/** What who backs a side wins of his stake at exactly so many goals (MM1), in percent. */
+/**
+ * Returns the percentage of the stake that a backer wins if the match ends exactly on the line (MM1). Negative for a
+ * loss.
+ */
 export const backersPercent = ({
   selection,
   myanmar: { favourite, percent },
@@ -21,7 +24,7 @@ export const backersPercent = ({
   readonly myanmar: MyanmarTerms
 }): number => (selection === favourite ? percent : -percent || 0)
 
-/** Who gives the line, for a bet on the other side: 1+30 · Arsenal. */
+/** Returns the line with the giving side, for a bet on the opposite side: 1+30 · Arsenal. */
 export const givenBy = (_: Translate, leg: MyanmarNamed): string =>
   _('mmo.givenBy', {
     line: myanmarText(leg.myanmar),
@@ -29,8 +32,8 @@ export const givenBy = (_: Translate, leg: MyanmarNamed): string =>
   })
 
 /**
- * What a leg is on, with its line: Arsenal 1+30. A Myanmar line is written as the favourite gives it, so a bet on the
- * other side names who that is: Chelsea · Arsenal gives 1+30.
+ * Returns the selection with its line: Arsenal 1+30. A Myanmar line is written from the favourite's side, so a bet on
+ * the underdog names the favourite: Chelsea · Arsenal gives 1+30.
  */
 export const legText = (_: Translate, leg: Named): string => {
   const { myanmar } = leg
@@ -39,17 +42,17 @@ export const legText = (_: Translate, leg: Named): string => {
   return `${side} · ${givenBy(_, { ...leg, myanmar })}`
 }
 
-/** What a leg's market is called, or its Myanmar line. */
+/** Returns the market name, or the name of the Myanmar line. */
 export const legMarket = (_: Translate, { betType, sportId, myanmar }: LegRecord): string =>
   marketName(_, betType, sportId, myanmar !== null)
 
-/** What a share of the stake won or lost reads as: you win 30%. */
+/** Describes a percentage of the stake won or lost: you win 30%. */
 export const percentWords = (_: Translate, percent: number): string => {
   const what = percent > 0 ? 'win' : percent < 0 ? 'lose' : 'back'
   return _(`mmo.at.${what}`, { percent: percentText(Math.abs(percent)) })
 }
 
-/** What exactly so many goals come to for the side that is backed: Arsenal ahead by exactly 1 · you win 30%. */
+/** Describes the outcome if the match ends exactly on the line: Arsenal ahead by exactly 1 · you win 30%. */
 export const atTheLine = (_: Translate, leg: MyanmarNamed): string => {
   const { goals, favourite } = leg.myanmar
   const side = selectionOf(_, { ...leg, selection: favourite })

@@ -11,7 +11,7 @@ type Leg = Pick<LegOn, 'matchId' | 'parentId' | 'kickOff' | 'result' | 'grade'>
 
 const isOver = ({ result, grade }: Leg): boolean => (result ?? grade ?? null) !== null
 
-/** The match of a leg while it is played, as the list of all in play has it; that is read for no other leg. */
+/** Returns the leg's match from the live list while the match is in play. The list is not read for other legs. */
 export const useInPlay = (leg: Leg): ListedMatch | undefined => {
   const { matchId, parentId } = leg
   const id = parentId ?? matchId

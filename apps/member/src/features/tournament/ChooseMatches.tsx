@@ -7,11 +7,11 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { nameOf } from '../../base/i18n/language.ts'
 import { leaguesQuery } from './room-queries.ts'
 
-/** The server lists the matches of so many at a time. */
+/** Maximum number of leagues for which the server lists matches in one request. */
 const MOST_LEAGUES = 60
 
 export interface ChooseMatchesProps {
-  /** Leagues whose matches are listed. */
+  /** Ids of the leagues whose matches are listed. */
   readonly leagues: readonly number[]
   readonly matches: readonly MatchOffer[] | undefined
   readonly chosen: readonly MatchOffer[]
@@ -20,7 +20,7 @@ export interface ChooseMatchesProps {
   readonly onChosen: (chosen: readonly MatchOffer[]) => void
 }
 
-/** TO1: the matches of a room, by their leagues; none that has begun is among them. */
+/** Match selection for a new room, grouped by league (TO1). Matches that have started are excluded. */
 export const ChooseMatches = ({ leagues, matches, chosen, most, onLeagues, onChosen }: ChooseMatchesProps) => {
   const { _, language } = useTranslate()
   const isChosen = (id: number) => chosen.some(({ matchId }) => matchId === id)

@@ -19,11 +19,11 @@ import './create.css'
 
 export interface CreateRoomProps {
   readonly mayPlay: MayPlayAnswer | undefined
-  /** The number of the room; null where none was opened. */
+  /** Receives the id of the new room, or null if the member cancelled. */
   readonly onDone: (roomId: string | null) => void
 }
 
-/** TO1: a private room, its owner the first player: what it is, its matches, and the first picks. */
+/** Form for a private room (TO1): settings, matches and first picks. The owner is the first player. */
 export const CreateRoom = ({ mayPlay, onDone }: CreateRoomProps) => {
   const { _ } = useTranslate()
   return (
@@ -38,7 +38,7 @@ export const CreateRoom = ({ mayPlay, onDone }: CreateRoomProps) => {
   )
 }
 
-/** A private room that is being put together, and what stands in its way. */
+/** State of the new room with its validation result. */
 const useNewRoom = ({ currency: code, mostMatches }: MayPlayAnswer) => {
   const currency = currencyOf(code)
   const fees = roomFees(currency)
@@ -112,7 +112,7 @@ interface OpenButtonsProps extends Pick<CreateRoomProps, 'onDone'> {
   readonly made: ReturnType<typeof useNewRoom>
 }
 
-/** The terms, what is still missing, and the button with the amount. */
+/** Terms, missing inputs, and the submit button with the amount. */
 const OpenButtons = ({ made: { room, setRoom, refusal, currency, fees, body }, onDone }: OpenButtonsProps) => {
   const { _ } = useTranslate()
   const { send, busy } = useSending<RoomAnswer>('tournament/roomcreate', ({ room: { roomId } }) => {

@@ -12,11 +12,11 @@ export interface DraftPicksProps {
   readonly offers: ReadonlyMap<number, MatchOffer>
   readonly onType: (selected: Selected, text: string) => void
   readonly onRemove: (selected: Selected) => void
-  /** What places them. */
+  /** Submit button. */
   readonly children: ReactNode
 }
 
-/** What is about to be placed, each with its points, and the button below. */
+/** Unplaced picks with their points, and the submit button. */
 export const DraftPicks = ({ draft, offers, onType, onRemove, children }: DraftPicksProps) => {
   const { _ } = useTranslate()
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import type { RoomAsked } from './room-queries.ts'
 
-/** Leads into a private room by the number and the PIN that its owner passed on. */
+/** Form to enter a private room by the number and PIN that the owner shared. */
 export const EnterRoom = ({ onRoom }: { readonly onRoom: (room: RoomAsked) => void }) => {
   const { _ } = useTranslate()
   const [number, setNumber] = useState('')
@@ -38,7 +38,7 @@ export const EnterRoom = ({ onRoom }: { readonly onRoom: (room: RoomAsked) => vo
   )
 }
 
-/** The PIN of a private room, six digits. */
+/** Input for the six-digit PIN of a private room. */
 export const PinField = ({ pin, onPin }: { readonly pin: string; readonly onPin: (pin: string) => void }) => {
   const { _ } = useTranslate()
   return (

@@ -42,7 +42,7 @@ const columnsOf = ({ _, language, currency, onRoom }: ColumnsOf): readonly Colum
   moneyColumn<OwnSeat>({ id: 'net', head: _('room.net'), currency, of: ({ net }) => net, signed: true }),
 ]
 
-/** The member's rooms that are over: what they cost, and what came back as prize or as fee. */
+/** Finished rooms of the member with entry fees, prizes and refunds. */
 export const History = ({ onRoom }: { readonly onRoom: (room: RoomAsked) => void }) => {
   const { _, language } = useTranslate()
   const [call, setCall] = useState<SeatCall>(SEAT_CALLS[0])

@@ -14,7 +14,7 @@ export interface LeaveRoomProps {
   readonly mayLeave: boolean
 }
 
-/** TO8: the way out while there is one, with what comes back said before. */
+/** Button to leave a room while it is allowed (TO8). The confirmation states the refund. */
 export const LeaveRoom = ({ room, mayLeave }: LeaveRoomProps) => {
   const { _, language } = useTranslate()
   const [asking, setAsking] = useState(false)

@@ -14,10 +14,10 @@ import './rooms.css'
 const VIEWS = ['mine', 'public', 'private', 'free', 'history'] as const
 export type LobbyView = (typeof VIEWS)[number]
 
-/** One of the lists as the address has it, the first where it has none. */
+/** Parses the list from the URL, with the public list as default. */
 export const viewOf = (text: string | undefined): LobbyView => VIEWS.find((view) => view === text) ?? 'public'
 
-/** Product §4: A those that may be joined now, 10 all. */
+/** Status filters (product §4): A is open to join, 10 is every status. */
 const STATUSES = ['A', '0', '1', '4', '3', '2', '10'] as const
 
 export interface LobbyProps {
@@ -26,7 +26,7 @@ export interface LobbyProps {
   readonly onRoom: (room: RoomAsked) => void
 }
 
-/** All rooms: the member's own, those to join, and those that are over; and a private one to open or to enter. */
+/** Tournament lobby: the member's rooms, open rooms, finished rooms, and forms to create or enter a private room. */
 export const Lobby = ({ view, onView, onRoom }: LobbyProps) => {
   const { _ } = useTranslate()
   const [creating, setCreating] = useState(false)

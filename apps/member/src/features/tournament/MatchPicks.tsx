@@ -8,12 +8,12 @@ import { nameOf } from '../../base/i18n/language.ts'
 import { type Draft, oddsOf, pointsLeft, type Selected, selectedKey } from './draft.ts'
 import './picks.css'
 
-/** Points are counted by decimal prices, whatever odds type the member has (TO3). */
+/** Odds type for points: decimal, regardless of the member's odds type (TO3). */
 export const DECIMAL = 4
-/** Of each kind of market so many lines: the book's first are those that are most even. */
+/** Number of lines shown for a market kind. The book lists the most balanced lines first. */
 const LINES = 2
 
-/** What a pick says of itself: a team's name with its handicap, Over 2.5. */
+/** Returns the name of a pick: a team with its handicap, or Over 2.5. */
 export const pickName = (_: Translate, match: Pick<MatchOffer, 'home' | 'away'>, selected: Selected): string => {
   const { home, away } = match
   const leg = { ...selected, home, homeRegion: null, away, awayRegion: null, runner: null }
@@ -27,7 +27,7 @@ export interface MatchPicksProps {
   readonly onToggle: (selected: Selected) => void
 }
 
-/** A match with the selections that points may be put on (TO2). */
+/** Match with the selections that are open for picks (TO2). */
 export const MatchPicks = ({ offer, placed, draft, onToggle }: MatchPicksProps) => {
   const { _, language } = useTranslate()
   const chosen = new Set(draft.map(selectedKey))

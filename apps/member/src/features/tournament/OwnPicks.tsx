@@ -8,11 +8,11 @@ export interface OwnPicksProps {
   readonly matches: readonly RoomMatch[]
   readonly picks: readonly RoomPickRecord[]
   readonly joined: boolean
-  /** Of the matches in play. */
+  /** Scores of the matches in play. */
   readonly scores: readonly RoomScore[]
 }
 
-/** The matches of a room, each with where it stands and the member's own picks on it. */
+/** Matches of a room with their state and the member's picks. */
 export const OwnPicks = ({ matches, picks, joined, scores }: OwnPicksProps) => {
   const { _, language } = useTranslate()
   const scoreOf = (matchId: number) => scores.find((score) => score.matchId === matchId)

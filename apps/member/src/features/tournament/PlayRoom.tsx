@@ -15,7 +15,10 @@ export interface PlayRoomProps {
   readonly seen: RoomAnswer
 }
 
-/** TO2: to pick is to join for who is not in the room yet, fee and picks in one step; until each match begins. */
+/**
+ * Pick form. A member outside the room joins with the first picks, fee and picks in one step (TO2). Picks close when
+ * the match starts.
+ */
 export const PlayRoom = ({ asked, seen: { room, matchList, picks: placed } }: PlayRoomProps) => {
   const { _ } = useTranslate()
   const [draft, setDraft] = useState<Draft>([])

@@ -8,19 +8,19 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 
 const HEIGHT_PX = 200
 const TIME_APART_PX = 72
-/** A room that has only just begun is drawn over so long at least. */
+/** Minimum time span of the chart in seconds, for a room that has just started. */
 const SHORTEST_S = 60
 
 export interface PointsChartProps {
   readonly course: PointsOverTime
-  /** Places among the players of the course; null where there is none. */
+  /** Index of the member in the chart's players; null if the member is not a player. */
   readonly ownAt: number | null
   readonly leaderAt: number | null
 }
 
 type Colour = (name: string) => string
 
-/** The member's own line stands out, then the leader's; the others are hair lines behind both. */
+/** Highlights the member's series, then the leader's. Other players are thin lines in the background. */
 const seriesOf = ({ course: { players }, ownAt, leaderAt }: PointsChartProps, colour: Colour): UPlot.Series[] => {
   const paths = UPlot.paths.stepped?.({ align: 1 })
   const line = (at: number): UPlot.Series => {
@@ -35,14 +35,14 @@ const seriesOf = ({ course: { players }, ownAt, leaderAt }: PointsChartProps, co
   return [{}, ...inFront(players.length, ownAt, leaderAt).map(line)]
 }
 
-/** Drawn one over the other: others first, the leader, then the member. */
+/** Returns the drawing order: other players first, then the leader, then the member. */
 const inFront = (count: number, ownAt: number | null, leaderAt: number | null): readonly number[] => {
   const last = [leaderAt, ownAt].filter((at): at is number => at !== null)
   const others = Array.from({ length: count }, (_, at) => at).filter((at) => !last.includes(at))
   return [...others, ...new Set(last)]
 }
 
-/** Points of a room's players over time, as if every match had ended at each moment. */
+/** Points of a room's players over time, computed as if every match had ended at that moment. */
 export const PointsChart = (props: PointsChartProps) => {
   const { _, language } = useTranslate()
   const room = useRef<HTMLDivElement>(null)
@@ -58,7 +58,7 @@ export const PointsChart = (props: PointsChartProps) => {
       watch.disconnect()
       plot.destroy()
     }
-    // Its colours are those of the page as it is drawn.
+    // Depends on the theme, because the colours come from the page's CSS.
   }, [course, ownAt, leaderAt, language, theme])
   const points = ownAt === null ? null : (course.players[ownAt]?.at(-1) ?? 0)
   return (

@@ -9,7 +9,7 @@ export interface PrizeTableProps {
   readonly prizes: RoomAnswer['prizes']
 }
 
-/** What each place gets of the pool with the players of now (TO4). */
+/** Prize of each place, computed from the pool with the current players (TO4). */
 export const PrizeTable = ({ room, prizes }: PrizeTableProps) => {
   const { _ } = useTranslate()
   return (

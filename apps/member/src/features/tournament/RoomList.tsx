@@ -12,12 +12,12 @@ import { useListNews } from './use-list-news.ts'
 
 export interface RoomListProps {
   readonly filter: RoomFilter
-  /** What an empty list says. */
+  /** Text of an empty list. */
   readonly empty: string
   readonly onRoom: (room: RoomAsked) => void
 }
 
-/** Rooms from the newest, each with what it costs, what there is to win, and who is in it. */
+/** Rooms, newest first, with entry fee, prize pool and players. */
 export const RoomList = ({ filter, empty, onRoom }: RoomListProps) => {
   const asked = useDeferredValue(filter)
   useListNews(filter.type)

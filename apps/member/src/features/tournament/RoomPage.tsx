@@ -20,10 +20,10 @@ import { StatusTag } from './StatusTag.tsx'
 import { useRanking } from './use-ranking.ts'
 import './room.css'
 
-/** Charts come with a library of their own. */
+/** Loads lazily, because the chart library is large. */
 const RoomRace = lazyPart(async () => (await import('./RoomRace.tsx')).RoomRace, { textless: true })
 
-/** Refusals that a PIN answers. */
+/** Refusal codes after which the page asks for a PIN. */
 const ASKS_PIN: ReadonlySet<string> = new Set(['invalidPin', 'invalidRoomPassword'])
 
 export interface RoomPageProps {
@@ -32,7 +32,7 @@ export interface RoomPageProps {
   readonly onBack: () => void
 }
 
-/** One room: what it is, its matches to pick on, who stands where, and what there is to win. */
+/** Room page: settings, matches to pick, ranking and prizes. */
 export const RoomPage = ({ asked, onRoom, onBack }: RoomPageProps) => {
   const { _ } = useTranslate()
   const { data, error } = useQuery(roomQuery(asked))
@@ -57,7 +57,7 @@ export const RoomPage = ({ asked, onRoom, onBack }: RoomPageProps) => {
 }
 
 interface AskPinProps {
-  /** Why the last one was refused; null before there was one. */
+  /** Refusal code of the last attempt, or null. */
   readonly code: string | null
   readonly onPin: (pin: string) => void
 }
@@ -99,7 +99,7 @@ const RoomWhole = ({ asked, seen }: RoomWholeProps) => {
   const own = useQuery(profileQuery).data?.playerWallet.currencyCode
   const { room, matchList, prizes, picks, pin, mayLeave } = seen
   const isOpen = room.status === ROOM_STATUSES.active || room.status === ROOM_STATUSES.closed
-  // TO2: a room has one currency; while one's own is not known, nothing is offered.
+  // TO2: a room has one currency. Joining is not offered until the member's currency has loaded.
   const mayJoin = room.status === ROOM_STATUSES.active && room.currency === own
   const mayPlay = isOpen && (room.joined || mayJoin)
   const hasBegun = room.status !== ROOM_STATUSES.active && room.status !== ROOM_STATUSES.cancelled
@@ -146,7 +146,7 @@ interface RoomHeadProps {
   readonly players: number
 }
 
-/** What a room is: its name and number, what it costs, and when it is played. */
+/** Header of a room: name, number, entry fee and times. */
 const RoomHead = ({ seen: { room }, pool, players }: RoomHeadProps) => {
   const { _, language } = useTranslate()
   const amount = (minor: string) => withCurrency(minorOf(minor), currencyOf(room.currency))

@@ -12,18 +12,18 @@ import { SharePicture } from './SharePicture.tsx'
 import { WaysToWin } from './WaysToWin.tsx'
 import './race.css'
 
-/** The chart goes on by itself so often. */
+/** Redraw interval of the chart in milliseconds. */
 const DRAW_EVERY_MS = 10_000
 const NONE: readonly never[] = []
 
 export interface RoomRaceProps {
   readonly asked: RoomAsked
   readonly seen: RoomAnswer
-  /** Pushed, or read with the ranking. */
+  /** Ranking and scores, pushed or polled; null while loading. */
   readonly standing: { readonly ranking: readonly RankRow[]; readonly scores: readonly RoomScore[] } | null
 }
 
-/** How the points of a room went, and what must happen now; of one that is over a picture to pass on. */
+/** Points chart and the results the member needs to win. A finished room also offers a picture to share. */
 export const RoomRace = ({ asked, seen, standing }: RoomRaceProps) => {
   const { _ } = useTranslate()
   const { data: result, isError, refetch } = useQuery(resultQuery(asked))

@@ -9,19 +9,19 @@ import { toast } from '../../base/state/messages.ts'
 import { passOn } from './pass-on.ts'
 import { drawRoomPicture, PICTURE_PX, type RoomPicture } from './room-picture.ts'
 
-/** The places that the picture has room for. */
+/** Maximum number of places in the picture. */
 const MOST_PLACES = 5
 
 export interface SharePictureProps {
   readonly room: RoomRecord
   readonly ranking: readonly RankRow[]
   readonly course: PointsOverTime
-  /** The member's place in the course, and seat; null of who was not in the room. */
+  /** Index of the member in the chart's players; null if the member was not in the room. */
   readonly ownAt: number | null
   readonly ownSeat: number | null
 }
 
-/** The first places, and the member's own last where it is none of them. */
+/** Returns the first places. If the member is not among them, the member's row replaces the last one. */
 const shownPlaces = (ranking: readonly RankRow[], own: number | null): readonly RankRow[] => {
   const first = ranking.slice(0, MOST_PLACES)
   const row = ranking.find(({ seat }) => seat === own)
@@ -60,7 +60,7 @@ const passPicture = async (canvas: HTMLCanvasElement): ReturnType<typeof passOn>
   return blob === null ? 'left' : passOn(new File([blob], `${brand.key}.png`, { type: 'image/png' }))
 }
 
-/** A room that is over as a picture: places and points, the member's own marked, and nobody's name. */
+/** Shareable picture of a finished room with places and points. Marks the member's row and contains no names. */
 export const SharePicture = (props: SharePictureProps) => {
   const { _ } = useTranslate()
   const [isOpen, setOpen] = useState(false)

@@ -6,7 +6,7 @@ const TONES: Readonly<Partial<Record<number, 'good' | 'bad'>>> = {
   [ROOM_STATUSES.cancelled]: 'bad',
 }
 
-/** Where a room stands (TO5), in a word. */
+/** Status label of a room (TO5). */
 export const StatusTag = ({ status }: { readonly status: number }) => {
   const { _ } = useTranslate()
   return (

@@ -9,7 +9,7 @@ export interface WaysToWinProps {
   readonly matches: readonly RoomMatch[]
 }
 
-/** TO14: what must happen for the member to come first, while the last matches are in play. */
+/** Shows the results that make the member win while the last matches are in play (TO14). */
 export const WaysToWin = ({ told: { best, worst, ways, isAll }, matches }: WaysToWinProps) => {
   const { _ } = useTranslate()
   const isSure = ways[0]?.length === 0

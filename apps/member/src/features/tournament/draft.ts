@@ -2,7 +2,7 @@ import type { MatchOffer, RoomPick, RoomPickRecord } from '@touchline/contract/n
 import { readTypedWhole } from '@touchline/domain/money'
 import { POINTS_A_MATCH, refusePicks, type RoomMatchState } from '@touchline/domain/tournament'
 
-/** A selection that points are to be put on, as it is chosen; its price is that of the offer. */
+/** Selection chosen for a pick. Its price comes from the offer. */
 export interface Selected {
   readonly matchId: number
   readonly betType: string
@@ -11,11 +11,11 @@ export interface Selected {
 }
 
 interface DraftPick extends Selected {
-  /** As typed. */
+  /** Points as typed. */
   readonly text: string
 }
 
-/** Picks that are not placed yet, in the order of choosing. */
+/** Unplaced picks in the order of selection. */
 export type Draft = readonly DraftPick[]
 
 type Picked = Pick<RoomPickRecord, 'matchId' | 'points'>
@@ -25,10 +25,10 @@ export const selectedKey = ({ matchId, betType, lineQuarters, selection }: Selec
 
 const MOST_POINTS = 99_999
 
-/** Points as typed; NaN where that is no whole number. */
+/** Parses the typed points. Returns NaN if the text is not a whole number. */
 const pointsOf = ({ text }: DraftPick): number => readTypedWhole(text, 0, MOST_POINTS) ?? NaN
 
-/** What a player may still put on a match beside what is placed and drafted (TO2); never below 0. */
+/** Returns the points that remain for a match after placed and drafted picks (TO2); never below 0. */
 export const pointsLeft = (matchId: number, placed: readonly Picked[], draft: Draft): number => {
   const sum = (points: readonly number[]): number => points.reduce((all, each) => all + (each || 0), 0)
   const on = <Row extends { readonly matchId: number }>(rows: readonly Row[]) =>
@@ -36,7 +36,7 @@ export const pointsLeft = (matchId: number, placed: readonly Picked[], draft: Dr
   return Math.max(0, POINTS_A_MATCH - sum(on(placed).map(({ points }) => points)) - sum(on(draft).map(pointsOf)))
 }
 
-/** Chosen again, a selection is taken off; new, it is given all the points that its match has left. */
+/** Removes a selection from the draft, or adds it with the remaining points of its match. */
 export const toggled = (draft: Draft, selected: Selected, placed: readonly Picked[]): Draft => {
   const key = selectedKey(selected)
   const rest = draft.filter((pick) => selectedKey(pick) !== key)
@@ -47,7 +47,7 @@ export const toggled = (draft: Draft, selected: Selected, placed: readonly Picke
 export const typed = (draft: Draft, selected: Selected, text: string): Draft =>
   draft.map((pick) => (selectedKey(pick) === selectedKey(selected) ? { ...pick, text } : pick))
 
-/** The book's own price of a selection, thousandths; null where it is not on offer now. */
+/** Returns the current price of a selection in thousandths; null if it is not on offer. */
 export const oddsOf = (offer: MatchOffer | undefined, selected: Selected): number | null => {
   const line = offer?.lines.find(
     ({ betType, lineQuarters }) => betType === selected.betType && lineQuarters === selected.lineQuarters,
@@ -56,7 +56,7 @@ export const oddsOf = (offer: MatchOffer | undefined, selected: Selected): numbe
   return line === undefined || line.locked || price === undefined || price.oddsMilli <= 1_000 ? null : price.oddsMilli
 }
 
-/** A draft as it is placed, or the code of why it cannot be; `offers` by match. */
+/** Converts a draft to picks for the request, or returns the refusal code. `offers` is keyed by match id. */
 export const placeable = (
   draft: Draft,
   offers: ReadonlyMap<number, MatchOffer>,

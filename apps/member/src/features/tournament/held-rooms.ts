@@ -1,7 +1,7 @@
 import type { RoomRecord } from '@touchline/contract/named-records'
 import type { HeldBy } from '../lists/held-list.ts'
 
-/** Rooms stand from the newest: older ones that were asked for come below while the list is held. */
+/** Rooms are sorted newest first. While the list is frozen, older rooms of further pages are appended below. */
 export const BY_NUMBER: HeldBy<RoomRecord> = {
   idOf: ({ roomId }) => roomId,
   isBelow: ({ roomId }, last) => BigInt(roomId) < BigInt(last.roomId),

@@ -1,19 +1,22 @@
-/** A word of a change reaches all who look at once, who do not ask at once. */
+/**
+ * Random delay in milliseconds before a refetch. A change reaches every viewer at once, so the delay spreads the
+ * requests.
+ */
 const SPREAD_MS = 1_000
-/** While an answer is on its way it is let come: it may have been given before the change. */
+/** Wait in milliseconds while a request is in flight. Its response may predate the change, so a new request follows. */
 const BUSY_MS = 500
 
 interface ListAskingParts {
-  /** Runs `task` after a delay; the answer cancels it. */
+  /** Runs `task` after a delay and returns a function that cancels it. */
   readonly schedule: (task: () => void, delayMs: number) => () => void
-  /** 0 ≤ random < 1. */
+  /** Returns a random number: 0 ≤ n < 1. */
   readonly random: () => number
   readonly isHidden: () => boolean
   readonly isBusy: () => boolean
   readonly ask: () => void
 }
 
-/** When a list is asked for anew: once for all that changed in a second, and not while nobody sees it. */
+/** Schedules the refetch of a list: at most one for the changes within a second, and none while the page is hidden. */
 export class ListAsking {
   readonly #parts: ListAskingParts
   #cancel: (() => void) | null = null
@@ -22,7 +25,7 @@ export class ListAsking {
     this.#parts = parts
   }
 
-  /** Something changed. Who does not look is left alone, and asks when he does. */
+  /** Reports a change. A hidden page refetches only when it becomes visible. */
   hear(): void {
     this.#plan(this.#parts.random() * SPREAD_MS)
   }

@@ -1,12 +1,12 @@
 import { readTypedWhole } from '@touchline/domain/money'
 
-/** A private room as it is typed. */
+/** Form values of a private room. */
 export interface NewRoom {
   readonly name: string
   readonly fee: string
   readonly players: string
   readonly pin: string
-  /** The terms are accepted. */
+  /** True if the terms are accepted. */
   readonly accepts: boolean
 }
 
@@ -18,19 +18,19 @@ interface Range {
 }
 
 interface Bounds {
-  /** Whole units of the currency. */
+  /** Range of the entry fee in whole units of the currency. */
   readonly fees: Range
   readonly players: Range
-  /** How many matches are chosen. */
+  /** Number of chosen matches. */
   readonly matches: number
   readonly most: number
 }
 
 const LEAST_MATCHES = 3
-/** It has no name yet: no code of the server's says so. */
+/** Client-side code for a missing name; the server has no code for it. */
 export const NAMELESS = 'nameless'
 
-/** The first thing wrong with what was typed, by the code that the server would give (TO1); null where nothing is. */
+/** Returns the first validation error as the server's refusal code (TO1), or null. */
 export const fieldRefusal = ({ name, fee, players, pin }: NewRoom, bounds: Bounds): string | null => {
   if (name.trim() === '') return NAMELESS
   if (readTypedWhole(fee, bounds.fees.least, bounds.fees.most) === null) return 'invalidRate'

@@ -1,6 +1,6 @@
 import { saveFile } from '@touchline/ui/lists'
 
-/** What a device does with a file. */
+/** Device functions to share or save a file. */
 export interface PassingDevice {
   readonly canShare: (file: File) => boolean
   readonly share: (file: File) => Promise<void>
@@ -14,8 +14,8 @@ const HERE: PassingDevice = {
 }
 
 /**
- * Hands a file to the device to be shared, or saves it where it takes none, or refuses to.
- * @returns `left`: whoever was asked by the device where to has thought better of it
+ * Shares a file through the device, or saves it if the device cannot share it.
+ * @returns `left` if the user cancelled the share dialog
  */
 export const passOn = async (file: File, device: PassingDevice = HERE): Promise<'shared' | 'saved' | 'left'> => {
   if (device.canShare(file)) {

@@ -9,13 +9,13 @@ import {
   type WaysToWin,
 } from '@touchline/domain/tournament'
 
-/** How a room's players came to where they stand, by what its calls and its topic have told. */
+/** Input of the points chart: results from the API and pushed updates of the room's topic. */
 export interface RaceTold {
   readonly result: Pick<RoomResultAnswer, 'players' | 'courses' | 'ownSeat'>
-  /** As they are pushed; what was read before them is added to. */
+  /** Pushed scores, which extend the score timeline of `result`. */
   readonly scores: readonly RoomScore[]
   readonly ranking: readonly RankRow[]
-  /** The world's clock. */
+  /** Simulated clock time in epoch milliseconds. */
   readonly nowMs: number
 }
 
@@ -28,7 +28,7 @@ const placedOf = (pick: RoomPickRecord): PlacedPick => ({
   points: pick.points,
 })
 
-/** The courses of the matches with the scores that were pushed since. */
+/** Returns the score timelines of the matches, extended by scores pushed since. */
 const coursesOf = ({ result, scores, nowMs }: RaceTold): readonly MatchCourse[] =>
   result.courses.map(({ matchId, kickOffS, status, steps }) => {
     const told = steps.map(({ atMs, home, away }) => ({ atMs, score: { home, away } }))
@@ -39,7 +39,10 @@ const coursesOf = ({ result, scores, nowMs }: RaceTold): readonly MatchCourse[] 
     return { matchId, state: status, kickOffMs: kickOffS * 1000, steps: [...told, ...since] }
   })
 
-/** TO14, for who is in the room: null where nothing can be said. */
+/**
+ * Returns the results that make the member win (TO14). Null for a member outside the room, and while a match has not
+ * started.
+ */
 export const waysOf = (told: RaceTold): WaysToWin | null => {
   const { players, courses, ownSeat } = told.result
   if (ownSeat === null || courses.some(({ status }) => status === 'waiting')) return null
@@ -47,7 +50,7 @@ export const waysOf = (told: RaceTold): WaysToWin | null => {
   const isOpen = (matchId: number): boolean => open.some((course) => course.matchId === matchId)
   const racers = players.map(({ seat, points, lastBetMs, picks }) => {
     const onOpen = picks.filter(({ matchId }) => isOpen(matchId))
-    // What is decided of a match in play already is counted with the rest of it.
+    // Subtracts early-settled points of matches in play, because those matches are counted in full.
     const early = onOpen.reduce((sum, { returned }) => sum + (returned ?? 0), 0)
     const racer: Racer = { points: points - early, lastPickMs: lastBetMs, picks: onOpen.map(placedOf) }
     return { seat, racer }
@@ -62,7 +65,10 @@ export const waysOf = (told: RaceTold): WaysToWin | null => {
   )
 }
 
-/** Points over time of all players, in the order of the result's; up to now, or to the last that was told. */
+/**
+ * Returns the points over time of every player, in the order of `result`. Ends at the current time, or shortly after
+ * the last score of a finished room.
+ */
 export const courseOfPoints = (told: RaceTold): PointsOverTime => {
   const matches = coursesOf(told)
   const isOver = matches.every(({ state }) => state === 'settled' || state === 'void')

@@ -1,6 +1,6 @@
 import type { PointsOverTime } from '@touchline/domain/tournament'
 
-/** A place as the picture has it: nobody's name, and only the member's own is marked. */
+/** Row of the picture. Contains no name; only the member's row is marked. */
 interface PicturePlace {
   readonly place: number
   readonly points: string
@@ -8,12 +8,12 @@ interface PicturePlace {
   readonly isOwn: boolean
 }
 
-/** What a picture of a room says, each text as it is drawn. */
+/** Texts and data of a room's picture, formatted for display. */
 export interface RoomPicture {
   readonly title: string
   readonly brand: string
   readonly facts: string
-  /** The member's own place and points; null of who only looked. */
+  /** Place and points of the member; null for a spectator. */
   readonly own: { readonly place: string; readonly points: string } | null
   readonly you: string
   readonly places: readonly PicturePlace[]
@@ -21,7 +21,7 @@ export interface RoomPicture {
   readonly ownAt: number | null
 }
 
-/** As phones show it: a square, in pixels. */
+/** Width and height in pixels. Square, because phones show square pictures well. */
 export const PICTURE_PX = 1080
 const EDGE = 72
 const WIDTH = PICTURE_PX - 2 * EDGE
@@ -31,7 +31,7 @@ const ROWS_TOP = CHART.top + CHART.height + 88
 
 type Ink = (name: string) => string
 
-/** One line of text, made smaller where it is too wide. */
+/** Draws a line of text and shrinks it to the available width. */
 const write = (
   to: CanvasRenderingContext2D,
   text: string,
@@ -104,7 +104,7 @@ const drawPlaces = (to: CanvasRenderingContext2D, { places, you }: RoomPicture, 
   to.textAlign = 'left'
 }
 
-/** Draws a room's result, in the colours and letters of the page that it stands on. */
+/** Draws a room's result in the colours and font of the page. */
 export const drawRoomPicture = (canvas: HTMLCanvasElement, picture: RoomPicture): void => {
   const to = canvas.getContext('2d')
   if (to === null) return

@@ -16,24 +16,24 @@ import { balanceQuery } from '../../base/api/queries.ts'
 import type { CallName } from '../../base/api/paths.ts'
 import { settingsNow } from '../../base/settings/layout.ts'
 
-/** Product §9: rooms are read anew so often; what a room's topic tells comes before it. */
+/** Polling interval of rooms in milliseconds (product §9). Pushed updates normally arrive first. */
 const REFRESH_MS = 60_000
-/** Prices of picks, while they are looked at. */
+/** Polling interval of pick prices in milliseconds. */
 const PRICES_MS = 10_000
-/** The most matches that the server lists at a time. */
+/** Maximum number of matches that the server lists in one response. */
 const MOST_MATCHES = 100
 
-/** Everything that is read of rooms. */
+/** Query key prefix of every tournament query. */
 const KEY = 'tournament'
 
-/** A room, and the PIN that opens it to who is not in it. */
+/** Room id, with the PIN for a member outside a private room. */
 export interface RoomAsked {
   readonly roomId: string
   readonly pin?: string | undefined
 }
 
 export interface RoomFilter {
-  /** Product §4: 0 all. */
+  /** Room type (product §4); 0 is every type. */
   readonly type: number
   readonly status: string
   readonly mine: boolean
@@ -42,7 +42,7 @@ export interface RoomFilter {
 
 const after = (pageParam: string | null) => (pageParam === null ? {} : { after: pageParam })
 
-/** All lists of rooms, whatever they are asked for by. */
+/** Query key prefix of the room lists, independent of the filter. */
 export const ROOM_LISTS = [KEY, 'rooms'] as const
 
 export const roomListQuery = (filter: RoomFilter) =>
@@ -59,7 +59,7 @@ export const roomListQuery = (filter: RoomFilter) =>
     refetchInterval: REFRESH_MS,
   })
 
-/** The number of a room to look at: one that may be joined, or any; null where there is none. */
+/** Returns the id of a room for the tour: a room open to join, or else any room. Null if there is none. */
 export const anyRoom = async (): Promise<string | null> => {
   for (const status of ['A', '10']) {
     const outcome = await memberCall<RoomListAnswer>('tournament/roomlist', { status, pageSize: 1 })
@@ -69,7 +69,7 @@ export const anyRoom = async (): Promise<string | null> => {
   return null
 }
 
-/** Lists of the member's own seats: all that are over, those that paid prizes, those that gave the fee back. */
+/** Lists of the member's seats: finished rooms, rooms with a prize, rooms with a refunded fee. */
 export const SEAT_CALLS = [
   'tournament/betresultlist',
   'gameresulttournament',
@@ -91,7 +91,7 @@ export const mayPlayQuery = queryOptions({
   queryFn: () => memberRead<MayPlayAnswer>('membervalidatetournament', {}),
 })
 
-/** What was refused is refused again: a PIN that is asked for is typed, not tried. */
+/** No retry, because a refusal is final: the member must type the PIN. */
 export const roomQuery = (asked: RoomAsked) =>
   queryOptions({
     queryKey: [KEY, 'room', asked.roomId, asked.pin ?? ''],
@@ -107,7 +107,7 @@ export const rankQuery = (asked: RoomAsked) =>
     refetchInterval: REFRESH_MS,
   })
 
-/** All players with their picks on matches that have begun, and how those went. */
+/** Query for the players with their picks on started matches and the score timelines of those matches. */
 export const resultQuery = (asked: RoomAsked) =>
   queryOptions({
     queryKey: [KEY, 'result', asked.roomId],
@@ -129,7 +129,7 @@ export const matchesQuery = (leagues: readonly number[]) =>
     refetchInterval: PRICES_MS,
   })
 
-/** One match of a room as it may be picked on now. */
+/** Query for the current offer of a match in a room. */
 export const offerQuery = (matchId: number) =>
   queryOptions({
     queryKey: [KEY, 'offer', matchId],
@@ -138,7 +138,7 @@ export const offerQuery = (matchId: number) =>
     retry: false,
   })
 
-/** Something of rooms, and maybe of money, is not as it was read. */
+/** Refetches rooms and balance after a change. */
 export const readRoomsAgain = async (): Promise<void> => {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: [KEY] }),

@@ -1,19 +1,20 @@
 import type { RankRow, RoomScore } from '@touchline/contract/named-records'
 
-/** A room as its topic tells it. */
+/** Room state as pushed on the room's topic. */
 export interface ToldRoom {
   readonly status: number
   readonly players: number
-  /** Minor units in text. */
+  /** Prize pool in minor units, as a decimal string. */
   readonly pool: string
-  /** Of the matches in play. */
+  /** Scores of the matches in play. */
   readonly scores: readonly RoomScore[]
   readonly ranking: readonly RankRow[]
 }
 
 /**
- * What is the same for as long as nobody comes, goes, or is settled, and no match begins or ends: beside it the room
- * itself need not be read. A match leaves the scores before it is settled, and its last score is then only to be read.
+ * Returns a fingerprint of the room state. It changes when a player joins or leaves, points are settled, or a match
+ * starts or ends; only then must the room be refetched. A match leaves the scores before it is settled, so its last
+ * score is available only through a refetch.
  */
 export const stateOf = ({ status, players, scores, ranking }: ToldRoom): string =>
   JSON.stringify([

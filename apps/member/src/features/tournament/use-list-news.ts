@@ -9,8 +9,8 @@ import { mayPlayQuery, ROOM_LISTS } from './room-queries.ts'
 const LISTS = { queryKey: ROOM_LISTS } as const
 
 /**
- * Has the list that is shown, of rooms of a type or of all (0), follow the push: what was told of is asked for. Its
- * refresh once a minute is for where no socket comes through.
+ * Refetches the visible room list after pushed changes of its type; 0 is every type. The poll once a minute covers
+ * clients without a socket.
  */
 export const useListNews = (type: number): void => {
   const live = useLive()
@@ -33,11 +33,11 @@ export const useListNews = (type: number): void => {
     const leave = live.hear(`roomlist/${accountId}`, (frame) => {
       if (!('lists' in frame)) return
       const { t, lists, seq } = frame
-      // A whole that is not the first comes after a cut, and what came meanwhile was missed.
+      // A snapshot that is not the first follows a disconnect, during which changes may have been missed.
       const isMissed = t === 'snap' && seen !== null && seen !== seq
       seen = seq
       if (!isMissed && lists.length === 0) return
-      // Old wherever it is shown next, also once the page is looked at again.
+      // Marks every list as stale for its next use, also after the page was hidden.
       void queryClient.invalidateQueries({ ...LISTS, refetchType: 'none' })
       isOwnTold ||= isMissed || lists.includes('private')
       if (isMissed || type === 0 || lists.some((list) => type === ROOM_TYPES[list])) asking.hear()

@@ -6,8 +6,8 @@ import { rankQuery, readRoomsAgain, type RoomAsked } from './room-queries.ts'
 import { stateOf, type ToldRoom } from './told-room.ts'
 
 /**
- * How the players of a room stand: pushed as it changes, and read once a minute where no socket comes through. Null
- * until it is known.
+ * Returns the ranking of a room, pushed on changes and polled once a minute for clients without a socket. Null while
+ * loading.
  */
 export const useRanking = (asked: RoomAsked) => {
   const live = useLive()

@@ -8,7 +8,7 @@ import { queryClient } from '../../base/api/query-client.ts'
 import { tell } from '../../base/state/messages.ts'
 import { readRoomsAgain } from './room-queries.ts'
 
-/** Calls that cost a fee; where the operator keeps the wallet, the one of its kin that asks it (WA3). */
+/** Returns the call for a fee. For type-2 operators this is the variant that calls the operator's wallet (WA3). */
 const feeCall = (call: CallName): CallName => {
   const operatorType = queryClient.getQueryData(profileQuery.queryKey)?.playerInfo.operatorType
   if (operatorType !== 2) return call
@@ -17,9 +17,8 @@ const feeCall = (call: CallName): CallName => {
 }
 
 /**
- * Sends what moves money in a room, and says why not where it is refused. What was not heard, or is not known yet, is
- * sent under the same reference again as long as it is the same (AC1), and rooms are read anew, which tell whether it
- * was done.
+ * Sends a paid room request and shows the refusal. If the response is lost or undecided, an unchanged retry uses the
+ * same reference (AC1). The rooms are refetched to show whether the request succeeded.
  */
 export const useSending = <Answer>(call: CallName, onDone: (answer: Answer) => void) => {
   const kept = useRef<{ readonly text: string; readonly ref: string } | null>(null)

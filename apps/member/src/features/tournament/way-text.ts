@@ -3,14 +3,14 @@ import type { ResultNeeded, Span } from '@touchline/domain/tournament'
 import type { Translate } from '../../base/i18n/i18n.ts'
 import { nameOf } from '../../base/i18n/language.ts'
 
-/** The margin as it is said of who wins by it: of the guests it is turned round. */
+/** Describes the margin from the winner's side. For the away team the range is negated. */
 const wonBy = (_: Translate, team: string, { from, to }: Span): string => {
   if (from === 1 && to === Infinity) return _('race.win', { team })
   if (to === Infinity) return _('race.winBy', { team, count: from })
   return from === to ? _('race.winExact', { team, count: from }) : _('race.winRange', { team, from, to })
 }
 
-/** Between a draw, which is in it, and one side ahead. */
+/** Describes a range from a draw to a lead of one side, draw included. */
 const notLost = (_: Translate, team: string, { from, to }: Span): string => {
   if (to !== Infinity) return _('race.drawOrWin', { team, count: to })
   return from === 0 ? _('race.notLose', { team }) : _('race.notLoseBy', { team, count: -from })
@@ -36,7 +36,7 @@ const totalText = (_: Translate, { from, to }: Span): string | null => {
   return from === to ? _('race.totalExact', { from }) : _('race.totalRange', { from, to })
 }
 
-/** TO14: how a match must end, in words. */
+/** Describes the result that a match needs (TO14). */
 export const neededText = (
   _: Translate,
   { margin, total }: Pick<ResultNeeded, 'margin' | 'total'>,

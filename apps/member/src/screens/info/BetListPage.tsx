@@ -15,15 +15,15 @@ const FIRST_DAYS = 'last30'
 
 type List = (typeof BET_CALLS)[number]
 
-/** Of the lists that hold bets in more than one state. */
+/** Selectable states of lists with bets in several states. */
 const STATES: Partial<Record<List, readonly BetStatus[]>> = {
   gameresultsportsbook: BET_STATUSES.filter((status) => !['pending', 'running', 'rejected'].includes(status)),
 }
 
-/** Of the lists that hold one of several. */
+/** Fixed state filter of a list. */
 const ONLY: Partial<Record<List, BetStatus>> = { betrejectlist: 'rejected' }
 
-/** My bets: running, waiting, settled, void, rejected; by sport, working days and state. */
+/** My bets: running, pending, settled, void and rejected, filtered by sport, betting days and state. */
 export const BetListPage = () => {
   const { _ } = useTranslate()
   const [list, setList] = useChoice<List>('view', BET_CALLS, 'betacceptlist')

@@ -19,8 +19,8 @@ import './info.css'
 import './print.css'
 
 /**
- * The frame of the information pages: below 1100 px the sportsbook's own head and bar stand around them, but in a
- * window beside it and in a frame of the operator's.
+ * Frame of the information pages. Below 1100 px it shows the sportsbook's header and bottom bar, except in a pop-up
+ * window or an operator's frame.
  */
 export const InfoShell = () => {
   const profile = useQuery(profileQuery)
@@ -44,7 +44,7 @@ export const InfoShell = () => {
   )
 }
 
-/** The page itself, and what its lists are given. */
+/** Content of the page, with the shared options of its lists. */
 const Lists = () => {
   const { _, language } = useTranslate()
   const host = useMemo((): ListHost => ({ language, say: _, tellFailure }), [_, language])

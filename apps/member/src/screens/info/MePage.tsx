@@ -14,11 +14,11 @@ import { ThemeButton } from '../../shell/ThemeButton.tsx'
 import { useTitle } from '../../shell/use-title.ts'
 import './me.css'
 
-/** The bar has a button of its own for bets; what is wanted daily comes first. */
+/** Daily pages come first. Bets are absent, because the bottom bar has a button for them. */
 const ORDER = ['statement', 'result', 'message', 'settings', 'sysparlay', 'rules']
 const PAGES = ORDER.flatMap((name) => INFO_PAGES.filter(({ path }) => path === `/info/${name}`))
 
-/** A phone's short list of what is the member's: how the site reads to them, the pages, and the way out. */
+/** Account menu on phones: language, theme and odds type, links to products and pages, and sign-out. */
 export const MePage = () => {
   const { _ } = useTranslate()
   const account = useAccount(({ session }) => session?.accountId ?? '')

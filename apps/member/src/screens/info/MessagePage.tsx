@@ -19,7 +19,7 @@ import '../../features/notices/notices.css'
 const TABS = ['personal', 'announcements'] as const
 const TYPES = ['all', ...ANNOUNCEMENT_TYPES] as const
 
-/** What the house says: to this member, and to all. */
+/** Messages to this member, and announcements to every member. */
 export const MessagePage = () => {
   const { _ } = useTranslate()
   const [tab, setTab] = useChoice('view', TABS, 'personal')
@@ -45,7 +45,7 @@ export const MessagePage = () => {
   )
 }
 
-/** The days that are chosen, as fields of a call; at first every day, so that nothing unread is hidden. */
+/** Returns the selected date range as request fields. The default is every day, so that no unread message is hidden. */
 const useDays = () => {
   const choice = useRange('last90')
   const [{ days }, change] = useListQuery()

@@ -17,7 +17,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 const KINDS = ['matches', 'outrights'] as const
 const ALL = 'all'
 
-/** Results of a working day, by sport and league, found by name; with the tables of the leagues. */
+/** Results of a betting day by sport and league, with name search and league tables. */
 export const ResultPage = () => {
   const { _ } = useTranslate()
   const day = useWorkingDate()
@@ -84,7 +84,7 @@ export const ResultPage = () => {
   )
 }
 
-/** The leagues, as many as make about two pages of results; the rest on demand. */
+/** Shows about two pages of results in complete leagues, and further leagues on demand. */
 const Groups = ({ groups }: { readonly groups: readonly ResultGroup[] }) => {
   const { _ } = useTranslate()
   const { pageSize: size } = useSettings()

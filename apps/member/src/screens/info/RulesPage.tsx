@@ -7,7 +7,7 @@ import { useTitle } from '../../shell/use-title.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import '../../features/rules/rules.css'
 
-/** The betting rules in the member's language, with a table of contents, fit to be printed. */
+/** Betting rules in the member's language with a table of contents, suitable for print. */
 export const RulesPage = () => {
   const { _, language } = useTranslate()
   const rules = useQuery(rulesQuery(language))

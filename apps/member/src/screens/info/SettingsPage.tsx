@@ -21,7 +21,10 @@ const ProtectionPart = lazyPart(async () => (await loadProtection()).ProtectionP
 
 const GROUPS = ['display', 'betting', 'menu', 'account', 'nickname', 'password', 'security', 'protection'] as const
 
-/** How the site looks and bets, kept for every device of the member; their names, password, security and limits. */
+/**
+ * Display and betting settings, stored for every device of the member, with nicknames, password, security and
+ * responsible gambling.
+ */
 export const SettingsPage = () => {
   const { _ } = useTranslate()
   const profile = useQuery(profileQuery).data

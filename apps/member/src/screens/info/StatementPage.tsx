@@ -9,7 +9,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 
 const VIEWS = ['day', 'days', 'sports', 'history'] as const
 
-/** The member's money: a working day, days side by side, what was won and lost by sport, every settlement. */
+/** Statements: a betting day, a list of days, wins and losses by sport, and settlements. */
 export const StatementPage = () => {
   const { _ } = useTranslate()
   const [view, setView] = useChoice('view', VIEWS, 'day')

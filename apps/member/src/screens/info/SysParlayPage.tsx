@@ -9,7 +9,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 
 const LISTS = ['betacceptlist', 'pendingbetlist', 'gameresultsportsbook'] as const
 
-/** System tickets, each with its sizes, legs and combinations. */
+/** System bets with their sizes, legs and combinations. */
 export const SysParlayPage = () => {
   const { _ } = useTranslate()
   const [list, setList] = useChoice('view', LISTS, 'betacceptlist')

@@ -3,7 +3,7 @@ import { useMessages } from '../../base/state/messages.ts'
 
 const PATH = '/maintenance'
 
-/** While the site is closed every page leads to the maintenance page, which knows the way back. */
+/** Redirects every page to the maintenance page while the site is closed. The maintenance page knows the way back. */
 export const followMaintenance = (router: SiteRouter): void => {
   const lead = () => {
     const { pathname, href } = router.state.location

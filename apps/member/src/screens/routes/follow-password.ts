@@ -3,10 +3,13 @@ import { queryClient } from '../../base/api/query-client.ts'
 import type { SiteRouter } from './router.tsx'
 import { OWN_PASSWORD, mustChangePassword } from './guard.ts'
 
-/** They stand outside the guard. */
+/** Paths outside the guard. */
 const FREE_PATHS = ['/', '/maintenance', OWN_PASSWORD.to]
 
-/** After a reload the guard knows no profile yet: as soon as it is here, it leads to where the password is chosen. */
+/**
+ * Redirects to the password page as soon as a profile requires a new password. After a reload the guard runs before the
+ * profile has loaded.
+ */
 export const followPassword = (router: SiteRouter): void => {
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryKey[0] !== profileQuery.queryKey[0] || !mustChangePassword()) return

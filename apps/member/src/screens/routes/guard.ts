@@ -3,16 +3,16 @@ import { profileQuery } from '../../base/api/queries.ts'
 import { queryClient } from '../../base/api/query-client.ts'
 import { sessionNow } from '../../base/state/account.ts'
 
-/** Where members choose a password of their own. */
+/** Page where members choose a new password. */
 export const OWN_PASSWORD = { to: '/info/settings', hash: 'password' } as const
 
-/** Whether somebody else drew the password of who is logged in, as far as is known here. */
+/** Returns whether the member has a temporary password, according to the cached profile. */
 export const mustChangePassword = (): boolean =>
   queryClient.getQueryData(profileQuery.queryKey)?.playerInfo.mustChangePassword === true
 
 /**
- * Product §2: without a session a visitor is sent to the landing page, with the path, query and hash they wanted. Whose
- * password was drawn by somebody else is led to where they choose their own.
+ * Redirects a visitor without a session to the landing page, with the requested path, query and hash (product §2).
+ * Redirects a member with a temporary password to the password page.
  */
 export const guard = ({ location }: { readonly location: ParsedLocation }): void => {
   if (sessionNow() === null) throw redirect({ to: '/', search: { redirect: location.href } })

@@ -65,5 +65,5 @@ const rules = createRoute({
   component: lazyRouteComponent(() => loadChunk(() => import('../info/RulesPage.tsx')), 'RulesPage'),
 })
 
-/** The information pages. A new one gets its route here, in the list below, and its link in shell/InfoLinks.tsx. */
+/** Routes of the information pages. Add a new page to the list below and its link to shell/InfoLinks.tsx. */
 export const infoRoutes = info.addChildren([index, betList, me, sysParlay, statement, result, message, rules, settings])

@@ -5,19 +5,19 @@ interface Connection {
   readonly effectiveType?: string
 }
 
-/** Whether fetching what may never be looked at would cost the member money, or time that his prices need. */
+/** Returns whether prefetching would cost the member money, or bandwidth that prices need. */
 const isThin = (): boolean => {
   const { connection } = navigator as Navigator & { readonly connection?: Connection }
   return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '')
 }
 
-/** The files that the page was built with for later. */
+/** Returns the prefetch file list that the build wrote into the page. */
 const infoFiles = (): readonly string[] =>
   (JSON.parse(document.querySelector('#ahead')?.textContent ?? '{}') as { info?: readonly string[] }).info ?? []
 
 /**
- * Puts a file into the browser's store and does no more: to run it, or to add its styles to a page that does not need
- * them, would hold prices up. A file that does not come is fetched when it is needed.
+ * Prefetches a file into the browser cache without execution. Running it, or adding its styles, would delay the prices.
+ * A file that fails is fetched on demand.
  */
 const fetchFile = (href: string): Promise<void> =>
   new Promise((done) => {
@@ -26,11 +26,11 @@ const fetchFile = (href: string): Promise<void> =>
     link.addEventListener('load', () => done())
     link.addEventListener('error', () => done())
     document.head.append(link)
-    // A browser that does not know the word never tells that it is done.
+    // Browsers without prefetch support fire no load event.
     if (!link.relList.supports('prefetch')) done()
   })
 
-/** Fetches the rest of the site: the texts of what comes after the prices, and on a good line the information pages. */
+/** Prefetches the texts that follow the prices and, on a fast connection, the information pages. */
 export const preload = async (): Promise<void> => {
   await Promise.all([needTexts('bets'), needTexts('codes')])
   if (!isThin()) await Promise.all(infoFiles().map(fetchFile))

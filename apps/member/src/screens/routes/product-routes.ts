@@ -15,7 +15,7 @@ interface ProductPage {
   readonly component: ReturnType<typeof lazyRouteComponent>
 }
 
-/** Those that have a page on this site. */
+/** Products with a page on this site. */
 const PAGES: Partial<Record<ProductName, ProductPage>> = {
   tournament: {
     texts: ['bets', 'codes', 'rooms'],
@@ -35,7 +35,7 @@ const PAGES: Partial<Record<ProductName, ProductPage>> = {
   },
 }
 
-/** A place of a product's page: which list, and what of it is open. */
+/** Parses the position within a product page: the list and the open item. */
 const placeOf = ({
   view,
   team,
@@ -53,8 +53,8 @@ const NUMBERS = ['room', 'sport', 'league', 'channel', 'match'] as const
 const isNumber = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 0
 
 /**
- * The products beside the sportsbook, from their table. Of one that the brand does not offer, or that has no page yet,
- * the code that says why it cannot be opened is told as its class wants, and the sportsbook shown.
+ * Routes of the products beside the sportsbook. A product that the brand does not offer, or that has no page, reports
+ * its refusal code and shows the sportsbook.
  */
 export const productRoutes = PRODUCTS.flatMap(({ product, paths }) =>
   paths.map((path: string) => {
@@ -73,7 +73,7 @@ export const productRoutes = PRODUCTS.flatMap(({ product, paths }) =>
   }),
 )
 
-/** `/tournament2` and `/highlight` lead on to their first page. */
+/** Redirects `/tournament2` and `/highlight` to their first page. */
 export const leadingRoutes = (['/tournament2', '/highlight'] as const).map((path: keyof typeof LED_ON) =>
   createRoute({
     getParentRoute: () => guarded,

@@ -28,7 +28,7 @@ const landing = createRoute({
   },
 })
 
-/** The sportsbook, which may be fetched before its route is known. */
+/** Loads the sportsbook; can start before the route is resolved. */
 export const loadDesktop = () => loadChunk(() => import('../Desktop.tsx'))
 const desktopScreen = lazyRouteComponent(loadDesktop, 'Desktop')
 const desktop = createRoute({ getParentRoute: () => guarded, path: '/desktop', component: desktopScreen })
@@ -52,7 +52,7 @@ const routeTree = root.addChildren([
   guarded.addChildren([desktop, publicShell, infoRoutes, ...leadingRoutes, ...productRoutes]),
 ])
 
-/** Made when it is needed: what it works out of its routes is too much for the task that evaluates all modules. */
+/** Creates the router on demand. Processing the routes takes too long for the task that evaluates the modules. */
 export const makeRouter = () => createRouter({ routeTree, defaultPreload: 'intent', defaultErrorComponent: Broken })
 
 export type SiteRouter = ReturnType<typeof makeRouter>

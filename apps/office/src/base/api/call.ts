@@ -5,8 +5,8 @@ import { readJsonLines } from './json-lines.ts'
 import { PATHS, type CallName } from './paths.ts'
 
 /**
- * What became of a request. `unheard` is neither yes nor no: no answer came, or one that says nothing of the request,
- * so it may or may not have been done.
+ * Outcome of a request. `unheard`: no response, or a response without a verdict, so the request may or may not have
+ * been executed.
  */
 export type Outcome<T> =
   | { readonly kind: 'answered'; readonly value: T }
@@ -15,7 +15,7 @@ export type Outcome<T> =
 
 const PATIENCE_MS = 30_000
 
-/** The session is over with these; other refusals leave it as it was. */
+/** Refusal codes that end the session; other refusals leave the session unchanged. */
 const ENDS_VISIT: ReadonlySet<string> = new Set([
   'session_not_exists',
   'session_expired',
@@ -25,7 +25,7 @@ const ENDS_VISIT: ReadonlySet<string> = new Set([
   'CLOSE',
 ])
 
-/** Calls that read what an operator has: staff of the house name the one that they chose. */
+/** Calls that read data of an operator. Platform staff send the selected operator with them. */
 const OF_OPERATOR: ReadonlySet<CallName> = new Set([
   'accounts',
   'account',
@@ -59,12 +59,13 @@ const post = (
     signal,
   })
 
-/** Judges an answer by its envelope; exported for its test. */
+/** Interprets a response by its envelope; exported for tests. */
 export const read = <T>(httpStatus: number, answer: unknown): Outcome<T> => {
   if (typeof answer !== 'object' || answer === null || !('status' in answer)) return { kind: 'unheard' }
   if (answer.status === 1) return { kind: 'answered', value: answer as T }
   const code = 'statusdesc' in answer && typeof answer.statusdesc === 'string' ? answer.statusdesc : ''
-  // A closed house says so before it begins with anything; no other failure inside the server is an answer.
+  // In maintenance mode the server refuses before it processes the request. Other server errors say nothing about the
+  // request.
   if (code === '' || (httpStatus >= 500 && code !== 'maintenance')) return { kind: 'unheard' }
   return { kind: 'refused', code, field: 'field' in answer && typeof answer.field === 'string' ? answer.field : null }
 }
@@ -74,7 +75,7 @@ const callOnce = async <T>(name: CallName, body: object): Promise<Outcome<T>> =>
   try {
     const response = await post(name, body, token)
     const outcome = read<T>(response.status, await response.json())
-    // Another may have logged in meanwhile, whose session this does not concern.
+    // Another user may have logged in meanwhile; the refusal does not concern the new session.
     if (outcome.kind === 'refused' && ENDS_VISIT.has(outcome.code) && tokenNow() === token) signOut(true)
     return outcome
   } catch {
@@ -86,8 +87,8 @@ const wasRefused = (outcome: Outcome<unknown>, ...codes: readonly string[]): boo
   outcome.kind === 'refused' && codes.includes(outcome.code)
 
 /**
- * Posts a call in the name of who works here. Never throws. A session that is over leads back to the login. A call that
- * needs the second factor again (AR4) asks for it and is posted again with the proof.
+ * Posts a call in the current session. Never throws. An expired session returns to the login. A call that requires the
+ * second factor again (AR4) asks for it and is posted again with the proof.
  */
 export const call = async <T>(name: CallName, body: object = {}): Promise<Outcome<T>> => {
   let outcome = await callOnce<T>(name, body)
@@ -104,13 +105,13 @@ export const call = async <T>(name: CallName, body: object = {}): Promise<Outcom
   return outcome
 }
 
-/** Why it was not done, as a code; null where it was. */
+/** Returns the refusal code, or null on success. */
 export const refusalOf = (outcome: Outcome<unknown>): string | null => {
   if (outcome.kind === 'answered') return null
   return outcome.kind === 'refused' ? outcome.code : 'requestFailed'
 }
 
-/** A refused or unheard request, for readers that can do nothing but show it. */
+/** Error of a refused or unanswered request, for queries that only display it. */
 export class CallFailed extends Error {
   readonly code: string
 
@@ -120,7 +121,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** The same for what is only read: the answer, or a CallFailed thrown for the query that asked. */
+/** Posts a read-only call and returns the response. Throws CallFailed for the query. */
 export const readCall = async <T>(name: CallName, body: object = {}): Promise<T> => {
   const outcome = await call<T>(name, body)
   if (outcome.kind === 'answered') return outcome.value
@@ -130,7 +131,7 @@ export const readCall = async <T>(name: CallName, body: object = {}): Promise<T>
 const isEnd = (line: object): line is { readonly rows: number } =>
   Object.keys(line).length === 1 && 'rows' in line && typeof line.rows === 'number'
 
-/** Rows of an answer, as they come. Throws CallFailed where it is refused, or where not all came. */
+/** Streams the rows of a response. Throws CallFailed if the request is refused or rows are missing. */
 const takeRows = async <Row>(response: Response, take: (row: Row) => void, heard: () => void): Promise<void> => {
   if (response.body === null || !(response.headers.get('content-type') ?? '').includes('x-ndjson')) {
     throw new CallFailed(refusalOf(read(response.status, await response.json())) ?? 'requestFailed')
@@ -149,8 +150,8 @@ const takeRows = async <Row>(response: Response, take: (row: Row) => void, heard
 }
 
 /**
- * A list to its end, row by row as the server reads it, for a file. Throws CallFailed where it is refused, where
- * nothing more comes, or where its end did not: part of a list is never taken for all of it.
+ * Streams a complete list row by row for a file. Throws CallFailed if the request is refused, times out or ends early:
+ * a partial list is never treated as complete.
  */
 export const readLines = async <Row>(name: CallName, body: object, take: (row: Row) => void): Promise<void> => {
   const waiting = new AbortController()

@@ -1,4 +1,4 @@
-/** Lines of JSON out of a body that comes in pieces, which end wherever they end. */
+/** Parses JSON lines from a stream whose chunks may end anywhere. */
 export const readJsonLines = async (body: ReadableStream<Uint8Array>, take: (line: unknown) => void): Promise<void> => {
   const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader()
   let rest = ''

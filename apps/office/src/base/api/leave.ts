@@ -1,7 +1,7 @@
 import { signOut } from '../state/session.ts'
 import { call } from './call.ts'
 
-/** Ends the session here, and at the server where it is heard. */
+/** Ends the session locally, and on the server if reachable. */
 export const leave = async (): Promise<void> => {
   await call('logout')
   signOut(false)

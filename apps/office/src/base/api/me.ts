@@ -5,7 +5,7 @@ import { queryClient } from './query-client.ts'
 
 const LOOK_MS = 10_000
 
-/** Who works here and what they may do, asked again and again: a right may be taken away while a page is open. */
+/** Current user with permissions. Polled, because a permission may be revoked while a page is open. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async () => (await readCall<MeAnswer>('me')).me,
@@ -16,7 +16,7 @@ export const keepMe = (me: Me): void => {
   queryClient.setQueryData(meQuery.queryKey, me)
 }
 
-/** Who works here. Throws outside of what is shown to who is in. */
+/** Returns the current user. Throws outside the signed-in pages. */
 export const useMe = (): Me => {
   const { data } = useQuery(meQuery)
   if (data === undefined) throw new Error('nobody is in')

@@ -19,12 +19,12 @@ const responseTo = async (
   return { kind: 'answered', value: { challenge, response } }
 }
 
-/** Signs the server's challenge by a passkey: for a login, or as second factor of this session. */
+/** Signs the server's challenge with a passkey, for a login or as the second factor of this session. */
 export const signByPasskey = async (
   step: 'passkeyLoginOptions' | 'passkeyProofOptions',
 ): Promise<Outcome<PasskeyResponse>> => responseTo('use', await call<PasskeyOptionsAnswer>(step))
 
-/** Sends a call with the response of a passkey. */
+/** Sends a call with a passkey response. */
 export const callByPasskey = async <T>(
   step: 'passkeyLoginOptions' | 'passkeyProofOptions',
   name: CallName,
@@ -34,7 +34,7 @@ export const callByPasskey = async <T>(
   return signed.kind === 'answered' ? call<T>(name, { ...body, ...signed.value }) : signed
 }
 
-/** Creates a passkey on this device and adds it under a name. The server checks the password and AR4. */
+/** Creates a passkey on this device and registers it under a name. The server checks the password and AR4. */
 export const addPasskey = async <T>(password: string, name: string): Promise<Outcome<T>> => {
   const created = await responseTo('create', await call<PasskeyOptionsAnswer>('passkeyBegin', { password }))
   return created.kind === 'answered' ? call<T>('passkeyAdd', { ...created.value, name }) : created

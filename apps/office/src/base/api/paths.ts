@@ -1,6 +1,6 @@
 import type { PostPath } from '@touchline/contract/client'
 
-/** Where the office's calls live on the server. */
+/** Server paths of the back-office calls. */
 export const PATHS = {
   login: '/office/login',
   logout: '/office/logout',

@@ -3,7 +3,7 @@ import { CallFailed } from './call.ts'
 
 const TRIES = 3
 
-/** What was read from the server. A refusal is an answer and is not asked again; an unheard request is. */
+/** Query cache. A refused request is not retried; an unanswered request is. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -2,14 +2,14 @@ import { useRef, useState } from 'react'
 import { refusalOf, type Outcome } from './call.ts'
 
 export interface ActQueue {
-  /** Something is under way or waits. */
+  /** True while an action is running or queued. */
   readonly busy: boolean
-  /** Why the last that was tried was not done, as a code; null where it was, or none was made. */
+  /** Refusal code of the last action; null if it succeeded or none ran yet. */
   readonly code: string | null
   readonly run: (task: () => Promise<Outcome<unknown>>) => void
 }
 
-/** Things that are done by keys: none is lost because the one before is still under way, and they are done in order. */
+/** Queue of keyboard actions: an action during a running one is not lost, and actions run in order. */
 export const useActQueue = (): ActQueue => {
   const [waiting, setWaiting] = useState(0)
   const [code, setCode] = useState<string | null>(null)
@@ -18,7 +18,7 @@ export const useActQueue = (): ActQueue => {
     setWaiting((count) => count + 1)
     const before = last.current
     last.current = (async () => {
-      // What broke does not keep what waits behind it from being done.
+      // A failed action does not block the queued ones.
       await Promise.allSettled([before])
       try {
         setCode(refusalOf(await task()))

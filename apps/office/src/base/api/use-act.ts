@@ -3,14 +3,14 @@ import { refusalOf, type Outcome } from './call.ts'
 
 export interface Act {
   readonly busy: boolean
-  /** Why the last try was not done, as a code; null where it was, or none was made. */
+  /** Refusal code of the last attempt; null if it succeeded or none was made. */
   readonly code: string | null
   readonly refuse: (code: string) => void
-  /** Does it once at a time; gives the answer, or null where it was not done. */
+  /** Runs one action at a time. Returns the response, or null if the action was not executed. */
   readonly run: <T>(task: () => Promise<Outcome<T>>) => Promise<T | null>
 }
 
-/** Something that is done by a button, and why it was not. */
+/** State of an action triggered by a button, with its refusal code. */
 export const useAct = (): Act => {
   const [busy, setBusy] = useState(false)
   const [code, setCode] = useState<string | null>(null)

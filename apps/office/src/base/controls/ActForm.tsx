@@ -8,16 +8,16 @@ interface ActFormProps {
   readonly className?: string
   readonly act: Act
   readonly submitText: string
-  /** Whether the fields hold something that can be sent. */
+  /** True if the fields are valid for sending. */
   readonly maySubmit: boolean
   readonly onSubmit: () => unknown
-  /** Buttons beside the submit button. */
+  /** Buttons next to the submit button. */
   readonly buttons?: ReactNode
-  /** The fields. */
+  /** Form fields. */
   readonly children: ReactNode
 }
 
-/** A form that sends one call: its fields, the reason of the last refusal, and the submit button. */
+/** Form that sends one call: fields, reason of the last refusal, and the submit button. */
 export const ActForm = ({ name, className, act, submitText, maySubmit, onSubmit, buttons, children }: ActFormProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()

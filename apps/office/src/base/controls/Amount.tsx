@@ -3,11 +3,11 @@ import { currencyOf, formatMoney, formatSignedMoney, minorOf } from '@touchline/
 interface AmountProps {
   readonly amount: string
   readonly currency: string
-  /** What came and went: with its sign, green or red. */
+  /** True for changes of a balance: signed, green or red. */
   readonly signed?: boolean
 }
 
-/** An amount of the wire as a figure. */
+/** Amount of the wire format, formatted. */
 export const Amount = ({ amount, currency, signed = false }: AmountProps) => {
   const minor = minorOf(amount)
   if (!signed) return formatMoney(minor, currencyOf(currency))

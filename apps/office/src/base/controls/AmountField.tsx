@@ -12,7 +12,7 @@ export interface AmountFieldProps {
   readonly onText: (text: string) => void
 }
 
-/** A labelled field for an amount, which shows the amount that was understood, or asks which one is meant (MO6). */
+/** Labelled amount field. Shows the parsed amount, or asks which amount an ambiguous text means (MO6). */
 export const AmountField = ({ currency, value, onText, ...field }: AmountFieldProps) => {
   const { _ } = useTranslate()
   const of = currencyOf(currency)

@@ -1,6 +1,6 @@
 import { textOfCode, useTranslate } from '../i18n/i18n.ts'
 
-/** Why something was not done, told to who hears the page as well. */
+/** Error message of a refusal, also announced to screen readers. */
 export const Fault = ({ code }: { readonly code: string | null }) => {
   useTranslate()
   return (

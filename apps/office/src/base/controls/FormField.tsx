@@ -3,12 +3,12 @@ import './controls.css'
 
 interface FormFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
   readonly label: string
-  /** What is said of it beside it. */
+  /** Hint next to the field. */
   readonly note?: string | undefined
   readonly onText: (text: string) => void
 }
 
-/** A labelled field. */
+/** Labelled input field. */
 export const FormField = ({ label, note, onText, ...input }: FormFieldProps) => {
   const id = useId()
   return (

@@ -3,7 +3,7 @@ import { useTranslate } from '../i18n/i18n.ts'
 import { useSettings } from '../settings/settings.ts'
 import './controls.css'
 
-/** Each language under its own name, so that everybody finds theirs. */
+/** Language select; languages are listed under their native names. */
 export const LanguageSelect = () => {
   const { _, language } = useTranslate()
   return (

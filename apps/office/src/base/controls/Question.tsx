@@ -4,14 +4,14 @@ import { useTranslate } from '../i18n/i18n.ts'
 
 interface QuestionProps {
   readonly title: string
-  /** The text of the button that confirms. */
+  /** Text of the confirm button. */
   readonly yes: string
   readonly children: ReactNode
   readonly onYes: () => void
   readonly onNo: () => void
 }
 
-/** A dialog that asks for confirmation before an act. */
+/** Confirmation dialog before an action. */
 export const Question = ({ title, yes, children, onYes, onNo }: QuestionProps) => {
   const { _ } = useTranslate()
   return (

@@ -6,7 +6,7 @@ interface FieldProps {
   readonly onText: (text: string) => void
 }
 
-/** The password of one's own login. */
+/** Field for the password of the current user. */
 export const CurrentPasswordField = (props: FieldProps) => {
   const { _ } = useTranslate()
   return (
@@ -25,7 +25,7 @@ interface CodeFieldProps extends FieldProps {
   readonly autoFocus?: boolean
 }
 
-/** A code of one's own authenticator. */
+/** Field for a code of the current user's authenticator. */
 export const CodeField = (props: CodeFieldProps) => {
   const { _ } = useTranslate()
   return <FormField label={_('factor.first')} name="code" inputMode="numeric" autoComplete="one-time-code" {...props} />

@@ -1,7 +1,7 @@
 import type { AccountState } from '@touchline/domain/acceptance'
 import { useTranslate } from '../i18n/i18n.ts'
 
-/** The state of an account; only one that is active goes without a colour. */
+/** Tag with the state of an account; an active account has no colour. */
 export const StateTag = ({ state }: { readonly state: AccountState }) => {
   const { _ } = useTranslate()
   if (state === 'active') return <span className="soft">{_('state.active')}</span>

@@ -8,7 +8,7 @@ const THEMES = {
   dark: { next: 'auto', Icon: IconMoon },
 } as const
 
-/** Turns from the device's theme to light, to dark, and back. */
+/** Button that cycles through device, light and dark theme. */
 export const ThemeButton = () => {
   const { _ } = useTranslate()
   const theme = useSettings((settings) => settings.theme)

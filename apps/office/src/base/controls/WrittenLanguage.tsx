@@ -8,7 +8,7 @@ interface WrittenLanguageProps {
   readonly onChoose: (language: Language) => void
 }
 
-/** In which language something is written now; those that it is written in are marked. */
+/** Select of the edited language; languages with a text are marked. */
 export const WrittenLanguage = ({ value, isWritten, onChoose }: WrittenLanguageProps) => {
   const { _ } = useTranslate()
   return (

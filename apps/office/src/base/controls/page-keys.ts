@@ -2,9 +2,8 @@ import { isShortcut } from '@touchline/ui/keys'
 import { useEffect, useRef } from 'react'
 
 /**
- * Calls `press` for each letter or sign that is pressed anywhere on the page, except where `isShortcut` forbids it: in
- * a field, under a dialog or menu, with a modifier other than Shift, on auto-repeat. `press` returns whether it used
- * the key.
+ * Calls `press` for every character key pressed on the page, except where `isShortcut` forbids shortcuts: in a field,
+ * under a dialog or menu, with a modifier other than Shift, on auto-repeat. `press` returns true if it handled the key.
  */
 export const usePageKeys = (press: (key: string, isShift: boolean) => boolean): void => {
   const latest = useRef(press)

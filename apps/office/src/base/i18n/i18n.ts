@@ -2,17 +2,17 @@ import { i18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { useSettings } from '../settings/settings.ts'
 
-/** The words of the page in its language. */
+/** Returns the translate function and the current language. */
 export const useTranslate = () => {
   const { _ } = useLingui()
   const language = useSettings((settings) => settings.language)
   return { _, language }
 }
 
-/** The text of a key, null where there is none. */
+/** Returns the text of a key, or null if the key is missing. */
 export const namedText = (key: string): string | null => (i18n.messages[key] === undefined ? null : i18n._(key))
 
-/** What a refusal means; one that has no text is named. */
+/** Returns the text of a refusal code; a code without a text is shown as a code. */
 export const textOfCode = (code: string): string => {
   const key = `code.${code}`
   return i18n.messages[key] === undefined ? i18n._('code.unknown', { code }) : i18n._(key)

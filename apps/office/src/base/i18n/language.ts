@@ -2,7 +2,7 @@ import { i18n, type Messages } from '@lingui/core'
 import { loadFont } from '@touchline/ui/fonts'
 import { langOf, type Language } from '@touchline/ui/format'
 
-/** `office`: what every screen may say; `markets`: what markets are called; the others, what one part of it says. */
+/** Catalogue areas. `office`: texts of every screen; `markets`: market names; the rest belong to single sections. */
 export type TextArea =
   | 'office'
   | 'markets'
@@ -34,7 +34,7 @@ const textsOf = async (language: Language, areas: Iterable<TextArea>): Promise<M
   return Object.assign({}, ...(await Promise.all(loaded))) as Messages
 }
 
-/** Loads a language with its letters, then turns the page to it. The last one asked for wins. */
+/** Loads a language with its font, then switches the page to it. The latest request wins. */
 export const showLanguage = async (language: Language): Promise<void> => {
   wanted = language
   const [messages] = await Promise.all([textsOf(language, needed), loadFont(language)])
@@ -44,11 +44,11 @@ export const showLanguage = async (language: Language): Promise<void> => {
   i18n.activate(language)
 }
 
-/** Loads areas of texts in the language of the page, and from now on with every other one that is shown. */
+/** Loads catalogue areas in the current language, and marks them as required for later languages. */
 export const needTexts = async (areas: readonly TextArea[]): Promise<void> => {
   for (const area of areas) needed.add(area)
   const language = wanted
   i18n.load(language, await textsOf(language, areas))
-  // The language was turned while they came: they are needed in the other one.
+  // The language changed during loading, so the areas are loaded again in the new language.
   if (wanted !== language) await needTexts(areas)
 }

@@ -8,7 +8,7 @@ interface AddressSearchProps {
   readonly className?: string
 }
 
-/** A field to search a list by: what is typed stands in the address once it is entered, or left. */
+/** Search field of a list. The text is written to the page address on Enter or blur. */
 export const AddressSearch = ({ label, className }: AddressSearchProps) => {
   const [{ q = '' }, change] = useAddress()
   const search = (typed: string) => change({ q: typed.trim() })

@@ -1,22 +1,22 @@
-/** The row that was opened at each place of the office, by its key. */
+/** Key of the row last opened on a page, by page address. */
 const rowAt = new Map<string, string>()
 let isBack = false
 
 const here = (): string => `${window.location.pathname}${window.location.search}`
 
-/** The browser, or a key, leads back; any other way leads to a place anew. */
+/** Only browser history or a back key returns to a page; other navigation opens it afresh. */
 window.addEventListener('popstate', () => {
   isBack = true
 })
 
-/** Keeps which row was opened here. */
+/** Remembers the row opened on this page. */
 export const keepRow = (key: string | null): void => {
   isBack = false
   if (key === null) rowAt.delete(here())
   else rowAt.set(here(), key)
 }
 
-/** Gives the focus to the row that was opened here before, once it is there, to who came back. */
+/** Focuses the remembered row after back navigation, once the row is rendered. */
 export const takeRow = (find: (key: string) => HTMLElement | null): void => {
   const key = isBack ? rowAt.get(here()) : undefined
   if (key === undefined) return

@@ -5,7 +5,7 @@ interface Page<Row> {
   readonly next: string | null
 }
 
-/** What may be asked for in a minute is used up: a long list goes on with the next. */
+/** Wait time after the request limit per minute is exceeded; a long list continues in the next minute. */
 const WAIT_MS = 5_000
 const WAITS = 13
 
@@ -13,7 +13,7 @@ const wait = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, W
 
 const isUsedUp = (error: unknown): boolean => error instanceof CallFailed && error.code === 'requestLimit'
 
-/** One page, in its time. Throws CallFailed where it could not be read. */
+/** Reads one page and waits on the request limit. Throws CallFailed if the page fails. */
 const inTime = async <Answer>(read: () => Promise<Answer>): Promise<Answer> => {
   for (let waits = 0; ; waits += 1) {
     try {
@@ -25,7 +25,7 @@ const inTime = async <Answer>(read: () => Promise<Answer>): Promise<Answer> => {
   }
 }
 
-/** A list to its end, page by page, for a file. Throws CallFailed where one could not be read. */
+/** Reads a complete list page by page for a file. Throws CallFailed if a page fails. */
 export const readRows = async <Row>(read: (after: string | null) => Promise<Page<Row>>): Promise<readonly Row[]> => {
   const rows: Row[] = []
   for (let after: string | null | undefined; after !== null; ) {

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
-/** What is chosen of a list, by its names in the address. */
+/** Filter values of a list by their parameter names in the page address. */
 type Chosen = Readonly<Record<string, string | undefined>>
 
 const textsOf = (search: object): Record<string, string> =>
@@ -12,8 +12,8 @@ const textsOf = (search: object): Record<string, string> =>
   )
 
 /**
- * What is chosen of a list and how to change it. It stands in the address, so that it outlives a reload and can be
- * passed on, and takes the place of what was chosen before.
+ * Returns the filter values of a list and a setter. The values are stored in the page address, so they survive a reload
+ * and can be shared. A change replaces the history entry.
  */
 export const useAddress = (): readonly [Chosen, (change: Chosen) => void] => {
   const chosen: Chosen = textsOf(useSearch({ strict: false }))

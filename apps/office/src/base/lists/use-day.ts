@@ -2,7 +2,7 @@ import { dateOf, type DayChoice } from '@touchline/ui/lists'
 import { useRunningDate } from '../state/world-clock.ts'
 import { useAddress } from './use-address.ts'
 
-/** A working day, kept in the address; the running one until another is chosen. */
+/** Selected working day, stored in the page address; defaults to the current working day. */
 export const useDay = (): DayChoice => {
   const running = useRunningDate()
   const [{ date }, change] = useAddress()

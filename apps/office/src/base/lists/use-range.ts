@@ -2,10 +2,12 @@ import { daysOf, daysText, presetOf, presetRange, rangeOf, type Preset, type Ran
 import { useRunningDate, useWallDate } from '../state/world-clock.ts'
 import { useAddress } from './use-address.ts'
 
-/** A stretch of working days: a preset, which goes on with the matches' clock, or two days; kept in the address. */
+/**
+ * Selected range of working days, stored in the page address: a preset relative to the simulated clock, or two days.
+ */
 export const useRange = (first: Preset): RangeChoice => useRangeUpTo(first, useRunningDate())
 
-/** The same of what bears the server's own wall clock. */
+/** Selected range for data with wall-clock times. */
 export const useWallRange = (first: Preset): RangeChoice => useRangeUpTo(first, useWallDate())
 
 const useRangeUpTo = (first: Preset, running: string): RangeChoice => {

@@ -5,14 +5,14 @@ import { keepRow, takeRow } from './kept-row.ts'
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
 
-/** Where a key leads among so many rows, from the one that has the focus, or from none. */
+/** Target row of a key, from the focused row (-1 for none) and the number of rows. */
 const LEADS: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at) => at + 1,
   ArrowUp: (at, count) => (at === -1 ? count - 1 : at - 1),
   Home: () => 0,
   End: (_at, count) => count - 1,
 }
-/** In a field these move the cursor. */
+/** Keys that move the cursor inside a field. */
 const OF_FIELDS = new Set(['Home', 'End'])
 
 const OPENERS = '[data-open]'
@@ -23,9 +23,9 @@ const keyOf = (opener: Element | null): string | null =>
   opener?.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null
 
 /**
- * A list by keys: arrows lead from row to row, Enter opens the one that has the focus, "/" leads to the search, and who
- * comes back finds the focus on the row that they had opened. Rows are what opens them, marked by `data-open`; the
- * search is marked by `data-search`.
+ * Keyboard navigation of a list. Arrow keys move between rows, Enter opens the focused row, "/" focuses the search
+ * field. After back navigation the row opened before has the focus. Rows are marked with `data-open`, the search field
+ * with `data-search`.
  */
 export const useRowKeys = <E extends HTMLElement>() => {
   const ref = useRef<E>(null)
@@ -61,7 +61,7 @@ export const useRowKeys = <E extends HTMLElement>() => {
       document.removeEventListener('click', byOpening, true)
     }
   }, [])
-  // Rows come after the list is shown: the first time that the kept one is there it has the focus.
+  // Rows render after the list: the remembered row receives the focus when it first appears.
   useEffect(() => {
     const list = ref.current
     if (list !== null) takeRow((kept) => rowsOf(list).find((row) => keyOf(row) === kept) ?? null)

@@ -1,9 +1,9 @@
 import { create } from 'zustand'
 
-/** How soon it is seen that rows are let go. */
+/** Poll interval for the release of rows. */
 const LOOK_MS = 250
 
-/** Rows wait behind those that somebody holds. */
+/** True while new rows wait because the user points at a row or has one focused. */
 export const useRowsWait = create<{ readonly isWaiting: boolean }>(() => ({ isWaiting: false }))
 
 let isLetGo = false
@@ -11,11 +11,11 @@ let isLetGo = false
 const pointsAtRow = (): boolean =>
   window.matchMedia('(hover: hover)').matches && document.querySelector('main tbody tr:hover') !== null
 
-/** Whether somebody points at a row, or has one by keys: it is not taken from under them. */
+/** Returns true while the user points at a row or has one focused by keyboard, so that rows do not move. */
 export const isHeld = (): boolean =>
   pointsAtRow() || (document.activeElement?.matches('main tbody :focus-visible') ?? false)
 
-/** Until rows are let go, or asked for. */
+/** Waits until the user releases the rows or requests the new ones. */
 export const waitWhileHeld = (): Promise<void> => {
   useRowsWait.setState({ isWaiting: true })
   return new Promise((resolve) => {
@@ -29,7 +29,7 @@ export const waitWhileHeld = (): Promise<void> => {
   })
 }
 
-/** Rows that wait are shown now. */
+/** Shows the waiting rows now. */
 export const letRowsCome = (): void => {
   isLetGo = useRowsWait.getState().isWaiting
 }

@@ -5,7 +5,7 @@ import { queryClient } from '../api/query-client.ts'
 import { onVisitTurned, tokenNow } from '../state/session.ts'
 import { OfficeLive } from './office-live.ts'
 
-/** What the server tells who works here. */
+/** Socket client of the back office. */
 export const live = new OfficeLive({
   dial: () => dialHere('/office/live' satisfies SocketPath),
   schedule: scheduleHere,
@@ -20,7 +20,10 @@ const nameIt = (): void => {
   live.authenticate(token === null || me === undefined ? null : { loginId: me.loginId, token })
 }
 
-/** Hears in the name of who works here, as that changes, and comes back at once when the network or the reader does. */
+/**
+ * Authenticates the socket with the current user on every change. Reconnects at once when the network returns or the
+ * page becomes visible.
+ */
 export const startLive = (): void => {
   onVisitTurned(nameIt)
   queryClient.getQueryCache().subscribe(({ query }) => {

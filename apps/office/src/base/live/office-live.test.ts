@@ -2,7 +2,7 @@ import type { ServerFrame } from '@touchline/contract/push'
 import { expect, test } from 'vitest'
 import { type Heard, OfficeLive } from './office-live.ts'
 
-/** A line to nowhere: what was said on it, and what a test has it hear. */
+/** Creates a client with fake connections; a test reads the sent frames and injects frames. */
 const trial = () => {
   const wires: { said: object[]; hear: (frame: ServerFrame) => void; cut: () => void; closed: boolean }[] = []
   const waiting: (() => void)[] = []

@@ -5,15 +5,15 @@ import { nameFrame, Socket, type Wire } from '@touchline/ui/live'
 /** Named parts of a topic. */
 export type Parts = Readonly<Record<string, unknown>>
 
-/** What was told of a topic: all that stands, and what of it has come now. */
+/** Update of a topic: the complete state and the changed parts. */
 export interface Heard {
   readonly parts: Parts
   readonly changed: Parts
-  /** All was told, so that what came before may have been missed. */
+  /** True for a complete update: earlier updates may have been missed. */
   readonly isWhole: boolean
 }
 
-/** Null: it is told no longer. */
+/** Handler of a topic; null means that updates have stopped. */
 export type Hear = (heard: Heard | null) => void
 
 export interface StaffSession {
@@ -26,12 +26,12 @@ interface OfficeLiveOptions {
   readonly schedule: (task: () => void, delayMs: number) => () => void
   readonly random: () => number
   readonly nowMs: () => number
-  /** The session, or the right to a topic, is not what it was. */
+  /** Called when the session or the permission for a topic has changed. */
   readonly onRefused: () => void
 }
 
 interface Followed {
-  /** Null while nothing is told. */
+  /** Null while the topic has no updates. */
   parts: Parts | null
   readonly hears: Set<Hear>
 }
@@ -39,7 +39,7 @@ interface Followed {
 const merged = (before: Parts, changed: Parts): Parts =>
   Object.fromEntries(Object.entries({ ...before, ...changed }).filter(([, part]) => part !== null))
 
-/** What the office hears from the server's socket: there is one from the first topic that is followed on. */
+/** Subscriptions of the back office on the server's socket. The socket opens with the first followed topic. */
 export class OfficeLive {
   readonly #options: OfficeLiveOptions
   readonly #socket: Socket<ServerFrame>
@@ -61,7 +61,7 @@ export class OfficeLive {
     })
   }
 
-  /** In whose name to hear; null in nobody's. */
+  /** Sets the session of the socket; null for none. */
   authenticate(session: StaffSession | null): void {
     if (session?.token === this.#session?.token && session?.loginId === this.#session?.loginId) return
     this.#session = session
@@ -73,7 +73,7 @@ export class OfficeLive {
     }
   }
 
-  /** Hears of a topic until the answer is called. */
+  /** Subscribes to a topic. Returns the unsubscribe function. */
   follow(topic: OfficeTopic, hear: Hear): () => void {
     const known = this.#topics.get(topic)
     const followed = known ?? { parts: null, hears: new Set() }
@@ -86,17 +86,17 @@ export class OfficeLive {
     return () => this.#leave(topic, hear)
   }
 
-  /** What stands in a topic; null where it is not told. */
+  /** Returns the current parts of a topic, or null without updates. */
   partsOf(topic: OfficeTopic): Parts | null {
     return this.#topics.get(topic)?.parts ?? null
   }
 
-  /** Whether a topic of this kind is told. */
+  /** Returns true if a topic of this kind has updates. */
   tells(kind: TopicKind): boolean {
     return [...this.#topics].some(([topic, { parts }]) => parts !== null && topic.startsWith(`${kind}/`))
   }
 
-  /** Tries at once where a retry was being waited for. */
+  /** Retries at once if a reconnect is scheduled. */
   nudge(): void {
     this.#socket.nudge()
   }

@@ -2,15 +2,17 @@ import { queryClient } from '../api/query-client.ts'
 import { isHeld, waitWhileHeld } from './held-rows.ts'
 
 interface ReadAgainOptions {
-  /** After it was read, it is left alone so long for each page of it that is shown. */
+  /** Minimum pause after a refetch in milliseconds, per displayed page. */
   readonly pauseMs?: number
-  /** What is new comes first: rows stay where they are while somebody points at one of them, or has one by keys. */
+  /**
+   * True if new rows come first: rows then stay in place while the user points at one or has one focused by keyboard.
+   */
   readonly newestFirst?: boolean
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Nobody looks at what is hidden. */
+/** Waits until the page is visible. */
 const inSight = (): Promise<void> =>
   new Promise((resolve) => {
     const look = (): void => {
@@ -25,14 +27,14 @@ const inSight = (): Promise<void> =>
 const pagesOf = (data: unknown): number =>
   typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages) ? data.pages.length : 1
 
-/** How many pages of it are shown; 0 where it is not shown. */
+/** Returns the number of displayed pages of a query; 0 if the query is not displayed. */
 const pagesShown = (queryKey: readonly string[]): number =>
   queryClient
     .getQueryCache()
     .findAll({ queryKey, type: 'active' })
     .reduce((pages, { state }) => pages + pagesOf(state.data), 0)
 
-/** Reads what is shown again; what is told of meanwhile is read once more, however often it was told. */
+/** Returns a function that refetches a displayed query. Calls during a refetch cause one more refetch. */
 export const createReadAgain = (
   queryKey: readonly string[],
   { pauseMs = 0, newestFirst = false }: ReadAgainOptions = {},

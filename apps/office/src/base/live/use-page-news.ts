@@ -3,7 +3,7 @@ import { useMe } from '../api/me.ts'
 import { isAnew, reachOf, topicOf } from './topic-of.ts'
 import { useTold } from './use-told.ts'
 
-/** Has what a page shows read again when the server says that it changed, while the page is shown. */
+/** Refetches the data of a page when the server reports a change, while the page is displayed. */
 export const usePageNews = (kind: PageKind, readAgain: () => void): void => {
   useTold(topicOf(kind, reachOf(useMe())), (heard) => {
     if (isAnew(heard) || heard.changed['changed'] === true) readAgain()

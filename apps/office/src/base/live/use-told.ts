@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { live } from './live.ts'
 import type { Hear } from './office-live.ts'
 
-/** Hears of a topic while what follows it is shown; of none where it is null. */
+/** Subscribes to a topic while the component is mounted; no subscription for null. */
 export const useTold = (topic: OfficeTopic | null, hear: Hear): void => {
   const latest = useRef(hear)
   useEffect(() => {

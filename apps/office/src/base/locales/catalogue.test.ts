@@ -5,9 +5,9 @@ import { SCRIPTS, keysIn, lettersOfOthers, placeholders, readCatalogue } from '@
 import { expect, test } from 'vitest'
 
 const SOURCE = join(import.meta.dirname, '../..')
-/** What the sites' lists say is in the site's own catalogue. */
+/** The texts of the shared lists are in the catalogue of the site. */
 const LISTS = join(import.meta.dirname, '../../../../../packages/ui/src/lists')
-/** And what markets, their parts and selections are called. */
+/** The names of markets, parts and selections are in the catalogue of the site too. */
 const NAMES = join(import.meta.dirname, '../../../../../packages/ui/src/names')
 const API = join(import.meta.dirname, '../../../../../docs/openapi.json')
 
@@ -33,11 +33,11 @@ const others = await Promise.all(
   LANGUAGES.filter(({ code }) => code !== 'en').map(async ({ code }) => ({ code, catalogue: await read(code) })),
 )
 
-/** Words that are the same in more than one language. */
+/** Words with the same spelling in more than one language. */
 const SHARED: ReadonlySet<string> = new Set(['Master', 'Senior', 'Operator', 'Total', 'Cash-out'])
 /**
- * Games are known by the name on their box, and some sports by one word all over the world; markets, parts and
- * selections are called as on the members' site, whose own test judges them.
+ * Video games use their original names, and some sports have the same name in every language. Names of markets, parts
+ * and selections are shared with the members' site and checked by its tests.
  */
 const isLoanWord = ([key]: readonly [string, string]): boolean =>
   /^(sport|market|marketGroup|part|selection)\./.test(key)
@@ -72,7 +72,7 @@ interface Api {
   readonly components: { readonly responses: Readonly<Record<string, object>> }
 }
 
-/** The codes that a described answer may bear, in answers of its own and in those that all calls share. */
+/** Returns the codes documented for a call, in its own responses and in the shared responses. */
 const codesIn = ({ components }: Api, responses: object): string[] => {
   const shared = [...JSON.stringify(responses).matchAll(/#\/components\/responses\/(\w+)/g)]
   const described = [responses, ...shared.map(([, name = '']) => components.responses[name])].map((each) =>

@@ -15,14 +15,14 @@ const lineOf = ({ betType, selection, lineQuarters, myanmar }: NamedLeg): string
   return formatHandicap(selection === 'away' ? -lineQuarters : lineQuarters)
 }
 
-/** What is bet on, with its line: Arsenal −0.75, Over 2.5. */
+/** Returns the selection with its line: Arsenal −0.75, Over 2.5. */
 export const legName = (_: Say, leg: NamedLeg): string => {
   const { home, away, runner, selection } = leg
   const name = runner?.name ?? selectionName(_, { home, away, draw: _('selection.draw') }, selection)
   return `${name} ${lineOf(leg)}`.trim()
 }
 
-/** What tells a leg from the others of its bet. */
+/** Returns a key that is unique among the legs of a bet. */
 export const legKey = ({
   matchId,
   betType,

@@ -1,7 +1,7 @@
 import { PRICE_GROUPS, type PriceGroup } from '@touchline/domain/odds'
 import { useMe } from '../api/me.ts'
 
-/** Price groups as the operator calls them (OD8). */
+/** Returns the operator's names of the price groups (OD8). */
 export const useGroupName = (): ((group: PriceGroup) => string) => {
   const { groupNames } = useMe()
   return (group) => groupNames[PRICE_GROUPS.indexOf(group)] ?? group

@@ -1,7 +1,7 @@
 import { sportById } from '@touchline/domain/sport'
 import { useTranslate } from '../i18n/i18n.ts'
 
-/** Sports by their names. */
+/** Returns a function that lists sport names. */
 export const useSportNames = (): ((sportIds: readonly number[]) => string) => {
   const { _ } = useTranslate()
   return (sportIds) => sportIds.map((id) => _(`sport.${sportById(id)?.key}`)).join(', ')

@@ -8,7 +8,7 @@ interface OfficeSettings {
   readonly theme: ThemeChoice
 }
 
-/** The first language that the browser asks for and the office speaks. */
+/** Returns the first browser language that the back office supports. */
 const browsersLanguage = (): Language => {
   const asked = navigator.languages.map((tag) => tag.toLowerCase().split('-')[0])
   const known = (primary: string | undefined) =>
@@ -16,14 +16,14 @@ const browsersLanguage = (): Language => {
   return asked.map(known).find((code) => code !== undefined) ?? 'en'
 }
 
-/** How this browser shows the office. */
+/** Display settings of this browser. */
 export const useSettings = create<OfficeSettings>()(
   persist((): OfficeSettings => ({ language: browsersLanguage(), theme: 'auto' }), {
     name: 'touchline.office.settings',
   }),
 )
 
-/** Puts the chosen theme on the page, and follows both the device and the choice. */
+/** Applies the theme to the page and follows changes of the device and of the setting. */
 export const showTheme = (): void => {
   let stop = applyTheme(useSettings.getState().theme)
   useSettings.subscribe(({ theme }, before) => {

@@ -2,11 +2,11 @@ import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 
 interface HouseOperator {
-  /** The operator whose accounts and sums staff of the house read; null for all of them. */
+  /** Operator whose accounts and totals platform staff read; null for every operator. */
   readonly operator: string | null
 }
 
-/** Chosen for this window, until it is closed. */
+/** Selection per browser window, until the window is closed. */
 export const useHouseOperator = create<HouseOperator>()(
   persist((): HouseOperator => ({ operator: null }), {
     name: 'touchline.office.operator',

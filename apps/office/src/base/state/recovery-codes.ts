@@ -2,7 +2,7 @@ import type { Me } from '@touchline/contract/office/staff'
 import { create } from 'zustand'
 import { tokenNow, useVisit } from './session.ts'
 
-/** Recovery codes, and who works here from now on. */
+/** Recovery codes, and the current user after their creation. */
 export interface ToldCodes {
   readonly recoveryCodes: readonly string[]
   readonly me: Me
@@ -18,8 +18,8 @@ const NONE: Told = { token: null, answer: null }
 const useTold = create<Told>(() => NONE)
 
 /**
- * Recovery codes that this visit was told and that nobody said are kept: they are told once, so nothing but that takes
- * them off the screen, whatever is heard of who works here meanwhile.
+ * Recovery codes not yet confirmed as saved. The server sends them only once, so they stay on the screen until the user
+ * confirms, whatever updates of the current user arrive.
  */
 export const useRecoveryCodes = (): ToldCodes | null => {
   const { token, answer } = useTold()

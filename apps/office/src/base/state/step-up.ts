@@ -1,17 +1,17 @@
 import { create } from 'zustand'
 
-/** AR4: what shows the second factor again for one call: a code, or what a passkey answered. */
+/** Proof of the second factor for one call (AR4): a code, or a passkey response. */
 export type StepUpProof = { readonly code: string } | { readonly challenge: string; readonly response: string }
 
 interface StepUpRequest {
-  /** Why the last proof was refused; null at the first try. */
+  /** Refusal code of the last proof; null on the first attempt. */
   readonly code: string | null
   readonly answer: (proof: StepUpProof | null) => void
 }
 
 export const useStepUp = create<{ readonly request: StepUpRequest | null }>(() => ({ request: null }))
 
-/** Asks for the second factor. Null where the dialog was closed without it. */
+/** Asks for the second factor. Resolves to null if the dialog is closed. */
 export const askStepUp = (code: string | null): Promise<StepUpProof | null> =>
   new Promise((resolve) => {
     useStepUp.getState().request?.answer(null)

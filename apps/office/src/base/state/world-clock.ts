@@ -7,18 +7,18 @@ import { useSyncExternalStore } from 'react'
 const LOOK_MS = 1_000
 const ASK_MS = 60_000
 
-/** The clock of the matches, by which working days turn. */
+/** Simulated clock, which determines the working day. */
 const clock = new WorldClock(Date.now)
 
 const ask = async (): Promise<void> => {
-  // Where no answer comes the clock goes on as it was.
+  // Without a response the clock continues unchanged.
   const answer = await fetch('/health' satisfies GetPath).catch(() => null)
   if (answer === null || !answer.ok) return
   const { worldMs, wallMs, speed } = readByName((await answer.json()) as Read<'/health'>)
   clock.start(worldMs, wallMs, speed)
 }
 
-/** Asks the server what time it is, now and every minute. */
+/** Requests the server time now and every minute. */
 export const followClock = async (): Promise<void> => {
   setInterval(() => void ask(), ASK_MS)
   await ask()
@@ -29,16 +29,19 @@ const everySecond = (listener: () => void) => {
   return () => clearInterval(timer)
 }
 
-/** Epoch milliseconds, by whole seconds. */
+/** Returns the simulated time in epoch milliseconds, in full seconds. */
 export const useWorldSecond = (): number =>
   useSyncExternalStore(everySecond, () => Math.floor(clock.now() / LOOK_MS) * LOOK_MS)
 
-/** The server's own wall clock, epoch milliseconds by whole seconds. */
+/** Returns the wall time of the server in epoch milliseconds, in full seconds. */
 export const useServerSecond = (): number =>
   useSyncExternalStore(everySecond, () => Math.floor(clock.serverWallMs() / LOOK_MS) * LOOK_MS)
 
-/** The working day that runs (WD1). */
+/** Returns the current working day (WD1). */
 export const useRunningDate = (): string => useSyncExternalStore(everySecond, () => workingDate(clock.now()))
 
-/** The working day of the server's own wall clock, which acts bear: the matches' clock may be in another. */
+/**
+ * Returns the working day of the server's wall clock, as used by the audit log. It may differ from the working day of
+ * the simulated clock.
+ */
 export const useWallDate = (): string => useSyncExternalStore(everySecond, () => workingDate(clock.serverWallMs()))

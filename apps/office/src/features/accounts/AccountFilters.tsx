@@ -8,7 +8,7 @@ import './accounts.css'
 
 const TYPING_MS = 250
 
-/** Narrows the list of accounts: by the beginning of an id or nickname, by level and by state. */
+/** Filters of the account list: prefix of id or nickname, level, state. */
 export const AccountFilters = () => {
   const { _ } = useTranslate()
   const [chosen, change] = useAddress()

@@ -1,12 +1,12 @@
 import { useTranslate } from '../../base/i18n/i18n.ts'
 
 export interface AccountPart {
-  /** Of its section. */
+  /** Id of the section. */
   readonly id: string
   readonly text: string
 }
 
-/** On a phone, where a page of an account is long: what may be done with it, each led to at once. */
+/** Jump links to the sections of an account page, for phones. */
 export const AccountJumps = ({ parts }: { readonly parts: readonly AccountPart[] }) => {
   const { _ } = useTranslate()
   if (parts.length === 0) return null

@@ -14,7 +14,9 @@ import { DecidedBy } from './DecidedBy.tsx'
 
 type InForce = SharesAnswer['inForce'][number]
 
-/** UP1, UP7: position and commission of an account above members: in force, with who decided it, and as given. */
+/**
+ * Position and commission of an upline account (UP1, UP7): values in force with the deciding level, and own settings.
+ */
 export const AccountShares = ({ account }: Pick<AccountDetail, 'account'>) => {
   const { _ } = useTranslate()
   const me = useMe()
@@ -70,7 +72,7 @@ const SharesInForce = ({ account, inForce }: SharesInForceProps) => {
   )
 }
 
-/** Gives it other shares, for bets from now on. */
+/** Form that sets new shares for bets from now on. */
 const SharesForm = ({
   account,
   given,

@@ -26,7 +26,7 @@ const BelowCell = ({ account, level, members, lines }: AccountRow) =>
 const fundOf = ({ funds, level }: AccountRow, id: keyof Funds): string | null =>
   id === 'given' && level === 'member' ? null : funds[id]
 
-/** How an account is told of, on the screen and in a file. */
+/** Columns of the account list, for screen and file. */
 export const useAccountColumns = (): readonly Column<AccountRow>[] => {
   const { _, language } = useTranslate()
   const money = (id: keyof Funds): Column<AccountRow> => ({
@@ -89,7 +89,7 @@ interface AccountTableProps {
   readonly columns: readonly Column<AccountRow>[]
 }
 
-/** Accounts, one a row; each opens its own page, and a line what is right below it. */
+/** Account list. A row links to the account's page, and an upline account also to its direct downline. */
 export const AccountTable = ({ rows, columns }: AccountTableProps) => {
   const { _ } = useTranslate()
   return (

@@ -23,7 +23,10 @@ const MOST = 20
 type Top = Readonly<Record<'id' | 'currency', string>>
 
 interface CreateFormProps {
-  /** The caller's own account where it is not told; of an operator, the first of a line is made. */
+  /**
+   * Upline of the new accounts; undefined for the caller's own account, or for a top account if the caller belongs to
+   * an operator.
+   */
   readonly under: string | undefined
   readonly onMade: (made: CreateAccountAnswer['made']) => void
 }
@@ -31,7 +34,7 @@ interface CreateFormProps {
 const useNewAccounts = (under: string | undefined) => {
   const { level: ownLevel, account, currencies, main } = useMe()
   const isTop = under === undefined && account === null
-  // AR3: an account above members comes with a login, which only a main login may give.
+  // An upline account is created with a login, which only a main login may create (AR3).
   const withLogin = main ? UPLINE_LEVELS.toReversed() : []
   const levels = [...(isTop ? [] : ['member']), ...withLogin].filter(
     (each) => under !== undefined || ownLevel === null || each === 'member' || isBelow(each, ownLevel),
@@ -68,7 +71,7 @@ const useNewAccounts = (under: string | undefined) => {
   }
 }
 
-/** Makes one account or many of a kind; passwords are drawn, and ids but those of an operator's first ones. */
+/** Form that creates one or more accounts. Passwords are generated; ids too, except those of top accounts. */
 export const CreateForm = ({ under, onMade }: CreateFormProps) => {
   const { _ } = useTranslate()
   const { isWhole, asked, ...made } = useNewAccounts(under)
@@ -90,7 +93,7 @@ export const CreateForm = ({ under, onMade }: CreateFormProps) => {
       {level !== 'member' && (
         <>
           <h2>{_('share.title')}</h2>
-          {/* Presets that could not be read are not none. */}
+          {/* Presets that failed to load must not look like an empty list. */}
           <Fault code={error instanceof CallFailed ? error.code : null} />
           <ShareChoice offered={offering?.presets ?? []} {...choice} />
         </>
@@ -101,7 +104,7 @@ export const CreateForm = ({ under, onMade }: CreateFormProps) => {
 
 type KindFieldsProps = Omit<ReturnType<typeof useNewAccounts>, 'isWhole' | 'asked' | 'choice'>
 
-/** Of which level they are, and what else is said of each. */
+/** Fields for the level and its settings. */
 const KindFields = ({
   isTop,
   levels,
@@ -151,7 +154,7 @@ const KindFields = ({
   )
 }
 
-/** The first account of a line is named, and says what currency the line has. */
+/** Fields of a top account: id and the currency of its downline. */
 const TopFields = ({ top, setTop }: { readonly top: Top; readonly setTop: (top: Top) => void }) => {
   const { _ } = useTranslate()
   const { currencies } = useMe()

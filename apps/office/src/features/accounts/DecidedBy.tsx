@@ -2,12 +2,12 @@ import type { AccountDetail } from '@touchline/contract/office/accounts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 
 interface DecidedByProps {
-  /** Whose page it is. */
+  /** Account whose page is shown. */
   readonly account: string
   readonly decided: Pick<AccountDetail['inForce']['state'], 'level' | 'account'>
 }
 
-/** Which level decided what is in force (UP7); the account by its name where it may be told. */
+/** Level that decided a value in force (UP7), with the account id if the viewer may see it. */
 export const DecidedBy = ({ account, decided }: DecidedByProps) => {
   const { _ } = useTranslate()
   if (decided.account === account) return <small className="decided-by">{_('limits.own')}</small>

@@ -5,7 +5,7 @@ import { useAct } from '../../base/api/use-act.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 
-/** Ends all sessions of a member, who may log in anew. */
+/** Button that ends every session of a member. The member may log in again. */
 export const EndSessions = ({ account }: { readonly account: string }) => {
   const { _ } = useTranslate()
   const [ended, setEnded] = useState<number | null>(null)

@@ -9,7 +9,7 @@ interface LimitAmountsProps {
   readonly onType: (typed: TypedLimits) => void
 }
 
-/** LI1: the fields that limits of a sport are typed in. */
+/** Input fields for the limits of a sport (LI1). */
 export const LimitAmounts = ({ currency, typed, onType }: LimitAmountsProps) => {
   const { _ } = useTranslate()
   return (

@@ -15,14 +15,17 @@ import { useSportNames } from '../../base/names/use-sport-names.ts'
 
 const EVERY = ''
 
-/** What an account has set itself in a sport, as it would be typed; of every sport what it set in the first. */
+/** Returns the account's own limits in a sport as input text; for "every sport", the limits of the first sport. */
 const typedOf = ({ own, currency }: AccountDetail, sport: string): TypedLimits =>
   typedLimits(
     own.limits.find(({ sportId }) => sport === EVERY || String(sportId) === sport),
     currencyOf(currency),
   )
 
-/** LI1: sets limits for an account and all below it, in one sport or in all; what is stricter above stays in force. */
+/**
+ * Form for limits of an account and its downline, in one sport or every sport (LI1). A stricter limit of an upline
+ * stays in force.
+ */
 export const LimitsForm = (detail: AccountDetail) => {
   const { account, currency } = detail
   const { _ } = useTranslate()

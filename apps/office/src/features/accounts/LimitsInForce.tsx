@@ -8,7 +8,7 @@ import { useSportNames } from '../../base/names/use-sport-names.ts'
 
 type LimitGroup = ReturnType<typeof groupLimits>[number]
 
-/** LI1, UP7: the limits in force for an account, sports with the same in one row, and who decided each. */
+/** Effective limits of an account (LI1, UP7) with the deciding level. Sports with equal limits share a row. */
 export const LimitsInForce = ({ account, currency, inForce }: AccountDetail) => {
   const { _ } = useTranslate()
   const namesOf = useSportNames()

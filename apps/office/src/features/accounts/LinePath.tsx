@@ -5,15 +5,15 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import './accounts.css'
 
 interface LinePathProps {
-  /** From the caller's own account down to the one that is looked at. */
+  /** Path from the caller's own account to the displayed account. */
   readonly line: AccountDetail['path']
 }
 
-/** The line above what is looked at, each a way back up. */
+/** Upline path of the displayed account, as links. */
 export const LinePath = ({ line }: LinePathProps) => {
   const { _ } = useTranslate()
   const me = useMe()
-  // One's own is all of it.
+  // The caller's own account is covered by the link to every account.
   const below = line.filter(({ account }) => account !== me.account)
   return (
     <nav className="line-path" aria-label={_('accounts.line')}>

@@ -10,7 +10,7 @@ interface MadeAccountsProps {
   readonly onMore: () => void
 }
 
-/** What was made, with passwords that are shown this once. */
+/** Created accounts with their passwords, which are shown only once. */
 export const MadeAccounts = ({ made, onMore }: MadeAccountsProps) => {
   const { _ } = useTranslate()
   const columns: readonly Column<Made>[] = [

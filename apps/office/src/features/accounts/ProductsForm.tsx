@@ -9,7 +9,7 @@ import { SHARE_PRODUCTS } from '../shares/share-rows.ts'
 import { readAccountsAgain } from './accounts-query.ts'
 import { DecidedBy } from './DecidedBy.tsx'
 
-/** UP4, UP7: products open to an account and all below it, or to a member alone; what is closed above stays closed. */
+/** Form for the products open to an account and its downline (UP4, UP7). A product closed by an upline stays closed. */
 export const ProductsForm = ({ account, level, own, inForce }: AccountDetail) => {
   const { _ } = useTranslate()
   const [closed, setClosed] = useState(own.closed)

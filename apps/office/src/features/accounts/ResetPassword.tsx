@@ -5,7 +5,7 @@ import { useAct } from '../../base/api/use-act.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 
-/** Draws another password, which is shown once; asked first, for the old one is gone by it. */
+/** Resets the password after a confirmation, because the old password stops working. Shows the new password once. */
 export const ResetPassword = ({ account }: { readonly account: string }) => {
   const { _ } = useTranslate()
   const [asked, setAsked] = useState(false)

@@ -13,7 +13,7 @@ import { STATES } from './states.ts'
 
 const ANY = ''
 
-/** UP4: sets the state and the price group of an account, in force for it and all below it at once. */
+/** Form for state and price group of an account; effective at once for the account and its downline (UP4). */
 export const StateForm = ({ account, state, own }: AccountDetail) => {
   const { _ } = useTranslate()
   const groupName = useGroupName()

@@ -6,11 +6,11 @@ import { queryClient } from '../../base/api/query-client.ts'
 import { lookUnlessTold } from '../../base/live/look-unless-told.ts'
 
 const PAGE_SIZE = 50
-/** What is changed elsewhere stands here within so long. */
+/** Maximum delay before a change made elsewhere is displayed. */
 const LOOK_MS = 10_000
 
 export interface AccountsAsked {
-  /** Whose children; the caller's own where it is not told. */
+  /** Upline whose direct accounts are listed; the caller's own account if undefined. */
   readonly account?: string | undefined
   readonly search?: string | undefined
   readonly level?: string | undefined
@@ -20,14 +20,14 @@ export interface AccountsAsked {
 const readPage = (asked: AccountsAsked, size: number, after: string | null): Promise<AccountsAnswer> =>
   readCall<AccountsAnswer>('accounts', { ...asked, size, ...(after !== null && { after }) })
 
-/** A file of all that are asked for. Throws CallFailed where they could not be read to the end. */
+/** Builds a file of the filtered accounts. Throws CallFailed if the list could not be read completely. */
 export const accountsFile = async (asked: AccountsAsked, columns: readonly Column<AccountRow>[]): Promise<CsvText> => {
   const file = csvWriter(columns)
   await readLines<AccountRow>('accountsFile', asked, file.add)
   return file.text()
 }
 
-/** The accounts right below one, or all below it that are searched for, by pages. */
+/** Paged direct downline of an account, or search results in its entire downline. */
 export const accountsQuery = (asked: AccountsAsked) =>
   infiniteQueryOptions({
     queryKey: ['accounts', asked],
@@ -37,7 +37,7 @@ export const accountsQuery = (asked: AccountsAsked) =>
     refetchInterval: lookUnlessTold('below', LOOK_MS),
   })
 
-/** One account, with what is in force for it. */
+/** One account with its effective settings. */
 export const accountQuery = (account: string) =>
   queryOptions({
     queryKey: ['account', account],
@@ -45,7 +45,7 @@ export const accountQuery = (account: string) =>
     refetchInterval: lookUnlessTold('below', LOOK_MS),
   })
 
-/** Reads again what an act may have changed: of the account itself, of those above and of those below. */
+/** Refetches data that an action may have changed: the account, its uplines and its downline. */
 export const readAccountsAgain = async (): Promise<void> => {
   const keys = ['account', 'accounts', 'outstanding']
   await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })))

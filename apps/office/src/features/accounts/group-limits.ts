@@ -6,7 +6,7 @@ export const LIMITS = ['minBet', 'maxBet', 'maxPayout', 'maxPerMatch'] as const
 
 type LimitGroup = Pick<SportInForce, (typeof LIMITS)[number]> & { readonly sportIds: readonly number[] }
 
-/** Sports of which the same is told, one of each with all their numbers; in the order of the first of each. */
+/** Groups sports with equal values, in the order of their first sport. */
 export const groupSports = <Row extends { readonly sportId: number }>(
   rows: readonly Row[],
   textOf: (row: Row) => string,
@@ -20,7 +20,7 @@ export const groupSports = <Row extends { readonly sportId: number }>(
   return [...groups.values()]
 }
 
-/** Sports whose limits are the same, decided by the same. */
+/** Groups sports with equal limits from the same deciding account. */
 export const groupLimits = (limits: readonly SportInForce[]): readonly LimitGroup[] =>
   groupSports(limits, (of) =>
     LIMITS.map((limit) => `${of[limit].value} ${of[limit].level} ${of[limit].account}`).join(),

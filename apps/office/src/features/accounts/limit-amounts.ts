@@ -5,10 +5,10 @@ import { LIMITS } from './group-limits.ts'
 
 type LimitAmounts = Omit<SportLimits, 'sportId'>
 
-/** Limits of a sport as they are typed. */
+/** Limits of a sport as input texts. */
 export type TypedLimits = Readonly<Record<(typeof LIMITS)[number], string>>
 
-/** Limits as they would be typed; nothing where there are none. */
+/** Formats limits as input texts; empty texts without limits. */
 export const typedLimits = (set: LimitAmounts | undefined, currency: Currency): TypedLimits => {
   const text = (limit: (typeof LIMITS)[number]) => (set === undefined ? '' : typedAmount(minorOf(set[limit]), currency))
   return {
@@ -19,7 +19,7 @@ export const typedLimits = (set: LimitAmounts | undefined, currency: Currency): 
   }
 }
 
-/** What was typed, as the wire has it; null where one of them is no amount. */
+/** Parses input texts to the wire format. Returns null if a text is not an amount. */
 export const readLimits = (typed: TypedLimits, currency: Currency): LimitAmounts | null => {
   const minors = LIMITS.map((limit) => readAmount(typed[limit], currency))
   if (minors.some((minor) => minor === null)) return null

@@ -1,6 +1,6 @@
 import type { AccountState } from '@touchline/domain/acceptance'
 
-/** From the freest to the most closed. */
+/** From the least to the most restricted. */
 export const STATES = [
   'active',
   'suspended',

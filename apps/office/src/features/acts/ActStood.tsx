@@ -3,7 +3,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { changesOf, leavesOf } from './act-changes.ts'
 import { currencyOfAct, useActText } from './use-act-text.ts'
 
-/** What an act changed, each thing beside what stood before, and what was asked for. */
+/** Details of an audit entry: changed values with their previous values, and the request. */
 export const ActStood = (row: ActRow) => {
   const { _ } = useTranslate()
   const text = useActText()

@@ -7,11 +7,11 @@ import './acts.css'
 interface ActsTableProps {
   readonly rows: readonly ActRow[]
   readonly columns: readonly Column<ActRow>[]
-  /** The act that is open to what it changed. */
+  /** Id of the expanded audit entry. */
   readonly open: string | null
 }
 
-/** Acts, one a row; each opens to what it changed and what was asked for. */
+/** Audit log. A row expands to the changes and the request. */
 export const ActsTable = ({ rows, columns, open }: ActsTableProps) => {
   const { _ } = useTranslate()
   return (

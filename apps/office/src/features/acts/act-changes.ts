@@ -2,16 +2,16 @@ import type { ActRow } from '@touchline/contract/office/acts'
 
 type Plain = string | number | boolean | null
 
-/** What stood in one place: a word, a figure, yes or no, or a list of these. */
+/** Value at one path: text, number, boolean, or a list of them. */
 export type Leaf = Plain | readonly Plain[]
 
-/** What stood where; names from the outside in, as `groupBp` and `cs`. */
+/** Value with its path from the outside in, such as `groupBp` and `cs`. */
 export interface Stood {
   readonly path: readonly string[]
   readonly leaf: Leaf
 }
 
-/** One thing that an act changed; undefined where nothing stood. */
+/** One change of an audit entry; undefined where there was no value. */
 export interface ActChange {
   readonly path: readonly string[]
   readonly was: Leaf | undefined
@@ -21,10 +21,10 @@ export interface ActChange {
 const isPlain = (value: unknown): value is Plain =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value)
 
-/** What stands of a sport is named by the sport, whether a list has a row for it or a record a name. */
+/** Prefix of path names for values of a sport, in both list and record form. */
 const SPORT = 'sport/'
 
-/** The sport that a name of a path is of; null of every other name. */
+/** Returns the sport id of a path name, or null for other names. */
 export const sportOfName = (name: string): number | null =>
   name.startsWith(SPORT) ? Number(name.slice(SPORT.length)) : null
 
@@ -40,7 +40,7 @@ const entriesOf = (value: object, path: readonly string[]): readonly (readonly [
   return Object.entries(value).map(([name, inner]) => [bySport && /^\d+$/.test(name) ? SPORT + name : name, inner])
 }
 
-/** Every figure, word and list of these that stands in something, from the outside in. */
+/** Returns every leaf value with its path, from the outside in. */
 export const leavesOf = (value: unknown, path: readonly string[] = []): readonly Stood[] => {
   if (isPlain(value)) return value === null && path.length === 0 ? [] : [{ path, leaf: value }]
   if (Array.isArray(value) && value.every(isPlain)) return [{ path, leaf: value }]
@@ -52,7 +52,7 @@ export const leavesOf = (value: unknown, path: readonly string[] = []): readonly
 const byPath = (value: unknown): ReadonlyMap<string, Stood> =>
   new Map(leavesOf(value).map((stood) => [JSON.stringify(stood.path), stood]))
 
-/** What stands differently after an act than before, in the order that it was written down in. */
+/** Returns the differences between the states before and after an audit entry, in recorded order. */
 export const changesOf = ({ before, after }: Pick<ActRow, 'before' | 'after'>): readonly ActChange[] => {
   const [was, is] = [byPath(before), byPath(after)]
   return [...new Map([...was, ...is])].flatMap(([key, { path }]) => {

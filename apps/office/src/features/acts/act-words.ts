@@ -1,4 +1,4 @@
-/** A name as it stands on record in plain words: maxBetMinor is max bet; a place in a list counts from 1. */
+/** Converts a field name to words: maxBetMinor is max bet; a list index becomes 1-based. */
 export const wordsOf = (name: string): string =>
   /^\d+$/.test(name)
     ? String(Number(name) + 1)
@@ -22,16 +22,16 @@ const AMOUNTS: ReadonlySet<string> = new Set([
   'was',
 ])
 
-/** Whether what stands somewhere of an act that names a currency is money, in its minor units. */
+/** Returns true if a value of an audit entry with a currency is an amount in minor units. */
 export const isAmount = (path: readonly string[], value: string): boolean => {
   const name = path.at(-1) ?? ''
   return (AMOUNTS.has(name) || name.endsWith('Minor')) && /^-?\d+$/.test(value)
 }
 
-/** Above this a number of milliseconds is a moment, below it a stretch of time. */
+/** Limit above which a number of milliseconds is a time, below it a duration. */
 const FIRST_MOMENT_MS = 1e11
 
-/** What a number is counted in, by its names. */
+/** Returns the unit of a number from its path names. */
 export const unitOf = (path: readonly string[], value: number): 'percent' | 'moment' | 'seconds' | null => {
   if (path.some((name) => /(?:Bp|_bp)$/.test(name))) return 'percent'
   if (!/(?:Ms|_ms)$/.test(path.at(-1) ?? '')) return null

@@ -7,21 +7,21 @@ import { readRows } from '../../base/lists/read-rows.ts'
 import { lookUnlessTold } from '../../base/live/look-unless-told.ts'
 
 const PAGE_SIZE = 50
-/** The most rows that the server gives at a time: for a file. */
+/** Maximum page size of the server, used for files. */
 const WHOLE_SIZE = 100
 const LOOK_MS = 15_000
 
 interface ActsAsked {
   readonly who: string | undefined
-  /** A call, as office/credit. */
+  /** Name of a call, such as office/credit. */
   readonly what: string | undefined
-  /** An account, or a whole word or number of what was asked for. */
+  /** Account, or a full word or number of the request. */
   readonly about: string | undefined
   readonly fromMs: number
   readonly toMs: number
 }
 
-/** From the beginning of the first working day to the end of the last (WD1). */
+/** Returns the times from the start of the first working day to the end of the last (WD1). */
 export const momentsOf = ({ from, to }: WorkingRange): Pick<ActsAsked, 'fromMs' | 'toMs'> => {
   const [first, last] = [workingDayRange(from), workingDayRange(to)]
   if (first === null || last === null) throw new RangeError(`not working days: ${from}, ${to}`)
@@ -31,7 +31,7 @@ export const momentsOf = ({ from, to }: WorkingRange): Pick<ActsAsked, 'fromMs' 
 const readPage = (asked: ActsAsked, size: number, after: string | null): Promise<ActsAnswer> =>
   readCall<ActsAnswer>('acts', { ...asked, size, ...(after !== null && { after }) })
 
-/** What was done in the office, the newest first, by pages. */
+/** Paged audit log, newest first. */
 export const actsQuery = (asked: ActsAsked) =>
   infiniteQueryOptions({
     queryKey: ['acts', asked],
@@ -41,6 +41,6 @@ export const actsQuery = (asked: ActsAsked) =>
     refetchInterval: lookUnlessTold('acts', LOOK_MS),
   })
 
-/** All of it. Throws CallFailed where a page could not be read. */
+/** Reads the complete audit log. Throws CallFailed if a page fails. */
 export const readActs = (asked: ActsAsked): Promise<readonly ActRow[]> =>
   readRows((after) => readPage(asked, WHOLE_SIZE, after))

@@ -6,12 +6,12 @@ import { changesOf, type Leaf } from './act-changes.ts'
 import { currencyOfAct, useActText } from './use-act-text.ts'
 
 interface Opening {
-  /** The act that is open. */
+  /** Id of the expanded audit entry. */
   readonly open: string | null
   readonly onOpen: (id: string | null) => void
 }
 
-/** An act on the screen, and in a file with what it changed in words and as it stands on record. */
+/** Columns of the audit log. The file contains the changes in words and as recorded. */
 export const useActColumns = ({ open, onOpen }: Opening): readonly Column<ActRow>[] => {
   const { _, language } = useTranslate()
   const text = useActText()

@@ -13,13 +13,13 @@ type Plain = string | number | boolean | null
 
 const amountIn = (currency: Currency, minor: string): string => `${formatMoney(BigInt(minor), currency)} ${currency}`
 
-/** The currency that an act names its amounts in; null where it names none. */
+/** Returns the currency of the amounts in an audit entry, or null if the request names none. */
 export const currencyOfAct = ({ given }: Pick<ActRow, 'given'>): Currency | null => {
   const named = leavesOf(given).find(({ path }) => path.length === 1 && path[0] === 'currency')?.leaf
   return typeof named === 'string' && isCurrency(named) ? named : null
 }
 
-/** What acts and what they changed are called, in the language of the page where it has a word for it. */
+/** Returns functions that translate audit entries and their changes, as far as the catalogue has texts. */
 export const useActText = () => {
   const { _, language } = useTranslate()
   const plain = (currency: Currency | null, path: readonly string[], value: Plain): string => {
@@ -44,7 +44,7 @@ export const useActText = () => {
     namedText(`right.${name}`) ??
     wordsOf(name)
   return {
-    /** What was done. */
+    /** Name of the action. */
     what: (call: string): string => namedText(`act.${call.replace(/^office\//, '')}`) ?? call,
     name: (path: readonly string[]): string => path.map(nameOf).join(' › '),
     leaf: (currency: Currency | null, path: readonly string[], leaf: Leaf | undefined): string => {

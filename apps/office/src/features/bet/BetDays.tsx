@@ -6,7 +6,7 @@ import type { ShownBet } from './bet-query.ts'
 
 type Day = ShownBet['days'][number]
 
-/** What was booked of a bet on each working day: a correction is of its own. */
+/** Bookings of a bet by working day; a correction belongs to its own day. */
 export const BetDays = ({ days }: Pick<ShownBet, 'days'>) => {
   const { _, language } = useTranslate()
   const money = (id: string, head: string, of: (day: Day) => string, signed: boolean): Column<Day> => ({

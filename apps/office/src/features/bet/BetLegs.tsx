@@ -14,7 +14,7 @@ interface BetLegsProps {
   readonly oddsType: BetRecord['oddsType']
 }
 
-/** Legs of a bet: what each is on, at which price, and how it was graded. */
+/** Legs of a bet with selection, accepted price and grade. */
 export const BetLegs = ({ legs, oddsType }: BetLegsProps) => {
   const { _, language } = useTranslate()
   const shownAs = ODDS_TYPES.find((each) => each === oddsType) ?? DECIMAL

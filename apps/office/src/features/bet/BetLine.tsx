@@ -30,7 +30,7 @@ const rowsOf = ({ row, line, total }: ShownBet, name: (holder: string) => string
   }),
 ]
 
-/** What the member and each of the line have of a bet, from the member up; all of it together is nothing (UP3). */
+/** Result of a bet for the member and every upline, from the member upwards; the results add up to zero (UP3). */
 export const BetLine = ({ shown }: { readonly shown: ShownBet }) => {
   const { _ } = useTranslate()
   const { currency } = shown.row.bet

@@ -8,7 +8,7 @@ const LOOK_MS = 15_000
 
 export type ShownBet = Named<OfficeBetAnswer>
 
-/** One bet of a member: its legs, the line it was accepted on, and what each of it won or lost. */
+/** One bet of a member: legs, uplines at acceptance, and the win or loss of every account. */
 export const betQuery = (account: string, betId: string) =>
   queryOptions({
     queryKey: ['bet', account, betId],

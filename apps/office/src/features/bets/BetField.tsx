@@ -3,13 +3,13 @@ import { useAddress } from '../../base/lists/use-address.ts'
 import './bets.css'
 
 interface BetFieldProps {
-  /** What of the address it changes. */
+  /** Parameter of the page address that the field sets. */
   readonly name: 'q' | 'who' | 'least'
   readonly label: string
   readonly isNumber?: boolean
 }
 
-/** Narrows a list of bets by what is typed, once it is left or Enter is pressed. */
+/** Filter field of a bet list, applied on Enter or blur. */
 export const BetField = ({ name, label, isNumber = false }: BetFieldProps) => {
   const [chosen, change] = useAddress()
   return (

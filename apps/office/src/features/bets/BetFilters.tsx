@@ -13,13 +13,13 @@ import type { BetsAsked } from './bets-query.ts'
 const MOST_MATCH = 2_147_483_647
 const FOOTBALL = 1
 
-/** Those that are bet on most, whatever the sport. */
+/** Markets with most bets, for any sport. */
 const MARKETS = MARKET_KINDS.filter(({ part }) => part === 'full' || part === 'first').map(({ code }) => code)
 
-/** The smallest stake as the call takes it; undefined where none is typed, or it is unclear. */
+/** Converts the minimum stake for the call; undefined if empty or ambiguous. */
 const hundredthsOf = (typed: string | undefined): string | undefined => readAmount(typed ?? '', 'USD')?.toString()
 
-/** What is chosen of the list, as the call asks for it. */
+/** Returns the selected filters as parameters of the call. */
 export const useBetsAsked = (): BetsAsked => {
   const [{ sport, market, state, least, q, who }] = useAddress()
   return {
@@ -32,7 +32,7 @@ export const useBetsAsked = (): BetsAsked => {
   }
 }
 
-/** Narrows the list of bets: by match, member, state, sport, market and size. */
+/** Filters of the bet list: match, member, state, sport, market and stake. */
 export const BetFilters = () => {
   const { _ } = useTranslate()
   const [chosen, change] = useAddress()

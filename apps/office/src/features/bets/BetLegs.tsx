@@ -8,7 +8,7 @@ import { BetStatusTag } from './BetStatusTag.tsx'
 
 const DECIMAL = 4
 
-/** A bet down to its legs: what each is on, the price that was taken, and how it was graded. */
+/** Legs of a bet with selection, accepted price and grade. */
 export const BetLegs = ({ bet }: Pick<ShownBet, 'bet'>) => (
   <ol className="office-legs">
     {bet.legs.map((leg) => (

@@ -3,7 +3,7 @@ import type { BetStanding } from './bet-standing.ts'
 
 const WAITS: readonly BetStanding[] = ['pending', 'running', 'asked', 'unknown']
 
-/** How a bet, or a leg of it, stands. */
+/** Status of a bet or leg. */
 export const BetStatusTag = ({ status }: { readonly status: BetStanding }) => {
   const { _ } = useTranslate()
   const tone = status.startsWith('won') ? 'good' : status.startsWith('lost') || status === 'rejected' ? 'bad' : 'soft'

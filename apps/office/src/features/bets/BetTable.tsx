@@ -73,7 +73,7 @@ const useColumns = (open: string | null, toggle: (id: string) => void): readonly
   ]
 }
 
-/** Bets, one a row; each opens to its legs and their grades. */
+/** Bet list. A row expands to the legs and their grades. */
 export const BetTable = ({ rows }: { readonly rows: readonly ShownBet[] }) => {
   const { _ } = useTranslate()
   const [open, setOpen] = useState<string | null>(null)

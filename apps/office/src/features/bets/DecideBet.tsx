@@ -9,7 +9,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { standingOf } from './bet-standing.ts'
 import type { ShownBet } from './bets-query.ts'
 
-/** Lets a trader of the house accept a bet that waits, or refuse it (AC9). */
+/** Buttons for a platform trader to accept or reject a pending bet (AC9). */
 export const DecideBet = ({ account, operator, bet }: ShownBet) => {
   const { _ } = useTranslate()
   const { rights, operator: own } = useMe()

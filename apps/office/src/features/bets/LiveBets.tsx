@@ -7,7 +7,7 @@ import { BetTable } from './BetTable.tsx'
 
 const NO_PAGES = { hasNextPage: false, isFetchingNextPage: false, fetchNextPage: () => undefined }
 
-/** Bets as they come, the newest first. */
+/** Incoming bets, newest first. */
 export const LiveBets = ({ asked }: { readonly asked: BetsAsked }) => {
   const { _ } = useTranslate()
   const { rights } = useMe()

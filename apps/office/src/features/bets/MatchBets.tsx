@@ -5,7 +5,7 @@ import { useBetsAsked } from './BetFilters.tsx'
 import { LiveBets } from './LiveBets.tsx'
 import './bets.css'
 
-/** Bets on one match as they come, from any size and of any member or those chosen; asked for while it is open. */
+/** Incoming bets on one match, with optional filters by stake and member; fetched while expanded. */
 export const MatchBets = ({ matchId }: { readonly matchId: number }) => {
   const { _ } = useTranslate()
   const [isOpen, setOpen] = useState(false)

@@ -1,9 +1,9 @@
 import type { TicketStatus } from '@touchline/domain/bet'
 import type { ShownBet } from './bets-query.ts'
 
-/** How a bet stands; while its operator's wallet has not answered, that alone is known of it (WA3). */
+/** Status of a bet. While the operator's wallet has not responded, the status is that of the wallet call (WA3). */
 export type BetStanding = TicketStatus | NonNullable<ShownBet['bet']['awaitsWallet']>
 
-/** What a list, a file and the bet's own page call it alike. */
+/** Returns the status shown in lists, files and on the page of the bet. */
 export const standingOf = ({ status, awaitsWallet }: Pick<ShownBet['bet'], 'status' | 'awaitsWallet'>): BetStanding =>
   awaitsWallet ?? status

@@ -9,24 +9,24 @@ import { createReadAgain } from '../../base/live/read-again.ts'
 import { useTold } from '../../base/live/use-told.ts'
 import { heldFrom, newestOf } from './newest-bets.ts'
 
-/** A bet as the office shows it. */
+/** A bet as displayed in the back office. */
 export type ShownBet = Named<OfficeBet>
 
 const PAGE_SIZE = 50
 const MOST = 100
-/** Asked for so often where the socket does not tell. */
+/** Poll interval without socket updates. */
 const LOOK_MS = 2_000
 
-/** What is asked of the list, by the names of the call. */
+/** Filters of the list by the parameter names of the call. */
 export type BetsAsked = Readonly<Record<string, string | number | undefined>>
 
-/** Staff of the house read the bets of the book, all others those of their own members. */
+/** Platform staff read the bets of the book, other users the bets of their own members. */
 const callOf = (rights: readonly StaffRight[]) => (rights.includes('view') ? 'bets' : 'bookBets')
 
 const readBets = async (rights: readonly StaffRight[], body: object) =>
   readByName(await readCall<OfficeBetsAnswer>(callOf(rights), body))
 
-/** A file of all that are asked for. Throws CallFailed where they could not be read to the end. */
+/** Builds a file of the filtered bets. Throws CallFailed if the list could not be read completely. */
 export const betsFile = async (
   rights: readonly StaffRight[],
   asked: BetsAsked,
@@ -38,7 +38,7 @@ export const betsFile = async (
   return file.text()
 }
 
-/** The newest first, by pages. */
+/** Paged bets, newest first. */
 export const betsQuery = (rights: readonly StaffRight[], asked: BetsAsked) =>
   infiniteQueryOptions({
     queryKey: ['bets', asked],
@@ -50,12 +50,12 @@ export const betsQuery = (rights: readonly StaffRight[], asked: BetsAsked) =>
 
 const LIVE = 'liveBets'
 
-/** The newest as they come: what is asked for again and again begins some way before the newest that is held. */
+/** Incoming bets, newest first. A poll starts some bets before the newest stored bet. */
 export const liveBetsQuery = (rights: readonly StaffRight[], asked: BetsAsked) =>
   queryOptions({
     queryKey: [LIVE, asked],
     queryFn: async ({ client, queryKey }): Promise<readonly ShownBet[]> => {
-      // A bet leaves its state unseen: of one state the newest are read whole.
+      // A bet leaves its state unnoticed, so a list filtered by state is read completely.
       const held = asked['state'] === undefined ? (client.getQueryData<readonly ShownBet[]>(queryKey) ?? []) : []
       const { rows } = await readBets(rights, { ...asked, size: MOST, since: heldFrom(held) })
       return newestOf(held, rows)
@@ -65,7 +65,7 @@ export const liveBetsQuery = (rights: readonly StaffRight[], asked: BetsAsked) =
 
 const readLiveBetsAgain = createReadAgain([LIVE], { newestFirst: true })
 
-/** Reads the newest again as soon as bets changed, for who may look at those of the book. */
+/** Refetches the newest bets on change, for users who may see the bets of the book. */
 export const useLiveBetsTold = (rights: readonly StaffRight[]): void => {
   useTold(rights.includes('trading') ? 'bookbets' : null, readLiveBetsAgain)
 }

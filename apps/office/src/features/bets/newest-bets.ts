@@ -2,15 +2,18 @@ interface NumberedBet {
   readonly bet: { readonly betId: string }
 }
 
-/** So many are held. */
+/** Maximum number of stored bets. */
 const HELD = 200
-/** The newest so many are asked for again: one may be settled, or come late behind one that was taken with it. */
+/**
+ * Number of newest bets requested again: a bet may have been settled, or may arrive after a bet accepted at the same
+ * time.
+ */
 const AGAIN = 30
 
-/** The bet behind which is asked on; undefined while fewer are held. */
+/** Returns the id of the bet after which the next request starts; undefined while fewer bets are stored. */
 export const heldFrom = (held: readonly NumberedBet[]): string | undefined => held[AGAIN]?.bet.betId
 
-/** What was held and what came, each bet once as it came last, the newest first. */
+/** Merges stored and received bets, newest first. The received version of a bet wins. */
 export const newestOf = <Bet extends NumberedBet>(held: readonly Bet[], came: readonly Bet[]): readonly Bet[] => {
   const byId = new Map([...held, ...came].map((each) => [each.bet.betId, each]))
   return [...byId.values()].toSorted((a, b) => (a.bet.betId < b.bet.betId ? 1 : -1)).slice(0, HELD)

@@ -11,7 +11,7 @@ const HUNDREDTHS = 100
 
 type Bet = ShownBet['bet']
 
-/** A bet in a file, down to its legs and how each was graded. */
+/** Columns of a bet file, including legs and grades. */
 export const useBetFile = (): readonly Column<ShownBet>[] => {
   const { _, language } = useTranslate()
   const legOf = (leg: Bet['legs'][number]): string => {

@@ -15,13 +15,13 @@ import { type ChannelTyped, draftOf, typedOf } from './channel-typed.ts'
 
 interface ChannelFormProps {
   readonly operator: string | null
-  /** What is changed; null where another is added. */
+  /** Edited channel; null for a new one. */
   readonly row: ChannelRow | null
   readonly origins: readonly string[]
   readonly onDone: () => void
 }
 
-/** Adds a channel, or changes one. */
+/** Form that adds or edits a channel. */
 export const ChannelForm = ({ operator, row, origins, onDone }: ChannelFormProps) => {
   const { _ } = useTranslate()
   const [typed, setTyped] = useState(() => typedOf(row))
@@ -92,7 +92,7 @@ interface PartProps {
   readonly onType: (part: Partial<ChannelTyped>) => void
 }
 
-/** One language at a time; those that are written are marked. */
+/** Name field for one language at a time; languages with a name are marked. */
 const NameField = ({ typed: { names }, onType }: PartProps) => {
   const { _, language: own } = useTranslate()
   const [language, setLanguage] = useState<Language>(own)

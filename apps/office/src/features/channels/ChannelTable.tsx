@@ -14,7 +14,9 @@ interface ChannelTableProps {
   readonly onChange: (row: ChannelRow) => void
 }
 
-/** The house's are changed by who sets for all operators, an operator's by who sets for it. */
+/**
+ * Platform channels are edited in the settings for every operator, operator channels in the settings of the operator.
+ */
 const isTheirs = (operator: string | null, { ofHouse }: ChannelRow): boolean => ofHouse === (operator === null)
 
 const nameIn = ({ channel: { names } }: ChannelRow, language: string): string =>
@@ -41,7 +43,7 @@ const RowActs = ({ operator, row, onChange }: Omit<ChannelTableProps, 'rows'> & 
   )
 }
 
-/** What members may be shown, an operator's own first. */
+/** Channels available to members, the operator's own first. */
 export const ChannelTable = ({ operator, rows, onChange }: ChannelTableProps) => {
   const { _, language } = useTranslate()
   const columns: readonly Column<ChannelRow>[] = [

@@ -7,7 +7,7 @@ import { usePageNews } from '../../base/live/use-page-news.ts'
 
 const LOOK_EVERY_MS = 15_000
 
-/** The channels of an operator and of the house; of the house alone where it is null. */
+/** Channels of an operator and of the platform; for null, of the platform only. */
 export const channelsQuery = (operator: string | null) =>
   queryOptions({
     queryKey: ['channels', operator],
@@ -17,5 +17,5 @@ export const channelsQuery = (operator: string | null) =>
 
 const readChannelsAgain = createReadAgain(['channels'])
 
-/** Reads them again when somebody changed one. */
+/** Refetches the channels when somebody changed one. */
 export const useChannelsTold = (): void => usePageNews('channels', readChannelsAgain)

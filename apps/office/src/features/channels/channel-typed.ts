@@ -2,7 +2,7 @@ import type { ChannelDraft, ChannelRow } from '@touchline/contract/office/channe
 import type { ChannelKind } from '@touchline/contract/named-values'
 import { readTypedWhole } from '@touchline/domain/money'
 
-/** A channel as it is typed. */
+/** Input values of a channel form. */
 export interface ChannelTyped {
   readonly names: Readonly<Record<string, string>>
   readonly sportId: number
@@ -31,11 +31,14 @@ export const typedOf = (row: ChannelRow | null): ChannelTyped => {
   }
 }
 
-/** A whole number within bounds; undefined where none was typed. */
+/** Parses an integer within bounds; undefined if empty or invalid. */
 const wholeOf = (typed: string, from: number, to: number): number | undefined =>
   readTypedWhole(typed, from, to) ?? undefined
 
-/** What is sent; null where it cannot be right. `origins`: where pictures may come from beside our own. */
+/**
+ * Builds the request, or returns null for invalid input.
+ * @param origins allowed origins of external streams
+ */
 export const draftOf = (typed: ChannelTyped, origins: readonly string[]): ChannelDraft | null => {
   const { sportId, kind, on } = typed
   const written = Object.entries(typed.names).map(([language, name]) => [language, name.trim()] as const)

@@ -3,7 +3,7 @@ import { EnrolFactor } from '../self/EnrolFactor.tsx'
 import { EntryPage } from './EntryPage.tsx'
 import { LeaveButton } from './LeaveButton.tsx'
 
-/** Who may move money or prices has a second factor before they do anything. */
+/** Enrolment step: users who may change money or prices need a second factor first. */
 export const EnrolStep = () => {
   const { _ } = useTranslate()
   return (

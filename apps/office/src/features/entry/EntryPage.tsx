@@ -8,7 +8,7 @@ interface EntryPageProps {
   readonly children: ReactNode
 }
 
-/** The page of who is not in yet. */
+/** Page frame before the user is fully signed in. */
 export const EntryPage = ({ title, children }: EntryPageProps) => (
   <div className="entry">
     <header className="entry-head">

@@ -1,7 +1,7 @@
 import { leave } from '../../base/api/leave.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 
-/** The way out of a session. */
+/** Logout button. */
 export const LeaveButton = () => {
   const { _ } = useTranslate()
   return (

@@ -17,7 +17,7 @@ const enter = (answer: StaffLoginAnswer | null): void => {
   signIn(answer.token)
 }
 
-/** The login by id and password, or by a passkey alone. */
+/** Login by id and password, or by passkey only. */
 export const LoginForm = () => {
   const { _ } = useTranslate()
   const [loginId, setLoginId] = useState('')

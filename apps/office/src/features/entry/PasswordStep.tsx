@@ -5,7 +5,7 @@ import { PasswordForm } from '../self/PasswordForm.tsx'
 import { EntryPage } from './EntryPage.tsx'
 import { LeaveButton } from './LeaveButton.tsx'
 
-/** Somebody else drew the password: who works here chooses their own. */
+/** Step after a password reset: the user chooses a password that only they know. */
 export const PasswordStep = () => {
   const { _ } = useTranslate()
   return (

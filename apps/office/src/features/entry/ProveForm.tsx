@@ -10,7 +10,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { EntryPage } from './EntryPage.tsx'
 import { LeaveButton } from './LeaveButton.tsx'
 
-/** The second factor in a new session: a code of the authenticator, a recovery code or a passkey. */
+/** Second factor of a new session: authenticator code, recovery code or passkey. */
 export const ProveForm = () => {
   const { _ } = useTranslate()
   const [code, setCode] = useState('')

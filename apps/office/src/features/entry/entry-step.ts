@@ -1,9 +1,9 @@
 import type { Me } from '@touchline/contract/office/staff'
 
-/** What somebody with a session is asked for before they work: `in` where nothing is. */
+/** Step required before a user with a session may work; `in` for none. */
 export type EntryStep = 'prove' | 'password' | 'enrol' | 'in'
 
-/** As the server asks for it: a factor that is enrolled first, then a password of their own, then a factor. */
+/** Returns the step in the server's order: proof of an enrolled factor, own password, enrolment of a factor. */
 export const entryStepOf = ({ mustChangePassword, secondFactor }: Me): EntryStep => {
   if (secondFactor.enrolled && !secondFactor.proved) return 'prove'
   if (mustChangePassword) return 'password'

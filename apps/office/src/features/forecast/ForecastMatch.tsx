@@ -12,12 +12,12 @@ import { OpenBets } from './OpenBets.tsx'
 
 interface ForecastMatchProps {
   readonly account: string | undefined
-  /** Of a company, whose bets are in several. */
+  /** Currency for a company account, which has bets in several currencies. */
   readonly currency: string | undefined
   readonly matchId: number
 }
 
-/** Open singles on a match by selection, and what the account pays if they are won. */
+/** Open singles on a match by selection, with the account's payout for each outcome. */
 export const ForecastMatch = ({ account, currency, matchId }: ForecastMatchProps) => {
   const { data, error } = useQuery(forecastMatchQuery(account, currency, matchId))
   if (data !== undefined) return <Selections account={account} matchId={matchId} {...data} />

@@ -70,7 +70,7 @@ interface ForecastTableProps {
   readonly columns: readonly Column<ForecastRow>[]
 }
 
-/** Matches with open bets, those that may cost most first. */
+/** Matches with open bets, highest liability first. */
 export const ForecastTable = ({ rows, columns }: ForecastTableProps) => {
   const { _ } = useTranslate()
   if (rows.length === 0) return <p className="list-empty">{_('forecast.none')}</p>

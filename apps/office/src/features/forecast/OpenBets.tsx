@@ -4,12 +4,12 @@ import { useMe } from '../../base/api/me.ts'
 interface OpenBetsProps {
   readonly account: string | undefined
   readonly matchId: number
-  /** Null: of the whole match. */
+  /** Null for the entire match. */
   readonly market: string | null
   readonly bets: number
 }
 
-/** How many bets, which lead to themselves where they may be seen. */
+/** Number of open bets, linked to the bet list if the user may view bets. */
 export const OpenBets = ({ account, matchId, market, bets }: OpenBetsProps) => {
   const { rights } = useMe()
   if (!rights.includes('view')) return bets

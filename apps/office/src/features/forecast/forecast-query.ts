@@ -5,7 +5,7 @@ import { lookUnlessTold } from '../../base/live/look-unless-told.ts'
 
 const LOOK_MS = 10_000
 
-/** What each match may bring or cost an account; one's own where none is named. */
+/** Exposure of an account by match; of the caller's own account if undefined. */
 export const forecastQuery = (account: string | undefined, currency: string | undefined) =>
   queryOptions({
     queryKey: ['forecast', account, currency],
@@ -13,7 +13,7 @@ export const forecastQuery = (account: string | undefined, currency: string | un
     refetchInterval: lookUnlessTold('below', LOOK_MS),
   })
 
-/** The same of a match, by what is bet on. */
+/** Exposure of an account on one match, by selection. */
 export const forecastMatchQuery = (account: string | undefined, currency: string | undefined, matchId: number) =>
   queryOptions({
     queryKey: ['forecast', account, currency, matchId],

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 
 type FilterFieldProps<Value extends string> = ComponentProps<typeof Filter<Value>>
 
-/** A list to choose from, with its label above it. */
+/** Select field with a label above it. */
 export const FilterField = <Value extends string>(props: FilterFieldProps<Value>) => (
   <div className="form-field">
     <span className="soft" aria-hidden>

@@ -17,7 +17,7 @@ import './limits.css'
 
 const moneyOf = (minor: string): string => formatMoney(BigInt(minor), currencyOf(BASE_CURRENCY))
 
-/** Liability caps of the house by scope and time to start, each beside its default (LI4). */
+/** Platform liability caps by scope and time to kick-off, with their defaults (LI4). */
 export const HouseCaps = ({ caps, mostCap }: Pick<HouseCapsAnswer, 'caps' | 'mostCap'>) => {
   const { _ } = useTranslate()
   const columns: readonly Column<HouseCapRow>[] = [

@@ -16,7 +16,7 @@ import './limits.css'
 
 const textOf = (rate: string, currency: string): string => rateText(rate, currencyOf(currency))
 
-/** Rates by which the house adds up its liabilities, each beside its default (LI4). */
+/** Exchange rates for adding up the platform's liabilities, with their defaults (LI4). */
 export const HouseRates = ({ rates }: Pick<HouseCapsAnswer, 'rates'>) => {
   const { _ } = useTranslate()
   const columns: readonly Column<HouseRateRow>[] = [

@@ -14,7 +14,7 @@ interface LimitFieldsProps {
   readonly onAsk: (asks: LimitAsks) => void
 }
 
-/** What a rule asks: a sport or one of its leagues, a market, when, and of whom. */
+/** Condition fields of a stake rule: sport or league, market, phase and price group. */
 export const LimitFields = ({ asks, leagues, onAsk }: LimitFieldsProps) => {
   const { _ } = useTranslate()
   const any = { value: '', text: _('stakes.any') }

@@ -12,7 +12,7 @@ import { readLimitsAgain } from './limit-query.ts'
 import { LimitFields } from './LimitFields.tsx'
 import './limits.css'
 
-/** Says the largest stake for what is chosen, or takes away what is said of it. */
+/** Form that sets or removes the maximum stake for the selected conditions. */
 export const LimitForm = ({ rows, leagues }: Pick<StakeLimitsAnswer, 'rows' | 'leagues'>) => {
   const { _ } = useTranslate()
   const [asks, setAsks] = useState<LimitAsks>(NOTHING_ASKED)

@@ -14,7 +14,7 @@ const nameIn = ({ rows, leagues }: Pick<StakeLimitsAnswer, 'rows' | 'leagues'>, 
   rows.find((row) => row.leagueId === leagueId)?.league ??
   null
 
-/** How the rules were changed, by whom and from what. */
+/** Change history of the stake rules: user, previous and new value. */
 export const LimitHistory = (known: Pick<StakeLimitsAnswer, 'rows' | 'leagues'>) => {
   const { _, language } = useTranslate()
   const query = useInfiniteQuery(limitHistoryQuery)

@@ -8,7 +8,7 @@ type AskedOf = Pick<StakeLimitRow, 'sportId' | 'leagueId' | 'market' | 'phase' |
   readonly league?: string | null
 }
 
-/** What a rule asks, in words. */
+/** Conditions of a stake rule as text. */
 export const LimitPlace = ({ sportId, leagueId, league, market, phase, group }: AskedOf) => {
   const { _ } = useTranslate()
   const sport = sportId === null ? undefined : sportById(sportId)

@@ -7,7 +7,7 @@ import { BASE_CURRENCY } from '../trading/base-currency.ts'
 import { keyOf } from './limit-asks.ts'
 import { LimitPlace } from './LimitPlace.tsx'
 
-/** Every rule, the widest first. */
+/** Stake rules, the least specific first. */
 export const LimitsTable = ({ rows }: { readonly rows: readonly StakeLimitRow[] }) => {
   const { _, language } = useTranslate()
   const columns: readonly Column<StakeLimitRow>[] = [

@@ -5,13 +5,13 @@ import { queryClient } from '../../base/api/query-client.ts'
 
 const PAGE_SIZE = 20
 
-/** Caps and rates of the house, each beside its default (LI4). */
+/** Liability caps and rates of the platform, with their defaults (LI4). */
 export const houseCapsQuery = queryOptions({
   queryKey: ['houseCaps', 'now'],
   queryFn: () => readCall<HouseCapsAnswer>('houseCaps', {}),
 })
 
-/** How caps or rates were changed, the newest first. */
+/** Change history of caps or rates, newest first. */
 export const houseCapHistoryQuery = (of: 'houseCapHistory' | 'houseRateHistory') =>
   infiniteQueryOptions({
     queryKey: ['houseCaps', of],

@@ -1,11 +1,13 @@
 import { type Currency, exponentOf, readTypedWithin } from '@touchline/domain/money'
 
-/** Decimals of a rate as it is typed: the base currency has hundredths, a rate is of 1,000,000,000 minor units. */
+/**
+ * Decimals of a displayed rate. The base currency has hundredths, and a rate is stored per 1,000,000,000 minor units.
+ */
 const decimalsOf = (currency: Currency): number => 11 - exponentOf(currency)
 
 const MOST_FACTOR = 20
 
-/** Value of one unit of a currency in the base currency, without trailing zeros: 238000000 of MYR is 0.238. */
+/** Formats the value of one currency unit in the base currency without trailing zeros: 238000000 of MYR is 0.238. */
 export const rateText = (rate: string, currency: Currency): string => {
   const decimals = decimalsOf(currency)
   const digits = rate.padStart(decimals + 1, '0')
@@ -13,7 +15,7 @@ export const rateText = (rate: string, currency: Currency): string => {
   return fraction === '' ? whole : `${whole}.${fraction}`
 }
 
-/** Reads a rate that was typed, within twenty times its default either way; null where it is none. */
+/** Parses a typed rate. Returns null if invalid, or if it differs from the default by more than a factor of twenty. */
 export const readRate = (text: string, currency: Currency, usual: string): string | null => {
   const bounds = { least: Math.ceil(Number(usual) / MOST_FACTOR), most: Number(usual) * MOST_FACTOR }
   const rate = readTypedWithin(text, { decimals: decimalsOf(currency), ...bounds })

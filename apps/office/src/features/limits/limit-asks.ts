@@ -1,6 +1,6 @@
 import type { StakeLimitRow } from '@touchline/contract/office/stake-limits'
 
-/** What a rule asks, as fields have it; empty where it asks nothing. */
+/** Conditions of a stake rule as form values; an empty string is no condition. */
 export interface LimitAsks {
   readonly sport: string
   readonly league: string
@@ -13,7 +13,7 @@ export const NOTHING_ASKED: LimitAsks = { sport: '', league: '', market: '', pha
 
 type AskedOf = Pick<StakeLimitRow, 'sportId' | 'leagueId' | 'market' | 'phase' | 'group'>
 
-/** As it travels; of a league its sport goes without saying. */
+/** Converts the conditions to the request. A league implies its sport. */
 export const toldOf = ({ sport, league, market, phase, group }: LimitAsks) => ({
   ...(league !== '' ? { leagueId: Number(league) } : sport !== '' && { sportId: Number(sport) }),
   ...(market !== '' && { market }),
@@ -21,11 +21,11 @@ export const toldOf = ({ sport, league, market, phase, group }: LimitAsks) => ({
   ...(group !== '' && { group }),
 })
 
-/** What is in force for what is asked, if anything is. */
+/** Returns the current rule with exactly these conditions, if any. */
 export const ruleFor = (rows: readonly StakeLimitRow[], asks: LimitAsks): StakeLimitRow | undefined =>
   rows.find((row) => keyOf(row) === JSON.stringify(toldOf(asks)))
 
-/** Names a rule by what it asks. */
+/** Builds the key of a rule from its conditions. */
 export const keyOf = ({ sportId, leagueId, market, phase, group }: AskedOf): string =>
   JSON.stringify({
     ...(leagueId !== null ? { leagueId } : sportId !== null && { sportId }),

@@ -5,13 +5,13 @@ import { queryClient } from '../../base/api/query-client.ts'
 
 const PAGE_SIZE = 20
 
-/** The house's rules about stakes (LI6), and the leagues that have matches now. */
+/** Stake rules of the platform (LI6), and the leagues with current matches. */
 export const limitsQuery = queryOptions({
   queryKey: ['stakeLimits', 'now'],
   queryFn: () => readCall<StakeLimitsAnswer>('stakeLimits', {}),
 })
 
-/** How they were changed, the newest first. */
+/** Change history of the stake rules, newest first. */
 export const limitHistoryQuery = infiniteQueryOptions({
   queryKey: ['stakeLimits', 'history'],
   queryFn: ({ pageParam }) =>

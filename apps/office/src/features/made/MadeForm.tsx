@@ -15,13 +15,16 @@ import { SidesFields } from './SidesFields.tsx'
 import './made.css'
 
 interface MadeFormProps {
-  /** What is changed; null where another is made. */
+  /** Edited match; null for a new one. */
   readonly made: MadeRow | null
   readonly isOutright: boolean
   readonly onDone: () => void
 }
 
-/** Makes a match or what is won outright, or changes one: its kick-off alone where bets may hang on the rest. */
+/**
+ * Form that creates or edits a manual match or outright. Only the kick-off is editable once bets may depend on the
+ * other fields.
+ */
 export const MadeForm = ({ made, isOutright, onDone }: MadeFormProps) => {
   const { _ } = useTranslate()
   const [typed, setTyped] = useState(() => typedOf(made))

@@ -76,7 +76,7 @@ const useColumns = (onChange: ActsProps['onChange']): readonly Column<MadeRow>[]
   ]
 }
 
-/** What was made by hand, one a row; each opens as its trader sees it. */
+/** Manual matches and outrights. A row links to the trading page. */
 export const MadeTable = ({ rows, onChange }: Pick<ActsProps, 'onChange'> & { readonly rows: readonly MadeRow[] }) => {
   const { _ } = useTranslate()
   return (

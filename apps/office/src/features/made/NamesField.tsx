@@ -5,7 +5,7 @@ import { WrittenLanguage } from '../../base/controls/WrittenLanguage.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { type MadePartProps, NO_NAMES } from './made-draft.ts'
 
-/** What readers of other languages call them, one language at a time; those that are written are marked. */
+/** Fields for translated names, one language at a time; languages with a name are marked. */
 export const NamesField = ({ typed: { names }, isOutright, onType }: MadePartProps) => {
   const { _, language: own } = useTranslate()
   const [language, setLanguage] = useState<Language>(own)

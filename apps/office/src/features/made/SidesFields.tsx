@@ -5,7 +5,7 @@ import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import type { MadePartProps } from './made-draft.ts'
 
-/** Who plays and how strong they are, or who runs. */
+/** Fields for teams and ratings, or for runners. */
 export const SidesFields = (props: MadePartProps) => (props.isOutright ? <Runners {...props} /> : <Sides {...props} />)
 
 const Sides = ({ typed, isFixed, onType }: MadePartProps) => {

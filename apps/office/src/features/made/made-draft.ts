@@ -5,7 +5,7 @@ import type { Language } from '@touchline/ui/format'
 
 export type TypedNames = Readonly<Record<'league' | 'home' | 'away', string>>
 
-/** A match or an outright as it is typed. */
+/** Input values of a manual match or outright. */
 export interface MadeTyped {
   readonly sportId: number
   readonly league: string
@@ -14,16 +14,16 @@ export interface MadeTyped {
   readonly homeRating: string
   readonly awayRating: string
   readonly neutral: boolean
-  /** As a field for a moment has it, at GMT+8. */
+  /** Value of a datetime-local field, in GMT+8. */
   readonly kickOff: string
-  /** Empty where the sport's usual number holds. */
+  /** Empty for the sport's default. */
   readonly bestOf: string
-  /** One a line, with a rating behind a comma. */
+  /** One runner per line, with an optional rating after a comma. */
   readonly runners: string
   readonly names: Readonly<Partial<Record<Language, TypedNames>>>
 }
 
-/** What a part of the form shows of it, and says that was typed. */
+/** Props of a form section: current values and the change handler. */
 export interface MadePartProps {
   readonly typed: MadeTyped
   readonly isOutright: boolean
@@ -38,7 +38,7 @@ const EMPTY: MadeTyped = {
   ...{ kickOff: '', bestOf: '', runners: '', names: {} },
 }
 
-/** What was made, to be changed; nothing yet where null. */
+/** Returns the input values for editing a match; empty values for null. */
 export const typedOf = (made: MadeRow | null): MadeTyped => {
   if (made === null) return EMPTY
   const { sportId, home, away, homeRating, awayRating, neutral, kickOffMs, bestOf, runners = [], names } = made.draft
@@ -55,7 +55,7 @@ export const typedOf = (made: MadeRow | null): MadeTyped => {
 }
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
-/** To a tenth, from −3 to 3; null where it is none. */
+/** Parses a rating from −3 to 3 with one decimal. Returns null if invalid. */
 const ratingOf = (typed: string): number | null => {
   const tenths = readTypedWithin(typed, { decimals: 1, least: -30, most: 30 })
   return tenths === null ? null : tenths / 10
@@ -84,7 +84,10 @@ const namesOf = (typed: MadeTyped['names']): MadeDraft['names'] =>
     }),
   )
 
-/** What is sent of it; null while something is missing or no number. A league of a name that is there is that one. */
+/**
+ * Builds the request, or returns null while a value is missing or invalid. A league name that exists refers to the
+ * existing league.
+ */
 export const draftOf = (
   typed: MadeTyped,
   leagues: ListLeaguesAnswer['leagues'],

@@ -9,7 +9,7 @@ import { usePageNews } from '../../base/live/use-page-news.ts'
 const LOOK_MS = 3_000
 const PAGE_SIZE = 50
 
-/** What was made by hand, the newest first. */
+/** Paged manual matches and outrights, newest first. */
 export const madeQuery = infiniteQueryOptions({
   queryKey: ['made'],
   queryFn: ({ pageParam }) =>
@@ -21,12 +21,12 @@ export const madeQuery = infiniteQueryOptions({
 
 const readListAgain = createReadAgain(['made'])
 
-/** Reads it again when something was made, changed, or is in another state. */
+/** Refetches the list when an entry was created, changed or moved to a new state. */
 export const useMadeTold = (): void => usePageNews('made', readListAgain)
 
 export const readMadeAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['made'] })
 
-/** Leagues of a sport whose name holds what is typed. */
+/** Leagues of a sport whose names contain the search text. */
 export const leaguesQuery = (sportId: number, search: string) =>
   queryOptions({
     queryKey: ['leagues', sportId, search],

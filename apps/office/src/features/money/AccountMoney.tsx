@@ -10,7 +10,7 @@ import { CreditForm } from './CreditForm.tsx'
 import { SettleForm } from './SettleForm.tsx'
 import { standingQuery } from './standing-query.ts'
 
-/** Credit and cash for an account, and settling what is open with the one above. */
+/** Credit, cash and settlement of an account with its upline. */
 export const AccountMoney = ({
   account,
   currency,

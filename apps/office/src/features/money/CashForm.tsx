@@ -12,7 +12,7 @@ import { Preview } from './Preview.tsx'
 
 interface CashFormProps extends CashOfTwo {
   readonly account: string
-  /** Who stands right above; null where that is the company. */
+  /** Direct upline; null for the company. */
   readonly above: string | null
   readonly currency: string
   readonly onDone: () => unknown
@@ -20,7 +20,7 @@ interface CashFormProps extends CashOfTwo {
 
 type Way = 'pay' | 'back'
 
-/** UP10: pays cash to an account, or takes it back, with what it comes to before it is done. */
+/** Form that pays cash to an account or takes cash back, with a preview (UP10). */
 export const CashForm = ({ account, above, currency, aboveMinor, belowMinor, onDone }: CashFormProps) => {
   const { _ } = useTranslate()
   const [way, setWay] = useState<Way>('pay')

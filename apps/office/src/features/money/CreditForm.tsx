@@ -13,7 +13,7 @@ import { Preview } from './Preview.tsx'
 interface CreditFormProps {
   readonly account: string
   readonly currency: string
-  /** Who stands right above; null where that is the company, which gives as much as it wants. */
+  /** Direct upline; null for the company, whose credit is unlimited. */
   readonly above: (CreditHeld & { readonly account: string }) | null
   readonly below: CreditHeld
   readonly onDone: () => unknown
@@ -21,10 +21,12 @@ interface CreditFormProps {
 
 type Way = 'give' | 'take'
 
-/** The company, which has what it gives. */
+/** Credit of the company in the preview: always sufficient for the amount. */
 const enough = (amountMinor: bigint | null): CreditHeld => ({ creditMinor: amountMinor ?? 0n, givenMinor: 0n })
 
-/** UP6: gives credit to an account, or takes back what it has not given on, with what it comes to before it is done. */
+/**
+ * Form that grants credit to an account, or withdraws credit that the account has not allocated, with a preview (UP6).
+ */
 export const CreditForm = ({ account, currency, above, below, onDone }: CreditFormProps) => {
   const { _ } = useTranslate()
   const [way, setWay] = useState<Way>('give')

@@ -11,7 +11,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useRowKeys } from '../../base/lists/use-row-keys.ts'
 import { ownStandingQuery, readOwnStanding } from './standing-query.ts'
 
-/** Columns of what is open, each row in its own currency; one's own account leads to its statement. */
+/** Columns of outstanding balances, per row in its own currency. The caller's own account links to its statement. */
 const useOpenColumns = (account: string | null): readonly Column<OutstandingRow>[] => {
   const { _ } = useTranslate()
   const money = (id: 'credit' | 'given' | 'open'): Column<OutstandingRow> => ({
@@ -54,7 +54,7 @@ const useOpenColumns = (account: string | null): readonly Column<OutstandingRow>
   ]
 }
 
-/** UP9, UP10: credit, cash and what is open with those right below, one a row. */
+/** Credit, cash and outstanding balance of the direct downline (UP9, UP10). */
 export const OpenList = () => {
   const { _ } = useTranslate()
   const { account } = useMe()

@@ -1,13 +1,13 @@
 import './money.css'
 
 interface PreviewProps {
-  /** What the figures are. */
+  /** Heading of the amounts. */
   readonly head: string
-  /** `after` is null while nothing that can be done is typed. */
+  /** `after` is null while the input is invalid. */
   readonly rows: readonly { readonly name: string; readonly before: string; readonly after: string | null }[]
 }
 
-/** What an act will come to, before it is done. */
+/** Preview of the amounts after an action. */
 export const Preview = ({ head, rows }: PreviewProps) => (
   <div className="preview" aria-live="polite">
     <p className="soft">{head}</p>

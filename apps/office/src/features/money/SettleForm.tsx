@@ -14,16 +14,16 @@ import { Preview } from './Preview.tsx'
 interface SettleFormProps {
   readonly account: string
   readonly currency: string
-  /** Above 0 it is the account's (UP9). */
+  /** Outstanding balance in minor units; above 0 it is owed to the account (UP9). */
   readonly openMinor: bigint
-  /** Whether others may stand below it, who may be settled with it. */
+  /** True if the account can have a downline to settle with it. */
   readonly hasBelow: boolean
   readonly onDone: () => unknown
 }
 
 type What = 'all' | 'part' | 'line'
 
-/** UP6: settles what is open with the account above: all of it, a part, or with everybody below. */
+/** Form that settles the outstanding balance with the upline: in full, in part, or including the downline (UP6). */
 export const SettleForm = ({ account, currency, openMinor, hasBelow, onDone }: SettleFormProps) => {
   const { _ } = useTranslate()
   const [what, setWhat] = useState<What>('all')

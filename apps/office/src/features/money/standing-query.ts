@@ -6,7 +6,7 @@ import { lookUnlessTold } from '../../base/live/look-unless-told.ts'
 
 const LOOK_MS = 10_000
 
-/** UP6, UP9: credit and what is open, of an account (the caller's own where none is named) and those right below. */
+/** Credit and outstanding balances of an account (default: the caller's own) and its direct downline (UP6, UP9). */
 export const standingQuery = (account: string | undefined) =>
   queryOptions({
     queryKey: ['outstanding', account ?? ''],
@@ -23,16 +23,16 @@ const pagesOf = (size?: number) => ({
   getNextPageParam: ({ next }: OutstandingAnswer) => next,
 })
 
-/** The most rows that the server gives at a time: for a file. */
+/** Maximum page size of the server, used for files. */
 const WHOLE_SIZE = 500
 
-/** The same of one's own account, or by pages of all right below an operator's company. */
+/** Balances of the caller's own account and direct downline, or for a company paged. */
 export const ownStandingQuery = infiniteQueryOptions({
   ...pagesOf(),
   refetchInterval: lookUnlessTold('below', LOOK_MS),
 })
 
-/** All of it. Throws CallFailed where a page could not be read. */
+/** Reads the complete list. Throws CallFailed if a page fails. */
 export const readOwnStanding = async (): Promise<readonly OutstandingRow[]> => {
   const whole = { ...pagesOf(WHOLE_SIZE), pages: Number.POSITIVE_INFINITY }
   return (await queryClient.fetchInfiniteQuery(whole)).pages.flatMap(({ rows }) => rows)

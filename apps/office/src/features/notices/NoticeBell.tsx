@@ -5,10 +5,10 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { unreadQuery } from './notices-query.ts'
 import './bell.css'
 
-/** Counted no further. */
+/** Highest displayed count. */
 const MOST = 99
 
-/** How many notices are not read; it leads to them. */
+/** Number of unread notices, with a link to them. */
 export const NoticeBell = () => {
   const { _ } = useTranslate()
   const unread = useQuery(unreadQuery).data ?? 0

@@ -5,7 +5,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useNoticeText } from './use-notice-text.ts'
 import './notices.css'
 
-/** How notices are told of, one a row; one that is new is marked. */
+/** Columns of the notice list; new notices are marked. */
 export const useNoticeColumns = (): readonly Column<OfficeNoticeRow>[] => {
   const { _, language } = useTranslate()
   const textOf = useNoticeText()

@@ -6,11 +6,11 @@ import { readRows } from '../../base/lists/read-rows.ts'
 import { lookUnlessTold } from '../../base/live/look-unless-told.ts'
 
 const PAGE_SIZE = 50
-/** The most rows that the server gives at a time: for a file. */
+/** Maximum page size of the server, used for files. */
 const WHOLE_SIZE = 100
 const LOOK_MS = 15_000
 
-/** How many notices are not read. */
+/** Number of unread notices. */
 export const unreadQuery = queryOptions({
   queryKey: ['noticesUnread'],
   queryFn: async () => (await readCall<OfficeUnreadAnswer>('noticesUnread')).unread,
@@ -20,10 +20,10 @@ export const unreadQuery = queryOptions({
 const readPage = (size: number, after: string | null): Promise<OfficeNoticesAnswer> =>
   readCall<OfficeNoticesAnswer>('notices', { size, ...(after !== null && { after }) })
 
-/** All of them. Throws CallFailed where a page could not be read. */
+/** Reads every notice. Throws CallFailed if a page fails. */
 export const readNotices = (): Promise<readonly OfficeNoticeRow[]> => readRows((after) => readPage(WHOLE_SIZE, after))
 
-/** What who works here is told, the newest first, by pages. What is listed is read from then on. */
+/** Paged notices to the current user, newest first. Listing a notice marks it as read. */
 export const noticesQuery = infiniteQueryOptions({
   queryKey: ['notices'],
   queryFn: async ({ pageParam }) => {
@@ -33,7 +33,7 @@ export const noticesQuery = infiniteQueryOptions({
   },
   initialPageParam: null as string | null,
   getNextPageParam: ({ next }) => next,
-  // What was new on a visit is not new on the next.
+  // Notices that were new on one visit are not new on the next.
   gcTime: 0,
   refetchInterval: lookUnlessTold('notices', LOOK_MS),
 })

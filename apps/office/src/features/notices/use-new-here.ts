@@ -1,7 +1,7 @@
 import type { OfficeNoticeRow } from '@touchline/contract/office/notices'
 import { useState } from 'react'
 
-/** Those that were not read before they were shown here: they stay marked while the page is open. */
+/** Marks notices that were unread when this page first showed them, while the page is open. */
 export const useNewHere = (rows: readonly OfficeNoticeRow[]): readonly OfficeNoticeRow[] => {
   const [known, setKnown] = useState<ReadonlySet<string>>(new Set())
   const come = rows.filter(({ id, read }) => !read && !known.has(id))

@@ -9,7 +9,7 @@ type Detail = OfficeNoticeRow['detail']
 const amountOf = ({ amount }: Detail, currency: string | null): string =>
   amount === undefined || currency === null ? '' : `${formatMoney(minorOf(amount), currencyOf(currency))} ${currency}`
 
-/** What a notice says, in the language of the page. */
+/** Returns the translated text of a notice. */
 export const useNoticeText = (): ((row: OfficeNoticeRow) => string) => {
   const { _ } = useTranslate()
   const groupName = useGroupName()

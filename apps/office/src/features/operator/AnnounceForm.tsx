@@ -16,14 +16,17 @@ import { AnnouncePreview } from './AnnouncePreview.tsx'
 const LONGEST = 500
 
 interface AnnounceFormProps {
-  /** Whose members read it; null for all. */
+  /** Operator whose members receive the announcement; null for every operator. */
   readonly operator: string | null
-  /** What was announced and is to be said otherwise; null for a new one. */
+  /** Edited announcement; null for a new one. */
   readonly written: WrittenAnnouncement | null
   readonly onDone: () => void
 }
 
-/** Writes to all members of an operator, of all where it is null, to a line or to one; or says it otherwise. */
+/**
+ * Form that writes or edits an announcement to the members of an operator (null for every operator), to a downline or
+ * to one member.
+ */
 export const AnnounceForm = ({ operator, written, onDone }: AnnounceFormProps) => {
   const { _ } = useTranslate()
   const [draft, setDraft] = useState(() => (written === null ? EMPTY_DRAFT : draftOf(written)))
@@ -76,7 +79,7 @@ interface PartProps {
   readonly onChange: (part: Partial<Draft>) => void
 }
 
-/** One language at a time; those that are written are marked. */
+/** Text field for one language at a time; languages with a text are marked. */
 const TextField = ({ draft: { texts }, onChange }: PartProps) => {
   const { _, language: own } = useTranslate()
   const [language, setLanguage] = useState<Language>(own)
@@ -107,7 +110,7 @@ const TextField = ({ draft: { texts }, onChange }: PartProps) => {
 
 const AUDIENCE_TEXTS = { all: 'announce.all', line: 'announce.line', one: 'announce.one' } as const
 
-/** All members, those below an account, or one. */
+/** Audience: every member, the downline of an account, or one member. */
 const ToWhom = ({ draft: { to, account }, onChange }: PartProps) => {
   const { _ } = useTranslate()
   return (
@@ -132,7 +135,7 @@ const ToWhom = ({ draft: { to, account }, onChange }: PartProps) => {
   )
 }
 
-/** What has a kind and a time: what is not said to one member alone. */
+/** Kind and period, for announcements to more than one member. */
 const ForMany = ({ draft: { type, marquee, from, until }, onChange }: PartProps) => {
   const { _ } = useTranslate()
   const moment = (name: 'from' | 'until', value: string) => (

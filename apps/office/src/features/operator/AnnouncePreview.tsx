@@ -2,7 +2,10 @@ import { IconSpeakerphone } from '@tabler/icons-react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { readTexts, type Draft } from './announcement-draft.ts'
 
-/** Each text as its readers meet it: in the line under their header, with whom it reaches, in their letters. */
+/**
+ * Preview of the texts as displayed in the marquee, with the languages that see each text, in the fonts of those
+ * languages.
+ */
 export const AnnouncePreview = ({ draft }: { readonly draft: Draft }) => {
   const { _ } = useTranslate()
   const read = readTexts(draft)

@@ -1,6 +1,6 @@
 import { isLanguage, langOf } from '@touchline/ui/format'
 
-/** What was written, in each language that it was written in. */
+/** Texts of an announcement by language. */
 export const AnnounceTexts = ({ texts }: { readonly texts: Readonly<Record<string, string>> }) => (
   <ul className="announce-texts">
     {Object.entries(texts).map(([language, text]) => (

@@ -21,11 +21,11 @@ const standingOf = ({ withdrawn, fromMs, toMs }: WrittenAnnouncement, nowMs: num
 
 interface AnnouncementListProps {
   readonly operator: string | null
-  /** It is to be said otherwise. */
+  /** Called to edit an announcement. */
   readonly onChange: (written: WrittenAnnouncement) => void
 }
 
-/** What was announced, the newest first; what still holds can be said otherwise or taken back. */
+/** Announcements, newest first. Current announcements can be edited or withdrawn. */
 export const AnnouncementList = ({ operator, onChange }: AnnouncementListProps) => {
   const { _, language } = useTranslate()
   const nowMs = useWorldSecond()

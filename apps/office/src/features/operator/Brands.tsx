@@ -7,7 +7,7 @@ import { wordName } from './setting-text.ts'
 
 const originsText = (origins: readonly string[], here: string): string => [here, ...origins].join(' · ')
 
-/** The brands that the site was built with, and what is switched on in each. */
+/** Brands included in the build, with their enabled features. */
 export const Brands = () => {
   const { _ } = useTranslate()
   const brands = useQuery(brandsQuery).data ?? []
@@ -44,7 +44,7 @@ export const Brands = () => {
   )
 }
 
-/** Its accent as it stands under words, in light and in dark. */
+/** Accent colours with text, in the light and the dark theme. */
 const BrandColours = ({ brand: { light, dark } }: { readonly brand: BrandRow }) =>
   Object.entries({ light, dark }).map(([theme, { accent, accentInk }]) => (
     <span key={theme} className="brand-colour" style={{ background: accent, color: accentInk }}>

@@ -2,7 +2,7 @@ import type { ReconciledDayRow } from '@touchline/contract/office/connections'
 import { Amount } from '../../base/controls/Amount.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 
-/** What a day moved by our books and by the operator's, a currency a line; red where the two are not the same. */
+/** Daily totals by currency in the platform's and the operator's books; red if they differ. */
 export const DaySums = ({ sums }: Pick<ReconciledDayRow, 'sums'>) => {
   const { _ } = useTranslate()
   return sums.map(({ currency, here, there }) => (

@@ -13,7 +13,7 @@ import { DefaultLimitsForm } from './DefaultLimitsForm.tsx'
 import { DefaultLimitsHistory } from './DefaultLimitsHistory.tsx'
 import { settingsQuery } from './operator-query.ts'
 
-/** LI1: what new accounts of an operator begin with where nothing above them is limited; by currency and sport. */
+/** Default limits of new accounts of an operator, by currency and sport, used where no upline has a limit (LI1). */
 export const DefaultLimits = ({ operator }: { readonly operator: string }) => {
   const { _ } = useTranslate()
   const settings = useQuery(settingsQuery(operator)).data ?? []
@@ -34,7 +34,7 @@ export const DefaultLimits = ({ operator }: { readonly operator: string }) => {
           onChoose={setAsked}
         />
       </div>
-      {/* What was set elsewhere is typed over anew. */}
+      {/* A change made elsewhere resets the form. */}
       <DefaultLimitsForm key={`${currency} ${JSON.stringify(rows)}`} {...{ operator, currency, rows }} />
       <SetLimits currency={currency} rows={rows} />
       <DefaultLimitsHistory operator={operator} currency={currency} />

@@ -22,7 +22,7 @@ interface DefaultLimitsFormProps {
 const EVERY = ''
 const EVERY_SPORT = SPORTS.map(({ id }) => id)
 
-/** Sets what new accounts begin with in one sport or in all, or takes it away. */
+/** Form that sets or removes the default limits in one sport or every sport. */
 export const DefaultLimitsForm = ({ operator, currency, rows }: DefaultLimitsFormProps) => {
   const { _ } = useTranslate()
   const namesOf = useSportNames()

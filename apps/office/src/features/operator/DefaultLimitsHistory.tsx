@@ -15,7 +15,7 @@ interface DefaultLimitsHistoryProps {
   readonly currency: string
 }
 
-/** When the limits of new accounts were set, by whom and from what. */
+/** Change history of the default limits: time, user, previous and new value. */
 export const DefaultLimitsHistory = (props: DefaultLimitsHistoryProps) => (
   <SportHistory>{(sportId) => <Changes {...props} sportId={sportId} />}</SportHistory>
 )

@@ -6,7 +6,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 
 const MS_A_SECOND = 1_000
 
-/** How the feed is heard, and what of it could not be taken in. */
+/** Status of the feed and its rejected messages. */
 export const FeedFacts = ({ feed }: { readonly feed: FeedHealth }) => {
   const { _ } = useTranslate()
   const seconds = (ms: number | null) =>

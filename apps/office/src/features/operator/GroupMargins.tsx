@@ -3,22 +3,22 @@ import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { marketGroupsOf, percentText } from './setting-text.ts'
 
-/** What is typed for each group of markets. */
+/** Input texts by market group. */
 export type TypedGroups = Readonly<Partial<Record<keyof SportTermsRow['groupBp'], string>>>
 
-/** What is set, as it would be typed. */
+/** Formats the stored margins as input texts. */
 export const typedGroups = (groupBp: SportTermsRow['groupBp']): TypedGroups =>
   Object.fromEntries(marketGroupsOf(groupBp).map(([group, bp]) => [group, percentText(bp)]))
 
 interface GroupMarginsProps {
   readonly instead: SportTermsRow['instead']
-  /** What all of the sport bears, where it is set. */
+  /** Margin of the sport in basis points; null if not set. */
   readonly ofSportBp: number | null
   readonly typed: TypedGroups
   readonly onTyped: (typed: TypedGroups) => void
 }
 
-/** A margin for each group of markets that the sport has; an empty one shows what the group bears then (MA1). */
+/** Margin fields for the market groups of a sport; an empty field shows the inherited margin (MA1). */
 export const GroupMargins = ({ instead, ofSportBp, typed, onTyped }: GroupMarginsProps) => {
   const { _ } = useTranslate()
   return (

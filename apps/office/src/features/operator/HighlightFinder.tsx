@@ -5,7 +5,7 @@ import { useAddress } from '../../base/lists/use-address.ts'
 import { HighlightTable } from './HighlightTable.tsx'
 import { foundHighlightsQuery } from './highlights-query.ts'
 
-/** Looks for a listed match by a name, to pin it or to hide it. */
+/** Search for a listed match by name, to pin or hide it. */
 export const HighlightFinder = ({ operator }: { readonly operator: string }) => {
   const { _ } = useTranslate()
   const [{ q = '' }] = useAddress()

@@ -5,7 +5,7 @@ import { type Column, DataTable, Pages } from '@touchline/ui/lists'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { highlightHistoryQuery } from './highlights-query.ts'
 
-/** What was pinned and hidden, by whom and from what. */
+/** Change history of pinned and hidden matches: user, previous and new value. */
 export const HighlightHistory = ({ operator }: { readonly operator: string }) => {
   const { _, language } = useTranslate()
   const query = useInfiniteQuery(highlightHistoryQuery(operator))

@@ -13,12 +13,12 @@ type Choice = HighlightRow['choice']
 interface HighlightTableProps {
   readonly operator: string
   readonly label: string
-  /** Under which the table is found. */
+  /** Table id for tests. */
   readonly kind: 'highlights' | 'found-highlights'
   readonly rows: readonly HighlightRow[]
 }
 
-/** Matches with why members are told of them, and what is chosen for each. */
+/** Matches with the reason for their highlight and the staff choice. */
 export const HighlightTable = ({ operator, label, kind, rows }: HighlightTableProps) => {
   const { _, language } = useTranslate()
   const sportNames = useSportNames()
@@ -65,7 +65,7 @@ interface ChoicesProps {
   readonly onChoose: (choice: Choice) => void
 }
 
-/** The two that may be chosen; the one that is, again, leaves the match to the rules. */
+/** Buttons for both choices; clicking the active choice again restores the automatic rules. */
 const Choices = ({ choice, busy, onChoose }: ChoicesProps) => {
   const { _ } = useTranslate()
   return (

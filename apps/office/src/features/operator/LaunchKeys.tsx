@@ -12,13 +12,13 @@ import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { launchKeysQuery } from './connection-query.ts'
 
-/** Two live at a time, so that one can follow the other without a gap. */
+/** Maximum number of active keys: two, so that keys can be rotated without a gap. */
 const MOST = 2
 const KEY_ID = /^[A-Za-z0-9_-]{1,32}$/
 
 const readAgain = () => queryClient.invalidateQueries({ queryKey: ['launch-keys'] })
 
-/** What an operator signs launch tokens with: list, make, end. */
+/** Keys with which an operator signs launch tokens: list, create, revoke. */
 export const LaunchKeys = ({ operator }: { readonly operator: string }) => {
   const { _, language } = useTranslate()
   const keys = useQuery(launchKeysQuery(operator)).data ?? []
@@ -62,7 +62,7 @@ export const LaunchKeys = ({ operator }: { readonly operator: string }) => {
         />
       )}
       <Fault code={act.code} />
-      {/* AR5: a key logs in every member, so only the operator's main login makes one. */}
+      {/* A key can log in every member, so only the operator's main login may create one (AR5). */}
       {me.main && me.operator === operator && <MakeKey operator={operator} isFull={keys.length >= MOST} />}
     </>
   )

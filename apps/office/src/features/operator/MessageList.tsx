@@ -12,7 +12,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { messagesQuery } from './announcement-query.ts'
 import { AnnounceTexts } from './AnnounceTexts.tsx'
 
-/** What was written to one member of an operator, whom somebody names. */
+/** Messages to one member of an operator, found by account. */
 export const MessageSearch = ({ operator }: { readonly operator: string }) => {
   const { _ } = useTranslate()
   const [typed, setTyped] = useState('')
@@ -53,7 +53,7 @@ const standingOf = ({ withdrawn, read }: WrittenMessage) => {
   return read ? 'wasRead' : 'notRead'
 }
 
-/** The newest first; what was not taken back can be. */
+/** Messages, newest first. A message can be withdrawn once. */
 const MessageList = ({ operator, account }: MessageListProps) => {
   const { _, language } = useTranslate()
   const query = useInfiniteQuery(messagesQuery(operator, account))

@@ -8,7 +8,7 @@ interface NodeTableProps {
   readonly unheld: readonly string[]
 }
 
-/** The processes that are there, and what each does for all. */
+/** Running server processes and their leases. */
 export const NodeTable = ({ nodes, unheld }: NodeTableProps) => {
   const { _, language } = useTranslate()
   const leaseOf = (name: string) => (name === 'feed' || name === 'worker' ? _(`lease.${name}`) : name)

@@ -7,7 +7,7 @@ import { useOperator } from './operator-query.ts'
 
 type Operator = OperatorsAnswer['operators'][number]
 
-/** A page about one operator; who may set several chooses which. */
+/** Page about one operator, with a select for users who manage several operators. */
 export const OperatorChoice = ({ children }: { readonly children: (operator: Operator) => ReactNode }) => {
   const { _ } = useTranslate()
   const { operators, operator, choose } = useOperator()
@@ -31,7 +31,7 @@ export const OperatorChoice = ({ children }: { readonly children: (operator: Ope
 
 const EVERYBODY = ''
 
-/** The same for what may be for the members of all operators at once, which is told as null. */
+/** Page with an operator select that also offers every operator, passed as null. */
 export const AudienceChoice = ({ children }: { readonly children: (operator: string | null) => ReactNode }) => {
   const { _ } = useTranslate()
   const me = useMe()

@@ -8,14 +8,14 @@ import { useHouseOperator } from '../../base/state/house-operator.ts'
 import { operatorsQuery } from './operator-query.ts'
 
 interface ReadOperatorProps {
-  /** Whether the page also shows all operators together. */
+  /** True if the page also supports every operator together. */
   readonly all?: boolean
   readonly children: ReactNode
 }
 
 const ALL = ''
 
-/** A page of what an operator has: staff of the house choose whose, everybody else reads their own. */
+/** Page with data of an operator: platform staff select the operator, other users read their own. */
 export const ReadOperator = ({ all = false, children }: ReadOperatorProps) => {
   const me = useMe()
   return me.operator === null ? <Chosen all={all}>{children}</Chosen> : children

@@ -18,7 +18,7 @@ interface ReconciliationProps {
   readonly operator: string
 }
 
-/** WA10: closed days of an operator that keeps the wallet, held against what it has of them. */
+/** Closed days of an operator that holds the wallet, reconciled with the operator's records (WA10). */
 export const Reconciliation = ({ operator }: ReconciliationProps) => {
   const { _ } = useTranslate()
   const { data: wallet } = useQuery(walletQuery(operator))

@@ -11,7 +11,7 @@ export interface FieldProps {
   readonly onType: (typed: string) => void
 }
 
-/** What a setting is typed, chosen or ticked in. */
+/** Form control for a setting: text input, select or checkbox. */
 export const SettingField = (props: FieldProps) => {
   switch (props.setting.kind) {
     case 'switch':

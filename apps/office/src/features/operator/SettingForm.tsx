@@ -13,7 +13,7 @@ interface SettingFormProps {
   readonly setting: Setting
 }
 
-/** Sets one thing of an operator, in force at once. */
+/** Form that changes one operator setting, effective at once. */
 export const SettingForm = ({ operator, setting }: SettingFormProps) => {
   const { _ } = useTranslate()
   const { name, value } = setting

@@ -11,7 +11,7 @@ interface SettingHistoryProps {
   readonly setting: Setting
 }
 
-/** When something of an operator was set, by whom and from what. */
+/** Change history of an operator setting: time, user, previous and new value. */
 export const SettingHistory = ({ operator, setting }: SettingHistoryProps) => {
   const { _, language } = useTranslate()
   const query = useInfiniteQuery(settingHistoryQuery(operator, setting.name))

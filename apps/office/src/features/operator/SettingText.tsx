@@ -8,7 +8,7 @@ interface SettingTextProps {
   readonly value: SettingValue
 }
 
-/** What a setting is, in words. */
+/** Value of a setting as text. */
 export const SettingText = ({ setting: { kind, unit }, value }: SettingTextProps) => {
   const { _ } = useTranslate()
   const sportsOf = useSportNames()

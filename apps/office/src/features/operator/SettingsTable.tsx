@@ -9,7 +9,7 @@ import { SettingForm } from './SettingForm.tsx'
 import { SettingHistory } from './SettingHistory.tsx'
 import { SettingText } from './SettingText.tsx'
 
-/** All that an operator is set to; each opens to what changes it and to what it was. */
+/** Settings of an operator. A row expands to the form and the change history. */
 export const SettingsTable = ({ operator }: { readonly operator: string }) => {
   const { _, language } = useTranslate()
   const settings = useQuery(settingsQuery(operator)).data ?? []
@@ -63,7 +63,7 @@ export const SettingsTable = ({ operator }: { readonly operator: string }) => {
       below={(setting) =>
         setting.name === open ? (
           <div className="setting-open">
-            {/* What was set elsewhere is typed over anew. */}
+            {/* A change made elsewhere resets the form. */}
             <SettingForm key={String(setting.value)} operator={operator} setting={setting} />
             <SettingHistory operator={operator} setting={setting} />
           </div>

@@ -6,7 +6,7 @@ import { useSportNames } from '../../base/names/use-sport-names.ts'
 
 const EVERY = ''
 
-/** Earlier changes of what is set by sport, of all or of one that is chosen. */
+/** Change history of settings by sport, for one sport or every sport. */
 export const SportHistory = ({ children }: { readonly children: (sportId: number | null) => ReactNode }) => {
   const { _ } = useTranslate()
   const namesOf = useSportNames()

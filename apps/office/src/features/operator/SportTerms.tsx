@@ -13,7 +13,10 @@ import { SportTermsText } from './SportTermsText.tsx'
 const isSet = ({ waitMs, marginBp, groupBp }: SportTermsRow): boolean =>
   waitMs !== null || marginBp !== null || Object.keys(groupBp).length > 0
 
-/** What the house sets by sport, for all operators: a sport is chosen and set; those that differ are listed. */
+/**
+ * Platform settings by sport for every operator: a form for the selected sport, and a list of the sports that differ
+ * from the default.
+ */
 export const SportTerms = () => {
   const { _ } = useTranslate()
   const nameOf = useTermSportName()
@@ -31,7 +34,7 @@ export const SportTerms = () => {
           onChoose={(id) => setChosen(Number(id))}
         />
       </div>
-      {/* What was set elsewhere is typed over anew. */}
+      {/* A change made elsewhere resets the form. */}
       <SportTermsForm
         key={`${chosen} ${JSON.stringify([sport.waitMs, sport.marginBp, sport.groupBp])}`}
         sport={sport}

@@ -9,7 +9,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { GroupMargins, typedGroups } from './GroupMargins.tsx'
 import { percentText, readGroupMargins, readSportTerm, secondsText } from './setting-text.ts'
 
-/** What is typed, and what it comes to; undefined where a field may not be so. */
+/** Returns the input texts and the parsed values; undefined for an invalid field. */
 const useDraft = ({ waitMs, marginBp, groupBp }: SportTermsRow) => {
   const [wait, setWait] = useState(waitMs === null ? '' : secondsText(waitMs))
   const [margin, setMargin] = useState(marginBp === null ? '' : percentText(marginBp))
@@ -27,7 +27,10 @@ const useDraft = ({ waitMs, marginBp, groupBp }: SportTermsRow) => {
   return { wait, setWait, margin, setMargin, groups, setGroups, wanted, maySave: isWhole && isNew }
 }
 
-/** Sets a sport's wait, its margin and those of its groups of markets; a field that is empty is what holds instead. */
+/**
+ * Form for the bet delay of a sport, its margin and the margins of its market groups. An empty field shows the
+ * inherited value.
+ */
 export const SportTermsForm = ({ sport }: { readonly sport: SportTermsRow }) => {
   const { _ } = useTranslate()
   const { sportId, waitMs, marginBp, groupBp, instead } = sport

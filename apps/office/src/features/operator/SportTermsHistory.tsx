@@ -12,7 +12,7 @@ interface SportTermsHistoryProps {
   readonly sports: readonly SportTermsRow[]
 }
 
-/** When a sport's wait and margins were set, by whom and from what. */
+/** Change history of bet delay and margins by sport: time, user, previous and new value. */
 export const SportTermsHistory = ({ sports }: SportTermsHistoryProps) => (
   <SportHistory>{(sportId) => <Changes sports={sports} sportId={sportId} />}</SportHistory>
 )

@@ -7,7 +7,7 @@ interface SportTermsTextProps {
   readonly instead: SportTermsRow['instead']
 }
 
-/** A sport's wait, margin and those of its groups of markets, in words; of what is not set what holds instead. */
+/** Bet delay and margins of a sport as text; unset values show the inherited value. */
 export const SportTermsText = ({ terms, instead }: SportTermsTextProps) => {
   const { _ } = useTranslate()
   const waitMs = terms.waitMs ?? instead.waitMs

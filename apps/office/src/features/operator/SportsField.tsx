@@ -8,7 +8,7 @@ import type { FieldProps } from './SettingField.tsx'
 
 const NONE = ''
 
-/** Sports in an order: each goes one up or out, another comes last. */
+/** Ordered list of sports: a sport can be moved up or removed, and a new sport is appended. */
 export const SportsField = ({ setting: { name }, typed, onType }: FieldProps) => {
   const { _ } = useTranslate()
   const namesOf = useSportNames()

@@ -15,7 +15,7 @@ interface DayOf {
   readonly day: string
 }
 
-/** WA10: the calls of a day on which the two sides differ, with what each has; what may mend one is done from here. */
+/** Wallet calls of a day on which both books differ, with their values and a repair action (WA10). */
 export const WalletDifferences = ({ operator, day }: DayOf) => {
   const { _, language } = useTranslate()
   const query = useInfiniteQuery(differencesQuery(operator, day))
@@ -52,7 +52,7 @@ export const WalletDifferences = ({ operator, day }: DayOf) => {
   )
 }
 
-/** Its two sides, as a file has them too. */
+/** Columns with both values, also used for the file. */
 const useDifferenceColumns = (): readonly Column<WalletDifferenceRow>[] => {
   const { _ } = useTranslate()
   const text = (

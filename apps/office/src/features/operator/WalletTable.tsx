@@ -5,7 +5,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 const stateOf = ({ isConnected, isDown }: WalletHealth): 'notConnected' | 'down' | 'up' =>
   isConnected ? (isDown ? 'down' : 'up') : 'notConnected'
 
-/** How the wallets that operators keep answer (WA2). */
+/** Status of the operators' wallets (WA2). */
 export const WalletTable = ({ wallets }: { readonly wallets: readonly WalletHealth[] }) => {
   const { _ } = useTranslate()
   if (wallets.length === 0) return <p className="soft">{_('wallet.ours')}</p>

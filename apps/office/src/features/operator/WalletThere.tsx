@@ -10,7 +10,7 @@ import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { walletQuery } from './connection-query.ts'
 
-/** WA4: the wallet that an operator keeps, what it has not heard, and all of that driven again. */
+/** Wallet of a type-2 operator with its undelivered calls, which can be sent again (WA4). */
 export const WalletThere = ({ operator }: { readonly operator: string }) => {
   const { _ } = useTranslate()
   const { data: wallet } = useQuery(walletQuery(operator))
@@ -108,7 +108,7 @@ interface SaysProps {
   readonly transactionId: string
 }
 
-/** What the operator says of a call, asked when somebody wants to know. */
+/** Operator's status of a wallet call, requested on demand. */
 const Says = ({ operator, transactionId }: SaysProps) => {
   const { _ } = useTranslate()
   const [says, setSays] = useState<string | null>(null)

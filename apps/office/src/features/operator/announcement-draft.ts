@@ -2,19 +2,19 @@ import type { WrittenAnnouncement } from '@touchline/contract/office/announcemen
 import { writtenText } from '@touchline/contract/notices/written-text'
 import { LANGUAGES, type Language } from '@touchline/ui/format'
 
-/** To all members, to those below an account, or to one. */
+/** Every member, the downline of an account, or one member. */
 export const AUDIENCES = ['all', 'line', 'one'] as const
 type Audience = (typeof AUDIENCES)[number]
 
-/** An announcement as it is typed. */
+/** Input values of an announcement. */
 export interface Draft {
   readonly texts: Readonly<Partial<Record<Language, string>>>
   readonly type: string
   readonly marquee: boolean
   readonly to: Audience
-  /** Of who reads it, or whose line does; nothing where all do. */
+  /** Recipient account, or the account whose downline receives the announcement; empty for every member. */
   readonly account: string
-  /** As a field for a moment has them, at GMT+8; empty for now, and for no end. */
+  /** Values of datetime-local fields in GMT+8; empty for now and for no end. */
   readonly from: string
   readonly until: string
 }
@@ -33,7 +33,7 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 const AHEAD_MS = 8 * 3_600_000
 const MOMENT_LETTERS = 'YYYY-MM-DDTHH:MM'.length
 
-/** Epoch ms of a moment at GMT+8; undefined where none was typed. */
+/** Converts an input time in GMT+8 to epoch milliseconds; undefined if empty or invalid. */
 const momentOf = (typed: string): number | undefined =>
   MOMENT.test(typed) ? Date.parse(`${typed}:00+08:00`) : undefined
 
@@ -42,7 +42,7 @@ const typedMoment = (ms: number): string => new Date(ms + AHEAD_MS).toISOString(
 const writtenTexts = ({ texts }: Pick<Draft, 'texts'>): readonly [string, string][] =>
   Object.entries(texts).flatMap(([language, text]) => (text.trim() === '' ? [] : [[language, text.trim()]]))
 
-/** One that was announced, as it would be typed. */
+/** Converts an announcement to input values. */
 export const draftOf = ({ texts, type, marquee, line, fromMs, toMs }: WrittenAnnouncement): Draft => ({
   texts,
   type,
@@ -53,7 +53,7 @@ export const draftOf = ({ texts, type, marquee, line, fromMs, toMs }: WrittenAnn
   until: toMs === null ? '' : typedMoment(toMs),
 })
 
-/** What is sent of a draft; null where nothing was written, or the account is missing. */
+/** Builds the request, or returns null if the texts or the account are missing. */
 export const announcementOf = (draft: Draft): object | null => {
   const { type, marquee, from, until, to } = draft
   const texts = Object.fromEntries(writtenTexts(draft))
@@ -76,8 +76,8 @@ type Terms = Pick<WrittenAnnouncement, 'type' | 'texts' | 'marquee' | 'fromMs' |
 const termsOf = ({ type, texts, marquee, fromMs, toMs }: Terms): Terms => ({ type, texts, marquee, fromMs, toMs })
 
 /**
- * How one that was announced is said otherwise; null where nothing was written or it is as it was. A moment that was
- * not touched stays as it is to the millisecond.
+ * Builds the change request, or returns null without texts or without a change. Unchanged times keep their
+ * milliseconds.
  */
 export const changeOf = (written: WrittenAnnouncement, draft: Draft): object | null => {
   const before = draftOf(written)
@@ -100,7 +100,7 @@ export interface ReadText {
   readonly languages: readonly (typeof LANGUAGES)[number][]
 }
 
-/** What readers of each language see of a draft, each text once, in the order of the languages. */
+/** Returns the texts seen by readers of the languages, without duplicates, in language order. */
 export const readTexts = (draft: Pick<Draft, 'texts'>): readonly ReadText[] => {
   const texts = Object.fromEntries(writtenTexts(draft))
   if (Object.keys(texts).length === 0) return []

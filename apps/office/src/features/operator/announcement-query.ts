@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { AnnouncementsAnswer, MessagesAnswer } from '@touchline/contract/office/announcements'
 import { readCall } from '../../base/api/call.ts'
 
-/** What was announced to the members of an operator, or where it is null to all, by pages. */
+/** Paged announcements to the members of an operator; null for every operator. */
 export const announcementsQuery = (operator: string | null) =>
   infiniteQueryOptions({
     queryKey: ['announcements', operator],
@@ -15,7 +15,7 @@ export const announcementsQuery = (operator: string | null) =>
     getNextPageParam: ({ next }) => next,
   })
 
-/** What was written to one member, by pages; nothing is asked while no account is named. */
+/** Paged messages to one member; disabled while no account is given. */
 export const messagesQuery = (operator: string, account: string) =>
   infiniteQueryOptions({
     queryKey: ['announcements', operator, 'messages', account],

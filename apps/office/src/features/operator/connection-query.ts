@@ -10,7 +10,7 @@ export const launchKeysQuery = (operator: string) =>
     queryFn: async () => (await readCall<LaunchKeysAnswer>('launchKeys', { operator })).keys,
   })
 
-/** The wallet that an operator keeps; null where we keep them. */
+/** Wallet of a type-2 operator; null for type 1, where the platform holds the wallet. */
 export const walletQuery = (operator: string) =>
   queryOptions({
     queryKey: ['wallet', operator],

@@ -5,7 +5,7 @@ import { lookUnlessTold } from '../../base/live/look-unless-told.ts'
 
 const LOOK_MS = 10_000
 
-/** What new accounts of an operator are limited to in a currency, by sport. */
+/** Default limits of new accounts of an operator in a currency, by sport. */
 export const defaultLimitsQuery = (operator: string, currency: string) =>
   queryOptions({
     queryKey: ['default-limits', operator, currency],
@@ -13,7 +13,7 @@ export const defaultLimitsQuery = (operator: string, currency: string) =>
     refetchInterval: lookUnlessTold('acts', LOOK_MS),
   })
 
-/** Changes of it, the newest first, by pages: of one sport, or of all. */
+/** Paged change history, newest first, for one sport or every sport. */
 export const defaultLimitHistoryQuery = (operator: string, currency: string, sportId: number | null) =>
   infiniteQueryOptions({
     queryKey: ['default-limits', operator, currency, 'history', sportId],

@@ -13,7 +13,7 @@ export const healthQuery = queryOptions({
   refetchInterval: lookUnlessTold('health', LOOK_MS),
 })
 
-/** Keeps it as it is told; the parts are those of the answer. */
+/** Stores a health update from the socket; its parts match the response fields. */
 export const keepHealth = (heard: Heard | null): void => {
   if (heard === null) void queryClient.invalidateQueries({ queryKey: healthQuery.queryKey })
   else if ('wallets' in heard.parts) {

@@ -7,7 +7,7 @@ import { usePageNews } from '../../base/live/use-page-news.ts'
 
 const LOOK_MS = 5_000
 
-/** What an operator's members are told to look at now, and what staff chose. */
+/** Current highlights of an operator, with the staff choices. */
 export const highlightsQuery = (operator: string) =>
   queryOptions({
     queryKey: ['highlights', operator],
@@ -17,10 +17,10 @@ export const highlightsQuery = (operator: string) =>
 
 const readHighlightsAgain = createReadAgain(['highlights'])
 
-/** Reads them again when members are told of others, or staff chose. */
+/** Refetches the highlights when the list or a staff choice changed. */
 export const useHighlightsTold = (): void => usePageNews('highlights', readHighlightsAgain)
 
-/** Listed matches by a part of a name; none where nothing is looked for. */
+/** Listed matches by part of a name; disabled without a search text. */
 export const foundHighlightsQuery = (operator: string, search: string) =>
   queryOptions({
     queryKey: ['highlights', operator, 'find', search],
@@ -29,7 +29,7 @@ export const foundHighlightsQuery = (operator: string, search: string) =>
     refetchInterval: lookUnlessTold('highlights', LOOK_MS),
   })
 
-/** What was pinned and hidden, the newest first, by pages. */
+/** Paged change history of pinned and hidden matches, newest first. */
 export const highlightHistoryQuery = (operator: string) =>
   infiniteQueryOptions({
     queryKey: ['highlights', operator, 'history'],

@@ -15,7 +15,7 @@ export const operatorsQuery = queryOptions({
 
 type Operator = OperatorsAnswer['operators'][number]
 
-/** The operator that the page is about: the one that the address names, or the first that the caller may set. */
+/** Operator of the page: from the page address, or the first operator that the caller may manage. */
 export const useOperator = () => {
   const { data: operators = [] } = useQuery(operatorsQuery)
   const [{ of }, change] = useAddress()
@@ -46,7 +46,7 @@ export const sportTermsQuery = queryOptions({
   refetchInterval: lookUnlessTold('acts', LOOK_MS),
 })
 
-/** Changes of what holds by sport, the newest first, by pages: of one sport, or of all. */
+/** Paged change history of the settings by sport, newest first, for one sport or every sport. */
 export const sportTermHistoryQuery = (sportId: number | null) =>
   infiniteQueryOptions({
     queryKey: ['sport-terms', 'history', sportId],
@@ -59,7 +59,7 @@ export const sportTermHistoryQuery = (sportId: number | null) =>
     getNextPageParam: ({ next }) => next,
   })
 
-/** Changes of one setting, the newest first, by pages. */
+/** Paged change history of one setting, newest first. */
 export const settingHistoryQuery = (operator: string, name: string) =>
   infiniteQueryOptions({
     queryKey: ['settings', operator, name],

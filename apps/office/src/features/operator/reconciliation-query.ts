@@ -8,10 +8,10 @@ import { readCall } from '../../base/api/call.ts'
 import { readRows } from '../../base/lists/read-rows.ts'
 
 const LOOK_MS = 10_000
-/** While somebody waits for a day. */
+/** Poll interval while the user waits for a reconciliation. */
 const WAIT_MS = 1_500
 
-/** Closed days as they were held against an operator's wallet. */
+/** Closed days with their reconciliation results. */
 export const reconciledDaysQuery = (operator: string) =>
   queryOptions({
     queryKey: ['reconciliations', operator],
@@ -22,7 +22,7 @@ export const reconciledDaysQuery = (operator: string) =>
 const readPage = (operator: string, day: string, after: string | null): Promise<WalletDifferencesAnswer> =>
   readCall<WalletDifferencesAnswer>('walletDifferences', { operator, day, ...(after !== null && { after }) })
 
-/** Where a day differs. */
+/** Paged differences of a day. */
 export const differencesQuery = (operator: string, day: string) =>
   infiniteQueryOptions({
     queryKey: ['walletDifferences', operator, day],
@@ -32,6 +32,6 @@ export const differencesQuery = (operator: string, day: string) =>
     refetchInterval: LOOK_MS,
   })
 
-/** All of them, for a file. */
+/** Reads every difference of a day for a file. */
 export const readDifferences = (operator: string, day: string): Promise<readonly WalletDifferenceRow[]> =>
   readRows((after) => readPage(operator, day, after))

@@ -7,10 +7,10 @@ import { LANGUAGES } from '@touchline/ui/format'
 
 const BP_A_PERCENT = 100
 
-/** Basis points as per cent, without needless noughts: 450 is 4.5. */
+/** Formats basis points as per cent without trailing zeros: 450 is 4.5. */
 export const percentText = (bp: number): string => String(bp / BP_A_PERCENT)
 
-/** Hundredths of what was typed as per cent or as odds; null where it is none. */
+/** Parses a per cent or odds value to hundredths. Returns null if invalid. */
 const readPercent = (text: string): number | null =>
   readTypedWithin(text, { decimals: 2, least: 0, most: 999 * BP_A_PERCENT })
 
@@ -21,27 +21,27 @@ type Bounded = Pick<Setting, 'kind' | 'unit' | 'from' | 'to' | 'most'>
 const isWithin = ({ from, to }: Bounded, value: number): boolean =>
   (from === null || value >= from) && (to === null || value <= to)
 
-/** What a word is called in every language; null where each has its own. */
+/** Returns the language-independent name of a word, or null if the name must be translated. */
 export const wordName = (word: string): string | null =>
   LANGUAGES.find(({ code }) => code === word)?.name ?? CURRENCIES.find((code) => code === word) ?? null
 
 export const ON = 'on'
 export const OFF = 'off'
 
-/** Of what was typed, each part. */
+/** Splits the input at white space. */
 export const partsOf = (typed: string): readonly string[] => typed.split(/\s+/).filter((part) => part !== '')
 
-/** Typed with two decimals: of a per cent, or of Malay odds. */
+/** Returns true for units typed with two decimals: per cent or Malay odds. */
 const isInHundredths = (unit: Setting['unit']): boolean => unit === 'bp' || unit === 'odds'
 
-/** A value as it would be typed. */
+/** Formats a value as input text. */
 export const typedSetting = ({ unit }: Pick<Setting, 'unit'>, value: SettingValue): string => {
   if (typeof value === 'boolean') return value ? ON : OFF
   const numbers = Array.isArray(value) ? value : [value]
   return numbers.map((each) => (isInHundredths(unit) ? percentText(Number(each)) : String(each))).join(' ')
 }
 
-/** One for each price group, none below the one before. */
+/** Returns true for one value per price group in ascending order. */
 const isOfGroups = (numbers: readonly number[]): boolean =>
   numbers.length === PRICE_GROUPS.length && numbers.every((each, at) => each >= (numbers[at - 1] ?? each))
 
@@ -55,7 +55,7 @@ const readNumbers = (setting: Bounded, typed: string): SettingValue | null => {
   return numbers.length === 1 ? (numbers[0] ?? null) : null
 }
 
-/** What was typed or chosen for a setting; null where it may not be. */
+/** Parses the input of a setting. Returns null if invalid. */
 export const readSetting = (setting: Bounded, typed: string): SettingValue | null => {
   switch (setting.kind) {
     case 'switch':
@@ -76,7 +76,7 @@ export const readSetting = (setting: Bounded, typed: string): SettingValue | nul
 type GroupBp = SportTermsRow['groupBp']
 type MarketGroup = keyof GroupBp
 
-/** Groups of markets with what each bears, in the catalogue's order. */
+/** Returns the market groups with their margins, in catalogue order. */
 export const marketGroupsOf = (groupBp: GroupBp): readonly (readonly [MarketGroup, number])[] =>
   HEAD_COUNTS.flatMap((group) => {
     const bp = groupBp[group]
@@ -85,7 +85,7 @@ export const marketGroupsOf = (groupBp: GroupBp): readonly (readonly [MarketGrou
 
 const MS_A_SECOND = 1_000
 
-/** Milliseconds as seconds, without needless noughts: 6000 is 6. */
+/** Formats milliseconds as seconds without trailing zeros: 6000 is 6. */
 export const secondsText = (ms: number): string => String(ms / MS_A_SECOND)
 
 const TERM_RANGES = { wait: { from: 1_000, to: 30_000 }, margin: { from: 50, to: 1_500 } } as const
@@ -96,7 +96,10 @@ const termOf = (term: keyof typeof TERM_RANGES, text: string): number | null => 
   return tenths === null || tenths % 5 !== 0 ? null : (tenths * MS_A_SECOND) / 10
 }
 
-/** A wait in milliseconds or a margin in basis points, as typed; null for what is built in, undefined for neither. */
+/**
+ * Parses a bet delay (milliseconds) or a margin (basis points). Returns null for empty input (the default), undefined
+ * for invalid input.
+ */
 export const readSportTerm = (term: keyof typeof TERM_RANGES, typed: string): number | null | undefined => {
   const text = typed.trim()
   if (text === '') return null
@@ -105,7 +108,7 @@ export const readSportTerm = (term: keyof typeof TERM_RANGES, typed: string): nu
   return value !== null && value >= from && value <= to ? value : undefined
 }
 
-/** What was typed as margins of groups of markets; undefined where one of them is none. */
+/** Parses the margins of market groups. Returns undefined if a margin is invalid. */
 export const readGroupMargins = (typed: Readonly<Partial<Record<MarketGroup, string>>>): GroupBp | undefined => {
   const read = HEAD_COUNTS.flatMap((group) => {
     const bp = readSportTerm('margin', typed[group] ?? '')

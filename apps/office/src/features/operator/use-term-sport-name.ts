@@ -1,7 +1,7 @@
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useSportNames } from '../../base/names/use-sport-names.ts'
 
-/** A sport by its name; 0 stands for all of them. */
+/** Returns the name of a sport; 0 means every sport. */
 export const useTermSportName = (): ((sportId: number) => string) => {
   const { _ } = useTranslate()
   const namesOf = useSportNames()

@@ -7,7 +7,7 @@ import { useAddress } from '../../base/lists/use-address.ts'
 import { useReportNames } from './use-report-names.ts'
 import './report.css'
 
-/** Of what alone a report is told, each with a way to leave it. */
+/** Active filters of a report, with a button to remove each. */
 export const ReportNarrowed = ({ match }: { readonly match: ReportMatch | null }) => {
   const { _ } = useTranslate()
   const { productName, sportName, matchOf } = useReportNames()
@@ -15,7 +15,7 @@ export const ReportNarrowed = ({ match }: { readonly match: ReportMatch | null }
   const [chosen, change] = useAddress()
   const underName = (under: string | undefined) => (under === COMPANY ? _('level.company') : (under ?? null))
   const names = {
-    // An account has its own.
+    // The currency filter applies to company reports only; an account has one currency.
     currency: account === null && chosen['of'] === undefined ? (chosen['currency'] ?? null) : null,
     account: chosen['level'] === 'member' ? underName(chosen['under']) : null,
     product: chosen['product'] === undefined ? null : productName(chosen['product']),

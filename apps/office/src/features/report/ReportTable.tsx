@@ -12,7 +12,7 @@ import { useReportNames } from './use-report-names.ts'
 
 type Holder = ReportRow['parts'][number]['holder']
 
-/** What a holder gained or lost, commission with it; of the members what came to them. */
+/** Returns win/loss plus commission of a holder; for members, their result. */
 const cameTo = ({ winLoss, commission }: Pick<ReportRow, 'winLoss' | 'commission'>): string =>
   String(minorOf(winLoss) + minorOf(commission))
 
@@ -21,7 +21,7 @@ const partOf = (row: ReportRow, holder: Holder): string => {
   return part === undefined ? '0' : cameTo(part)
 }
 
-/** Levels that hold something of any row, from the agent up to the company. */
+/** Returns the levels with a share in any row, from the agent up to the company. */
 const holdersOf = (rows: readonly ReportRow[]): Holder[] => {
   const all = rows[0]?.parts.map(({ holder }) => holder) ?? []
   return all
@@ -34,12 +34,12 @@ interface Shown {
   readonly isMember: boolean
   readonly isCompany: boolean
   readonly under: string
-  /** Its first page. */
+  /** First page of the report. */
   readonly answer: Pick<ReportAnswer, 'members' | 'total'> | undefined
   readonly rows: readonly ReportRow[]
 }
 
-/** Win/loss by what it is asked for: turnover, what the members came to, and each level's part. */
+/** Columns of the win/loss report: turnover, result of the members, and the share of every level. */
 export const useReportColumns = ({
   by,
   isMember,
@@ -101,7 +101,7 @@ interface DrillProps {
   readonly text: string
 }
 
-/** A row leads on to what it is the sum of; a match says when and where it was. */
+/** Link from a row to its details; a match row shows kick-off and teams. */
 const Drill = ({ by, to, row: { key, match }, text }: DrillProps): ReactNode => {
   const { language } = useTranslate()
   const [chosen] = useAddress()

@@ -6,17 +6,17 @@ import { queryClient } from '../../base/api/query-client.ts'
 import { lookUnlessTold } from '../../base/live/look-unless-told.ts'
 
 const LOOK_MS = 15_000
-/** The most rows that the server gives at a time: for a file. */
+/** Maximum page size of the server, used for files. */
 const WHOLE_SIZE = 500
 
 export interface ReportAsked {
   readonly account: string | undefined
   readonly by: ReportBy
-  /** Of a company alone, where no account is chosen. */
+  /** Currency for a company report without a selected account. */
   readonly currency: string | undefined
-  /** Of a member: what was bet below this account. */
+  /** For a member report: only bets placed below this account. */
   readonly under: string | undefined
-  /** Of what alone, as the address has it. */
+  /** Filters as in the page address. */
   readonly product: string | undefined
   readonly sport: string | undefined
   readonly match: string | undefined
@@ -49,18 +49,18 @@ const pagesOf = (
   getNextPageParam: ({ next }: ReportAnswer) => next,
 })
 
-/** UP3: what all below an account came to, over working days, by pages. */
+/** Paged results of an account's downline over working days (UP3). */
 export const reportQuery = (asked: ReportAsked, days: WorkingRange) =>
   infiniteQueryOptions({ ...pagesOf(asked, days), refetchInterval: lookUnlessTold('below', LOOK_MS) })
 
-/** Its rows on these pages, and behind them what an account's own members came to, where they did anything. */
+/** Returns the rows of the pages, followed by the account's own members with any activity. */
 export const reportRows = (pages: readonly ReportAnswer[]): readonly ReportRow[] => {
   const rows = pages.flatMap((page) => page.rows)
   const members = pages[0]?.members ?? []
   return [...rows, ...members.filter(({ bets, turnover }) => bets !== 0 || turnover !== '0')]
 }
 
-/** All of it. Throws CallFailed where a page could not be read. */
+/** Reads the complete report. Throws CallFailed if a page fails. */
 export const readReport = async (asked: ReportAsked, days: WorkingRange): Promise<readonly ReportRow[]> => {
   const whole = { ...pagesOf(asked, days, WHOLE_SIZE), pages: Number.POSITIVE_INFINITY }
   return reportRows((await queryClient.fetchInfiniteQuery(whole)).pages)

@@ -2,7 +2,7 @@ import type { ReportBy } from '@touchline/contract/office/money'
 
 const UPLINE_WAYS: readonly ReportBy[] = ['account', 'member', 'day', 'product', 'sport', 'match']
 const MEMBER_WAYS: readonly ReportBy[] = ['bet', 'match', 'day', 'product', 'sport']
-// Sums of one currency and of another are never added up.
+// Groupings for reports in several currencies: amounts of different currencies are never added up.
 const ALL_CURRENCIES_WAYS: readonly ReportBy[] = ['account', 'currency']
 const HOUSE_WAYS: readonly ReportBy[] = ['operator', 'currency']
 
@@ -10,11 +10,14 @@ interface Chosen {
   readonly account: string | undefined
   readonly isMember: boolean
   readonly currency: string | undefined
-  /** Of all operators, as staff of the house read it. */
+  /** True for a report over every operator, as read by platform staff. */
   readonly isHouse?: boolean
 }
 
-/** What a report may be told by: of an account that was chosen, a member or not, of one's own, or of the company. */
+/**
+ * Returns the groupings available for a selected account (member or not), for the caller's own account, or for the
+ * company.
+ */
 export const waysOf = (
   { account, isMember, currency, isHouse = false }: Chosen,
   own: string | null,
@@ -32,15 +35,15 @@ interface Row {
 interface Place {
   readonly by: ReportBy
   readonly isMember: boolean
-  /** The row of an account's own members. */
+  /** True for the row of the account's own members. */
   readonly isOwnMembers: boolean
-  /** Right below the company: its currency is chosen along with the row. */
+  /** True directly below the company: selecting a row also selects its currency. */
   readonly isCompany: boolean
-  /** Below whom the rows are; a member who was moved has bet below others too. */
+  /** Upline of the rows. A member moved to a new upline also has bets below the previous uplines. */
   readonly under: string
 }
 
-/** What a row leads on to: the address's names that change; null where it leads nowhere. */
+/** Returns the address parameters of the link from a row, or null if the row has no details. */
 export const drillOf = (
   { key, currency }: Row,
   { by, isMember, isOwnMembers, isCompany, under }: Place,

@@ -4,7 +4,7 @@ import { formatDate } from '@touchline/ui/format'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { matchName } from '../../base/names/match-name.ts'
 
-/** What rows of a report are called, and what it is narrowed to. */
+/** Returns functions for the display names of report rows and filters. */
 export const useReportNames = () => {
   const { _, language } = useTranslate()
   const productName = (product: string): string => _(`product.${product}`)

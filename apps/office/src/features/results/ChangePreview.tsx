@@ -14,7 +14,7 @@ import { ChangeText } from './ChangeText.tsx'
 import { EffectTable } from './EffectTable.tsx'
 import { readResultAgain } from './results-query.ts'
 
-/** A change with what it was seen to do. */
+/** A change with its previewed effect. */
 export interface SeenChange extends Pick<PreviewChangeAnswer, 'mark' | 'effect' | 'secondPerson'> {
   readonly change: ChangeOfMatch
 }
@@ -28,7 +28,7 @@ interface ChangePreviewProps {
 
 const LEAST_NOTE = 3
 
-/** What a change would do, and the button that does it or proposes it to a second person. */
+/** Effect of a change, with the button that applies it or proposes it to a second person. */
 export const ChangePreview = ({ match, seen, onDone, onLeave }: ChangePreviewProps) => {
   const { _ } = useTranslate()
   const [note, setNote] = useState('')

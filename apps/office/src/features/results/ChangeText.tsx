@@ -10,7 +10,7 @@ interface WindowTextProps extends Pick<ShowResultAnswer, 'sportId'> {
   readonly market: string | null
 }
 
-/** Which bets are void: on what, and placed when. */
+/** Scope of a void: market and time of placement. */
 export const WindowText = ({ sportId, fromMs, toMs, market }: WindowTextProps) => {
   const { _, language } = useTranslate()
   const time = (ms: number) => formatTime(ms, 'moment', language)
@@ -26,7 +26,7 @@ interface ChangeTextProps extends Pick<ShowResultAnswer, 'sportId'> {
   readonly change: ChangeOfMatch
 }
 
-/** What a change is, in a line. */
+/** One-line summary of a change. */
 export const ChangeText = ({ sportId, change }: ChangeTextProps) => {
   const { _ } = useTranslate()
   return (

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { usePageNews } from '../../base/live/use-page-news.ts'
 import { readToDecideAgain, toDecideQuery } from './results-query.ts'
 
-/** Counted no further. */
+/** Highest displayed count. */
 const MOST = 99
 
-/** AL7: how many matches need a decision of staff, in the menu. Renders nothing if there are none. */
+/** Number of matches that need a staff decision, in the menu (AL7). Renders nothing for zero. */
 export const DecisionCount = () => {
   const count = useQuery(toDecideQuery).data ?? 0
   usePageNews('results', readToDecideAgain)

@@ -6,7 +6,7 @@ import { BASE_CURRENCY } from '../trading/base-currency.ts'
 
 type Move = EffectOfChange['moves'][number]
 
-/** What a change does to bets, members and money, by currency. */
+/** Effect of a change on bets, members and money, by currency. */
 export const EffectTable = ({ effect }: { readonly effect: EffectOfChange }) => {
   const { _ } = useTranslate()
   const money = (id: 'toMembers' | 'fromMembers' | 'lost'): Column<Move> => ({

@@ -30,8 +30,8 @@ interface RulingProps {
 }
 
 /**
- * The two rulings. The one that voids bets needs a second click, on a button that shows their number; a double click is
- * one click.
+ * Buttons for both rulings. The ruling that voids bets needs a second click on a button with their number; a double
+ * click counts as one click.
  */
 const Ruling = ({ row, busy, onRule }: RulingProps) => {
   const { _ } = useTranslate()
@@ -57,7 +57,7 @@ const Ruling = ({ row, busy, onRule }: RulingProps) => {
   )
 }
 
-/** PI4: changes of participants that stop betting until staff rule on them. Renders nothing if there are none. */
+/** Participant changes that suspend betting until staff decide (PI4). Renders nothing if there are none. */
 export const HeldParticipants = () => {
   const { _, language } = useTranslate()
   const { data } = useQuery(heldParticipantsQuery)

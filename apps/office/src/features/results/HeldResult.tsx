@@ -12,12 +12,15 @@ interface HeldResultProps {
 
 interface Told {
   readonly by: 'feed' | 'trader'
-  /** What it would make of the match. */
+  /** Change of the match if this result is chosen. */
   readonly says: ChangeOfMatch
   readonly change: ChangeOfMatch
 }
 
-/** HP3: a result of the feed beside what a trader told; either counts once somebody has seen what it changes. */
+/**
+ * Conflicting results of the feed and of a trader (HP3). A result counts after its effect has been previewed and
+ * confirmed.
+ */
 export const HeldResult = ({ match, busy, onLook }: HeldResultProps) => {
   const { _, language } = useTranslate()
   const { held, sportId } = match

@@ -19,7 +19,7 @@ interface StateOfChange {
 
 const BEGUN: StateOfChange = { way: 'result', seen: null, told: null }
 
-/** What staff may change of a match: each is seen before it is done. */
+/** Changes that staff can make to a match, always with a preview first. */
 export const MatchChanges = ({ match }: { readonly match: ShowResultAnswer }) => {
   const { _ } = useTranslate()
   const [{ way, seen, told }, setState] = useState<StateOfChange>(BEGUN)

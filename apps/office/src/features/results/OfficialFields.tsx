@@ -13,7 +13,7 @@ interface OfficialFieldsProps {
 
 const WINNERS = ['', 'home', 'draw', 'away'] as const
 
-/** The official winner where the score does not tell it (GR16), and whether the match was shortened (GR17). */
+/** Fields for the official winner if the score does not decide (GR16), and for a shortened match (GR17). */
 export const OfficialFields = ({ match, draft, onType }: OfficialFieldsProps) => {
   const { _ } = useTranslate()
   const { sportId, counts, runners, home, away } = match

@@ -12,7 +12,7 @@ interface WaitingProps extends Pick<ShowResultAnswer, 'sportId'> {
   readonly proposal: ChangeProposal
 }
 
-/** A change that waits, with what it was seen to do: another confirms it, and anybody refuses it. */
+/** Pending change with its previewed effect: a second person can confirm it, and anyone may reject it. */
 export const WaitingProposal = ({ sportId, proposal }: WaitingProps) => {
   const { _, language } = useTranslate()
   const act = useAct()
@@ -51,7 +51,7 @@ export const WaitingProposal = ({ sportId, proposal }: WaitingProps) => {
   )
 }
 
-/** What staff changed of the match before, the newest first. */
+/** Earlier changes of the match by staff, newest first. */
 export const PastChanges = ({ match: { sportId, proposals } }: { readonly match: ShowResultAnswer }) => {
   const { _, language } = useTranslate()
   const past = proposals.filter(({ state }) => state !== 'open')

@@ -10,12 +10,12 @@ import './results.css'
 
 const NUMBER = /^[1-9][0-9]{0,8}$/
 
-/** What is chosen of the list, as the call asks for it. */
+/** Returns the selected filters as parameters of the call. */
 export const useResultsAsked = (): ResultsAsked => {
   const [{ q, sport, view }] = useAddress()
   const { from: fromDate, to: toDate } = useRange('last7').range
   const isNumber = q !== undefined && NUMBER.test(q)
-  // Whoever looks for a match means any of them.
+  // A search covers every match, not only those that need action.
   const attention = view !== 'all' && q === undefined
   return {
     sportId: sport === undefined ? undefined : Number(sport),
@@ -26,7 +26,7 @@ export const useResultsAsked = (): ResultsAsked => {
   }
 }
 
-/** Narrows the list of results: what needs somebody first, or all of some days; by team, number and sport. */
+/** Filters of the result list: matches that need action or a range of days; team, match id and sport. */
 export const ResultFilters = () => {
   const { _ } = useTranslate()
   const [{ sport = '', view }, change] = useAddress()

@@ -74,7 +74,7 @@ interface BesideProps {
   readonly onType: (typed: Partial<ResultDraft>) => void
 }
 
-/** What bets hang on beside scores: the order of goals, how a bout was won, the places of runners. */
+/** Fields beside the scores that decide bets: order of goals, method of victory, places of runners. */
 const Beside = ({ match: { sportId, counts, runners }, draft, onType }: BesideProps) => {
   const { _ } = useTranslate()
   const family = sportById(sportId)?.family
@@ -139,7 +139,7 @@ interface ResultFormProps {
   readonly onLook: (change: ChangeOfMatch) => void
 }
 
-/** A result by part as staff type it, begun with the one in force. */
+/** Result form by part, prefilled with the current result. */
 export const ResultForm = ({ match, busy, onLook }: ResultFormProps) => {
   const { _ } = useTranslate()
   const [draft, setDraft] = useState(() => draftOf(match))

@@ -45,7 +45,7 @@ const useColumns = (): readonly Column<ResultMatchRow>[] => {
   ]
 }
 
-/** Matches that began, one a row; each opens what its bets are settled on. */
+/** Started matches. A row links to the result page. */
 export const ResultTable = ({ rows }: { readonly rows: readonly ResultMatchRow[] }) => {
   const { _ } = useTranslate()
   return (

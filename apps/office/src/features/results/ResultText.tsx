@@ -6,7 +6,7 @@ interface PartsTextProps {
   readonly nameOf: (part: PartOfResult['part']) => string
 }
 
-/** Parts that are over with their scores. */
+/** Ended parts with their scores. */
 const PartsText = ({ parts, nameOf }: PartsTextProps) => {
   const { _ } = useTranslate()
   return parts
@@ -26,7 +26,7 @@ interface ResultTextProps extends PartsTextProps {
   readonly shortened?: boolean
 }
 
-/** A result: its parts, and the official winner and that it was shortened where they are stated. */
+/** Result as text: parts, and if stated the official winner and the shortened flag. */
 export const ResultText = ({ parts, nameOf, winner, shortened }: ResultTextProps) => {
   const { _ } = useTranslate()
   const words = { home: _('results.home'), draw: _('results.winner.none'), away: _('results.away') }

@@ -12,7 +12,7 @@ interface VersionRow extends ResultVersion {
   readonly inForce: boolean
 }
 
-/** What was told of a match and entered, the one in force first. */
+/** Result versions of a match from the feed and from staff, the current one first. */
 export const ResultVersions = ({ sportId, versions }: Pick<ShowResultAnswer, 'sportId' | 'versions'>) => {
   const { _, language } = useTranslate()
   const rows = versions.map((version, at) => ({ ...version, at, inForce: at === versions.length - 1 })).toReversed()

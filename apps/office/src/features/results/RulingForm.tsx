@@ -9,7 +9,7 @@ import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { EMPTY_RULING, type RulingDraft, rulingOf } from './ruling-draft.ts'
 
-/** Awards a match, or takes points from a side, for tables alone. */
+/** Form for an off-field ruling: awards a match or deducts points. Affects league tables only. */
 export const RulingForm = () => {
   const { _ } = useTranslate()
   const [draft, setDraft] = useState(EMPTY_RULING)
@@ -24,7 +24,7 @@ export const RulingForm = () => {
       setDraft(EMPTY_RULING)
       drawAgain()
     }
-    // Where no answer came it may stand all the same: the list says so.
+    // Without a response the ruling may have been stored; the list shows it.
     await queryClient.invalidateQueries({ queryKey: ['rulings'] })
   }
   return (

@@ -14,7 +14,7 @@ const whatText = (_: ReturnType<typeof useTranslate>['_'], { award, deduct }: Ru
   return deduct === null ? '' : _('ruling.taken', { team: deduct.team, count: deduct.points })
 }
 
-/** What was ruled, the newest first; what counts can be taken back. */
+/** Rulings, newest first. A ruling in force can be withdrawn. */
 export const RulingList = () => {
   const { _, language } = useTranslate()
   const query = useInfiniteQuery(rulingsQuery)

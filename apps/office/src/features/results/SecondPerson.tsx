@@ -13,7 +13,7 @@ import { BASE_CURRENCY } from '../trading/base-currency.ts'
 import { readSecondPersonAgain, secondPersonQuery } from './results-query.ts'
 import './results.css'
 
-/** What is typed upon is the sum that was set last, whether it holds by now or later. */
+/** Form prefilled with the amount set last, even if it takes effect later. */
 const SumForm = ({ from }: Pick<SecondPersonAnswer, 'from'>) => {
   const { _ } = useTranslate()
   const of = currencyOf(BASE_CURRENCY)
@@ -47,7 +47,10 @@ const SumForm = ({ from }: Pick<SecondPersonAnswer, 'from'>) => {
   )
 }
 
-/** From which sum on a second person confirms, with who set it; who may set what the house is set to changes it. */
+/**
+ * Amount from which a second person must confirm, with the user who set it. Users with the platform settings permission
+ * can change it.
+ */
 export const SecondPerson = () => {
   const { _, language } = useTranslate()
   const { rights } = useMe()

@@ -6,7 +6,7 @@ interface SourceTextProps {
   readonly certainty: number | null
 }
 
-/** Where a result is from, and how certain it is. */
+/** Source and certainty of a result. */
 export const SourceText = ({ source, certainty }: SourceTextProps) => {
   const { _ } = useTranslate()
   return (

@@ -1,7 +1,7 @@
 import type { ResultMatchRow } from '@touchline/contract/office/results'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 
-/** Whether a match runs, is overdue or is over, and how it ended. */
+/** Stage of a match: running, overdue or over, and how it ended. */
 export const StageText = ({ stage, matchStatus }: Pick<ResultMatchRow, 'stage' | 'matchStatus'>) => {
   const { _ } = useTranslate()
   if (stage !== 'over')

@@ -8,7 +8,7 @@ interface VoidActsProps {
   readonly onLook: (change: ChangeOfMatch) => void
 }
 
-/** What of the match is void, each with the button that begins to take it back. */
+/** Voids of the match in force, with buttons to revoke them. */
 export const VoidActs = ({ match: { sportId, voids }, busy, onLook }: VoidActsProps) => {
   const { _ } = useTranslate()
   const takenBack = new Set(voids.map(({ takesBack }) => takesBack))

@@ -12,10 +12,10 @@ interface VoidFormProps {
   readonly onLook: (change: ChangeOfMatch) => void
 }
 
-/** As the field has it, by the house's time. Undefined while nothing is typed. */
+/** Converts an input time in GMT+8 to epoch milliseconds. Undefined if empty. */
 const msOf = (typed: string): number | undefined => (typed === '' ? undefined : Date.parse(`${typed}+08:00`))
 
-/** Which bets are to be void: all on the match, on one market, or placed within a time. */
+/** Form for the bets to void: the entire match, one market, or a time range of placement. */
 export const VoidForm = ({ match: { sportId, fields }, busy, onLook }: VoidFormProps) => {
   const { _ } = useTranslate()
   const [market, setMarket] = useState('')

@@ -9,25 +9,25 @@ type End = (typeof ENDS)[number]
 
 type ResultChange = Extract<ChangeOfMatch, { kind: 'result' }>
 
-/** A part as it is typed. */
+/** Input values of a result part. */
 export interface DraftPart {
   readonly part: PartOfResult['part']
   readonly end: End
   readonly home: string
   readonly away: string
-  /** Official winner of a map; empty where none is stated (GR16). */
+  /** Official winner of a map; empty if not stated (GR16). */
   readonly winner: '' | 'home' | 'away'
 }
 
-/** A result as it is typed. `goals`: H for home and A for away, in their order. */
+/** Input values of a result. `goals` is the order of goals: H for home, A for away. */
 export interface ResultDraft {
   readonly parts: readonly DraftPart[]
   readonly goals: string
   readonly method: '' | 'stoppage' | 'decision'
   readonly places: readonly string[]
-  /** Of each runner: the last win price before it was withdrawn; read of non-runners alone (GR20). */
+  /** Last win price of every runner before its withdrawal; read for non-runners only (GR20). */
   readonly lastPrices: readonly string[]
-  /** Official winner; empty where the score tells who won (GR16). */
+  /** Official winner; empty if the score decides (GR16). */
   readonly winner: '' | 'home' | 'draw' | 'away'
   readonly shortened: boolean
 }
@@ -36,17 +36,17 @@ const NOT_FINISHED = 'F'
 
 const readCount = (text: string): number | null => readTypedWhole(text, 0, 999)
 
-/** A place as it is typed and shown: F of a runner that started and did not finish, 0 of a non-runner. */
+/** Formats a place: F for a runner that did not finish, 0 for a non-runner. */
 export const placeText = (place: number | undefined): string =>
   place === DID_NOT_FINISH ? NOT_FINISHED : String(place ?? '')
 
 const priceText = (priceMilli: number | undefined): string =>
   priceMilli === undefined || priceMilli === 0 ? String(priceMilli ?? '') : (priceMilli / 1000).toFixed(2)
 
-/** Whether a place as it is typed is that of a non-runner. */
+/** Returns true if the typed place is that of a non-runner. */
 export const isNonRunner = (place: string | undefined): boolean => readCount(place ?? '') === NON_RUNNER
 
-/** Thousandths, 0 of a runner that never had a price; null for what is neither. */
+/** Parses a price to thousandths; 0 for a runner that never had a price. Returns null if invalid. */
 const readLastPrice = (text: string): number | null => {
   const priceMilli = readTypedWithin(text, { decimals: 3, least: 0, most: 1_000_000 })
   return priceMilli !== null && (priceMilli === 0 || priceMilli > 1000) ? priceMilli : null
@@ -54,7 +54,7 @@ const readLastPrice = (text: string): number | null => {
 
 type Withdrawn = NonNullable<ResultChange['withdrawn']>
 
-/** Non-runners with a typed price; null where one is no price. */
+/** Returns the non-runners with a typed price, or null if a price is invalid. */
 const withdrawnOf = ({ places, lastPrices }: ResultDraft): Withdrawn | null => {
   const typed = places.flatMap((place, at) => {
     const text = lastPrices[at]?.trim() ?? ''
@@ -64,7 +64,7 @@ const withdrawnOf = ({ places, lastPrices }: ResultDraft): Withdrawn | null => {
   return read.length < typed.length ? null : read
 }
 
-/** What is in force, to be changed; before any result what is told in play. */
+/** Returns the input values of the current result; without a result, of the live score. */
 export const draftOf = ({ fields, runners, versions, told: inPlay, toldGoals }: ShowResultAnswer): ResultDraft => {
   const last = versions.at(-1) ?? {
     ...{ parts: inPlay, goals: toldGoals, method: null, places: null, winner: null, shortened: false },
@@ -98,7 +98,7 @@ const scoreOf = ({ end, home, away }: DraftPart): PartOfResult['score'] | null =
 
 const isEnd = (end: End): end is PartOfResult['status'] => end !== 'none'
 
-/** The change that is typed; null while it is none. */
+/** Builds the change, or returns null for invalid input. */
 export const changeOfDraft = (draft: ResultDraft): ResultChange | null => {
   const { parts, goals, method, places, winner, shortened } = draft
   const told = parts.flatMap((part) => (isEnd(part.end) ? [{ ...part, status: part.end, score: scoreOf(part) }] : []))
@@ -124,7 +124,7 @@ export const changeOfDraft = (draft: ResultDraft): ResultChange | null => {
   }
 }
 
-/** What of a typed result contradicts itself (GR18). The order of goals is checked by the server alone. */
+/** Returns the contradictions of a typed result (GR18). Only the server checks the order of goals. */
 export const faultsOfChange = (
   { sportId, bestOf, runners, counts }: Pick<ShowResultAnswer, 'sportId' | 'bestOf' | 'runners' | 'counts'>,
   { parts, method, places, winner, shortened }: ResultChange,

@@ -13,7 +13,7 @@ import { createReadAgain } from '../../base/live/read-again.ts'
 import { usePageNews } from '../../base/live/use-page-news.ts'
 
 const LOOK_MS = 5_000
-/** A proposal of somebody else's stands here soon, and what was settled behind a change. */
+/** Poll interval of a match: proposals of other users and settlements appear soon. */
 const MATCH_LOOK_MS = 2_000
 
 export interface ResultsAsked {
@@ -25,7 +25,7 @@ export interface ResultsAsked {
   readonly attention: boolean
 }
 
-/** Matches that began, the newest first, by pages. */
+/** Paged started matches, newest first. */
 export const resultsQuery = (asked: ResultsAsked) =>
   infiniteQueryOptions({
     queryKey: ['results', asked],
@@ -38,7 +38,7 @@ export const resultsQuery = (asked: ResultsAsked) =>
 
 const keyOf = (matchId: number) => ['matchResult', matchId] as const
 
-/** What bets on a match are settled on. */
+/** Result data of a match for settlement. */
 export const resultQuery = (matchId: number) =>
   queryOptions({
     queryKey: keyOf(matchId),
@@ -48,7 +48,7 @@ export const resultQuery = (matchId: number) =>
 
 const TO_DECIDE = ['matchesToDecide'] as const
 
-/** How many matches need a decision on their result or participants (AL7). */
+/** Number of matches that need a decision on their result or participants (AL7). */
 export const toDecideQuery = queryOptions({
   queryKey: TO_DECIDE,
   queryFn: async () => (await readCall<MatchesToDecideAnswer>('matchesToDecide')).count,
@@ -59,7 +59,7 @@ export const readToDecideAgain = createReadAgain(TO_DECIDE, { pauseMs: LOOK_MS }
 
 const HELD_PARTICIPANTS = ['heldParticipants'] as const
 
-/** Changes of who plays that wait for a ruling. */
+/** Participant changes that need a decision. */
 export const heldParticipantsQuery = queryOptions({
   queryKey: HELD_PARTICIPANTS,
   queryFn: () => readCall<HeldParticipantsAnswer>('heldParticipants'),
@@ -73,7 +73,7 @@ const readHeldAgain = createReadAgain(HELD_PARTICIPANTS, { pauseMs: LOOK_MS })
 const readListAgain = createReadAgain(['results'], { pauseMs: LOOK_MS })
 const readMatchAgain = createReadAgain(['matchResult'], { pauseMs: MATCH_LOOK_MS })
 
-/** Reads the list, or the match that is shown, again when results or what is settled on them changed. */
+/** Refetches the list or the displayed match when results or settlements changed. */
 export const useResultsTold = (): void =>
   usePageNews('results', () => {
     readHeldAgain()
@@ -86,7 +86,7 @@ export const readResultAgain = (matchId: number): Promise<void> =>
 
 const SECOND_PERSON = ['secondPerson'] as const
 
-/** From which sum on a second person confirms. */
+/** Amount from which a second person must confirm. */
 export const secondPersonQuery = queryOptions({
   queryKey: SECOND_PERSON,
   queryFn: () => readCall<SecondPersonAnswer>('secondPerson'),

@@ -1,6 +1,6 @@
 import { readTypedWhole } from '@touchline/domain/money'
 
-/** What is typed of a ruling. */
+/** Input values of a ruling. */
 export interface RulingDraft {
   readonly kind: 'award' | 'deduct'
   readonly matchId: string
@@ -21,7 +21,7 @@ export const EMPTY_RULING: RulingDraft = {
   reason: '',
 }
 
-/** The ruling as the call takes it; null while something of it is missing or no number. */
+/** Builds the request, or returns null while a value is missing or invalid. */
 export const rulingOf = ({ kind, matchId, home, away, side, points, reason }: RulingDraft): object | null => {
   const id = readTypedWhole(matchId, 1, 2_147_483_647)
   if (id === null || reason.trim() === '') return null

@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { RulingsAnswer } from '@touchline/contract/office/rulings'
 import { readCall } from '../../base/api/call.ts'
 
-/** What competitions ruled off the field, the newest first, by pages. */
+/** Paged off-field rulings, newest first. */
 export const rulingsQuery = infiniteQueryOptions({
   queryKey: ['rulings'],
   queryFn: ({ pageParam }) => readCall<RulingsAnswer>('rulings', pageParam === null ? {} : { after: pageParam }),

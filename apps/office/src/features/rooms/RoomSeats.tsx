@@ -17,7 +17,9 @@ interface RoomSeatsProps {
   readonly room: OfficeRoom
 }
 
-/** Who plays in a room, and where they joined from; and the way to call it off while it goes on (TO15). */
+/**
+ * Players of a tournament room with the address from which they joined, and a button to cancel a running room (TO15).
+ */
 export const RoomSeats = ({ operator, room }: RoomSeatsProps) => {
   const { _, language } = useTranslate()
   const { data: seats, isError } = useQuery(seatsQuery(operator, room.roomId))
@@ -64,7 +66,7 @@ export const RoomSeats = ({ operator, room }: RoomSeatsProps) => {
 
 const LEAST_NOTE = 3
 
-/** Asked again at another place, with the reason that stands in the record. */
+/** Cancellation in two steps at different positions, with a reason for the audit log. */
 const CallOff = ({ operator, roomId }: { readonly operator: string; readonly roomId: string }) => {
   const { _ } = useTranslate()
   const [note, setNote] = useState('')
@@ -89,7 +91,7 @@ const CallOff = ({ operator, roomId }: { readonly operator: string; readonly roo
       <FormField label={_('rooms.why')} name="note" maxLength={200} autoComplete="off" value={note} onText={say} />
       <Fault code={act.code} />
       <div className="form-acts">
-        {/* It stays where it is, so that a second press never lands on what cannot be undone. */}
+        {/* The button stays in place, so that a double click never hits the irreversible action. */}
         <button type="submit" className="button" disabled={isOff || sure}>
           {_('rooms.callOff')}
         </button>

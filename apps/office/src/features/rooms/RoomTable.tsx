@@ -8,7 +8,7 @@ import { RoomSeats } from './RoomSeats.tsx'
 import { roomsQuery, useRoomsTold } from './room-query.ts'
 import './rooms.css'
 
-/** Rooms of the tournament of an operator; each opens to who plays in it. */
+/** Tournament rooms of an operator. A row expands to the players. */
 export const RoomTable = ({ operator }: { readonly operator: string }) => {
   const { _ } = useTranslate()
   const [over, setOver] = useState(false)

@@ -9,12 +9,12 @@ const LOOK_MS = 15_000
 
 export interface RoomsAsked {
   readonly operator: string
-  /** Those that are over as well. */
+  /** Includes finished rooms. */
   readonly over: boolean
   readonly search: string
 }
 
-/** An operator's rooms from the newest. */
+/** Paged tournament rooms of an operator, newest first. */
 export const roomsQuery = ({ operator, over, search }: RoomsAsked) =>
   infiniteQueryOptions({
     queryKey: ['rooms', operator, over, search],
@@ -32,7 +32,7 @@ export const roomsQuery = ({ operator, over, search }: RoomsAsked) =>
 
 const readRoomsAgain = createReadAgain(['rooms'], { pauseMs: 1_000 })
 
-/** Reads rooms, and who plays in them, again when they changed. */
+/** Refetches rooms and players when they changed. */
 export const useRoomsTold = (): void => usePageNews('rooms', readRoomsAgain)
 
 export const seatsQuery = (operator: string, roomId: string) =>

@@ -17,7 +17,7 @@ import { takeFactor } from './take-factor.ts'
 type Secret = Pick<EnrolFactorAnswer, 'secret' | 'uri'>
 
 /**
- * A second factor: the password, then a passkey or an authenticator with a secret to scan and its first code. Recovery
+ * Enrolment of a second factor: password, then a passkey, or an authenticator secret with its first code. Recovery
  * codes are shown once.
  */
 export const EnrolFactor = ({ children }: { readonly children?: ReactNode }) => {

@@ -22,7 +22,7 @@ const readAgain = async (): Promise<void> => {
   await queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
 }
 
-/** One's own passkeys: each can be renamed and removed, and another one added. */
+/** Passkeys of the current user: rename, remove, add. */
 export const Passkeys = () => {
   const { _ } = useTranslate()
   const passkeys = useQuery(passkeysQuery).data

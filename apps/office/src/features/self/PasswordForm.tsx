@@ -10,7 +10,7 @@ interface PasswordFormProps {
   readonly children?: ReactNode
 }
 
-/** Chooses another password; other sessions end by it. */
+/** Form that changes the password. Ends the user's other sessions. */
 export const PasswordForm = ({ onDone, children }: PasswordFormProps) => {
   const { _ } = useTranslate()
   const [current, setCurrent] = useState('')

@@ -2,7 +2,7 @@ import { keepMe } from '../../base/api/me.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { putRecoveryCodesAway, type ToldCodes } from '../../base/state/recovery-codes.ts'
 
-/** Codes that are told once: they stay until somebody says that they are kept. */
+/** Recovery codes, shown once until the user confirms that they are saved. */
 export const RecoveryCodes = ({ told: { recoveryCodes, me } }: { readonly told: ToldCodes }) => {
   const { _ } = useTranslate()
   const keep = () => {

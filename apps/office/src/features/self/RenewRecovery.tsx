@@ -10,7 +10,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { showRecoveryCodes, useRecoveryCodes } from '../../base/state/recovery-codes.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
-/** How many recovery codes are left, and new ones in their place: by the password and a code of the authenticator. */
+/** Number of remaining recovery codes, and a form to replace them with password and authenticator code. */
 export const RenewRecovery = () => {
   const { _ } = useTranslate()
   const { secondFactor } = useMe()

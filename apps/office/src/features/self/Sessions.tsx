@@ -16,7 +16,7 @@ const sessionsQuery = queryOptions({
   refetchInterval: lookUnlessTold('self', LOOK_MS),
 })
 
-/** One's own sessions, each with where and since when, and an end to one or to the others. */
+/** Sessions of the current user with device and start time, and buttons to end one or the others. */
 export const Sessions = () => {
   const { _ } = useTranslate()
   const sessions = useQuery(sessionsQuery).data ?? []

@@ -13,11 +13,13 @@ import { readSharesAgain } from './shares-query.ts'
 const NAME = /^[A-Za-z0-9 _.-]{1,32}$/
 
 interface PresetFormProps {
-  /** Null: a new one. */
+  /** Edited preset; null for a new one. */
   readonly preset: Preset | null
 }
 
-/** UP1: a preset that is offered to those right below; what was given by it stays when it changes. */
+/**
+ * Form for a preset offered to the direct downline (UP1). Shares already granted from the preset do not change with it.
+ */
 export const PresetForm = ({ preset }: PresetFormProps) => {
   const { _ } = useTranslate()
   const [name, setName] = useState(preset?.name ?? '')

@@ -7,12 +7,12 @@ import { ShareRows } from './ShareRows.tsx'
 
 const OWN = ''
 
-/** UP1: what an account is to be given: by a preset that is offered, or by rows of its own. */
+/** Selection of shares for an account: an offered preset or individual rows (UP1). */
 export const useShareChoice = (given?: readonly Share[]) => {
   const [preset, setPreset] = useState(OWN)
   const [rows, setRows] = useState<readonly TypedShare[]>(given === undefined ? [NEW_SHARE] : typedShares(given))
   const shares = sharesFrom(rows)
-  /** Null while what is typed is not whole. */
+  /** Null while the input is incomplete. */
   const asked = preset !== OWN ? { preset } : shares === null ? null : { shares }
   return { preset, setPreset, rows, setRows, asked }
 }

@@ -14,7 +14,7 @@ interface ShareRowsProps {
   readonly onChange: (rows: readonly TypedShare[]) => void
 }
 
-/** UP1: position and commission, a row for some bets; the most particular row counts. */
+/** Rows of position and commission by product, sport and tab; the most specific row applies (UP1). */
 export const ShareRows = ({ rows, onChange }: ShareRowsProps) => {
   const { _ } = useTranslate()
   const set = (at: number, row: TypedShare) => onChange(rows.with(at, row))

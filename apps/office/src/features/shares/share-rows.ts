@@ -3,7 +3,7 @@ import { SPORTSBOOK } from '@touchline/contract/products'
 import { readTypedWithin } from '@touchline/domain/money'
 import { SHARE_TABS } from '@touchline/domain/upline'
 
-/** Products whose bets are divided over a line. */
+/** Products whose bets are shared along the upline path. */
 export const SHARE_PRODUCTS = [
   SPORTSBOOK.product,
   'casino',
@@ -15,7 +15,7 @@ export const SHARE_PRODUCTS = [
   'tournament',
 ] as const
 
-/** A share as it is typed; empty texts are all sports and all bets. */
+/** Input values of a share; empty texts mean every sport and every bet. */
 export interface TypedShare {
   readonly product: string
   readonly sport: string
@@ -29,19 +29,19 @@ export const NEW_SHARE: TypedShare = { product: SPORTSBOOK.product, sport: '', t
 const WHOLE_BP = 10_000
 const BP_OF_PERCENT = 100
 
-/** Hundredths of a percent of a typed percentage from 0 to 100; null where it is none. */
+/** Parses a percentage from 0 to 100 to basis points. Returns null if invalid. */
 export const readPercent = (typed: string): number | null =>
   readTypedWithin(typed, { decimals: 2, least: 0, most: WHOLE_BP })
 
-/** As it would be typed. */
+/** Formats basis points as input text. */
 export const typedPercent = (bp: number): string => String(bp / BP_OF_PERCENT)
 
 const bets = ({ product, sport, tab }: TypedShare): string => [product, sport, tab].join('/')
 
-/** Whether two rows are of the same bets. */
+/** Returns true if two rows cover the same bets. */
 export const haveSame = (rows: readonly TypedShare[]): boolean => new Set(rows.map(bets)).size < rows.length
 
-/** UP1: the shares that were typed; null where one is not whole, or two are of the same bets. */
+/** Builds the shares (UP1), or returns null for incomplete or duplicate rows. */
 export const sharesFrom = (rows: readonly TypedShare[]): readonly Share[] | null => {
   const shares = rows.flatMap(({ product, sport, tab, position, commission }) => {
     const [positionBp, commissionBp] = [readPercent(position), readPercent(commission)]

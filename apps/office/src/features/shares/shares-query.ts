@@ -5,7 +5,9 @@ import { queryClient } from '../../base/api/query-client.ts'
 
 const SHARES = 'shares'
 
-/** UP1: what an account is given and offers; of the caller's own, or its operator, where none is named. */
+/**
+ * Shares granted to an account and presets offered by it (UP1); for undefined, of the caller's own account or operator.
+ */
 export const sharesQuery = (account: string | undefined) =>
   queryOptions({
     queryKey: [SHARES, account ?? ''],

@@ -9,7 +9,7 @@ import { RightBoxes } from './RightBoxes.tsx'
 import { readStaffAgain } from './staff-query.ts'
 import { StaffPassword } from './StaffPassword.tsx'
 
-/** Makes a sub-account, its password drawn and shown once. */
+/** Form that creates a sub-account. The generated password is shown once. */
 export const CreateStaff = () => {
   const { _ } = useTranslate()
   const [name, setName] = useState('')

@@ -8,7 +8,7 @@ interface RightBoxesProps {
   readonly onChange: (rights: readonly StaffRight[]) => void
 }
 
-/** The rights that somebody may be given: those that who gives them has. */
+/** Checkboxes of the permissions that the current user may grant: the user's own permissions. */
 export const RightBoxes = ({ rights, onChange }: RightBoxesProps) => {
   const { _ } = useTranslate()
   const me = useMe()

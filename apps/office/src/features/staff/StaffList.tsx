@@ -14,7 +14,7 @@ import { readStaffAgain, staffQuery } from './staff-query.ts'
 import { StaffPassword } from './StaffPassword.tsx'
 import { StaffSessions } from './StaffSessions.tsx'
 
-/** Who works here, what they may do, and how to change that. */
+/** Staff with their permissions. A row expands to the change form. */
 export const StaffList = () => {
   const { _, language } = useTranslate()
   const staff = useQuery(staffQuery).data ?? []
@@ -64,7 +64,7 @@ export const StaffList = () => {
   )
 }
 
-/** What a sub-account may be: at work, or kept out. */
+/** Possible states of a sub-account. */
 const KEPT: readonly AccountState[] = ['active', 'suspended', 'closed']
 
 const ChangeStaff = ({ loginId, rights, state, sessions }: StaffRow) => {

@@ -2,7 +2,7 @@ import type { StaffChangeAnswer } from '@touchline/contract/office/staff'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import './staff.css'
 
-/** A login and the password that was drawn for it, shown this once. */
+/** Login id with its generated password, shown once. */
 export const StaffPassword = ({ staff, password }: Pick<StaffChangeAnswer, 'staff' | 'password'>) => {
   const { _ } = useTranslate()
   if (password === null) return null

@@ -8,7 +8,7 @@ interface StaffSessionsProps {
   readonly onEnd: () => void
 }
 
-/** Where a sub-account is logged in, since when, and an end to all of it. */
+/** Sessions of a sub-account, with a button to end them. */
 export const StaffSessions = ({ sessions, busy, onEnd }: StaffSessionsProps) => {
   const { _, language } = useTranslate()
   const at = (ms: number) => ({ time: formatTime(ms, 'moment', language) })

@@ -6,7 +6,7 @@ import { lookUnlessTold } from '../../base/live/look-unless-told.ts'
 
 const LOOK_MS = 15_000
 
-/** Who works for the same operator or upline. */
+/** Staff of the same operator or upline account. */
 export const staffQuery = queryOptions({
   queryKey: ['staff'],
   queryFn: async () => (await readCall<StaffListAnswer>('staff')).staff,

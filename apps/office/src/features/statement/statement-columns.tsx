@@ -4,7 +4,7 @@ import { formatTime } from '@touchline/ui/format'
 import { moneyColumn, type Column } from '@touchline/ui/lists'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 
-/** Each movement of a wallet, as the member's own statement has it, or of the cash of an account above members. */
+/** Columns of a statement: wallet movements of a member, or cash movements of an upline account. */
 export const useStatementColumns = (
   account: string,
   currency: string,

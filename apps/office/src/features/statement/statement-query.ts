@@ -4,7 +4,7 @@ import { readCall } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
 
 const PAGE_SIZE = 50
-/** The most rows that the server gives at a time: for a file. */
+/** Maximum page size of the server, used for files. */
 const WHOLE_SIZE = 100
 
 const pagesOf = (account: string, workingDate: string, size: number) => ({
@@ -20,11 +20,11 @@ const pagesOf = (account: string, workingDate: string, size: number) => ({
   getNextPageParam: ({ next }: AccountStatementAnswer) => next,
 })
 
-/** What moved a member's wallet on a working day, the newest first, by pages. */
+/** Paged statement of a working day, newest first. */
 export const statementQuery = (account: string, workingDate: string) =>
   infiniteQueryOptions(pagesOf(account, workingDate, PAGE_SIZE))
 
-/** All of it. Throws CallFailed where a page could not be read. */
+/** Reads the complete statement. Throws CallFailed if a page fails. */
 export const readStatement = async (account: string, workingDate: string): Promise<AccountStatementRow[]> => {
   const whole = pagesOf(account, workingDate, WHOLE_SIZE)
   const { pages } = await queryClient.fetchInfiniteQuery({ ...whole, pages: Number.POSITIVE_INFINITY })

@@ -10,10 +10,10 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { readAlertsAgain } from './alerts-query.ts'
 import './alerts.css'
 
-/** Amounts and shares travel in hundredths and are typed whole. */
+/** Amounts and shares are stored in hundredths. */
 const HUNDREDTHS: readonly AlertLimitName[] = ['oneSidedAmount', 'followedBp']
 
-/** From when traders are told, each set as soon as its field is left. */
+/** Alert thresholds; a threshold is saved when its field loses focus. */
 export const AlertLimits = ({ limits }: { readonly limits: readonly AlertLimit[] }) => {
   const { _ } = useTranslate()
   return (
@@ -28,7 +28,7 @@ export const AlertLimits = ({ limits }: { readonly limits: readonly AlertLimit[]
   )
 }
 
-/** What decimals a limit is typed with, and the highest that a share may be; amounts and counts have no upper bound. */
+/** Returns the decimals and bounds of a threshold. Only shares have an upper bound. */
 const boundsOf = (name: AlertLimitName): TypedBounds => ({
   decimals: HUNDREDTHS.includes(name) ? 2 : 0,
   least: 1,

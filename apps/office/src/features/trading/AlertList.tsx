@@ -14,7 +14,7 @@ import { BASE_CURRENCY } from './base-currency.ts'
 import { lineText } from './line-text.ts'
 import './alerts.css'
 
-/** What a trader should look at, each with what it is about, until it is put aside. */
+/** Alerts with their subject, until a trader acknowledges them. */
 export const AlertList = ({ alerts }: { readonly alerts: readonly OfficeAlert[] }) => (
   <ul className="alert-list">
     {alerts.map((alert) => (
@@ -23,7 +23,7 @@ export const AlertList = ({ alerts }: { readonly alerts: readonly OfficeAlert[] 
   </ul>
 )
 
-/** What a trader left standing, by its text. */
+/** Text key of a manual setting that a trader left in force. */
 const LEFT: Readonly<Record<NonNullable<OfficeAlert['left']>, string>> = {
   price: 'trading.trader',
   offset: 'trading.offset',
@@ -37,7 +37,7 @@ const LEFT: Readonly<Record<NonNullable<OfficeAlert['left']>, string>> = {
 
 const percentOf = (bp: number | null): string => String((bp ?? 0) / 100)
 
-/** Which market, line and selection it is about; empty where it is about none. */
+/** Returns market, line and selection of an alert as text; empty without a market. */
 const usePlace = ({ match, market, lineQ, selection }: OfficeAlert): string => {
   const { _ } = useTranslate()
   if (match === null || market === null) return ''

@@ -4,13 +4,13 @@ import { useServerSecond } from '../../base/state/world-clock.ts'
 
 const MINUTE_S = 60
 
-/** Minutes and seconds. */
+/** Formats a duration as minutes and seconds. */
 const clockOf = (ms: number): string => {
   const seconds = Math.max(0, Math.floor(ms / 1_000))
   return `${Math.floor(seconds / MINUTE_S)}:${String(seconds % MINUTE_S).padStart(2, '0')}`
 }
 
-/** How long ago the feed told its own lines of a market, and whether the match has moved on since. */
+/** Age of the feed's own prices for a market, with a warning if the match state has changed since. */
 export const FeedTold = ({ toldMs, stale }: NonNullable<TradeMarket['feed']>) => {
   const { _ } = useTranslate()
   const age = clockOf(useServerSecond() - toldMs)

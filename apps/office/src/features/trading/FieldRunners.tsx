@@ -12,7 +12,7 @@ import './field.css'
 const STATEMENTS = ['feed', 'withdrawn', 'starts'] as const
 type Statement = (typeof STATEMENTS)[number]
 
-/** A statement that waits for a confirmation. */
+/** A statement pending confirmation. */
 interface Proposal {
   readonly of: FieldRunner
   readonly statement: Statement
@@ -23,7 +23,7 @@ interface FieldRunnersProps {
   readonly field: readonly FieldRunner[]
 }
 
-/** GR21: the runners of a race that has not begun, each with the statement of staff whether it starts. */
+/** Runners of a race that has not started, with the staff statements on whether they start (GR21). */
 export const FieldRunners = ({ matchId, field }: FieldRunnersProps) => {
   const { _ } = useTranslate()
   const { code, run } = useActQueue()

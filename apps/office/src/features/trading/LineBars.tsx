@@ -12,7 +12,7 @@ interface LineBarsProps {
   readonly open: OpenBetsOf
 }
 
-/** What the house wins or loses on each line that somebody bet on, those with it that are offered no more. */
+/** Platform result by line for lines with bets, including lines no longer offered. */
 export const LineBars = ({ match, positions, open }: LineBarsProps) => {
   const { _ } = useTranslate()
   const side = { home: match.home, draw: _('selection.draw'), away: match.away }

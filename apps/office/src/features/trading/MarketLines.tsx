@@ -16,7 +16,7 @@ interface MarketLinesProps {
 
 type Line = TradeMarket['lines'][number]
 
-/** A market of the match: who decides on it, and its lines with our price beside the model's and the feed's. */
+/** Market of a match: price source, and lines with the offered price next to the model's and the feed's. */
 export const MarketLines = ({ match, market, open, onChoose }: MarketLinesProps) => {
   const { _ } = useTranslate()
   const { code, decidedBy, heldBack, lines } = market

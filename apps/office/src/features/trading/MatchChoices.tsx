@@ -12,7 +12,7 @@ const DANGERS = ['feed', 'on', 'off'] as const
 
 const saidOf = (danger: boolean | null): (typeof DANGERS)[number] => (danger === null ? 'feed' : danger ? 'on' : 'off')
 
-/** Whether a match is open to bets, and who says whether there is danger in it (AC8). */
+/** Betting status of a match, and the source of its danger state (AC8). */
 export const MatchChoices = ({ matchId, betting, danger }: TradeMatchRow) => {
   const { _ } = useTranslate()
   const act = useActQueue()
@@ -22,7 +22,8 @@ export const MatchChoices = ({ matchId, betting, danger }: TradeMatchRow) => {
       await readMatchAgain(matchId)
       return outcome
     })
-  // Keys only close: betting is opened again by a button. A key does the same whatever another trader did meanwhile.
+  // Keys can only suspend betting; resuming needs a button. A key has the same effect whatever another trader did
+  // meanwhile.
   const byKey: Readonly<Record<string, () => ReturnType<typeof call>>> = {
     x: () => call('tradeBetting', { matchId, betting: 'closed' }),
     z: () => call('tradeDanger', { matchId, danger: 'on' }),
@@ -60,7 +61,7 @@ export const MatchChoices = ({ matchId, betting, danger }: TradeMatchRow) => {
 interface ChoiceButtonsProps {
   readonly name: 'betting' | 'danger'
   readonly label: string
-  /** What sets some of them. */
+  /** Keyboard shortcuts by option. */
   readonly keys: Readonly<Record<string, string>>
   readonly isOff: boolean
   readonly chosen: string

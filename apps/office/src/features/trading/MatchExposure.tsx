@@ -9,7 +9,7 @@ import './trading.css'
 
 const WIDE = '(min-width: 900px)'
 
-/** What the house wins or loses of a match by how it ends; folded at first where there is little room. */
+/** Platform result by outcome of a match; collapsed initially on narrow screens. */
 export const MatchExposure = ({ match, positions, scores }: Pick<TradePage, 'match' | 'positions' | 'scores'>) => {
   const { _ } = useTranslate()
   const [isOpen, setOpen] = useState(() => matchMedia(WIDE).matches)

@@ -9,7 +9,7 @@ import { MatchChoices } from './MatchChoices.tsx'
 import { MatchPlay } from './MatchPlay.tsx'
 import './trading.css'
 
-/** Who plays, how it stands, what may be lost on it, and whether it is open to bets. */
+/** Header of a match: teams, score, liability and betting status. */
 export const MatchHead = ({ match, family }: Pick<TradePage, 'match' | 'family'>) => {
   const { _, language } = useTranslate()
   return (

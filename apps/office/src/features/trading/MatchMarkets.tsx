@@ -15,7 +15,7 @@ import './trading.css'
 
 type Key = (typeof KEYS)[number]['key']
 
-/** What is done to the price that is chosen, one step after the other. */
+/** Returns the handler that applies steps to the selected price, in order. */
 const useSteps = ({ match, markets }: TradePage, chosen: ChosenPrice | null) => {
   const { code, run } = useActQueue()
   const step = (key: Key, isFar: boolean): void => {
@@ -40,7 +40,7 @@ const useSteps = ({ match, markets }: TradePage, chosen: ChosenPrice | null) => 
   return { step, code }
 }
 
-/** Every market of the match, by keys: arrows choose a price, a letter does something to it. */
+/** Markets of a match with keyboard control: arrow keys select a price, letters change it. */
 export const MatchMarkets = (page: TradePage) => {
   const { _ } = useTranslate()
   const list = useRef<HTMLDivElement>(null)
@@ -50,7 +50,7 @@ export const MatchMarkets = (page: TradePage) => {
   const byKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const { key, target, shiftKey } = event
     if (event.ctrlKey || event.metaKey || event.altKey || list.current === null) return
-    // A letter changes a price only with Shift, so that stray typing changes none.
+    // A letter changes a price only with Shift, to prevent accidental changes.
     const letter = shiftKey && isShortcut(event.nativeEvent) ? keyIn(key) : null
     if (!isArrow(key) && letter === null) return
     event.preventDefault()
@@ -86,12 +86,12 @@ export const MatchMarkets = (page: TradePage) => {
 interface StepBarProps {
   readonly isOff: boolean
   readonly code: string | null
-  /** `isFar`: five rungs instead of one. */
+  /** @param isFar five rungs instead of one */
   readonly onStep: (key: Key, isFar: boolean) => void
   readonly children: ReactNode
 }
 
-/** The same by hand, each with its key. */
+/** Buttons for the same steps, labelled with their keys. */
 const StepBar = ({ isOff, code, onStep, children }: StepBarProps) => {
   const { _ } = useTranslate()
   return (

@@ -7,7 +7,7 @@ interface MinuteFieldProps {
   readonly onTell: (minute: number) => void
 }
 
-/** The minute that is played, to be put right. */
+/** Field to correct the match minute. */
 export const MinuteField = ({ minute, onTell }: MinuteFieldProps) => {
   const { _ } = useTranslate()
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -5,11 +5,14 @@ import { type OpenBets, sizeOf } from './open-bets.ts'
 
 interface OpenBarProps {
   readonly open: OpenBets
-  /** The widest bar of the page stands for so much. */
+  /** Amount represented by the widest bar of the page, in minor units. */
   readonly most: bigint
 }
 
-/** Bar of what the house wins or loses if a selection wins outright; none where nobody bet or the score decided it. */
+/**
+ * Bar with the platform result if a selection wins outright. Hidden without bets, or if the score has decided the
+ * selection.
+ */
 export const OpenBar = ({ open: { bets, resultMinor, isDecided }, most }: OpenBarProps) => {
   const { _ } = useTranslate()
   if (isDecided || (bets === 0 && resultMinor === 0n)) return null

@@ -6,13 +6,13 @@ import { MatchPlay } from './MatchPlay.tsx'
 
 interface PeriodQuestionProps {
   readonly match: TradeMatchRow
-  /** The period to change to, as the trader reads it. */
+  /** Display name of the new period. */
   readonly period: string
   readonly onYes: () => void
   readonly onNo: () => void
 }
 
-/** Asks once before the period of a match is changed, with the minute and score of now. */
+/** Confirmation before a change of period, with the current minute and score. */
 export const PeriodQuestion = ({ match, period, onYes, onNo }: PeriodQuestionProps) => {
   const { _ } = useTranslate()
   return (

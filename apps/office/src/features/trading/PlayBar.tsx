@@ -36,7 +36,7 @@ interface PlayBarProps {
   readonly hand: PlayByHand
 }
 
-/** Manual match control (HP): keys and buttons that report a match in play. Absent for sports without a clock. */
+/** Manual match control (HP): keys and buttons that report a live match. Absent for sports without a clock. */
 export const PlayBar = ({ match, hand }: Pick<TradePage, 'match' | 'hand'>) => {
   const mayTell = mayBeTold(match.kickOffMs, useWorldSecond())
   return hand !== null && mayTell && <Telling match={match} hand={hand} />
@@ -82,7 +82,7 @@ const Telling = ({ match, hand }: PlayBarProps) => {
   )
 }
 
-/** Where it stands, by whose word, and whether the feed contradicts it. */
+/** Current period, its source, and a warning if the feed contradicts it. */
 const PlayStands = ({ match: { sportId, play }, hand: { teller, apart } }: PlayBarProps) => {
   const { _ } = useTranslate()
   const periodName = usePeriodName(sportId)

@@ -1,13 +1,13 @@
 interface PlayKeyProps {
   readonly name: string
-  /** The key that does the same; empty where none does. */
+  /** Keyboard shortcut of the button; empty for none. */
   readonly letter: string
   readonly isOff: boolean
   readonly onPress: () => void
   readonly children: string
 }
 
-/** A button with the key that does the same. */
+/** Button with its keyboard shortcut. */
 export const PlayKey = ({ name, letter, isOff, onPress, children }: PlayKeyProps) => (
   <button type="button" className="button" data-tell={name} disabled={isOff} onClick={onPress}>
     {letter !== '' && <kbd className="step-key">{letter}</kbd>} {children}

@@ -13,7 +13,7 @@ interface PlaySidesProps extends Pick<PlayByHand, 'byGoals'> {
 const GOAL = [1] as const
 const POINTS = [1, 2, 3] as const
 
-/** Of each side a goal or points, a card, and the taking back of each. */
+/** Buttons per side: goal or points, card, and their corrections. */
 export const PlaySides = (props: PlaySidesProps) => (
   <>
     <OfSide {...props} side="home" />

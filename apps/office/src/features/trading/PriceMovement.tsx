@@ -10,7 +10,7 @@ import type { ChosenPrice } from './chosen-price.ts'
 import './movement.css'
 
 const LOOK_MS = 5_000
-/** Where the socket tells of each price that moved. */
+/** Poll interval while the socket reports every price change. */
 const RARELY_MS = 60_000
 const [WIDTH, HEIGHT, EDGE] = [240, 44, 3]
 
@@ -29,7 +29,7 @@ interface Point {
   readonly price: number
 }
 
-/** Steps from left to right: a price holds until the next. */
+/** Builds a step path: a price stays constant until the next point. */
 const stepsOf = (points: readonly Point[], low: number, high: number): string => {
   const [from, to] = [points[0]?.atMs ?? 0, points.at(-1)?.atMs ?? 0]
   const x = (atMs: number) => EDGE + ((WIDTH - 2 * EDGE) * (atMs - from)) / Math.max(1, to - from)
@@ -47,7 +47,7 @@ interface PriceMovementProps {
   readonly market: TradeMarket | undefined
 }
 
-/** How the chosen price moved, with what the model and the feed say of it now as lines across. */
+/** Chart of the selected price, with the current model and feed prices as horizontal lines. */
 export const PriceMovement = ({ matchId, chosen, market }: PriceMovementProps) => {
   const { _, language } = useTranslate()
   const { data } = useQuery(movementQuery(matchId, chosen))

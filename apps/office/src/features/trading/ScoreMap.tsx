@@ -9,7 +9,7 @@ interface ScoreMapProps {
   readonly scores: TradeScores
 }
 
-/** What the house wins or loses at each final score: home goals by rows, away goals by columns. */
+/** Platform result by final score: home goals in rows, away goals in columns. */
 export const ScoreMap = ({ match, scores: { results, counted, beyond, combined } }: ScoreMapProps) => {
   const { _ } = useTranslate()
   const most = results.flat().reduce((top, each) => (sizeOf(minorOf(each)) > top ? sizeOf(minorOf(each)) : top), 1n)
@@ -54,7 +54,7 @@ export const ScoreMap = ({ match, scores: { results, counted, beyond, combined }
 interface ScoreCellProps {
   readonly home: number
   readonly away: number
-  /** How it stands in play; null before. */
+  /** Current score; null before kick-off. */
   readonly now: { readonly home: number; readonly away: number } | null
   readonly minor: bigint
   readonly most: bigint

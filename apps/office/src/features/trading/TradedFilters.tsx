@@ -7,7 +7,7 @@ import './trading.css'
 
 const TYPING_MS = 250
 
-/** Narrows the list of matches: by a team or league, a sport and when it is played; and what stands first. */
+/** Filters and sort order of the match list: team or league, sport, time of play. */
 export const TradedFilters = () => {
   const { _ } = useTranslate()
   const [{ q = '', sport = '', tab = '', sort = 'kickOff' }, change] = useAddress()

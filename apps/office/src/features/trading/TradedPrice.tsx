@@ -3,16 +3,16 @@ import { OpenBar } from './OpenBar.tsx'
 
 interface TradedPriceProps {
   readonly name: string
-  /** Thousandths; 0 where it is not offered. */
+  /** Price in thousandths; 0 if not offered. */
   readonly price: number
   readonly model: number | null
-  /** The feed's own; null where it tells none. */
+  /** Price of the feed; null if the feed sends none. */
   readonly feed: number | null
-  /** How far an offset has it above what the model or the feed says (MA7); below 0 under it. */
+  /** Price shift in rungs above the price of the model or the feed (MA7); negative below. */
   readonly rungs: number
   readonly locked: boolean
   readonly open: OpenBets
-  /** The widest bar of the page stands for so much. */
+  /** Amount represented by the widest bar of the page, in minor units. */
   readonly most: bigint
   readonly onChoose: () => void
 }
@@ -21,7 +21,7 @@ const decimal = (milli: number | null): string => (milli === null || milli === 0
 
 const signed = (rungs: number): string => (rungs < 0 ? `−${-rungs}` : `+${rungs}`)
 
-/** One price: ours beside the model's and the feed's, and what the house wins or loses if it wins. */
+/** Price button: offered price, model and feed price, and the platform result if the selection wins. */
 export const TradedPrice = ({ name, price, model, feed, rungs, locked, open, most, onChoose }: TradedPriceProps) => (
   <button
     type="button"

@@ -9,7 +9,7 @@ import { matchName } from '../../base/names/match-name.ts'
 import { BASE_CURRENCY } from './base-currency.ts'
 import { MatchPlay } from './MatchPlay.tsx'
 
-/** Matches, one a row; each opens its own page. */
+/** Match list. A row links to the page of the match. */
 export const TradedTable = ({ rows }: { readonly rows: readonly TradeMatchRow[] }) => {
   const { _ } = useTranslate()
   return (

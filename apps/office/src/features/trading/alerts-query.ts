@@ -6,16 +6,16 @@ import { live } from '../../base/live/live.ts'
 import type { Parts } from '../../base/live/office-live.ts'
 import { useTold } from '../../base/live/use-told.ts'
 
-/** Asked for so often where the socket does not tell. */
+/** Poll interval without socket updates. */
 const LOOK_MS = 5_000
 const KEY = ['alerts'] as const
 
 type Alerts = Pick<AlertsAnswer, 'alerts' | 'limits'>
 
-/** The parts are those of the answer; null before they are read. */
+/** Returns the alerts of a topic, whose parts match the response fields; null before the first update. */
 const alertsOf = (parts: Parts): Alerts | null => ('alerts' in parts ? (parts as unknown as Alerts) : null)
 
-/** What a trader should look at now. */
+/** Current alerts. */
 export const alertsQuery = queryOptions({
   queryKey: KEY,
   queryFn: (): Promise<Alerts> => readCall<AlertsAnswer>('alerts', {}),
@@ -24,7 +24,7 @@ export const alertsQuery = queryOptions({
 
 export const readAlertsAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: KEY })
 
-/** Keeps alerts as they are told. */
+/** Stores alert updates from the socket. */
 export const useAlertsTold = (): void => {
   useTold('alerts', (heard) => {
     const told = heard === null ? null : alertsOf(heard.parts)

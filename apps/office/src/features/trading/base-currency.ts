@@ -1,2 +1,2 @@
-/** LI4: what the house adds bets in every currency up in; amounts of it travel in hundredths. */
+/** Base currency in which the platform adds up bets of every currency (LI4). Amounts are transmitted in hundredths. */
 export const BASE_CURRENCY = 'USD'

@@ -1,21 +1,21 @@
 import type { TradeMarket } from '@touchline/contract/office/trading'
 
-/** The price that keys and buttons act on. */
+/** Price to which keys and buttons apply. */
 export interface ChosenPrice {
   readonly code: string
   readonly lineQ: number
-  /** Its place in the catalogue's order. */
+  /** Index of the selection in catalogue order. */
   readonly selection: number
 }
 
 export interface Step {
   readonly act: 'move' | 'widen' | 'take' | 'give' | 'lock' | 'unlock' | 'lean' | 'unlean'
   readonly rungs?: number
-  /** Of the whole market. */
+  /** Applies to the entire market. */
   readonly all?: true
 }
 
-/** What is done by a key of its own, in the order in which it is offered. */
+/** Steps with a key of their own, in display order. */
 export const KEYS = [
   { key: 'd', text: 'lower' },
   { key: 'u', text: 'higher' },
@@ -34,10 +34,10 @@ export const KEYS = [
 
 type Key = (typeof KEYS)[number]['key']
 
-/** Rungs of a step whose button is clicked with Shift held. */
+/** Rungs of a step clicked with Shift. */
 const FAR = 5
 
-/** What a key does to a price as it stands; what is locked it opens. */
+/** Returns the step of a key for the current state of a price; the lock key unlocks a locked price. */
 export const stepOf = (key: Key, isFar: boolean, { lineQ }: ChosenPrice, market: TradeMarket): Step => {
   const rungs = isFar ? FAR : 1
   const line = market.lines.find((each) => each.lineQ === lineQ)

@@ -1,12 +1,12 @@
 import type { TradePosition } from '@touchline/contract/office/trading'
 import { marketKindById } from '@touchline/domain/market'
 
-/** What is open on one price. */
+/** Open bets on one price. */
 export interface OpenBets {
   readonly bets: number
-  /** What the house has left of its line if it wins; hundredths of the base currency. */
+  /** Platform result on the line if the selection wins, in hundredths of the base currency. */
   readonly resultMinor: bigint
-  /** The score has decided it, or all that is bet on its line: it is no open risk (EX2). */
+  /** True if the score has decided the selection or every bet on its line: no open risk (EX2). */
   readonly isDecided: boolean
 }
 
@@ -15,8 +15,8 @@ export const sizeOf = (minor: bigint): bigint => (minor < 0n ? -minor : minor)
 const keyOf = (kindId: number, lineQ: number, selection: string): string => `${kindId}/${lineQ}/${selection}`
 
 /**
- * By price what the house wins or loses if it wins outright: what it pays, beside what is staked on the other
- * selections of the line where no two of them win together.
+ * Computes the platform result by price if the selection wins outright: payouts, against the stakes on other selections
+ * of the line if only one of them can win.
  */
 export const openBetsOf = (positions: readonly TradePosition[]) => {
   const staked = new Map<string, bigint>()
@@ -32,7 +32,7 @@ export const openBetsOf = (positions: readonly TradePosition[]) => {
     const isDecided = decided ?? !openLines.has(`${kindId}/${lineQ}`)
     return { bets, isDecided, resultMinor: (marketKindById(kindId)?.oneWins === true ? others : 0n) - BigInt(win) }
   }
-  // What nobody bet on may bring the most, or a bar would be wider than its place.
+  // A selection without bets can have the largest result, so it is included in the scale of the bars.
   const sizes = positions.flatMap(({ kindId, lineQ, selection }) =>
     (marketKindById(kindId)?.selections ?? [selection])
       .map((each) => of(kindId, lineQ, each))
@@ -43,7 +43,7 @@ export const openBetsOf = (positions: readonly TradePosition[]) => {
 }
 export type OpenBetsOf = ReturnType<typeof openBetsOf>
 
-/** Markets and their lines with open bets that no score has decided, in the order of the catalogue. */
+/** Returns the markets and lines with undecided open bets, in catalogue order. */
 export const openLinesOf = (all: readonly TradePosition[]) => {
   const positions = all.filter(({ decided }) => !decided)
   const kindIds = [...new Set(positions.map(({ kindId }) => kindId))].toSorted((one, other) => one - other)

@@ -1,7 +1,7 @@
 import type { PlayByHand, TradeMatchRow, TradePlay } from '@touchline/contract/office/trading'
 import type { Score } from '@touchline/domain/match'
 
-/** A change of a match's state that a trader sends by one key or button. */
+/** A change of a match's state that a trader sends with one key or button. */
 export type Told = Omit<TradePlay, 'matchId' | 'seen'>
 
 type Play = TradeMatchRow['play']
@@ -9,13 +9,13 @@ type PlayState = TradePlay['seen']
 
 const NIL = { home: 0, away: 0 }
 
-/** The state that the trader sees. The server refuses a change where the match has moved on since. */
+/** Returns the state that the trader sees. The server rejects a change if the match has moved on since. */
 export const seenOf = (play: Play): PlayState => {
   const { period = 'pre', score = NIL, reds = NIL, extra } = play ?? {}
   return { period: period as PlayState['period'], score, reds, ...(extra && { extra }) }
 }
 
-/** Shift with each of these keys reports a goal, a point or a card of a side. Buttons alone take one back. */
+/** Shift with one of these keys reports a goal, point or card of a side. Corrections need a button. */
 export const SIDE_KEYS = [
   { key: 'h', act: 'score', side: 'home' },
   { key: 'a', act: 'score', side: 'away' },
@@ -23,19 +23,19 @@ export const SIDE_KEYS = [
   { key: 'e', act: 'red', side: 'away' },
 ] as const
 
-/** Whether goals, points and cards can be reported: play has started. */
+/** Returns true if goals, points and cards can be reported: play has started. */
 export const hasStarted = (play: Play): boolean => play !== null && play.period !== 'pre'
 
 interface KeyContext {
   readonly hand: PlayByHand
   readonly play: Play
-  /** The world clock has reached the kick-off. */
+  /** True if the simulated clock has reached the kick-off. */
   readonly isPastKickOff: boolean
 }
 
 /**
- * The change that a key reports; null where the key reports none. Only with Shift, so that stray typing changes
- * nothing; none before kick-off; goals, points and cards only once play has started.
+ * Returns the change that a key reports, or null. Keys need Shift, to prevent accidental changes, and work only after
+ * kick-off. Goals, points and cards require started play.
  */
 export const toldBy = (pressed: string, isShift: boolean, { hand, play, isPastKickOff }: KeyContext): Told | null => {
   if (!isShift || !isPastKickOff) return null
@@ -47,7 +47,7 @@ export const toldBy = (pressed: string, isShift: boolean, { hand, play, isPastKi
   return { act: found.act, side: found.side, points: 1 }
 }
 
-/** The change that takes back another one; null where none does. `before` is the period before the one now played. */
+/** Returns the change that reverts another one, or null. `before` is the previous period. */
 export const inverseOf = ({ act, side, points = 1 }: Told, before: PlayByHand['before']): Told | null => {
   if (act === 'period') return before === null ? null : { act, to: before }
   return (act === 'score' || act === 'red') && side !== undefined ? { act, side, points: -points } : null
@@ -56,7 +56,7 @@ export const inverseOf = ({ act, side, points = 1 }: Told, before: PlayByHand['b
 const plus = (score: Score, { side, points = 1 }: Told): Score =>
   side === undefined ? score : { ...score, [side]: score[side] + points }
 
-/** The state once a change is made. Football's extra time has a score of its own (GR8). */
+/** Returns the state after a change. Extra time in football has a separate score (GR8). */
 export const stateAfter = (seen: PlayState, told: Told): PlayState => {
   if (told.act === 'period' && told.to !== undefined) return { ...seen, period: told.to }
   if (told.act === 'red') return { ...seen, reds: plus(seen.reds, told) }
@@ -68,7 +68,7 @@ export const stateAfter = (seen: PlayState, told: Told): PlayState => {
 
 const isSameScore = (one: Score, other: Score): boolean => one.home === other.home && one.away === other.away
 
-/** Whether two states are one: an undo is offered only while the match is as the change left it. */
+/** Returns true if two states are equal. An undo is offered only while the match is unchanged since the change. */
 export const isSameState = (one: PlayState, other: PlayState): boolean =>
   one.period === other.period &&
   isSameScore(one.score, other.score) &&

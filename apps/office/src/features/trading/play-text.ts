@@ -3,7 +3,7 @@ import type { PeriodCode } from '@touchline/contract/sportsbook/records'
 import { sportById } from '@touchline/domain/sport'
 import { playClock, type Say } from '@touchline/ui/names'
 
-/** Periods as the sites share them, by their names on the office's wire. */
+/** Shared period codes by the period names of the back-office wire format. */
 const CODES: Readonly<Record<string, PeriodCode>> = {
   first: '1H',
   'half-time': 'HT',
@@ -13,7 +13,7 @@ const CODES: Readonly<Record<string, PeriodCode>> = {
   ended: 'FT',
 }
 
-/** Clock of a match in play, as on the members' site: 2H 45+2', Q3 04:12. Empty before it begins. */
+/** Formats the clock of a live match as on the members' site: 2H 45+2', Q3 04:12. Empty before kick-off. */
 export const playText = (_: Say, sportId: number, play: NonNullable<TradeMatchRow['play']>): string => {
   const { period, detail = null, minute } = play
   if (period === 'pre') return ''

@@ -1,8 +1,8 @@
-/** How far an arrow leads: from line to line, or along a line. */
+/** Step of an arrow key: between lines, or along a line. */
 const DOWN: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 const ALONG: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** The price that an arrow leads to from the one that has the focus; null where it leads nowhere. */
+/** Returns the price to which an arrow key moves from the focused price, or null. */
 export const priceBeside = (list: HTMLElement, from: HTMLElement, arrow: string): HTMLElement | null => {
   const [down, along] = [DOWN[arrow] ?? 0, ALONG[arrow] ?? 0]
   const lines = [...list.querySelectorAll<HTMLElement>('[data-line]')]

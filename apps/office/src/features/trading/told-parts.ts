@@ -3,9 +3,9 @@ import type { Parts } from '../../base/live/office-live.ts'
 
 const MARKET = 'market/'
 
-/** A match as its parts tell it, markets in the catalogue's order; null where they tell of none. */
+/** Builds the page of a match from topic parts, markets in catalogue order. Returns null without a match. */
 export const pageOf = (parts: Parts): TradePage | null => {
-  // The parts are those of the page that the server would answer.
+  // The parts have the fields of the page response.
   const {
     match,
     positions,
@@ -21,6 +21,6 @@ export const pageOf = (parts: Parts): TradePage | null => {
   return { match, markets, positions, scores, family, hand, field }
 }
 
-/** Rows as they are told now, in the place of those before. */
+/** Returns the rows with their updated versions. */
 export const withRows = (rows: readonly TradeMatchRow[], changed: Parts): TradeMatchRow[] =>
   rows.map((row) => (changed[row.matchId] as TradeMatchRow | null | undefined) ?? row)

@@ -8,7 +8,7 @@ import { useTold } from '../../base/live/use-told.ts'
 import { pageOf, withRows } from './told-parts.ts'
 
 const PAGE_SIZE = 50
-/** Asked for so often where the socket does not tell. */
+/** Poll interval without socket updates. */
 const LIST_LOOK_MS = 5_000
 const PAGE_LOOK_MS = 2_000
 
@@ -21,7 +21,7 @@ interface MatchesAsked {
 
 const LIST = 'trading'
 
-/** Matches that are not over, by pages. */
+/** Paged matches that are not over. */
 export const matchesQuery = (asked: MatchesAsked) =>
   infiniteQueryOptions({
     queryKey: [LIST, asked],
@@ -38,7 +38,7 @@ export const matchesQuery = (asked: MatchesAsked) =>
 
 const readMatchesAgain = createReadAgain([LIST])
 
-/** Keeps rows as they are told. The list is read again where one may be in it, or in its place, no more. */
+/** Stores row updates from the socket. Refetches the list if rows may enter, leave or move. */
 export const useMatchesTold = (asked: MatchesAsked): void => {
   const { queryKey } = matchesQuery(asked)
   useTold('tradematches', (heard) => {
@@ -58,7 +58,7 @@ export const useMatchesTold = (asked: MatchesAsked): void => {
 }
 
 interface Seen {
-  /** Null of what the socket told. */
+  /** Null for a page from the socket. */
   readonly tag: string | null
   readonly page: TradePage
 }
@@ -81,7 +81,7 @@ const askFor = async (matchId: number): Promise<Seen> => {
   return before
 }
 
-/** A match as its trader sees it: as it is told, and else as it is asked for; what was seen is not answered again. */
+/** Trading page of a match, from the socket if available, otherwise by polling; a response is skipped if unchanged. */
 export const matchQuery = (matchId: number) =>
   queryOptions({
     queryKey: keyOf(matchId),
@@ -95,7 +95,7 @@ export const matchQuery = (matchId: number) =>
 export const readMatchAgain = (matchId: number): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: keyOf(matchId) })
 
-/** Keeps a match as it is told. */
+/** Stores match updates from the socket. */
 export const useMatchTold = (matchId: number): void => {
   useTold(topicOf(matchId), (heard) => {
     const told = toldOf(matchId)

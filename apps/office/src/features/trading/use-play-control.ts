@@ -5,16 +5,19 @@ import { useActQueue } from '../../base/api/use-act-queue.ts'
 import { inverseOf, isSameState, seenOf, stateAfter, type Told } from './play-keys.ts'
 import { readMatchAgain } from './trading-query.ts'
 
-/** How long a change can be undone. */
+/** Period in which a change can be undone. */
 const UNDO_MS = 5_000
 
 interface LastChange {
   readonly told: Told
-  /** The state that the change leaves. */
+  /** State after the change. */
   readonly after: TradePlay['seen']
 }
 
-/** Sends changes of a match's state in order, asks before a change of period, and offers to undo the last for 5 s. */
+/**
+ * Sends changes of a match's state in order, confirms a change of period first, and offers to undo the last change for
+ * 5 s.
+ */
 export const usePlayControl = (match: TradeMatchRow, hand: PlayByHand) => {
   const act = useActQueue()
   const [asked, setAsked] = useState<Told | null>(null)
@@ -40,12 +43,12 @@ export const usePlayControl = (match: TradeMatchRow, hand: PlayByHand) => {
   return {
     busy: act.busy,
     code: act.code,
-    /** The change of period that waits for a confirmation. */
+    /** Change of period pending confirmation. */
     asked: asked !== null && (asked.to === hand.next || asked.to === hand.before) ? asked : null,
     cancel: () => setAsked(null),
     confirm: () => asked !== null && send(asked),
     tell: (told: Told) => (told.act === 'period' ? setAsked(told) : send(told)),
-    /** Null where there is nothing to undo. */
+    /** Null if there is nothing to undo. */
     undo: undone === null ? null : () => send(undone, true),
   }
 }

@@ -2,10 +2,10 @@ import type { Currency } from '@touchline/domain/money'
 import type { UplineLevel } from '@touchline/domain/upline'
 import type { Staff } from './staff-ports.ts'
 
-/** An account of the tree that a call of the office names, above members or a member. */
+/** Account named in an office request: an upline or a member. */
 export interface LineObject {
   readonly accountId: string
-  /** One of the two. */
+  /** Exactly one of `uplineId` and `memberId` is set. */
   readonly uplineId: number | null
   readonly memberId: number | null
   readonly level: UplineLevel | 'member'
@@ -13,14 +13,19 @@ export interface LineObject {
 }
 
 /**
- * `below`: below whom they work for. `within`: that upline itself as well. `bet`: members who were moved away too, of
- * whom the call tells no more than what they bet below (UP5).
+ * Accounts that a request may name:
+ * - `below`: the downline of the caller.
+ * - `within`: the downline and the upline of the caller itself.
+ * - `bet`: also members who moved to another upline. The response then contains only bets placed in the downline of
+ *   the caller (UP5).
  */
 export type TargetScope = 'below' | 'within' | 'bet'
 
 /**
- * An account that somebody of the office may name; null of every other, whether it is there or not. Staff of the house
- * look below the operator that they name, where the call lets them; `named` is passed over for everybody else.
+ * Finds an account that the caller may name. Returns null for an inaccessible account and for an unknown account alike.
+ *
+ * Staff of the platform search below the operator in `named`, if the request allows it. For other staff `named` is
+ * ignored.
  */
 export type FindTarget = (
   staff: Pick<Staff, 'operator' | 'upline'>,

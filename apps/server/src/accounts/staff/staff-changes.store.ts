@@ -112,7 +112,7 @@ const ownerRows = async (client: Queryable, of: NamedOwner): Promise<readonly Ow
   return (await client.query<OwnerRow>(OWNER, values)).rows
 }
 
-/** Who works for an owner, within the transaction of this connection. */
+/** Creates the staff store for the transaction of the client. */
 export const createStaffChanges = (client: Queryable): StaffChanges => ({
   ...changing(client),
   ...sessions(client),

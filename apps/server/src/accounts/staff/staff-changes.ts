@@ -4,15 +4,15 @@ import type { AccountState } from '@touchline/domain/acceptance'
 import type { PasswordHash } from '../passwords.ts'
 import { rightsOpenTo } from './staff-rights.ts'
 
-/** For whom somebody works: an upline, where that is null the operator, and where that is null too the house. */
+/** Employer of staff: an upline, the operator if `uplineId` is null, or the platform if both ids are null. */
 export interface StaffOwner {
   readonly operatorId: number | null
   readonly uplineId: number | null
-  /** What its main one logs in by; null where it has none yet. */
+  /** Login id of the main login; null if there is no main login yet. */
   readonly mainLogin: string | null
 }
 
-/** Where somebody is logged in. Wall clock. */
+/** Session of a login as shown in the office. Times are wall-clock epoch milliseconds. */
 export interface SeenSession {
   readonly device: string | null
   readonly address: string | null
@@ -21,22 +21,22 @@ export interface SeenSession {
   readonly expiresAtMs: number
 }
 
-/** Somebody as the office and commands are told of them. */
+/** Staff login as shown in the office and in commands. */
 export interface StaffRecord {
   readonly id: number
   readonly loginId: string
   readonly main: boolean
-  /** Of a sub-account; the main one has all. */
+  /** Rights of a sub-account. The main login has every right. */
   readonly rights: readonly StaffRight[]
   readonly state: AccountState
   readonly mustChangePassword: boolean
-  /** They have a second factor in use: an authenticator or a passkey. */
+  /** Whether the login has an active second factor: an authenticator or a passkey. */
   readonly enrolled: boolean
-  /** Wall clock. */
+  /** Wall-clock time in epoch milliseconds; null if the login was never used. */
   readonly lastLoginMs: number | null
 }
 
-/** Whose staff is asked for: the name of an operator, the id of an upline, or the house. */
+/** Employer in a request: the name of an operator, the id of an upline, or the platform. */
 export type NamedOwner = { readonly operator: string } | { readonly upline: string } | 'house'
 
 export interface StaffSetting {
@@ -53,23 +53,23 @@ interface NewStaff {
   readonly mustChangePassword: boolean
 }
 
-/** Who works for an owner, in one transaction: what is read to be changed stands still until that is over. */
+/** Staff access in a transaction. Logins read for a change are locked until the transaction ends. */
 export interface StaffChanges {
-  /** Null where there is no such operator, or upline. */
+  /** Returns null if the operator or upline does not exist. */
   ownerOf(of: NamedOwner): Promise<StaffOwner | null>
-  /** The main one first; from behind `after`, by login id. */
+  /** Lists the logins by login id, the main login first. */
   list(owner: StaffOwner): Promise<readonly StaffRecord[]>
   one(owner: StaffOwner, loginId: string): Promise<StaffRecord | null>
-  /** Null where the login is somebody's already, in any case. */
+  /** Returns null if the login id is taken, ignoring case. */
   add(staff: NewStaff): Promise<number | null>
   set(id: number, setting: StaffSetting): Promise<void>
-  /** Somebody else drew a password for them: their sessions end. */
+  /** Replaces the password by a reset and ends the sessions of the login. */
   drawPassword(id: number, passwordHash: PasswordHash): Promise<void>
-  /** Removes authenticator, passkeys and recovery codes: they enrol a second factor anew. */
+  /** Removes authenticator, passkeys and recovery codes, so that the owner enrols a new second factor. */
   forgetFactor(id: number): Promise<void>
-  /** Where they are logged in, the newest first, some of it over. */
+  /** Lists the sessions of logins, newest first, including expired sessions. */
   sessionsOf(ids: readonly number[]): Promise<ReadonlyMap<number, readonly SeenSession[]>>
-  /** Ends all of theirs; how many there were. */
+  /** Ends the sessions of a login. Returns the number of ended sessions. */
   endSessions(id: number): Promise<number>
 }
 
@@ -96,7 +96,7 @@ const made = async (changes: StaffChanges, staff: NewStaff): Promise<StaffAnswer
   return record === null ? refused('new_login_id_exists', 'name') : { ok: true, record, before: null }
 }
 
-/** Makes the main one of an operator, an upline or the house, who has every right. */
+/** Creates the main login of an operator, an upline or the platform. The main login has every right. */
 export const createMainStaff = (
   changes: StaffChanges,
   owner: StaffOwner,
@@ -106,7 +106,10 @@ export const createMainStaff = (
     ? made(changes, { ...given, owner, main: true, rights: [] })
     : Promise.resolve(refused('new_login_id_exists', 'login'))
 
-/** The main one of an upline that was just made: it logs in by its id, and chooses its own password. */
+/**
+ * Creates the main login of a new upline. The login id equals the account id, and the password must be changed at the
+ * first login.
+ */
 export const createUplineMain = async (
   changes: StaffChanges,
   upline: string,
@@ -117,7 +120,7 @@ export const createUplineMain = async (
   return createMainStaff(changes, owner, { loginId: upline, passwordHash, mustChangePassword: true })
 }
 
-/** Makes a sub-account: its login is the main one's with a name behind it. */
+/** Creates a sub-account with the main login id and a suffix as login id. */
 export const createSubAccount = async (
   changes: StaffChanges,
   owner: StaffOwner,
@@ -133,7 +136,10 @@ export const createSubAccount = async (
   return made(changes, { loginId, owner, main: false, rights, passwordHash, mustChangePassword: true })
 }
 
-/** Changes rights or state; of the main one the state alone, and nobody does so for themselves. */
+/**
+ * Changes rights or state of a login. The rights of a main login cannot change. The office refuses changes to the own
+ * login before the call.
+ */
 export const setStaff = async (
   changes: StaffChanges,
   owner: StaffOwner,
@@ -149,7 +155,7 @@ export const setStaff = async (
   return record === null ? refused('notFound', 'login') : { ok: true, record, before }
 }
 
-/** Draws a new password for somebody, whose sessions end; where they lost their second factor, they enrol another. */
+/** Resets the password of a login and ends its sessions. `forgetFactor` also removes a lost second factor. */
 export const resetStaff = async (
   changes: StaffChanges,
   owner: StaffOwner,

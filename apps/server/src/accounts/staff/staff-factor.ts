@@ -11,14 +11,14 @@ import type { Staff, StaffInSession, StaffStore } from './staff-ports.ts'
 
 type Answer<T> = ({ readonly ok: true } & T) | { readonly ok: false; readonly code: Code; readonly waitMs?: number }
 
-/** Shows the second factor: a code, or what a passkey answered to a challenge of the same session. */
+/** Proof of the second factor: a code, or the response of a passkey to a challenge of the same session. */
 export interface FactorProof {
   readonly code?: string | undefined
   readonly challenge?: string | undefined
   readonly response?: string | undefined
 }
 
-/** Six digits, as an authenticator tells them; a recovery code has letters too. */
+/** Authenticator codes have six digits; recovery codes also contain letters. */
 const OF_AUTHENTICATOR = /^\d{6}$/
 
 interface StaffFactorParts {
@@ -31,7 +31,7 @@ interface StaffFactorParts {
   readonly record: RecordSecurity
 }
 
-/** Who shows the second factor, and from where. */
+/** Session and origin of a second-factor request. */
 export interface FactorCall {
   readonly session: StaffInSession
   readonly site: SiteOrigin
@@ -54,8 +54,8 @@ const createTell =
     })
 
 /**
- * Tries a second factor; so many tries, then comes a wait, by browser and address (AR6). The session is proved by a
- * right one.
+ * Checks a second factor with a limit on attempts by browser and address (AR6). A correct factor marks the session as
+ * proved.
  */
 const createTry =
   ({ tries, guard }: Pick<StaffFactorParts, 'tries' | 'guard'>, tell: Tell) =>
@@ -77,7 +77,10 @@ const createTry =
 
 type Try = ReturnType<typeof createTry>
 
-/** AR6: why this session may not enrol the first second factor of its login; null where it may, or has one. */
+/**
+ * Returns the reason why the session may not enrol the first second factor of its login (AR6). Null if enrolling is
+ * allowed or a factor exists.
+ */
 const refusalToEnrol = ({ staff, isFirstDevice }: StaffInSession): Code | null =>
   staff.enrolled || isFirstDevice ? null : 'factorElsewhere'
 
@@ -86,7 +89,7 @@ const contextOf = ({ session, site }: Pick<FactorCall, 'session' | 'site'>): Pas
   session: String(session.sessionId),
 })
 
-/** Checks what shows a second factor that is in use. */
+/** Creates the checks of an active second factor. */
 const createProving = ({ secondFactor, passkeys, askPassword }: StaffFactorParts, tryFactor: Try) => {
   const tryProof = (call: FactorCall, { code, challenge = '', response = '' }: FactorProof, takesRecovery: boolean) => {
     if (code === undefined) {
@@ -103,13 +106,15 @@ const createProving = ({ secondFactor, passkeys, askPassword }: StaffFactorParts
   }
   const NOT_SET = { ok: false, code: 'secondFactorNotSet' } as const
   return {
-    /** Options of a passkey as second factor of this session. */
+    /** Returns passkey options for proving the second factor in the session. */
     passkeyOptions: (call: Pick<FactorCall, 'session' | 'site'>) =>
       passkeys.beginProof(call.session.staff.id, contextOf(call)),
-    /** A code of the authenticator, a recovery code or a passkey: the session is proved. */
+    /** Proves the session with an authenticator code, a recovery code or a passkey. */
     prove: async (call: FactorCall, proof: FactorProof): Promise<Answer<object>> =>
       call.session.staff.enrolled ? tryProof(call, proof, true) : NOT_SET,
-    /** AR4: the second factor again, for one call: a code of the authenticator or a passkey; no recovery code. */
+    /**
+     * Checks the second factor again for a single request (AR4): an authenticator code or a passkey, no recovery code.
+     */
     stepUp: async (call: FactorCall, proof: FactorProof | undefined): Promise<Answer<object>> => {
       if (!call.session.staff.enrolled) return NOT_SET
       if (proof === undefined || (proof.code === undefined && proof.response === undefined)) {
@@ -117,7 +122,7 @@ const createProving = ({ secondFactor, passkeys, askPassword }: StaffFactorParts
       }
       return tryProof(call, proof, false)
     },
-    /** Whether they may have new recovery codes: the password, and an authenticator's code or a passkey. */
+    /** Checks the password and an authenticator code or passkey before new recovery codes are issued. */
     mayRenew: async (
       call: FactorCall,
       { password, ...proof }: FactorProof & { readonly password: string },
@@ -130,7 +135,10 @@ const createProving = ({ secondFactor, passkeys, askPassword }: StaffFactorParts
   }
 }
 
-/** Sets a second factor up: the first by the password, in the login's first browser (AR6); a further one by AR4. */
+/**
+ * Creates the enrolment of second factors. The first factor requires the password and the first browser of the login
+ * (AR6); further factors require step-up (AR4).
+ */
 const createEnrolling = (
   { secondFactor, passkeys, askPassword, store }: StaffFactorParts,
   tell: Tell,
@@ -142,11 +150,11 @@ const createEnrolling = (
     const { id, loginId } = session.staff
     return askPassword({ id, accountId: loginId }, password, caller)
   }
-  /** With the first factor come recovery codes; null where there are some. */
+  /** Issues recovery codes with the first factor. Returns null if the login still has recovery codes. */
   const firstRecovery = async ({ id, recoveryLeft }: Staff): Promise<readonly string[] | null> =>
     recoveryLeft > 0 ? null : secondFactor.newRecovery(id)
   return {
-    /** A secret to be typed or scanned, in use when its first code came. */
+    /** Returns an authenticator secret. The authenticator becomes active after the first correct code. */
     enrol: async (call: FactorCall, password: string): Promise<Answer<{ secret: string; uri: string }>> => {
       const { staff } = call.session
       if (staff.authenticator) return { ok: false, code: 'secondFactorExists' }
@@ -155,7 +163,10 @@ const createEnrolling = (
       const begun = await secondFactor.begin(staff.id, staff.loginId)
       return begun === null ? { ok: false, code: 'secondFactorExists' } : { ok: true, ...begun }
     },
-    /** The first code: the session is proved by it. Recovery codes are told this once. */
+    /**
+     * Activates the authenticator with its first code and proves the session. New recovery codes are returned only
+     * once.
+     */
     confirm: async (call: FactorCall, code: string): Promise<Answer<{ recoveryCodes: readonly string[] | null }>> => {
       const { staff } = call.session
       const refusal = staff.authenticator ? 'secondFactorExists' : refusalToEnrol(call.session)
@@ -166,7 +177,7 @@ const createEnrolling = (
       await tell(staff, call.caller, 'credentials', 'authenticator')
       return { ok: true, recoveryCodes: await firstRecovery(staff) }
     },
-    /** Options for creating a passkey on a device. */
+    /** Returns options for creating a passkey on a device. */
     beginPasskey: async (
       call: FactorCall,
       password: string,
@@ -176,20 +187,23 @@ const createEnrolling = (
       const { id, loginId } = call.session.staff
       return { ok: true, ...(await passkeys.beginAdd(id, loginId, contextOf(call))) }
     },
-    /** The passkey that a device created, to be stored in an act; null where the answer is wrong. */
+    /**
+     * Validates a passkey created by a device. The caller stores the passkey with an audit entry. Returns null if the
+     * response is invalid.
+     */
     acceptPasskey: (call: FactorCall, answer: { readonly token: string; readonly response: string }) =>
       passkeys.accept(call.session.staff.id, answer, contextOf(call)),
   }
 }
 
-/** The second factor of who works in the office: an authenticator, passkeys, and recovery codes. */
+/** Creates the second-factor service for office logins: authenticator, passkeys and recovery codes. */
 export const createStaffFactor = (parts: StaffFactorParts) => {
   const tell = createTell(parts.record)
   const tryFactor = createTry(parts, tell)
   return {
     ...createProving(parts, tryFactor),
     ...createEnrolling(parts, tell, tryFactor),
-    /** A new passkey was stored in this session, which is proved by it. */
+    /** Marks a session as proved after storing a new passkey. */
     proved: (session: StaffInSession) => parts.guard.prove(session),
   }
 }

@@ -7,10 +7,13 @@ import { hashOfToken, keyOfToken, newToken } from '../session-token.ts'
 import { shortAddress } from '../short-address.ts'
 import type { OpenStaffSession, Staff, StaffInSession, StaffStore, StoredStaffSession } from './staff-ports.ts'
 
-/** A session of the office that is not used ends after so long, and after so long in any case. */
+/** Idle timeout and maximum lifetime of an office session. */
 const IDLE_MS = 3_600_000
 const LONGEST_MS = 12 * 3_600_000
-/** A session in use is written down as such this often, not at every request. */
+/**
+ * Minimum interval between stored extensions of a session in use, so that requests do not write to the database each
+ * time.
+ */
 const EXTEND_EVERY_MS = 60_000
 const TOKENS_KNOWN = 10_000
 
@@ -23,14 +26,14 @@ interface StaffGuardParts {
 }
 
 /**
- * Who stands behind a token of the office. Each request reads it anew, with all that stands above: a right that is
- * taken away, a state and an end hold from the next request on, whichever node it comes to.
+ * Resolves office session tokens. Every request reads the session with the states of its uplines from the database.
+ * Revoked rights, states and ended sessions therefore apply from the next request on every node.
  */
 export class StaffGuard {
   readonly #store: StaffStore
   readonly #clock: Pick<Clock, 'wallMs'>
   readonly #record: RecordSecurity
-  /** Tokens that were somebody's when they were shown last: no address is counted for them. */
+  /** Hashes of tokens that were valid at their last use. Requests with these tokens are not counted by address. */
   readonly #known = new Set<string>()
 
   constructor({ store, clock, record }: StaffGuardParts) {
@@ -43,7 +46,7 @@ export class StaffGuard {
     return this.#known.has(keyOfToken(token))
   }
 
-  /** The session's token, and the sign that the browser keeps of it. */
+  /** Opens a session. Returns the session token and the device token that the browser stores. */
   async open(
     { id }: Staff,
     { address, device, deviceToken }: Caller,
@@ -66,7 +69,7 @@ export class StaffGuard {
     return { token, deviceToken: sign }
   }
 
-  /** Who it is, or the code that says what is wrong with the session. */
+  /** Returns the session of a token, or the refusal code. */
   async verify(token: string): Promise<StaffCheck> {
     const key = keyOfToken(token)
     const nowMs = this.#clock.wallMs()
@@ -84,32 +87,32 @@ export class StaffGuard {
     return { ok: true, staff, sessionId, proved, isFirstDevice }
   }
 
-  /** Those of these sessions that are good now, by their numbers. That they are looked at does not prolong them. */
+  /** Returns the valid sessions by id, without extending them. */
   async standing(sessionIds: readonly number[]): Promise<ReadonlyMap<number, StaffInSession>> {
     const sessions = await this.#store.ofSessions(sessionIds)
     const good = sessions.filter((session) => this.#refusalOf(session) === null)
     return new Map(good.map((session) => [session.sessionId, session]))
   }
 
-  /** The second factor was shown in this session. */
+  /** Marks the second factor as proved in the session. */
   prove(session: StaffInSession): Promise<void> {
     return this.#store.prove(session)
   }
 
-  /** Theirs that live, and which of them asks. */
+  /** Lists the open sessions of the login and marks the current session. */
   async list({ staff, sessionId }: StaffInSession): Promise<readonly (OpenStaffSession & { isThis: boolean })[]> {
     const open = await this.#store.listOf(staff.id, this.#clock.wallMs())
     return open.map((session) => ({ ...session, isThis: session.id === sessionId }))
   }
 
-  /** Ends one of theirs; false where they have none of this number. */
+  /** Ends a session of the login. Returns false if the login has no session with the id. */
   async endOne({ staff }: StaffInSession, only: number, why: 'logout' | 'ended', address: string): Promise<boolean> {
     const ended = await this.#store.end({ staffId: staff.id, only })
     await this.#tell(staff, ended, why, address)
     return ended > 0
   }
 
-  /** Ends theirs but the one that asks. */
+  /** Ends the other sessions of the login. */
   async endOthers(
     { staff, sessionId }: StaffInSession,
     why: 'ended' | 'passwordChanged',

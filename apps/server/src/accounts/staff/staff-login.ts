@@ -26,7 +26,7 @@ type Entered =
   | ({ readonly ok: true; readonly token: string; readonly deviceToken: string } & StaffInSession)
   | { readonly ok: false; readonly code: Code; readonly waitMs?: number }
 
-/** Who logs in: the login as it was given, where it is nobody's. */
+/** Login attempt. `loginId` is the entered text if the login does not exist (null `staff`). */
 interface Entrant {
   readonly staff: Staff | null
   readonly loginId: string
@@ -52,7 +52,7 @@ const createTell =
       detail: { office: true, ...detail },
     })
 
-/** Opens the session of staff who proved who they are, unless they, or an account above them, are shut out. */
+/** Opens a session after authentication, unless the state of the login or of an upline locks the login out. */
 const createEnter = (parts: Pick<StaffLoginParts, 'guard' | 'record'>) => {
   const { guard } = parts
   const tell = createTell(parts)
@@ -66,14 +66,14 @@ const createEnter = (parts: Pick<StaffLoginParts, 'guard' | 'record'>) => {
     const { token, deviceToken } = await guard.open(staff, caller)
     const session = await guard.verify(token)
     if (!session.ok) return session
-    // A passkey is used only by who unlocks its device: it is both factors.
+    // A passkey requires unlocking its device, so the passkey counts as both factors.
     if (way === 'passkey') await guard.prove(session)
     await tell('login', entrant, { way })
     return { ...session, proved: way === 'passkey', token, deviceToken }
   }
 }
 
-/** Logs in by password; what may be done then without the second factor is little (staff-route.http.ts). */
+/** Creates the login by password. Without the second factor few requests are allowed (staff-route.http.ts). */
 export const createStaffLogin = (parts: StaffLoginParts) => {
   const { store, passwordsOf, tries, passwords } = parts
   const [tell, enter] = [createTell(parts), createEnter(parts)]
@@ -83,7 +83,7 @@ export const createStaffLogin = (parts: StaffLoginParts) => {
     if (passwords.isOld(stored)) {
       await passwordsOf.replacePassword(staff.id, stored, await passwords.hash(command.password))
     }
-    // Chosen before staff passwords had 12 characters at least.
+    // The password predates the minimum of 12 characters for staff passwords.
     if (command.password.length < STAFF_PASSWORD_LENGTH.min) await store.mustChange(staff.id)
     return enter(staff, command.caller, 'password')
   }
@@ -109,7 +109,10 @@ interface PasskeyLoginCommand {
   readonly caller: Caller
 }
 
-/** Logs in by passkey, password and second factor in one. A wrong answer counts as a wrong code (AR6). */
+/**
+ * Creates the login by passkey, which replaces password and second factor. A wrong response counts like a wrong code
+ * (AR6).
+ */
 export const createStaffPasskeyLogin = (parts: StaffLoginParts) => {
   const { store, tries, passkeys } = parts
   const [tell, enter] = [createTell(parts), createEnter(parts)]

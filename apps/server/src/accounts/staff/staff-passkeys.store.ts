@@ -7,7 +7,7 @@ import type { Staff } from './staff-ports.ts'
 
 type Client = Pick<pg.PoolClient, 'query'>
 
-/** The second factors of a login, as an act records them: no key and no code. */
+/** Second factors of a login as recorded in the audit log, without keys and codes. */
 interface FactorState {
   readonly passkeys: readonly string[]
   readonly recoveryLeft: number
@@ -17,12 +17,12 @@ interface PasskeyChange {
   readonly ok: true
   readonly before: FactorState
   readonly after: FactorState
-  /** Drawn with the first second factor; null otherwise. */
+  /** Recovery codes issued with the first second factor; null otherwise. */
   readonly recoveryCodes: readonly string[] | null
 }
 export type PasskeyAnswer = PasskeyChange | { readonly ok: false; readonly code: Code }
 
-/** Holds back other changes of the same login's second factors until the transaction ends. */
+/** Blocks concurrent changes of the second factors of the login until the transaction ends. */
 const lock = (client: Client, staffId: number) =>
   client.query("select pg_advisory_xact_lock(hashtextextended('staff factors ' || $1, 0))", [staffId])
 
@@ -31,11 +31,14 @@ const stateOf = async (store: PasskeyStore, { id, recoveryLeft }: Staff): Promis
   recoveryLeft,
 })
 
-/** Whether a passkey is the only second factor of its login, which would be left with its password alone. */
+/**
+ * Returns whether a passkey is the last second factor of its login. Removing the last factor would leave only the
+ * password.
+ */
 const isLast = async (client: Client, staffId: number, passkeys: number): Promise<boolean> =>
   passkeys <= 1 && (await createCodeStore(client, 'staff').totp(staffId))?.confirmed !== true
 
-/** Changes of the passkeys of staff by their owner, each in the transaction of its act. */
+/** Creates the passkey changes by the owner of a login. Callers run a change in the transaction of its audit entry. */
 export const createStaffPasskeys = (
   secondFactorOn: (client: Client) => SecondFactor,
   passkeysOn: (client: Client) => PasskeyStore,
@@ -56,7 +59,7 @@ export const createStaffPasskeys = (
   const NO_CODES = { recoveryCodes: null }
   return {
     list: (client: Client, { id }: Staff) => passkeysOn(client).passkeysOf(id),
-    /** Stores a passkey. `passkeyFailed`: it exists already, or the login has ten. */
+    /** Stores a passkey. Returns `passkeyFailed` if the passkey exists already or the login has ten passkeys. */
     add: (client: Client, staff: Staff, passkey: NewPasskey) =>
       change(client, staff, async () => {
         if (!(await passkeysOn(client).addPasskey(passkey))) return 'passkeyFailed'
@@ -69,7 +72,7 @@ export const createStaffPasskeys = (
         const renamed = await passkeysOn(client).renamePasskey(staff.id, id, name)
         return renamed ? NO_CODES : 'notFound'
       }),
-    /** Removes a passkey. `lastSecondFactor`: the login has no other second factor. */
+    /** Removes a passkey. Returns `lastSecondFactor` if the login has no other second factor. */
     remove: (client: Client, staff: Staff, id: number) =>
       change(client, staff, async () => {
         const own = await passkeysOn(client).passkeysOf(staff.id)

@@ -4,7 +4,7 @@ import type { Currency } from '@touchline/domain/money'
 import type { UplineLevel } from '@touchline/domain/upline'
 import type { StoredPassword } from '../passwords.ts'
 
-/** The upline that somebody works for. */
+/** Upline that employs a staff login. */
 interface StaffUpline {
   readonly id: number
   readonly accountId: string
@@ -16,51 +16,51 @@ export interface StaffOperator {
   readonly id: number
   readonly name: string
   readonly type: 1 | 2
-  /** Of new accounts. */
+  /** Currencies of new accounts. */
   readonly currencies: readonly string[]
-  /** What it calls price groups A to D (OD8). */
+  /** Operator's names of the price groups A to D (OD8). */
   readonly groupNames: readonly string[]
 }
 
-/** Somebody who works in the office. */
+/** Login of the office. */
 export interface Staff {
   readonly id: number
   readonly loginId: string
-  /** Null: they are staff of the house. */
+  /** Null for staff of the platform. */
   readonly operator: StaffOperator | null
-  /** Null: they work for the operator, or the house. */
+  /** Null for staff of the operator or the platform. */
   readonly upline: StaffUpline | null
   readonly main: boolean
-  /** In force. */
+  /** Effective rights. */
   readonly rights: readonly StaffRight[]
-  /** The most closed of their own and of all above. */
+  /** Most restrictive state of the login and its uplines. */
   readonly state: AccountState
   readonly mustChangePassword: boolean
-  /** They have set up a second factor since they were made or reset: an authenticator or a passkey. */
+  /** Whether a second factor (authenticator or passkey) was set up since the login was created or reset. */
   readonly enrolled: boolean
-  /** They have an authenticator in use. */
+  /** Whether an authenticator is active. */
   readonly authenticator: boolean
-  /** Passkeys in use. */
+  /** Number of active passkeys. */
   readonly passkeys: number
   readonly recoveryLeft: number
-  /** Wall clock ms of the login before the newest; null where there was none. */
+  /** Wall-clock time in epoch milliseconds of the login before the latest login; null if there was none. */
   readonly previousLoginMs: number | null
 }
 
-/** Somebody in a session of theirs. */
+/** Login together with its session. */
 export interface StaffInSession {
   readonly staff: Staff
   readonly sessionId: number
-  /** They showed their second factor in it. */
+  /** Whether the second factor was proved in the session. */
   readonly proved: boolean
-  /** It was opened in the first browser that the login was used in since it was made or reset (AR6). */
+  /** Whether the session was opened in the first browser of the login since creation or reset (AR6). */
   readonly isFirstDevice: boolean
 }
 
 export interface StoredStaffSession extends StaffInSession {
-  /** Wall clock ms. */
+  /** Wall-clock time in epoch milliseconds. */
   readonly expiresAtMs: number
-  /** It ends then, used or not. */
+  /** Hard limit of the session lifetime, independent of use. */
   readonly hardEndMs: number
 }
 
@@ -72,12 +72,12 @@ interface NewStaffSession {
   readonly hardEndMs: number
   readonly address: string
   readonly device: string | null
-  /** SHA-256 of what the browser keeps. */
+  /** SHA-256 of the device token stored by the browser. */
   readonly deviceHash: Buffer
   readonly shownAddress: string
 }
 
-/** A session as whose it is is told of it. */
+/** Session as shown to its owner. */
 export interface OpenStaffSession {
   readonly id: number
   readonly device: string | null
@@ -87,36 +87,39 @@ export interface OpenStaffSession {
   readonly proved: boolean
 }
 
-/** Which sessions end: all of them, one, or all but one. */
+/** Selects sessions to end: every session, a single session (`only`), or every session except `but`. */
 interface StaffSessionsToEnd {
   readonly staffId: number
   readonly only?: number
   readonly but?: number
 }
 
-/** Who works in the office, and their sessions by the SHA-256 of their tokens. All times are the wall clock's. */
+/**
+ * Store of office logins and their sessions. Sessions are found by the SHA-256 of the token. Times are wall-clock epoch
+ * milliseconds.
+ */
 export interface StaffStore {
   byLogin(loginId: string): Promise<{ readonly staff: Staff; readonly password: StoredPassword } | null>
   byId(staffId: number): Promise<Staff | null>
-  /** They choose another password before anything else. */
+  /** Forces a password change before further use. */
   mustChange(staffId: number): Promise<void>
-  /** Opens a session and writes the login down; of a device that is new to them they are told (NO5). */
+  /** Opens a session and records the login. Notifies the owner of a login on a new device (NO5). */
   open(session: NewStaffSession): Promise<void>
-  /** Whether a browser's sign was given out. */
+  /** Returns whether the server issued the device token. */
   knowsDevice(deviceHash: Buffer): Promise<boolean>
-  /** As all above it stand at this moment: nothing of it is believed from before. */
+  /** Reads the session with the current states of its uplines. Nothing is cached. */
   find(tokenHash: Buffer): Promise<StoredStaffSession | null>
-  /** The same of sessions by their numbers, those that there are. */
+  /** Reads the existing sessions by id, with current states. */
   ofSessions(sessionIds: readonly number[]): Promise<readonly StoredStaffSession[]>
   extend(sessionId: number, nowMs: number, expiresAtMs: number): Promise<void>
-  /** The second factor was shown in it. */
+  /** Marks the second factor as proved in the session. */
   prove(session: Pick<StaffInSession, 'sessionId' | 'staff'>): Promise<void>
-  /** They set up a second factor, and need one from now on. */
+  /** Records that the login has a second factor, required from now on. */
   enrolled(staffId: number): Promise<void>
-  /** Those that live, the one seen last first. */
+  /** Lists the open sessions of a login, most recently used first. */
   listOf(staffId: number, nowMs: number): Promise<readonly OpenStaffSession[]>
-  /** How many ended. */
+  /** Returns the number of ended sessions. */
   end(which: StaffSessionsToEnd): Promise<number>
-  /** Forgets those that ran out before this time. */
+  /** Deletes sessions and passkey challenges that expired before the time. */
   dropEnded(beforeMs: number): Promise<void>
 }

@@ -3,39 +3,44 @@ import { STAFF_RIGHTS } from '@touchline/contract/named-values'
 import type { StaffRight } from '@touchline/contract/office/staff'
 import type { Staff, StaffInSession, StaffOperator } from './staff-ports.ts'
 
-/** The book is one for all operators: its prices and results are the house's alone. */
+/** Rights only for staff of the platform: prices and results are shared by the operators. */
 const HOUSE_OWN: readonly StaffRight[] = ['trading', 'results']
-/** Who works for no operator reads the accounts and sums of every operator, and changes none of them. */
+/** Rights for staff without an operator. Accounts and totals of every operator are readable, but not changeable. */
 const OF_HOUSE: readonly StaffRight[] = [...HOUSE_OWN, 'settings', 'view', 'reports']
 
-/** Who may only look. Every other right moves money, prices, results or settings, or somebody's limits or password. */
+/** Read-only rights. Other rights move money, prices, results or settings, or change limits or passwords. */
 const WITHOUT_SECOND_FACTOR: readonly StaffRight[] = ['view', 'reports']
 
-/** What who works for an operator and its lines, or for none and so for the house, may be let do at most. */
+/** Returns the maximum rights of staff of an operator and its uplines, or of staff of the platform for null. */
 export const rightsOpenTo = (operatorId: number | null): readonly StaffRight[] =>
   operatorId === null ? OF_HOUSE : STAFF_RIGHTS.filter((right) => !HOUSE_OWN.includes(right))
 
-/** Whether nothing is to be done without a second factor. */
+/** Returns whether the rights of the login require a second factor for every action. */
 export const needsSecondFactor = ({ rights }: Pick<Staff, 'rights'>): boolean =>
   rights.some((right) => !WITHOUT_SECOND_FACTOR.includes(right))
 
-/** For whom somebody works, or whose operator staff of the house read. Throws where they named none. */
+/**
+ * Returns the operator of the staff login, or the operator named by staff of the platform. Throws if there is no
+ * operator.
+ */
 export const operatorOf = ({ loginId, operator }: Staff): StaffOperator => {
   if (operator === null) throw new Error(`${loginId} works for no operator`)
   return operator
 }
 
 /**
- * What is asked of who calls. `session`: a password was known. `proof`: with their second factor, where they have one.
- * `main`: the main one of an operator, an upline or the house. A right: they have it, and whoever may do more than look
- * has a second factor and showed it.
+ * Requirement of a request:
+ * - `session`: a session opened by password.
+ * - `proof`: also the second factor, if the login has a second factor.
+ * - `main`: the main login of an operator, an upline or the platform.
+ * - a right: the login has the right. Rights beyond read-only require an enrolled and proved second factor.
  */
 export type Needs = 'session' | 'proof' | 'main' | StaffRight
 
 const has = ({ main, rights }: Staff, needs: Needs): boolean =>
   needs === 'main' ? main : rights.some((right) => right === needs)
 
-/** Why a session is not enough; null where it is. */
+/** Returns the refusal code if the session does not meet the requirement, or null. */
 export const refusalOfStaff = ({ staff, proved }: StaffInSession, needs: Needs, acts: boolean): Code | null => {
   if (needs === 'session') return null
   if (staff.enrolled && !proved) return 'secondFactorRequired'

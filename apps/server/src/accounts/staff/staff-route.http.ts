@@ -22,26 +22,26 @@ import { type Needs, refusalOfStaff } from './staff-rights.ts'
 import type { FindTarget, LineObject, TargetScope } from './line-object.ts'
 import type { FactorProof, StaffFactor } from './staff-factor.ts'
 
-/** What every endpoint of the office needs. */
+/** Dependencies of office routes. */
 interface StaffRouteParts {
   readonly guard: Pick<StaffGuard, 'verify'>
   readonly allowances: Allowances
   readonly strangers: Pick<Strangers, 'prove'>
   readonly findTarget: FindTarget
   readonly factor: Pick<StaffFactor, 'stepUp'>
-  /** Null where no operator has the name. */
+  /** Returns null if no operator has the name. */
   readonly findOperator: (name: string) => Promise<StaffOperator | null>
 }
 
 interface StaffRequest<Body> extends StaffInSession {
-  /** Who acts, as the record of acts names them. */
+  /** Actor for the audit log. */
   readonly actor: OfficeActor
-  /** The account that the call names; null where it names none. */
+  /** Account named in the request; null if the request names no account. */
   readonly target: LineObject | null
   readonly body: Body
   readonly reply: FastifyReply
   readonly caller: Caller
-  /** The office as the browser names it. */
+  /** Origin of the office site as sent by the browser. */
   readonly site: SiteOrigin
 }
 
@@ -50,37 +50,39 @@ interface StaffRouteSpec<Body extends TObject, Answer extends TSchema> extends R
   readonly answer: Answer
   readonly needs: Needs
   /**
-   * The field `account` names one that is looked up below the caller's own, or may be that itself; for staff of the
-   * house below the operator that the field `operator` names, where the call has it.
+   * Resolves the field `account` in the downline of the caller, with the scope defining whether the own account is
+   * included. For staff of the platform, the field `operator` selects the operator if present.
    */
   readonly target?: TargetScope
   /**
-   * It reads what an operator has: staff of the house name one in the field `operator` and read it as its own staff do,
-   * or with `all` may name none.
+   * Whether the request reads data of an operator. Staff of the platform name the operator in the field `operator` and
+   * read with the permissions of its staff. With `all` the name is optional.
    */
   readonly ofOperator?: 'named' | 'all'
-  /** It changes something: for nobody who is suspended or frozen, themselves or above. */
+  /** Whether the request changes data. Refused if the login or an upline is suspended or frozen. */
   readonly acts?: true
-  /** AR3: whether the call gives its caller a login that may do more than look: then it is the main login's alone. */
+  /**
+   * Whether the request gives the caller a login with more than read rights (AR3). Then only the main login is allowed.
+   */
   readonly givesLogin?: (body: Static<Body>, target: LineObject | null) => boolean
-  /** AR4: whether the call asks for the second factor again; the body has the field `proof`. */
+  /** Whether the request requires the second factor again (AR4), in the body field `proof`. */
   readonly stepUp?: (body: Static<Body>, session: StaffInSession) => boolean
-  /** `light` unless it says otherwise. */
+  /** Defaults to `light`. */
   readonly weight?: Weight
-  /** Gives back the reply itself where it answers by lines. */
+  /** Handles the request. Returns the reply itself for a streamed response. */
   readonly handle: (request: StaffRequest<Static<Body>>) => Promise<Static<Answer> | Refused | FastifyReply>
 }
 
-/** A route of the office's, with what it asks of who calls, so that a test can try each from outside. */
+/** Office route with its access requirements, so that a test can check access to each route. */
 interface StaffCallRoute extends CallRoute {
   readonly needs: Needs
   readonly scope: TargetScope | null
   readonly acts: boolean
-  /** Some of its bodies ask for the second factor again. */
+  /** Whether some request bodies require the second factor again. */
   readonly stepsUp: boolean
 }
 
-/** A POST of the office: its session stands in the header `Authorization`, and is looked at before anything else. */
+/** POST route of the office. The session token is in the `Authorization` header and is checked first. */
 export type StaffRoute = <Body extends TObject, Answer extends TSchema>(
   spec: StaffRouteSpec<Body, Answer>,
 ) => StaffCallRoute
@@ -110,7 +112,7 @@ const textIn = (body: object, name: 'account' | 'operator'): string | undefined 
   return typeof value === 'string' ? value : undefined
 }
 
-/** What of a body is the second factor, and all else, which alone is handled and recorded. */
+/** Separates the second-factor proof from the body. Only the rest is handled and recorded. */
 const splitProof = <Body extends object>(
   body: Body,
 ): { readonly proof: FactorProof | undefined; readonly rest: Body } => {
@@ -128,12 +130,12 @@ const actorOf = ({ id, loginId, operator, upline }: Staff, right: string, { addr
   address,
 })
 
-/** The session of each request under way, from its admission on. */
+/** Sessions of admitted requests. */
 const admitted = new WeakMap<FastifyRequest, StaffInSession>()
 
 /**
- * The name that an allowance is counted under: that of somebody of the office, or of a session that has not shown the
- * second factor yet, which takes none of its login's (AR6).
+ * Returns the name for rate limits: the login, or the session while the second factor is not proved. An unproved
+ * session does not use the allowance of its login (AR6).
  */
 const callerName = ({ staff, sessionId, proved }: StaffInSession): string =>
   staff.enrolled && !proved ? `staff session ${sessionId}` : `staff ${staff.id}`
@@ -142,8 +144,8 @@ const withWait = (reply: FastifyReply, waitMs: number | undefined): FastifyReply
   waitMs === undefined ? reply : reply.header('retry-after', String(Math.ceil(waitMs / 1000)))
 
 /**
- * Who reads, with the operator that they named. Null where they may not read it. Throws BadInput where staff of the
- * house have to name one.
+ * Returns the session with the requested operator. Null if the caller may not read the operator. Throws BadInput if
+ * staff of the platform omit a required operator.
  */
 const readerOf = async (
   { findOperator }: Pick<StaffRouteParts, 'findOperator'>,
@@ -161,7 +163,7 @@ const readerOf = async (
   return operator && { ...session, staff: { ...staff, operator } }
 }
 
-/** @param tag the module whose routes they are */
+/** @param tag name of the module that owns the routes */
 export const createStaffRoute =
   (parts: StaffRouteParts, tag: string): StaffRoute =>
   ({ handle, needs, target: scope, ofOperator, acts = false, weight = 'light', givesLogin, stepUp, ...facts }) => ({
@@ -173,7 +175,7 @@ export const createStaffRoute =
     method: 'POST',
     tag,
     bearer: true,
-    // The office stays open while the members' site is closed.
+    // The office remains available while the members' site is in maintenance mode.
     whileClosed: true,
     errors: [
       ...SESSION_REFUSALS,

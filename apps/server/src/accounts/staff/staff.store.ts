@@ -24,7 +24,7 @@ interface StaffRow {
   readonly currency: Currency | null
   readonly main: boolean
   readonly rights: readonly StaffRight[]
-  /** From the company down, their own last. */
+  /** States from the company down; the state of the login is last. */
   readonly states: readonly AccountState[]
   readonly password_hash: string
   readonly password_version: number
@@ -188,7 +188,7 @@ const createReading = (pool: pg.Pool, seal: SessionSeal): Reading => ({
   },
 })
 
-/** Who works in the office, in PostgreSQL. */
+/** Creates the PostgreSQL store of office logins. */
 export const createStaffStore = (pool: pg.Pool, seal: SessionSeal): StaffStore => ({
   ...createReading(pool, seal),
   open: async ({ staffId, tokenHash, nowMs, idleEndMs, hardEndMs, deviceHash, device, address, shownAddress }) => {

@@ -18,7 +18,7 @@ const MEMBERS = `
     case when (select o.passwords from operator o where o.id = m.operator_id) then m.password_at end
   from member m`
 
-/** Those found with what stands below them, which is counted for nobody else. */
+/** Adds downline counts, only for the accounts found. */
 const withBelow = (found: string): string => `
   select r.account_id, r.upline_id, r.member_id, r.level, r.currency, r.nickname, r.state,
     (select count(*) from member m where m.upline_id = r.upline_id)::integer as members,
@@ -26,13 +26,13 @@ const withBelow = (found: string): string => `
     r.last_login_at, r.last_login_address, password_until(r.password_at, o.password_days) as password_until
   from (${found}) r join operator o on o.id = r.operator_id order by r.account_id`
 
-/** Alike with case folded away, and by index; what is typed is no pattern. */
+/** Case-insensitive prefix match that uses an index. The search text is not treated as a pattern. */
 const begins = (column: string): string => `starts_with(lower(${column}), lower($3))`
 
-/** Few nicknames have other characters than ASCII: an index of its own finds them. */
+/** Few nicknames contain non-ASCII characters, so a separate index covers them. */
 const ACCENTED = `(m.nickname ~ '[^ -~]' and starts_with(fold_text(m.nickname), $8))`
 
-/** A typed part of an id, which has Latin letters and digits alone, without accents, width and script of digits. */
+/** Removes accents, width and digit script from the search text. Account ids contain only Latin letters and digits. */
 const foldedId = (search: string): string => (/^[\p{L}\p{M}\p{N}]+$/u.test(search) ? foldText(search) : search)
 
 const LIST = withBelow(`
@@ -82,7 +82,7 @@ const rowOf = (row: Row): AccountOfList => ({
   passwordUntilMs: row.password_until?.getTime() ?? null,
 })
 
-/** Accounts of a list, in the order of their ids. */
+/** Lists accounts in the order of their ids. */
 export const readAccounts = async (pool: pg.Pool, asked: AccountsAsked): Promise<readonly AccountOfList[]> => {
   const { operatorId, underId, search, state, level, after, limit } = asked
   const place = level === null ? null : level === 'member' ? MEMBER : levelNumber(level)
@@ -99,7 +99,7 @@ export const readAccounts = async (pool: pg.Pool, asked: AccountsAsked): Promise
   return rows.map(rowOf)
 }
 
-/** One account; null where there is none. */
+/** Returns an account, or null if the id does not exist. */
 export const readAccount = async (pool: pg.Pool, accountId: string): Promise<AccountOfList | null> => {
   const { rows } = await pool.query<Row>(ONE, [accountId])
   return rows[0] === undefined ? null : rowOf(rows[0])

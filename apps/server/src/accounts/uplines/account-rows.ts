@@ -2,37 +2,39 @@ import type { AccountState } from '@touchline/domain/acceptance'
 import type { Currency } from '@touchline/domain/money'
 import type { UplineLevel } from '@touchline/domain/upline'
 
-/** An account of a list of the office. */
+/** Account in an office list. */
 export interface AccountOfList {
   readonly accountId: string
-  /** One of the two. */
+  /** Exactly one of `uplineId` and `memberId` is set. */
   readonly uplineId: number | null
   readonly memberId: number | null
   readonly level: UplineLevel | 'member'
   readonly currency: Currency
   readonly nickname: string | null
-  /** Its own. */
+  /** State of the account itself, without the states of its uplines. */
   readonly state: AccountState
-  /** Right below it. */
+  /** Number of direct members (`members`) and of direct downline uplines (`lines`). */
   readonly members: number
   readonly lines: number
-  /** Wall clock. */
+  /** Wall-clock time of the last login in epoch milliseconds; null if the account never logged in. */
   readonly lastLoginMs: number | null
   readonly lastLoginAddress: string | null
-  /** When its password is to be changed. */
+  /** Wall-clock time in epoch milliseconds when the password expires; null without expiry. */
   readonly passwordUntilMs: number | null
 }
 
-/** Which accounts are listed. */
+/** Filter for a list of accounts. */
 export interface AccountsAsked {
   readonly operatorId: number
-  /** Right below this one; null: the first of the operator's trees, and members of no line. */
+  /**
+   * Direct upline of the accounts. Null selects the top-level uplines of the operator and members without an upline.
+   */
   readonly underId: number | null
-  /** All below whose id or nickname begins so, in whatever case. */
+  /** Case-insensitive prefix of id or nickname, searched in the full downline. Null lists only direct accounts. */
   readonly search: string | null
   readonly state: AccountState | null
   readonly level: UplineLevel | 'member' | null
-  /** From behind this id. */
+  /** Page cursor: only ids after this id; null for the first page. */
   readonly after: string | null
   readonly limit: number
 }

@@ -1,17 +1,17 @@
 import type pg from 'pg'
 
-/** An account of a tree, and who stands above it. */
+/** Account with its upline path. */
 export interface AccountWay {
   readonly accountId: string
-  /** Null: it is a member. */
+  /** Null for a member. */
   readonly uplineId: number | null
   /** Name of the operator. */
   readonly operator: string
-  /** From the company down, itself not among them. */
+  /** Upline path from the company down, without the account itself. */
   readonly above: readonly string[]
 }
 
-/** Accounts by any of these; one that is none is passed over. */
+/** Selects accounts by member id, upline id or account id. Unknown ids are ignored. */
 export interface WaysAsked {
   readonly memberIds: readonly number[]
   readonly uplineIds: readonly number[]
@@ -38,7 +38,7 @@ interface WayRow {
   readonly above: readonly string[]
 }
 
-/** Where accounts stand now, each once. */
+/** Returns the current upline paths of accounts, without duplicates. */
 export const readAccountWays = async (
   pool: Pick<pg.Pool, 'query'>,
   { memberIds, uplineIds, accountIds }: WaysAsked,

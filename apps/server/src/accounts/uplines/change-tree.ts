@@ -3,10 +3,13 @@ import type { TreeAct, TreeAnswer, TreeChange, TreeRefusal, TreeStore, Upline } 
 
 export const refused = (code: Code, field: string): TreeRefusal => ({ ok: false, code, field })
 
-/** What is done, without what makes it the same when it is asked for again. */
+/** Result of a change, without the fields for repeated requests. */
 export type Done = Omit<TreeChange, 'ok' | 'repeated'> | TreeRefusal
 
-/** Who acts, where an upline does: it may only while all above it and itself are active. */
+/**
+ * Returns the acting upline, or null if the operator acts. Refuses an upline unless its own state and the states of its
+ * uplines are active.
+ */
 const actorOf = async (store: TreeStore, as: string | null): Promise<Upline | null | TreeRefusal> => {
   if (as === null) return null
   const actor = await store.upline(as)
@@ -16,8 +19,8 @@ const actorOf = async (store: TreeStore, as: string | null): Promise<Upline | nu
 }
 
 /**
- * Does something to the tree once for its reference. The same again changes nothing and tells the same result; with
- * other content it is refused.
+ * Executes a change of the upline tree once for its reference. A repeated request returns the first result. A reference
+ * reused with different content is refused.
  */
 export const changeTree = async (
   store: TreeStore,
@@ -39,11 +42,16 @@ export const changeTree = async (
   return change
 }
 
-/** Whether an account is the actor's to use: everybody's is the operator's, an upline has those below it. */
+/**
+ * Returns whether the actor may change an account: the operator may change any account, an upline only its downline.
+ */
 export const isBelow = (actor: Upline | null, { aboveIds }: Pick<Upline, 'aboveIds'>): boolean =>
   actor === null || aboveIds.includes(actor.id)
 
-/** An account that others are to stand under: the actor itself, or one below it. Of others nothing is told. */
+/**
+ * Returns the future direct upline of an account: the actor itself or an account in its downline. The refusal is
+ * identical for foreign and unknown accounts. A closed account or upline path is refused.
+ */
 export const parentOf = async (
   store: TreeStore,
   actor: Upline | null,

@@ -8,7 +8,7 @@ import type { TreeAct, TreeAnswer, TreeStore } from './tree-ports.ts'
 export interface LineMemberOrder {
   readonly under: string
   readonly commType: PriceGroup
-  /** The same in each of these sports; null sets none of the member's own. */
+  /** Own limits of the member, identical in the listed sports; null sets no own limits. */
   readonly limits: { readonly sportIds: readonly number[]; readonly limits: BetLimits } | null
 }
 
@@ -18,7 +18,10 @@ const told = ({ under, commType, limits }: LineMemberOrder) => ({
   limits: limits === null ? null : Object.values(limits.limits).join(','),
 })
 
-/** Makes a member below an account: id drawn under its, its operator and currency. The caller tells the password. */
+/**
+ * Creates a member below an upline. The member gets a generated id, and the operator and currency of the upline. The
+ * caller returns the password.
+ */
 export const createLineMember = (
   store: TreeStore,
   act: TreeAct,

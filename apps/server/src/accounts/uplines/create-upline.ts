@@ -4,7 +4,7 @@ import { changeTree, type Done, parentOf, refused } from './change-tree.ts'
 import { drawAccountId } from './draw-account-id.ts'
 import type { TreeAct, TreeAnswer, TreeStore, Upline } from './tree-ports.ts'
 
-/** A first account of a line, right below the company. */
+/** Request for a top-level upline, directly below the company. */
 interface TopOrder {
   readonly operator: string
   readonly accountId: string
@@ -12,7 +12,7 @@ interface TopOrder {
   readonly currency: Currency
 }
 
-/** One below another: its id is drawn, its currency its line's. */
+/** Request for an upline below another upline. The id is generated, and the currency is inherited. */
 interface BelowOrder {
   readonly under: string
   readonly level: UplineLevel
@@ -43,7 +43,7 @@ const createTop = async (store: TreeStore, actor: Upline | null, order: TopOrder
 const createBelow = async (store: TreeStore, actor: Upline | null, order: BelowOrder): Promise<Done> => {
   const parent = await parentOf(store, actor, order.under)
   if ('code' in parent) return parent
-  // From the agent up, so that what is below has the smaller place.
+  // `UPLINE_LEVELS` starts with the agent, so a lower level has a smaller index.
   if (UPLINE_LEVELS.indexOf(order.level) >= UPLINE_LEVELS.indexOf(parent.level)) return refused('badInput', 'level')
   const { operatorId, currency } = parent
   for (;;) {
@@ -53,7 +53,7 @@ const createBelow = async (store: TreeStore, actor: Upline | null, order: BelowO
   }
 }
 
-/** Makes an account above members (UP1): levels may be left out, and its currency is its line's. */
+/** Creates an upline (UP1). Levels may be skipped. */
 export const createUpline = (store: TreeStore, act: TreeAct, order: UplineOrder): Promise<TreeAnswer> =>
   changeTree(store, act, { kind: 'upline', given: order }, (actor) =>
     'under' in order ? createBelow(store, actor, order) : createTop(store, actor, order),

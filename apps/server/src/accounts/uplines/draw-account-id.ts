@@ -2,11 +2,14 @@ import type { TreeStore, Upline } from './tree-ports.ts'
 
 const DIGITS = 36
 
-/** The how-manieth id under an account: two signs for an upline, 00 to ZZ, three digits for a member, then more. */
+/**
+ * Formats the sequential id below an account: two base-36 characters (00 to ZZ) for an upline, three or more digits for
+ * a member.
+ */
 const accountIdUnder = (parentId: string, count: number, isMember: boolean): string =>
   parentId + (isMember ? String(count).padStart(3, '0') : (count - 1).toString(DIGITS).toUpperCase().padStart(2, '0'))
 
-/** An id that begins with the account's own, and is nobody's yet. */
+/** Generates an unused id with the id of the upline as prefix. */
 export const drawAccountId = async (
   store: Pick<TreeStore, 'countDrawn' | 'isTaken'>,
   parent: Pick<Upline, 'id' | 'accountId'>,

@@ -22,7 +22,7 @@ interface Row {
 
 const childOf = ({ id, account_id, currency }: Row): LineChild => ({ id: Number(id), accountId: account_id, currency })
 
-/** An account above members, first, and those right below it; empty where there is none of this name. */
+/** Returns an upline followed by its direct downline uplines. Empty if the account does not exist. */
 export const readLineChildren = async (
   client: Pick<pg.Pool, 'query'>,
   accountId: string,
@@ -31,7 +31,7 @@ export const readLineChildren = async (
   return rows.map(childOf)
 }
 
-/** The first accounts of an operator's trees. */
+/** Lists the top-level uplines of an operator. */
 export const readTops = async (client: Pick<pg.Pool, 'query'>, operatorId: number): Promise<readonly LineChild[]> => {
   const { rows } = await client.query<Row>(TOPS, [operatorId])
   return rows.map(childOf)

@@ -7,8 +7,10 @@ export interface MoveOrder {
 }
 
 /**
- * Puts a member under another account of the same operator and currency. It counts from the next bet on (UP5); their id
- * stays, since they log in by it. Who has credit stays: it is of the account above (UP6).
+ * Moves a member to another upline of the same operator and currency. The move applies from the next bet on (UP5). The
+ * id stays the same, since the member logs in with the id.
+ *
+ * Refuses a member with credit, because the upline allocated the credit (UP6).
  */
 export const moveMember = (store: TreeStore, act: TreeAct, order: MoveOrder): Promise<TreeAnswer> =>
   changeTree(store, act, { kind: 'move', given: order }, async (actor) => {

@@ -1,24 +1,24 @@
 import type { GivenShare } from '@touchline/domain/upline'
 import type { Upline } from './tree-ports.ts'
 
-/** Who offers presets: an account above members, or the operator to the first accounts of its trees. */
+/** Owner of presets: an upline, or the operator for its top-level uplines. */
 export interface PresetOwner {
   readonly operatorId: number
   readonly uplineId: number | null
 }
 
-/** Presets in the transaction of a change of the tree. */
+/** Preset access in the transaction of a tree change. */
 export interface PresetStore {
-  /** What an owner offers stands still until the transaction is over. */
+  /** Locks the presets of an owner until the transaction ends. */
   hold(owner: PresetOwner): Promise<void>
-  /** The shares of a preset; empty where there is none of this name. */
+  /** Returns the shares of a preset. Empty if the name does not exist. */
   read(owner: PresetOwner, name: string): Promise<readonly GivenShare[]>
-  /** Puts one share into a preset, in place of that of just the same bets. */
+  /** Stores a share in a preset and replaces the share with equal product, sport and tab. */
   put(owner: PresetOwner, name: string, share: GivenShare): Promise<void>
-  /** Takes the share of just these bets out. */
+  /** Removes the share with equal product, sport and tab. */
   drop(owner: PresetOwner, name: string, of: Pick<GivenShare, 'product' | 'sportId' | 'tab'>): Promise<void>
-  /** What an account is given of all bets. */
+  /** Returns the shares of an upline. */
   sharesOf(upline: Pick<Upline, 'id'>): Promise<readonly GivenShare[]>
-  /** Gives an account just these. */
+  /** Replaces the shares of an upline. */
   give(upline: Pick<Upline, 'id'>, shares: readonly GivenShare[]): Promise<void>
 }

@@ -43,7 +43,7 @@ const GIVE = `
   from unnest($2::text[], $3::integer[], $4::text[], $5::smallint[], $6::smallint[])
     s(product, sport_id, tab, position_bp, commission_bp)`
 
-/** Presets within the transaction of this connection. */
+/** Creates the preset store for the transaction of the client. */
 export const createPresetStore = (client: Queryable): PresetStore => ({
   hold: async ({ operatorId, uplineId }) => {
     const owner = `presets ${operatorId}/${uplineId ?? 'operator'}`
@@ -85,7 +85,7 @@ const OFFERED = `
     else s.upline_id = (select u.id from upline u where u.account_id = $1) end
   order by s.name, s.product, s.sport_id nulls first, s.tab nulls first`
 
-/** All that an account offers, or an operator where no account is named. */
+/** Lists the presets of an account, or of an operator if `account` is null. */
 export const readPresets = async (
   client: Queryable,
   { account, operator }: { readonly account: string | null; readonly operator: string | null },

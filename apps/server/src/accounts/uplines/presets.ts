@@ -4,17 +4,17 @@ import type { PresetOwner, PresetStore } from './preset-ports.ts'
 import type { TreeAct, TreeAnswer, TreeRefusal, TreeStore, Upline } from './tree-ports.ts'
 
 interface PresetOf {
-  /** The account that offers it; null of an operator's. */
+  /** Account that offers the preset; null for an operator preset. */
   readonly account: string | null
   readonly operator: string | null
   readonly name: string
 }
 
-/** One share of a preset, or all that it is. */
+/** Change of a single share, or the complete list of shares. */
 type PresetChange =
   | {
       readonly of: Pick<GivenShare, 'product' | 'sportId' | 'tab'>
-      /** Null takes it away. */
+      /** Null removes the share. */
       readonly given: Pick<GivenShare, 'positionBp' | 'commissionBp'> | null
     }
   | { readonly shares: readonly GivenShare[] }
@@ -37,7 +37,7 @@ const ownerOf = async (
   return { operatorId: upline.operatorId, uplineId: upline.id }
 }
 
-/** What goes out of a preset, then what comes in. */
+/** Returns the removed shares and the stored shares of a change. */
 const changesOf = (
   before: readonly GivenShare[],
   change: PresetChange,
@@ -47,8 +47,9 @@ const changesOf = (
 }
 
 /**
- * Puts a share into a preset that an account offers those right below it (UP1), takes it out, or says all of it.
- * Unlike its own shares an account's presets are its own to make. What was given by one stays as it was given.
+ * Changes a preset that an account offers to its direct downline (UP1): sets a share, removes a share or replaces the
+ * complete list. An account may change its own presets, but not its own shares. Shares assigned earlier from the preset
+ * stay unchanged.
  */
 export const offerPreset = (
   store: TreeStore,
@@ -74,13 +75,13 @@ export const offerPreset = (
     }
   })
 
-/** By a preset of the account right above, or by shares of its own. */
+/** Shares from a preset of the direct upline, or an explicit list. */
 export type SharesGiven = { readonly preset: string } | { readonly shares: readonly GivenShare[] }
 export type GiveOrder = { readonly account: string } & SharesGiven
 
 /**
- * Gives an account what a preset of the one right above it says, or these shares, and nothing else, from now on (UP1,
- * UP5).
+ * Replaces the shares of an account with a preset of its direct upline, or with an explicit list. The change applies
+ * from now on (UP1, UP5).
  */
 export const giveShares = (
   store: TreeStore,

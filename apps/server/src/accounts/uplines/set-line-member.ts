@@ -3,13 +3,16 @@ import type { PriceGroup } from '@touchline/domain/odds'
 import { changeTree, refused } from './change-tree.ts'
 import type { TreeAct, TreeAnswer, TreeStore } from './tree-ports.ts'
 
-/** What is set for one member alone; what is left out stays. Their own protection is nobody else's to set (UP4). */
+/**
+ * Settings of a single member; omitted fields stay unchanged. Responsible-gambling limits of the member cannot be set
+ * here (UP4).
+ */
 export interface MemberSettingOrder {
   readonly account: string
   readonly state?: AccountState | undefined
   readonly commType?: PriceGroup | undefined
   readonly closed?: readonly string[] | undefined
-  /** Of these sports; null takes them away. */
+  /** Limits in the listed sports; null removes the limits. */
   readonly limits?: { readonly sportIds: readonly number[]; readonly limits: BetLimits | null } | undefined
 }
 
@@ -18,7 +21,7 @@ const told = ({ limits, ...order }: MemberSettingOrder) => ({
   ...(limits && { sportIds: limits.sportIds, limits: limits.limits && Object.values(limits.limits).join(',') }),
 })
 
-/** Sets what bounds a member, in force at once; what is set above bounds them as well (UP7). */
+/** Sets the own settings of a member with immediate effect. Settings of the uplines also apply (UP7). */
 export const setLineMember = (store: TreeStore, act: TreeAct, order: MemberSettingOrder): Promise<TreeAnswer> =>
   changeTree(store, act, { kind: 'setting', given: told(order) }, async (actor) => {
     const member = await store.member(order.account)

@@ -13,7 +13,7 @@ const told = ({ limits, ...order }: SettingOrder) => ({
   ...(limits && { sportIds: limits.sportIds, limits: textOf(limits.limits) }),
 })
 
-/** What an order may change of an account, in one shape before and after it. */
+/** Returns the settings affected by a request, in the same shape before and after the change. */
 const standing = async (
   store: Pick<TreeStore, 'limitsOf' | 'shareOf'>,
   { id, state, priceGroup, closed }: Upline,
@@ -27,8 +27,8 @@ const standing = async (
 })
 
 /**
- * Sets what bounds an account and all below it, in force at once (UP4, UP7). Nobody sets their own: that is for those
- * above.
+ * Changes the settings of an upline with immediate effect on the account and its downline (UP4, UP7). An upline cannot
+ * change its own settings.
  */
 export const setUpline = (store: TreeStore, act: TreeAct, order: SettingOrder): Promise<TreeAnswer> =>
   changeTree(store, act, { kind: 'setting', given: told(order) }, async (actor) => {

@@ -5,12 +5,12 @@ import type { PriceGroup } from '@touchline/domain/odds'
 import type { GivenShare, UplineLevel } from '@touchline/domain/upline'
 import type { PasswordHash } from '../passwords.ts'
 
-/** An account above members. */
+/** Account above members in the upline tree. */
 export interface Upline {
   readonly id: number
   readonly accountId: string
   readonly operatorId: number
-  /** Who stands above it, from the company down. */
+  /** Ids of the upline path, from the company down. */
   readonly aboveIds: readonly number[]
   readonly level: UplineLevel
   readonly currency: Currency
@@ -19,28 +19,28 @@ export interface Upline {
   readonly closed: readonly string[]
 }
 
-/** A member as far as the tree knows them. */
+/** Member as a node of the upline tree. */
 interface LineMember {
   readonly id: number
   readonly operatorId: number
   readonly currency: Currency
-  /** Who is right above; null where that is the company. */
+  /** Direct upline; null directly below the company. */
   readonly uplineId: number | null
-  /** Has credit from that account (UP6). */
+  /** Whether the member has credit from the direct upline (UP6). */
   readonly onCredit: boolean
 }
 
-/** Who acts on the tree, and under which reference: the same again with the same content is done once. */
+/** Actor and reference of a tree change. A repeated request with the same content is executed once. */
 export interface TreeAct {
   readonly ref: string
   readonly orderedBy: string
-  /** The upline that acts, on what is below it alone; null where the operator does, on all of the tree. */
+  /** Account id of the acting upline, limited to its downline. Null if the operator acts on the full tree. */
   readonly as: string | null
-  /** What else was asked for under the reference, where it is more than what is done here. */
+  /** Further content of the request, compared when the reference is repeated. */
   readonly asked?: object | undefined
 }
 
-/** Why the tree stays as it is, and by which field of the order. */
+/** Refusal of a tree change, with the request field that caused the refusal. */
 export interface TreeRefusal {
   readonly ok: false
   readonly code: Code
@@ -50,7 +50,7 @@ export interface TreeRefusal {
 export interface TreeChange {
   readonly ok: true
   readonly repeated: boolean
-  /** What it came to, told again to whoever repeats it. */
+  /** Result of the change, returned again for a repeated request. */
   readonly result: Readonly<Record<string, string | number | null>>
   readonly operatorId: number
   readonly memberId: number | null
@@ -75,24 +75,24 @@ interface NewLineMember {
   readonly passwordHash: PasswordHash
 }
 
-/** Which bets a share is of (UP1). */
+/** Bets of a share: product, sport and tab (UP1). */
 type ShareOf = Pick<GivenShare, 'product' | 'sportId' | 'tab'>
 
-/** What an account sets for itself and all below it; what is left out stays. */
+/** Settings of an account for itself and its downline; omitted fields stay unchanged. */
 export interface UplineSetting {
   readonly state?: AccountState | undefined
   readonly priceGroup?: PriceGroup | null | undefined
   readonly closed?: readonly string[] | undefined
-  /** Of these sports; null takes them away. */
+  /** Limits in the listed sports; null removes the limits. */
   readonly limits?: { readonly sportIds: readonly number[]; readonly limits: BetLimits | null } | undefined
-  /** What it is given of the bets below it (UP1); null takes it away. */
+  /** Share in the downline bets (UP1); null removes the share. */
   readonly share?: (ShareOf & { readonly given: Pick<GivenShare, 'positionBp' | 'commissionBp'> | null }) | undefined
 }
 
-/** Minor units by sport, then by what is limited (LI1, LI2); null where a sport has no limit. */
+/** Limits in minor units by sport id and limit name (LI1, LI2); null where a sport has no limit. */
 export type LimitsBySport = Readonly<Record<string, Readonly<Record<string, string | null>>>>
 
-/** What is set for one member alone. */
+/** Own settings of a single member. */
 interface MemberSetting {
   readonly state: AccountState
   readonly commType: PriceGroup
@@ -100,9 +100,12 @@ interface MemberSetting {
   readonly limits: LimitsBySport
 }
 
-/** The tree in one transaction: what is read of an account to change something stands still until that is over. */
+/** Access to the upline tree in a transaction. Accounts read for a change are locked until the transaction ends. */
 export interface TreeStore {
-  /** Waits for whoever uses the reference now. `other`: it was used with other content. */
+  /**
+   * Locks the reference and waits for concurrent requests with the reference. Returns `other` if the reference was used
+   * with different content.
+   */
   actOf(
     ref: string,
     kind: string,
@@ -110,35 +113,35 @@ export interface TreeStore {
   ): Promise<'unused' | 'other' | { readonly result: TreeChange['result']; readonly operatorId: number }>
   keepAct(act: TreeAct, kind: string, given: object, change: TreeChange): Promise<void>
   operatorId(name: string): Promise<number | null>
-  /** Whether new accounts of an operator may have this currency. */
+  /** Returns whether new accounts of an operator may use the currency. */
   offersCurrency(operatorId: number, currency: string): Promise<boolean>
   upline(accountId: string): Promise<Upline | null>
-  /** The states of an account and of all above it. */
+  /** Returns the states of an account and of its uplines. */
   statesAbove(upline: Upline): Promise<readonly AccountState[]>
   member(accountId: string): Promise<LineMember | null>
-  /** Who is above one of these numbers, from the company down, and that one itself. */
+  /** Returns the upline path of an upline including the upline itself, from the company down. */
   lineOf(uplineId: number): Promise<readonly number[]>
-  /** How many ids have been drawn under an account, this one among them. */
+  /** Increments the number of generated ids below an account and returns the new count. */
   countDrawn(uplineId: number): Promise<number>
-  /** Whether somebody has this name, in any case. */
+  /** Returns whether an account or nickname uses the name, ignoring case. */
   isTaken(accountId: string): Promise<boolean>
-  /** Null where somebody was made under this id meanwhile. */
+  /** Returns null if the id was taken concurrently. */
   addUpline(upline: NewUpline): Promise<number | null>
   addMember(member: NewLineMember): Promise<number>
   setMemberLimits(memberId: number, sportIds: readonly number[], limits: BetLimits): Promise<void>
-  /** Of these sports no limits of the member's own. */
+  /** Removes the own limits of the member in the listed sports. */
   dropMemberLimits(memberId: number, sportIds: readonly number[]): Promise<void>
-  /** What is set for a member alone; of limits those of these sports. */
+  /** Returns the own settings of a member, with limits in the listed sports. */
   memberSetting(memberId: number, sportIds: readonly number[]): Promise<MemberSetting>
-  /** What is left out stays; one that locks out ends their sessions. */
+  /** Omitted fields stay unchanged. A state that locks the member out ends the sessions. */
   setMember(
     memberId: number,
     setting: Pick<UplineSetting, 'state' | 'closed'> & { readonly commType?: PriceGroup | undefined },
   ): Promise<void>
   move(memberId: number, uplineId: number): Promise<void>
   set(upline: Upline, setting: UplineSetting): Promise<void>
-  /** What it was given of just these bets; null where it was given nothing of its own for them. */
+  /** Returns the share with equal product, sport and tab; null if there is no such share. */
   shareOf(uplineId: number, of: ShareOf): Promise<Pick<GivenShare, 'positionBp' | 'commissionBp'> | null>
-  /** What an account has set itself, by sport: smallest and largest bet, largest payout, most on a match. */
+  /** Returns the own limits of an account by sport: min bet, max bet, max payout and max per match. */
   limitsOf(uplineId: number, sportIds: readonly number[]): Promise<LimitsBySport>
 }

@@ -11,7 +11,7 @@ type Queryable = Pick<pg.Pool, 'query'>
 
 const MEMBER_LEVEL = 6
 
-/** Of an account of the tree by its number there; a member's comes last. */
+/** Returns the name of a level number. The member has the highest number. */
 export const levelName = (level: number): TreeRow['level'] => (level === MEMBER_LEVEL ? 'member' : levelOf(level))
 
 const LIMITS = `json_agg(json_build_object('sport_id', sport_id, 'min_bet', min_bet::text, 'max_bet', max_bet::text,
@@ -43,7 +43,10 @@ interface SetRow {
   readonly limits: MemberRow['limits'] | null
 }
 
-/** What an account and all above it have set, from the company down; empty where there is no such account. */
+/**
+ * Returns the own settings of an account and of its uplines, from the company down. Empty if the account does not
+ * exist.
+ */
 export const readLine = async (client: Queryable, accountId: string): Promise<readonly SetAccount[]> => {
   const { rows } = await client.query<SetRow>(READ_LINE, [accountId])
   return rows.map((row) => ({
@@ -66,7 +69,7 @@ interface ShareRow {
   readonly commission_bp: number
 }
 
-/** What each of these accounts is given (UP1), by its id; those that are given nothing are not there. */
+/** Returns the shares of accounts (UP1) by account id. Accounts without shares are omitted. */
 export const readShares = async (
   client: Queryable,
   accountIds: readonly string[],
@@ -85,7 +88,7 @@ export const readShares = async (
   return shares
 }
 
-// Walked by ids from above, so that each account stands under its own; a list ends after so many.
+// Orders by path of ids, so that an account follows its upline. `$3` limits the number of rows.
 const READ_TREE = `
   select u.account_id, u.level, u.currency, u.state, cardinality(u.above) as depth,
     (select count(*) from member m where m.upline_id = u.id) as members
@@ -95,7 +98,7 @@ const READ_TREE = `
       or u.above @> array[(select id from upline where account_id = $2)])
   order by u.above || u.id limit $3`
 
-/** The accounts of an operator's tree, or of one and all below it, each before those under it. */
+/** Lists the upline tree of an operator, or an account with its downline, in depth-first order. */
 export const readTree = async (
   client: Queryable,
   { operator, accountId, limit }: { operator: string | null; accountId: string | null; limit: number },

@@ -3,7 +3,7 @@ import type { Currency } from '@touchline/domain/money'
 import type { PriceGroup } from '@touchline/domain/odds'
 import { type SettingInForce, settingInForce, type UplineLevel } from '@touchline/domain/upline'
 
-/** What an account of a line has set. */
+/** Own settings of an account in an upline path. */
 export interface SetAccount {
   readonly accountId: string
   readonly level: UplineLevel | 'member'
@@ -11,22 +11,25 @@ export interface SetAccount {
   readonly state: AccountState
   readonly priceGroup: PriceGroup | null
   readonly closed: readonly string[]
-  /** By sport. */
+  /** Limits by sport id. */
   readonly limits: ReadonlyMap<number, BetLimits>
 }
 
-/** An account of the tree, and what is right below it. */
+/** Account in the upline tree with the number of its direct members. */
 export interface TreeRow {
   readonly accountId: string
   readonly level: UplineLevel | 'member'
   readonly currency: Currency
   readonly state: AccountState
-  /** 0 right below the company. */
+  /** Depth in the tree; 0 directly below the company. */
   readonly depth: number
-  /** Members right below it. */
+  /** Number of direct members. */
   readonly members: number
 }
 
-/** UP7: what is in force for the last account of a line, in one sport, and who decided it. */
+/**
+ * Returns the effective settings of the last account of an upline path in a sport, with the deciding account of each
+ * value (UP7).
+ */
 export const inForceIn = (line: readonly SetAccount[], sportId: number): SettingInForce =>
   settingInForce(line.map((account) => ({ ...account, limits: account.limits.get(sportId) ?? null })))

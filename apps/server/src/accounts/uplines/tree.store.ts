@@ -9,11 +9,14 @@ import type { LimitsBySport, TreeChange, TreeStore, Upline, UplineSetting } from
 
 type Queryable = Pick<pg.Pool, 'query'>
 
-/** Limits by sport, each by its name; nulls in a sport that has none. Every sport has the same names. */
+/**
+ * Aggregates limits by sport id and limit name, with nulls for a sport without limits. The names are identical for
+ * every sport.
+ */
 const LIMITS_BY_SPORT = `jsonb_object_agg(s.sport_id, jsonb_build_object('minBet', l.min_bet::text,
   'maxBet', l.max_bet::text, 'maxPayout', l.max_payout::text, 'maxPerMatch', l.max_per_match::text))`
 
-/** In the database the shareholder is 1 and the agent 5. */
+/** Returns the level number in the database: 1 for shareholder to 5 for agent. */
 export const levelNumber = (level: UplineLevel): number => UPLINE_LEVELS.length - UPLINE_LEVELS.indexOf(level)
 export const levelOf = (number: number): UplineLevel => {
   const level = UPLINE_LEVELS[UPLINE_LEVELS.length - number]
@@ -274,7 +277,7 @@ const changes = (
   },
 })
 
-/** The tree within the transaction of this connection. */
+/** Creates the tree store for the transaction of the client. */
 export const createTreeStore = (client: Queryable): TreeStore => ({
   ...acts(client),
   ...accountsOf(client),

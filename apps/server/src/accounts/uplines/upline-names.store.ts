@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What accounts above members are called, by their numbers. */
+/** Returns the account ids of uplines by upline id. */
 export const readUplineNames = async (
   pool: Pick<pg.Pool, 'query'>,
   uplineIds: readonly number[],

@@ -1,7 +1,7 @@
 import type { StaffRight } from '@touchline/contract/office/staff'
 import type { TestServer } from '../../testing/test-server.ts'
 
-/** A route of the office's, with what it asks of who calls. */
+/** Back-office route with its access requirements. */
 export interface OfficeRoute {
   readonly method: string
   readonly url: string
@@ -23,7 +23,7 @@ const MADE = {
 const CHANNEL = { names: { en: 'Pitch' }, sportId: 1, matchId: null, kind: 'own', url: null, delayS: 3, on: true }
 const SAID = { type: 'general', texts: { en: 'Hear me' }, marquee: true, fromMs: 1, toMs: null }
 
-/** What each call of the office is asked with; of those that name an account, with any. */
+/** Sample body of each call. Calls on an account accept any account. */
 export const BODIES: Readonly<Record<string, (account: string) => object>> = {
   '/office/tradematches': () => ({}),
   '/office/tradematch': () => ({ matchId: 1 }),
@@ -160,10 +160,10 @@ export const BODIES: Readonly<Record<string, (account: string) => object>> = {
 export const bodyOf = (url: string, account = 'AA0000'): object => BODIES[url]?.(account) ?? {}
 export const callOf = (url: string): string => url.replace('/office/', '')
 
-/** The calls that need no session. */
+/** Calls without a session. */
 export const OFFICE_LOGINS: readonly string[] = ['/office/login', '/office/passkeyloginoptions', '/office/passkeylogin']
 
-/** All calls of the office but the logins. */
+/** Returns the back-office routes without the login calls. */
 export const officeRoutes = ({ server }: TestServer): readonly OfficeRoute[] =>
   (server.routes as unknown as readonly OfficeRoute[]).filter(
     ({ url, method }) => method === 'POST' && url.startsWith('/office/') && !OFFICE_LOGINS.includes(url),

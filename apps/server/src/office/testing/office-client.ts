@@ -10,7 +10,7 @@ import { type Answer, type TestServer } from '../../testing/test-server.ts'
 export const OFFICE_PASSWORD = 'fog+kiwi4lamp'
 const STEP_MS = 30_000
 
-/** Hashed once: each is a quarter of a core's tenth of a second. */
+/** Hashes once, because each hash costs about 25 ms of processor time. */
 let hash: Promise<PasswordHash> | null = null
 const hashOf = (): Promise<PasswordHash> => (hash ??= hashForTests(OFFICE_PASSWORD))
 
@@ -22,7 +22,10 @@ const mainLoginOf = (of: NamedOwner): string => {
   return 'upline' in of ? of.upline : `${of.operator}-main`
 }
 
-/** The login of a new main one, or with a name and rights of a new sub-account; the password is theirs. */
+/**
+ * Creates a main login, or with a name and rights a sub-account.
+ * @returns the login id
+ */
 export const makeStaff = async (
   { database }: TestServer,
   of: NamedOwner,
@@ -41,7 +44,7 @@ export const makeStaff = async (
   return answer.record.loginId
 }
 
-/** Somebody at the office's site. */
+/** Client of the back office. */
 export class OfficeClient {
   readonly #server: TestServer
   readonly loginId: string
@@ -53,12 +56,12 @@ export class OfficeClient {
     this.loginId = loginId
   }
 
-  /** One request, with no proof of its own. */
+  /** Sends one request without a second-factor proof. */
   postOnce(url: string, body: unknown = {}): Promise<Answer> {
     return this.#server.post(`/office/${url}`, body, { authorization: `Bearer ${this.token}` })
   }
 
-  /** As the office's site: where the second factor is asked for again (AR4), it is shown. */
+  /** Sends a request like the back-office site: proves the second factor on demand (AR4). */
   async post(url: string, body: unknown = {}): Promise<Answer> {
     const answer = await this.postOnce(url, body)
     if (answer['statusdesc'] !== 'stepUpRequired') return answer
@@ -71,7 +74,7 @@ export class OfficeClient {
     return answer
   }
 
-  /** Time goes on by a step, so that the next code is another. */
+  /** Advances the clock by a step, so that the next code differs. */
   code(): string {
     this.#server.wallMs += STEP_MS
     return codeOf(this.secret, this.#server.wallMs)
@@ -82,7 +85,7 @@ export class OfficeClient {
     return this.post('secondfactor/confirm', { code: this.code() })
   }
 
-  /** A socket of theirs, named by their session. */
+  /** Opens an authenticated socket. */
   async listen(token = this.token): Promise<Listener> {
     const listener = new Listener(this.#server.server.address, {}, undefined, '/office/live')
     await listener.next('hello')
@@ -95,7 +98,7 @@ export class OfficeClient {
   }
 }
 
-/** Somebody new who is logged in, with the second factor shown. */
+/** Creates a login with a session and a proven second factor. */
 export const enterOffice = async (...made: Parameters<typeof makeStaff>): Promise<OfficeClient> => {
   const client = new OfficeClient(made[0], await makeStaff(...made))
   await client.logIn()

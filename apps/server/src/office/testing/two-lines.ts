@@ -15,7 +15,10 @@ const LINES = `
   insert into member (account_id, operator_id, currency, upline_id, password_hash)
   select account_id || '001', operator_id, 'MYR', id, 'none' from agent`
 
-/** A shareholder AA with a master, an agent and a member below (AA0000001), and BB the same as its neighbour. */
+/**
+ * Creates two upline paths: shareholder AA with a master, an agent and a member (AA0000001), and BB with the same
+ * structure.
+ */
 export const makeTwoLines = async ({ database }: TestServer): Promise<void> => {
   await database.owner.query(LINES)
 }

@@ -5,35 +5,46 @@ import type { Heard, Transport } from './transport.ts'
 
 type Listener<Value> = (value: Value) => void | Promise<void>
 
-/** News travels by this and by nothing else, whoever made it. */
+/** Publish/subscribe bus: the only channel for events between modules and between processes. */
 export interface Bus {
-  /** Told here at once, before it returns, and to other processes soon after, in the order of publishing. */
+  /** Notifies subscribers of this process before returning, and other processes soon after, in publishing order. */
   publish<Value>(subject: Subject<Value>, value: Value): void
-  /** Hears what is published by any process from here on. A listener that fails stops no other. The answer ends it. */
+  /**
+   * Subscribes to events published from now on by any process. A failing listener does not affect other listeners.
+   * @returns a function to unsubscribe
+   */
   subscribe<Value>(subject: Subject<Value>, listener: Listener<Value>): () => void
-  /** Called when news of others may have been missed: whatever is held must be read again. */
+  /**
+   * Registers a listener for possible message loss. Cached data must be read again. Returns a function to unsubscribe.
+   */
   onGap(listener: () => void): () => void
-  /** Called when the news of others is no longer heard: until the gap that follows, nothing held is to be believed. */
+  /**
+   * Registers a listener for lost connections. Cached data is unreliable until the next gap event. Returns a function
+   * to unsubscribe.
+   */
   onDeaf(listener: () => void): () => void
-  /** Whether the news of others is heard by every way: while it is not, nothing held is to be believed. */
+  /** Returns whether every transport is connected. Cached data is unreliable while false. */
   hears(): boolean
-  /** Sends what is still to be sent, and ends. */
+  /** Sends pending messages and closes the transports. */
   close(): Promise<void>
 }
 
 interface BusParts {
-  /** Ways from and to other processes; what is published here goes by the last of them. None: this process is alone. */
+  /**
+   * Transports to other processes. Messages of this process go out over the last transport. Without transports the bus
+   * stays local.
+   */
   readonly transports?: readonly Transport[]
-  /** Signs and verifies what goes over the transports. */
+  /** Signs outgoing and verifies incoming messages. */
   readonly seal?: MessageSeal
   readonly onError: (error: unknown, what: string) => void
 }
 
-/** Said by a node that could not send all it had to say. */
+/** Subject published by a node that failed to send messages. */
 const MISSED = 'bus.missed'
 
 interface Listeners {
-  /** False where only processes publish it: an unsigned message of this subject is refused. */
+  /** False for subjects published by processes: an unsigned message of such a subject is refused. */
   readonly isFromDatabase: boolean
   readonly all: Set<Listener<never>>
 }
@@ -68,7 +79,7 @@ class JoinedBus implements Bus {
     const isFromDatabase = subject.publisher === 'database'
     const listeners: Listeners = this.#bySubject.get(subject.name) ?? { isFromDatabase, all: new Set() }
     this.#bySubject.set(subject.name, listeners)
-    // A listener that subscribes twice is told twice.
+    // A new function per subscription, so that a listener subscribed twice is called twice.
     const own: Listener<never> = (value) => listener(value)
     listeners.all.add(own)
     return () => listeners.all.delete(own)
@@ -180,12 +191,12 @@ class JoinedBus implements Bus {
   }
 }
 
-/** A bus within this process. */
+/** Creates a bus local to this process. */
 export const createBus = (onError: BusParts['onError']): Bus => new JoinedBus({ onError })
 
 /**
- * A bus to other processes too; resolves once each transport was tried. Rejects where one cannot work as it is
- * configured (see `Transport.open`).
+ * Connects a bus to other processes. Resolves after every transport has tried to connect. Rejects if the configuration
+ * of a transport cannot work (see `Transport.open`).
  */
 export const connectBus = async (parts: BusParts): Promise<Bus> => {
   const bus = new JoinedBus(parts)

@@ -5,14 +5,14 @@ const SEALED = /^([0-9a-f]{64})\.([0-9a-f-]{36})\.(\d{1,15});/
 
 export interface OpenedMessage {
   readonly body: string
-  /** Whether earlier messages of the same sender were lost on the way. */
+  /** False if earlier messages of the same sender were lost. */
   readonly follows: boolean
 }
 
 /**
- * Signs what this process publishes and verifies what other processes publish, with a key that only processes with
- * access to the database have (`bus_key`). The MAC (HMAC-SHA256) covers the sender, a counter and the body, so that
- * nobody without the key can forge, change or repeat a message.
+ * Signs messages of this process and verifies messages of other processes. Only processes with access to the database
+ * have the key (`bus_key`). The MAC (HMAC-SHA256) covers the sender, a counter and the body: without the key a message
+ * cannot be forged, changed or replayed.
  */
 export class MessageSeal {
   readonly #key: Buffer

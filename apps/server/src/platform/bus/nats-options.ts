@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import { type ConnectionOptions, type TlsOptions, credsAuthenticator, nkeyAuthenticator } from '@nats-io/transport-node'
 
-/** How to reach the NATS servers of one cluster, and how this process proves who it is. */
+/** Addresses of one NATS cluster and credentials of this process. */
 export interface NatsConfig {
-  /** Servers with commas between, as `nats://10.0.0.5:4222`; `tls://` requires TLS. */
+  /** Comma-separated servers, such as `nats://10.0.0.5:4222`; `tls://` requires TLS. */
   readonly url: string
   readonly user?: string | undefined
   readonly password?: string | undefined
-  /** File with the seed of an nkey. */
+  /** Path of an nkey seed file. */
   readonly nkeyFile?: string | undefined
-  /** Credentials file (JWT and nkey). */
+  /** Path of a credentials file (JWT and nkey). */
   readonly credsFile?: string | undefined
-  /** PEM files: the authority that signed the servers' certificates, and this client's certificate and key. */
+  /** Paths of PEM files: the CA of the server certificates, and the certificate and key of this client. */
   readonly caFile?: string | undefined
   readonly certFile?: string | undefined
   readonly keyFile?: string | undefined
@@ -20,7 +20,10 @@ export interface NatsConfig {
 
 const SERVER = /^(?:(nats|tls):\/\/)?([^/@]+?)\/?$/
 
-/** Throws a RangeError of one line that names the variable if the configuration contradicts itself. */
+/**
+ * Returns the connection options of the NATS client. Throws a RangeError with a one-line message naming the variable if
+ * the configuration is contradictory.
+ */
 export const natsOptions = async (config: NatsConfig): Promise<ConnectionOptions> => {
   const { isTls, servers } = readServers(config.url)
   const authenticator = await readAuthenticator(config)
@@ -32,7 +35,7 @@ export const natsOptions = async (config: NatsConfig): Promise<ConnectionOptions
   return { servers: [...servers], ...authenticator, ...(tls === null ? {} : { tls }) }
 }
 
-/** Whether nobody on another machine reaches the server: `host:port`, with or without the port. */
+/** Returns whether a server (`host` or `host:port`) is a loopback address, unreachable from another machine. */
 export const isLoopback = (server: string): boolean => {
   const { hostname } = new URL(`http://${server}`)
   const address = hostname.replace(/^\[|\]$/g, '')
@@ -42,7 +45,7 @@ export const isLoopback = (server: string): boolean => {
 const readServers = (url: string): { readonly isTls: boolean; readonly servers: readonly string[] } => {
   const parsed = url.split(',').map((text) => {
     const [, scheme, host] = SERVER.exec(text.trim()) ?? []
-    // The text may hold a password: it is not repeated.
+    // The text may contain a password, so the message does not repeat it.
     if (host === undefined || !URL.canParse(`http://${host}`))
       throw new RangeError(
         'NATS_URL must be servers with commas between, as nats://10.0.0.5:4222, without credentials: ' +
@@ -69,7 +72,7 @@ const readAuthenticator = async (
   return null
 }
 
-/** Null: TLS is used where the server offers it; otherwise it is required. */
+/** Returns the TLS options. With null, the client uses TLS only if the server offers TLS. */
 const readTls = async ({ caFile, certFile, keyFile }: NatsConfig, isTls: boolean): Promise<TlsOptions | null> => {
   if ((certFile === undefined) !== (keyFile === undefined))
     throw new RangeError('NATS_CERT and NATS_KEY go together: give both')

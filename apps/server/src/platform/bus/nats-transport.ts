@@ -5,27 +5,27 @@ import { Parts } from './parts.ts'
 import type { Hearer, Transport } from './transport.ts'
 
 const AGAIN_AFTER_MS = 1_000
-/** A server that gives no sign of life for twice as long is lost. */
+/** Ping interval. The client counts a server as lost after two missed pings. */
 const PING_MS = 5_000
-/** Of characters, which come to three bytes each at most; a server takes a million bytes unless told otherwise. */
+/** Characters per message, at most three bytes per character. The default payload limit of a NATS server is 1 MB. */
 const CHARACTERS = 250_000
 const HEADER = /^(?:([^/;]+)\/(\d+)\/(\d+))?;/
 
 interface NatsParts {
-  /** Servers, credentials and TLS (`natsOptions`). */
+  /** Servers, credentials and TLS (see `natsOptions`). */
   readonly options: ConnectionOptions
-  /** What keeps this house's news apart from that of others over the same servers. */
+  /** Id of the database, part of the subject name: separates platforms on the same servers. */
   readonly scope: string
 }
 
-/** A server on another machine that anybody may connect to. */
+/** Error: a NATS server on another machine accepts connections without credentials. */
 class OpenNatsError extends Error {
   constructor(server: string) {
     super(`NATS at ${server} lets anybody in: configure authorization or verified client certificates there`)
   }
 }
 
-/** What is published in any process over one cluster of NATS servers. */
+/** Bus transport over one cluster of NATS servers. */
 export class NatsTransport implements Transport {
   readonly pauseMs = 0
   readonly #parts: NatsParts
@@ -119,7 +119,7 @@ export class NatsTransport implements Transport {
     }
   }
 
-  /** Closes the connection and throws if the server asks nobody for credentials and is not on loopback. */
+  /** Closes the connection and throws if the server requires no credentials and is not on loopback. */
   async #refuseOpen(connection: NatsConnection): Promise<void> {
     const { info } = connection
     const server = connection.getServer()
@@ -128,7 +128,7 @@ export class NatsTransport implements Transport {
     throw new OpenNatsError(server)
   }
 
-  /** It connects again by itself, and follows again what it followed. */
+  /** Follows the connection status. The client reconnects and restores its subscriptions automatically. */
   async #follow(connection: NatsConnection, hearer: Hearer): Promise<void> {
     for await (const { type } of connection.status()) {
       if (this.#closed) return

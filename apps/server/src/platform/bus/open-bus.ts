@@ -10,12 +10,12 @@ import type { Transport } from './transport.ts'
 
 interface OpenBusParts {
   readonly pool: pg.Pool
-  /** Where given, what nodes tell each other goes by NATS. */
+  /** If set, messages between nodes go over NATS. */
   readonly nats?: NatsConfig | undefined
   readonly log: Logger
 }
 
-/** A database that was copied has another number: its house does not hear ours. */
+/** Returns the NATS scope of a database. A copy of the database has another system identifier, and so another scope. */
 const scopeOf = async (pool: pg.Pool): Promise<string> => {
   const { rows } = await pool.query<{ scope: string }>(
     `select c.system_identifier || '-' || d.oid as scope
@@ -24,7 +24,7 @@ const scopeOf = async (pool: pg.Pool): Promise<string> => {
   return rows[0]?.scope ?? ''
 }
 
-/** The seal of the processes over this database. */
+/** Creates the message seal with the key of the database. */
 export const openSeal = async (pool: pg.Pool): Promise<MessageSeal> => {
   const { rows } = await pool.query<{ key: Buffer }>('select key from bus_key')
   if (rows[0] === undefined) throw new Error('the database has no key of the bus')
@@ -38,8 +38,8 @@ const openTransports = async ({ pool, nats }: OpenBusParts): Promise<readonly Tr
 }
 
 /**
- * Joins the bus over the database, which commands and transactions speak by, and over NATS where there is one. Closed
- * after all that speaks. Rejects where NATS cannot be used as it is configured.
+ * Opens the bus over the database, used by commands and transactions, and over NATS if configured. The bus closes after
+ * every publisher. Rejects if the NATS configuration cannot work.
  */
 export const openBus = async (parts: OpenBusParts, closing: Closing): Promise<Bus> => {
   const { pool, log } = parts

@@ -1,14 +1,17 @@
 interface OutboxParts {
-  /** Sends a batch, each a pair of subject and value as JSON. Throws where it cannot be said that it was sent. */
+  /** Sends a batch; every item is a `[subject, value]` pair as JSON. Throws if delivery cannot be confirmed. */
   readonly send: (news: readonly string[]) => Promise<void>
-  /** The pause between two batches, in which news gathers. */
+  /** Pause between two batches in milliseconds; messages collect during the pause. */
   readonly pauseMs: number
-  /** Sent first once the transport works again. */
+  /** Message sent first after the transport reconnects. */
   readonly missed: string
   readonly onError: (error: unknown, what: string) => void
 }
 
-/** What other processes are to be told, in its order. What cannot be told is not kept: they read all anew. */
+/**
+ * Queue of messages to other processes, in publishing order. Messages that fail are dropped: receivers read their data
+ * again instead.
+ */
 export class Outbox {
   readonly #parts: OutboxParts
   #waiting: string[] = []
@@ -33,7 +36,7 @@ export class Outbox {
     this.add(this.#parts.missed)
   }
 
-  /** Resolves when all was sent, or could not be. */
+  /** Resolves when every queued message was sent or has failed. */
   async close(): Promise<void> {
     this.#closed = true
     this.#endPause?.()
@@ -41,7 +44,7 @@ export class Outbox {
   }
 
   async #send(): Promise<void> {
-    // What is said in one go goes in one go.
+    // Messages published in the same tick go out in one batch.
     await Promise.resolve()
     while (this.#waiting.length > 0) {
       const news = this.#waiting.splice(0)

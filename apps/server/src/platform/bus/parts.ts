@@ -1,21 +1,21 @@
-/** A part of what one message of a transport could not hold. */
+/** One part of a message longer than the payload limit of a transport. */
 export interface Part {
-  /** Of the whole. */
+  /** Id of the message. */
   readonly id: string
-  /** From 0. */
+  /** Index of the part, from 0. */
   readonly part: number
   readonly of: number
   readonly text: string
 }
 
-/** Wholes that are not complete are forgotten beyond so many: their sender has gone. */
+/** Limit of incomplete messages; the oldest are dropped, as their sender has gone. */
 const MOST_OPEN = 64
 
-/** Puts together what came in parts. */
+/** Reassembles messages received in parts. */
 export class Parts {
   readonly #open = new Map<string, string[]>()
 
-  /** @returns the whole, with its last part */
+  /** @returns the complete message after the last part, otherwise null */
   add({ id, part, of, text }: Part): string | null {
     const known = this.#open.get(id) ?? []
     if (known.length !== part) {

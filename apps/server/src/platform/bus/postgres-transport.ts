@@ -5,18 +5,20 @@ import type { Hearer, Transport } from './transport.ts'
 
 const CHANNEL = 'touchline_bus'
 const AGAIN_AFTER_MS = 1_000
-/** News gathers for so long: each sending is a transaction, and those that notify commit one after the other. */
+/**
+ * Pause between two batches. Every batch is a transaction, and PostgreSQL commits notifying transactions one by one.
+ */
 const PAUSE_MS = 20
 const LOOK_EVERY_MS = 5_000
-/** A connection that does not answer for so long is lost. */
+/** A connection without a response for this time counts as lost. */
 const PATIENCE_MS = 15_000
-/** News is lost with the process that said it: nothing waits for a disk. */
+/** Bus messages need not survive a crash, so a commit does not wait for the disk. */
 const OPTIONS = '-c synchronous_commit=off'
 
-/** As bus_send of the database writes it: who says it, and of what is in parts, which part it is. */
+/** Payload written by the SQL function `bus_send`: sender, and for a part its message id, index and count. */
 const PAYLOAD = /^([^/;]*)(?:\/([^/;]*)\/(\d+)\/(\d+))?;(.*)$/s
 
-/** What is published over one database in any process, on a connection of its own, opened again when it breaks. */
+/** Bus transport over PostgreSQL notifications, on a dedicated connection that reconnects after a failure. */
 export class PostgresTransport implements Transport {
   readonly pauseMs = PAUSE_MS
   readonly #connectionString: string
@@ -90,13 +92,13 @@ export class PostgresTransport implements Transport {
     }
   }
 
-  /** One after the other. */
+  /** Runs the queries of the connection one at a time. */
   #ask(query: () => Promise<unknown>): Promise<unknown> {
     this.#asked = this.#asked.then(query, query)
     return this.#asked
   }
 
-  /** A line that was cut without a word shows by its silence alone. */
+  /** Queries the server at an interval: a connection cut without notice shows only as a missing response. */
   #lookAfter(client: pg.Client): void {
     this.#look = setTimeout(() => {
       this.#ask(() => client.query('select 1')).then(
@@ -111,7 +113,7 @@ export class PostgresTransport implements Transport {
     if (this.#closed || this.#client !== client) return
     this.#client = null
     clearTimeout(this.#look)
-    // Whatever is wrong with it, nothing more is expected of it.
+    // The connection is discarded, so errors while closing do not matter.
     client.end().catch(() => undefined)
     this.#hearer?.lost(error)
     this.#again = setTimeout(() => void (this.#hearer && this.open(this.#hearer)), AGAIN_AFTER_MS)

@@ -1,15 +1,15 @@
 const RETRY_MS = 250
 
 interface RereadParts<Key> {
-  /** Reads these rows, or all where `null`, and puts them in the place of what was held. */
+  /** Reads rows by key, or every row if null, and replaces the cached rows. */
   readonly read: (keys: readonly Key[] | null) => Promise<void>
   readonly onError: (error: unknown) => void
 }
 
 /**
- * Holds rows of the database in memory as they are now: after a message that names rows, it reads them again. One read
- * runs at a time and starts after the message, so that an older row never replaces a newer one; the keys of messages
- * that arrive meanwhile are read together. A read that fails is repeated until it succeeds.
+ * Keeps a cache of database rows current: a message names changed rows, and the cache reads them again. A read starts
+ * after the message, and reads run one at a time, so that an old row never replaces a newer row. Keys that arrive
+ * during a read are read together. A failed read is retried until it succeeds.
  */
 export class Reread<Key> {
   readonly #parts: RereadParts<Key>
@@ -24,19 +24,19 @@ export class Reread<Key> {
     this.#parts = parts
   }
 
-  /** The row of this key changed. */
+  /** Schedules a read of one row. */
   changed(key: Key): void {
     this.#keys.add(key)
     this.#plan()
   }
 
-  /** Any row may have changed. */
+  /** Schedules a read of every row. */
   changedAny(): void {
     this.#isAll = true
     this.#plan()
   }
 
-  /** Reads all rows. Rejects if that fails. */
+  /** Reads every row. Rejects on failure. */
   readAll(): Promise<void> {
     return this.#inTurn(() => this.#parts.read(null))
   }

@@ -1,6 +1,6 @@
 /**
- * What may be news: plain records, lists, texts, numbers and truths, so that another process can read it. Money and
- * other bigints are spelled as decimal texts.
+ * Types allowed in a message: plain records, lists, strings, numbers and booleans, so that another process can decode
+ * them. Money and other bigints are decimal strings.
  */
 export type NewsValue<Value> = Value extends string | number | boolean | null
   ? Value
@@ -11,25 +11,27 @@ export type NewsValue<Value> = Value extends string | number | boolean | null
       ? never
       : { readonly [Key in keyof Value]: NewsValue<Value[Key]> }
 
-/** A kind of news: what it is called on every wire, and what its news carries. */
+/** A kind of message: its name on every transport and the type of its value. */
 export interface Subject<Value> {
   readonly name: string
   /**
-   * Who publishes it. A process signs what it publishes. A transaction of the database cannot, so such a message is
-   * believed only for what it names: subscribers read the rows again and never take a value from it.
+   * Publisher of the subject. A process signs its messages, a database transaction cannot. Subscribers of an unsigned
+   * message therefore read the named rows again and use no value of the message.
    */
   readonly publisher: 'process' | 'database'
-  /** Carries nothing; it keeps subjects of different values apart. */
+  /** Never set; makes the value type part of the subject type. */
   readonly value?: Value
 }
 
-/** A subject that every node hears. The module that speaks declares it: `subject<BetsChanged>('bets.changed')`. */
+/**
+ * Declares a subject published by processes, in the module that publishes it: `subject<BetsChanged>('bets.changed')`.
+ */
 export const subject = <Value>(name: [Value] extends [NewsValue<Value>] ? string : never): Subject<Value> => ({
   name,
   publisher: 'process',
 })
 
-/** A subject that transactions publish by `bus_publish`; its value names the rows to read again. */
+/** Declares a subject published by transactions with `bus_publish`. The value names the rows to read again. */
 export const databaseSubject = <Value>(name: [Value] extends [NewsValue<Value>] ? string : never): Subject<Value> => ({
   name,
   publisher: 'database',

@@ -1,28 +1,28 @@
-/** A bus message as JSON decodes it: the name of its subject, and its value. */
+/** Decoded bus message: subject name and value. */
 export type Heard = readonly [subject: string, value: unknown]
 
 export interface Hearer {
-  /** A text that another process sent; the bus verifies its signature. */
+  /** Receives a text from another process; the bus verifies its signature. */
   readonly received: (text: string) => void
-  /** A text that a transaction of the database published at its commit. */
+  /** Receives a text published by a database transaction at commit. */
   readonly receivedFromDatabase: (text: string) => void
-  /** The connection is there. Before this was called, and after it was lost, nothing is heard. */
+  /** Called when the connection is up. No message arrives before this call, nor after `lost`. */
   readonly connected: () => void
   readonly lost: (error: unknown) => void
-  /** Something came that is no news. */
+  /** Called for a message that cannot be decoded. */
   readonly failed: (error: unknown) => void
 }
 
-/** A way between processes. What it carries of one sender comes in the order in which it was sent. */
+/** Channel between processes. Messages of one sender arrive in sending order. */
 export interface Transport {
-  /** Between two sendings it wants so long a pause, in which news gathers. */
+  /** Minimum pause between two sends in milliseconds; messages collect during the pause. */
   readonly pauseMs: number
   /**
-   * Connects, and again whenever the connection is lost, until closed. Resolves once it was tried. Rejects only where
-   * the first try shows that the configuration must be changed: wrong credentials, or a server open to anybody.
+   * Connects, and reconnects after failures until closed. Resolves after the first try. Rejects only if the first try
+   * shows a wrong configuration: bad credentials, or a server open to anonymous clients.
    */
   open(hearer: Hearer): Promise<void>
-  /** Sends a text to all other processes. Throws where it cannot be said that it was sent. */
+  /** Sends a text to the other processes. Throws if delivery cannot be confirmed. */
   send(text: string): Promise<void>
   close(): Promise<void>
 }

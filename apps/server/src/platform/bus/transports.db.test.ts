@@ -73,7 +73,7 @@ const nats = (scope = 'test'): Transport =>
 interface Way {
   readonly name: string
   readonly make: () => Transport
-  /** Ends what is between the nodes; it comes back by itself, or by `mend`. */
+  /** Cuts the connection between the nodes. It recovers without help, or after `mend`. */
   readonly cut: () => Promise<void>
   readonly mend: () => void
 }
@@ -113,7 +113,7 @@ describe.each(WAYS)('over $name', ({ name, make, cut, mend }) => {
         return atOne.includes(-2) && atTwo.includes(-1)
       })
       .toBe(true)
-    // A server that is just starting up may have refused them first.
+    // A server still starting up may have refused the first connections.
     errors.length = 0
     return [one, two]
   }

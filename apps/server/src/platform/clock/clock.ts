@@ -1,4 +1,7 @@
-/** The two clocks, epoch ms: `wallMs` for waits and sessions, `worldMs` for kick-offs, working days and statements. */
+/**
+ * Both clocks in epoch milliseconds. `wallMs` serves timeouts and sessions. `worldMs`, the simulated clock, serves
+ * kick-offs, working days and statements.
+ */
 export interface Clock {
   wallMs(): number
   worldMs(): number

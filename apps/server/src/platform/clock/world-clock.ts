@@ -1,30 +1,36 @@
 import type { Clock } from './clock.ts'
 
 export interface WorldClock extends Clock {
-  /** World milliseconds for each of the wall. */
+  /** Simulated milliseconds per wall-clock millisecond. */
   readonly speed: number
-  /** Whoever plays the feed is at this time of the world now; where that is earlier, this clock waits for it. */
+  /**
+   * Sets this clock to the simulated time of the feed leader. If that time is earlier, this clock pauses until the
+   * leader catches up.
+   */
   follow(worldMs: number): void
 }
 
-/** Where the world stood when it was last written down, epoch ms. */
+/** Last saved state of the simulated clock, in epoch milliseconds. */
 export interface ClockAnchor {
   readonly wallMs: number
-  /** The last moment of the world that was dealt with: the feed goes on from there. */
+  /** Simulated time processed so far; the feed resumes here. */
   readonly worldMs: number
-  /** How far the clock itself had come. */
+  /** Simulated time reached by the clock. */
   readonly reachedMs: number
 }
 
 export interface ClockStore {
-  /** Null before the first start. What was dated after the last save counts as reached, as after a kill. */
+  /**
+   * Returns null before the first start. Time of postings after the last save counts as reached, for example after a
+   * kill.
+   */
   read(): Promise<ClockAnchor | null>
   save(anchor: ClockAnchor & { readonly speed: number }): Promise<void>
 }
 
 /**
- * The world's clock. It never goes back: it begins at the wall's time, or where it was left when that is later, as
- * after a run with a higher speed; it waits where another's that it follows is behind it, or where the wall's is set
+ * Creates the simulated clock. It never goes back. It starts at wall-clock time, or at its saved time if later, for
+ * example after a run at a higher speed. It pauses while the leader's clock is behind, or after the wall clock is set
  * back.
  */
 export const createWorldClock = ({

@@ -59,7 +59,7 @@ const drop = async (client: pg.PoolClient, kind: Droppable, names: readonly stri
   if (names.length > 0) await client.query(`drop ${kind} ${names.join(', ')}`)
 }
 
-/** Now that all of them are there, what each function calls is looked up. */
+/** Validates the function bodies after every function and table exists, so that references resolve. */
 const checkBodies = async (client: pg.PoolClient, files: readonly SchemaFile[]): Promise<void> => {
   await client.query('set local check_function_bodies = on')
   for (const { name } of files) {
@@ -79,7 +79,7 @@ const checkBodies = async (client: pg.PoolClient, files: readonly SchemaFile[]):
 const follow = async (client: pg.PoolClient, plan: SchemaPlan): Promise<void> => {
   const made = [...plan.triggerFunctions, ...plan.tables, ...plan.types, ...plan.functions, ...plan.views]
   if (made.length + plan.forget.length === 0) return
-  // Functions call each other, and tables that may come after them.
+  // Functions call functions and use tables created later, so bodies are validated at the end.
   await client.query('set local check_function_bodies = off')
   await client.query(RECORD)
   await drop(client, 'view', plan.dropViews)
@@ -97,9 +97,9 @@ const follow = async (client: pg.PoolClient, plan: SchemaPlan): Promise<void> =>
 }
 
 /**
- * Brings a database up to date: numbered files in their order, then types, functions and views that have changed. All
- * of it or nothing, in one transaction; several servers may do so at once, one of them works and the others wait. Works
- * as the owner of the tables. Throws, with what to do, where a database cannot be brought up to date.
+ * Updates the database schema in one transaction: the numbered files in order, then changed types, functions and views.
+ * Servers may run the update at once: an advisory lock lets one of them work and the others wait. Runs as the owner of
+ * the tables. Throws an error with instructions if the database cannot be updated.
  */
 export const applySchema = async (pool: pg.Pool, wanted: Schema): Promise<void> => {
   const client = await pool.connect()

@@ -1,42 +1,42 @@
 import type { Role } from '../roles.ts'
 
-/** Connections of one process, by what they are for. Each kind has a pool of its own, so that none starves another. */
+/** Connections of one process by purpose. Every purpose has its own pool, so that no pool starves another. */
 export interface ConnectionBudget {
-  /** What members and staff do. */
+  /** Requests of members and staff. */
   readonly requests: number
-  /** Batches of bets: a bet waits for no other request. */
+  /** Batches of bets: a bet does not queue behind other requests. */
   readonly batches: number
   /** Reports and lists. */
   readonly reads: number
-  /** Renewals of the node and its leases, and one for each lease that is contended for. */
+  /** Renewals of the node and its leases: one for the node and one for every lease the process contends for. */
   readonly leases: number
-  /** What is written under one lease, as a feed's changes. */
+  /** Writes under one lease, such as the changes of a feed. */
   readonly leased: number
-  /** All of them, with the one that listens. */
+  /** Sum of the connections, with the bus listener. */
   readonly total: number
 }
 
-/** Roles whose work one process does for all, under a lease. */
+/** Roles whose work runs in a single process, under a lease. */
 const LEASED_ROLES: readonly Role[] = ['feed', 'worker']
 
 const LISTENER = 1
 const LEAST = { requests: 2, batches: 1, reads: 1, leased: 2 }
 const MOST = { requests: 12, batches: 3, reads: 3, leased: 4 }
-/** Connections kept free for commands, and for starts that bring the schema up to date. */
+/** Connections left free for commands and for servers updating the schema at start. */
 export const KEPT_FREE = 6
 
-/** What the database allows, and who shares it. */
+/** Connection limit of the database and the processes sharing it. */
 interface Shared {
-  /** Connections that PostgreSQL allows to those who are no superuser. */
+  /** Connections that PostgreSQL allows to roles without superuser rights. */
   readonly allowed: number
-  /** Processes that share the database. */
+  /** Number of processes sharing the database. */
   readonly nodes: number
   readonly roles: ReadonlySet<Role>
 }
 
 /**
- * The share of one process of all connections that the database allows. Throws an Error, with what to do, where the
- * processes cannot all have what they need.
+ * Computes the share of one process in the connections of the database. Throws an error with instructions if the limit
+ * is too low for the number of processes.
  */
 export const connectionBudgetOf = ({ allowed, nodes, roles }: Shared): ConnectionBudget => {
   const leasedRoles = LEASED_ROLES.filter((role) => roles.has(role)).length

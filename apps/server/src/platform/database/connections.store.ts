@@ -8,7 +8,7 @@ const READ = `
     (select nullif(rolconnlimit, -1) from pg_roles where rolname = session_user)
   ) as allowed`
 
-/** How many connections the database allows to whoever logs in by this address. */
+/** Reads the connection limit for the login of this connection string. */
 export const readAllowed = async (connectionString: string): Promise<number> => {
   const client = new pg.Client({ connectionString })
   await client.connect()

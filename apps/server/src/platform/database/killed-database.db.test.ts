@@ -18,10 +18,10 @@ let dataDir: string
 let database: Database
 let pool: pg.Pool
 let world: TestWorld
-/** What the watcher of the embedded server has said. */
+/** Notices of the supervisor of the embedded server. */
 const notices: string[] = []
 
-/** As long as it takes on a busy machine: only a test that never comes to its end is given up. */
+/** Long enough for a busy machine: only a test that never ends fails. */
 const PATIENCE_MS = 300_000
 
 beforeAll(async () => {
@@ -45,10 +45,10 @@ const killServer = async (): Promise<void> => {
   process.kill(Number.parseInt(pidFile), 'SIGKILL')
 }
 
-/** Waits for the thing itself; the test's own patience is the only limit. */
+/** Waits for the condition itself; only the timeout of the test limits the wait. */
 const until = (isSo: () => boolean, everyMs: number) => vi.waitUntil(isSo, { timeout: PATIENCE_MS, interval: everyMs })
 
-/** The watcher says so once the server that it started again answers. */
+/** The supervisor reports a restart once the restarted server responds. */
 const isBack = (deaths: number) => until(() => notices.filter((line) => line === BACK).length === deaths, 20)
 
 const countTickets = async (): Promise<number> => (await pool.query('select from ticket')).rowCount ?? 0
@@ -99,7 +99,7 @@ test(
     const deaths = notices.filter((line) => line === BACK).length
     await killServer()
     expect(await settling).toMatchObject({ matchId, version: 1 })
-    // It may have come to its end before the server did.
+    // The process may have ended before the server did.
     await isBack(deaths + 1)
     const balances = await Promise.all(members.map(({ id }) => world.ledger.balanceOf(id)))
     expect(balances.every(({ availableMinor }) => availableMinor === 109_00n)).toBe(true)

@@ -1,22 +1,25 @@
 import type pg from 'pg'
 
-/** What a module keeps in the database, and what the server may do with it. */
+/** Tables, functions and views of a module, and the rights of the server to use them. */
 export interface ModuleSchema {
   readonly name: string
-  /** Numbered files of tables, and folders of `types`, `functions` and `views`. */
+  /** Folder with the numbered table files and the folders `types`, `functions` and `views`. */
   readonly folder: URL
-  /** Tables and views written by functions of the database alone: the server reads them. */
+  /** Tables and views written only by database functions: the server may only read them. */
   readonly readOnly?: readonly string[]
-  /** Tables whose rows others hang on: the server adds and changes, and never removes one. */
+  /** Tables with referenced rows: the server may insert and update, but not delete. */
   readonly kept?: readonly string[]
-  /** Functions that the server calls to write what it only reads. They run with their owner's rights. */
+  /** Functions called by the server to write the read-only tables, with the rights of the function owner. */
   readonly doors?: readonly string[]
-  /** Functions called by those and by triggers: with the owner's rights, and by nobody else. */
+  /** Functions called only by `doors` functions and by triggers, with the rights of the function owner. */
   readonly inner?: readonly string[]
-  /** Writes what the tables take from the program itself, as their owner. Safe to repeat. */
+  /** Writes table contents defined by the program, as the owner of the tables. Idempotent. */
   readonly fill?: (owner: pg.Pool) => Promise<void>
 }
 
-/** The folder `schema` beside a module's file; the built server has those of all modules beside it, by name. */
+/**
+ * Returns the URL of a module's `schema` folder. In the sources it is beside the module's file. In the built server it
+ * is beside the bundle, in a sub-folder named after the module.
+ */
 export const schemaFolder = (file: string, name: string): URL =>
   file.endsWith('.ts') ? new URL('schema/', file) : new URL(`schema/${name}/`, file)

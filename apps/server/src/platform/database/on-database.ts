@@ -17,16 +17,19 @@ const onPool = async <T>(connectionString: string, work: (pool: pg.Pool) => Prom
   }
 }
 
-/** The default folder is the one that `npm start` takes; a path given is meant from where npm was called. */
+/**
+ * Returns the data folder. The default is the folder used by `npm start`; a given path is relative to the folder where
+ * npm was called.
+ */
 export const folderOf = (data: string | undefined): string =>
   data === undefined
     ? fileURLToPath(new URL('../../../../../.touchline', import.meta.url))
     : path.resolve(process.env['INIT_CWD'] ?? process.cwd(), data)
 
 /**
- * Works, as the owner of the tables, on the database of MIGRATION_DATABASE_URL, of DATABASE_URL or of a data folder. A
- * server that runs goes on running; one that does not is started for the work and stopped after it. Throws an Error
- * whose message says what to do.
+ * Runs work as the owner of the tables, on the database of MIGRATION_DATABASE_URL, DATABASE_URL or a data folder. A
+ * running embedded server stays running; otherwise one is started for the work and stopped afterwards. Throws an error
+ * whose message contains instructions.
  */
 export const onDatabase = async <T>(
   data: string | undefined,

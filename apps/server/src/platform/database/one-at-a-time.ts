@@ -5,14 +5,14 @@ const AGAIN_AFTER_MS = 50
 
 const keyOf = (name: string): readonly string[] => [`start/${name}`]
 
-/** Whether some process over the database does this work now. */
+/** Returns whether a process of the database runs this work now. */
 export const isGoingOn = async (pool: pg.Pool, name: string): Promise<boolean> => {
   const text = 'select not pg_try_advisory_xact_lock_shared(hashtext($1)) as going'
   const { rows } = await pool.query<{ going: boolean }>(text, [...keyOf(name)])
   return rows[0]?.going === true
 }
 
-/** Does work of a start that no other process over the database does meanwhile, however long each takes. */
+/** Runs start-up work under an advisory lock: other processes of the database wait without a time limit. */
 export const oneAtATime = async <T>(pool: pg.Pool, name: string, work: () => Promise<T>): Promise<T> => {
   const client = await pool.connect()
   const key = [...keyOf(name)]
@@ -24,7 +24,7 @@ export const oneAtATime = async <T>(pool: pg.Pool, name: string, work: () => Pro
     }
     return await work()
   } finally {
-    // The lock goes with the connection.
+    // Closing the connection releases the lock.
     client.release(true)
   }
 }

@@ -46,7 +46,7 @@ const closeFirst = async (): Promise<void> => {
   await opened.shift()?.stop()
 }
 
-/** Another Touchline on the same folder; resolves with its process when it has the database open. */
+/** Starts a second Touchline process on the same folder. Resolves when it has opened the database. */
 const startOther = (): Promise<ReturnType<typeof spawn>> => {
   const script = fileURLToPath(new URL('testing/hold-database.ts', import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })

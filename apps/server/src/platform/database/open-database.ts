@@ -18,36 +18,36 @@ import { supervise } from './postgres/supervisor.ts'
 import { asRuntimeRole, RUNTIME_ROLE, withPatience } from './runtime-role.ts'
 
 export interface DatabaseOptions {
-  /** Holds the embedded server's files, password, port, log and lock. */
+  /** Folder with the files, password, port, log and lock of the embedded server. */
   readonly dataDir: string
-  /** An outside PostgreSQL; the data folder is then not used. */
+  /** Connection string of an external PostgreSQL. If set, the data folder is not used. */
   readonly databaseUrl?: string | undefined
-  /** Who may change the tables of that one, where it is somebody else. */
+  /** Connection string of the table owner in the external database, if different from the server's login. */
   readonly migrationUrl?: string | undefined
-  /** One line for the operator. */
+  /** Prints one line for the operator. */
   readonly onNotice: (line: string) => void
-  /** Connections that the embedded server allows; 100 unless told. One that runs already keeps what it has. */
+  /** Connection limit of the embedded server, by default 100. A server already running keeps its own limit. */
   readonly maxConnections?: number
-  /** False only where the data may be lost with the machine, as in tests. */
+  /** False turns off fsync; only for tests, where data may be lost in a crash of the machine. */
   readonly durable?: boolean
 }
 
 export interface Database {
-  /** As the owner of the tables: for the schema and for commands. */
+  /** Connection string of the table owner, for schema updates and commands. */
   readonly connectionString: string
-  /** As the role that the server works as; good once `grantRuntime` was run. */
+  /** Connection string of the server's role; usable after `grantRuntime`. */
   readonly runtimeConnectionString: string
-  /** Who logs in there, where that is neither the owner nor the role itself. */
+  /** Login of the server in an external database, if neither the owner nor the server's role; otherwise null. */
   readonly login: string | null
-  /** Stops the embedded server and gives the data folder back. */
+  /** Stops the embedded server and unlocks the data folder. */
   stop(): Promise<void>
 }
 
 const DATABASE_NAME = 'touchline'
 
 /**
- * Opens the database: starts the embedded PostgreSQL, or attaches to the one left running, and keeps it alive.
- * Throws an Error whose message is one line that says what to do.
+ * Opens the database: starts the embedded PostgreSQL or attaches to a running one, and restarts it if it dies. Throws
+ * an error with a one-line message with instructions.
  */
 export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
   if (options.databaseUrl !== undefined) {
@@ -95,7 +95,10 @@ const openOutside = async (databaseUrl: string, migrationUrl: string | undefined
   }
 }
 
-/** The database of a data folder whose server runs already, under a Touchline or left by one; null where none runs. */
+/**
+ * Returns the connection string of a data folder whose server is already running, under a live Touchline or left by a
+ * killed one. Null if no server runs.
+ */
 export const findDatabase = async (dataDir: string, onNotice: (line: string) => void): Promise<string | null> => {
   const cluster = await prepareCluster(path.resolve(dataDir), { dataDir, onNotice })
   const running = await findRunning(cluster)
@@ -122,7 +125,7 @@ const prepareCluster = async (
   }
 }
 
-/** Lets the role in with the password of the data folder, whatever it was before. Returns the password. */
+/** Creates the role or resets its password to the password of the data folder. Returns the password. */
 const letRoleIn = async (ownerUrl: string, password: string): Promise<string> => {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()

@@ -21,26 +21,26 @@ export interface PoolOptions {
   readonly dataDir: string
   readonly databaseUrl?: string | undefined
   readonly migrationUrl?: string | undefined
-  /** Processes that share an outside database: each has its part of the connections. 3 unless told. */
+  /** Number of processes sharing an external database and its connections. Default 3. */
   readonly nodes?: number | undefined
-  /** What the process does; all of it unless told. */
+  /** Roles of the process. Default: every role. */
   readonly roles?: ReadonlySet<Role>
   readonly onProgress: (line: string) => void
-  /** Another process has taken over what this one did. */
+  /** Called when another process has taken over the node or a lease of this process. */
   readonly onTakenOver?: (() => void) | undefined
 }
 
-/** Connections for what members do, for what they only read, and for batches of bets. */
+/** Pools for requests, for reads and for batches of bets. */
 export interface Pools {
   readonly pool: pg.Pool
   readonly reads: pg.Pool
   readonly batches: pg.Pool
-  /** This process, as `pool` names it. */
+  /** Registration of this process as a node; connections of `pool` carry its id. */
   readonly node: Hold
   readonly leases: Leases
 }
 
-/** Opens the database, brings it up to date, and connects to it as the role that the server works as. */
+/** Opens the database, updates the schema and connects with the role of the server. */
 export const openPools = async (
   options: PoolOptions,
   modules: readonly ModuleSchema[],
@@ -64,7 +64,7 @@ export const openPools = async (
   return { pool, reads, batches, node, leases }
 }
 
-/** Only at the start does the server have the right to change tables. */
+/** Only at start does the server have the rights to change tables. */
 const updateAsOwner = async (
   { connectionString, login }: Database,
   modules: readonly ModuleSchema[],
@@ -78,7 +78,9 @@ const updateAsOwner = async (
   }
 }
 
-/** Nodes that an outside database is shared by, where nobody says: so many have all the connections they can use. */
+/**
+ * Default number of nodes of an external database. With three nodes every node gets its maximum number of connections.
+ */
 const USUAL_NODES = 3
 
 const budgetIn = async (url: string, { databaseUrl, nodes, roles = ALL_ROLES }: PoolOptions) => {
@@ -87,12 +89,12 @@ const budgetIn = async (url: string, { databaseUrl, nodes, roles = ALL_ROLES }: 
   return { allowed, budget: connectionBudgetOf({ allowed, nodes: isAlone ? 1 : (nodes ?? USUAL_NODES), roles }) }
 }
 
-/** A node that was killed has its connections on record until its term is over. */
+/** Pause between attempts to register the node: connections of a killed node stay counted until its term ends. */
 const TAKE_AGAIN_MS = 500
 
 /**
- * Makes this process known, and contends for leases. With the embedded database there is no other: whoever has the lock
- * of its folder is alone, and those on record were killed.
+ * Registers this process as a node and prepares its leases. With the embedded database this process is alone, as it
+ * owns the folder lock: nodes still registered were killed.
  */
 const openLeases = async (database: Database, options: PoolOptions, closing: Closing) => {
   const { databaseUrl, onProgress } = options

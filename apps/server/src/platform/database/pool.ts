@@ -7,19 +7,18 @@ const parseBigint = (text: string): bigint => BigInt(text)
 const asText = (text: string): string => text
 
 /**
- * Bets lie in a partition a working day: to plan a query costs many times what it costs to run it, so each is planned
- * once a connection and not for each set of values. Functions of the database that plan for themselves say so in their
- * heads (plan_cache_mode).
+ * Plans every query once per connection, not per set of values. Bets have a partition per working day, so planning
+ * costs many times more than running a query. Database functions that need their own plans set plan_cache_mode.
  */
 const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan'
 
 /**
- * Keeps connections open once they are opened. A new connection has to log in and plan its queries, which takes 10 to
- * 100 ms, and it is opened just when many members bet at once.
+ * Keeps connections open. A new connection has to log in and plan its queries, which takes 10 to 100 ms. New
+ * connections open just when many members bet at once.
  */
 export const STAY_OPEN = { idleTimeoutMillis: 0 } as const satisfies pg.PoolConfig
 
-/** Of an option that is named twice the later one holds. */
+/** If an option occurs twice, PostgreSQL uses the last value. */
 const withOptions = (connectionString: string, options: string): string => {
   const url = new URL(connectionString)
   url.searchParams.set('options', `${url.searchParams.get('options') ?? ''} ${options}`.trim())
@@ -27,9 +26,10 @@ const withOptions = (connectionString: string, options: string): string => {
 }
 
 /**
- * Connections to the database, with the options that its address names beside our own. A bigint column comes as bigint,
- * a date as YYYY-MM-DD.
- * An idle connection that breaks is dropped; the next query opens another.
+ * Creates a pool with our options added to the options of the connection string. Parses bigint columns as bigint, and
+ * dates as YYYY-MM-DD strings.
+ *
+ * A broken idle connection is dropped; the next query opens a new connection.
  */
 export const createPool = (connectionString: string, size = 12, more: pg.PoolConfig = {}): pg.Pool => {
   const pool = new pg.Pool({
@@ -49,8 +49,8 @@ export const createPool = (connectionString: string, size = 12, more: pg.PoolCon
 }
 
 /**
- * Connections that are open from the start to the end, so that neither requests nor other processes can take the last
- * one that PostgreSQL allows. Resolves when all of them are there.
+ * Creates a pool whose connections stay open from start to end, so that other pools and processes cannot take them.
+ * Resolves when every connection is open.
  */
 export const createHeldPool = async (connectionString: string, size: number): Promise<pg.Pool> => {
   const pool = createPool(connectionString, size, STAY_OPEN)
@@ -64,9 +64,9 @@ export const createHeldPool = async (connectionString: string, size: number): Pr
 
 const READER_OPTIONS = '-c statement_timeout=20s -c default_transaction_read_only=on'
 
-/** Connections of their own for what reads much and writes nothing: other reports and lists wait, and no bet does. */
+/** Creates a separate pool for large reads: a long report delays other reports, but no bets. */
 export const createReadPool = (connectionString: string, size: number): pg.Pool =>
   createPool(withOptions(connectionString, READER_OPTIONS), size, STAY_OPEN)
 
-/** Without a listener a broken idle connection would end the process; the query that follows reports what is wrong. */
+/** Without a listener, a broken idle connection would end the process. The next query reports the problem. */
 const ignoreIdleBreak = (): undefined => undefined

@@ -2,19 +2,19 @@ import { chmod, lstat, mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
 
-/** Written by us, and proof that a folder is a data folder. */
+/** Files written by Touchline; the presence of one identifies a data folder. */
 const OURS = ['postgres-password', 'ledger-key', 'server.log']
 
 const isOurs = (uid: number): boolean => uid === (process.getuid?.() ?? uid)
 
 const holdsOurs = (names: readonly string[]): boolean => names.length === 0 || OURS.some((name) => names.includes(name))
 
-/** Whether a folder is empty or a data folder, and holds nothing that is other people's. */
+/** Returns whether a folder is empty or a data folder, and so contains no files of other programs. */
 export const isDataFolder = async (folder: string): Promise<boolean> => holdsOurs(await readdir(folder))
 
 /**
- * Makes the data folder, and keeps it and the files in it to ourselves; PostgreSQL's own user may be let through it. A
- * folder with other people's things in it is left as it is.
+ * Creates the data folder and restricts the folder and its files to the current user. The PostgreSQL user may keep the
+ * right to pass through. Leaves a folder with files of other programs unchanged.
  */
 export const keepPrivate = async (dataDir: string): Promise<void> => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })

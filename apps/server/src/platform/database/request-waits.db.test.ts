@@ -22,12 +22,12 @@ test('a request gives up where all connections are taken, and background work wa
   const background = pool.query('select 2')
   const refused = [asked(scope, () => pool.query('select 3')), asked(scope, () => pool.connect())]
   for (const outcome of await Promise.all(refused)) expect(outcome).toBeInstanceOf(NoConnection)
-  // Answered by now: what it left behind waits as long as any.
+  // The request has ended: its remaining work waits as long as background work.
   const left = asked({ isOpen: false }, () => pool.query('select 4'))
   taken.release()
   expect((await background).rowCount).toBe(1)
   expect(await left).toMatchObject({ rowCount: 1 })
-  // The connections that came too late went back.
+  // Connections that came too late were returned to the pool.
   await setImmediate()
   expect([pool.totalCount, pool.waitingCount]).toEqual([1, 0])
   expect(await asked(scope, () => pool.query('select 5'))).toMatchObject({ rowCount: 1 })

@@ -1,31 +1,31 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 
-/** A request waits so long for a connection. */
+/** Maximum time that a request waits for a connection. */
 const WAIT_MS = 1_000
 
-/** A request got no connection to the database in time. */
+/** Error: a request got no database connection in time. */
 export class NoConnection extends Error {
   constructor() {
     super('no connection to the database came free in time')
   }
 }
 
-/** A request under way. What it leaves behind when it is answered is background work. */
+/** Running request. Work after its response counts as background work. */
 export interface RequestScope {
   isOpen: boolean
 }
 
 const scopes = new AsyncLocalStorage<RequestScope>()
 
-/** Runs work, and all that it awaits, in the name of a request. */
+/** Runs work, with its asynchronous continuations, in the scope of a request. */
 export const inRequest = (scope: RequestScope, work: () => void): void => scopes.run(scope, work)
 
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void
 
 /**
- * Lets requests wait no longer than a second where all connections of a pool are taken. Background work, and a new
- * connection that is slow to come, have the pool's own patience.
+ * Limits how long requests wait for a connection of a full pool. The pool's own timeout still applies to background
+ * work and to the opening of new connections.
  */
 export const limitRequestWaits = (pool: pg.Pool, waitMs = WAIT_MS): void => {
   const connect = pool.connect.bind(pool) as (connected: Connected) => void

@@ -1,4 +1,7 @@
-/** PostgreSQL is going down, coming up, or not there: https://www.postgresql.org/docs/18/errcodes-appendix.html */
+/**
+ * Error codes of a PostgreSQL that is stopping, starting or unreachable:
+ * https://www.postgresql.org/docs/18/errcodes-appendix.html
+ */
 const AWAY_CODES: ReadonlySet<string> = new Set([
   '57P01',
   '57P02',
@@ -13,7 +16,7 @@ const AWAY_CODES: ReadonlySet<string> = new Set([
   'EPIPE',
 ])
 
-/** The driver's own words for a connection that broke, which carry no code. */
+/** Driver messages of broken connections, errors without a code. */
 const AWAY_WORDS = /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying)/
 
 const isAway = (error: unknown): boolean => {
@@ -25,8 +28,8 @@ const AGAIN_AFTER_MS = 200
 const GIVE_UP_AFTER_MS = 60_000
 
 /**
- * Does work that is safe to repeat, again and again while the database is away, for a minute at most. Whether work cut
- * off by a broken connection was committed is not known, so only what may be done twice belongs here.
+ * Retries idempotent work while the database is unavailable, for up to a minute. After a broken connection it is
+ * unknown whether the work was committed, so the work must be safe to repeat.
  */
 export const retryWhileDown = async <T>(work: () => Promise<T>): Promise<T> => {
   for (const start = performance.now(); ; ) {

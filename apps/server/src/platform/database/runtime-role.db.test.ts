@@ -16,7 +16,7 @@ let server: pg.Pool
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  // What is granted on the database itself is not copied with it.
+  // Grants on the database itself are not copied from the template.
   await grantRuntime(database.owner, SCHEMAS)
   world = createTestWorld(database.pool)
   server = createPool(asRuntimeRole(database.connectionString), 2)
@@ -119,7 +119,7 @@ test('no function with the rights of its owner can be led astray by a search pat
   const movement = { kind: 'withdraw', memberId: member.id, amountMinor: 51_00n, ref: 'astray' } as const
   const client = await server.connect()
   try {
-    // Where the server may make things after all, as by a grant too many, the ledger's own tables are still the ones.
+    // Even if an excessive grant lets the server create tables, the functions use the ledger tables of `public`.
     await database.owner.query(`create schema astray; grant all on schema astray to ${RUNTIME_ROLE}`)
     await client.query(`create table astray.ledger_account as select id, kind, member_id, lane, currency,
       1000000::bigint as balance, at_risk, entries, statement_date from public.ledger_account`)
@@ -127,7 +127,7 @@ test('no function with the rights of its owner can be led astray by a search pat
     const taken = client.query("select pay_cash(7::smallint, '2026-01-15', 1, $1, null, $2, $3, 'me')", [
       ...[member.accountId, -movement.amountMinor, movement.ref],
     ])
-    // By the ledger's own tables the member has less; by those that were put before them they have enough.
+    // In the ledger's tables the balance is too low; in the decoy table it is enough.
     await expect(taken).resolves.toMatchObject({
       rows: [{ pay_cash: expect.stringContaining('insufficient') as string }],
     })

@@ -1,10 +1,10 @@
 import pg from 'pg'
 import type { ModuleSchema } from './module-schema.ts'
 
-/** Whom the server works as: it reads, calls the functions that move money, and owns nothing. */
+/** Database role of the server: reads, calls the functions that move money, and owns no objects. */
 export const RUNTIME_ROLE = 'touchline_app'
 
-/** Nothing that the role asks for lasts longer, so that no statement and no lock holds up the others. */
+/** Timeouts of the role, so that a statement or lock cannot block others for long. */
 const PATIENCE = ['-c statement_timeout=60s', '-c lock_timeout=15s', '-c idle_in_transaction_session_timeout=10s'].join(
   ' ',
 )
@@ -15,11 +15,11 @@ const withOptions = (connectionString: string, more: string): string => {
   return url.href
 }
 
-/** A connection that works as the role from its first moment, whoever logs in. */
+/** Returns a connection string that switches to the role at connection, for any login. */
 export const asRuntimeRole = (connectionString: string, role = RUNTIME_ROLE): string =>
   withOptions(connectionString, `-c role=${role} ${PATIENCE}`)
 
-/** The same where the role logs in itself. */
+/** Adds the timeouts to a connection string whose login is the role itself. */
 export const withPatience = (connectionString: string): string => withOptions(connectionString, PATIENCE)
 
 const MAKE_ROLE = `
@@ -33,7 +33,7 @@ const MAKE_ROLE = `
     end if;
   end $$`
 
-// Each row is a statement that is still to be run: a start that finds everything as it should be changes nothing.
+// Returns the missing statements, one per row. If every right is correct, a start changes nothing.
 const MISSING = `
   with tables as (
     select c.oid, c.oid::regclass as name,
@@ -87,8 +87,8 @@ const namesOf = (modules: readonly ModuleSchema[], rights: Rights): readonly str
   modules.flatMap((module) => module[rights] ?? [])
 
 /**
- * Gives the role what it needs and takes from it what it must not have, once the tables are there and as their owner.
- * `login` is who the server logs in as where that is neither the owner nor the role.
+ * Grants the role its rights and revokes excess rights. Runs as the owner, after the tables exist. `login` is the login
+ * of the server if neither the owner nor the role.
  */
 export const grantRuntime = async (
   owner: pg.Pool,
@@ -112,7 +112,7 @@ export const grantRuntime = async (
   }
 }
 
-/** Throws where a connection may do more than the server has to. */
+/** Throws if a connection has more rights than the server needs. */
 export const checkRuntime = async (pool: pg.Pool, modules: readonly ModuleSchema[]): Promise<void> => {
   const { rows } = await pool.query<{ name: string; mighty: boolean; table: string | null }>(
     `select current_user as name, r.rolsuper as mighty, (

@@ -4,29 +4,29 @@ import path from 'node:path'
 import type { ModuleSchema } from './module-schema.ts'
 
 export interface SchemaFile {
-  /** Under its module: `wallet/0001-ledger.sql`, `wallet/functions/post.sql`. */
+  /** Path under the module name: `wallet/0001-ledger.sql`, `wallet/functions/post.sql`. */
   readonly name: string
   readonly sql: string
-  /** Of the text, whatever its ends of lines. */
+  /** SHA-256 of the text with normalised line endings. */
   readonly hash: string
 }
 
-/** What a database is made of. Each list is in the order in which its files are applied. */
+/** Schema files of the database. The lists are in the order of application. */
 export interface Schema {
-  /** Tables and all that belongs to them, numbered within their module; applied once. */
+  /** Tables and related objects, numbered within their module; applied once. */
   readonly tables: readonly SchemaFile[]
-  /** Types that functions take and give; no table has a column of one. Made again when they change. */
+  /** Parameter and result types of functions; no table column has such a type. Recreated after a change. */
   readonly types: readonly SchemaFile[]
-  /** Made again when they change. */
+  /** Recreated after a change. */
   readonly functions: readonly SchemaFile[]
-  /** Made again when they change, or a function or a view that they name. */
+  /** Recreated after a change of the view, or of a function or view that it uses. */
   readonly views: readonly SchemaFile[]
 }
 
 const NUMBERED = /^\d{4}-[a-z0-9-]+\.sql$/
 const CODE = /^[a-z][a-z0-9_]*\.sql$/
 
-/** What a function's, a type's or a view's file makes: `post` of `wallet/functions/post.sql`. */
+/** Returns the name of the object that a file creates: `post` for `wallet/functions/post.sql`. */
 export const madeBy = (name: string): string => path.posix.basename(name, '.sql')
 
 const OPENINGS = {
@@ -40,14 +40,16 @@ export const schemaFile = (name: string, text: string): SchemaFile => {
   return { name, sql, hash: createHash('sha256').update(sql).digest('hex') }
 }
 
-/** What was read side by side, in its order; of several that failed the first is told, whichever failed sooner. */
+/**
+ * Awaits parallel reads in order. If several fail, throws the first error in order, so that the error is deterministic.
+ */
 const inOrder = async <T>(reading: readonly Promise<T>[]): Promise<T[]> =>
   (await Promise.allSettled(reading)).map((read) => {
     if (read.status === 'rejected') throw read.reason
     return read.value
   })
 
-/** A module's name, and the folder of its files. */
+/** Module name and schema folder. */
 type Room = Pick<ModuleSchema, 'name' | 'folder'>
 
 const entriesOf = (folder: URL) =>
@@ -68,7 +70,9 @@ const readFiles = async (folder: URL, under: string, pattern: RegExp): Promise<S
   )
 }
 
-/** The numbered files of a module. Throws where there are none, or a folder that is none of the schema. */
+/**
+ * Reads the numbered files of a module. Throws if there are none, or if the folder contains an unexpected sub-folder.
+ */
 const readTables = async ({ name, folder }: Room): Promise<SchemaFile[]> => {
   const strange = (await entriesOf(folder)).find((entry) => entry.isDirectory() && !(entry.name in OPENINGS))
   if (strange !== undefined) throw new Error(`${name}/${strange.name} is no folder of the schema by its name`)
@@ -103,7 +107,7 @@ const checkNumbers = (files: readonly SchemaFile[]): void => {
   }
 }
 
-/** Reads the schema of some modules, in their order. Throws where a file is not what its name says. */
+/** Reads the schema of the modules in order. Throws if the contents of a file do not match its name. */
 export const readSchema = async (rooms: readonly Room[]): Promise<Schema> => {
   const tables = (await inOrder(rooms.map(readTables))).flat()
   checkNumbers(tables)

@@ -20,7 +20,7 @@ const table = (name: string, text = `create table ${madeBy(name)} ();`): SchemaF
 
 const schemaOf = (parts: Partial<Schema>): Schema => ({ tables: [], types: [], functions: [], views: [], ...parts })
 
-/** A database that all of a schema was applied to. */
+/** State of a database with every file of the schema applied. */
 const stateOf = ({ tables, types, functions, views }: Schema): SchemaState => ({
   applied: new Map([...tables, ...types, ...functions, ...views].map(({ name, hash }) => [name, hash])),
   functions: new Map(functions.map(({ name, sql }) => [madeBy(name), { isTrigger: sql.includes('returns trigger') }])),

@@ -1,31 +1,31 @@
 import { madeBy, type Schema, type SchemaFile } from './schema-files.ts'
 
-/** What a database says of itself. */
+/** Current schema state of a database. */
 export interface SchemaState {
-  /** By file, the hash of what was applied of it. */
+  /** Hashes of the applied files, by file name. */
   readonly applied: ReadonlyMap<string, string>
-  /** Its functions by name, and whether each is a trigger's. */
+  /** Functions by name, and whether a function returns a trigger. */
   readonly functions: ReadonlyMap<string, { readonly isTrigger: boolean }>
-  /** Its composite types by name. */
+  /** Names of the composite types. */
   readonly types: ReadonlySet<string>
   readonly views: ReadonlySet<string>
 }
 
-/** Steps that bring a database up to date, in this order. */
+/** Steps of a schema update, in order. */
 export interface SchemaPlan {
-  /** What is gone, or made anew. A trigger's function stays, for its trigger hangs on it. */
+  /** Objects that were removed or are recreated. Trigger functions are not included, as triggers depend on them. */
   readonly dropViews: readonly string[]
   readonly dropFunctions: readonly string[]
   readonly dropTypes: readonly string[]
-  /** Before the tables, which point triggers at them. */
+  /** Created before the tables, whose triggers call them. */
   readonly triggerFunctions: readonly SchemaFile[]
   readonly tables: readonly SchemaFile[]
   readonly types: readonly SchemaFile[]
   readonly functions: readonly SchemaFile[]
   readonly views: readonly SchemaFile[]
-  /** Trigger functions that are gone, as their triggers are by now. */
+  /** Removed trigger functions; at this step their triggers no longer exist. */
   readonly dropTriggerFunctions: readonly string[]
-  /** Files that are gone, whose record goes too. */
+  /** Removed files, deleted from the record of applied files. */
   readonly forget: readonly string[]
 }
 
@@ -36,7 +36,7 @@ const isTriggerFile = ({ sql }: SchemaFile): boolean => /\breturns trigger\b/.te
 const mentions = (file: SchemaFile, made: string): boolean =>
   new RegExp(String.raw`\b${made}\b`).test(file.sql.replaceAll(/--.*$/gm, ''))
 
-/** Throws where the tables of a database cannot be brought up to date, with what to do. */
+/** Returns the table files to apply. Throws an error with instructions if the tables cannot be updated. */
 const tablesToApply = ({ tables }: Schema, applied: SchemaState['applied']): readonly SchemaFile[] => {
   const known = new Map(tables.map(({ name, hash }) => [name, hash]))
   const done = [...applied].filter(([name]) => isTable(name)).toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -62,7 +62,7 @@ const tablesToApply = ({ tables }: Schema, applied: SchemaState['applied']): rea
   return pending
 }
 
-/** Types or views by need: one that is made of another comes after it. */
+/** Sorts types or views by dependency: an object comes after the objects it uses. */
 const inOrderOfNeed = (files: readonly SchemaFile[]): SchemaFile[] => {
   const ordered: SchemaFile[] = []
   const visit = (file: SchemaFile): void => {
@@ -74,7 +74,9 @@ const inOrderOfNeed = (files: readonly SchemaFile[]): SchemaFile[] => {
   return ordered
 }
 
-/** Of types or views those to be made, by need: what differs or is missing, and what is made of what is made again. */
+/**
+ * Returns the types or views to create, in order of dependency: changed, missing, or dependent on a recreated object.
+ */
 const toMake = (
   files: readonly SchemaFile[],
   { applied }: SchemaState,
@@ -100,7 +102,10 @@ const functionsToMake = (
       types.some(({ name }) => mentions(file, madeBy(name))),
   )
 
-/** The way from what a database is to what the schema says. Throws, with what to do, where there is none. */
+/**
+ * Plans the steps from the state of a database to the schema. Throws an error with instructions if no update is
+ * possible.
+ */
 export const planSchema = (schema: Schema, state: SchemaState): SchemaPlan => {
   const tables = tablesToApply(schema, state.applied)
   const code = [...schema.types, ...schema.functions, ...schema.views]

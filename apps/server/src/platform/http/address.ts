@@ -1,19 +1,22 @@
 import ipaddr from 'ipaddr.js'
 
-/** Bits of an IPv6 address that name a line; its owner draws the rest as he likes. */
+/** Bits of the IPv6 prefix of one subscriber, who chooses the remaining bits freely. */
 const LINE_BITS = 64
 const GROUP_BITS = 16
 
-/** Some proxies write the port behind the address: 192.0.2.1:4711 or [2001:db8::1]:4711. */
+/** Some proxies append the port to the address: 192.0.2.1:4711 or [2001:db8::1]:4711. */
 const WITH_PORT = /^\[([^\]]+)\](?::\d{1,5})?$|^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/
 
-/** Characters of an address at most, with a port and a zone: patterns see nothing longer. */
+/** Maximum characters of an address with port and zone. Longer texts do not reach the patterns. */
 const LONGEST = 100
 
-/** Everything that is no address counts as one caller. */
+/** Unparsable addresses count as one caller. */
 const UNREADABLE = 'unreadable'
 
-/** An address without what some proxies write around it; IPv4 that is written as IPv6 is IPv4. Null if it is none. */
+/**
+ * Parses an address without the additions of some proxies. IPv4-mapped IPv6 becomes IPv4. Null if the text is no
+ * address.
+ */
 const readAddress = (text: string): ipaddr.IPv4 | ipaddr.IPv6 | null => {
   if (text.length > LONGEST) return null
   const bare = text.trim().replace(WITH_PORT, '$1$2')
@@ -23,15 +26,15 @@ const readAddress = (text: string): ipaddr.IPv4 | ipaddr.IPv6 | null => {
 
 const PRIVATE: ReadonlySet<string> = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal'])
 
-/** Whether an address is of this machine or of a private network. */
+/** Returns whether an address belongs to this machine or to a private network. */
 export const isPrivateAddress = (ip: string): boolean => PRIVATE.has(readAddress(ip)?.range() ?? '')
 
-/** The address alone, in one spelling; null if the text is none. */
+/** Returns an address in canonical form; null if the text is no address. */
 export const plainAddress = (text: string): string | null => readAddress(text)?.toString() ?? null
 
 /**
- * The name that a caller's address is counted under by every limit: an IPv4 address whole, also one that is written as
- * IPv6, and the first 64 bits of an IPv6 address, which is what one line is given.
+ * Returns the key of a caller's address for the rate limits. The key is the full IPv4 address (also if IPv4-mapped), or
+ * the first 64 bits of an IPv6 address, which one subscriber gets.
  */
 export const addressKey = (ip: string): string => {
   const address = readAddress(ip)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAllowances } from './allowances.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 const heavyWork = () => {
   let end = (): void => undefined
   const ended = new Promise<void>((resolve) => {
@@ -31,9 +31,9 @@ test('who goes on asking beyond the limit is refused ever more slowly, up to a s
   const allowances = createAllowances(100, { ask: null })
   const holds: (number | undefined)[] = []
   for (let asked = 0; asked < 300; asked += 10) holds.push((await allowances.spend(1, 10))?.holdMs)
-  // A burst of 60.
+  // Burst of 60 points.
   expect(holds.slice(0, 6)).toEqual(Array.from({ length: 6 }, () => undefined))
-  // What was under way when the limit came is refused at once.
+  // Requests of the moment when the limit is reached are refused without delay.
   expect(holds[6]).toBe(0)
   expect(holds.slice(7, 11).map((hold) => Math.round((hold ?? 0) / 100))).toEqual([1, 2, 3, 4])
   expect(holds.at(-1)).toBe(1_000)

@@ -1,25 +1,31 @@
 import { Points, type PointsParts } from './points.ts'
 import type { Wait } from './wait.ts'
 
-/** What a member may ask for, by their number, or somebody of the office; one bucket for all, in whatever session. */
+/** Request allowances of a member (by number) or an office user, with one bucket for the sessions of a person. */
 export interface Allowances {
-  /** Takes points from their minute. @returns how long to wait, or null where there were as many */
+  /**
+   * Takes points from the person's minute.
+   * @returns the time to wait, or null if the points were available
+   */
   spend(who: number | string, points: number): Promise<Wait | null>
-  /** Does their heavy work in turn. @returns null, with nothing done, where too much waits already */
+  /**
+   * Runs heavy work of a person in turn.
+   * @returns null, without running the work, if too much work is queued
+   */
   inTurn<T>(who: number | string, work: () => Promise<T>): Promise<T | null>
 }
 
 const MINUTE_MS = 60_000
-/** More than the pages of the site that a member has open ask for at once. */
+/** Queue limit, above the number of concurrent requests from a member's open pages. */
 const MOST_WAITING = 16
 
 interface Line {
-  /** At work or waiting. */
+  /** Running and queued work. */
   count: number
   last: Promise<unknown>
 }
 
-/** `perMember`: points a minute, of all processes together. */
+/** Creates the allowances. `perMember` is the points per minute, shared by the processes. */
 export const createAllowances = (perMember: number, parts: PointsParts): Allowances => {
   const points = new Points({ name: 'member', limit: perMember, windowMs: MINUTE_MS }, parts)
   const lines = new Map<number | string, Line>()
@@ -32,7 +38,7 @@ export const createAllowances = (perMember: number, parts: PointsParts): Allowan
       lines.set(who, line)
       line.count += 1
       const mine = line.last.then(work)
-      // Whoever is next goes on whether this one failed or not; what failed is told by `mine`.
+      // The next work runs even if this work failed; `mine` reports the failure.
       line.last = mine.then(
         () => undefined,
         () => undefined,

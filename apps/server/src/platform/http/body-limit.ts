@@ -1,22 +1,22 @@
 import type { PlainSchema } from './strict-schema.ts'
 
-/** A body may always be so large: the largest bet is under two kilobytes. */
+/** Minimum limit in bytes: the largest bet is under two kilobytes. */
 export const SMALLEST_LIMIT = 4_096
-/** No body is larger, whatever its schema would let in. */
+/** Maximum limit in bytes, for any schema. */
 export const LARGEST_LIMIT = 65_536
 
-/** Bytes of a character at most: an escape. */
+/** Maximum bytes of a character: a JSON escape. */
 const CHARACTER_BYTES = 6
-/** Characters of a text that a pattern bounds, or the handler. */
+/** Maximum characters of a text bounded by a pattern or by the handler. */
 const PATTERN_CHARACTERS = 64
 const FREE_CHARACTERS = 600
-/** Entries of an object whose names are not fixed, such as languages. */
+/** Maximum entries of an object with free keys, such as languages. */
 const ENTRIES = 12
-/** Items of a list that the schema does not bound: rights, or sports. */
+/** Maximum items of a list without a bound in the schema: permissions, or sports. */
 const ITEMS = 150
-/** A number, true, false or null. */
+/** Bytes of a number, true, false or null. */
 const PLAIN_BYTES = 24
-/** Quotes, colon, comma and some white space of each value. */
+/** Bytes around a value: quotes, colon, comma and white space. */
 const AROUND_BYTES = 8
 
 const textBytes = ({ maxLength, pattern, enum: choices }: PlainSchema): number => {
@@ -27,7 +27,7 @@ const textBytes = ({ maxLength, pattern, enum: choices }: PlainSchema): number =
 const fieldBytes = (fields: Readonly<Record<string, PlainSchema>>): number =>
   Object.entries(fields).reduce((sum, [name, field]) => sum + name.length + AROUND_BYTES + largestOf(field), 0)
 
-/** Bytes of the largest value that a schema lets in, about. */
+/** Estimates the bytes of the largest value that a schema accepts. */
 const largestOf = (schema: PlainSchema): number => {
   const { anyOf, items, properties = {}, patternProperties = {}, additionalProperties } = schema
   if (anyOf !== undefined) return Math.max(...anyOf.map(largestOf))
@@ -39,6 +39,6 @@ const largestOf = (schema: PlainSchema): number => {
   return fieldBytes(properties) + ENTRIES * free.reduce((sum, each) => sum + AROUND_BYTES + largestOf(each), 0)
 }
 
-/** Bytes that the body of a call may have: as many as its schema can need, between the two bounds. */
+/** Returns the body limit of an endpoint in bytes, from its schema and within the two bounds. */
 export const bodyLimitOf = (schema: PlainSchema | undefined): number =>
   Math.min(LARGEST_LIMIT, Math.max(SMALLEST_LIMIT, schema === undefined ? 0 : largestOf(schema)))

@@ -5,7 +5,7 @@ import { brandOfPage } from './open-site.ts'
 
 type Theme = Readonly<Record<BrandColour, string>>
 
-/** A brand as the site was built with it. */
+/** Brand of a built site. */
 export interface BuiltBrand extends PageBrand {
   readonly colours: { readonly light: Theme; readonly dark: Theme }
 }
@@ -16,7 +16,7 @@ const readBuilt = async (folder: string, key: string): Promise<BuiltBrand> => {
   return { ...brandOfPage(page, key), colours: JSON.parse(colours) as BuiltBrand['colours'] }
 }
 
-/** The brands that a site was built with, by their keys; none where no site is built. */
+/** Reads the brands of a built site, sorted by key. Empty without a built site. */
 export const readBuiltBrands = async (siteDir: string | null): Promise<readonly BuiltBrand[]> => {
   if (siteDir === null) return []
   const folder = path.join(siteDir, 'brands')

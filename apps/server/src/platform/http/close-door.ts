@@ -1,13 +1,14 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** So long what is under way may take to its end. */
+/** Time for running requests to finish, in milliseconds. */
 const FINISH_MS = 10_000
 const LOOK_MS = 20
 
 /**
- * Watches what is under way. The answer closes the door: nobody is let in any more, what is under way is answered, and
- * whoever only waits for more is cut.
+ * Counts running requests.
+ * @returns a function to close the server: it accepts no new connections, finishes running requests, and cuts idle
+ *   connections
  */
 export const watchDoor = (app: Pick<FastifyInstance, 'server' | 'close'>): (() => Promise<void>) => {
   let underWay = 0

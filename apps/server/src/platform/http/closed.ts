@@ -3,12 +3,12 @@ import { refuse } from './refusal.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** It is answered while the site is closed. */
+    /** Whether the route responds in maintenance mode. */
     readonly whileClosed?: boolean
   }
 }
 
-/** While the site is closed every call that changes or reads something of a member's is refused before it begins. */
+/** In maintenance mode, refuses POST requests before their handlers run, except on routes with `whileClosed`. */
 export const registerClosing = (app: FastifyInstance, maintenance: () => boolean): void => {
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'POST' || !maintenance() || request.routeOptions.config?.whileClosed === true) return

@@ -31,7 +31,7 @@ interface Asked {
   readonly body?: object
 }
 
-/** A request that does not unpack the answer by itself. */
+/** HTTP request without automatic decompression. */
 const raw = (url: string, { method = 'GET', encoding = 'gzip, br', headers = {}, body }: Asked = {}) =>
   new Promise<{ status: number; headers: http.IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     const options = { method, headers: { 'accept-encoding': encoding, 'content-type': 'application/json', ...headers } }

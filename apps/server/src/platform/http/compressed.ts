@@ -9,10 +9,13 @@ const gzipped = promisify(gzip)
 type Encoding = 'br' | 'gzip' | 'identity'
 type Effort = keyof typeof EFFORTS
 
-/** Below this a compressed answer saves no packet. */
+/** Below this size compression saves no network packet. */
 const WORTH_BYTES = 1_024
 
-/** `each`: a fraction of a millisecond, and with brotli a third smaller than gzip. `once`: a tenth of a second. */
+/**
+ * Compression levels. `each` takes a fraction of a millisecond; brotli output is a third smaller than gzip. `once`
+ * takes a tenth of a second.
+ */
 const EFFORTS = { each: { brotli: 4, gzip: 6 }, once: { brotli: 9, gzip: 9 } } as const
 
 const compress = (encoding: Encoding, plain: Buffer, effort: Effort): Promise<Buffer> => {
@@ -38,10 +41,12 @@ const told = (reply: FastifyReply, encoding: Encoding): FastifyReply => {
   return encoding === 'identity' ? reply : reply.header('content-encoding', encoding)
 }
 
-/** The book's pages are compressed one after another, so that who asks for all of them takes no more than one core. */
+/**
+ * Bodies such as odds lists are compressed one at a time, so that a client requesting every list uses at most one core.
+ */
 const turns = createTurns(1, Infinity)
 
-/** A body that is sent many times: compressed once for each encoding that is asked for. */
+/** Body sent many times, compressed once per requested encoding. */
 export class CompressedBody {
   readonly #plain: Buffer
   readonly #effort: Effort
@@ -63,14 +68,15 @@ export class CompressedBody {
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * A long answer of a member's own. None of login, profile, launch or second factor may be one: where a secret lies
-     * beside what the asker wrote, the length of the compressed answer tells of it letter by letter (BREACH).
+     * Marks a long response of a member's own data. Never set it for login, profile, launch or second factor. If a
+     * response contains a secret beside text of the requester, its compressed length leaks the secret letter by letter
+     * (BREACH).
      */
     readonly long?: boolean
   }
 }
 
-/** Compresses the answers of long routes, where it is worth it. What is registered on `app` afterwards is meant. */
+/** Compresses large responses of `long` routes. Applies to routes registered on `app` afterwards. */
 export const registerCompression = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || request.routeOptions.config?.long !== true) return payload

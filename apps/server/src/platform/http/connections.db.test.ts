@@ -21,7 +21,7 @@ const start = async (more: Partial<ServerOptions> = {}): Promise<void> => {
   server = await startTestServer({ connectionsPerAddress: MOST, ...more })
 }
 
-/** A connection that says nothing at first; whether it is answered when it does. */
+/** Opens an idle connection. Returns a function that sends a request and reports whether a response arrives. */
 const idle = async (): Promise<() => Promise<boolean>> => {
   const { hostname, port } = new URL(server.server.address)
   const socket = net.connect(Number(port), hostname)

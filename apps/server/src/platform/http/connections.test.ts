@@ -22,7 +22,10 @@ const serve = async (proxies: readonly string[] = []): Promise<number> => {
   return (server.address() as net.AddressInfo).port
 }
 
-/** A connection with a request on it that is kept alive: whether it was answered, and then not closed. */
+/**
+ * Opens a keep-alive connection and sends a request. Resolves with whether the response arrived and the connection
+ * stayed open.
+ */
 const connect = (port: number): Promise<{ readonly socket: net.Socket; readonly answered: boolean }> =>
   new Promise((resolve) => {
     const socket = net.connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'))

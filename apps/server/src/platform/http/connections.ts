@@ -3,19 +3,19 @@ import type { Socket } from 'node:net'
 import { addressKey } from './address.ts'
 
 /**
- * Connections of one address: some three hundred members behind it, as a phone company has them, each with a socket and
- * what a browser keeps open beside it. Fifteen such addresses fill the server.
+ * Connections per address: about three hundred members behind one address of a phone company, with a socket and browser
+ * connections per member. Fifteen such addresses fill the server.
  */
 export const CONNECTIONS_PER_ADDRESS = 1_000
 
 interface ConnectionLimit {
-  /** Open at the same time from one address, whoever they belong to. */
+  /** Open connections per address, for any number of users. */
   readonly perAddress: number
-  /** Whose connections are many people's, and count for nobody. */
+  /** Trusted proxies: their connections serve many users and are not counted. */
   readonly trusts: ((address: string, hop: number) => boolean) | null
 }
 
-/** Cuts the connections that one address opens beyond its share, before a byte of them is read. */
+/** Resets connections of an address above its limit, before reading from them. */
 export const limitConnections = (server: EventEmitter, { perAddress, trusts }: ConnectionLimit): void => {
   const open = new Map<string, number>()
   server.on('connection', (socket: Pick<Socket, 'remoteAddress' | 'once' | 'resetAndDestroy'>) => {

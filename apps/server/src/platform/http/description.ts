@@ -1,26 +1,26 @@
 import type { TSchema } from 'typebox'
 import type { Json } from './openapi-schema.ts'
 
-/** What a call is asked and answers, in an example. */
+/** Example request and response of an endpoint. */
 export interface Example {
   readonly query?: Readonly<Record<string, string | number>>
   readonly body?: Json
   readonly answer: Json
 }
 
-/** What the API's description says of the calls of a module, beside what its routes do. */
+/** Texts and examples of a module for the API description. */
 export interface Description {
-  /** Of all of them together, and what a line beside each has no room for. */
+  /** Introduction to the endpoints of the module. */
   readonly heading: string
-  /** Of each, by its address. */
+  /** Examples by URL. */
   readonly examples: Readonly<Record<string, Example>>
-  /** Schemas that are written once, under these names, and referred to wherever they stand. */
+  /** Schemas published once under these names and referenced elsewhere. */
   readonly named?: Readonly<Record<string, TSchema>>
-  /** What it says over the socket. */
+  /** Schemas of the socket frames of the module. */
   readonly frames?: readonly TSchema[]
 }
 
-/** The description of the module whose routes bear this tag. */
+/** Description of the module whose routes have this tag. */
 export interface Described extends Description {
   readonly tag: string
 }

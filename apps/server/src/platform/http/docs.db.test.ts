@@ -16,7 +16,7 @@ afterAll(() => server.drop())
 
 const WRITE = 'npx vitest run --project db apps/server/src/platform/http/docs -u'
 
-/** The rows of the book have types of their own, whose places bear names. */
+/** Rows of the odds lists have their own tuple types with named items. */
 const ownType = (path: string | undefined): ts.TypeNode | undefined => {
   const name = path?.split('/').at(-1) ?? ''
   return path === `#/components/schemas/${name}` && name in UX_ROWS
@@ -59,7 +59,7 @@ interface Media {
 interface Operation {
   readonly method: string
   readonly requestBody?: { readonly content: { readonly 'application/json': Media } }
-  /** A socket answers none. */
+  /** Absent for a socket. */
   readonly responses: { readonly 200?: { readonly content: { readonly [type: string]: Media } } }
 }
 

@@ -7,7 +7,7 @@ import { describeApi } from './openapi.ts'
 import { describeOperatorCalls } from './operator-openapi.ts'
 import type { Route } from './route.ts'
 
-/** The page sets styles from its own script; nothing else of it is let in that the site's own policy keeps out. */
+/** The page sets styles from its own script. Apart from inline styles, the policy equals the policy of the site. */
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
   "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -15,7 +15,9 @@ const PAGE_POLICY =
 const JSON_PATH = '/docs/json'
 const OPERATOR_PATH = '/docs/operator.json'
 
-/** It does not change once the server listens: it is written and compressed once, for the first who asks. */
+/**
+ * Caches the description at the first request, serialised and compressed: it does not change once the server listens.
+ */
 const answeredOnce = (describe: () => object) => {
   let body: CompressedBody | null = null
   return (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -25,8 +27,8 @@ const answeredOnce = (describe: () => object) => {
 }
 
 /**
- * Describes the API from the table of its routes: a page at /docs, OpenAPI at /docs/json; and beside it the calls to a
- * wallet that an operator keeps.
+ * Publishes the API description of the routes: a page at /docs and OpenAPI at /docs/json. Also publishes the wallet API
+ * that operators implement.
  */
 export const registerDocs = async (
   app: FastifyInstance,

@@ -6,10 +6,10 @@ import { refuse, refuseBadInput } from './refusal.ts'
 import { isWithoutConnection } from './too-slow.ts'
 import { BadInput } from './validate.ts'
 
-/** When to come again after no connection to the database was free, seconds. */
+/** Retry time in seconds after no database connection was free. */
 const BUSY_S = 1
 
-/** What Fastify refuses before our schemas see it, in our words. */
+/** Errors of Fastify raised before schema validation, mapped to our field errors. */
 const ALLOWED: Readonly<Record<string, readonly [field: string, allowed: string, fault?: FieldFault]>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['content-type', 'application/json'],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['body', 'a JSON object', { rule: 'required' }],
@@ -32,8 +32,8 @@ const badInputFor = (error: FastifyError, { routeOptions }: FastifyRequest): Bad
 }
 
 /**
- * Every error that reaches the edge: bad input by its field, a busy server by when to come
- * again, anything else by a number that the log explains.
+ * Maps errors to responses: bad input by field, a busy server with a retry time, other errors with an error id logged
+ * with the cause.
  */
 export const answerError = async (
   error: FastifyError | Busy,

@@ -1,6 +1,6 @@
 import type { FieldFault, FieldRule } from '@touchline/contract/field-rules'
 
-/** The message of each generic field rule (product §5), with placeholders for field, value and second field. */
+/** Messages of the generic field rules (product §5), with placeholders for field, value and second field. */
 const MESSAGES: Readonly<Record<FieldRule, string>> = {
   required: '{field} is required.',
   minValue: '{field} must be {value} or more.',
@@ -19,7 +19,10 @@ const MESSAGES: Readonly<Record<FieldRule, string>> = {
   select: 'Select an option for {field}: {value}.',
 }
 
-/** The English message of a field that breaks a generic rule. It names the form of a field that has one of its own. */
+/**
+ * Returns the English message for a field that breaks a generic rule. If the field has its own format, the message
+ * names the format.
+ */
 export const fieldMessage = (field: string, { rule, value = '', other = '', format }: FieldFault): string => {
   if (format !== undefined) return `${field} must be ${format}.`
   const values: Readonly<Record<string, string>> = { field, value: String(value), other }

@@ -16,7 +16,7 @@ const faultOf = (field: TSchema, value: unknown): FieldFault | null => {
   return 'error' in checked ? checked.error.fault : null
 }
 
-/** A violation of each kind that a schema can state, and the message it is answered with. */
+/** One violation per kind of schema rule, with the expected message. */
 const VIOLATIONS: readonly (readonly [field: TSchema, value: unknown, message: string])[] = [
   [Type.String(), undefined, 'stake is required.'],
   [Type.String(), null, 'stake is required.'],
@@ -126,7 +126,7 @@ interface Bounds extends Schema {
 }
 type Violation = readonly [path: Path, value: unknown, rules: readonly string[]]
 
-/** Values that break a bound of a field, each with the rules that may answer it. */
+/** Values that break the bounds of a field, with the accepted rules. */
 const violationsOf = (schema: Bounds, path: Path): readonly Violation[] => {
   const { minimum, maximum, minLength, maxLength, minItems, maxItems, pattern } = schema
   const found: Violation[] = []
@@ -189,7 +189,7 @@ test('every violated bound of every call is answered with its generic rule, the 
   expect(violations).toBeGreaterThan(500)
 })
 
-/** Fields whose absence has a code of its own in every body that requires them (product §8). */
+/** Fields whose absence has its own code in every body that requires them (product §8). */
 const FIELD_CODES: Readonly<Record<string, string>> = {
   currency: 'currency_required',
   account: 'account_id_required',
@@ -205,7 +205,7 @@ const FIELD_CODES: Readonly<Record<string, string>> = {
 
 type Coded = Schema & { readonly required?: readonly string[]; readonly 'x-required-code'?: string }
 
-/** The fields of FIELD_CODES that a schema requires, each with the code of its absence. */
+/** Required fields of FIELD_CODES in a schema, with the code of their absence. */
 const codesIn = (schema: Coded): readonly (readonly [field: string, code: string | undefined])[] => [
   ...Object.entries(schema.properties ?? {}).flatMap(([name, field]: [string, Coded]) => {
     const own = (schema.required ?? []).includes(name) && name in FIELD_CODES

@@ -4,18 +4,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { plainAddress } from './address.ts'
 
 const FORWARDED_FOR = 'x-forwarded-for'
-/** What a proxy tells of a request that it passes on. Of these only the first is ever believed. */
+/** Forwarding headers set by proxies. Only the first is used. */
 const FORWARDED = [FORWARDED_FOR, 'forwarded', 'x-real-ip', 'x-forwarded-proto', 'x-forwarded-host'] as const
-/** Sources that are warned about; more would let anybody fill the log. */
+/** Limit of sources warned about, so that clients cannot fill the log. */
 const WARNED_AT_MOST = 100
 
-/** Entries of a list that are looked at, from its right end: more hops than anybody has. */
+/** Entries read from the right end of the list, more than a real number of hops. */
 const HOPS = 32
 
-/** Whether an address is one of the proxies. */
+/** Returns whether an address is a trusted proxy. */
 export type Trusts = (address: string, hop: number) => boolean
 
-/** Null where no proxy is named. */
+/** Null if no proxy is configured. */
 export const trustsOf = (proxies: readonly string[]): Trusts | null =>
   proxies.length === 0 ? null : compile([...proxies])
 
@@ -31,8 +31,8 @@ const isProxy = (word: string): boolean => {
 }
 
 /**
- * The proxies whose word is believed, out of TRUSTED_PROXY: addresses and CIDR ranges with commas between them.
- * Throws a RangeError that names what is neither.
+ * Parses TRUSTED_PROXY: comma-separated addresses and CIDR ranges of trusted proxies. Throws a RangeError naming an
+ * invalid entry.
  */
 export const parseTrustedProxies = (text: string | undefined): readonly string[] => {
   const words = (text ?? '')
@@ -47,8 +47,8 @@ export const parseTrustedProxies = (text: string | undefined): readonly string[]
 }
 
 /**
- * The addresses at the right end of the list, up to the first entry that is none. What stands to the left of that may
- * be the client's own invention, and is worth no more than the entry that hides who wrote it.
+ * Returns the addresses at the right end of the list, up to the first invalid entry. Entries further left may be forged
+ * by the client: the invalid entry hides their author.
  */
 const readable = (list: string): string => {
   const entries = list.split(',').slice(-HOPS).map(plainAddress)
@@ -71,8 +71,8 @@ const bySource = (known: Set<string>, source: string): boolean => {
 }
 
 /**
- * Lets `request.ip` be the caller's address: what a trusted proxy tells of it is cleaned, what others tell is thrown
- * away, and either kind of wrong proxy is told of in the log, each source once.
+ * Makes `request.ip` the address of the client. Cleans the header of a trusted proxy and ignores the headers of other
+ * sources. Logs misconfigured proxies of both kinds, once per source.
  */
 export const registerForwarded = (app: FastifyInstance, trusts: Trusts | null): void => {
   const [strangers, silent] = [new Set<string>(), new Set<string>()]
@@ -87,7 +87,7 @@ export const registerForwarded = (app: FastifyInstance, trusts: Trusts | null): 
       if (FORWARDED.some((name) => headers[name] !== undefined)) warn(request, source)
       return
     }
-    // The proxy passes Host on as it came; this one may be the client's own.
+    // The proxy forwards Host unchanged; this header may come from the client.
     delete headers['x-forwarded-host']
     const told = headers[FORWARDED_FOR]
     if (told !== undefined) headers[FORWARDED_FOR] = readable(String(told))

@@ -15,7 +15,7 @@ const OWN = {
   speed: Type.Number({ description: 'how many times as fast as the wall the matches’ clock runs' }),
 }
 
-/** Whether the server is well, and what each module says of itself. */
+/** Route of /health: state of the server, with the fields of the modules. */
 export const healthRoute = (
   { clock, closing, roles, held }: Pick<Platform, 'clock' | 'closing' | 'roles' | 'held'>,
   parts: readonly HealthPart[],

@@ -1,24 +1,24 @@
-/** How late the event loop has been in about the last second, milliseconds. */
+/** Average delay of the event loop over about the last second, in milliseconds. */
 export interface LagMeter {
   readonly lagMs: () => number
 }
 
-/** So often the loop is expected to come by. */
+/** Expected interval of the tick. */
 const TICK_MS = 50
 
-/** Lag is averaged over about so long: one slow task, or a moment without the processor, is no overload. */
+/** Averaging window: one slow task, or a moment without the processor, is no overload. */
 const AVERAGED_OVER_MS = 1_000
 
 /**
- * Measures lag by a tick that should come every TICK_MS. How late each tick is counts for as long as it took to come,
- * in an average that forgets what is a second old: a loop that was blocked for longer lags by all of it.
+ * Measures lag with a tick expected every TICK_MS. The delay of a tick is weighted by its interval, in an average over
+ * about a second. A loop blocked for more than a second therefore reports the full delay.
  */
 export class TickMeter implements LagMeter {
   readonly #nowMs: () => number
   #tickMs: number
   #averageMs = 0
 
-  /** @param nowMs a monotonic clock */
+  /** @param nowMs monotonic clock in milliseconds */
   constructor(nowMs: () => number) {
     this.#nowMs = nowMs
     this.#tickMs = nowMs()
@@ -29,7 +29,7 @@ export class TickMeter implements LagMeter {
     this.#tickMs = this.#nowMs()
   }
 
-  /** A request that is read before an overdue tick sees the lag as well. */
+  /** Includes the delay of an overdue tick, so that a request read before the tick sees the lag. */
   readonly lagMs = (): number => {
     const sinceMs = this.#nowMs() - this.#tickMs
     const lateMs = Math.max(0, sinceMs - TICK_MS)
@@ -37,7 +37,7 @@ export class TickMeter implements LagMeter {
   }
 }
 
-/** Measures the lag of this process. The second value ends it. */
+/** Starts measuring the lag of this process. The second value stops the measurement. */
 export const startLagMeter = (): readonly [LagMeter, () => void] => {
   const meter = new TickMeter(() => performance.now())
   const timer = setInterval(() => meter.tick(), TICK_MS)

@@ -5,7 +5,7 @@ const LISTEN_ADVICE: Readonly<Record<string, string>> = {
   EACCES: 'may not be used by this user: choose one above 1023 with --port',
 }
 
-/** Takes the port, and gives the address. Throws an Error that says what to do where it cannot be had. */
+/** Binds the port and returns the address. Throws an error with instructions if the port cannot be bound. */
 export const listen = async (
   app: FastifyInstance,
   { port, host }: { readonly port: number; readonly host: string },

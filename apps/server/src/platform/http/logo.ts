@@ -2,7 +2,7 @@ import { LogoAnswer, type PageBrand } from '@touchline/contract/brand'
 import { refuse } from './refusal.ts'
 import { type Route, openRoute } from './route.ts'
 
-/** The pictures of the brand that the site is served under; notFound where no site is. */
+/** Route of the brand's images. Responds notFound without a built site. */
 export const logoRoute = (brand: PageBrand | null): Route =>
   openRoute({
     method: 'GET',

@@ -1,34 +1,34 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from './refusal.ts'
 
-/** A file as it is at a moment. */
+/** Current version of a media file. */
 export interface MediaFile {
   readonly body: Buffer
   readonly type: string
-  /** How long a browser may keep it for itself, seconds; 0: it is another soon. */
+  /** Browser cache time in seconds; 0 for files that change soon. */
   readonly keepS: number
   readonly etag: string
 }
 
-/** Pictures and what lists them: files whose address says whose they are, since players send nothing else. */
+/** Route of media files and playlists. The token is in the URL, as video players send no other credentials. */
 export interface MediaRoute {
   readonly method: 'MEDIA'
-  /** With its places in braces, as `/tv/{token}/{file}`. */
+  /** URL pattern with parameters in braces, such as `/tv/{token}/{file}`. */
   readonly url: string
   readonly summary: string
-  /** The heading that it is described under. */
+  /** Heading in the API description. */
   readonly tag: string
-  /** What each place of the address is. */
+  /** Descriptions of the URL parameters. */
   readonly places: Readonly<Record<string, string>>
-  /** Of what kinds its files are. */
+  /** Content types of the files. */
   readonly types: readonly string[]
-  /** The file; or why it is not given. */
+  /** Returns the file, or the reason of a refusal. */
   readonly find: (places: Readonly<Record<string, string>>) => Promise<MediaFile | 'forbidden' | 'notFound'>
 }
 
 const RANGE = /^bytes=([0-9]{0,15})-([0-9]{0,15})$/
 
-/** What of so many bytes is asked for, both within; null: all of it, 'none': nothing that there is. */
+/** Parses a Range header into the first and last byte. Null for the full file, 'none' for a range outside the file. */
 const rangeOf = (asked: string | undefined, length: number): readonly [number, number] | null | 'none' => {
   const [, from = '', to = ''] = RANGE.exec(asked ?? '') ?? []
   if (from === '' && to === '') return null

@@ -6,8 +6,9 @@ import { refuse } from './refusal.ts'
 const isOffices = (pathname: string): boolean => pathname === OFFICE_PATH || pathname.startsWith(`${OFFICE_PATH}/`)
 
 /**
- * Where the office has origins of its own, it stands there and nowhere else, nothing else stands there but the way to
- * it, and no page of another site calls it. Without origins it stands beside the members' site.
+ * Separates the back office by origin. With office origins, the office is served only there, and nothing else is served
+ * there except the redirect from `/`. Requests from pages of other sites are refused. Without office origins, the
+ * office is served beside the members' site.
  */
 export const registerOfficeOrigin = (app: FastifyInstance, origins: readonly string[]): void => {
   if (origins.length === 0) return

@@ -6,15 +6,15 @@ import { registerFiles } from './site-files.ts'
 
 const isFileName = (pathname: string): boolean => /\.[^/]*$/.test(pathname)
 
-/** The name of a file is a page only for a browser's navigation; any other path is one whatever the client accepts. */
+/** Returns whether to send the page. For a file name only if the client accepts HTML; for other paths always. */
 const wantsPage = ({ method, url, headers }: FastifyRequest): boolean => {
   if (method !== 'GET' && method !== 'HEAD') return false
   return !isFileName(url.split('?')[0] ?? '') || (headers.accept ?? '').includes('text/html')
 }
 
 /**
- * Serves the office's site: files as they lie there, and the page for every other path under it, which its own router
- * knows. A missing file and everything else that is no call is notFound.
+ * Serves the office site: its files, and the page for other paths, which the router of the page handles. Missing files
+ * and methods other than GET and HEAD get notFound.
  */
 export const registerOffice = async (app: FastifyInstance, office: OfficeSite | null): Promise<void> => {
   if (office === null) return

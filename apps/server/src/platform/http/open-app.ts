@@ -28,40 +28,40 @@ import { type Strangers, registerStrangers } from './strangers.ts'
 import { closeRefusedUpgrades, registerUpgrade } from './upgrade.ts'
 import { BadInput, validatorCompiler } from './validate.ts'
 
-/** How the server stands to those outside. */
+/** Network configuration of the server. */
 export interface Outside {
-  /** Addresses and ranges of the proxies whose word is believed. */
+  /** Addresses and CIDR ranges of trusted proxies. */
   readonly trustedProxies: readonly string[]
-  /** Addresses that members know the site by; none to answer under any name. */
+  /** Origins of the members' site. Empty: the server responds under any host name. */
   readonly publicOrigins: readonly string[]
-  /** Addresses of the office alone; none to serve it beside the members' site. */
+  /** Origins of the back office. Empty: the office is served beside the members' site. */
   readonly officeOrigins: readonly string[]
-  /** Addresses that pictures of live TV may come from, beside the site's own. */
+  /** Origins of live TV video, besides the site's own. */
   readonly tvOrigins: readonly string[]
 }
 
 interface AppParts {
   readonly log: FastifyBaseLogger
   readonly outside: Outside
-  /** TCP connections that one address may have at the same time. */
+  /** Limit of concurrent TCP connections per address. */
   readonly connectionsPerAddress: number
   readonly strangers: Strangers
   readonly lag: LagMeter
-  /** Whether the API is described at /docs. */
+  /** Whether to publish the API description at /docs. */
   readonly docs: boolean
   readonly routes: readonly Route[]
   readonly modules: readonly Described[]
-  /** The built site; null to serve the API alone. */
+  /** Built members' site; null serves only the API. */
   readonly site: Site | null
-  /** The built site of the office; null to serve none. */
+  /** Built office site; null serves no office. */
   readonly office: OfficeSite | null
-  /** Whether the site is closed for a while. */
+  /** Returns whether maintenance mode is on. */
   readonly maintenance: () => boolean
-  /** Ends what a socket has open. */
+  /** Closes the sockets. */
   readonly onClose: () => void
 }
 
-/** A year; what else lies under the name is not ours to decide on. */
+/** HSTS for one year. Sub-domains are excluded, since they may belong to others. */
 const TLS_ONLY = { maxAge: 31_536_000, includeSubDomains: false }
 
 const securityHeaders = ({ publicOrigins, officeOrigins }: Outside) =>
@@ -72,20 +72,20 @@ const securityHeaders = ({ publicOrigins, officeOrigins }: Outside) =>
   }) as const
 
 /**
- * A client says which topics it follows, and who it is. Nothing is compressed: each socket would hold a compressor of a
- * quarter of a megabyte and do again what was done for the others. Who is on a thin line takes the list from uxmarket,
- * compressed once for all, and follows from its sequence.
+ * Socket frames of clients are small: authentication and subscriptions. Compression is off: a compressor per socket
+ * takes 250 kB and repeats the work for every client. Clients on slow networks fetch the list from uxmarket, compressed
+ * once for everybody, and subscribe from its sequence.
  */
 const WEBSOCKET_OPTIONS = { maxPayload: 4_096, perMessageDeflate: false }
 
-/** Longer than any address of ours: an operator's launch token of 2,048 characters is the longest part of one. */
+/** Longer than any valid URL: the longest part is an operator's launch token of 2,048 characters. */
 const LONGEST_URL = 4_096
-/** A pattern of the framework's reads it. */
+/** Limit of the content-type header, since Fastify matches it with a pattern. */
 const LONGEST_CONTENT_TYPE = 200
 
 /**
- * A path that is too long, or whose escapes name no letters, is one that is not there, and no failure in words of
- * Fastify’s own.
+ * Maps paths that are too long or have invalid escapes to an unknown path, so that the client gets our notFound and not
+ * an error of Fastify.
  */
 const rewriteUrl = ({ url = '/' }: { readonly url?: string | undefined }): string => {
   if (url.length > LONGEST_URL) return '/unreadable'
@@ -98,7 +98,7 @@ const rewriteUrl = ({ url = '/' }: { readonly url?: string | undefined }): strin
   }
 }
 
-/** The server's door: every endpoint, the description of them, and the site. */
+/** Creates the HTTP server with the endpoints, their description and the sites. */
 export const openApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { outside } = parts
   const trusts = trustsOf(outside.trustedProxies)
@@ -107,7 +107,7 @@ export const openApp = async (parts: AppParts): Promise<FastifyInstance> => {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: SMALLEST_LIMIT,
     trustProxy: trusts ?? false,
-    // Whoever closes it sees to the connections (watchDoor).
+    // `watchDoor` closes the connections.
     forceCloseConnections: false,
     ...patienceOptions(PATIENCE),
     rewriteUrl,
@@ -127,7 +127,7 @@ export const openApp = async (parts: AppParts): Promise<FastifyInstance> => {
   registerScope(app)
   registerForwarded(app, trusts)
   await app.register(helmet, securityHeaders(outside))
-  // What does not say that it may be kept is somebody's own, or true for a moment only.
+  // Responses without a cache header are private or short-lived, so they are not stored.
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })

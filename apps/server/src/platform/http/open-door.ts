@@ -20,43 +20,43 @@ import { MEMBERS_PLACE, openLive } from '../push/live.http.ts'
 import type { SocketLimits } from '../push/socket-limits.ts'
 
 export interface DoorOptions {
-  /** 0 takes a free one. */
+  /** Port to listen on; 0 takes a free port. */
   readonly port: number
   readonly host: string
   readonly dataDir: string
-  /** Folder of the built site; null serves the API alone. */
+  /** Folder of the built site; null serves only the API. */
   readonly siteDir: string | null
-  /** Folder of the built office; without it none is served. */
+  /** Folder of the built office site; undefined serves no office. */
   readonly officeDir?: string
-  /** The brand that the site is served under. */
+  /** Key of the brand to serve. */
   readonly brand: string
-  /** Whether the API is described at /docs. */
+  /** Whether to publish the API description at /docs. */
   readonly docs?: boolean
-  /** Proxies and names that it is reached by; none unless told. */
+  /** Trusted proxies and public origins. Default none. */
   readonly outside?: Partial<Outside> | undefined
-  /** TCP connections that one address may have; CONNECTIONS_PER_ADDRESS unless told. */
+  /** Limit of TCP connections per address. Default CONNECTIONS_PER_ADDRESS. */
   readonly connectionsPerAddress?: number | undefined
-  /** Measures how late the event loop is; by a clock unless given. */
+  /** Meter of event-loop lag. Default a timer. */
   readonly lag?: LagMeter | undefined
-  /** SOCKET_LIMITS unless told. */
+  /** Socket limits. Default SOCKET_LIMITS. */
   readonly sockets?: SocketLimits | undefined
 }
 
 export interface Door {
   readonly address: string
-  /** Where the office is served; null where it is not. */
+  /** URL of the office; null if not served. */
   readonly office: string | null
-  /** Every endpoint. */
+  /** Routes of the server. */
   readonly routes: readonly Route[]
 }
 
-/** The first visitors get the files as they are. */
+/** Compresses the site files in the background: the first visitors get uncompressed files. */
 const compressSites = ({ log }: Platform, sites: readonly ({ readonly dir: string } | null)[]): void => {
   const dirs = sites.flatMap((site) => (site === null ? [] : [site.dir]))
   Promise.all(dirs.map(precompress)).catch((err: unknown) => log.warn({ err }, 'the site is served uncompressed'))
 }
 
-/** Lets everybody in: all routes of the house, its sockets and the site. */
+/** Opens the HTTP server with the routes and sockets of the modules and the sites, and listens. */
 export const openDoor = async (platform: Platform, house: House, options: DoorOptions): Promise<Door> => {
   const { log, hub, strangers, closing, roles } = platform
   const siteDir = roles.has('api') ? options.siteDir : null

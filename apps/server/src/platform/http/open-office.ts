@@ -3,15 +3,15 @@ import path from 'node:path'
 import { CompressedBody } from './compressed.ts'
 import { policyOf } from './policy.ts'
 
-/** The back office's site as it was built. */
+/** Built site of the back office. */
 export interface OfficeSite {
   readonly dir: string
   readonly page: CompressedBody
-  /** Content policy of the page. */
+  /** Content security policy of the page. */
   readonly policy: string
 }
 
-/** Reads the office's site; null where none is built. */
+/** Reads the office site; null if not built. */
 export const openOffice = async (dir: string | null): Promise<OfficeSite | null> => {
   if (dir === null) return null
   const page = await readFile(path.join(dir, 'index.html'), 'utf8').catch(() => null)

@@ -6,30 +6,32 @@ import type { CompressedBody } from './compressed.ts'
 import { policyOf } from './policy.ts'
 import { pagesOf } from './site-pages.ts'
 
-/** The built site as one brand shows it. */
+/** Built site of one brand. */
 export interface Site {
   readonly dir: string
-  /** The page as it is described to who asks for these languages. */
+  /** Returns the page with the description in the best language of an Accept-Language header. */
   readonly pageFor: (acceptLanguage: string | undefined) => CompressedBody
-  /** What the page carries of its brand. */
+  /** Brand data embedded in the page. */
   readonly brand: PageBrand
-  /** Content policy of the page, and of the page where the operator's own sites may frame it. */
+  /**
+   * Content security policies of the page: the default, and the policy for paths that an operator's sites may frame.
+   */
   readonly policy: string
   readonly framedPolicy: string
-  /** Whether any site may. */
+  /** Whether any site may frame the page. */
   readonly framed: boolean
 }
 
 const BRAND_DATA = /<script type="application\/json" id="brand">(.*?)<\/script>/s
 
-/** The drawings that lie in a brand's folder now, whoever laid them there and when. */
+/** Checks the SVG files now in the brand's folder, whatever their origin. */
 const checkDrawings = async (folder: string, key: string): Promise<void> => {
   const names = await readdir(folder)
   for (const name of names.filter((file) => /\.svg$/i.test(file)).toSorted())
     checkDrawing(`brands/${key}/${name}`, await readFile(path.join(folder, name), 'utf8'))
 }
 
-/** What a brand's page carries of it. Throws an Error where it carries nothing. */
+/** Parses the brand data embedded in a page. Throws if the page has no brand data. */
 export const brandOfPage = (page: string, brandKey: string): PageBrand => {
   const brand = JSON.parse(BRAND_DATA.exec(page)?.[1] ?? 'null') as PageBrand | null
   if (brand === null) throw new Error(`the page of the brand "${brandKey}" says nothing of it: build the site again`)
@@ -37,8 +39,8 @@ export const brandOfPage = (page: string, brandKey: string): PageBrand => {
 }
 
 /**
- * Reads the site as it was built for a brand; null where no site is built.
- * Throws an Error that names the brands there are, where this one is none of them, or a drawing that may not be served.
+ * Reads the built site of a brand; null if no site is built. Throws an error if the brand does not exist (listing the
+ * brands), or if a drawing may not be served.
  */
 export const openSite = async (
   dir: string | null,

@@ -1,14 +1,14 @@
-/** JSON as it is written. */
+/** JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 type JsonObject = { readonly [key: string]: Json }
 
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What JSON keeps of a schema: none of the marks that its library leaves on it. */
+/** Returns a schema as plain JSON, without the symbols of the schema library. */
 export const asJson = (schema: unknown): Json => JSON.parse(JSON.stringify(schema)) as Json
 
-/** A list of so many places, each with a schema of its own, as JSON Schema 2020-12 writes it. */
+/** Converts a fixed-length list with one schema per item to JSON Schema 2020-12. */
 const tupleOf = ({ items: _places, additionalItems: _none, ...rest }: JsonObject, places: readonly Json[]): Json => ({
   ...rest,
   prefixItems: places.map(modern),
@@ -24,7 +24,7 @@ const modern = (schema: Json): Json => {
   return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, modern(value)]))
 }
 
-/** Schemas as OpenAPI 3.1 has them; those that have a name are written once and referred to. */
+/** Converts schemas to OpenAPI 3.1. Named schemas are written once and referenced. */
 export class NamedSchemas {
   readonly #names: ReadonlyMap<string, string>
   readonly #met = new Map<string, Json>()
@@ -37,7 +37,7 @@ export class NamedSchemas {
     return this.#referred(modern(asJson(schema)))
   }
 
-  /** Those that were met. */
+  /** Returns the named schemas used so far. */
   met(): JsonObject {
     return Object.fromEntries([...this.#met].toSorted(([a], [b]) => a.localeCompare(b, 'en')))
   }

@@ -11,7 +11,7 @@ import type { CallRoute, Route } from './route.ts'
 import type { SocketRoute } from './socket-route.ts'
 import { LINES } from './row-stream.http.ts'
 
-/** What any call may be refused with. */
+/** Refusal codes possible on every endpoint. */
 const ANY_REFUSALS = [
   'requestLimit',
   'forbidden',
@@ -33,7 +33,7 @@ const MEANINGS: Readonly<Record<number, string>> = {
 
 const Failed = Type.Object({ ...Refused.properties, error_id: Type.String() })
 
-/** The codes of the fields whose absence has one of its own, at any depth of a schema. */
+/** Returns the codes of fields with their own code for a missing value, at any depth of a schema. */
 const requiredCodesOf = (schema: unknown): readonly Code[] => {
   if (typeof schema !== 'object' || schema === null) return []
   const inner = Object.values(schema).flatMap(requiredCodesOf)
@@ -52,7 +52,7 @@ const errorsOf = ({ method, whileClosed, body, query, errors = [] }: CallRoute):
   ]),
 ]
 
-/** The codes of a call by the HTTP status that each comes with. */
+/** Groups the codes of an endpoint by HTTP status. */
 const codesByStatus = (route: CallRoute): ReadonlyMap<number, readonly Code[]> => {
   const byStatus = new Map<number, Code[]>([[200, []]])
   for (const code of errorsOf(route)) {
@@ -62,13 +62,13 @@ const codesByStatus = (route: CallRoute): ReadonlyMap<number, readonly Code[]> =
   return byStatus
 }
 
-/** Without the field rule, which only bad input and missing fields have. */
+/** Refusal without the field rule, which only bad input and missing fields have. */
 const PLAIN_REFUSAL = Type.Omit(Refused, ['rule', 'value', 'other', 'message'])
 
 const refusedBy = (codes: readonly Code[], { properties }: TObject = Refused): TSchema =>
   Type.Object({ ...properties, statusdesc: Type.Enum([...codes]) })
 
-/** Refusals that many calls give alike, by the names that they are described under. */
+/** Refusals shared by many endpoints, by component name. */
 const ALIKE: Readonly<Record<string, readonly Code[]>> = {
   BadInput: ['badInput'],
   Failed: ['internalServerError'],
@@ -85,7 +85,7 @@ const ALIKE: Readonly<Record<string, readonly Code[]>> = {
 const alike = (codes: readonly Code[]): string | undefined =>
   Object.keys(ALIKE).find((name) => String(ALIKE[name]) === String(codes))
 
-/** What was asked for, or a refusal that says more of what was asked than of the request. */
+/** Schema of a response with status 200: the result, or a refusal about the requested action. */
 const answerOf = ({ answer, refusal }: CallRoute, codes: readonly Code[]): TSchema =>
   codes.length === 0
     ? answer
@@ -104,7 +104,7 @@ const response = (status: number, headers: Json | null, content: Json | null): J
   ...(content && { content }),
 })
 
-/** A refusal under a status of its own. */
+/** Response of a refusal with its own HTTP status. */
 const refusalResponse = (status: number, codes: readonly Code[], named: NamedSchemas): Json => {
   const schema = named.of(refusedBy(codes, status === 500 ? Failed : Refused))
   return response(status, status === 429 || status === 503 ? RETRY_AFTER : null, media(schema, undefined))
@@ -147,7 +147,7 @@ const parametersOf = ({ query }: CallRoute, example: Example | undefined, named:
   })
 }
 
-/** The name of a call: its address, with dots. */
+/** Returns the operation id of a call: its URL path with dots. */
 const operationId = (url: string): string => url.slice(1).replaceAll('/', '.')
 
 const operationOf = (route: CallRoute, example: Example | undefined, named: NamedSchemas): Json => {
@@ -175,7 +175,7 @@ const INFO = {
     'Prices come over the socket at /live, or by polling uxmenu, uxmarket and uxmatch.',
 } as const
 
-/** A socket: how it is opened, and by what names the frames stand that are said over it. */
+/** Describes a socket: the upgrade request and references to its frame schemas. */
 const socketOperation = ({ url, summary, description, tag }: SocketRoute): Json => ({
   operationId: operationId(url),
   summary,
@@ -190,7 +190,7 @@ const socketOperation = ({ url, summary, description, tag }: SocketRoute): Json 
   'x-server-frame': { $ref: '#/components/schemas/ServerFrame' },
 })
 
-/** Files under an address that says whose they are. */
+/** Describes a media route, whose URL contains the token. */
 const mediaOperation = ({ url, summary, tag, places, types }: MediaRoute): Json => ({
   operationId: operationId(url.replaceAll(/[{}]/g, '')),
   summary,
@@ -213,7 +213,7 @@ const mediaOperation = ({ url, summary, tag, places, types }: MediaRoute): Json 
   },
 })
 
-/** What is said over the socket, by whichever module. */
+/** Schemas of the socket frames of the modules. */
 const framesOf = (modules: readonly Described[], named: NamedSchemas): Json => ({
   ClientFrame: named.of(Type.Union([...CLIENT_FRAMES])),
   ServerFrame: named.of(Type.Union(modules.flatMap(({ frames = [] }) => frames))),
@@ -225,7 +225,7 @@ const pathOf = (route: Route, examples: ReadonlyMap<string, Example>, named: Nam
   return { [route.method.toLowerCase()]: operationOf(route, examples.get(route.url), named) }
 }
 
-/** The API as OpenAPI 3.1: every route of the table, with its answers, its refusals and an example. */
+/** Describes the API as OpenAPI 3.1: every route with responses, refusals and an example. */
 export const describeApi = (routes: readonly Route[], modules: readonly Described[]): Json => {
   const named = new NamedSchemas(Object.assign({}, ...modules.map((each) => each.named)))
   const examples = new Map(modules.flatMap((each) => Object.entries(each.examples)))

@@ -22,7 +22,7 @@ import { type Json, NamedSchemas } from './openapi-schema.ts'
 interface Call {
   readonly summary: string
   readonly body: TSchema
-  /** How it may be answered. */
+  /** Schema of the response. */
   readonly answer: TSchema
   readonly example: { readonly body: Json; readonly answer: Json }
 }
@@ -231,7 +231,7 @@ const INFO = {
     'hold beside these shapes is said in docs/operator-api.md, and asked for by `npm run conformance`.',
 } as const
 
-/** The calls to a wallet that an operator keeps as OpenAPI 3.1: each with its answers and an example. */
+/** Describes as OpenAPI 3.1 the API of wallets that operators host, with responses and examples. */
 export const describeOperatorCalls = (): { readonly [key: string]: Json } => {
   const named = new NamedSchemas({
     AuthenticateCallBody,

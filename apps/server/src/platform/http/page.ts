@@ -13,7 +13,7 @@ export const pageOf = ({ page_size, after }: PageAsked): Page => ({
   after: after ?? null,
 })
 
-/** A page of a list whose keys pass a test. Throws BadInput where `after` is none of them. */
+/** Parses the page of a list. Throws BadInput if `after` fails the key check. */
 export const pageByKey = (body: PageAsked, isKey: (after: string) => boolean): Page => {
   const page = pageOf(body)
   if (page.after !== null && !isKey(page.after)) throw new BadInput('after', 'the next of the page before')

@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const app of open.splice(0)) await app.close()
 })
 
-/** What a client hears that says this and no more, until the server ends the line. */
+/** Returns the text received by a client that sends only this text, until the server closes the connection. */
 const heardBy = async (words: string, patience: Patience): Promise<string> => {
   const app = Fastify({ ...patienceOptions(patience), forceCloseConnections: true })
   open.push(app)

@@ -1,17 +1,20 @@
 import type { Server } from 'node:http'
 import type { FastifyHttpOptions } from 'fastify'
 
-/** How long a client may take, in milliseconds. */
+/** Client timeouts in milliseconds. */
 export interface Patience {
-  /** Until its headers are there. */
+  /** Time to receive the request headers. */
   readonly headersMs: number
-  /** Until its whole request is: a body is 64 kB at most. */
+  /** Time to receive the complete request: a body is at most 64 kB. */
   readonly requestMs: number
-  /** Between two requests: more than the minute for which proxies keep a connection, so none meets a closed one. */
+  /**
+   * Idle time between requests. Longer than the minute for which proxies reuse a connection, so that no proxy meets a
+   * closed connection.
+   */
   readonly idleMs: number
-  /** Without a byte either way while it is answered: the longest report takes less. */
+  /** Time without traffic while a response is prepared; the longest report takes less. */
   readonly silentMs: number
-  /** How often all of it is looked at. */
+  /** Interval of the timeout checks. */
   readonly lookMs: number
 }
 
@@ -23,10 +26,10 @@ export const PATIENCE: Patience = {
   lookMs: 2_000,
 }
 
-/** Above what sockets there may be, so that there is room for those who only ask. */
+/** Above the limit of sockets, to leave room for plain requests. */
 export const MOST_CONNECTIONS = 15_000
 
-/** A request that does not end is ended: each holds a connection that another would need. */
+/** Returns the timeout options of the server: a request that never ends blocks a connection that others need. */
 export const patienceOptions = ({ headersMs, requestMs, idleMs, silentMs, lookMs }: Patience) =>
   ({
     requestTimeout: requestMs,

@@ -1,23 +1,23 @@
 import type { FieldFault, FieldRule } from '@touchline/contract/field-rules'
 
-/** Lengths up to this are tried to find how long a text of a pattern may be. */
+/** Lengths tried, up to this limit, to find the text length that a pattern allows. */
 const MOST_LENGTH = 64
 
-/** Parts of a pattern that are no characters of its texts: escapes, properties, repetitions, lookaheads. */
+/** Parts of a pattern other than text characters: escapes, properties, repetitions, lookaheads. */
 const NOT_CHARACTERS = /\\[pP]\{[^}]*\}|\\u[0-9a-f]{4}|\\x[0-9a-f]{2}|\\[sSwWbB]|\{\d+(?:,\d*)?\}|\(\?[=!:]/g
 
-/** The pattern of working days in the contract. */
+/** Date pattern of the contract. */
 const DATE = '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
 
-/** A pattern of one class of characters, repeated. */
+/** Pattern of one repeated character class. */
 const OF_ONE_CLASS = /^\^\[([^^\]][^\]]*)\](?:\+|\{\d+(?:,\d+)?\})\$$/
 
 interface PatternFacts {
   readonly rule: Extract<FieldRule, 'letters' | 'alphanumeric' | 'numeric' | 'url'>
-  /** The lengths that a text of the pattern may have; null where there is no bound. */
+  /** Text lengths allowed by the pattern; null without a bound. */
   readonly lengths: { readonly min: number; readonly max: number } | null
   readonly isSigned: boolean
-  /** The characters of its texts, in words. */
+  /** Allowed characters in words. */
   readonly characters: string
 }
 
@@ -70,7 +70,7 @@ const factsOf = (pattern: string): PatternFacts => {
 
 const known = new Map<string, PatternFacts>()
 
-/** The patterns are those of the contract, so that few are ever stored. */
+/** Caches the facts of the contract's patterns, so the cache stays small. */
 const knownFactsOf = (pattern: string): PatternFacts => {
   const facts = known.get(pattern) ?? factsOf(pattern)
   known.set(pattern, facts)
@@ -78,7 +78,7 @@ const knownFactsOf = (pattern: string): PatternFacts => {
 }
 
 const WHOLE_NUMBER = /^-?\d+$/
-/** What the message of each rule alone says of the characters. */
+/** Characters implied by the message of a rule. */
 const PLAIN: Readonly<Partial<Record<FieldRule, string>>> = {
   letters: 'letters',
   alphanumeric: 'letters or digits',
@@ -86,7 +86,7 @@ const PLAIN: Readonly<Partial<Record<FieldRule, string>>> = {
   url: 'a URL',
 }
 
-/** The generic rule that a text breaks by not matching a pattern of the contract. */
+/** Returns the generic rule broken by a text that does not match a pattern of the contract. */
 export const patternFault = (pattern: string, text: string): FieldFault => {
   if (text.trim() === '') return { rule: 'required' }
   if (pattern === DATE) return { rule: 'select', format: patternInWords(pattern) }
@@ -103,7 +103,7 @@ export const patternFault = (pattern: string, text: string): FieldFault => {
   return isSigned ? { rule: 'notSame', other: '0' } : { rule: 'minValue', value: 1 }
 }
 
-/** Describes in words which texts match a pattern. */
+/** Describes in words the texts that match a pattern. */
 export const patternInWords = (pattern: string): string => {
   if (pattern === DATE) return 'a date, YYYY-MM-DD'
   const { lengths, characters } = knownFactsOf(pattern)

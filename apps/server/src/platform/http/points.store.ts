@@ -1,16 +1,16 @@
 import type pg from 'pg'
 import type { AskShare } from './points.ts'
 
-/** Buckets that have long been full, dropped with each request: the table holds those of a minute or two. */
+/** Old full buckets deleted per request, so the table holds only the buckets of the last one or two minutes. */
 const SWEPT = 4
 
 const WANTED = '$2::integer'
 const BURST = '$3::double precision'
-/** Until one point is back. */
+/** Milliseconds to refill one point. */
 const POINT_MS = '$4::double precision'
 const MS = `interval '1 millisecond'`
 
-/** How far ahead the bucket is full says how much it lacks. */
+/** Milliseconds until the bucket is full, a measure of its missing points. */
 const LACKING_MS = 'greatest(0, extract(epoch from b.full_at - now())::double precision * 1000)'
 const GIVEN = `greatest(0, least(${WANTED}, floor(${BURST} - ${LACKING_MS} / ${POINT_MS})::integer))`
 const GIVEN_AT_FIRST = `least(${WANTED}, floor(${BURST})::integer)`
@@ -28,7 +28,7 @@ const ASK = `
     given = ${GIVEN}
   returning given`
 
-/** Shares of buckets that the database holds, by its clock. */
+/** Takes points from the shared buckets in the database, by its clock. */
 export const createAskShare =
   (pool: Pick<pg.Pool, 'query'>): AskShare =>
   async ({ key, points, burst, perMs }) => {

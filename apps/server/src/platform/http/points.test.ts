@@ -56,7 +56,7 @@ test('what is charged afterwards is paid by the requests that follow', async () 
   expect(await points.take('one', 1)).toBeNull()
 })
 
-/** What somebody does at a bucket: time goes on, a clock is set back, points are asked for. */
+/** Random steps on a bucket: time passes, the clock is set back, points are requested. */
 const steps = fc.array(
   fc.oneof(
     { weight: 3, arbitrary: fc.record({ ms: fc.constantFrom(0, 1, 7, 250, 3_000, 90_000) }) },
@@ -66,7 +66,7 @@ const steps = fc.array(
   { maxLength: 120 },
 )
 
-/** Takes of these steps that were given, each with how much time had gone on by then, set back or not. */
+/** Granted and refused requests of the steps, with the elapsed time, not counting clocks set back. */
 const takesOf = (all: readonly ({ readonly ms: number } | { readonly points: number })[]) => {
   const { clock, points } = alone()
   let goneMs = 0
@@ -76,7 +76,7 @@ const takesOf = (all: readonly ({ readonly ms: number } | { readonly points: num
     if ('ms' in step) {
       clock.nowMs += step.ms
       goneMs += Math.max(0, step.ms)
-      // Whoever looks in between is refused or not: the bucket has seen the time pass.
+      // A request of 0 points makes the bucket notice the elapsed time.
       points.takeHere('one', 0)
       continue
     }
@@ -171,7 +171,7 @@ test('while no answer comes a process has a whole bucket of its own', async () =
   const errors: unknown[] = []
   const ask: AskShare = () => Promise.reject(new Error('no database'))
   const points = new Points(RULE, { ask, nowMs: () => 0, onError: (error) => errors.push(error) })
-  // And what it had of its own before it asked.
+  // Plus the points it had before the request.
   expect(await countOf(points, 'one', 200)).toBe(67)
   expect(errors).toHaveLength(1)
 })

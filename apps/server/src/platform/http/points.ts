@@ -2,16 +2,16 @@ import { setTimeout } from 'node:timers/promises'
 import { type Wait, waitOf } from './wait.ts'
 
 export interface PointsRule {
-  /** What they are for; no two rules have one name. */
+  /** Unique name of the rule. */
   readonly name: string
-  /** Points that come back to one key in a window, evenly, in all processes together. */
+  /** Points refilled per key and window, evenly, shared by the processes. */
   readonly limit: number
   readonly windowMs: number
-  /** Points that may be spent at once; a sixth of the limit, and no fewer than SMALLEST_BURST, unless given. */
+  /** Points that may be spent at once. Default a sixth of the limit, at least SMALLEST_BURST. */
   readonly burst?: number
 }
 
-/** Points that a process asks for, of those that all processes share. */
+/** Request of a process for points of the shared bucket. */
 interface ShareRequest {
   readonly key: string
   readonly points: number
@@ -19,46 +19,46 @@ interface ShareRequest {
   readonly perMs: number
 }
 
-/** Takes points from the bucket that all processes share. Returns how many: at most those asked for, or 0. */
+/** Takes points from the shared bucket. Returns the number taken, from 0 to the requested number. */
 export type AskShare = (request: ShareRequest) => Promise<number>
 
 export interface PointsParts {
-  /** Null: this process is alone, and its own bucket is the only one. */
+  /** Null if this process is alone and needs no shared bucket. */
   readonly ask: AskShare | null
-  /** A share did not come: this process has a whole bucket of its own for one window. */
+  /** Called if the shared bucket does not respond: this process uses a full local bucket for one window. */
   readonly onError?: (error: unknown) => void
-  /** A monotonic clock. */
+  /** Monotonic clock in milliseconds. */
   readonly nowMs?: () => number
 }
 
 interface Bucket {
   atMs: number
-  /** Points that may be spent here without asking. */
+  /** Points that this process can spend without a request to the shared bucket. */
   points: number
-  /** Points that were refused, fading as points come back: who goes on asking waits longer. */
+  /** Recently refused points, decreasing as points refill: a client that keeps requesting is delayed longer. */
   refused: number
-  /** Points that wait for a share. */
+  /** Points requested by calls still waiting for the shared bucket. */
   wanted: number
   asking: Promise<void> | null
-  /** Until then the shared bucket is not asked again, because it had too few. */
+  /** Time until which the shared bucket is not queried again, after it had too few points. */
   emptyUntilMs: number
-  /** Until then this process has a whole bucket of its own, because the shared one did not answer. */
+  /** Time until which this process uses a full local bucket, after the shared bucket did not respond. */
   aloneUntilMs: number
 }
 
 const SMALLEST_BURST = 60
 const BURST_SHARE = 1 / 6
-/** A process takes a quarter of a burst beyond what it needs. */
+/** Share of a burst that a process takes from the shared bucket beyond its current need. */
 const SHARE = 1 / 4
-/** And has so much of a share of its own, so that most members never need more. */
+/** Part of such a share that a process owns without a request, enough for most members. */
 const OWN_PART = 0.5
-/** Nobody waits longer for a share. */
+/** Timeout of a request to the shared bucket in milliseconds. */
 const PATIENCE_MS = 1_000
 
 /**
- * Token buckets by key: points come back evenly, and only a modest burst is there at once. Processes over one database
- * take points in shares from one bucket, so that one that has some left asks nobody. Each process may spend half a
- * share of its own in a window beside it.
+ * Token buckets by key: points refill evenly and the burst is small. The processes of one database take points in
+ * shares from a shared bucket, so a process with points left sends no request. In addition, every process may spend
+ * half a share of its own per window.
  */
 export class Points {
   readonly #rule: PointsRule
@@ -81,7 +81,7 @@ export class Points {
     this.#sweptMs = this.#nowMs()
   }
 
-  /** Takes points, all or none. Returns how long to wait, or null where there were enough. */
+  /** Takes the points completely or not at all. Returns the time to wait, or null if there were enough points. */
   async take(key: number | string, points: number): Promise<Wait | null> {
     const bucket = this.#bucketOf(key)
     bucket.wanted += points
@@ -101,8 +101,8 @@ export class Points {
   }
 
   /**
-   * Takes points of this process alone, all or none, and asks no other.
-   * @returns milliseconds until there are enough, 0 where they were taken
+   * Takes points of this process only, completely or not at all, without a request to the shared bucket.
+   * @returns milliseconds until enough points are there; 0 if the points were taken
    */
   takeHere(key: number | string, points: number): number {
     const bucket = this.#bucketOf(key)
@@ -111,18 +111,18 @@ export class Points {
     return 0
   }
 
-  /** Buckets that are kept: one that is full again is forgotten. */
+  /** Number of buckets in memory; full idle buckets are removed. */
   get kept(): number {
     return this.#buckets.size
   }
 
-  /** Takes points for work that was done already, whether there are enough or not: the next request pays for it. */
+  /** Takes points for finished work, even if the bucket becomes negative: the next request pays. */
   charge(key: number | string, points: number): void {
     const bucket = this.#bucketOf(key)
     bucket.points = Math.max(-this.#burst, bucket.points - points)
   }
 
-  /** Returns points that were taken. */
+  /** Returns points taken before. */
   giveBack(key: number | string, points: number): void {
     const bucket = this.#bucketOf(key)
     bucket.points = Math.min(this.#burst, bucket.points + points)
@@ -153,16 +153,16 @@ export class Points {
 
   #refill(bucket: Bucket): void {
     const nowMs = this.#nowMs()
-    // A clock that was set back gives nothing, and points come back from there on.
+    // A clock set back refills nothing; refilling continues from the new time.
     const elapsedMs = Math.max(0, nowMs - bucket.atMs)
     const { full, perMs } = this.#ownOf(bucket)
-    // What was bought of the shared bucket stays, and only what is below the own part comes back.
+    // Points from the shared bucket are retained; only points below the own part refill.
     if (bucket.points < full) bucket.points = Math.min(full, bucket.points + elapsedMs * perMs)
     bucket.refused = Math.max(0, bucket.refused - elapsedMs * this.#perMs)
     bucket.atMs = nowMs
   }
 
-  /** How many points come back to it here by themselves, and how fast. */
+  /** Returns the local limit and the refill rate of a bucket. */
   #ownOf(bucket: Bucket): { readonly full: number; readonly perMs: number } {
     if (this.#isAlone(bucket)) return { full: this.#burst, perMs: this.#perMs }
     const own = this.#share * OWN_PART
@@ -197,7 +197,7 @@ export class Points {
     }
   }
 
-  /** Forgets, once a window, the buckets that nobody asked of for a window and that are full again. */
+  /** Removes, once per window, full buckets without requests for a window. */
   #sweep(nowMs: number): void {
     const { windowMs } = this.#rule
     if (Math.abs(nowMs - this.#sweptMs) < windowMs) return

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Only what is served from here may run, show or be talked to. */
+/** Default content security policy: only content of this server may run, load or connect. */
 export const DIRECTIVES = {
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],
@@ -16,7 +16,7 @@ export const DIRECTIVES = {
   objectSrc: ["'none'"],
 } as const
 
-/** What shows moving pictures: our own, those of the addresses that were named, and what a player puts together. */
+/** Directives for video: from this server, from the given origins, and streams assembled by a player (blob). */
 const picturesFrom = (origins: readonly string[]) => ({
   connectSrc: ["'self'", ...origins],
   mediaSrc: ["'self'", 'blob:', ...origins],
@@ -24,16 +24,19 @@ const picturesFrom = (origins: readonly string[]) => ({
 
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Of the page's head alone, which we write: what stands in a drawing of a brand may not run. */
+/**
+ * Hashes the inline elements of the page's head only, which the build writes: scripts in a brand's drawing stay
+ * blocked.
+ */
 const inlined = (html: string, element: 'script' | 'style'): string[] =>
   [...html.slice(0, html.indexOf('</head>')).matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(
     ([, text = '']) => hash(text),
   )
 
 /**
- * The content policy of a page: what stands in it and was written by us may run, and nothing else that does.
- * @param frames sites that may show it in a frame; none if empty
- * @param tvOrigins addresses that pictures of live TV come from
+ * Returns the content security policy of a page. Inline scripts and styles run only if the build wrote them.
+ * @param frames sites that may frame the page; empty for none
+ * @param tvOrigins origins of live TV video
  */
 export const policyOf = (html: string, frames: readonly string[], tvOrigins: readonly string[] = []): string => {
   const directives: Record<string, readonly string[]> = {

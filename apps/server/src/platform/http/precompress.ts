@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXT = /\.(js|css|svg|json|webmanifest|txt)$/
-/** Below this a compressed file saves no packet. */
+/** Below this size compression saves no network packet. */
 const WORTH_BYTES = 1_024
 
 const ENCODERS: readonly (readonly [ending: string, encode: (bytes: Buffer) => Promise<Buffer>])[] = [
@@ -24,7 +24,7 @@ const writeWhole = async (file: string, bytes: Buffer): Promise<void> => {
   await rename(unfinished, file)
 }
 
-/** Lays a brotli and a gzip file beside every text file of the built site that has none yet, one after another. */
+/** Writes missing or outdated brotli and gzip files beside the text files of the built site, one after another. */
 export const precompress = async (siteDir: string): Promise<void> => {
   const entries = await readdir(siteDir, { recursive: true, withFileTypes: true })
   for (const entry of entries) {

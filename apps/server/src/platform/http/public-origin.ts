@@ -3,13 +3,13 @@ import { isPrivateAddress } from './address.ts'
 import { refuse } from './refusal.ts'
 import type { SiteOrigin } from './site-origin.ts'
 
-/** Asked by its address, as whatever watches over the server does. */
+/** Monitoring requests this path by the server's address, not by its public name. */
 export const BY_ADDRESS = '/health'
 
-/** The description of the API, and a page to try it. */
+/** Returns whether a path belongs to the API description. */
 const isDocs = (pathname: string): boolean => pathname === '/docs' || pathname.startsWith('/docs/')
 
-/** The addresses that a variable names with commas between them. Throws a RangeError that names what is none. */
+/** Parses comma-separated https origins of a variable. Throws a RangeError naming an invalid entry. */
 export const parseOrigins = (variable: string, text: string | undefined): readonly string[] =>
   (text ?? '')
     .split(',')
@@ -22,20 +22,20 @@ export const parseOrigins = (variable: string, text: string | undefined): readon
       throw new RangeError(`${variable} names "${word}": give https addresses without a path, as https://bets.example`)
     })
 
-/** A name as a browser sends it, in the spelling of the origins; null where it is none. */
+/** Normalises a Host header to the spelling of the origins; null if invalid. */
 export const hostOf = (host: string | undefined): string | null =>
   host !== undefined && URL.canParse(`https://${host}`) ? new URL(`https://${host}`).host : null
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Addresses of the members' site and of the office; none where either is answered under any name. */
+    /** Origins of the members' site and of the office; empty without configured origins. */
     readonly ownOrigins: readonly string[]
   }
 }
 
 /**
- * The site as the browser that asks has it in its bar. A public origin says it whole: whether the proxy speaks TLS, and
- * what stands in other headers than Host, is nobody's word.
+ * Returns the origin of the site as the browser shows it. A configured origin takes precedence: TLS towards the proxy
+ * and headers other than Host are unreliable.
  */
 export const siteOf = ({ server, headers, protocol, host, hostname }: FastifyRequest): SiteOrigin => {
   const asked = hostOf(headers.host)
@@ -45,9 +45,9 @@ export const siteOf = ({ server, headers, protocol, host, hostname }: FastifyReq
 }
 
 /**
- * Answers only who asks for the site by a name of its own, and no page of another site: neither a name that somebody
- * points here, nor a socket or a call from elsewhere. The description of the API is for those beside the server: by
- * its own address, from a private one, and under no public name. Without origins nothing is checked.
+ * Refuses requests whose Host is not a configured name, and requests from pages of other sites: foreign domains pointed
+ * at the server, and sockets or calls from elsewhere. The API description is served only to private addresses, under no
+ * public name. Without configured origins, nothing is checked.
  */
 export const registerPublicOrigin = (
   app: FastifyInstance,

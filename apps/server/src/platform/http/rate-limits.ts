@@ -1,9 +1,9 @@
 export interface RateLimits {
-  /** Points a minute of one member, whatever they ask for and in however many sessions; each call weighs some. */
+  /** Points per minute and member, over every endpoint and session; an endpoint has a weight in points. */
   readonly perMember: number
-  /** Requests a minute of one address without a session: logins and the like. */
+  /** Requests per minute and address without a session, such as logins. */
   readonly perAddress: number
 }
 
-/** A minute of one member, in points (WEIGHTS), and of one address that has none. */
+/** Default limits per minute: points of a member (see WEIGHTS) and requests of an address. */
 export const RATE_LIMITS: RateLimits = { perMember: 900, perAddress: 120 }

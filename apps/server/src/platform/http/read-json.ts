@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { BadInput } from './validate.ts'
 
-/** Objects and arrays inside each other at most. */
+/** Maximum nesting of objects and arrays. */
 export const MOST_DEEP = 32
-/** Values of a body at most, objects and arrays counted as well: the largest that a call takes has some 1,500. */
+/** Maximum number of values in a body, including objects and arrays; the largest valid body has about 1,500. */
 export const MOST_VALUES = 4_000
 
 const QUOTE = 0x22
@@ -15,14 +15,14 @@ const OPEN_OBJECT = 0x7b
 const CLOSE_OBJECT = 0x7d
 const BYTE_ORDER_MARK = 0xfeff
 
-/** The byte behind a text that begins at `from`; the length where it does not end. */
+/** Returns the index after the string that starts at `from`; beyond the length if the string does not end. */
 const endOfText = (bytes: Uint8Array, from: number): number => {
   let at = from + 1
   while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1
   return at + 1
 }
 
-/** Refuses JSON that is too deep or has too many values, by its bytes alone: once through, before any value is made. */
+/** Refuses JSON with too much depth or too many values, in one pass over the bytes before parsing. */
 const checkShape = (bytes: Uint8Array): void => {
   let depth = 0
   let values = 1
@@ -55,15 +55,15 @@ const readAsJson = (bytes: Buffer): unknown => {
 }
 
 /**
- * Parses JSON that a stranger wrote, in time linear in its bytes. Throws BadInput where it is no JSON, deeper than
- * MOST_DEEP or of more than MOST_VALUES values.
+ * Parses untrusted JSON in time linear in its bytes. Throws BadInput for invalid JSON, for depth above MOST_DEEP or for
+ * more than MOST_VALUES values.
  */
 export const readJson = (bytes: Buffer): unknown => {
   checkShape(bytes)
   return readAsJson(bytes)
 }
 
-/** JSON is the one kind of body that is read, by `readJson`. */
+/** Accepts only JSON bodies, parsed by `readJson`. */
 export const registerJson = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) => {

@@ -18,10 +18,10 @@ const STATUS: Partial<Record<Code, number>> = {
 for (const code of SESSION_CODES) STATUS[code] = 401
 for (const code of [...REQUIRED_CODES, ...BET_REQUIRED_CODES]) STATUS[code] = 400
 
-/** HTTP status of a refusal: 200 unless the code says more of the request than of the bet. */
+/** Returns the HTTP status of a refusal: 200 unless the code is about the request itself and not about the bet. */
 export const statusOfCode = (code: Code): number => STATUS[code] ?? 200
 
-/** The answer to a request that is refused, with its HTTP status set. Bad input is refused by throwing `BadInput`. */
+/** Builds the response of a refusal and sets its HTTP status. For bad input, throw `BadInput` instead. */
 export const refuse = (
   reply: FastifyReply,
   code: Code,
@@ -31,7 +31,7 @@ export const refuse = (
   return { status: 0, statusdesc: code, ...details }
 }
 
-/** The refusal of bad input: the field, what it may be, and the generic rule that it breaks with its message. */
+/** Builds the response for bad input: field, allowed values, broken rule and message. */
 export const refuseBadInput = (reply: FastifyReply, { field, allowed, fault, code }: BadInput): Refused => {
   reply.code(statusOfCode(code))
   const { format: _format, ...rule } = fault

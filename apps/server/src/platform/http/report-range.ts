@@ -8,7 +8,7 @@ interface RangeBody {
   readonly to_date: string
 }
 
-/** The working days that a report is asked for, both within. Throws BadInput where they are none, or too many. */
+/** Returns the working days of a report, both inclusive. Throws BadInput for invalid dates or too many days. */
 export const reportRange = ({ from_date, to_date }: RangeBody) => {
   const [fromDate, toDate] = [requiredDate(from_date, 'from_date'), requiredDate(to_date, 'to_date')]
   const days = daysBetween(fromDate, toDate)
@@ -23,11 +23,11 @@ export const reportRange = ({ from_date, to_date }: RangeBody) => {
   return { fromDate, toDate }
 }
 
-/** How an answer to it begins. */
+/** Returns the first fields of a report's response. */
 export const daysOf = ({ from_date, to_date }: RangeBody) =>
   ({ status: 1, statusdesc: 'success', from_date, to_date }) as const
 
-/** A page that was read. Throws BadInput where its key is none that was given out. */
+/** Returns a page. Throws BadInput if the server did not issue its cursor. */
 export const knownPage = <T>(read: { ok: true; value: T } | { ok: false }): T => {
   if (!read.ok) throw new BadInput('after', 'the next of the page before')
   return read.value

@@ -19,14 +19,14 @@ const bestMs = (work: () => unknown): number => Math.min(...Array.from({ length:
 const filled = (head: string, piece: string, tail = ''): string =>
   head + piece.repeat(Math.max(1, Math.floor((LARGEST_LIMIT - head.length - tail.length) / piece.length))) + tail
 
-/** A machine that is slow or busy parses this slowly too: 64 kB of small objects. */
+/** Reference workload, slow on a slow or busy machine: 64 kB of small objects. */
 const ORDINARY = filled('[0', ',{"account":"a","stake":"1000"}', ']')
-/** How many times as slow the machine is now as one at rest. */
+/** Slowness factor of the machine now, relative to an idle machine. */
 const slownessNow = (): number => Math.max(1, bestMs(() => JSON.parse(ORDINARY)) / 0.3)
 
 type Check = ReturnType<typeof compileValidator>
 
-/** What is done with a body before its call is begun: whether it is refused or not. */
+/** Work done with a body before its handler runs, for valid and refused bodies. */
 const receive = (bytes: Buffer, validate: Check): void => {
   try {
     validate(readJson(bytes))
@@ -42,7 +42,7 @@ const expectCheap = (of: readonly string[], bytes: Buffer, validate: Check): voi
   expect([...of, bestMs(work) / slownessNow() < MOST_MS]).toEqual([...of, true])
 }
 
-/** Bodies of 64 kB, each of a shape that some parser or check takes badly. */
+/** Bodies of 64 kB, with shapes that are hard for some parsers or checks. */
 const SHAPES: Readonly<Record<string, string>> = {
   'deep lists': '['.repeat(LARGEST_LIMIT / 2) + ']'.repeat(LARGEST_LIMIT / 2),
   'deep objects': filled('', '{"a":'),
@@ -80,7 +80,7 @@ test('no body of 64 kB costs a call more than 5 ms, whatever its shape', async (
     for (const [name, text] of Object.entries(SHAPES)) expectCheap([url, name], Buffer.from(text), validate)
 })
 
-/** Texts that a pattern of the contract could try in many ways. */
+/** Texts that a pattern of the contract could match in many ways. */
 const TEXTS: readonly string[] = ['a', ' ', '9', '-', 'a ', '.', 'é', '\u200b', '٠', '😀'].map((piece) =>
   piece.repeat(Math.floor(60_000 / Buffer.byteLength(piece))),
 )
@@ -89,7 +89,7 @@ test('nor does one whose every other field is right, with 60 kB of text in any p
   let places = 0
   for (const { url, schema, example, validate } of await bodiesOf())
     for (const path of textsOf(schema, example)) {
-      // Each pattern stands in many places: one text for each place is all of them for each pattern.
+      // Patterns occur in many places, so one text per place covers the combinations.
       const text = TEXTS[places % TEXTS.length] ?? ''
       places += 1
       expectCheap([url, ...path], Buffer.from(JSON.stringify(withAt(example, path, `${text}\u0001`))), validate)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { inRequest, type RequestScope } from '../database/request-waits.ts'
 
-/** Lets the database know which work is a request's, until it is answered. */
+/** Marks the database work of a request, until its response is sent. */
 export const registerScope = (app: FastifyInstance): void => {
   const scopes = new WeakMap<FastifyRequest, RequestScope>()
   app.addHook('onRequest', (request, _reply, done) => {
@@ -9,7 +9,7 @@ export const registerScope = (app: FastifyInstance): void => {
     scopes.set(request, scope)
     inRequest(scope, done)
   })
-  // What reads a body goes on in the name of its connection.
+  // Body parsing continues in the asynchronous context of the connection, so the scope is set again.
   app.addHook('preValidation', (request, _reply, done) => {
     const scope = scopes.get(request)
     if (scope === undefined) done()

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { trustsOf } from './forwarded.ts'
 import { beginInTurns, RequestTurns } from './request-turns.ts'
 
-/** Turns over a loop whose rounds are run by hand, and on whose clock each request takes so long to begin. */
+/** Turns on an event loop stepped by the test; every request takes `tookMs` to start. */
 const turnsOf = (tookMs: number) => {
   let nowMs = 0
   const due: (() => void)[] = []
@@ -19,7 +19,7 @@ const turnsOf = (tookMs: number) => {
         begun.push(name)
         nowMs += tookMs
       }),
-    /** @returns what was begun in this round */
+    /** @returns the requests started in this iteration */
     round: () => {
       const from = begun.length
       for (const call of due.splice(0)) call()

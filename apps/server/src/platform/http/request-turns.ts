@@ -4,33 +4,33 @@ import { addressKey } from './address.ts'
 import { callerOf, type Trusts } from './forwarded.ts'
 import type { LagMeter } from './lag-meter.ts'
 
-/** Time for starting requests in one round of the event loop, milliseconds. */
+/** Time for starting requests per iteration of the event loop, in milliseconds. */
 const SLICE_MS = 4
 
-/** Waits are overload only if they last this long, milliseconds: one slow task or one burst is not. */
+/** Waiting counts as overload only if it lasts this long, in milliseconds: a slow task or a burst does not. */
 const LASTING_MS = 1_000
 
-/** What turns need of the clock and the event loop. */
+/** Clock and event loop used by the turns. */
 interface Loop {
-  /** A monotonic clock. */
+  /** Monotonic clock in milliseconds. */
   readonly nowMs: () => number
-  /** Calls back once the event loop has come by its sockets. */
+  /** Calls back after the event loop has polled its sockets. */
   readonly afterSockets: (call: () => void) => void
 }
 
 const LOOP: Loop = { nowMs: () => performance.now(), afterSockets: (call) => void setImmediate(call) }
 
 /**
- * Starts requests for a few milliseconds in each round of the event loop, because libuv (1.45 and later) accepts one
- * connection in a round: if one round started a hundred requests, every new connection would wait for all of them.
- * Writes go before reads, but each round starts at least one read; addresses take turns.
+ * Starts requests for a few milliseconds per iteration of the event loop, because libuv (1.45 and later) accepts one
+ * connection per iteration. If one iteration started a hundred requests, every new connection would wait for them.
+ * Writes go before reads, but an iteration starts at least one read. Addresses take turns.
  */
 export class RequestTurns implements LagMeter {
   readonly #loop: Loop
   readonly #writes = new FairQueue<() => void>()
   readonly #reads = new FairQueue<() => void>()
   #isDue = false
-  /** The shortest wait since `#fromMs`, and that of the time before it. */
+  /** Shortest wait since `#fromMs`, and shortest wait of the period before. */
   #shortest = { nowMs: 0, beforeMs: 0 }
   #fromMs = 0
 
@@ -38,7 +38,7 @@ export class RequestTurns implements LagMeter {
     this.#loop = loop
   }
 
-  /** Starts a request in the turn of its address (IPv6: its first 64 bits). */
+  /** Queues the start of a request under its address (IPv6: the first 64 bits). */
   add(address: string, isRead: boolean, begin: () => void): void {
     const sinceMs = this.#loop.nowMs()
     const queue = isRead ? this.#reads : this.#writes
@@ -49,7 +49,7 @@ export class RequestTurns implements LagMeter {
     if (!this.#isDue) this.#awaitSlice()
   }
 
-  /** The shortest wait of any request in about the last second, milliseconds. */
+  /** Returns the shortest wait of a request in about the last second, in milliseconds. */
   readonly lagMs = (): number => Math.min(this.#shortest.nowMs, this.#shortest.beforeMs)
 
   #note(waitedMs: number): void {

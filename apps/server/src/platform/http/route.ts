@@ -7,52 +7,54 @@ import { bodyLimitOf } from './body-limit.ts'
 import { type MediaRoute, registerMedia } from './media-route.ts'
 import { type SocketRoute, registerSocket } from './socket-route.ts'
 
-/** What is known of an endpoint beside what it does. The API's description and its clients come from it. */
+/** Metadata of an endpoint, source of the API description and of its clients. */
 export interface RouteFacts {
   readonly url: string
   readonly summary: string
-  /** How it answers. */
+  /** Schema of the response. */
   readonly answer: TSchema
-  /** How it refuses, where that is more than a code and a field. */
+  /** Schema of the refusal, if it has more fields than code and field. */
   readonly refusal?: TSchema
-  /** The codes that it may refuse with, beside those of any call (`openapi.ts`). Its tests hold it to them. */
+  /** Codes of refusals, besides the codes of every endpoint (`openapi.ts`). Tests check responses against this list. */
   readonly errors?: readonly Code[]
-  /** Its answers bear an ETag, and who names it hears 304 where nothing changed. */
+  /** Responses carry an ETag; a request with the current ETag gets 304. */
   readonly etag?: true
-  /** Its answers may be long and hold no secret: they are compressed. */
+  /** Responses may be long and contain no secrets, so they are compressed. */
   readonly long?: true
-  /** It answers row by row, each a line of JSON (`row-stream.http.ts`); the schema is a line's. */
+  /** The response is a stream of rows, one JSON value per line (`row-stream.http.ts`); the schema describes a line. */
   readonly lines?: true
-  /** It is answered while the site is closed. */
+  /** The endpoint responds in maintenance mode. */
   readonly whileClosed?: true
-  /** It is answered while the server sheds load: what protects money or a member, or tells how the server is. */
+  /**
+   * The endpoint responds while the server sheds load: it protects money or a member, or reports the server's state.
+   */
   readonly urgent?: true
-  /** Its answer comes with 503 while the server is not ready. */
+  /** Responses have status 503 while the server is not ready. */
   readonly unready?: true
 }
 
-/** A call, asked and answered. */
+/** Request/response endpoint. */
 export interface CallRoute extends RouteFacts {
   readonly method: 'GET' | 'POST'
-  /** The heading that it is described under. */
+  /** Heading in the API description. */
   readonly tag: string
   readonly query?: TSchema
   readonly body?: TSchema
-  /** Its session stands in the header `Authorization`. */
+  /** The session is in the `Authorization` header. */
   readonly bearer?: true
-  /** Points of what an address may ask for without a session; 1 unless told. */
+  /** Points charged to an address without a session. Default 1. */
   readonly weight?: number
-  /** Requests a minute of one address; as many as its points allow unless told. */
+  /** Limit of requests per minute and address. Default: limited only by points. */
   readonly perMinute?: number
   /**
-   * Lets the caller in before the schemas see the request, so that no stranger learns a field's name: before the body
-   * is read where the session is in the header, or else when it is parsed. Returns the refusal, or null.
+   * Admits the caller before schema validation, so that strangers learn no field names. Runs before the body is read if
+   * the session is in the header, otherwise after parsing. Returns the refusal, or null.
    */
   readonly admit?: (request: FastifyRequest, reply: FastifyReply) => Promise<Refused | null>
   readonly handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 }
 
-/** An endpoint. A module has a list of them. */
+/** Endpoint of a module. */
 export type Route = CallRoute | SocketRoute | MediaRoute
 
 interface Asked<Query extends TSchema, Body extends TSchema> {
@@ -67,11 +69,11 @@ interface OpenRoute<Query extends TSchema, Body extends TSchema, Answer extends 
   readonly query?: Query
   readonly body?: Body
   readonly answer: Answer
-  /** Gives back nothing where it sent the answer itself. */
+  /** Returns nothing if the handler sent the response itself. */
   readonly handle: (asked: Asked<Query, Body>) => Promise<Static<Answer> | Refused | void>
 }
 
-/** An endpoint that asks for no session: its schemas are the types of what its handler takes and gives. */
+/** Declares an endpoint without a session; the handler's types come from the schemas. */
 export const openRoute = <
   Query extends TSchema = TSchema,
   Body extends TSchema = TSchema,
@@ -108,7 +110,7 @@ const configOf = ({ weight, perMinute, long, whileClosed, urgent }: CallRoute) =
   urgent: urgent === true,
 })
 
-/** Answers the routes of a table. Two of one address throw. */
+/** Registers the routes. Throws for duplicate URLs. */
 export const registerRoutes = (app: FastifyInstance, routes: readonly Route[]): void => {
   for (const route of routes) {
     if (route.method === 'SOCKET') registerSocket(app, route)
@@ -117,7 +119,7 @@ export const registerRoutes = (app: FastifyInstance, routes: readonly Route[]): 
   }
 }
 
-/** A call that may change something is interactive work: background work gives way to it. */
+/** Runs calls that may change data as interactive work: background work yields to them. */
 const handlerOf = ({ method, long, handle }: CallRoute): CallRoute['handle'] =>
   method === 'GET' || long === true ? handle : (request, reply) => workPriority.during(() => handle(request, reply))
 

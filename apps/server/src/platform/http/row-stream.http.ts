@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** How rows travel one by one: each a line of JSON, and behind the last how many they were. */
+/** Content type of row streams: one JSON row per line, and a final line with the number of rows. */
 export const LINES = 'application/x-ndjson'
 
 interface Page<Row> {
@@ -11,7 +11,7 @@ interface Page<Row> {
 
 type ReadPage<Row> = (after: string | null) => Promise<Page<Row>>
 
-/** Each page is read when the one before was taken, so that no more than one is held. */
+/** Reads a page after the previous page was sent, so that memory holds one page. */
 const linesOf = async function* <Row>(read: ReadPage<Row>): AsyncGenerator<string> {
   let count = 0
   for (let after: string | null | undefined; after !== null; ) {
@@ -23,20 +23,19 @@ const linesOf = async function* <Row>(read: ReadPage<Row>): AsyncGenerator<strin
   yield `${JSON.stringify({ rows: count })}\n`
 }
 
-/** Streams of rows, one at a time for each who asks. */
+/** Row streams, one at a time per caller. */
 export class RowStreams {
   readonly #busy = new Set<string>()
 
   /**
-   * Sends rows by their key to the end. A list that could not be read to its end lacks the line that counts them, and
-   * its connection is cut.
-   * @returns false, with nothing sent, while another stream of theirs runs
+   * Streams the rows in order of their keys. After a read error the final line is missing and the connection is cut.
+   * @returns false, without sending, while another stream of the caller runs
    */
   send<Row>(reply: FastifyReply, who: string, read: ReadPage<Row>): boolean {
     if (this.#busy.has(who)) return false
     this.#busy.add(who)
     const stream = Readable.from(linesOf(read), { objectMode: false })
-    // However it ends: read to its end, failed, or left by who asked.
+    // Fires for every end: complete, failed, or aborted by the client.
     stream.once('close', () => this.#busy.delete(who))
     void reply.type(LINES).header('cache-control', 'no-store').send(stream)
     return true

@@ -2,17 +2,17 @@ import type { FieldFault } from '@touchline/contract/field-rules'
 import { patternFault } from './pattern-fault.ts'
 import { alternativesOf, matchesConstants, type PlainSchema, schemasOfField } from './strict-schema.ts'
 
-/** The first field of a request that breaks its schema. */
+/** First field of a request that violates its schema. */
 interface SchemaFault {
   readonly path: readonly string[]
   readonly fault: FieldFault
-  /** The schema of the field. */
+  /** Schema of the field. */
   readonly schema: PlainSchema
 }
 
 type Fault = SchemaFault | null
 
-/** Code units: longer texts are those of passkeys, which are ASCII, or are too long. */
+/** Limit in UTF-16 code units. Longer texts are ASCII passkey data, or too long for any field. */
 const LONG_TEXT = 4_096
 
 const at = (path: readonly string[], schema: PlainSchema, fault: FieldFault): SchemaFault => ({ path, schema, fault })
@@ -31,7 +31,7 @@ const isOfType = (type: string | undefined, value: unknown): boolean => {
 const isListed = (schema: PlainSchema): boolean =>
   schema.const !== undefined || schema.enum !== undefined || schema.type === 'boolean'
 
-/** The values that a field may be chosen from, in words. */
+/** Returns the options of a field in words. */
 const optionsOf = (schema: PlainSchema): readonly string[] => {
   if (schema.anyOf !== undefined) return schema.anyOf.flatMap(optionsOf)
   if (schema.const !== undefined) return [JSON.stringify(schema.const)]
@@ -48,7 +48,7 @@ const lengthFault = (length: number, least: number | undefined, most: number | u
   return most !== undefined && length > most ? { rule: 'maxLength', value: most } : null
 }
 
-/** The code points of a text, which the validator counts. A long text is not counted: its code units say enough. */
+/** Counts code points, as the validator does. For long texts the number of code units is sufficient. */
 const charactersOf = (text: string): number => (text.length > LONG_TEXT ? text.length : Array.from(text).length)
 
 const textFault = ({ minLength, maxLength, pattern }: PlainSchema, text: string): FieldFault | null => {
@@ -62,7 +62,7 @@ const numberFault = ({ minimum, maximum }: PlainSchema, value: number): FieldFau
   return maximum !== undefined && value > maximum ? { rule: 'maxValue', value: maximum } : null
 }
 
-/** The rule that a value of the wrong type breaks. */
+/** Returns the rule broken by a value of the wrong type. */
 const typeFault = (schema: PlainSchema, value: unknown): FieldFault => {
   if (value === null || value === '') return { rule: 'required' }
   if (schema.type === 'integer' || schema.type === 'number') return { rule: 'numeric' }
@@ -82,7 +82,7 @@ const objectFault = (schema: PlainSchema, value: object, path: readonly string[]
   return null
 }
 
-/** The schema of an item: by its place in a tuple, which TypeBox writes as a list of schemas. */
+/** Returns the schema of an item. In a tuple it depends on the index: TypeBox writes tuples as a list of schemas. */
 const placeOf = ({ items }: PlainSchema, index: number): PlainSchema | undefined => {
   const place: unknown = Array.isArray(items) ? items[index] : items
   return typeof place === 'object' && place !== null ? (place as PlainSchema) : undefined
@@ -99,7 +99,7 @@ const listFault = (schema: PlainSchema, value: readonly unknown[], path: readonl
   return null
 }
 
-/** Null if one of the alternatives fits, otherwise the fault of the one that was most likely meant. */
+/** Returns null if an alternative matches, otherwise the fault of the most likely alternative. */
 const unionFault = (schema: PlainSchema, value: unknown, path: readonly string[]): Fault => {
   const alternatives = alternativesOf(schema)
   if (alternatives.some((each) => findSchemaFault(each, value, path) === null)) return null
@@ -114,7 +114,7 @@ const unionFault = (schema: PlainSchema, value: unknown, path: readonly string[]
   return meant === undefined ? at(path, schema, selectFault(schema)) : findSchemaFault(meant, value, path)
 }
 
-/** Finds the first field that breaks a schema, and the generic rule that it breaks; null where the value fits. */
+/** Finds the first field that violates a schema, with the broken rule; null if the value is valid. */
 export const findSchemaFault = (schema: PlainSchema, value: unknown, path: readonly string[] = []): Fault => {
   if (schema.anyOf !== undefined) return unionFault(schema, value, path)
   if (isListed(schema)) return listedFault(schema, value, path)

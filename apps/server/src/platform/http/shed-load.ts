@@ -2,21 +2,21 @@ import type { FastifyInstance } from 'fastify'
 import type { LagMeter } from './lag-meter.ts'
 import { refuse } from './refusal.ts'
 
-/** Above this lag of the event loop new requests are refused, milliseconds. */
+/** Event-loop lag in milliseconds above which new requests are refused. */
 const MOST_LAG_MS = 200
 const RETRY_AFTER_S = 1
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** It is answered while the server sheds load. */
+    /** Whether the route responds while the server sheds load. */
     readonly urgent?: boolean
   }
 }
 
 /**
- * Refuses new requests with 503 while the event loop lags, before anything of them is read, so that those under way
- * come to an end. Nothing that moves money is lost by it: a bet that is refused here was not begun, its reference is
- * still good, and what operators and feeds answer comes over connections of ours. Routes that are `urgent` go on.
+ * Refuses new requests with 503 while the event loop lags, before reading them, so that running requests finish. No
+ * money is lost: a refused bet was not started, and its reference can be reused. Responses of operators and feeds
+ * arrive on our outgoing connections. Routes with `urgent` are exempt.
  */
 export const registerShedding = (app: FastifyInstance, { lagMs }: LagMeter): void => {
   app.addHook('onRequest', async (request, reply) => {

@@ -1,9 +1,9 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance } from 'fastify'
 
-/** Built files carry a hash of their content in the name: they never change. */
+/** Built files have a content hash in their name and never change. */
 const HASHED = /[/\\]assets[/\\]/
-/** Asked for anew each time: the worker decides what else is. */
+/** The service worker is always revalidated, since it controls the other files. */
 const FRESH = /[/\\]worker\.js(\.br|\.gz)?$/
 
 const cacheOf = (file: string): string => {
@@ -11,7 +11,7 @@ const cacheOf = (file: string): string => {
   return FRESH.test(file) ? 'no-cache' : 'public, max-age=300'
 }
 
-/** Of the headers of a page, those that say nothing of a script, a style or a font; each file saves a kilobyte. */
+/** Page headers without effect on scripts, styles and fonts. Leaving them out saves a kilobyte per file. */
 const OF_PAGES = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -23,26 +23,23 @@ const OF_PAGES = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ] as const
-/** A drawing or a worker may run scripts of its own: it keeps all of them. */
+/** Scripts, styles and fonts. Drawings and workers can run scripts, so they get every header. */
 const PART = /[/\\]assets[/\\][^/\\]+\.(js|css|woff2)(\.br|\.gz)?$/
 
 interface BuiltFiles {
   readonly dir: string
-  /** Whether a file, by its path within the folder, is anybody's to fetch. */
+  /** Returns whether a file, by its path in the folder, is public. */
   readonly isServed: (pathname: string) => boolean
 }
 
-/**
- * Serves the files of a built site as they lie there, compressed where a compressed one lies beside; also while the
- * server sheds load.
- */
+/** Serves the files of a built site, in compressed form if available, also while the server sheds load. */
 export const registerFiles = async (app: FastifyInstance, { dir, isServed }: BuiltFiles): Promise<void> => {
-  // A path that no file can have, as one with an empty part, is a path that is not there.
+  // Impossible file paths, for example with an empty segment, get notFound.
   app.setErrorHandler((error: FastifyError, _request, reply) => {
     if ((error.statusCode ?? 500) >= 500) throw error
     return reply.callNotFound()
   })
-  // A page whose script or style is refused stays blank or bare until it is reloaded.
+  // A page whose script or style is refused stays blank or unstyled until the next reload.
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, urgent: true }
   })

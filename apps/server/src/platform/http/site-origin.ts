@@ -1,7 +1,7 @@
-/** The site as the browser names it. */
+/** Site address as the browser shows it. */
 export interface SiteOrigin {
-  /** `https://bets.example` */
+  /** Example: `https://bets.example`. */
   readonly origin: string
-  /** `bets.example` */
+  /** Example: `bets.example`. */
   readonly host: string
 }

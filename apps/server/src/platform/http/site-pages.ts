@@ -3,7 +3,7 @@ import { CompressedBody } from './compressed.ts'
 
 const DESCRIPTION = /<meta name="description" content="[^"]*" \/>/
 
-/** Languages that a browser asks for, by their first letters, the dearest first. */
+/** Parses an Accept-Language header into primary language tags, preferred first. */
 const askedFor = (header: string): string[] =>
   header
     .split(',')
@@ -15,14 +15,17 @@ const askedFor = (header: string): string[] =>
     .toSorted((a, b) => b.q - a.q)
     .map(({ primary }) => primary)
 
-/** As the page's first script chooses: who asks for English mostly chose nothing, so the brand's own is meant. */
+/**
+ * Chooses the language like the page's first script. Browsers that send English mostly have no preference, so the
+ * brand's first language is used.
+ */
 const languageOf = ({ first, tags }: PageDescriptions, header: string | undefined): string => {
   const known = askedFor(header ?? '').find((primary) => Object.hasOwn(tags, primary))
   const language = known === undefined ? 'en' : (tags[known] ?? 'en')
   return language === 'en' ? first : language
 }
 
-/** The page described in each language; each written once, and compressed once for each encoding. */
+/** Builds the page with a description per language, each compressed once per encoding. */
 export const pagesOf = (page: string, descriptions: PageDescriptions) => {
   const written = new Map(
     Object.entries(descriptions.texts).map(([language, text]) => [
@@ -34,7 +37,7 @@ export const pagesOf = (page: string, descriptions: PageDescriptions) => {
     ]),
   )
   const plain = new CompressedBody(page, 'once')
-  /** @param acceptLanguage the header, as it came */
+  /** @param acceptLanguage value of the Accept-Language header */
   return (acceptLanguage: string | undefined): CompressedBody =>
     written.get(languageOf(descriptions, acceptLanguage)) ?? plain
 }

@@ -4,18 +4,18 @@ import type { Site } from './open-site.ts'
 import { refuse } from './refusal.ts'
 import { registerFiles } from './site-files.ts'
 
-/** What the server reads of a brand for itself. */
+/** Brand files read only by the server. */
 const OWN_FILES = new Set(['index.html', 'frames.json', 'descriptions.json', 'colours.json'])
-/** Where an operator's own site may hold the sportsbook in a frame. */
+/** Paths that an operator's site may show in a frame. */
 const FRAMED_PATHS = new Set(['/', '/public'])
 
-/** The site's own paths are pages whatever the client accepts; any other path only for a browser's navigation. */
+/** Returns whether to send the page. For paths of the site always; for other paths only if the client accepts HTML. */
 const wantsPage = ({ method, headers }: FastifyRequest, pathname: string): boolean => {
   if (method !== 'GET' && method !== 'HEAD') return false
   return isSitePath(pathname) || (headers.accept ?? '').includes('text/html')
 }
 
-/** What is served as it lies there: of the brands the one that the server was started for, without its page. */
+/** Returns whether a file is public. Of the brands, only the served brand is public, without its page. */
 const isServed = (pathname: string, { brand }: Site): boolean => {
   const [, folder, key, name] = pathname.split('/')
   if (folder === 'index.html') return false
@@ -42,8 +42,8 @@ const sendPage = (
 }
 
 /**
- * Serves the built site: files as they lie there, compressed where a compressed one lies beside; its own paths, and
- * with status 404 any other path a browser opens, by the brand's page. Everything else that is not known is notFound.
+ * Serves the built site: its files, in compressed form if available, and the brand's page for the site's paths. Other
+ * paths get the page with status 404 in a browser, and notFound otherwise.
  */
 export const registerSite = async (app: FastifyInstance, site: Site | null): Promise<void> => {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
@@ -55,7 +55,7 @@ export const registerSite = async (app: FastifyInstance, site: Site | null): Pro
     await app.register((files) =>
       registerFiles(files, { dir: site.dir, isServed: (pathname) => isServed(pathname, site) }),
     )
-    // The folder itself is no file: without a route of its own it would be refused as one.
+    // The folder is no file, so `/` needs its own route.
     app.get('/', { schema: { hide: true } }, answer)
   }
   app.setNotFoundHandler(answer)

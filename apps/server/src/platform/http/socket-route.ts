@@ -2,21 +2,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import { refuse } from './refusal.ts'
 
-/** A socket: what a client says over it and hears stands in the contract as frames. */
+/** Socket endpoint; the contract defines the frames of both directions. */
 export interface SocketRoute {
   readonly method: 'SOCKET'
   readonly url: string
   readonly summary: string
-  /** What is said over it, in words. */
+  /** Description of the frames in words. */
   readonly description: string
-  /** The heading that it is described under. */
+  /** Heading in the API description. */
   readonly tag: string
-  /** Points of what an address may ask for; an address counts what it takes to come in. */
+  /** Points charged to the address when the socket opens. */
   readonly weight: number
   readonly open: (socket: WebSocket, request: FastifyRequest) => void
 }
 
-/** A page of another site must not open our socket; a client that is no browser sends no Origin. */
+/** Pages of other sites must not open our socket. Clients other than browsers send no Origin. */
 const isSameOrigin = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean => {
   if (headers.origin === undefined) return true
   return URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host

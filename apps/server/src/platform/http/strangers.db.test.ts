@@ -14,7 +14,7 @@ beforeAll(async () => {
     strangers: { tokens: TOKENS, points: POINTS },
     outside: { trustedProxies: ['127.0.0.1'] },
   })
-  // The server is ready once it has read the feed.
+  // The server is ready after it has read the feed.
   await server.look()
 })
 afterAll(() => server.drop())
@@ -24,7 +24,7 @@ const balance = (who: TestMember, address: string) => server.post('/userbalance'
 const madeUp = (account_id: string, at: number): TestMember => ({ account_id, session_token: `${'x'.repeat(40)}${at}` })
 const count = (statuses: readonly number[], status: number) => statuses.filter((each) => each === status).length
 
-/** Points come back while a test asks: it is allowed those of the beginning, and what came back since. */
+/** Points refill during a test: the expected number is the burst plus the refill. */
 const expectAllowed = (allowed: number, atOnce: number, perSecond: number, beganMs: number): void => {
   const elapsedS = (performance.now() - beganMs) / 1_000
   expect(allowed).toBeGreaterThanOrEqual(Math.floor(atOnce))
@@ -82,7 +82,7 @@ test('without a session an address may ask so much, heavy requests less often; h
     const statuses = await Promise.all(Array.from({ length: POINTS * 4 }, () => ask(url, address)))
     expectAllowed(count(statuses, status), POINTS / weight, PER_SECOND / weight, beganMs)
   }
-  // Whoever asks for it first pays for what it takes to make.
+  // The first request pays for building the menu.
   await ask('/uxmenu', '192.0.2.9')
   await expectAsked('/uxmenu', '192.0.2.6', 200, 1)
   await expectAsked('/nothing', '192.0.2.7', 404, 1)
@@ -90,14 +90,14 @@ test('without a session an address may ask so much, heavy requests less often; h
   expect(await ask('/health', '192.0.2.6')).toBe(200)
   expect((await balance(await server.member(), '192.0.2.6')).http).toBe(200)
   const refused = await Promise.all(Array.from({ length: POINTS * 2 }, () => server.get('/uxmenu', from('192.0.2.6'))))
-  // A quarter of the points comes back before the shared bucket is asked again.
+  // A quarter of the points refills before the shared bucket is queried again.
   const seconds = Number(refused.find(({ status }) => status === 429)?.headers.get('retry-after'))
   expect(seconds).toBeGreaterThanOrEqual(1)
   expect(seconds).toBeLessThanOrEqual(Math.ceil(POINTS / 4 / PER_SECOND))
 })
 
 test('posts without a session are counted by their bytes; those of members are not', async () => {
-  // Without a session token, which would be counted against the allowance of tokens too.
+  // No session token, which would also count against the token limit.
   const body = (bytes: number) => JSON.stringify({ account_id: 'x'.repeat(bytes - 20) })
   const expectPosted = async (addressOf: (at: number) => string, bytes: number, weight: number) => {
     const beganMs = performance.now()
@@ -108,7 +108,7 @@ test('posts without a session are counted by their bytes; those of members are n
   }
   await expectPosted(() => '192.0.2.11', 900, 5)
   await expectPosted(() => '192.0.2.12', 3_500, 8)
-  // A network of IPv6 is one line, however many addresses it draws.
+  // Addresses of one IPv6 /64 network count as one.
   await expectPosted((at) => `2001:db8::${at + 1}`, 900, 5)
   const member = await server.member()
   expect((await balance(member, '192.0.2.13')).http).toBe(200)
@@ -148,7 +148,7 @@ test('a password is not checked behind a long queue: it is said at once to come 
     server.post('/userlogin', { account_id: `nobody${at}`, password: 'wrong88' }, from(`198.51.100.${at}`)),
   )
   const answers = await Promise.all(logins)
-  // On a slow machine some find no connection to the database free in time.
+  // On a slow machine some requests get no database connection in time.
   const told = answers.map(({ statusdesc }) => statusdesc).filter((code) => code !== 'serverBusy')
   expect(new Set(told)).toEqual(new Set(['invalid_password', 'requestLimit']))
   expect(told.filter((code) => code === 'requestLimit').length).toBeLessThanOrEqual(60 - 16)

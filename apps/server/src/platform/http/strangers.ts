@@ -6,35 +6,35 @@ import { refuse } from './refusal.ts'
 import { type Wait, holdBack } from './wait.ts'
 
 export interface StrangerLimits {
-  /** Session tokens a minute that one address may show and that are not known here to be somebody's. */
+  /** Unverified session tokens per minute that an address may present. */
   readonly tokens: number
-  /** What one address may ask for in ten seconds without a session, each request by its weight. */
+  /** Points per ten seconds of an address without a session; a request costs its weight. */
   readonly points: number
 }
 
-/** Room for some hundred members behind one address, as a phone company has them. */
+/** Enough for a few hundred members behind one address of a phone company. */
 export const STRANGER_LIMITS: StrangerLimits = { tokens: 240, points: 2_000 }
 
 const MINUTE_MS = 60_000
 const POINTS_MS = 10_000
-/** Tokens of one address that may be looked up at once: its members come back together after a restart. */
+/** Burst of token lookups per address: its members reconnect together after a restart. */
 const TOKENS_AT_ONCE = 120
-/** The files of some twenty pages that open at the same time. */
+/** Enough for the files of about twenty pages opened at once. */
 const POINTS_AT_ONCE = 600
-/** Answered whatever happens, so that nobody can let the server look dead. */
+/** Always served, so that no client can make the server look dead. */
 const FREE = '/health'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Points of a request; 1 unless told. */
+    /** Points of a request. Default 1. */
     readonly weight?: number
-    /** Requests a minute of one address; as many as its points allow unless told. */
+    /** Limit of requests per minute and address. Default: limited only by points. */
     readonly perMinute?: number
   }
 }
 
 interface Shown {
-  /** How long to wait; null where it may be looked up. */
+  /** Time to wait; null if the token may be looked up. */
   readonly wait: Wait | null
   readonly back: () => void
 }
@@ -46,7 +46,7 @@ interface TooMany {
 
 const nothing = (): void => undefined
 
-/** Counts by address what is asked by those who are not known to be members. */
+/** Rate limits by address for requests without a verified session. */
 export class Strangers {
   readonly #knows: (token: string) => boolean
   readonly #parts: PointsParts
@@ -54,7 +54,7 @@ export class Strangers {
   readonly #points: Points
   readonly #calls = new Map<string, Points>()
 
-  /** @param knows whether a token was proved to be somebody's session */
+  /** @param knows returns whether a session token was verified by this process */
   constructor({ tokens, points }: StrangerLimits, knows: (token: string) => boolean, parts: PointsParts) {
     this.#knows = knows
     this.#parts = parts
@@ -63,17 +63,17 @@ export class Strangers {
     this.#points = new Points({ name: 'points', limit: points, windowMs: POINTS_MS, burst: POINTS_AT_ONCE }, parts)
   }
 
-  /** @returns how long to wait, or null */
+  /** @returns the time to wait, or null */
   mayAsk(ip: string, weight: number): Promise<Wait | null> {
     return this.#points.take(addressKey(ip), weight)
   }
 
-  /** Takes points for what a request turned out to be. */
+  /** Charges points after the cost of a request is known. */
   charge(ip: string, points: number): void {
     this.#points.charge(addressKey(ip), points)
   }
 
-  /** Returns points of a request whose sender turned out to be known. */
+  /** Returns the points of a request whose sender was verified. */
   giveBack(ip: string, points: number): void {
     this.#points.giveBack(addressKey(ip), points)
   }
@@ -82,7 +82,7 @@ export class Strangers {
     return token !== null && this.#knows(token)
   }
 
-  /** @returns how long to wait before one more call of this route, or null */
+  /** @returns the time to wait before the next call of this route, or null */
   mayCall(ip: string, url: string, perMinute: number): Promise<Wait | null> {
     const known = this.#calls.get(url)
     const rule = { name: `calls ${url}`, limit: perMinute, windowMs: MINUTE_MS }
@@ -92,8 +92,8 @@ export class Strangers {
   }
 
   /**
-   * Counts a session token that is to be looked up. One that is known is not counted, so that a bad neighbour behind
-   * the same address shuts nobody out who is in; one that turns out to be somebody's is given back by `back`.
+   * Counts the lookup of a session token. Verified tokens are not counted, so that an abuser behind the same address
+   * locks out no active member. If the lookup succeeds, `back` returns the point.
    */
   async show(ip: string, token: string): Promise<Shown> {
     if (this.#knows(token)) return { wait: null, back: nothing }
@@ -105,7 +105,7 @@ export class Strangers {
     return { wait, back: wait === null ? back : nothing }
   }
 
-  /** Looks a token up by `verify`, unless its address showed too many. */
+  /** Looks a token up with `verify`, unless its address has presented too many tokens. */
   async prove<T>(ip: string, token: string, verify: () => Promise<T>): Promise<T | TooMany> {
     const { wait, back } = await this.show(ip, token)
     if (wait !== null) return { ok: false, code: 'requestLimit' }
@@ -131,11 +131,11 @@ const refuseFor = async (request: FastifyRequest, reply: FastifyReply, wait: Wai
   await reply.header('retry-after', wait.seconds).send(refuse(reply, 'requestLimit'))
 }
 
-/** Points of a POST by who is not known yet, beside those of its bytes: it may be looked up, hashed or written down. */
+/** Base points of an unverified POST, besides its size: the request may need a lookup, a hash or a write. */
 const POST_POINTS = 4
 const BYTES_PER_POINT = 1_024
 
-/** Bytes of a body that is still to come: all that its route takes where it does not say. */
+/** Returns the announced bytes of the body; without a content length, the limit of its route. */
 const bodyBytesOf = ({ headers, routeOptions }: FastifyRequest): number => {
   const length = Number(headers['content-length'])
   return Number.isSafeInteger(length) ? length : (routeOptions.bodyLimit ?? 0)
@@ -147,23 +147,23 @@ const pointsOf = (request: FastifyRequest): number => {
   return (weight ?? POST_POINTS) + Math.ceil(bodyBytesOf(request) / BYTES_PER_POINT)
 }
 
-/** A request by who is not known yet. */
+/** Request without a verified session. */
 interface Counted {
   readonly points: number
-  /** How long its address has to wait; null where the points were there. */
+  /** Time that the address has to wait; null if the points were available. */
   readonly wait: Wait | null
 }
 
 /**
- * Whether a request may show who it is although its address has no points left: members who are known here go on
- * beside a bad neighbour. It has to be as small as a bet.
+ * Returns whether a request may present its token although its address has no points left. Verified members can so
+ * continue beside an abuser. The request must be as small as a bet.
  */
 const mayShowToken = (request: FastifyRequest): boolean =>
   request.method === 'POST' && request.routeOptions.url !== undefined && bodyBytesOf(request) <= SMALLEST_LIMIT
 
 /**
- * Counts every request against its address from its first byte, by its weight and its bytes. What was counted is given
- * back once its session token proves to be somebody's: members are counted by their own allowance.
+ * Charges every request to its address at its first byte, by weight and size. Points are returned once the session
+ * token is verified: members have their own allowance.
  */
 const registerPoints = (app: FastifyInstance, strangers: Strangers): void => {
   const counted = new WeakMap<FastifyRequest, Counted>()
@@ -194,7 +194,7 @@ const registerPoints = (app: FastifyInstance, strangers: Strangers): void => {
   app.addHook('onResponse', async (request) => settle(request))
 }
 
-/** Holds these limits against every request, before anything of it is looked up. */
+/** Applies the limits to every request, before any lookup. */
 export const registerStrangers = (app: FastifyInstance, strangers: Strangers): void => {
   registerPoints(app, strangers)
   const shown = new WeakMap<FastifyRequest, Shown>()

@@ -1,7 +1,7 @@
 import type { Code } from '@touchline/contract/codes'
 import { innerOf, type Place, pathOf, wholeOf } from './value-walk.ts'
 
-/** The part of JSON Schema that the contract uses. */
+/** Subset of JSON Schema used by the contract. */
 export interface PlainSchema {
   readonly type?: string
   readonly const?: unknown
@@ -19,7 +19,7 @@ export interface PlainSchema {
   readonly patternProperties?: Readonly<Record<string, PlainSchema>>
   readonly additionalProperties?: boolean | PlainSchema
   readonly items?: PlainSchema
-  /** The code of the refusal where the field is missing; badInput without it. */
+  /** Refusal code for a missing field; default badInput. */
   readonly 'x-required-code'?: Code
 }
 
@@ -27,8 +27,8 @@ const mapValues = (schemas: Readonly<Record<string, PlainSchema>>) =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, strictSchema(schema)]))
 
 /**
- * The schema with every object in it closed: a field that it does not name is refused. An object that says itself
- * whether it is open keeps its word; only bodies that others define, such as MediaMTX's, are open.
+ * Returns the schema with every object closed: unknown fields are refused. An explicit `additionalProperties` is
+ * retained; only bodies defined by third parties, such as MediaMTX, are open.
  */
 export const strictSchema = (schema: PlainSchema): PlainSchema => ({
   ...schema,
@@ -43,28 +43,31 @@ export const strictSchema = (schema: PlainSchema): PlainSchema => ({
 
 export interface UnknownField {
   readonly path: readonly string[]
-  /** The fields that its object may have. */
+  /** Allowed fields of the object. */
   readonly known: readonly string[]
 }
 
-/** The alternatives of a union, those of a union inside it included; of any other schema the schema itself. */
+/** Returns the alternatives of a union, including nested unions. For another schema, returns the schema itself. */
 export const alternativesOf = (schema: PlainSchema): readonly PlainSchema[] =>
   schema.anyOf === undefined ? [schema] : schema.anyOf.flatMap(alternativesOf)
 
-/** Whether an object has every constant of a schema. */
+/** Returns whether an object has the constants of a schema. */
 export const matchesConstants = ({ properties = {} }: PlainSchema, value: object): boolean =>
   Object.entries(properties).every(
     ([name, field]) => field.const === undefined || Reflect.get(value, name) === field.const,
   )
 
-/** The schemas that an object may be meant by: of alternatives those whose constants it has, or all of them. */
+/**
+ * Returns the candidate schemas of an object: the alternatives with matching constants, or all alternatives if none
+ * match.
+ */
 const objectSchemasOf = (schemas: readonly PlainSchema[], value: object): readonly PlainSchema[] => {
   const objects = schemas.flatMap(alternativesOf).filter(({ type }) => type === 'object')
   const meant = objects.filter((schema) => matchesConstants(schema, value))
   return meant.length > 0 ? meant : objects
 }
 
-/** The schemas that a field of an object may be meant by; none where no schema knows the field. */
+/** Returns the candidate schemas of a field; empty for an unknown field. */
 export const schemasOfField = (schemas: readonly PlainSchema[], name: string): readonly PlainSchema[] =>
   schemas.flatMap(({ properties = {}, patternProperties = {}, additionalProperties }) => {
     const named = Object.hasOwn(properties, name) ? properties[name] : undefined
@@ -98,8 +101,8 @@ const fieldsOf = ([place, schemas]: Waiting): readonly Waiting[] | UnknownField 
 }
 
 /**
- * The first field that a strict schema does not know, the outermost first; null where there is none. Follows the
- * schema, so a value below an unknown field is never looked at, and does not recurse.
+ * Finds the first field unknown to a strict schema, outermost first; null if there is none. Follows the schema without
+ * recursion, so values below an unknown field are not visited.
  */
 export const findUnknownField = (schema: PlainSchema, value: unknown): UnknownField | null => {
   const queue: Waiting[] = [[wholeOf(value), [schema]]]

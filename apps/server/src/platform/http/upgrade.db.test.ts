@@ -15,7 +15,7 @@ const HANDSHAKE = {
   'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
 }
 
-/** The status that an Upgrade is answered with. */
+/** Returns the status of the response to an upgrade request. */
 const upgraded = (path: string, upgrade = 'websocket'): Promise<number> =>
   new Promise((resolve, reject) => {
     const asked = request(server.server.address + path, { headers: { ...HANDSHAKE, upgrade } })

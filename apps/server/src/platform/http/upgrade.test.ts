@@ -24,7 +24,10 @@ const listen = async (lagMs: number): Promise<number> => {
   return (app.server.address() as AddressInfo).port
 }
 
-/** The first line of the answer to an Upgrade, once the server has closed the connection: the client never does. */
+/**
+ * Returns the status line of the response to an upgrade, after the server has closed the connection. The client never
+ * closes it.
+ */
 const refusedAt = (port: number, path: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })

@@ -4,12 +4,12 @@ import { refuse } from './refusal.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A socket is opened here. */
+    /** Whether the route opens a socket. */
     readonly socket?: boolean
   }
 }
 
-/** Refuses an Upgrade on every path but those of the sockets: the plugin would open one on any route. */
+/** Refuses upgrades on routes without a socket: the plugin would open a socket on any route. */
 export const registerUpgrade = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.ws || request.routeOptions.config?.socket === true) return
@@ -18,9 +18,9 @@ export const registerUpgrade = (app: FastifyInstance): void => {
 }
 
 /**
- * Closes the connection of an Upgrade that is answered like any request. Node no longer counts it among the HTTP
- * connections then, and the plugin of the sockets closes it only where its own hooks ran: what the router refuses, or a
- * hook before them, would stay open for good.
+ * Closes the connection of an upgrade with a plain HTTP response. Node no longer counts such a connection as HTTP, and
+ * the socket plugin closes it only if its own hooks ran. Refusals by the router or by earlier hooks would leave it
+ * open.
  */
 export const closeRefusedUpgrades = (app: FastifyInstance): void => {
   const route = app.routing

@@ -10,8 +10,8 @@ import { findUnknownField, type PlainSchema, strictSchema, type UnknownField } f
 import { innerOf, pathOf as pathOfPlace, wholeOf } from './value-walk.ts'
 
 /**
- * The first field of a request that is wrong, what it may be, and the generic rule that it breaks. The code is badInput
- * unless the absence of the field has one of its own.
+ * First wrong field of a request, its allowed values and the broken rule. The code is badInput, unless the missing
+ * field has its own code.
  */
 export class BadInput extends Error {
   readonly field: string
@@ -38,7 +38,7 @@ const bounds = (low: number | undefined, high: number | undefined): string => {
   return high === undefined ? ` from ${low}` : ` from ${low} to ${high}`
 }
 
-/** A schema in words, for whoever wrote the request. */
+/** Describes a schema in words for the author of the request. */
 const inWords = (schema: PlainSchema): string => {
   if (schema.anyOf) return schema.anyOf.map(inWords).join(', ')
   if (schema.const !== undefined) return JSON.stringify(schema.const)
@@ -67,7 +67,7 @@ const unknownField = ({ path, known }: UnknownField): BadInput =>
     value: known.join(', '),
   })
 
-/** The path of the first text that no database keeps, be it a field's or the name of one; null where there is none. */
+/** Returns the path of the first text, value or field name, that PostgreSQL cannot store; null if there is none. */
 const unkeptIn = (value: unknown): readonly string[] | null => {
   const waiting = [wholeOf(value)]
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
@@ -83,7 +83,7 @@ const KEPT_TEXT = 'text without U+0000, and no half of a character'
 
 const WHOLE_NUMBER = /^-?\d{1,15}$/
 
-/** A query's texts, with those that stand for whole numbers where the schema wants one read as such. */
+/** Converts the texts of a query to integers if the schema requires integers. */
 const readTexts = (
   { properties = {} }: PlainSchema,
   texts: Readonly<Record<string, unknown>>,
@@ -98,9 +98,9 @@ const readTexts = (
 type Validate = (data: unknown) => { readonly value: unknown } | { readonly error: BadInput }
 
 /**
- * Checks requests with TypeBox. Bodies are taken as they are, with no type turned into another; a query's texts are
- * read as the whole numbers they stand for. A field that the contract does not know is refused, and before anything
- * below it is looked at. No text has what PostgreSQL cannot keep: U+0000, or half of a surrogate pair.
+ * Compiles a TypeBox validator for requests. Bodies are not converted; only whole numbers of a query are parsed. An
+ * unknown field is refused before values below it are checked. Texts with U+0000 or a lone surrogate are refused, as
+ * PostgreSQL cannot store them.
  */
 export const compileValidator = (schema: TSchema, whole: string): Validate => {
   const strict = strictSchema(schema as PlainSchema)

@@ -2,9 +2,9 @@ import { VersionAnswer } from '@touchline/contract/brand'
 import { RELEASE } from '@touchline/contract/release'
 import { type Route, openRoute } from './route.ts'
 
-/** How the site stands: which one is served, and whether it is closed for a while. */
+/** Served build and maintenance state of the site. */
 export interface SiteState {
-  /** Hash of the site; empty where none is served. */
+  /** Hash of the built site; empty if no site is served. */
   readonly build: string
   readonly maintenance: () => boolean
 }

@@ -9,22 +9,22 @@ export interface Maintenance {
 }
 
 interface MaintenanceParts {
-  /** What the database says. */
+  /** Reads the maintenance state from the database. */
   readonly read: () => Promise<boolean>
   readonly bus: Bus
   readonly log: Pick<Logger, 'warn'>
   readonly closing: Closing
-  /** Hears of each change. */
+  /** Called at every change. */
   readonly onTurn: (on: boolean) => void
 }
 
-/** The whole house was closed or opened; said by the database at the commit. */
+/** Maintenance mode was switched; published by the database at commit. */
 const maintenanceChanged = databaseSubject<Readonly<Record<string, never>>>('maintenance.changed')
 
-/** So often it is asked for while nobody would tell of it. */
+/** Polling interval in milliseconds while the bus is disconnected. */
 const LOOK_EVERY_MS = 500
 
-/** Whether the whole house is closed, as the database has it. It is read before this resolves. */
+/** Watches maintenance mode. Resolves after the first read. */
 export const watchMaintenance = async (parts: MaintenanceParts): Promise<Maintenance> => {
   const { read, bus, log, closing, onTurn } = parts
   let isOn = false
@@ -35,7 +35,7 @@ export const watchMaintenance = async (parts: MaintenanceParts): Promise<Mainten
     isOn = now
     onTurn(isOn)
   }
-  // One after the other: what was read last is what is so now.
+  // Reads one at a time: the last read is current.
   const look = (): Promise<void> => {
     looked = looked.catch(() => undefined).then(lookOnce)
     return looked

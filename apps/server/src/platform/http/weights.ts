@@ -1,19 +1,21 @@
-/** How much a call asks of the server. */
+/** Cost of an endpoint. */
 interface Weighing {
   /** Points of the member's allowance. */
   readonly points: number
-  /** It reads through much: of one member's such calls one is at work at a time, and the others wait. */
+  /** Heavy read: for one member, such calls run one at a time and the others queue. */
   readonly inTurn: boolean
 }
 
-/** `light` is what a balance or a bet asks; the others are as many times as heavy, about, as their points say. */
+/** `light` is the cost of a balance request or a bet; the points of the other weights are their relative cost. */
 export const WEIGHTS = {
   light: { points: 1, inTurn: false },
   draw: { points: 5, inTurn: true },
   list: { points: 4, inTurn: true },
   sums: { points: 10, inTurn: true },
   report: { points: 15, inTurn: true },
-  /** Rows by lines, for as long as they are taken: `RowStreams` has turns of its own, and lists are read meanwhile. */
+  /**
+   * Row stream, running as long as the client reads. `RowStreams` limits the streams, so other lists stay available.
+   */
   file: { points: 15, inTurn: false },
 } as const satisfies Readonly<Record<string, Weighing>>
 

@@ -4,7 +4,10 @@ import type { Allowances } from './allowances.ts'
 import { refuse } from './refusal.ts'
 import { isTooSlow } from './too-slow.ts'
 
-/** What only reads may be asked for again: too many at a time, or one that takes too long, is told so by a code. */
+/**
+ * Runs read-only work in the caller's turn. Returns a refusal code if too much work is queued or the work takes too
+ * long; the client can retry.
+ */
 export const workInTurn = async <T>(
   allowances: Allowances,
   who: number | string,
@@ -13,7 +16,7 @@ export const workInTurn = async <T>(
 ): Promise<T | Refused> => {
   try {
     const done = await allowances.inTurn(who, work)
-    // Work that sent its answer itself gives back nothing, which is no refusal.
+    // Work that sent its own response returns undefined, which is no refusal.
     return done === null ? refuse(reply, 'requestProcessing') : done
   } catch (error) {
     if (isTooSlow(error)) return refuse(reply, 'requestTimeout')

@@ -2,10 +2,10 @@ import { DAY_MS, workingDate, workingDayRange } from '@touchline/domain/calendar
 import type { Clock } from '../clock/clock.ts'
 import { BadInput } from './validate.ts'
 
-/** The ids of bets begin with two digits of the year. */
+/** Bet ids start with a two-digit year, so only years from 2000 to 2099 are valid. */
 const OF_OUR_CENTURY = /^20/
 
-/** A date asked for, or none. Throws BadInput where the calendar has no such day, or no bet could be of it. */
+/** Returns an optional date. Throws BadInput for an invalid date or a year outside 2000 to 2099. */
 const dateOf = (asked: string | undefined, field: string): string | undefined => {
   if (asked !== undefined && (workingDayRange(asked) === null || !OF_OUR_CENTURY.test(asked))) {
     throw new BadInput(field, 'a date of the calendar from 2000 to 2099, YYYY-MM-DD')
@@ -13,7 +13,9 @@ const dateOf = (asked: string | undefined, field: string): string | undefined =>
   return asked
 }
 
-/** Working days that narrow a list, both within. Throws BadInput where one is none, or the last comes first. */
+/**
+ * Returns the optional range of working days of a list, both inclusive. Throws BadInput for an invalid date or range.
+ */
 export const datesOf = ({
   from_date,
   to_date,
@@ -28,16 +30,16 @@ export const datesOf = ({
   return { fromDate, toDate }
 }
 
-/** The working day asked for, or the running one (WD1). Throws BadInput where the calendar has no such day. */
+/** Returns the requested working day, by default the current day (WD1). Throws BadInput for an invalid date. */
 export const workingDateOf = (asked: string | undefined, clock: Clock): string =>
   dateOf(asked, 'working_date') ?? workingDate(clock.worldMs())
 
-/** A date that has to be there. Throws BadInput where the calendar has no such day. */
+/** Returns a required date. Throws BadInput for an invalid date. */
 export const requiredDate = (asked: string, field: string): string => {
   dateOf(asked, field)
   return asked
 }
 
-/** How many working days there are from one to another, both counted; below 1 where the last comes first. */
+/** Returns the number of working days in a range, both inclusive; below 1 if the end is before the start. */
 export const daysBetween = (fromDate: string, toDate: string): number =>
   (Date.parse(toDate) - Date.parse(fromDate)) / DAY_MS + 1

@@ -1,4 +1,4 @@
-/** Waits that double with every failure, from `firstMs` to `mostMs`. */
+/** Delays that double with every failure, from `firstMs` to `mostMs`. */
 export class BackOff {
   readonly #firstMs: number
   readonly #mostMs: number

@@ -1,7 +1,7 @@
-/** Classes of SQLSTATE that speak of what was written: data, integrity, limits. */
+/** SQLSTATE classes caused by the written record: data, integrity, limits. */
 const OF_THE_RECORD = /^(21|22|23|54)[0-9A-Z]{3}$/
 
-/** Whether a failure speaks of what was to be written, not of a database or a feed that is away. */
+/** Returns whether a failure is caused by the record, not by an unavailable database or feed. */
 const isOfTheRecord = (error: unknown): boolean => {
   if (error instanceof TypeError || error instanceof RangeError) return true
   const { code } = Object(error) as { readonly code?: unknown }
@@ -9,8 +9,8 @@ const isOfTheRecord = (error: unknown): boolean => {
 }
 
 /**
- * Writes items together. Where that fails because of one of them, each half is written by itself until the item is
- * found and told to `failed`, so that the others go on; `write` must be safe to repeat. Rejects with any other failure.
+ * Writes items together. If a record makes the write fail, writes the halves separately until the faulty item is found
+ * and passed to `failed`. The other items are written. `write` must be idempotent. Rejects on other failures.
  */
 export const bisect = async <T>(
   items: readonly T[],
@@ -30,7 +30,7 @@ export const bisect = async <T>(
   }
 }
 
-/** The same in batches of so many at most. */
+/** Runs `bisect` in batches of at most `size` items. */
 export const bisectBatches = async <Item>(
   { items, size }: { readonly items: readonly Item[]; readonly size: number },
   work: (some: readonly Item[]) => Promise<void>,

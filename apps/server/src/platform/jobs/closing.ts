@@ -1,10 +1,10 @@
-/** What must be closed, in the reverse order of its opening, once. */
+/** Closing steps of open resources. They run once, in reverse order. */
 export class Closing {
   readonly #steps: (() => unknown)[] = []
   #isNear = false
   #running: Promise<void> | null = null
 
-  /** Whether it is known that all of it will be closed soon. */
+  /** Whether a shutdown is announced. */
   get isNear(): boolean {
     return this.#isNear
   }
@@ -13,7 +13,7 @@ export class Closing {
     this.#isNear = true
   }
 
-  /** Once closing has begun, what is opened late is closed at once. */
+  /** Adds a step. After closing has started, the step runs at once. */
   add(step: () => unknown): void {
     this.#steps.push(step)
     if (this.#running !== null) this.#running = this.#running.finally(step)
@@ -24,7 +24,7 @@ export class Closing {
     return this.#running
   }
 
-  /** A step that fails does not keep the ones behind it from being closed; the first failure is thrown at the end. */
+  /** A failing step does not stop the remaining steps; the first failure is thrown at the end. */
   async #runAll(): Promise<void> {
     const failures: unknown[] = []
     for (const step of this.#steps.toReversed()) {

@@ -1,8 +1,8 @@
-/** What waits, by whose it is: of all who have something here each is next in turn, with what they brought first. */
+/** Queue that serves its keys in rotation; items of a key stay in order. */
 export class FairQueue<Item> {
   readonly #lines = new Map<number | string, Item[]>()
 
-  /** How much of theirs waits. */
+  /** Returns the number of queued items of a key. */
   countOf(who: number | string): number {
     return this.#lines.get(who)?.length ?? 0
   }
@@ -18,7 +18,7 @@ export class FairQueue<Item> {
     if (first === undefined) return undefined
     const [who, line] = first
     const item = line.shift()
-    // Whoever had their turn stands behind all others.
+    // A key moves to the end after its turn.
     this.#lines.delete(who)
     if (line.length > 0) this.#lines.set(who, line)
     return item

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Busy, createTurns } from './in-turn.ts'
 
-/** Work that is done when told. */
+/** Work that finishes when the test says so. */
 const work = () => {
   let resolve!: (word: string) => void
   let reject!: (error: Error) => void

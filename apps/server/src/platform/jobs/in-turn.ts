@@ -1,6 +1,6 @@
-/** There are too many before this one: it is not begun. */
+/** Error: the queue is full and the work was not started. */
 export class Busy extends Error {
-  /** When to come again, seconds. */
+  /** Time after which to retry, in seconds. */
   readonly retryAfterS = 1
 
   constructor() {
@@ -9,19 +9,23 @@ export class Busy extends Error {
 }
 
 interface Turns {
-  /** Runs the work when its turn comes, however long that takes. */
+  /** Queues the work and runs it, without a time limit. */
   readonly run: <T>(work: () => Promise<T>) => Promise<T>
-  /** Runs the work when its turn comes. Throws Busy at once where too many wait. */
+  /** Queues the work and runs it. Rejects with Busy if the queue is full. */
   readonly runSoon: <T>(work: () => Promise<T>) => Promise<T>
 }
 
-/** @param atOnce how much is done at the same time @param waiting how many may wait for a turn that comes soon */
+/**
+ * Limits concurrent work and queues the rest.
+ * @param atOnce limit of concurrent work
+ * @param waiting queue limit of `runSoon`
+ */
 export const createTurns = (atOnce: number, waiting: number): Turns => {
   const queue: (() => void)[] = []
   let running = 0
   const run = async <T>(work: () => Promise<T>): Promise<T> => {
     if (running < atOnce) running += 1
-    // Whoever ends hands its place on.
+    // A finished run passes its slot to the next run in the queue.
     else await new Promise<void>((resolve) => queue.push(resolve))
     try {
       return await work()

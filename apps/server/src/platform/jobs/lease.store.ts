@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Hold, LeaseStore } from './lease.ts'
 
-/** Leases by the database's clock. */
+/** Lease store by the clock of the database. */
 export const createLeaseStore = (pool: pg.Pool): LeaseStore => ({
   take: async (name, owner, termMs, isOver) => {
     const { rows } = await pool.query<{ taken: bigint | null; word: string | null }>(
@@ -22,7 +22,7 @@ export const createLeaseStore = (pool: pg.Pool): LeaseStore => ({
   },
 })
 
-/** Connections of one node, and of all nodes together. */
+/** Connections of one node, and the limit of the nodes together. */
 interface NodeConnections {
   readonly connections: number
   readonly allowed: number
@@ -31,8 +31,8 @@ interface NodeConnections {
 const UNCOUNTED: NodeConnections = { connections: 0, allowed: 2 ** 31 - 1 }
 
 /**
- * The process itself, under a number of its own. `isOver`: no other is there, whatever it had said. Taking it gives
- * null while other nodes leave it too few connections, or one of them has the database for itself.
+ * Registers this process as a node. `isOver` removes the remaining nodes, since their processes are gone. `take`
+ * returns null while the nodes leave too few connections, or while a node has the database to itself.
  */
 export const createNodeStore = (pool: pg.Pool, { connections, allowed } = UNCOUNTED): LeaseStore => ({
   take: async (_, owner, termMs, isOver) => {
@@ -52,7 +52,7 @@ export const createNodeStore = (pool: pg.Pool, { connections, allowed } = UNCOUN
   },
 })
 
-/** Connections that say which leases their process holds, so that check_fence refuses them once one is lost. */
+/** Returns a connection string that names the leases of the process: after a loss, check_fence refuses the writes. */
 export const withHolds = (connectionString: string, holds: readonly Pick<Hold, 'name' | 'fence'>[]): string => {
   const url = new URL(connectionString)
   const said = `-c touchline.holds=${holds.map(({ name, fence }) => `${name}:${fence}`).join()}`

@@ -6,7 +6,7 @@ const TERM_MS = 900
 const TAKEN: Taken = { fence: 7n, word: null }
 const FAILS = new Error('the database is away')
 
-/** A database whose answers the test gives. */
+/** Lease store with responses chosen by the test. */
 const storeOf = (more: Partial<LeaseStore> = {}): LeaseStore => ({
   take: () => Promise.resolve(TAKEN),
   renew: () => Promise.resolve(true),
@@ -98,7 +98,7 @@ test('a process that is alone does not lose a lease to itself, only to another',
   let isStillMine = true
   const store = storeOf({ renew: () => Promise.resolve(isStillMine) })
   hold = await takeLease({ ...partsOf(store), isAlone: true })
-  // Held up for ten terms: no timer has run, and nothing was renewed.
+  // The process is blocked for ten terms: no timer runs and no renewal is sent.
   vi.setSystemTime(Date.now() + 10 * TERM_MS)
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10 * TERM_MS)
   expect(hold?.isMine()).toBe(true)

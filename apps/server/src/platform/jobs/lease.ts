@@ -1,59 +1,65 @@
 import { runLoop } from './run-loop.ts'
 
-/** How long a lease is good for without a word of its holder, and so how long nobody does its work after a crash. */
+/** Term of a lease in milliseconds without renewal: the longest pause of its work after a crash. */
 export const TERM_MS = 3_000
 /**
- * How long a process counts as there without a word of it, and so how long after a crash the bets that waited at it do.
+ * Term of a node in milliseconds without renewal: after a crash, bets pending at the node stay pending for this time.
  */
 export const NODE_TERM_MS = 6_000
-/** Two renewals in a row may fail before the term is over. */
+/** Renewals per term: two in a row may fail. */
 const RENEWALS_A_TERM = 3
 
-/** A lease that was had. */
+/** Result of taking a lease. */
 export interface Taken {
   readonly fence: bigint
-  /** What the holder before, under the fence below, said as it gave the lease back; null where it said nothing. */
+  /** Message left by the previous owner at release; null if none. */
   readonly word: string | null
 }
 
 export interface LeaseStore {
-  /** Null while somebody else holds it. `isOver`: whatever its term, its holder is known to be gone. */
+  /**
+   * Takes a lease. Returns null while another process is the owner. `isOver`: the owner is gone, so its term is
+   * ignored.
+   */
   take(name: string, owner: string, termMs: number, isOver: boolean): Promise<Taken | null>
-  /** False where somebody else has taken it. A term of 0 gives it back, with a word to whoever takes it next. */
+  /**
+   * Renews a lease. Returns false if another process has taken the lease over. A term of 0 releases the lease and
+   * leaves a message for the next owner.
+   */
   renew(name: string, fence: bigint, termMs: number, word: string | null): Promise<boolean>
 }
 
 interface LeaseParts {
   readonly store: LeaseStore
   readonly name: string
-  /** Whoever reads the table learns by it which process that is. */
+  /** Name of the process, stored in the lease table. */
   readonly owner: string
   readonly termMs: number
-  /** A clock of this machine that nobody sets. */
+  /** Monotonic clock in milliseconds. */
   readonly monotonicMs: () => number
-  /** Somebody else has taken it: this process must not go on as if it were its holder. Called once. */
+  /** Called once after a takeover by another process: the leased work must stop. */
   readonly onLost: () => void
-  /** It could not be renewed for now. */
+  /** Called when a renewal fails; the next renewal retries. */
   readonly onError: (error: unknown) => void
   /**
-   * No other process can take it: one that is held up for longer than a term does not lose it to itself. Where somebody
-   * else did take it all the same, what is written is refused by its fence and the next renewal says so.
+   * True if no other process can take the lease: a process blocked for longer than a term then does not lose its lease.
+   * If the lease is taken over nevertheless, the fence refuses the writes and the next renewal reports the loss.
    */
   readonly isAlone?: boolean
 }
 
-/** A lease that this process has taken. */
+/** Lease owned by this process. */
 export interface Hold {
   readonly name: string
-  /** Rises each time that the lease changes hands; what is written under it names it (check_fence). */
+  /** Fence, raised at every change of owner. Writes under the lease carry the fence (check_fence). */
   readonly fence: bigint
-  /** What the holder before, under the fence below, said as it gave the lease back; null where it said nothing. */
+  /** Message left by the previous owner at release; null if none. */
   readonly word: string | null
-  /** Whether its term still runs by this process's own clock, whatever the database does, and nobody has taken it. */
+  /** Returns whether the term still runs by the clock of this process, and no takeover is known. */
   isMine(): boolean
-  /** Says this to whoever takes the lease next, once it is given back: work that ends by plan, at its very end. */
+  /** Leaves a message for the next owner, sent at release. Called at the very end of a planned stop. */
   leave(word: string): void
-  /** So that another may take it at once. */
+  /** Releases the lease, so that the next owner need not wait for the end of the term. */
   giveBack(): Promise<void>
 }
 
@@ -67,7 +73,9 @@ class HeldLease implements Hold {
   #isOver = false
   #lastWord: string | null = null
 
-  /** `askedMs`: the term began no earlier than it was asked for. */
+  /**
+   * `askedMs`: time of the request. The term starts no earlier in the database, so counting from the request is safe.
+   */
   constructor(parts: LeaseParts, { fence, word }: Taken, askedMs: number) {
     this.name = parts.name
     this.fence = fence
@@ -110,7 +118,10 @@ class HeldLease implements Hold {
   }
 }
 
-/** Takes a lease; null while somebody else holds it. `isOver`: it is taken over, for its holder is known to be gone. */
+/**
+ * Takes a lease. Returns null while another process is the owner. `isOver`: the owner is gone, so the lease is taken
+ * over.
+ */
 export const takeLease = async (parts: LeaseParts, isOver = false): Promise<Hold | null> => {
   const { store, name, owner, termMs, monotonicMs } = parts
   const askedMs = monotonicMs()

@@ -3,31 +3,31 @@ import { Closing } from './closing.ts'
 import type { Hold } from './lease.ts'
 import { runLoop } from './run-loop.ts'
 
-/** How often it is asked whether a lease that somebody else holds is free. */
+/** Interval of attempts to take a lease owned by another process. */
 const ASK_EVERY_MS = 500
 
-/** What is done while a lease is held. */
+/** Lease and connections of running leased work. */
 export interface Holding {
   readonly hold: Hold
-  /** Connections that name the lease: what they write is refused once another has taken it over. */
+  /** Connections with the fence of the lease: their writes are refused after a takeover. */
   readonly pool: pg.Pool
 }
 
-/** Ends work, once what it is at is done. */
+/** Stops work after its current step. */
 export type Stop = () => unknown
 
-/** Work of a lease's holder. */
+/** Starts the work of a lease owner. */
 export type LeasedWork = (holding: Holding) => Stop | Promise<Stop>
 
 interface LeasesParts {
-  /** Null while somebody else holds it. */
+  /** Takes a lease. Null while another process is the owner. */
   readonly take: (name: string) => Promise<Hold | null>
   readonly poolUnder: (hold: Hold) => Promise<pg.Pool> | pg.Pool
-  /** It could not be asked for, or its work could not begin; both are tried again. */
+  /** Called if taking a lease or starting its work fails; both steps are retried. */
   readonly onError: (error: unknown, name: string) => void
 }
 
-/** One lease, contended for until it is this process's. */
+/** Attempts to take one lease, until successful. */
 class Contest {
   readonly name: string
   readonly #works: readonly LeasedWork[]
@@ -41,7 +41,7 @@ class Contest {
     this.#parts = parts
   }
 
-  /** The first try fails loudly: what is wrong then is wrong with the start. */
+  /** Makes the first attempt. Its failure fails the start of the server. */
   async begin(): Promise<void> {
     await this.#try()
     if (this.#held !== null) return
@@ -76,7 +76,7 @@ class Contest {
   }
 }
 
-/** What one process at a time does: each lease is asked for in the background, and its work lasts while it is held. */
+/** Single-process work: takes leases in the background and runs the work of owned leases. */
 export class Leases {
   readonly #parts: LeasesParts
   readonly #works = new Map<string, LeasedWork[]>()
@@ -91,7 +91,7 @@ export class Leases {
     this.#works.set(name, [...(this.#works.get(name) ?? []), work])
   }
 
-  /** Resolves once each lease was asked for, and the work of those that were free has begun. */
+  /** Resolves after one attempt per lease, with the work of the free leases started. */
   async contend(): Promise<void> {
     for (const [name, works] of this.#works) {
       const contest = new Contest(name, works, this.#parts)
@@ -100,12 +100,14 @@ export class Leases {
     }
   }
 
-  /** The leases whose work is done here and whose terms run: another may have one that was not renewed in time. */
+  /**
+   * Returns the leases with running work and an unfinished term. After a late renewal, a lease may have another owner.
+   */
   held(): readonly string[] {
     return this.#contests.filter(({ isMine }) => isMine).map(({ name }) => name)
   }
 
-  /** Ends all work, the last begun first, and gives back what is held. */
+  /** Stops the work in reverse order of its start and releases the leases. */
   async stop(): Promise<void> {
     for (const contest of this.#contests.toReversed()) await contest.stop()
   }

@@ -26,7 +26,7 @@ const take = async (isAlone = false): Promise<bigint> =>
 const renew = (node: bigint, termMs = TERM_MS): Promise<boolean> =>
   createNodeStore(database.pool).renew('node', node, termMs, null)
 
-/** As if a node had been silent, and others had been there without a break, for so long. */
+/** Moves a time of a node back: `until` simulates missed renewals, `since` an uninterrupted run. */
 const ages = (node: bigint, column: 'since' | 'until', seconds: number) =>
   database.owner.query(`update node set ${column} = clock_timestamp() - $2 * interval '1 s' where id = $1`, [
     node,
@@ -38,7 +38,7 @@ const nodes = async (): Promise<readonly bigint[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** Connections of a server; of one that is no node, where none is named. */
+/** Opens connections of a node, or of a server that is no node if none is given. */
 const poolOf = (...of: readonly bigint[]): pg.Pool => {
   const url = asRuntimeRole(database.connectionString)
   const pool = createPool(of.length === 0 ? url : withHolds(url, [{ name: 'node', fence: of[0] ?? 0n }]), 2)
@@ -46,7 +46,7 @@ const poolOf = (...of: readonly bigint[]): pg.Pool => {
   return pool
 }
 
-/** What a member's bets and cash-outs are written by. */
+/** Database functions behind the bets and cash-outs of members. */
 const WRITES = {
   placing: `select place_batch(0::smallint, '2026-01-15', 1, '[]')`,
   'refusing a bet': `select remember_refusal(1, 'reference', 'hash', 'oddsIsUpdating', null)`,
@@ -55,7 +55,7 @@ const WRITES = {
   cashing: `select pay_cash_out(3::smallint, '2026-01-15', 1, '{}')`,
   'refusing to cash': `select refuse_cash_out(1, '{}')`,
 }
-/** Nothing of a bet: it is let through to the node that is there, and writes nothing. */
+/** A batch without bets: passes the check of the node and writes nothing. */
 const LOOK = WRITES.judging
 
 test('each process has a number of its own, which is ended when it stops', async () => {

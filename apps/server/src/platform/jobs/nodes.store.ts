@@ -1,13 +1,13 @@
 import type pg from 'pg'
 
-/** A process of the house, as it last said of itself. */
+/** Node of the platform, as of its last renewal. */
 export interface NodeThere {
-  /** Machine and process. */
+  /** Host name and process id. */
   readonly owner: string
   readonly sinceMs: number
-  /** Its term still runs. */
+  /** Whether the term still runs. */
   readonly isHere: boolean
-  /** The leases that it holds now. */
+  /** Names of the leases owned by the node. */
   readonly holds: readonly string[]
 }
 
@@ -18,7 +18,7 @@ interface NodeRow {
   readonly holds: readonly string[]
 }
 
-/** The processes that share this database, the oldest first. */
+/** Reads the nodes of this database, oldest first. */
 export const readNodes = async (pool: Pick<pg.Pool, 'query'>): Promise<readonly NodeThere[]> => {
   const { rows } = await pool.query<NodeRow>(
     `select n.owner, (extract(epoch from n.since) * 1000)::bigint as since_ms, n.until > clock_timestamp() as is_here,
@@ -34,7 +34,7 @@ export const readNodes = async (pool: Pick<pg.Pool, 'query'>): Promise<readonly 
   }))
 }
 
-/** Leases whose terms are over: what one process does for all, and none does now. */
+/** Reads the leases whose terms have ended: single-process work that is not running. */
 export const readUnheld = async (pool: Pick<pg.Pool, 'query'>): Promise<readonly string[]> => {
   const text = 'select name from lease where until <= clock_timestamp() order by name'
   return (await pool.query<{ name: string }>(text)).rows.map(({ name }) => name)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Busy } from './in-turn.ts'
 import { createPacedQueue } from './paced-queue.ts'
 
-/** A queue whose work takes 6 ms, and whose rests end when the test says so. */
+/** Queue of 6 ms tasks; the test ends its pauses. */
 const queueOf = (waiting = 10, togetherMs = 0) => {
   const clock = { nowMs: 0 }
   const rests: { readonly ms: number; readonly end: () => void }[] = []

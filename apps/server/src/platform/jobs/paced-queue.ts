@@ -3,27 +3,27 @@ import { FairQueue } from './fair-queue.ts'
 import { Busy } from './in-turn.ts'
 
 interface PacedQueueParts {
-  /** The largest part of the event loop's time that the queue takes while others wait for it; above 0, up to 1. */
+  /** Largest share of event-loop time used by the queue while tasks wait; above 0, up to 1. */
   readonly share: number
-  /** How much may wait of one asker's. */
+  /** Limit of queued tasks per caller. */
   readonly waiting: number
-  /** Pieces are taken together until they took so long; each by itself unless told. */
+  /** Time in milliseconds for running tasks without a pause. By default the queue pauses after every task. */
   readonly togetherMs?: number
   readonly nowMs?: () => number
-  /** Lets others have the loop for at least so long. */
+  /** Leaves the event loop to other work for at least the given time. */
   readonly pause?: (ms: number) => Promise<unknown>
 }
 
-/** Runs work that keeps the event loop busy, one piece at a time. */
+/** Runs synchronous work one task at a time. */
 export interface PacedQueue {
-  /** Runs the work in the turn of whose it is. Throws Busy at once where too much of theirs waits. */
+  /** Queues the work of a caller. Rejects with Busy if the caller has too many queued tasks. */
   readonly run: <T>(who: number | string, work: () => T) => Promise<T>
 }
 
 /**
- * A queue of synchronous work that leaves the rest of the loop to others: it rests in proportion to how long pieces
- * took, so that a burst of such requests makes nobody else wait for more than one piece, or a few small ones. Of those
- * who wait each has a piece in turn, however much one of them asks for.
+ * Creates a queue of synchronous work that leaves part of the event loop free. The queue pauses in proportion to the
+ * time of its tasks, so a burst delays requests by a single task or a few small tasks. Callers take turns, whatever the
+ * length of their queues.
  */
 export const createPacedQueue = ({
   share,
@@ -34,7 +34,7 @@ export const createPacedQueue = ({
 }: PacedQueueParts): PacedQueue => {
   const queue = new FairQueue<() => void>()
   let isTaken = false
-  /** What pieces took beyond the queue's share of the time since; `atMs` is when that was reckoned. */
+  /** Time the tasks took beyond the share of the queue; `atMs` is the time of the computation. */
   let owedMs = 0
   let atMs = nowMs()
   const reckon = (tookMs: number): void => {

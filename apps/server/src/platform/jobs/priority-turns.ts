@@ -1,15 +1,15 @@
 type Work = () => Promise<unknown>
 
 /**
- * Does one piece of work at a time in two levels. Urgent work goes ahead of all background work that waits, and into
- * the middle of background work at the points where that gives way.
+ * Runs one task at a time on two levels. Urgent tasks go before queued background tasks, and run inside a background
+ * task whenever it gives way.
  */
 export class PriorityTurns {
   readonly #urgent: Work[] = []
   readonly #background: Work[] = []
   #running: Promise<void> | null = null
 
-  /** Whether work of either level is in hand. */
+  /** Whether a task of either level is running. */
   get isBusy(): boolean {
     return this.#running !== null
   }
@@ -22,12 +22,12 @@ export class PriorityTurns {
     return this.#enter(this.#background, work)
   }
 
-  /** For background work in hand, where what it has done so far is whole: does the urgent work that waits. */
+  /** Runs the queued urgent tasks. Called by a background task whenever its own state is consistent. */
   async giveWay(): Promise<void> {
     for (let next = this.#urgent.shift(); next !== undefined; next = this.#urgent.shift()) await next()
   }
 
-  /** Resolves when nothing is in hand and nothing waits. */
+  /** Resolves when no task is running or queued. */
   async idle(): Promise<void> {
     while (this.#running !== null) await this.#running
   }

@@ -1,6 +1,6 @@
 /**
- * Runs `step` again and again, one at a time, at most once every `everyMs`.
- * The answer stops it after the step in hand.
+ * Runs `step` in a loop, at most once every `everyMs`.
+ * @returns a function to stop the loop after the current step
  */
 export const runLoop = (step: () => Promise<void>, everyMs: number): (() => Promise<void>) => {
   let stopped = false

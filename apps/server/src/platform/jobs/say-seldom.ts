@@ -9,7 +9,9 @@ interface SayParts {
   readonly onError: (error: unknown, what: string) => void
 }
 
-/** Tells of one kind of failure when it begins, and as long as it lasts after ever longer: no log is flooded by it. */
+/**
+ * Reports a kind of failure at its start, then at growing intervals while the failure lasts, to avoid flooding the log.
+ */
 export class SaySeldom {
   readonly #parts: SayParts
   readonly #interval = new BackOff(AGAIN_MS, MOST_MS)

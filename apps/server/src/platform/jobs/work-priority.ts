@@ -1,15 +1,19 @@
-/** Longest wait of background work between two slices: under constant load it still makes progress. */
+/** Longest wait of background work between two slices: even under constant load, background work makes progress. */
 const LONGEST_WAIT_MS = 25
 
 /**
- * Counts interactive work in hand: work that a person waits for, as a bet, a trader's change, a result or a manual
- * match. Background work (first prices of far-away matches, repricing, snapshots, demo history) gives way to it.
+ * Counts running interactive work: work that a person waits for, such as a bet, a trader's change, a result or a manual
+ * match. Background work (first prices of distant matches, repricing, snapshots, demo history) yields to interactive
+ * work.
  */
 export class WorkPriority {
   #inHand = 0
   readonly #waiting = new Set<() => void>()
 
-  /** Registers interactive work. @returns ends it; a second call does nothing */
+  /**
+   * Registers interactive work.
+   * @returns a function to end the registration; a second call does nothing
+   */
   begin(): () => void {
     this.#inHand += 1
     let isOver = false
@@ -21,7 +25,7 @@ export class WorkPriority {
     }
   }
 
-  /** Does interactive work. */
+  /** Runs interactive work. */
   async during<T>(work: () => Promise<T>): Promise<T> {
     const end = this.begin()
     try {
@@ -31,7 +35,7 @@ export class WorkPriority {
     }
   }
 
-  /** Resolves at the next turn of the event loop, and while interactive work is in hand up to 25 ms later. */
+  /** Resolves at the next turn of the event loop, or up to 25 ms later while interactive work is running. */
   async giveWay(): Promise<void> {
     await new Promise<void>((resolve) => setImmediate(resolve))
     if (this.#inHand === 0) return
@@ -47,5 +51,5 @@ export class WorkPriority {
   }
 }
 
-/** The interactive work of this process: its requests that change something, and its intake of manual changes. */
+/** Interactive work of this process: requests that change data, and the intake of manual changes. */
 export const workPriority = new WorkPriority()

@@ -1,11 +1,11 @@
 import type { WorkPriority } from './work-priority.ts'
 
-/** Longest stretch of work before requests get their turn. */
+/** Longest run of work in milliseconds before requests get a turn. */
 const SLICE_MS = 12
-/** The same of work in the background. */
+/** Longest run of background work in milliseconds. */
 const BACKGROUND_SLICE_MS = 5
 
-/** Cuts long work into slices: `pause` gives way when the slice is used up, else goes on at once. */
+/** Cuts long work into slices: `pause` yields if the slice is used up, otherwise continues at once. */
 export interface WorkingSlices {
   pause(): Promise<void>
 }
@@ -23,9 +23,9 @@ const createSlices = (nowMs: () => number, sliceMs: number, giveWay: () => Promi
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-/** Slices of work that is not put off: what a feed tells of matches in play. */
+/** Slices of work that is not deferred, such as feed messages of live matches. */
 export const createWorkingSlices = (nowMs: () => number): WorkingSlices => createSlices(nowMs, SLICE_MS, nextTurn)
 
-/** Slices of work that all interactive work goes ahead of. */
+/** Slices of work that yields to interactive work. */
 export const createBackgroundSlices = (nowMs: () => number, priority: Pick<WorkPriority, 'giveWay'>): WorkingSlices =>
   createSlices(nowMs, BACKGROUND_SLICE_MS, () => priority.giveWay())

@@ -29,7 +29,7 @@ interface Dropped {
   readonly said: readonly string[]
 }
 
-/** In a process of its own: there is no way back. */
+/** Runs in a separate process, since dropping root is permanent. */
 const dropped = async (start: object): Promise<Dropped> => {
   const program = `
     import { dropRoot } from ${JSON.stringify(fileURLToPath(new URL('drop-root.ts', import.meta.url)))}
@@ -75,7 +75,7 @@ test.runIf(isRoot)('as root on a server that others reach it becomes the owner o
   await writeFile(path.join(site, 'a.js'), 'x'.repeat(4_000))
   expect(await dropped({ ...OPEN, siteDir: site })).toMatchObject({ uid: 4711, back: false })
   expect((await stat(path.join(folder, 'postgres-password'))).uid).toBe(4711)
-  // Compressed before, as the site is not theirs to write.
+  // The files were compressed before, since the new user may not write to the site.
   expect((await stat(path.join(site, 'a.js.br'))).uid).toBe(0)
   await rm(site, { recursive: true })
 })

@@ -6,13 +6,13 @@ import { isDataFolder, keepPrivate } from '../database/private-folder.ts'
 import { precompress } from '../http/precompress.ts'
 
 interface Start {
-  /** Of TOUCHLINE_USER. */
+  /** Value of TOUCHLINE_USER. */
   readonly user: string | undefined
   readonly dataDir: string
-  /** The built site, which whoever it becomes may read and not write. */
+  /** Folder of the built site; the new user may read but not write it. */
   readonly siteDir: string | null
   readonly officeDir?: string | undefined
-  /** Why others than those at this machine may reach the server; null if not. */
+  /** Reason why other machines may reach the server; null if they cannot. */
   readonly openBecause: string | null
 }
 
@@ -21,7 +21,7 @@ interface Somebody {
   readonly gid: number
 }
 
-/** The folder and the files right in it; what PostgreSQL keeps below belongs to whoever it runs as. */
+/** Changes the owner of the folder and its direct files. Sub-folders of PostgreSQL belong to the PostgreSQL user. */
 const handOver = async (dataDir: string, { uid, gid }: Somebody): Promise<void> => {
   await lchown(dataDir, uid, gid)
   for (const entry of await readdir(dataDir, { withFileTypes: true })) {
@@ -29,7 +29,7 @@ const handOver = async (dataDir: string, { uid, gid }: Somebody): Promise<void> 
   }
 }
 
-/** There is no way back. */
+/** Switches the process to the user permanently. */
 const become = ({ uid, gid }: Somebody): void => {
   process.setgroups?.([gid])
   process.setgid?.(gid)
@@ -46,14 +46,17 @@ const namedUser = async (user: string, dataDir: string): Promise<Somebody> => {
   return entry
 }
 
-/** What keeps a user from working there that nobody named; null if nothing does. */
+/** Returns why an automatically chosen user cannot work there; null if nothing prevents it. */
 const hindrance = async (runner: Runner, { dataDir, siteDir }: Start): Promise<string | null> => {
   if (siteDir !== null && !(await canEnter(runner, siteDir))) return `${runner.name} cannot enter ${siteDir}`
   if (!(await canEnter(runner, path.dirname(dataDir)))) return `${runner.name} cannot enter ${path.dirname(dataDir)}`
   return (await isDataFolder(dataDir)) ? null : `other things are in ${dataDir}`
 }
 
-/** Whom PostgreSQL would run as: the owner of the database, else the user that the machine has for one. */
+/**
+ * Returns the user that PostgreSQL would run as: the owner of the database, or the default PostgreSQL user of the
+ * machine.
+ */
 const ownUser = async (start: Start, because: string): Promise<Somebody & { readonly name: string }> => {
   const { dataDir } = start
   const runner = await chooseRunner(path.join(dataDir, 'postgres'))
@@ -66,9 +69,9 @@ const ownUser = async (start: Start, because: string): Promise<Somebody & { read
 }
 
 /**
- * Started as root, hands the data folder to another user and becomes them for good, before anything is opened: the one
- * of TOUCHLINE_USER or, where others may reach the server, the one that PostgreSQL would run as. Goes on as root, and
- * says so, where nobody else reaches it or TOUCHLINE_USER is root. Throws an Error that says what to do.
+ * If started as root, gives the data folder to another user and switches to that user for good, before anything is
+ * opened. The user is TOUCHLINE_USER or, if other machines may reach the server, the PostgreSQL user. Stays root with a
+ * notice if only this machine reaches the server or TOUCHLINE_USER is root. Throws an error with instructions.
  */
 export const dropRoot = async (start: Start, say: (line: string) => void): Promise<void> => {
   const { user, dataDir, siteDir, officeDir, openBecause } = start
@@ -82,7 +85,7 @@ export const dropRoot = async (start: Start, say: (line: string) => void): Promi
   }
   await keepPrivate(dataDir)
   const other = user ? { name: user, ...(await namedUser(user, dataDir)) } : await ownUser(start, openBecause ?? '')
-  // Whoever it becomes cannot lay the files beside those of the sites.
+  // The new user cannot write compressed files beside the files of the sites.
   if (siteDir !== null) await precompress(siteDir)
   if (officeDir !== undefined) await precompress(officeDir)
   await handOver(dataDir, other)

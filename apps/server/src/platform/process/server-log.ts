@@ -1,17 +1,20 @@
 import pino, { type Logger } from 'pino'
 import { createStream } from 'rotating-file-stream'
 
-/** How large a log grows, and how many of the full ones are kept. */
+/** Maximum size of a log file and number of rotated files. */
 const SIZE = '10M'
 const KEPT = 5
 
 interface ServerLog {
   readonly log: Logger
-  /** Everything is written when this resolves. */
+  /** Closes the log. Resolves when every line is written. */
   readonly close: () => Promise<void>
 }
 
-/** `server.log` in the data folder, for us alone; full ones stand beside it, `server.log.1` the newest. */
+/**
+ * Opens `server.log` in the data folder, readable only by the owner. Rotated files are `server.log.1` (newest) and so
+ * on.
+ */
 export const openServerLog = (dataDir: string, onNotice: (line: string) => void, size = SIZE): ServerLog => {
   const name = (index: number | Date | null): string =>
     typeof index === 'number' ? `server.log.${index}` : 'server.log'

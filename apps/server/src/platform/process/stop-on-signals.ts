@@ -1,9 +1,9 @@
 import process from 'node:process'
 
-/** npm passes on a Ctrl-C that the terminal has sent us as well: signals this close together are one. */
+/** npm forwards a Ctrl-C that the terminal has already sent to this process: signals within this time count as one. */
 const SAME_SIGNAL_MS = 1_000
 
-/** Stops on Ctrl-C and on SIGTERM, and ends the process; a second signal does not wait for the first. */
+/** Stops the server on Ctrl-C or SIGTERM and exits. A second signal exits at once. */
 export const stopOnSignals = (stop: () => Promise<void>, say: (line: string) => void): void => {
   let stoppingSinceMs: number | null = null
   const onSignal = (signal: NodeJS.Signals): void => {

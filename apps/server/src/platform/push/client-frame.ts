@@ -8,7 +8,7 @@ const isText = (value: unknown, max: number): value is string =>
 
 const isSeq = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
 
-/** The fields of each operation. */
+/** Allowed fields by operation. */
 const FIELDS: Readonly<Record<ClientFrame['op'], ReadonlySet<string>>> = {
   auth: new Set(['op', 'account_id', 'session_token']),
   sub: new Set(['op', 'topic', 'seq']),
@@ -30,7 +30,7 @@ const readFrame = (text: string): unknown => {
   }
 }
 
-/** A client's frame, or null where it is none: an operation that is not known, or a field that it does not have. */
+/** Parses a client frame; null if invalid: an unknown operation, or a field outside its operation. */
 export const parseClientFrame = (text: string): ClientFrame | null => {
   const frame = readFrame(text)
   if (typeof frame !== 'object' || frame === null || !hasOnlyKnownFields(frame)) return null

@@ -3,14 +3,14 @@ import type { ServerFrame } from '@touchline/contract/push'
 import type { Scheduler } from './scheduler.ts'
 import type { TopicReader, TopicSource } from './topic-source.ts'
 
-/** The part of a socket that the push uses. */
+/** Part of a socket used by the push module. */
 export interface PushSocket {
-  /** Bytes handed over and not yet taken by the network. */
+  /** Bytes sent but not yet taken by the network. */
   readonly bufferedAmount: number
   send(data: Buffer | string, options: { binary: boolean }): void
   close(code: number, reason: string): void
   ping(): void
-  /** Cuts the line, with nothing said. */
+  /** Cuts the connection without a close frame. */
   terminate(): void
 }
 
@@ -21,31 +21,31 @@ export interface SocketMember {
   readonly sessionKey: string
 }
 
-/** Beyond so many bytes unsent a reader is slow: it gets no more of the book until it has read what it has. */
+/** Unsent bytes above which a reader is slow: it gets no topic frames until its buffer is empty. */
 export const SLOW_BYTES = 1_048_576
-/** Beyond so many it is closed at once: what is meant for it alone is not put off. */
+/** Unsent bytes above which a socket is closed at once, since private frames cannot be deferred. */
 export const MOST_BYTES = 4 * SLOW_BYTES
-/** A slow reader that has not read up in this time is closed. */
+/** A slow reader that does not empty its buffer within this time is closed. */
 export const SLOW_MS = 15_000
 const SLOW_LOOK_MS = 250
-/** So long the other side may take to close as well. */
+/** Time for the client to complete the close. */
 const CLOSING_MS = 2_000
 
-/** One client's socket: what it follows, and whether it keeps up. */
+/** Client socket with its subscriptions and its slow-reader state. */
 export class Connection implements TopicReader {
   readonly #socket: PushSocket
   readonly #scheduler: Scheduler
   readonly #feeds = new Map<string, TopicSource>()
-  /** Topics whose patches were skipped, to be sent whole when the reader has caught up. */
+  /** Topics with skipped patches, sent as snapshots once the reader has caught up. */
   readonly #behind = new Set<TopicSource>()
   #slowSinceMs = 0
   #cancelLook: (() => void) | null = null
   #open = true
   #closing = false
   #heard = true
-  /** Whose bets and balance it hears. */
+  /** Member whose private frames the socket receives; null before authentication. */
   member: SocketMember | null = null
-  /** It is being looked up just now whose it is. */
+  /** Whether an authentication is in progress. */
   isLookedUp = false
 
   constructor(socket: PushSocket, scheduler: Scheduler) {
@@ -62,8 +62,8 @@ export class Connection implements TopicReader {
   }
 
   /**
-   * Follows a topic from `seq` on, or from a snapshot. Following twice starts again. Who does not read what was asked
-   * for gets no more of it until it is read, however often it is asked for.
+   * Subscribes to a topic, from `seq` or from a snapshot. Subscribing again restarts the topic. A slow reader gets no
+   * more frames until its buffer is empty, however often it subscribes.
    */
   follow(feed: TopicSource, seq: number | undefined): void {
     this.#behind.delete(feed)
@@ -101,12 +101,12 @@ export class Connection implements TopicReader {
     else this.#socket.send(text, { binary: false })
   }
 
-  /** Whether it is being closed: what it still says is not heard. */
+  /** Whether the socket is closing; frames received meanwhile are ignored. */
   get closing(): boolean {
     return this.#closing
   }
 
-  /** Says why and closes; the line is cut where the other side does not close in time. */
+  /** Closes with a code and a reason. Cuts the connection if the client does not close in time. */
   close(code: number, reason: string): void {
     if (this.#closing) return
     this.#closing = true
@@ -116,12 +116,12 @@ export class Connection implements TopicReader {
     })
   }
 
-  /** The other side gave a sign of life. */
+  /** Records a sign of life from the client. */
   hear(): void {
     this.#heard = true
   }
 
-  /** Asks for a sign of life; cuts the line where none has come since it was asked for last. */
+  /** Sends a ping; cuts the connection if the client has not responded since the previous ping. */
   checkLife(): void {
     if (!this.#heard) {
       this.#socket.terminate()
@@ -131,7 +131,7 @@ export class Connection implements TopicReader {
     this.#socket.ping()
   }
 
-  /** The socket is gone. */
+  /** Called when the socket has closed. */
   ended(): void {
     this.#open = false
     this.#cancelLook?.()
@@ -163,7 +163,7 @@ export class Connection implements TopicReader {
     this.#cancelLook = this.#scheduler.after(SLOW_LOOK_MS, () => this.#lookAgain())
   }
 
-  /** It has read all: it is sent whole what it is behind in, until that is too much again. */
+  /** The buffer is empty: sends snapshots of the skipped topics until the reader is slow again. */
   #catchUp(): void {
     this.#slowSinceMs = this.#scheduler.nowMs()
     for (const feed of this.#behind) {

@@ -7,7 +7,7 @@ import { HandClock } from './testing/hand-clock.ts'
 const HOUSE = '192.0.2.1'
 const SUB_POINTS = 4
 
-/** What a page says that comes back: who it is, and all that it followed. */
+/** Frames of a reconnecting page: authentication and its subscriptions. */
 const PAGE: readonly Op[] = ['auth', ...Array.from({ length: MAX_TOPICS }, () => 'sub' as const)]
 
 const comesIn = (socket: FrameAllowance, memberId: number): boolean =>
@@ -17,7 +17,7 @@ const comesIn = (socket: FrameAllowance, memberId: number): boolean =>
     return isTaken
   })
 
-/** How many topics a member may ask for at once who opens a socket after the other. */
+/** Returns the number of topics that a member gets at once by opening socket after socket. */
 const askedAtOnce = (socketOf: (address: string) => FrameAllowance, memberId: number | null): number => {
   let asked = 0
   for (let sockets = 0; sockets < 50; sockets += 1) {

@@ -3,34 +3,34 @@ import { Points, type PointsRule } from '../http/points.ts'
 import type { Scheduler } from './scheduler.ts'
 
 const WINDOW_MS = 10_000
-/** A page that comes back says who it is and follows all that it followed, 32 topics at most: that is there at once. */
+/** Points per socket. A reconnecting page authenticates and subscribes to up to 32 topics without waiting. */
 const OF_SOCKET: PointsRule = { name: 'frames of a socket', limit: 300, windowMs: WINDOW_MS, burst: 160 }
-/** Of all sockets of a member: four such pages at once. Who cuts a socket and opens another gains nothing. */
+/** Points for the sockets of a member: four such pages at once. Reopening sockets gains nothing. */
 const OF_MEMBER: PointsRule = { name: 'frames of a member', limit: 640, windowMs: WINDOW_MS, burst: 640 }
-/** Of all sockets of an address that do not say whose they are. */
+/** Points for the unauthenticated sockets of an address. */
 const OF_NAMELESS: PointsRule = { name: 'nameless frames', limit: 1_200, windowMs: WINDOW_MS, burst: 1_200 }
-/** To follow may send a whole list; who somebody is may be asked of the database. */
+/** Points per operation. A subscription may send a full list; an authentication may need a database query. */
 const POINTS: Readonly<Record<ClientFrame['op'], number>> = { unsub: 1, sub: 4, auth: 20 }
 
-/** What counts against an allowance: a frame by its operation; null: what is no frame, or a ping. */
+/** Operation charged to an allowance; null for an invalid frame or a ping. */
 export type Op = ClientFrame['op'] | null
 
-/** What a socket may say. */
+/** Frame allowance of a socket. */
 export interface FrameAllowance {
   /**
-   * Takes the points of a frame: the socket's, and those of whose it is, null for nobody's. All or none.
-   * @returns milliseconds until there are enough, 0 where they were taken
+   * Takes the points of a frame from the socket and from its member (null: from its address), completely or not at all.
+   * @returns milliseconds until enough points are there; 0 if the points were taken
    */
   take(op: Op, memberId: number | null): number
-  /** The member pays for having said who they are, which is known only then: what they say next waits for it. */
+  /** Charges an authentication to the member, known only afterwards; the member's next frames wait for the points. */
   charge(memberId: number): void
 }
 
 const pointsOf = (op: Op): number => (op === null ? 1 : POINTS[op])
 
 /**
- * Allowances of sockets by the key of their address; they share what is their member's and their address's. Points come
- * back evenly, so that there is no moment in which all may be spent anew.
+ * Creates allowances of sockets by address key. Sockets share the points of their member or address. Points refill
+ * evenly, so there is no moment at which every point is new.
  */
 export const frameAllowances = (scheduler: Pick<Scheduler, 'nowMs'>): ((address: string) => FrameAllowance) => {
   const bucketsOf = (rule: PointsRule): Points => new Points(rule, { ask: null, nowMs: () => scheduler.nowMs() })
@@ -40,7 +40,7 @@ export const frameAllowances = (scheduler: Pick<Scheduler, 'nowMs'>): ((address:
     opened += 1
     const socket = opened
     const takeOfOwner = (op: Op, memberId: number | null): number => {
-      // Who it is is paid for by the member, once that is known.
+      // The member pays for the authentication, once known.
       if (op === 'auth') return 0
       return memberId === null ? nameless.takeHere(address, pointsOf(op)) : members.takeHere(memberId, pointsOf(op))
     }

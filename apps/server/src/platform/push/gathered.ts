@@ -1,10 +1,10 @@
 import type { Scheduler } from './scheduler.ts'
 
-/** Who asks first waits a moment, in which others may ask too. */
+/** Delay of the first run in milliseconds, so that further requests join. */
 const FIRST_MS = 20
 const GAP_MS = 1_000
 
-/** A task that is asked for one by one, and a thousand times a second where much goes on: it is done once for all. */
+/** Task requested up to a thousand times a second; the requests share one run. */
 export class Gathered {
   readonly #scheduler: Scheduler
   readonly #task: () => void
@@ -16,7 +16,7 @@ export class Gathered {
     this.#task = task
   }
 
-  /** Has it done soon, and at most once a second. */
+  /** Schedules a run soon, at most once a second. */
   ask(): void {
     if (this.#cancel !== null) return
     const waitMs = Math.max(FIRST_MS, this.#notBeforeMs - this.#scheduler.nowMs())

@@ -3,10 +3,10 @@ import type { ServerFrame } from '@touchline/contract/push'
 import type { Connection, SocketMember } from './connection.ts'
 import type { ModuleTopics } from './topic-source.ts'
 
-/** Topics that one socket may follow at a time. */
+/** Limit of topics per socket. */
 export const MAX_TOPICS = 32
 
-/** All sockets: they follow the topics that modules offer, and hear what is their member's. */
+/** Registry of the sockets: they subscribe to topics of the modules and receive the private frames of their members. */
 export class Hub {
   readonly #topics: ModuleTopics[]
   readonly #connections = new Set<Connection>()
@@ -16,7 +16,7 @@ export class Hub {
     this.#topics = [...topics]
   }
 
-  /** Lets sockets follow these topics too. A name that two modules give is the first one's. */
+  /** Adds the topics of a module. If two modules use a name, the first module wins. */
   offer(topics: ModuleTopics): void {
     this.#topics.push(topics)
   }
@@ -36,7 +36,7 @@ export class Hub {
     connection.ended()
   }
 
-  /** @returns why not, or null when the topic is followed */
+  /** @returns the refusal code, or null if subscribed */
   subscribe(connection: Connection, topic: string, seq: number | undefined): Code | null {
     const source = this.#topics.find((topics) => topics.knows(topic))
     if (source === undefined) return 'badInput'
@@ -51,7 +51,7 @@ export class Hub {
     connection.unfollow(topic)
   }
 
-  /** Whose private frames a socket hears, and by which session; null for nobody's. */
+  /** Sets the member and session of a socket; null for none. */
   setMember(connection: Connection, member: SocketMember | null): void {
     if (connection.member !== null) {
       const sockets = this.#members.get(connection.member.id)
@@ -66,7 +66,7 @@ export class Hub {
     this.#members.set(member.id, sockets)
   }
 
-  /** What a member may follow is another now: what he may not is followed no longer, and its sockets hear why. */
+  /** Re-checks the topics of a member after a change of rights: ends forbidden subscriptions and sends the reason. */
   takeBack(memberId: number): void {
     for (const connection of this.#members.get(memberId) ?? []) this.#takeBack(connection)
   }
@@ -94,7 +94,7 @@ export class Hub {
     for (const connection of this.#members.get(memberId) ?? []) connection.sendText(text)
   }
 
-  /** What was pushed may have been missed: each site that hears it is known reads again all that is its member's. */
+  /** Sends `authed` again after possible message loss, so that the clients reload the data of their members. */
   readAgain(): void {
     for (const sockets of this.#members.values()) {
       for (const connection of sockets) {
@@ -103,7 +103,7 @@ export class Hub {
     }
   }
 
-  /** To every socket of the members of an operator; null for the members of all. */
+  /** Sends a frame to the sockets of the members of an operator; null: of every operator. */
   toMembersOf(operatorId: number | null, frame: ServerFrame): void {
     const text = JSON.stringify(frame)
     for (const sockets of this.#members.values()) {
@@ -113,7 +113,7 @@ export class Hub {
     }
   }
 
-  /** Sessions of the member ended: their sockets end with them, and hear why if there is a code. */
+  /** Closes the sockets of ended sessions, after sending the code, if any. */
   endSessions(memberId: number, isEnded: (sessionKey: string) => boolean, code: string | null): void {
     for (const connection of [...(this.#members.get(memberId) ?? [])]) {
       if (connection.member === null || !isEnded(connection.member.sessionKey)) continue
@@ -123,12 +123,12 @@ export class Hub {
     }
   }
 
-  /** How many sockets a member has. */
+  /** Returns the number of sockets of a member. */
   socketsOf(memberId: number): number {
     return this.#members.get(memberId)?.size ?? 0
   }
 
-  /** Asks every socket for a sign of life, and cuts those that gave none since the last time. */
+  /** Pings every socket and cuts sockets without a response since the previous call. */
   checkLife(): void {
     for (const connection of [...this.#connections]) connection.checkLife()
   }
@@ -138,7 +138,7 @@ export class Hub {
     for (const connection of this.#connections) connection.sendText(text)
   }
 
-  /** Ends every topic and closes every socket. */
+  /** Stops the topics and closes the sockets. */
   stop(): void {
     for (const topics of this.#topics) topics.stop()
     for (const connection of [...this.#connections]) connection.close(1001, 'going away')

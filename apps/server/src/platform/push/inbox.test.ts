@@ -4,7 +4,7 @@ import { HandClock } from './testing/hand-clock.ts'
 
 const settled = () => new Promise(setImmediate)
 
-/** An inbox whose points come one every 100 ms, and one of which is there. */
+/** Inbox with one initial point, refilled every 100 ms. */
 const inboxOf = (most = 10) => {
   const clock = new HandClock()
   const taken: string[] = []

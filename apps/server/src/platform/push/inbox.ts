@@ -2,15 +2,15 @@ import type { Scheduler } from './scheduler.ts'
 
 interface InboxParts<Said> {
   readonly scheduler: Pick<Scheduler, 'after'>
-  /** How many may wait. */
+  /** Limit of queued items. */
   readonly most: number
-  /** Pays for one. Returns milliseconds until that is possible, 0 where it was paid. */
+  /** Pays for an item. Returns milliseconds until payment is possible; 0 if paid. */
   readonly pay: (said: Said) => number
-  /** Takes one that is paid for. What is said behind it waits until that is done. */
+  /** Handles a paid item. Later items wait until the promise resolves. */
   readonly take: (said: Said) => Promise<void> | null
 }
 
-/** What one socket says, taken one by one in its order, each as soon as there are points for it. */
+/** Queue of a socket's frames, handled one by one in order, as points become available. */
 export class Inbox<Said> {
   readonly #parts: InboxParts<Said>
   readonly #waiting: Said[] = []
@@ -21,7 +21,7 @@ export class Inbox<Said> {
     this.#parts = parts
   }
 
-  /** @returns false where too much waits already */
+  /** @returns false if the queue is full */
   put(said: Said): boolean {
     if (this.#waiting.length >= this.#parts.most) return false
     this.#waiting.push(said)
@@ -29,7 +29,7 @@ export class Inbox<Said> {
     return true
   }
 
-  /** Forgets what waits. */
+  /** Drops the queued items. */
   close(): void {
     this.#waiting.length = 0
     this.#cancelWait?.()

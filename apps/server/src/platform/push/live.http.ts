@@ -13,16 +13,16 @@ import { SOCKET_LIMITS, type SocketLimits, SocketsByAddress } from './socket-lim
 import type { Hub } from './hub.ts'
 
 const BEAT_MS = 5_000
-/** A socket that gives no sign of life from one look to the next is cut. */
+/** Interval of the pings: a socket without a sign of life in between is cut. */
 const LIFE_MS = 20_000
-/** Whoever is closed would be back at once. */
+/** Points per opened socket: a closed client reconnects at once. */
 const WEIGHT = 5
-/** Frames of a socket that may wait for points: all that a page says that comes back, with three more clicked on. */
+/** Frames of a socket that may wait for points: the frames of a reconnecting page, with three further pages opened. */
 const MOST_WAITING = 128
-/** Lists that are sent whole, and what was missed of them: whoever asks for all of them takes a quarter of the loop. */
+/** Pacing of snapshots and missed patches: subscriptions use at most a quarter of the event loop. */
 const SENDING = { share: 1 / 4, waiting: Infinity, togetherMs: 2 }
 
-/** The member behind a session, or the code of the refusal. */
+/** Resolves the member of a session, or the refusal code. */
 export type MemberOf = (
   accountId: string,
   token: string,
@@ -35,9 +35,9 @@ interface LiveOptions {
   readonly clock: Clock & { readonly speed: number }
   readonly limits: SocketLimits
   readonly memberOf: MemberOf
-  /** Said to a socket as it opens, and to all of them every five seconds. */
+  /** Frames sent to a socket when it opens, and to every socket every five seconds. */
   readonly beats: () => readonly ServerFrame[]
-  /** Where it is opened, and what is said of it. */
+  /** URL of the socket and its texts for the API description. */
   readonly place: Pick<SocketRoute, 'url' | 'summary' | 'description' | 'tag'>
 }
 
@@ -46,7 +46,7 @@ interface LiveSocket extends PushSocket {
   on(event: 'close' | 'error' | 'ping' | 'pong', listener: () => void): void
 }
 
-/** Does it again and again; the answer ends it. */
+/** Runs a task at an interval. Returns a function to stop it. */
 const every = (scheduler: Scheduler, periodMs: number, task: () => void): (() => void) => {
   let cancel = scheduler.after(periodMs, function again() {
     task()
@@ -61,10 +61,10 @@ sequence that it saw, and hears the whole or what it missed; then each change, n
 every 50 ms. Who says who they are (\`auth\`) hears of their bets, balance and messages too; who does not within ten
 seconds is closed. \`uxmenu\`, \`uxmarket\` and \`uxmatch\` answer the same to who polls.`
 
-/** The socket of the members' site. */
+/** Socket of the members' site. */
 export const MEMBERS_PLACE = { url: '/live', summary: 'The socket', description: MEMBERS, tag: 'platform' } as const
 
-/** Sockets at one place, each of a page of somebody's. */
+/** Opens a socket endpoint; every open page has a socket. */
 export const openLive = (
   given: Omit<LiveOptions, 'limits'> & { readonly limits?: SocketLimits | undefined },
 ): { readonly route: SocketRoute; readonly stop: () => void } => {
@@ -79,7 +79,7 @@ export const openLive = (
   ]
   const open: SocketRoute['open'] = (socket, { ip }) => {
     const address = addressKey(ip)
-    // A browser tells its page the code of a close, and nothing of a refused upgrade.
+    // Closes after the upgrade: a browser shows its page the close code, but nothing of a refused upgrade.
     if (byAddress.hasRoom(address)) {
       serve(socket, options, { byAddress, address, ip, allowance: allowanceOf(address), sending })
     } else new Connection(socket, scheduler).close(CLOSE_CODES.full, 'too many sockets')
@@ -95,11 +95,11 @@ interface Place {
   readonly address: string
   readonly ip: string
   readonly allowance: FrameAllowance
-  /** Sends lists in turn, to one after the other of those who ask for some. */
+  /** Sends lists in turn, alternating between clients. */
   readonly sending: PacedQueue
 }
 
-/** What a socket says: a frame, a ping, or null where it is neither. */
+/** Received frame: a client frame, a ping, or null if invalid. */
 type Said = ClientFrame | { readonly op: 'ping' } | null
 
 const serve = (socket: LiveSocket, options: LiveOptions, place: Place): void => {
@@ -120,10 +120,10 @@ const serve = (socket: LiveSocket, options: LiveOptions, place: Place): void => 
     bar(connection)
   }
   socket.on('close', remove)
-  // What broke the socket is told by the close that follows.
+  // The `close` event follows and handles the error.
   socket.on('error', remove)
   socket.on('pong', () => connection.hear())
-  // A ping is answered by the library, and costs as much as what is no frame.
+  // The library responds to the ping; a ping costs as much as an invalid frame.
   socket.on('ping', () => say({ op: 'ping' }))
   socket.on('message', (data, isBinary) => {
     if (connection.closing) return
@@ -152,7 +152,7 @@ const bar = (connection: Connection): void => {
   connection.close(CLOSE_CODES.barred, 'too many frames')
 }
 
-/** Closes a socket that is still nobody's after a while; one that is just being looked up has as long once more. */
+/** Closes a socket that is not authenticated in time. A running authentication extends the time once more. */
 const awaitName = (connection: Connection, options: LiveOptions): void => {
   options.scheduler.after(options.limits.namelessMs, () => {
     if (connection.member !== null || !options.hub.connections.has(connection)) return
@@ -161,7 +161,7 @@ const awaitName = (connection: Connection, options: LiveOptions): void => {
   })
 }
 
-/** What is said behind a name is the member's, and waits until it is known whose that is; so it does behind a list. */
+/** Handles a frame. Frames after `auth` or `sub` wait: they may depend on the member, or follow a list being sent. */
 const take = (connection: Connection, said: Said, options: LiveOptions, place: Place): Promise<void> | null => {
   const { hub } = options
   if (said?.op === 'auth') return authenticate(connection, said, options, place)

@@ -3,15 +3,15 @@ import type { SocketMember } from './connection.ts'
 import type { ModuleTopics, TopicSource } from './topic-source.ts'
 
 interface NamedTopicsParts<Topic> {
-  /** What they are called. */
+  /** Pattern of the topic names. */
   readonly name: RegExp
-  /** Begins one; `onLeft` says that nobody follows it any more. */
+  /** Opens a topic; `onLeft` is called when its last subscriber leaves. */
   readonly begin: (topic: string, onLeft: () => void) => Topic
-  /** Without it everybody may follow them. */
+  /** Access check; without it everybody may subscribe. */
   readonly refusal?: (topic: string, member: SocketMember | null) => Code | null
 }
 
-/** Topics that are begun by who follows them first and end with who follows them last. */
+/** Topics that open with the first subscriber and close with the last. */
 export class NamedTopics<Topic extends TopicSource> implements ModuleTopics {
   readonly #parts: NamedTopicsParts<Topic>
   readonly #open = new Map<string, Topic>()
@@ -36,7 +36,7 @@ export class NamedTopics<Topic extends TopicSource> implements ModuleTopics {
     return this.#parts.refusal?.(topic, member) ?? null
   }
 
-  /** Those that are followed. */
+  /** Returns the open topics. */
   followed(): readonly Topic[] {
     return [...this.#open.values()]
   }

@@ -1,23 +1,23 @@
 import type { Scheduler } from './scheduler.ts'
 import type { TopicReader, TopicSource } from './topic-source.ts'
 
-/** Named parts of a topic, each as JSON. */
+/** Parts of a topic by name, as JSON texts. */
 export type Parts = ReadonlyMap<string, string>
 
-/** A topic as it is read again and again while somebody follows it. */
+/** Reader of a topic's data, used while the topic has subscribers. */
 export interface PartsReading {
-  /** What differs from what was read last; `null` is what a part is that is gone. */
+  /** Returns the parts changed since the previous read; `null` for a removed part. */
   read(): Promise<Parts>
-  /** All that was read; nothing where a topic tells changes alone. */
+  /** Returns every part read so far; empty for topics that publish only changes. */
   whole(): Parts
-  /** Nobody follows it any more. */
+  /** Called when the last subscriber has left. */
   close(): void
 }
 
 export interface PartsTopic {
-  /** After a frame, the next one waits so long, however often it is marked. */
+  /** Minimum gap between frames in milliseconds, however often the topic is marked. */
   readonly gapMs: number
-  /** Begins it; `mark` says that it may have changed. */
+  /** Opens the reader; `mark` reports a possible change. */
   readonly open: (mark: () => void) => PartsReading
 }
 
@@ -25,14 +25,14 @@ interface PartsFeedOptions extends PartsTopic {
   readonly topic: string
   readonly scheduler: Scheduler
   readonly onError: (error: unknown, topic: string) => void
-  /** Nobody follows it any more. */
+  /** Called when the last subscriber has left. */
   readonly onLeft: (feed: PartsFeed) => void
 }
 
-/** What could not be read is read again after so long. */
+/** Retry delay after a failed read. */
 const AGAIN_MS = 1_000
 
-/** What now differs from before, what is gone as `null`. */
+/** Returns the changed parts, with removed parts as `null`. */
 export const differing = (before: Parts, now: Parts): Parts => {
   const changed = new Map([...now].filter(([name, text]) => before.get(name) !== text))
   for (const name of before.keys()) if (!now.has(name)) changed.set(name, 'null')
@@ -44,7 +44,7 @@ const frameOf = (topic: string, isWhole: boolean, parts: Parts): Buffer => {
   return Buffer.from(`{"t":"parts","topic":${JSON.stringify(topic)},"whole":${isWhole},"parts":{${fields.join(',')}}}`)
 }
 
-/** One topic of parts with its readers: what changed is read when it is marked, encoded once, and told to all. */
+/** Topic of parts with its subscribers: a mark triggers a read, and the changes are encoded once for everybody. */
 export class PartsFeed implements TopicSource {
   readonly topic: string
   readonly #options: PartsFeedOptions
@@ -61,12 +61,12 @@ export class PartsFeed implements TopicSource {
     this.#reading = options.open(() => this.#mark())
   }
 
-  /** What was read so far; what is read next follows as a change. */
+  /** Returns the parts read so far; the next read is sent as a change. */
   snapshot(): Buffer {
     return frameOf(this.topic, true, this.#reading.whole())
   }
 
-  /** Frames bear no number: who comes back is told the whole. */
+  /** Frames have no sequence, so a returning client gets a snapshot. */
   since(): null {
     return null
   }
@@ -80,7 +80,7 @@ export class PartsFeed implements TopicSource {
     if (this.#readers.delete(reader) && this.#readers.size === 0) this.#options.onLeft(this)
   }
 
-  /** Stops for good. */
+  /** Stops the topic permanently. */
   dispose(): void {
     this.#cancel?.()
     this.#readers.clear()
@@ -102,7 +102,7 @@ export class PartsFeed implements TopicSource {
     })
   }
 
-  /** What is marked while it is read is read once more. */
+  /** Reads and publishes the changes. A mark during the read triggers another read. */
   async #tell(): Promise<void> {
     const { scheduler, gapMs, onError } = this.#options
     this.#isMarked = false

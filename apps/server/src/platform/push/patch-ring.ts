@@ -1,8 +1,8 @@
-/** A patch as it was sent. */
+/** Patch as sent. */
 export interface SentPatch {
-  /** Exclusive. */
+  /** Sequence before the patch (exclusive). */
   readonly from: number
-  /** Inclusive. */
+  /** Sequence after the patch (inclusive). */
   readonly seq: number
   readonly frame: Buffer
 }
@@ -10,7 +10,7 @@ export interface SentPatch {
 const KEPT_FRAMES = 512
 const KEPT_BYTES = 1_048_576
 
-/** The last patches of a topic, so that a reader who was cut off hears only what he missed. */
+/** Recent patches of a topic, so that a reconnecting client gets only missed patches. */
 export class PatchRing {
   #patches: SentPatch[] = []
   #bytes = 0
@@ -23,7 +23,7 @@ export class PatchRing {
     }
   }
 
-  /** The patches after `seq`, oldest first; null where the ring no longer reaches back so far. */
+  /** Returns the patches after `seq`, oldest first; null if the ring no longer contains them. */
   since(seq: number): readonly SentPatch[] | null {
     const first = this.#patches[0]
     if (first === undefined || seq < first.from) return null

@@ -4,16 +4,16 @@ import { ToldTopic } from './told-topic.ts'
 interface ReadTopicParts<Read, Body> {
   readonly topic: string
   readonly wallMs: () => number
-  /** Null where there is none of this name. */
+  /** Returns null if the object does not exist. */
   readonly read: (topic: string) => Promise<Read | null>
-  /** What is told of what was read; of null, before it is. */
+  /** Builds the topic body from the last read; null before the first read. */
   readonly bodyOf: (read: Read | null) => Body
   readonly ring?: PatchRing
   readonly onError: (error: unknown) => void
   readonly onLeft: () => void
 }
 
-/** A topic that is read when it is first followed and after each change, and told where it is another. */
+/** Topic read at the first subscription and after every change. Publishes the body if changed. */
 export class ReadTopic<Read, Body extends object> extends ToldTopic<Body> {
   readonly #from: ReadTopicParts<Read, Body>
   #last: Read | null = null
@@ -27,12 +27,12 @@ export class ReadTopic<Read, Body extends object> extends ToldTopic<Body> {
     this.readAgain()
   }
 
-  /** What was read last; null before anything was. */
+  /** Result of the last read; null before the first. */
   get last(): Read | null {
     return this.#last
   }
 
-  /** One reading at a time; what changes meanwhile is read once more behind it. */
+  /** Schedules a read, one at a time; a change during a read triggers another read. */
   readAgain(): void {
     if (this.#reading !== null) {
       this.#again = true

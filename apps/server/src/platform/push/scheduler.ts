@@ -1,12 +1,12 @@
-/** Time as the push needs it; a test turns it by hand. */
+/** Clock and timers of the push module; tests replace them. */
 export interface Scheduler {
-  /** Milliseconds that only go on. */
+  /** Monotonic milliseconds. */
   nowMs(): number
-  /** Runs `task` once after `delayMs`; 0 is as soon as the work in hand is done. The answer cancels it. */
+  /** Runs `task` once after `delayMs`; 0 means after the current work. Returns a function to cancel. */
   after(delayMs: number, task: () => void): () => void
 }
 
-/** The process's own timers. None of them keeps the process alive. */
+/** Timers of the process. They do not keep the process alive. */
 export const processScheduler: Scheduler = {
   nowMs: () => performance.now(),
   after: (delayMs, task) => {

@@ -1,18 +1,18 @@
 import type { Connection } from './connection.ts'
 
-/** How many sockets there may be, and how long one may be nobody's. */
+/** Limits of sockets, and time for authentication. */
 export interface SocketLimits {
   readonly total: number
-  /** From one address, whoever they belong to. */
+  /** Sockets per address. */
   readonly perAddress: number
-  /** From one address, of those that have not said who they are. */
+  /** Unauthenticated sockets per address. */
   readonly namelessPerAddress: number
   readonly perMember: number
-  /** Within so long a socket says who it is. */
+  /** Time for authentication in milliseconds. */
   readonly namelessMs: number
 }
 
-/** A page of the site has one; a house, an office or a mobile network many behind one address. */
+/** A page has one socket; homes, offices and mobile networks share one address. */
 export const SOCKET_LIMITS: SocketLimits = {
   total: 10_000,
   perAddress: 300,
@@ -21,7 +21,7 @@ export const SOCKET_LIMITS: SocketLimits = {
   namelessMs: 10_000,
 }
 
-/** The sockets of each address. */
+/** Sockets by address. */
 export class SocketsByAddress {
   readonly #limits: SocketLimits
   readonly #sockets = new Map<string, Set<Connection>>()
@@ -31,7 +31,7 @@ export class SocketsByAddress {
     this.#limits = limits
   }
 
-  /** Whether there is room for one more from this address. */
+  /** Returns whether the address may open another socket. */
   hasRoom(address: string): boolean {
     const { total, perAddress, namelessPerAddress } = this.#limits
     const beside = this.#sockets.get(address)

@@ -4,15 +4,15 @@ import type { TopicReader, TopicSource } from './topic-source.ts'
 interface ToldTopicParts<Body> {
   readonly topic: string
   readonly wallMs: () => number
-  /** What it is before anything is told. */
+  /** Body before the first publish. */
   readonly body: Body
-  /** Keeps what was told for who was cut off; without it they are told the whole. */
+  /** Recent patches for reconnecting clients; without a ring they get a snapshot. */
   readonly ring?: PatchRing
-  /** Nobody follows it any more. */
+  /** Called when the last subscriber has left. */
   readonly onLeft: () => void
 }
 
-/** A topic of a few fields, told anew with each change: once encoded for all who follow it. */
+/** Topic of a few fields, published completely at every change and encoded once for the subscribers. */
 export class ToldTopic<Body extends object> implements TopicSource {
   readonly topic: string
   readonly #parts: ToldTopicParts<Body>
@@ -24,7 +24,7 @@ export class ToldTopic<Body extends object> implements TopicSource {
     this.#parts = parts
     this.topic = parts.topic
     this.#body = parts.body
-    // Above every number of an earlier run, so that none of its readers is taken for one of this.
+    // Above the sequences of earlier runs, so that their clients are not taken for clients of this run.
     this.#seq = Math.floor(parts.wallMs()) * 1_000
   }
 
@@ -33,7 +33,7 @@ export class ToldTopic<Body extends object> implements TopicSource {
   }
 
   since(seq: number): readonly Buffer[] | null {
-    // Who saw this very number is told that by the whole.
+    // Clients with the current sequence get a snapshot.
     if (seq >= this.#seq) return null
     return this.#parts.ring?.since(seq)?.map(({ frame }) => frame) ?? null
   }
@@ -46,7 +46,11 @@ export class ToldTopic<Body extends object> implements TopicSource {
     if (this.#readers.delete(reader) && this.#readers.size === 0) this.#parts.onLeft()
   }
 
-  /** Tells all who follow it. @param body who comes later is told `kept` */
+  /**
+   * Publishes a change to the subscribers.
+   * @param body fields of the patch
+   * @param kept fields of later snapshots
+   */
   tell(body: Body, kept: Body = body): void {
     this.#body = kept
     const from = this.#seq

@@ -2,29 +2,31 @@ import type { Code } from '@touchline/contract/codes'
 import type { SocketMember } from './connection.ts'
 
 export interface TopicReader {
-  /** A patch that everyone who follows the topic gets. */
+  /** Receives a patch, the same for every subscriber. */
   patch(source: TopicSource, frame: Buffer): void
 }
 
-/** One topic that sockets follow: whole, and what changed since. */
+/** Topic with snapshots and patches. */
 export interface TopicSource {
   readonly topic: string
-  /** The whole topic as it stands now. */
+  /** Returns the current snapshot. */
   snapshot(): Buffer
-  /** The frames that bring a reader forward who saw `seq` last; null where only a snapshot will do. */
+  /** Returns the frames after `seq`; null if the client needs a snapshot. */
   since(seq: number): readonly Buffer[] | null
   join(reader: TopicReader): void
   leave(reader: TopicReader): void
 }
 
-/** The topics of one module. */
+/** Topics of one module. */
 export interface ModuleTopics {
-  /** Whether there is a topic of this name among them. */
+  /** Returns whether the module has a topic of this name. */
   knows(topic: string): boolean
-  /** A topic that is known. Encoded once for all who follow it; one that nobody follows any more ends by itself. */
+  /** Opens an existing topic. Frames are encoded once for the subscribers; a topic without subscribers closes. */
   open(topic: string): TopicSource
-  /** Why somebody may not follow a topic that is known; null where they may. Without it everybody may. */
+  /**
+   * Returns why a member may not subscribe to an existing topic; null if allowed. Without this method everybody may.
+   */
   refusal?(topic: string, member: SocketMember | null): Code | null
-  /** Ends all of them. */
+  /** Stops the topics. */
   stop(): void
 }

@@ -24,7 +24,7 @@ afterAll(() => server.drop())
 
 type Calls = Readonly<Record<string, object>>
 
-/** What members see of the offer, as every call asks for it. */
+/** Builds one request for each call from the offer that members see. */
 const callsFor = async (member: object, burmese: object): Promise<Calls> => {
   const { odds } = await server.market(2)
   const legs = (kindId: number, bet_type: string, selection: string) =>
@@ -64,7 +64,7 @@ const callsFor = async (member: object, burmese: object): Promise<Calls> => {
 
 const PLACES = /\/(betsingle|betparlay|betsinglemmo|betbuilder|cashout)$/
 
-/** What each call is answered; of a slip of several legs what its legs are. */
+/** Returns the status of each call; for a slip of several legs, the statuses of the legs. */
 const answersTo = async (calls: Calls, stage: string, at = server): Promise<Record<string, string>> => {
   const answers: Record<string, string> = {}
   for (const [url, body] of Object.entries(calls)) {
@@ -79,7 +79,7 @@ const answersTo = async (calls: Calls, stage: string, at = server): Promise<Reco
 
 const all = (calls: Calls, said: string) => Object.fromEntries(Object.keys(calls).map((url) => [url, said]))
 
-/** The same calls under new sessions, for a server that has just begun. */
+/** Returns the same calls under new sessions, for a restarted server. */
 const anew = async (calls: Calls, at = server): Promise<Calls> => {
   const { openSession } = at.server.faceOf(accounts)
   const sessions = new Map<string, string>()
@@ -136,7 +136,7 @@ test('AC7 a process that follows the book is updating until its first copy, and 
     expect(await answersTo(calls, 'no-copy', follower)).toEqual(all(calls, 'oddsIsUpdating'))
     await server.start()
     const said = new Set<unknown>()
-    // The first copy may be of matches that are not priced yet: those stay updating, and are never hidden.
+    // The first snapshot may contain matches without prices: such matches stay updating and are never hidden.
     await expect
       .poll(async () => {
         await server.look()

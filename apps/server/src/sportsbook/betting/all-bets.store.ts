@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { AllBetsAsked, BetOwner, ReadAllBets } from './all-bets.ts'
 import { hasLegOn, readTicketsOf } from './read-tickets.store.ts'
 
-/** A condition on ticket `t`, its values in the place of each $. */
+/** SQL condition on ticket `t`; a `$` marks the place of each value. */
 interface Condition {
   readonly text: string
   readonly values: readonly unknown[]
@@ -18,7 +18,7 @@ const OWNERS: Readonly<Record<Exclude<BetOwner['of'], 'house'>, string>> = {
 const ownedBy = (owner: BetOwner): readonly Condition[] =>
   owner.of === 'house' ? [] : [{ text: OWNERS[owner.of], values: [owner.id] }]
 
-/** By match the legs are found by index; by market alone they are looked up for each ticket of the days. */
+/** Legs of a match are found by index. A condition on the market alone probes the legs of each ticket of the days. */
 const onLegs = ({ matchId, kindId }: AllBetsAsked): readonly Condition[] => {
   const kind: Condition = kindId === null ? { text: '', values: [] } : { text: 'and l.kind_id = $', values: [kindId] }
   if (matchId !== null) {
@@ -58,7 +58,7 @@ const conditionsOf = (asked: AllBetsAsked): readonly Condition[] => [
   ...atLeast(asked),
 ]
 
-/** The days are walked from the newest on, and no further than the page needs. */
+/** Reads from the newest day backwards and stops when the page is full. */
 const textOf = (conditions: readonly Condition[]): string => {
   let number = 0
   const where = conditions.map(({ text }) => `(${text})`).join(' and ')
@@ -66,7 +66,7 @@ const textOf = (conditions: readonly Condition[]): string => {
   return text.replaceAll('$', () => `$${(number += 1)}`)
 }
 
-/** Over one database. The statement has no name: what narrows a list decides how it is read best. */
+/** The statement has no name, so that PostgreSQL plans each combination of filters separately. */
 export const createReadAllBets =
   (pool: pg.Pool): ReadAllBets =>
   async (asked) => {

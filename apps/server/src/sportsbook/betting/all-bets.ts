@@ -1,23 +1,23 @@
 import type { Ticket, TicketStatus } from '@touchline/domain/bet'
 import type { MatchId, SportId } from '@touchline/domain/match'
 
-/** Whose bets are read: everybody's, an operator's, those below an account, or a member's. */
+/** Owner of the bets: the platform, an operator, the downline of an account, or a member. */
 export type BetOwner = { readonly of: 'house' } | { readonly of: 'operator' | 'upline' | 'member'; readonly id: number }
 
 export interface AllBetsAsked {
   readonly owner: BetOwner
-  /** Working days of placing, both within. */
+  /** Working days of placement, inclusive. */
   readonly fromDate: string
   readonly toDate: string
-  /** Ids behind this one, and below that one; null: no bound. */
+  /** Exclusive bounds of the ticket id; null for no bound. */
   readonly sinceId: string | null
   readonly belowId: string | null
   readonly sportId: SportId | null
   readonly matchId: MatchId | null
-  /** Number of the market kind. */
+  /** Id of the market kind. */
   readonly kindId: number | null
   readonly statuses: readonly TicketStatus[] | null
-  /** A stake of at least so much: minor units of a currency, or hundredths of the base currency (LI4). */
+  /** Minimum stake: minor units of a currency, or hundredths of the base currency if `currency` is null (LI4). */
   readonly least: { readonly minor: bigint; readonly currency: string | null } | null
   readonly limit: number
 }
@@ -27,5 +27,5 @@ interface OwnedTicket {
   readonly ticket: Ticket
 }
 
-/** Bets of many members, the newest first. Who asks names the owner: of others nothing is read. */
+/** Reads bets of many members, newest first. The caller names the owner; bets of other owners are never read. */
 export type ReadAllBets = (asked: AllBetsAsked) => Promise<readonly OwnedTicket[]>

@@ -19,7 +19,7 @@ export interface BetAnswerParts {
   readonly onWaiting: (bet: WaitingTicket) => void
 }
 
-/** A bet that was written before its operator is asked for the risk. */
+/** A bet that was written before the operator was asked to hold the risk. */
 interface Written {
   readonly bet: BetToPlace
   readonly ticketId: string
@@ -33,7 +33,9 @@ export const refusalOf = ({ code, details }: { code: string; details: RefusalDet
   ...details,
 })
 
-/** What a bet's hold at its operator's wallet makes of the answer, now and whenever it is asked for again (AC1). */
+/**
+ * Builds the response from the state of the hold at the operator's wallet, for the first request and for repeats (AC1).
+ */
 const answerHeld = (ticket: Ticket, { state, balanceMinor }: HoldState, balance: BalanceAfter): BetPlacement => {
   switch (state) {
     case 'taken':
@@ -51,7 +53,7 @@ const answerHeld = (ticket: Ticket, { state, balanceMinor }: HoldState, balance:
   }
 }
 
-/** What a reference that was written is answered, and what its operator has to say first. */
+/** Builds responses for stored references, and places the hold at the operator's wallet. */
 export const createBetAnswers = ({ lists, atOperator, onWaiting }: BetAnswerParts) => {
   const ticketOf = async ({ member }: TicketCommand, ticketId: string): Promise<Ticket> => {
     const ticket = await lists.ticket(member.id, ticketId)
@@ -67,7 +69,9 @@ export const createBetAnswers = ({ lists, atOperator, onWaiting }: BetAnswerPart
       return answerHeld(ticket, await atOperator.stateOf(known.ticketId), balance)
     },
 
-    /** WA3: the operator has the last word on a bet on money that it keeps; its silence is told as such. */
+    /**
+     * Asks the operator, which decides on a bet from a type-2 wallet. A missing response is reported as unknown (WA3).
+     */
     holdAtOperator: async (command: TicketCommand, written: Written): Promise<BetPlacement> => {
       const { bet, ticketId, waiting, balance } = written
       const hold = await atOperator.ask(command.member, bet, ticketId)

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { dayOf } from './read-tickets.store.ts'
 
-/** What one of those above a member holds of a bet, from the agent up. */
+/** Position of an upline in a bet. */
 export interface LineHolder {
   readonly uplineId: number
-  /** 1 is the shareholder, 5 the agent. */
+  /** Level of the upline: 1 is the shareholder, 5 the agent. */
   readonly level: number
   readonly positionBp: number
   readonly commissionBp: number
@@ -17,7 +17,7 @@ interface LineRow {
   readonly commission_bp: readonly number[]
 }
 
-/** UP5: the line that a member's bet was accepted on, from the agent up; empty where nobody was above. */
+/** Reads the upline path of a bet at acceptance, from the agent up; empty if the member had no uplines (UP5). */
 export const readBetLine = async (pool: pg.Pool, memberId: number, betId: string): Promise<readonly LineHolder[]> => {
   const id = BigInt(betId)
   const { rows } = await pool.query<LineRow>({

@@ -22,17 +22,17 @@ import { pageOfBets } from './page-of-bets.http.ts'
 interface ListRow {
   readonly url: string
   readonly summary: string
-  /** The state that it narrows to, whatever is asked for. */
+  /** Fixed status filter; overrides the status in the request. */
   readonly only?: TicketStatus
 }
 
 interface StateListRow extends ListRow {
   readonly of: 'running' | 'pending' | 'rejected'
-  /** Whether each bet stands with its legs, and how each of them was graded. */
+  /** Whether the response contains the legs with their grades. */
   readonly legs: boolean
 }
 
-/** The lists of a member's own bets by their state, narrowed by the working day of placing. */
+/** Lists of the member's own bets by state, filtered by the working day of placement. */
 const STATE_LISTS: readonly StateListRow[] = [
   {
     url: '/bet/betacceptlist',
@@ -58,10 +58,10 @@ const STATE_LISTS: readonly StateListRow[] = [
   },
 ]
 
-/** The lists of what was settled on a working day. */
+/** Lists of bets settled on a working day. */
 const DAY_LISTS: readonly ListRow[] = [
   { url: '/bet/dbetlist', summary: 'Bets settled on a working day, with their legs' },
-  // What was settled and cancelled is void.
+  // A settled bet that was cancelled has the status `void`.
   { url: '/bet/dbetlistcancel', summary: 'Bets that became void on a working day, with their legs', only: 'void' },
 ]
 
@@ -71,7 +71,7 @@ interface DetailsRow {
   readonly shows: (status: TicketStatus) => boolean
 }
 
-/** The readings of one bet. One in another state is not found. */
+/** Detail calls of a bet. A bet in another state returns `notFound`. */
 const DETAILS: readonly DetailsRow[] = [
   {
     url: '/bet/parlayacceptbetdetails',
@@ -95,7 +95,7 @@ const DETAILS: readonly DetailsRow[] = [
   },
 ]
 
-/** A list is the heavier when it is added up as well. */
+/** Rates a list with totals as heavier than a list without. */
 const weightOfList = ({ with_totals }: { readonly with_totals?: boolean | undefined }): Weight =>
   with_totals === true ? 'sums' : 'list'
 
@@ -154,7 +154,10 @@ const dayListRoute = (memberRoute: MemberRoute, { lists, clock }: BetListParts, 
       listAnswer(await lists.settledOn(member.id, workingDateOf(body.working_date, clock), filtersOf(body, row))),
   })
 
-/** One of the member's bets with its legs, grades and movements (SE4). Another's, or one in another state: notFound. */
+/**
+ * Returns a bet of the member with its legs, grades and ledger entries (SE4). Another member's bet, or a bet in another
+ * state, returns `notFound`.
+ */
 const detailsRoute = (
   memberRoute: MemberRoute,
   lists: Pick<BetLists, 'details'>,
@@ -181,7 +184,7 @@ export interface BetListParts {
   readonly clock: Clock
 }
 
-/** Every list of a member's bets, and every reading of one of them. */
+/** Routes of the member's bet lists and bet details. */
 export const betListRoutes = (memberRoute: MemberRoute, parts: BetListParts): Route[] => [
   ...STATE_LISTS.map((row) => stateListRoute(memberRoute, parts.lists, row)),
   ...DAY_LISTS.map((row) => dayListRoute(memberRoute, parts, row)),

@@ -5,15 +5,15 @@ import type { Entries } from '../../wallet/index.ts'
 import { SPORTSBOOK } from '../product.ts'
 import type { BetLists, BetQuery, TicketDetails, TicketPage, TicketTotals } from './list-ports.ts'
 
-/** `rejected` holds what was void too; `settled` is by the working day of the settlement. */
+/** `rejected` includes void bets; `settled` is by the working day of settlement. */
 export type TicketList = 'pending' | 'running' | 'rejected' | 'settled'
 
 export interface TicketsAsked {
   readonly list: TicketList
   readonly memberId: number
-  /** Of `settled` alone. */
+  /** Working day of settlement; only for `settled`. */
   readonly settledOn: string | null
-  /** Ids from here, and below there: an id begins with the working day of placing. */
+  /** Ticket id range: inclusive start, exclusive end. An id begins with the working day of placement. */
   readonly fromId: string
   readonly belowId: string
   readonly fromDate: string
@@ -24,17 +24,17 @@ export interface TicketsAsked {
   readonly limit: number
 }
 
-/** A member's tickets, the newest first. */
+/** Reads a member's tickets, newest first. */
 export interface TicketStore {
   list(asked: TicketsAsked): Promise<readonly Ticket[]>
-  /** Of the whole list, whatever page is asked for with it. */
+  /** Totals over the full list, regardless of the requested page. */
   totals(asked: TicketsAsked): Promise<TicketTotals>
   byIds(memberId: number, ticketIds: readonly string[]): Promise<readonly Ticket[]>
 }
 
 const TICKET_ID = /^([0-9]{2})([0-9]{2})([0-9]{2})[0-9]{9}$/
 
-/** Other text names no bet: an id begins with its working day, yymmdd. */
+/** Checks the form of a ticket id, which begins with a valid working day (yymmdd). */
 export const isTicketId = (text: string): boolean => {
   const [, year, month, day] = TICKET_ID.exec(text) ?? []
   return workingDayRange(`20${year}-${month}-${day}`) !== null
@@ -61,12 +61,11 @@ const asked = (list: TicketList, memberId: number, query: BetQuery, settledOn: s
     toDate,
     fromId: idOn(fromDate, '000000000'),
     belowId: after === null ? end : lower(after, end),
-    // One more than asked for is read, so that the last page says that it is the last.
+    // Reads an extra row to detect whether a next page exists.
     limit: size + 1,
   }
 }
 
-/** Builds the member's lists of bets. */
 export const createBetLists = (store: TicketStore, entries: Entries): BetLists => {
   const page = async (
     list: TicketList,

@@ -85,7 +85,7 @@ const placedWire = ({ terms, cashedOut }: Ticket) => {
   }
 }
 
-/** The amounts that it was placed with, and all that came back, what was cashed included. */
+/** Amounts at placement and the total return, both including cashed-out parts. */
 const moneyWire = (ticket: Ticket) => {
   const { stands, cashedOut } = ticket
   return {
@@ -101,11 +101,11 @@ const moneyWire = (ticket: Ticket) => {
 const sizesWire = ({ kind, sizes }: Ticket['terms']): BetWire['sizes'] =>
   kind === 'system' ? sizes.map(({ size, bets, unitMinor }) => ({ size, bets, unit: String(unitMinor) })) : null
 
-/** The market type that all legs share; null where they differ. */
+/** Returns the market type of the legs; null if the legs differ. */
 const marketTypeOf = ({ legs: [first, ...others] }: Ticket): BetWire['market_type'] =>
   first !== undefined && others.every(({ marketType }) => marketType === first.marketType) ? first.marketType : null
 
-/** A ticket as the member reads it. */
+/** Converts a ticket to its wire form for the member. */
 export const betWire = (ticket: Ticket): BetWire => ({
   bet_id: ticket.ticketId,
   ref_no: ticket.ref,
@@ -131,7 +131,7 @@ export const betWire = (ticket: Ticket): BetWire => ({
   legs: ticket.legs.map(legWire),
 })
 
-/** The same without its legs. */
+/** Converts a ticket to its wire form without legs. */
 export const betSummary = (ticket: Ticket): BetSummary => {
   const { legs, ...bet } = betWire(ticket)
   return { ...bet, leg_count: legs.length }

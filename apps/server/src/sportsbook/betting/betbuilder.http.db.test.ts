@@ -31,7 +31,7 @@ const TYPES: Readonly<Record<string, readonly [id: number, sides: readonly strin
   BT_HDP: [1, ['home', 'away']],
 }
 
-/** A selection of the n-th match of a tab, on a line of that many quarters. */
+/** Returns a leg on the nth match of a tab, with the line in quarters. */
 const legOf = async (tab: 2 | 3, bet_type: string, selection: string, line_quarters = 0, nth = 0): Promise<Leg> => {
   const { matches } = await server.market(tab)
   const match_id = matches[nth]?.[0] ?? 0
@@ -66,7 +66,7 @@ const asking = async (legs: readonly Leg[], ref: string, over: object = {}) => (
   ...over,
 })
 
-/** The line of 2½ goals is offered on every match that the test's model prices. */
+/** The test's model prices the 2½-goals line on every match. */
 const HOME_AND_OVER = async (tab: 2 | 3 = 2) => [
   await legOf(tab, 'BT_1X2', 'home'),
   await legOf(tab, 'BT_OU', 'over', 10),

@@ -37,7 +37,7 @@ const refusalAnswer = ({ refusal }: OfferedSlip): BetCheckMultiAnswer['refusal']
     ...(refusal.related && { related: { ...refusal.related } }),
   }
 
-/** Throws BadInput where a size is not offered, or comes twice (SY1). */
+/** Throws BadInput if a size is not offered or repeated (SY1). */
 const checkSizes = (kind: string, legs: number, sizes: Sizes): void => {
   const offered = kind === 'system' ? systemSizes(legs) : []
   const once = new Set(sizes.map(({ size }) => size)).size === sizes.length

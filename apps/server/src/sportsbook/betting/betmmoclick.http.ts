@@ -9,7 +9,7 @@ import { limitFields, scorePair } from './checked-slip.http.ts'
 import { lineMoved } from './line-moved.http.ts'
 import { selectionOf } from './selection.http.ts'
 
-/** Who clicks has seen a line or not yet: without one the answer gives it. */
+/** Placeholder for a request without a line; the response then contains the line. */
 const NOT_SEEN = { goals: 0, percent: 0 }
 
 export const betMmoClickRoute = (memberRoute: MemberRoute, checkSlip: CheckSlip): Route =>

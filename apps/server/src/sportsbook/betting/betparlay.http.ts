@@ -13,7 +13,7 @@ interface ParlayRoute {
   readonly url: '/bet/betparlay' | '/bet/betparlaymmo' | '/bet/vbetparlay' | '/bet/vbetparlaymmo'
   readonly summary: string
   readonly kind: 'parlay' | 'mmo_parlay'
-  /** Whose wallets it bets on. */
+  /** Party that holds the member's wallet. */
   readonly wallet: WalletKept
 }
 

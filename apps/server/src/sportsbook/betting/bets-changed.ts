@@ -1,7 +1,7 @@
 import type { Bus } from '../../platform/bus/bus.ts'
 import { subject } from '../../platform/bus/subject.ts'
 
-/** Bets of one member that were placed, judged, settled or amended. */
+/** Bets of a member that were placed, accepted, rejected, settled or re-settled. */
 export interface BetsChanged {
   readonly memberId: number
   readonly betIds: readonly string[]
@@ -9,5 +9,5 @@ export interface BetsChanged {
 
 export const betsChanged = subject<readonly BetsChanged[]>('bets.changed')
 
-/** What a use case that changes bets needs of the bus. */
+/** The part of the bus that publishes bet changes. */
 export type TellBets = Pick<Bus, 'publish'>

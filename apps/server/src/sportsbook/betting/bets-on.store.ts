@@ -9,7 +9,9 @@ interface Row {
   readonly weight: string
 }
 
-/** HL3: of an operator so many matches are looked at, and of each so many members for whether they are related. */
+/**
+ * Upper bounds of the query: matches per operator, and members per match that are checked for linked accounts (HL3).
+ */
 const MOST_MATCHES = 20
 const MOST_MEMBERS = 60
 
@@ -45,8 +47,8 @@ const BETS_ON = `
   group by 1, 2, 3 order by 1, 2`
 
 /**
- * Reads what members of each operator bet on matches within a window, world ms, the end left out; matches that too few
- * bet on are left out, and how many they are is counted no further than anybody needs to know.
+ * Reads, by operator, the members and stake weight per match within a window of the simulated clock in milliseconds,
+ * the end excluded. Omits matches with too few members, and counts at most `MOST_MEMBERS` members.
  */
 export const createBetsOn =
   (pool: Pick<pg.Pool, 'query'>) =>

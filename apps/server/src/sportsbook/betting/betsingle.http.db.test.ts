@@ -15,12 +15,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.drop())
 
-/** What betcheck asks of a bet. */
+/** Returns the fields of a bet that `betcheck` accepts. */
 const checked = ({ ref: _ref, stake: _stake, accept_better_odds: _better, accept_any_odds: _any, ...leg }: Bet) => leg
 
 type Bet = Awaited<ReturnType<typeof homeWin>>
 
-/** A bet on home to win, at the price as it stands. */
+/** Returns a bet on the home win at the current price. */
 const homeWin = async (tab: 2 | 3, ref: string) => {
   const { odds } = await server.market(tab)
   const [match_id, , , , , odds_milli = 0] = odds.find(([, kindId]) => kindId === 3) ?? []

@@ -14,7 +14,7 @@ interface SingleRoute {
   readonly url: '/bet/betsingle' | '/bet/betsinglespecial' | '/bet/vbetsingle' | '/bet/vbetsinglespecial'
   readonly summary: string
   readonly special: boolean
-  /** Whose wallets it bets on. */
+  /** Party that holds the member's wallet. */
   readonly wallet: WalletKept
 }
 

@@ -11,7 +11,7 @@ import { selectionOf } from './selection.http.ts'
 
 interface SingleMmoRoute {
   readonly url: '/bet/betsinglemmo' | '/bet/vbetsinglemmo'
-  /** Whose wallets it bets on. */
+  /** Party that holds the member's wallet. */
   readonly wallet: WalletKept
 }
 

@@ -68,7 +68,7 @@ const matchesRoute = (memberRoute: MemberRoute, systems: SystemBets): Route =>
     },
   })
 
-/** The key of a page is the number of the last combination on the one before. */
+/** The page key is the number of the last combination on the previous page. */
 const combinationsRoute = (memberRoute: MemberRoute, systems: SystemBets): Route =>
   memberRoute({
     url: '/betsysparlaybet',
@@ -91,7 +91,7 @@ const combinationsRoute = (memberRoute: MemberRoute, systems: SystemBets): Route
     },
   })
 
-/** The three readings of a system ticket; of any other bet they say notFound. */
+/** Routes of a system ticket's details. A bet that is not a system returns `notFound`. */
 export const systemListRoutes = (memberRoute: MemberRoute, systems: SystemBets): Route[] => [
   sizesRoute(memberRoute, systems),
   matchesRoute(memberRoute, systems),

@@ -29,7 +29,7 @@ const homeWins = async () => {
 
 const ASKED = { accept_better_odds: false, accept_any_odds: false }
 
-/** Pairs and the treble at `treble`, the pairs at a third of it. */
+/** Treble at unit `treble`, doubles at a third of `treble`. */
 const uneven = (treble: number) => [
   { size: 2, unit: String(Math.floor(treble / 3)) },
   { size: 3, unit: String(treble) },
@@ -74,7 +74,7 @@ test.each([
     expect(wholeOf(of(unit))).toBe(max)
     const over = of(unit).map(({ size, unit: each }) => ({ size, unit: String(Number(each) + 1) }))
     expect(await place(over, 'over')).toMatchObject({ status: 0, statusdesc: 'betOverMax', field: 'stake' })
-    // What is asked for far above it is told the very max, at the check and at the placement.
+    // A request far above the max receives the exact max, at the check and at placement.
     expect(await place(of(42_000), 'far')).toMatchObject({ status: 0, statusdesc: 'betOverMax', max_bet: String(max) })
     expect(await place(of(unit), 'max')).toMatchObject({ status: 1, bet: { stake: String(max) } })
     await server.database.owner.query('delete from house_cap where match_id = $1', [legs[1]?.match_id])

@@ -13,7 +13,7 @@ import { unitsOf } from './units.http.ts'
 
 interface SystemRoute {
   readonly url: '/bet/betsysparlay' | '/bet/vbetsysparlay'
-  /** Whose wallets it bets on. */
+  /** Party that holds the member's wallet. */
   readonly wallet: WalletKept
 }
 

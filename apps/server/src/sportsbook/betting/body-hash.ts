@@ -12,7 +12,10 @@ const selectionOf = ({ matchId, tab, typeCode, lineQ, selection, oddsMilli }: Le
   oddsMilli,
 ]
 
-/** A single's body reads as it did when there was nothing but singles: an old reference keeps its answer. */
+/**
+ * The text for a single keeps its original form from before other bet kinds existed, so that old references keep their
+ * response.
+ */
 const wordsOf = ({ kind, legs, oddsType, stakeMinor, units, ...command }: TicketCommand): readonly unknown[] => {
   const consent = [command.acceptBetterOdds, command.acceptAnyOdds]
   const [first] = legs
@@ -28,7 +31,7 @@ const wordsOf = ({ kind, legs, oddsType, stakeMinor, units, ...command }: Ticket
   return [kind, asked, oddsType, String(stakeMinor), sizes, ...consent, ...combined]
 }
 
-/** AC1: everything that makes this request this request. */
+/** Hashes every field that identifies the request (AC1). */
 export const hashOfBody = (command: TicketCommand): string =>
   createHash('sha256')
     .update(JSON.stringify(wordsOf(command)))

@@ -22,22 +22,22 @@ interface CheckBetParts extends SlipParts {
   readonly house: HouseStore
 }
 
-/** A slip to be checked; `oddsType` is what a single is seen in, decimal where it is not told. */
+/** A slip to check. `oddsType` is the odds type of a single; default decimal. */
 interface CheckAsked extends AskedSlip {
   readonly oddsType?: OddsType
-  /** Of a system: what is to be staked, sizes that it is offered in; without it nothing is known of what it can win. */
+  /** Unit stakes of a system, in sizes that are offered. Without units the possible win is unknown. */
   readonly units?: TicketCommand['units']
 }
 
 export interface CheckedSlip extends OfferedSlip {
-  /** Whose limit the max bet is: the member's own (LI1), or what the house takes (LI6) or can still take (LI4). */
+  /** Origin of the max bet: the member's limit (LI1), or the platform's stake rule (LI6) or remaining cap (LI4). */
   readonly maxBetBy: 'member' | 'house'
 }
 
-/** Any stake large enough that rounding says nothing. */
+/** Stake large enough to make rounding irrelevant. */
 const PROBE_MINOR = 1_000_000_000n
 
-/** What a ticket on the offer would win; null of a system, which wins by its units. */
+/** Computes the win of a probe ticket on the offer; null for a system, which wins by its units. */
 const probeOf = (
   { member, kind, oddsType = 4 }: CheckAsked,
   legs: readonly OfferedLeg[],
@@ -62,7 +62,10 @@ const probeOf = (
   }
 }
 
-/** LI4: the largest stake whose win stays within what may still be won; null where its win is not known. */
+/**
+ * Returns the function that computes the largest stake whose win fits the remaining cap; null if the win is unknown
+ * (LI4).
+ */
 const withinOf = (
   asked: CheckAsked,
   legs: readonly OfferedLeg[],
@@ -87,8 +90,8 @@ const legsOnHouse = ({ legs }: CheckAsked, offered: readonly OfferedLeg[]): read
   }))
 
 /**
- * Says what selections are offered at now and within which limits, or why not (AC without a stake). The max bet is no
- * more than the house takes (LI6) and can still take (LI4).
+ * Returns the current prices and limits of a slip, or the refusal (AC without a stake). The max bet includes the
+ * platform's stake rule (LI6) and remaining cap (LI4).
  */
 export const createCheckSlip =
   (parts: CheckBetParts) =>
@@ -110,7 +113,7 @@ export const createCheckSlip =
   }
 export type CheckSlip = ReturnType<typeof createCheckSlip>
 
-/** The only leg of a slip for one selection, or why there is none to be had. */
+/** Returns the only leg of a slip for a single selection, or the refusal. */
 export const onlyLeg = (slip: OfferedSlip | Refusal): OfferedLeg | Refusal => {
   if ('ok' in slip) return slip
   const [leg] = slip.legs

@@ -5,7 +5,7 @@ import type { CheckedSlip } from './check-slip.ts'
 export const scorePair = (score: Score | null): [number, number] | null =>
   score === null ? null : [score.home, score.away]
 
-/** Limits and wait, as every check answers them. */
+/** Limit and bet-delay fields of the check responses. */
 export const limitFields = (
   { limits, maxBetBy }: Pick<CheckedSlip, 'limits' | 'maxBetBy'>,
   { waitMs }: Pick<OfferedLeg, 'waitMs'>,

@@ -17,17 +17,17 @@ import type { BookView } from '../offer/book-ports.ts'
 
 interface CombineParts {
   readonly book: Pick<BookView, 'match' | 'lines'>
-  /** What a match is priced on; undefined where it has no model. */
+  /** Returns the pricing model of a match; undefined if the match has no model. */
   readonly modelOf: (matchId: MatchId) => MatchModel | undefined
-  /** What two even sides of a match's markets bear (MA1). */
+  /** Returns the margins of a match (MA1). */
   readonly marginsOf: (matchId: MatchId) => Margins
 }
 
-/** Of the member who asks. */
+/** Pricing terms of the member. */
 export interface CombinedTerms {
-  /** OD8. */
+  /** Price shift of the member's price group, in hundredths (OD8). */
   readonly shiftHundredths: number
-  /** SM1: what a combination bears on top of what a single does, basis points, 0 to 3,000. */
+  /** Additional margin of a bet builder in basis points, 0 to 3,000 (SM1). */
   readonly builderBp: number
 }
 
@@ -51,13 +51,16 @@ const CODES: Readonly<Record<CombinationRefusal, Extract<Combination, { code: st
   closed: 'builderNotOffered',
 }
 
-/** What two selections may be refused for that each may be had without the other. */
+/** Refusals that apply to a pair of legs, so that dropping either leg resolves the refusal. */
 const OF_TWO: ReadonlySet<CombinationRefusal> = new Set<CombinationRefusal>(['impossible', 'implied', 'apart'])
 
 const isRefused = (combined: CombinedChance, why: CombinationRefusal): boolean =>
   'refused' in combined && combined.refused === why
 
-/** The first two that clash by themselves, the one that is meant among them; null where it takes more than two. */
+/**
+ * Finds the first pair of legs that clashes, including `leg` if `leg` is set; null if the clash needs more than two
+ * legs.
+ */
 const clashingPair = (
   legs: readonly CombinedRequest[],
   { refused, leg }: Extract<CombinedChance, { refused: unknown }>,
@@ -70,7 +73,7 @@ const clashingPair = (
   return null
 }
 
-/** What a leg is offered at by itself; null where it is not. */
+/** Returns the leg's price as a single; null if the leg is not offered. */
 const offeredAlone = (
   book: Pick<BookView, 'lines'>,
   { matchId, typeCode, lineQ, selection }: CombinedRequest,
@@ -83,7 +86,7 @@ const offeredAlone = (
   return { bookMilli, groupMilli: isGroupedMarket(type) ? groupPrice(bookMilli, shiftHundredths) : bookMilli }
 }
 
-/** SM1: the largest margin that any of the legs' markets bears. */
+/** Returns the largest margin of the legs' markets (SM1). */
 const largestMargin = (margins: Margins, legs: readonly CombinedRequest[]): number =>
   Math.max(
     ...legs.flatMap(({ typeCode }) => {
@@ -92,7 +95,7 @@ const largestMargin = (margins: Margins, legs: readonly CombinedRequest[]): numb
     }),
   )
 
-/** Prices selections of one match together by its model, as it stands in the book (SM1). */
+/** Prices selections of a match together by the match's current model (SM1). */
 export const createCombineLegs =
   ({ book, modelOf, marginsOf }: CombineParts): CombineLegs =>
   (legs, { shiftHundredths, builderBp }) => {

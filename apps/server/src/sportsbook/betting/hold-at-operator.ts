@@ -13,7 +13,7 @@ import { type TellBets, betsChanged } from './bets-changed.ts'
 import type { BetToPlace } from './placement-queue.ts'
 
 export interface OperatorHoldStore {
-  /** The hold and its bet go on in one commit; nothing where the hold had gone on already. */
+  /** Advances the hold and the bet in a single commit. Does nothing if the hold was already advanced. */
   hearWallet(lane: number, at: { workingDate: string; atMs: number }, step: HoldStep): Promise<void>
   holdOf(product: string, ticketId: string): Promise<HoldState>
 }
@@ -26,7 +26,7 @@ export interface OperatorHoldParts {
   readonly bus: TellBets
 }
 
-/** The way of a bet's risk through the wallet that its member's operator keeps (WA3). */
+/** Manages the hold of a bet's risk in an operator wallet (WA3). */
 export const createHoldAtOperator = ({ wallets, store, clock, lane, bus }: OperatorHoldParts) => {
   const goOn = async (step: HoldStep): Promise<void> => {
     const atMs = clock.worldMs()
@@ -36,7 +36,7 @@ export const createHoldAtOperator = ({ wallets, store, clock, lane, bus }: Opera
   const way: WayOfHold = createWayOfHold({ product: SPORTSBOOK, wallets, holdOf: store.holdOf, goOn })
   return {
     ...way,
-    /** Asks for the risk of a bet that was written, and says how its hold stands after that. */
+    /** Requests the hold for a stored bet and returns the hold's state. */
     ask: (member: BettingMember, { ticket }: BetToPlace, ticketId: string): Promise<HoldState> =>
       way.ask({
         operatorId: member.operator.id,

@@ -6,14 +6,14 @@ import { createPool } from '../../platform/database/pool.ts'
 import { asTester, createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
 import { createTestWorld, outcomeOf, type TestWorld } from '../settlement/testing/test-world.ts'
 
-/** Hundredths of the base currency. A minor unit counts as 1,000, so that a bet can win up to 1,800,000. */
+/** Hundredths of the base currency. A minor unit counts as 1,000, so a bet can win up to 1,800,000. */
 const CAPS = { selection: 17_000_000, market: 21_000_000, match: 27_000_000, league: 36_000_000 }
 const MEMBERS = 10
 const ROUNDS = 14
 
 let database: TestDatabase
 let second: ReturnType<typeof createPool>
-/** Two nodes, with three lanes each. */
+/** Two nodes with three ledger shards per node. */
 let nodes: readonly [TestWorld, TestWorld]
 let members: readonly BettingMember[]
 
@@ -46,7 +46,7 @@ const OFFER = [
   ['BT_HDP', -1, 'away', 1960],
 ] as const
 
-/** Matches of one league, which both nodes offer. */
+/** Adds matches of a shared league to both nodes. */
 const addMatches = async (count: number): Promise<readonly MatchId[]> => {
   const [one, two] = nodes
   const ids: MatchId[] = []
@@ -76,7 +76,7 @@ const sellBack = async (world: TestWorld, member: BettingMember, ticketId: strin
   await world.cashOuts.cashOut({ member, ref: `sell-${ticketId}`, ticketId, share: 100, namedMinor: quote.offerMinor })
 }
 
-/** One member's bets, one after the other; what is taken may be sold back at once. */
+/** Places a member's bets in sequence; accepted bets may be cashed out at once. */
 const betAway = async (
   world: TestWorld,
   member: BettingMember,
@@ -103,7 +103,7 @@ const betAway = async (
   return answers
 }
 
-/** What the house could lose at a moment: the most by scope, as a connection of its own sees it. */
+/** Reads the largest counted amount by scope, on a separate connection. */
 const seen = async (matchIds: readonly MatchId[]): Promise<Record<keyof typeof CAPS, number>> => {
   const { rows } = await database.owner.query<Record<keyof typeof CAPS, number>>(
     `select (select coalesce(max(amount), 0) from house_selection where match_id = any ($1))::integer as selection,
@@ -116,7 +116,7 @@ const seen = async (matchIds: readonly MatchId[]): Promise<Record<keyof typeof C
   return rows[0]!
 }
 
-/** From the open tickets alone: what each selection counts, and each match altogether. */
+/** Recomputes the amounts by selection, match and league from the open tickets alone. */
 const recount = async (matchIds: readonly MatchId[]): Promise<Record<string, number>> => {
   const { rows } = await database.owner.query<{
     match_id: number
@@ -154,7 +154,7 @@ const counted = async (matchIds: readonly MatchId[]): Promise<Record<string, num
   return Object.fromEntries(rows.map(({ key, amount }) => [key, amount]))
 }
 
-/** A batch of few bets stays below a step, and so counts beside others until it comes near a cap. */
+/** Small batches stay below the counting step, so batches run in parallel until an amount comes near a cap. */
 const ASKED: fc.Arbitrary<readonly Asked[]> = fc.noBias(
   fc.array(
     fc.record({
@@ -172,7 +172,7 @@ test('LI4 two nodes at once never pass a cap at any commit, and what is counted 
   await fc.assert(
     fc.asyncProperty(fc.array(ASKED, { minLength: MEMBERS, maxLength: MEMBERS }), async (asked) => {
       const matchIds = await addMatches(3)
-      // On the third match are bets that are settled while the others are placed.
+      // Bets on the third match are settled while the other bets are placed.
       const early = members.slice(0, 8).map((member) =>
         nodes[0].placeBet(
           nodes[0].betOf(member, matchIds[2]!, {

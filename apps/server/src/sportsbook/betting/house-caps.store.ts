@@ -3,14 +3,14 @@ import type pg from 'pg'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
-/** LI4: a cap that holds for all matches that have none of their own; hundredths of the base currency. */
+/** Default cap for matches without a cap of their own, in hundredths of the base currency (LI4). */
 export interface HouseCap {
   readonly scope: CapScope
   readonly phase: StakePhase
   readonly amount: bigint
-  /** The default of a new house. */
+  /** Default of a new installation. */
   readonly usual: bigint
-  /** Caps of sports, leagues, matches or operators that differ from it. */
+  /** Number of caps for sports, leagues, matches or operators that override this cap. */
   readonly exceptions: number
 }
 
@@ -48,7 +48,7 @@ interface RateRow {
   readonly usual: bigint | null
 }
 
-/** In the order of the currencies' names. */
+/** Returns the rates ordered by currency code. */
 export const readHouseRates = async (pool: Queryable): Promise<readonly HouseRate[]> => {
   const { rows } = await pool.query<RateRow>(
     'select currency, base_per_billion, usual from house_rate order by currency',
@@ -60,7 +60,7 @@ export const readHouseRates = async (pool: Queryable): Promise<readonly HouseRat
   }))
 }
 
-/** Within an act. False where it is not what the caller saw. */
+/** Runs in the transaction of an audit entry. Returns false if the stored cap differs from `was`. */
 export const putHouseCap = async (
   client: Queryable,
   { scope, phase, was, amount }: Pick<HouseCap, 'scope' | 'phase' | 'amount'> & { readonly was: bigint },
@@ -69,7 +69,7 @@ export const putHouseCap = async (
   return (await client.query<{ done: boolean }>(text, [scope, phase, was, amount])).rows[0]?.done === true
 }
 
-/** Within an act. False where it is not what the caller saw. */
+/** Runs in the transaction of an audit entry. Returns false if the stored rate differs from `was`. */
 export const putHouseRate = async (
   client: Queryable,
   { currency, was, basePerBillion }: Pick<HouseRate, 'currency' | 'basePerBillion'> & { readonly was: bigint },

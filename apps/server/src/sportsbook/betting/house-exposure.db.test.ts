@@ -12,7 +12,7 @@ import { matchScoresOf } from '../trading/match-scores.ts'
 import { fillHouseMarkets } from './house-markets.store.ts'
 
 let database: TestDatabase
-/** Two nodes on one database. */
+/** Two nodes on a shared database. */
 let nodes: readonly [TestWorld, TestWorld]
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ test('LI4 of bets that come at once to two nodes no more are taken than the cap 
   const matchId = await one.addMatch(2)
   two.book.matches.set(matchId, one.book.match(matchId)!)
   two.book.linesOf.set(`${matchId}/BT_1X2`, one.book.lines(matchId, 'BT_1X2'))
-  // A bet of 10.00 at 0.90 can win 9.00: eleven of them are below 100.00.
+  // A bet of 10.00 at 0.90 can win 9.00: eleven bets stay below 100.00.
   await cap('selection', 100_00)
   const members = await many(one, 30)
   const answers = await Promise.all(
@@ -65,7 +65,7 @@ test('LI4 of bets that come at once to two nodes no more are taken than the cap 
     expect(answer).toMatchObject({ ok: false, code: 'betOverMax', maxBetMinor: 1_10n })
   }
   expect(await amounts(matchId)).toMatchObject({ selection: '9900', match: '9900' })
-  // What is left can be had, and on another selection there is as much as ever.
+  // The remaining amount can be bet, and the draw still has its full cap.
   const last = members.at(-1)!
   expect(await one.placeBet(one.betOf(last, matchId, { oddsType: 4, stakeMinor: 1_10n }))).toMatchObject({ ok: true })
   expect(
@@ -245,7 +245,7 @@ const ASIAN: readonly (readonly [code: string, lineQ: number, selection: string,
   ['BT_OU', 11, 'under', 1700],
 ]
 
-/** Singles that the score alone decides, of which some are sold in part; what does not count beside them. */
+/** Places singles that the score alone decides, partly cashed out, and a parlay that does not count. */
 const betOnScores = async (world: TestWorld, asked: readonly (readonly [number, number, 1 | 2 | 3 | 4])[]) => {
   const [matchId, other] = [await world.addMatch(2), await world.addMatch(2)]
   const pair = (lineQ: number, ...prices: readonly number[]) => ({ lineQ, rank: 0, suspended: false, prices })

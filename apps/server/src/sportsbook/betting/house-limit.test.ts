@@ -18,7 +18,7 @@ const anAsk = somePrices.chain((prices) =>
   }),
 )
 
-/** The units of a whole stake in a proportion, each rounded down. */
+/** Returns the units of a total stake in the given proportion, rounded down; null if the total cannot be reached. */
 const unitsAt = (
   units: readonly { size: number; unitMinor: bigint }[],
   legs: number,

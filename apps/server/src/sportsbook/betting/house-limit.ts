@@ -1,14 +1,14 @@
 import { choose, type LegTerms, strikeSystem, type SystemSize, type TicketTerms } from '@touchline/domain/ticket'
 
-/** What a leg counts against in the house's exposure. */
+/** Leg fields that determine the counters of the platform's exposure. */
 export type LegOnHouse = Pick<LegTerms, 'lineQ' | 'selection' | 'struckScore' | 'myanmar' | 'matchId'> & {
   readonly kindId: number
 }
 
 export interface HouseStore {
   /**
-   * LI4: the most that a ticket of the member's on these legs may still win, minor units of his currency, at a world
-   * time; null where nothing caps it.
+   * Returns the largest win left for a ticket on these legs, in minor units of the member's currency, at a
+   * simulated-clock time; null if no cap applies (LI4).
    */
   houseLeft(
     memberId: number,
@@ -19,8 +19,8 @@ export interface HouseStore {
 }
 
 /**
- * LI4: the largest typed stake (OD5) whose win stays within what may still be won, minor units. A win is its stake in
- * proportion, rounded down, so that one ticket on the same terms tells it; 0n where there is none.
+ * Computes the largest typed stake (OD5) whose win fits the remaining cap, in minor units; 0n if no stake fits (LI4).
+ * The win is proportional to the stake and rounded down, so a probe ticket on the same terms is enough.
  */
 export const stakeWithin = (
   leftWinMinor: bigint,
@@ -30,9 +30,9 @@ export const stakeWithin = (
 type Units = readonly Pick<SystemSize, 'size' | 'unitMinor'>[]
 
 /**
- * LI4: the largest whole stake of a system in the proportion of these units, each rounded down, whose win stays within
- * what may still be won, minor units. It is sought up to `mostMinor` a unit, and reaches what is asked for where that
- * stays within; 0n where there is none. Throws a RangeError for units that no system on the legs can have.
+ * Computes the largest total stake of a system whose win fits the remaining cap, in minor units; 0n if no stake fits
+ * (LI4). The units keep their proportion and are rounded down. The search goes up to `mostMinor` per unit, and returns
+ * at least the requested total if that total fits. Throws a RangeError for units that no system on the legs can have.
  */
 export const systemWithin = (
   leftWinMinor: bigint,

@@ -1,7 +1,7 @@
 import { MARKET_KINDS } from '@touchline/domain/market'
 import type pg from 'pg'
 
-/** Tells the database of which markets one selection at most wins (LI4), as the catalogue says. Safe to repeat. */
+/** Stores the catalogue's list of markets in which at most a single selection wins (LI4). Safe to repeat. */
 export const fillHouseMarkets = async (owner: pg.Pool): Promise<void> => {
   await owner.query(
     `with named as (select unnest($1::smallint[]) as kind_id),

@@ -13,7 +13,7 @@ const houseInputOf = ({ matchId, kindId, lineQ, selection, struckScore, myanmar 
   mm_favourite: myanmar?.favourite,
 })
 
-/** What the house may still lose (LI4). */
+/** Reads the remaining caps of the platform (LI4). */
 export const createHouseStore = (pool: pg.Pool): HouseStore => ({
   houseLeft: async (memberId, atMs, kind, legs) => {
     const { rows } = await pool.query<{ left_win: string | null }>({

@@ -28,7 +28,7 @@ const bookOf = ({ league, home, away, kickOffMs }: Fixture, live: LiveState): Bo
 
 const goalsOfExtraTime = ({ parts }: LiveState): number => (parts?.extra?.home ?? 0) + (parts?.extra?.away ?? 0)
 
-/** Every step of extra time that the feed plays, as the state before it and the one after. */
+/** Returns the extra-time state changes of the recorded feed, with the state before and after. */
 const stepsOfExtraTime = async () => {
   const source = await openRecorded(DATA)
   const player = source.play({ seed: 1, fromMs: FROM_MS, horizonDays: 7 })

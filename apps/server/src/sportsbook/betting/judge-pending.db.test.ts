@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** One bet of each member, on home, draw and away. */
+/** Places a bet for three members: on home, draw and away. */
 const placeAll = async (): Promise<readonly string[]> => {
   const sides = [
     ['home', 1900],

@@ -17,29 +17,29 @@ interface TicketIds {
   readonly ticketId: string
 }
 
-/** The new terms of an accepted bet, and the number of the change of the book whose prices they have. */
+/** New terms of an accepted bet, and the book sequence number of their prices. */
 export interface RestruckBet extends Restruck {
   readonly bookSeq: number
 }
 
-/** What was judged of a ticket; once and for all. */
+/** Final decision on a pending ticket. */
 type WaitDecision =
   | { readonly reason: RejectReason | 'refusedByTrader' }
-  /** Accepted; `restruck` null: as it was struck. */
+  /** Accepted; null `restruck` keeps the original terms. */
   | { readonly reason: null; readonly restruck: RestruckBet | null }
 
 type WaitVerdict = TicketIds & WaitDecision
 
-/** What a ticket came to; `reason` null: it was accepted. */
+/** Result for a ticket; null `reason` means accepted. */
 export interface JudgedTicket extends TicketIds {
   readonly reason: string | null
 }
 
 export interface JudgeStore {
   /**
-   * In one commit captures the accepted, at their new terms where they were struck anew, and releases the rejected.
-   * Rejects by itself what a wallet does not cover at its new terms; passes over bets that are judged already. Gives
-   * back those that it judged.
+   * In a single commit captures the holds of accepted bets, at their new terms if any, and releases the holds of
+   * rejected bets. Rejects a bet whose new terms the wallet does not cover. Skips bets that were already decided.
+   * @returns the bets that this call decided
    */
   judgeBatch(
     lane: number,
@@ -47,11 +47,11 @@ export interface JudgeStore {
     verdicts: readonly WaitVerdict[],
   ): Promise<readonly JudgedTicket[]>
   /**
-   * The bets that waited at a process that is no more, and of this one's those that should have been judged before this
-   * time, wall clock; null for all of them.
+   * Returns the bets that were pending at ended processes, and the bets of this process that were due before the given
+   * wall-clock time; null returns every pending bet of this process.
    */
   waiting(dueBeforeMs: number | null): Promise<readonly TicketIds[]>
-  /** Of these tickets' matches, those whose settlement has passed over the ticket while it waited. */
+  /** Returns the matches of these tickets whose settlement skipped the ticket while it was pending. */
   settledMeanwhile(tickets: readonly TicketIds[]): Promise<readonly MatchId[]>
 }
 
@@ -60,21 +60,21 @@ export interface PendingJudgeParts {
   readonly clock: Clock
   readonly store: JudgeStore
   readonly lane: number
-  /** SM1. */
+  /** Prices the legs of a builder together (SM1). */
   readonly combine: CombineLegs
   readonly bus: TellBets
-  /** One line for the operator. */
+  /** Writes a log line for the system administrator. */
   readonly onNotice: (line: string) => void
 }
 
 const BATCH = 500
 const LOOK_AGAIN_MS = 250
-/** How often bets are looked for that were written but whose placing we never heard of. */
+/** Interval of the search for stored bets whose placement response was lost. */
 const SWEEP_EVERY_MS = 2_000
 
 /**
- * Builds the judge of waiting bets: those of a match are judged together, when it changes and when a wait is over. A
- * decision and the prices that it was made on are of one moment, however long it takes to write them.
+ * Builds the bet-delay judge (AC3). Bets on a match are decided together, when the match changes and when a bet delay
+ * ends. The decision and its prices are of the same moment, however long the write takes.
  */
 export const createPendingJudge = (parts: PendingJudgeParts): PendingJudge => {
   const { book, clock, lane, store } = parts
@@ -103,7 +103,10 @@ export const createPendingJudge = (parts: PendingJudgeParts): PendingJudge => {
       if (accepted.length > 0) queue.enqueue(() => settleMeanwhile(accepted))
       return []
     },
-    /** A bet may be written and its answer lost with the connection, or with us: nobody has watched its wait. */
+    /**
+     * A bet may be stored although its response was lost with the connection or with this process: nobody watched its
+     * bet delay.
+     */
     giveBack: async (dueBeforeMs, isWatched) => {
       const waiting = await store.waiting(dueBeforeMs)
       const unwatched = waiting.filter(({ ticketId }) => !isWatched(ticketId))
@@ -125,7 +128,9 @@ const verdictOf = ({ item, decision }: Decided<WaitingTicket, WaitDecision>): Wa
 
 type Offer = Pick<PendingJudgeParts, 'book' | 'combine'>
 
-/** Every leg of a ticket as it stands now. One whose match has begun meanwhile is not the leg that was asked for. */
+/**
+ * Returns the current state of the ticket's legs. If a match has gone in play since placement, its leg has no offer.
+ */
 const legsNow = ({ book }: Offer, { buying, requests }: WaitingTicket): readonly LegInWait[] =>
   requests.map((request) => {
     const match = offeredMatch(book, request)
@@ -141,7 +146,7 @@ const combinedNow = ({ combine }: Offer, { combinedOn, combinedMilli, requests }
   return combination !== null && 'oddsMilli' in combination ? combination.oddsMilli : null
 }
 
-/** Null while the ticket goes on waiting. */
+/** Returns null while the bet delay continues. */
 const decide = (offer: Offer, bet: WaitingTicket, nowMs: number): WaitDecision | null => {
   const now = { legs: legsNow(offer, bet), combinedMilli: combinedNow(offer, bet), nowMs }
   const judged = judgeTicket(bet, now)

@@ -26,7 +26,7 @@ const struckAnew = ({ terms, legs, bookSeq }: RestruckBet) => ({
   })),
 })
 
-/** Waiting bets: which there are, and what was judged of them. */
+/** SQL access to pending bets and their decisions. */
 export const createJudgeStore = (pool: Pick<pg.Pool, 'query'>): JudgeStore => ({
   judgeBatch: async (lane, at, verdicts) => {
     const input = verdicts.map(({ memberId, ticketId, ...decision }) => ({

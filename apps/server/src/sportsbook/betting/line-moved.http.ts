@@ -3,7 +3,7 @@ import { myanmarSeen } from '@touchline/domain/acceptance'
 import { backersWorth, type MyanmarTerms } from '@touchline/domain/myanmar'
 import { selectionOf } from './selection.http.ts'
 
-/** Whether a Myanmar line stands otherwise than it was seen, or none was seen. */
+/** Whether the Myanmar line differs from the line in the request, or the request has no line. */
 export const lineMoved = (seen: Leg, now: MyanmarTerms): boolean => {
   const { selection } = seen
   const terms = myanmarSeen(selectionOf(seen))

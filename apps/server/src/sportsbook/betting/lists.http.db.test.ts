@@ -38,7 +38,7 @@ const strike = (member: Member, terms: TicketTerms, count: number, more: object 
   })
 
 const single = (member: Member, more: object = {}) => strike(member, strikeSingle(10_00n, 2000, 4), 1, more)
-/** Waits at the server, which otherwise rejects bets that no process waits for. */
+/** Assigns the bet to the running node, since the server rejects pending bets without a node. */
 const pending = async (member: Member): Promise<string> => {
   const id = await single(member, { judgedAtMs: server.wallMs + 60_000 })
   await server.database.owner.query('update ticket set node = (select max(id) from node) where id = $1', [id])

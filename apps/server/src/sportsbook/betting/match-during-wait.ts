@@ -22,7 +22,7 @@ const tallyOf = (match: BookMatch | undefined) => {
   return { score, reds, parts, turns: match?.turns ?? NO_TURNS }
 }
 
-/** What waits on the match, or on what is counted in it, was asked for on this (AC3, CO3). */
+/** Reads the match state at placement, including the parent match of corners or bookings (AC3, CO3). */
 export const seeMatch = (book: BookView, matchId: MatchId): MatchAtPlacement => {
   const match = book.match(matchId)
   const tally = tallyOf(match)
@@ -35,7 +35,10 @@ export const seeMatch = (book: BookView, matchId: MatchId): MatchAtPlacement => 
   }
 }
 
-/** The same match now. One that has left the book or its tab is over: nothing of it can be bet on any more. */
+/**
+ * Reads the current state of the match. A match that left the book or its tab counts as suspended, since betting on the
+ * match has ended.
+ */
 export const matchDuringWait = (book: BookView, matchId: MatchId): MatchDuringWait => {
   const match = book.match(matchId)
   return {

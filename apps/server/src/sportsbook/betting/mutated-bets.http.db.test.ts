@@ -5,7 +5,7 @@ import { type TestMember, type TestServer, startTestServer } from '../../testing
 import { auditLedger } from '../../wallet/audit.ts'
 import { readLedger } from '../../wallet/ledger-reader.store.ts'
 
-/** Requests to each call; TOUCHLINE_MUTATIONS asks for more of them. */
+/** Requests per call; TOUCHLINE_MUTATIONS overrides the number. */
 const EACH = Number(process.env['TOUCHLINE_MUTATIONS'] ?? 150)
 const AT_ONCE = 24
 const SEED = 20_260_115
@@ -42,10 +42,10 @@ const LISTS = [
   'dbetlistcancel',
 ]
 
-/** Calls that only read: they may find nothing wrong with a request, a bet must. */
+/** Read-only calls, which may succeed with a mutated request; a bet must be refused. */
 const READS = /^\/bet\/(betcheck|betmmoclick|.*list(cancel)?$|.*details$)/
 
-/** A good request of each call: to be spoilt. */
+/** Valid requests by call, as the base for mutations. */
 const goodBodies = async (member: TestMember, burmese: TestMember): Promise<Readonly<Record<string, Body>>> => {
   const { odds } = await server.market(2)
   const legs = odds
@@ -101,7 +101,7 @@ const goodBodies = async (member: TestMember, burmese: TestMember): Promise<Read
   }
 }
 
-/** Mulberry32: whole numbers below `below`, the same for every run of a seed. */
+/** Mulberry32: integers from 0 to `below` − 1, reproducible by seed. */
 const drawFrom = (seed: number) => {
   let state = seed
   return (below: number): number => {
@@ -113,7 +113,7 @@ const drawFrom = (seed: number) => {
 }
 type Draw = ReturnType<typeof drawFrom>
 
-/** Good for no field that takes anything but one of a list. */
+/** Values that are invalid in every field except enumerations. */
 const JUNK: readonly Json[] = [
   null,
   'x',
@@ -152,7 +152,7 @@ const legsOf = (body: Body): Body[] => (Array.isArray(body['legs']) ? (body['leg
 const copies = (body: Body, count: number): Json[] =>
   Array.from({ length: count }, () => structuredClone(legsOf(body)[0] ?? null))
 
-/** Ways to spoil a request that is well formed: each is refused by what it asks for. */
+/** Mutations of well-formed requests that must be refused for their content. */
 const MEANINGS: readonly ((body: Body, draw: Draw) => void)[] = [
   (body, draw) => Object.assign(one(legsOf(body), draw), { match_id: 2_147_483_647 }),
   (body, draw) => Object.assign(one(legsOf(body), draw), { market_type: 1 }),
@@ -187,7 +187,7 @@ const spoilt = (good: Body, draw: Draw): string => {
 
 const KNOWN: ReadonlySet<string> = new Set(CODES)
 
-/** Says what is wrong with an answer; null where nothing is. */
+/** Describes the fault of a response; null if the response is correct. */
 const wrongWith = (url: string, { http, status, statusdesc, ...more }: Record<string, unknown>): string | null => {
   if (typeof http !== 'number' || http >= 500) return 'not answered'
   if (status === 1) return READS.test(url) ? null : 'accepted'
@@ -207,7 +207,7 @@ test('every call that places, sells, checks or lists bets is among them', async 
   const { paths } = (await (await server.get('/docs/json')).json()) as { paths: object }
   expect(Object.keys(bodies).toSorted()).toEqual(
     Object.keys(paths)
-      // Those on wallets that operators keep are the same calls under another name.
+      // Calls for operator wallets are the same calls under another name.
       .filter((url) => url.startsWith('/bet/') && !url.startsWith('/bet/v'))
       .toSorted(),
   )

@@ -1,7 +1,7 @@
 import type { TicketRequest } from '@touchline/domain/acceptance'
 import type { OperatorOffers } from '../../accounts/index.ts'
 
-/** What the operator keeps of what a Myanmar ticket of so many legs wins (MM2, MM4), basis points. */
+/** Returns the operator's fee on the winnings of a Myanmar ticket by number of legs, in basis points (MM2, MM4). */
 export const myanmarFeeBp = (
   offers: Pick<OperatorOffers, 'myanmarBp' | 'myanmarParlayBp'>,
   kind: TicketRequest['kind'],

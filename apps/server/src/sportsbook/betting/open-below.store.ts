@@ -3,15 +3,18 @@ import type { Favourite } from '@touchline/domain/myanmar'
 import type pg from 'pg'
 import type { OpenCombined, OpenSelection } from './open-below.ts'
 
-/** Whose part of open bets: of an account above members, or in a currency of an operator's company or of all. */
+/**
+ * Holder of a share of open bets: an upline account, or the company of an operator (null for every operator) in a
+ * currency.
+ */
 export type OpenHolder =
   | { readonly uplineId: number }
   | { readonly company: { readonly operatorId: number | null; readonly currency: string } }
 
 /**
- * Legs of open bets that account $1 was above when they were accepted (UP5), or else of the company in currency $2 and
- * of operator $3 where one is named, with the share of each: of what is lost, and of what is won. Lines are found
- * by the account, and few bets are open of all there are.
+ * Legs of open bets with the holder's share of risk and win. The holder is account $1, which was above the member at
+ * acceptance (UP5), or the company in currency $2 and optionally of operator $3. Upline paths are found by account, and
+ * only a small part of the bets is open.
  */
 const HELD = `
   select l.match_id, l.kind_id, l.line_q, l.selection, l.struck_home, l.struck_away, l.mm_goals, l.mm_percent,
@@ -105,24 +108,24 @@ const OPEN_CURRENCIES = `
 const valuesOf = (holder: OpenHolder): readonly unknown[] =>
   'uplineId' in holder ? [holder.uplineId, null, null] : [null, holder.company.currency, holder.company.operatorId]
 
-/** Open bets below an account, at its share of each bet. */
+/** Reads open bets below an account, at the account's share. */
 export const createOpenBelow = (pool: pg.Pool) => ({
-  /** Currencies in which bets are open, of an operator or of all. */
+  /** Returns the currencies with open bets, of an operator or of every operator. */
   currencies: async (operatorId: number | null): Promise<readonly string[]> => {
     const { rows } = await pool.query<{ currency: string }>(OPEN_CURRENCIES, [operatorId])
     return rows.map(({ currency }) => currency)
   },
-  /** Matches with open bets, by their ids. */
+  /** Returns the matches with open bets, by id. */
   matches: async (holder: OpenHolder): Promise<readonly MatchId[]> => {
     const { rows } = await pool.query<{ match_id: MatchId }>(MATCHES, [...valuesOf(holder)])
     return rows.map(({ match_id }) => match_id)
   },
-  /** Bets of several legs with one on these matches. */
+  /** Returns bets of several legs with a leg on these matches. */
   combined: async (holder: OpenHolder, matchIds: readonly MatchId[]): Promise<readonly OpenCombined[]> => {
     const { rows } = await pool.query<CombinedRow>(COMBINED, [...valuesOf(holder), matchIds])
     return rows.map((row) => ({ ...sumsOf(row), legs: row.legs.map(legOf), isLostWithAnyLeg: row.lost_with_any }))
   },
-  /** Singles on these matches, those that are alike together. */
+  /** Returns singles on these matches, grouped by equal terms. */
   selections: async (holder: OpenHolder, matchIds: readonly MatchId[]): Promise<readonly OpenSelection[]> => {
     const { rows } = await pool.query<SelectionRow>(SELECTIONS, [...valuesOf(holder), matchIds])
     return rows.map((row) => ({ ...sumsOf(row), ...legOf(row), feeBp: row.fee_bp, stakeMinor: row.stake }))

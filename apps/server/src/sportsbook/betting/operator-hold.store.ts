@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { OperatorHoldStore } from './hold-at-operator.ts'
 
-/** Bets that wait for their operators' wallets. `holdOf` is the wallet's. */
+/** SQL access to bets with a hold in an operator wallet. The wallet module provides `holdOf`. */
 export const createOperatorHoldStore = (
   pool: pg.Pool,
   { holdOf }: Pick<OperatorHoldStore, 'holdOf'>,

@@ -17,11 +17,11 @@ import { createProtectionFiguresStore, createProtectionStore } from '../../walle
 import { CANCELLED, createTestWorld, outcomeOf, type TestWorld, WAIT_MS } from '../settlement/testing/test-world.ts'
 
 const DAY_MS = 86_400_000
-/** As long as a busy machine may take. */
+/** Timeout for a busy machine, in milliseconds. */
 const SOON = 30_000
 
 let database: TestDatabase
-/** Two nodes over one database. */
+/** Two nodes on a shared database. */
 let world: TestWorld
 let other: TestWorld
 let matchId: MatchId
@@ -47,7 +47,7 @@ const by = () => ({ memberId: member.id, isOwn: true, actor: 'themselves', addre
 const limit = (kind: ProtectionKind, period: ProtectionPeriod, amountMinor: bigint) =>
   store().changeLimit(by(), { kind, period, amountMinor })
 
-/** Stakes 10.00 at 1.90, unless told otherwise. */
+/** Places a bet at 1.90; default stake 10.00. */
 const bet = async (stakeMinor = 10_00n, on: MatchId = matchId, at: TestWorld = world) => {
   const answer = await at.placeBet(world.betOf(member, on, { stakeMinor }))
   return answer.ok ? answer.bet.bet_id : answer.code
@@ -133,7 +133,7 @@ test('PR3 open bets count as lost, so do cash-outs and corrections; a day later 
   const left = 20_00n - lostMinor
   expect([await bet(left + 1n), await bet(left)]).toEqual(['protectionLimit', expect.stringMatching(/^\d+$/)])
   await settle(open, 1, 1)
-  // What was won is set off against what was lost, down to nothing: what is open counts whole.
+  // Wins are set off against losses, down to zero; open bets count in full.
   expect([await bet(30_00n - left + 1n), await bet(30_00n - left)]).toEqual(['protectionLimit', expect.any(String)])
   await settle(open, 2, 0)
   expect(await bet(1_00n)).toBe('protectionLimit')
@@ -175,7 +175,7 @@ test('PR9 a bet in play that becomes dearer than a limit bears is rejected, and 
     if (!answer.ok) throw new Error(answer.code)
     ids.push(answer.bet.bet_id)
   }
-  // 16.80 are held; at −2.00 they risk 8.80 and 4.40 more, and 6.00 are left.
+  // Held: 16.80. At −2.00 the bets risk a further 8.80 and 4.40; 6.00 are left.
   await limit('loss', 'week', 22_80n)
   world.book.linesOf.set(`${live}/BT_OU`, [{ lineQ: 9, rank: 0, suspended: false, prices: [1500, 3000] }])
   world.clock.nowMs += WAIT_MS
@@ -191,7 +191,7 @@ test('PR9 a bet in play that becomes dearer than a limit bears is rejected, and 
   ])
 })
 
-/** What of a limit is used since a day, by the rules' words, each subject's postings by themselves. */
+/** Queries for the used amount of a limit since a day, derived from the postings. */
 const USED: Readonly<Record<ProtectionKind, string>> = {
   stake: `select sum(greatest(staked, 0)) as used from (
     select sum(case kind when 'hold' then amount else -amount end) as staked from posting
@@ -220,7 +220,7 @@ const expectSums = async (periods: Readonly<Record<ProtectionKind, ProtectionPer
   }
 }
 
-/** Bets in play, and sees it judged after so long, rejected by a goal. */
+/** Places a bet in play and waits for the decision after `afterMs`; a goal causes a rejection. */
 const betInPlay = async (isRejected: boolean, afterMs: number): Promise<void> => {
   const live = await world.addMatch(3)
   const id = await bet(7_00n, live)

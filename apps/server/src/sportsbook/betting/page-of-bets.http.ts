@@ -2,5 +2,5 @@ import { pageByKey } from '../../platform/http/page.ts'
 import type { Page } from '../../platform/page.ts'
 import { isTicketId } from './bet-lists.ts'
 
-/** A page of bets, which are listed by their ids. */
+/** Parses the page of a bet list; the page key is a ticket id. */
 export const pageOfBets = (body: Parameters<typeof pageByKey>[0]): Page => pageByKey(body, isTicketId)

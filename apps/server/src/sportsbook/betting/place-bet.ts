@@ -18,9 +18,9 @@ import type { BalanceAfter, BetPlacement, PlaceBet, RefusalDetails, TicketComman
 import { slipInput, type MemberFunds, type SlipParts } from './slip-input.ts'
 import { betToPlace, waitingTicket, type Struck } from './strike-bet.ts'
 
-/** What the database knows of a bet that was asked for. */
+/** Database state for the checks of a bet. */
 interface PlacementTruth extends MemberFunds {
-  /** What the reference was answered, and to which body; null when it is new. */
+  /** Stored response of the reference and the hash of its body; null for a new reference. */
   readonly known: { readonly bodyHash: string; readonly answer: KnownAnswer } | null
   readonly availableMinor: bigint | null
   readonly outstandingMinor: bigint
@@ -29,7 +29,10 @@ interface PlacementTruth extends MemberFunds {
 
 export interface RefusalStore {
   truthOf(memberId: number, ref: string, workingDate: string, matchIds: readonly number[]): Promise<PlacementTruth>
-  /** Keeps a refusal for a reference that is new; gives back what the reference is answered for ever. */
+  /**
+   * Stores the refusal if the reference is new.
+   * @returns the permanent response of the reference
+   */
   rememberRefusal(
     memberId: number,
     ref: string,
@@ -48,10 +51,13 @@ export interface PlaceBetParts extends SlipParts, BetAnswerParts {
 
 type Truth = MemberFunds & Pick<TicketInput, 'repeated' | 'ownLimit'>
 
-/** Nothing of the database is known yet: its own checks come last, where the bet is written. */
+/** Checks before the database is read: the database checks run last, when the bet is written. */
 const NOT_ASKED: Truth = { availableMinor: 'notAsked', onMatchesMinor: [], repeated: false }
 
-/** Refusals of the account, not of the bet: they come before the reference is looked at, and are not kept (AC). */
+/**
+ * Refusals that concern the account, not the bet. These checks run before the reference is read, and the refusals are
+ * not stored (AC).
+ */
 const DOOR_CODES: ReadonlySet<string> = new Set([
   'CLOSE',
   'BLOCK',
@@ -68,14 +74,14 @@ const DOOR_CODES: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Builds the use case of placing a ticket. Its checks run over the book in memory, in AC's order; one that passes them
- * makes one round trip to the database, which has the last word on reference, balance and match limit. A refused one
- * is judged once more with what the database knows, so that the first check that fails gives the code, and is kept.
+ * Builds the use case that places a ticket. The checks run on the in-memory book in the order of AC. A bet that passes
+ * makes a single round trip to the database, which finally decides on reference, balance and match limit. A refused bet
+ * is checked again with the database state, so that the first failing check gives the code, and the refusal is stored.
  */
 export const createPlaceBet = (parts: PlaceBetParts): PlaceBet => {
   const { answerKnown, holdAtOperator } = createBetAnswers(parts)
 
-  /** `said` is what the book says, where it says no again although it said yes between. */
+  /** `said` is the book's refusal from the second attempt; it applies if the checks with the database state pass. */
   const refuse = async (
     command: TicketCommand,
     bodyHash: string,
@@ -168,7 +174,7 @@ const detailsOf = ({ leg, oddsMilli, offer, related, own }: Refusal): RefusalDet
   ...(own && { own: { ...own, leftMinor: String(own.leftMinor) } }),
 })
 
-/** LI4: what the house could still have taken, as a stake on the ticket's terms. */
+/** Adds the largest stake that the platform's cap would have allowed on the ticket's terms (LI4). */
 const withMaxBet = <Answer extends BetPlacement>(answer: Answer, { terms, legs }: Accepted): Answer => {
   if (answer.ok || answer.leftWin === undefined) return answer
   const leftMinor = BigInt(answer.leftWin)

@@ -8,7 +8,7 @@ const NOON = Date.UTC(2026, 0, 15, 12)
 const betOf = (memberId: number, ref: string): BetToPlace =>
   struckAs({ memberId, ref, placedAtMs: NOON, terms: strikeSingle(10n, 1900, 2), legs: [] })
 
-/** Answers each bet with its reference, and keeps what came together. A bet named `poison` breaks its batch. */
+/** Returns the reference as ticket id and records the batches. A bet named `poison` makes its batch fail. */
 const recordingStore = () => {
   const batches: (readonly string[])[] = []
   const days: string[] = []

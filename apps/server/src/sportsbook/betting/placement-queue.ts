@@ -4,27 +4,27 @@ import { workingDate } from '@touchline/domain/calendar'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { RefusalDetails } from './placing-ports.ts'
 
-/** A ticket that passed every check that the book can answer; the database has the last word, and names it. */
+/** A ticket that passed the book's checks. The database makes the final decision and assigns the ticket id. */
 export interface BetToPlace {
   readonly memberId: number
   readonly ticket: Omit<Ticket, 'ticketId'>
-  /** Names the request's body (AC1). */
+  /** Hash of the request body (AC1). */
   readonly bodyHash: string
-  /** What the turnover earns the member (UP2), basis points. */
+  /** Member's commission rate on turnover in basis points (UP2). */
   readonly turnoverBp: number
-  /** The sport that all its legs are of; null where they are of several. */
+  /** Sport of the legs; null if the legs are of several sports. */
   readonly sportId: number | null
-  /** Where it counts for those above the member (UP1). */
+  /** Tab that selects the uplines' positions (UP1). */
   readonly tab: ShareTab
-  /** LI2, leg by leg, of the leg's sport. */
+  /** Max per match of each leg's sport, in leg order (LI2). */
   readonly maxPerMatchMinor: readonly bigint[]
 }
 
-/** What a reference was answered: a ticket, or a refusal. */
+/** Stored response of a reference: a ticket or a refusal. */
 export type KnownAnswer = { readonly ticketId: string } | { readonly code: string; readonly details: RefusalDetails }
 
 interface Money {
-  /** Null where the operator keeps the wallet (WA2). */
+  /** Null if the operator holds the wallet (WA2). */
   readonly availableMinor: bigint | null
   readonly outstandingMinor: bigint
 }
@@ -32,28 +32,28 @@ interface Money {
 export type BetDecision = Money &
   (
     | { readonly verdict: 'placed'; readonly ticketId: string }
-    /** AC1: the same body came before. */
+    /** The reference was used before with the same body (AC1). */
     | { readonly verdict: 'repeated'; readonly known: KnownAnswer }
     | { readonly verdict: 'refused'; readonly code: string; readonly details: RefusalDetails }
   )
 
 export interface BatchStore {
-  /** Places bets of different members in one commit; the decisions come in the order of the bets. */
+  /** Places bets of different members in a single commit; the decisions have the order of the bets. */
   placeBatch(
     lane: number,
     at: { workingDate: string; atMs: number },
     bets: readonly BetToPlace[],
   ): Promise<readonly BetDecision[]>
-  /** Makes room for the bets of a working day. Safe to repeat. */
+  /** Creates the partitions of a working day. Safe to repeat. */
   ensureWorkingDay(date: string): Promise<void>
 }
 
 export interface PlacementQueueOptions {
   readonly store: BatchStore
   readonly clock: Clock
-  /** Ledger lanes; as many batches are on their way at once. */
+  /** Ledger shards; also the maximum number of concurrent batches. */
   readonly lanes: readonly number[]
-  /** How long a first bet waits for others. */
+  /** Time that the first bet of a batch waits for further bets, in milliseconds. */
   readonly gatherMs: number
   readonly maxBatch: number
 }
@@ -64,7 +64,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-/** Gathers bets into batches: one call and one commit for all that arrive within a moment. */
+/** Collects bets into batches: bets that arrive close together share a call and a commit. */
 export interface PlacementQueue {
   place(bet: BetToPlace): Promise<BetDecision>
 }
@@ -113,7 +113,10 @@ class BatchingQueue implements PlacementQueue {
     }
   }
 
-  /** One bet a member: the batch decides by sets, and a second bet must see what the first has left. */
+  /**
+   * Takes a single bet per member. The batch decides set-wise, and a member's second bet must see the balance after the
+   * first.
+   */
   #takeBatch(): Waiting[] {
     const batch: Waiting[] = []
     const later: Waiting[] = []
@@ -133,7 +136,8 @@ class BatchingQueue implements PlacementQueue {
       await this.#write(lane, batch)
     } catch (error) {
       if (batch.length === 1) batch[0]?.reject(error)
-      // One bet that breaks must not take the others with it; references make the second try safe.
+      // Sends the bets of a failed batch separately, so that a failing bet does not affect others. References make the
+      // retry safe.
       else for (const waiting of batch) await this.#send(lane, [waiting])
     }
   }

@@ -46,7 +46,7 @@ const decisionOf = (row: DecisionRow): BetDecision => {
   return { ...money, verdict: 'repeated', known: answerOf(row.known_code, row.known_details, row.ticket_id) }
 }
 
-/** What is absent is not sent: the database reads it as null, and has the less to parse. */
+/** Omits absent fields: PostgreSQL reads missing fields as null and parses less text. */
 const legInputOf = ({ terms }: TicketLeg, maxPerMatchMinor: bigint | undefined) => {
   const type = marketKindByCode(terms.typeCode)
   if (type === undefined || maxPerMatchMinor === undefined) throw new Error(`no limit for a leg on ${terms.typeCode}`)
@@ -98,7 +98,7 @@ const inputOf = ({ ticket, ...bet }: BetToPlace, ord: number) => ({
 const ownLimitOf = ({ kind, period, left_minor }: TruthRow): OwnLimitLeft | null =>
   kind === null || period === null || left_minor === null ? null : { kind, period, leftMinor: left_minor }
 
-/** Placing bets and keeping what references were answered. */
+/** SQL access to bet placement and the stored responses of references. */
 export const createPlacementStore = (pool: pg.Pool): BatchStore & RefusalStore => ({
   placeBatch: async (lane, at, bets) => {
     const { rows } = await pool.query<DecisionRow>({

@@ -13,65 +13,65 @@ import type { OddsType } from '@touchline/domain/odds'
 import type { BettingMember, MemberBalance } from '../../accounts/index.ts'
 import type { CombinedTerms } from './combine-legs.ts'
 
-/** A ticket as the member asked for it. */
+/** A member's request to place a ticket. */
 export interface TicketCommand {
   readonly member: BettingMember
-  /** The member's own reference (AC1). */
+  /** Member's own reference (AC1). */
   readonly ref: string
   readonly kind: TicketRequest['kind']
   readonly oddsType: OddsType
-  /** What is typed; of a system the sum of its units. */
+  /** Typed stake in minor units; for a system the sum over its combinations. */
   readonly stakeMinor: bigint
-  /** Of a system; empty for every other kind. */
+  /** Unit stakes of a system; empty for other kinds. */
   readonly units: TicketRequest['units']
-  /** Of a builder: the combined price that the member saw. */
+  /** Combined price of a builder that the member saw. */
   readonly combinedMilli?: number
   readonly legs: readonly SelectionRequest[]
   readonly acceptBetterOdds: boolean
   readonly acceptAnyOdds: boolean
 }
 
-/** What a refusal tells beside its code; each where it applies. */
+/** Details of a refusal beside its code, present if applicable. */
 export type RefusalDetails = Pick<Refusal, 'leg' | 'oddsMilli' | 'offer' | 'related'> & {
-  /** LI4: what a ticket on the same legs could still have won, minor units. */
+  /** Remaining win for a ticket on the same legs, in minor units (LI4). */
   readonly leftWin?: string
-  /** PR9: which limit of their own, and what it leaves, minor units; text once it is kept. */
+  /** The member's own limit and its remaining amount in minor units (PR9); the amount is text after storage. */
   readonly own?: Omit<OwnLimitLeft, 'leftMinor'> & { readonly leftMinor: bigint | string }
 }
 
 export interface BetRefusal extends RefusalDetails {
   readonly ok: false
-  /** LI4: the largest stake that the house could still have taken. */
+  /** Largest stake that the platform's cap would have allowed, in minor units (LI4). */
   readonly maxBetMinor?: bigint
   readonly code: Code
 }
 
-/** After a bet. `availableMinor`: null where the operator keeps the wallet and did not tell. */
+/** Balance after a bet. `availableMinor` is null if the operator holds the wallet and did not report the balance. */
 export type BalanceAfter = Omit<MemberBalance, 'availableMinor'> & { readonly availableMinor: bigint | null }
 
 export type BetPlacement = { readonly ok: true; readonly ticket: Ticket; readonly balance: BalanceAfter } | BetRefusal
 
-/** Places a bet (AC). An accepted bet is durable when this resolves. */
+/** Places a bet (AC). An accepted bet is durable when the promise resolves. */
 export type PlaceBet = (command: TicketCommand) => Promise<BetPlacement>
 
-/** A ticket that waits until all of its legs in play are judged, with what it is judged on. */
+/** A ticket in a bet delay, with the terms for the decision. */
 export interface WaitingTicket extends WaitingTerms {
   readonly memberId: number
   readonly ticketId: string
   readonly buying: Buying
-  /** On what its legs were priced together. */
+  /** Terms of the combined price. */
   readonly combinedOn: CombinedTerms
-  /** Its legs as they were asked for, in the same order. */
+  /** Requested legs, in ticket order. */
   readonly requests: readonly SelectionRequest[]
-  /** Their matches, and those whose corners or bookings they count. */
+  /** Matches of the legs, and the parent matches of corners and bookings. */
   readonly watches: readonly MatchId[]
 }
 
-/** Judges waiting bets (AC3). `start` first gives back every bet whose wait nobody watched. */
+/** Decides bets in a bet delay (AC3). `start` first rejects the bets whose delay no process watched. */
 export interface PendingJudge {
-  /** A bet that was placed and waits. */
+  /** Adds a placed bet that is pending. */
   add(bet: WaitingTicket): void
   start(): Promise<void>
-  /** Stops judging; bets still waiting are given back at the next start. */
+  /** Stops deciding; bets that are still pending are rejected at the next start. */
   stop(): Promise<void>
 }

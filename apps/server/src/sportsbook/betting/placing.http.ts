@@ -16,7 +16,7 @@ export interface PlacingParts {
   readonly placeBet: PlaceBet
 }
 
-/** Every way to ask for a price and to place a bet. */
+/** Routes to check prices and to place bets. */
 export const placingRoutes = (memberRoute: MemberRoute, parts: PlacingParts): Route[] => {
   const { checkSlip, placeBet } = parts
   return [

@@ -23,7 +23,7 @@ interface ResultRow extends Pick<LegResult, 'status' | 'place'> {
   readonly half_time: Pair | null
 }
 
-/** A leg with the names of its match as they were listed when the bet was accepted (PI5). */
+/** A leg with the match names at acceptance (PI5). */
 interface NamedLegRow extends LegTermsRow, Pick<LegRow, 'grade'> {
   readonly market_type: ListTab | null
   readonly parent_id: MatchId | null
@@ -48,7 +48,7 @@ interface CashedOutRow {
   readonly code: string | null
 }
 
-/** As judge_batch writes it. */
+/** Original terms in the form that `judge_batch` writes. */
 interface StruckFirstRow {
   readonly price_hundredths: number
   readonly risk: string
@@ -68,7 +68,7 @@ const endedAt = (part: string): string => `
       case when r.parts #>> '{${part},status}' = 'completed' and not r.outcome ? 'places'
         then json_build_array(r.parts #> '{${part},score,home}', r.parts #> '{${part},score,away}') end`
 
-/** How the match of leg `l` ended, out of its newest result `r`; null while the whole of it is not over. */
+/** Builds the result of leg `l`'s match from its newest result `r`; null until the full match is over. */
 const RESULT = `case when r.parts ? 'full' or r.outcome ? 'places' then json_build_object(
       'status', coalesce(r.parts #>> '{full,status}', 'completed'),
       'score', ${endedAt('full')}, 'half_time', ${endedAt('first')},
@@ -105,17 +105,17 @@ const WHOLE = `t.member_id, t.id, t.ref, t.price_group, t.settlements, t.struck_
   case when t.wallet in ('asked', 'unknown') then t.wallet end as awaits_wallet, ${TERMS_COLUMNS}, ${STANDING_COLUMNS},
   ${CASH_OUT}, ${LEGS}`
 
-/** Tickets `t` $2 of member $1, placed on days $3, each with its legs and what was cashed of it. */
+/** Tickets $2 of member $1 placed on days $3, with legs and cash-outs. */
 const TICKETS = `select ${WHOLE} from ticket t
   where t.member_id = $1 and t.id = any($2::bigint[]) and t.working_date = any($3::date[])`
 
-/** The same of many members $1. */
+/** Tickets $2 of members $1 placed on days $3, with legs and cash-outs. */
 const TICKETS_OF = `select ${WHOLE} from ticket t
   where t.member_id = any($1::bigint[]) and t.id = any($2::bigint[]) and t.working_date = any($3::date[])`
 
 const DAY_DIGITS = 1_000_000_000n
 
-/** The working day that a ticket was placed on. */
+/** Returns the working day of placement. */
 export const dayOf = (ticketId: bigint): string => {
   const [, year, month, day] = /^(..)(..)(..)$/.exec(String(ticketId / DAY_DIGITS).padStart(6, '0')) ?? []
   return `20${year}-${month}-${day}`
@@ -183,12 +183,12 @@ const ticketOf = (row: WholeTicketRow): Ticket => ({
   legs: row.legs.map(legOf),
 })
 
-/** A ticket with the working day of its settlement; null while there is none. */
+/** A ticket with the working day of its settlement; null if not settled. */
 type StoredTicket = Ticket & { readonly settledDate: string | null }
 
 /**
- * Tickets of a member by their ids, in that order; what is not his is left out. Their days are named apart, so that the
- * partitions of all other days are passed over.
+ * Reads tickets of a member in the order of the ids; skips other members' tickets. The days are passed separately, so
+ * that PostgreSQL skips the partitions of other days.
  */
 export const readTickets = async (
   pool: pg.Pool,
@@ -209,13 +209,13 @@ export const readTickets = async (
   })
 }
 
-/** A ticket of one of many members. */
+/** Key of a ticket across members. */
 interface TicketKey {
   readonly memberId: number
   readonly ticketId: bigint
 }
 
-/** Tickets of many members, in the order of the keys. */
+/** Reads tickets of many members, in the order of the keys. */
 export const readTicketsOf = async (
   pool: pg.Pool,
   keys: readonly TicketKey[],
@@ -236,8 +236,8 @@ export const readTicketsOf = async (
 }
 
 /**
- * Whether ticket `t` has a leg on a match of the sport that a parameter names. Where it names none, legs are left out
- * of the text: their partitions cost time even where nothing of them is read.
+ * Builds the condition that ticket `t` has a leg on a match of the sport in the parameter. Without a sport the
+ * condition omits the legs, because their partitions cost planning time even when no leg is read.
  */
 export const hasLegOn = (sport: string, sportId: number | null): string =>
   sportId === null

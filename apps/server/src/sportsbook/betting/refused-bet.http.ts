@@ -7,13 +7,13 @@ import { refuse } from '../../platform/http/refusal.ts'
 import { betWire } from './bet-wire.http.ts'
 import type { BetPlacement, BetRefusal } from './placing-ports.ts'
 
-/** What several legs pay together in decimal; Myanmar lines have no such price. */
+/** Computes the combined decimal price of several legs; null for Myanmar lines, which have no combined price. */
 const combined = (offer: readonly LegPrice[]): number | null => {
   const joined = offer.length > 1 && offer.every(({ myanmar }) => myanmar === null)
   return joined ? strikeParlay(100n, offer).priceHundredths : null
 }
 
-/** A refusal with all that helps to ask again, as it crosses the wire. */
+/** Converts a refusal to its wire form, with the details for a new attempt. */
 export const refuseBet = (
   reply: FastifyReply,
   { code, leg, oddsMilli, offer, related, own, maxBetMinor }: BetRefusal,
@@ -32,7 +32,7 @@ export const refuseBet = (
   ...(own && { own_limit: { kind: own.kind, period: own.period, left: String(own.leftMinor) } }),
 })
 
-/** The answer to a bet that was asked for. */
+/** Converts a placement result to the wire response. */
 export const answerBet = (reply: FastifyReply, placed: BetPlacement): BetAnswer | BetRefused => {
   if (!placed.ok) return refuseBet(reply, placed)
   const { availableMinor, outstandingMinor } = placed.balance

@@ -7,12 +7,12 @@ import { createTestDatabase, type TestDatabase } from '../../platform/database/t
 import { createTestWorld, type TestWorld } from '../settlement/testing/test-world.ts'
 
 let database: TestDatabase
-/** Two nodes on one database. */
+/** Two nodes on a shared database. */
 let nodes: readonly [TestWorld, TestWorld]
 let pair: readonly [BettingMember, BettingMember]
 let matchId: MatchId
 
-/** The first operator's choice, made as the command makes it. */
+/** Sets the linked-accounts rule of the first operator, as the command does. */
 const relate = async (by: 'none' | 'address' | 'device' | 'both'): Promise<void> => {
   const { rows } = await database.owner.query<{ id: number }>('select id from operator order by id')
   await setSettings(database.owner, rows[0]?.id ?? 0, { related_by: by })
@@ -31,7 +31,7 @@ const holdDevice = (member: BettingMember, device: string): Promise<unknown> =>
     Buffer.from(device),
   ])
 
-/** The max per match of everybody is 50,000.00. */
+/** The max per match is 50,000.00. */
 const bet = (world: TestWorld, member: BettingMember, stakeMinor: bigint) =>
   world.placeBet({ ...world.betOf(member, matchId, { stakeMinor }), ref: randomUUID() })
 
@@ -71,7 +71,7 @@ test('LI2 two members at one address share the limit of a match where their oper
   await relate('address')
   expect(await bet(one, second, 1_00n)).toMatchObject(tooMuch)
   expect(await bet(one, first, 1_00n)).toMatchObject(tooMuch)
-  // Another operator's members at the same address are nobody of his.
+  // Members of another operator at the same address do not count as linked.
   const elsewhere = 'update member set operator_id = (select max(id) from operator) where id = $1'
   await database.owner.query(elsewhere, [second.id])
   expect(await bet(one, second, 1_00n)).toMatchObject({ ok: true })
@@ -99,7 +99,7 @@ test('LI2 members on one device share it, in whatever currency they bet', async 
   await holdDevice(first, `browser ${first.id}`)
   await holdDevice(dollars, `browser ${first.id}`)
   await max(one, first)
-  // 40,000.00 MYR are 10,000.00 USD.
+  // 40,000.00 MYR equal 10,000.00 USD.
   await max(one, dollars)
   expect(await bet(one, dollars, 1_00n)).toMatchObject(tooMuch)
 })

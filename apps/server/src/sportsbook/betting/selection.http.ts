@@ -4,7 +4,7 @@ import type { SelectionRequest } from '@touchline/domain/acceptance'
 import { marketKindByCode } from '@touchline/domain/market'
 import type { MatchId } from '@touchline/domain/match'
 
-/** The wire's leg in the domain's words; the schema has seen that the numbers are in their ranges. */
+/** Converts a wire leg to the domain; the schema has already validated the number ranges. */
 export const selectionOf = (body: Leg): SelectionRequest => ({
   matchId: body.match_id as MatchId,
   tab: body.market_type as ListTab,
@@ -16,8 +16,8 @@ export const selectionOf = (body: Leg): SelectionRequest => ({
 })
 
 /**
- * Whether a market belongs to the calls for special ones: those outside handicap, over/under, odd/even, 1X2 and
- * moneyline. One that the catalogue does not know belongs to both, and is refused by its name there.
+ * Whether the market belongs to the call: special calls take markets other than handicap, over/under, odd/even, 1X2 and
+ * moneyline. A market outside the catalogue passes, so that the later check refuses its bet type.
  */
 export const isOfCall = (typeCode: string, special: boolean): boolean => {
   const type = marketKindByCode(typeCode)

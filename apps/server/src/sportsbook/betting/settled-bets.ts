@@ -3,7 +3,7 @@ import type { TicketKind } from '@touchline/domain/ticket'
 import { isKeyDate, NO_SUCH_KEY, type Page, type Paged, shownOf } from '../../platform/page.ts'
 import type { TicketPage, TicketTotals } from './list-ports.ts'
 
-/** Working days of settlement, both within. */
+/** Filters of the settled-bets list. Dates are working days of settlement, inclusive. */
 export interface SettledAsked {
   readonly memberId: number
   readonly fromDate: string
@@ -14,7 +14,7 @@ export interface SettledAsked {
 }
 
 export interface SettledStore {
-  /** By the day of settlement, then by number, the newest first. */
+  /** Ordered by settlement day, then ticket id, newest first. */
   settledBets(
     asked: SettledAsked,
     after: { readonly settledDate: string; readonly ticketId: string } | null,
@@ -30,7 +30,7 @@ export type SettledBets = (
 
 const SETTLED_KEY = /^(\d{4}-\d{2}-\d{2})_(\d{15})$/
 
-/** Builds the list of a member's bets by the days on which they were settled, as they stand now. */
+/** Lists a member's bets by settlement day, in their current state. */
 export const createSettledBets =
   (store: SettledStore): SettledBets =>
   async (asked, { size, after }) => {

@@ -14,34 +14,34 @@ import { offeredMatch } from '../offer/offered-match.ts'
 import { combinedTerms, type CombineLegs } from './combine-legs.ts'
 import type { StakeCap } from './stake-limits.ts'
 
-/** The row of a member's limits that holds for tickets of several legs; without it those of the legs' sports do. */
+/** Sport id of the member limits for tickets of several legs; without this row the limits of the legs' sports apply. */
 const PARLAYS = 0 as SportId
 
 export interface SlipParts {
   readonly book: BookView
-  /** AC3: how long a bet in play waits, ms. */
+  /** Returns the bet delay in play of a sport, in milliseconds (AC3). */
   readonly waitMsOf: (sportId: SportId) => number
-  /** LI6. */
+  /** Stake cap by the rules of LI6. */
   readonly stakeCap: StakeCap
-  /** SM1. */
+  /** Prices the legs of a builder together (SM1). */
   readonly combine: CombineLegs
-  /** Wallets that operators keep. */
+  /** Wallets held by operators (type 2). */
   readonly wallets: Pick<OperatorWallets, 'isConnected' | 'isDown'>
 }
 
-/** What a member asks to bet on. */
+/** Selections that a member requests. */
 export interface AskedSlip {
   readonly member: BettingMember
   readonly kind: TicketRequest['kind']
   readonly legs: readonly SelectionRequest[]
 }
 
-/** What the database knows of them. */
+/** Member's funds and bars in the database. */
 export interface MemberFunds {
   readonly availableMinor: bigint | null | NotAsked
-  /** Typed stakes on each leg's match, in the order of the legs (LI2); empty where it was not asked. */
+  /** Typed stakes on each leg's match, in leg order (LI2); empty if not read. */
   readonly onMatchesMinor: readonly bigint[]
-  /** PR7; nothing where it was not asked. */
+  /** Time-out or self-exclusion in force (PR7); undefined if not read. */
   readonly barred?: DoorInput['barred']
 }
 
@@ -61,7 +61,10 @@ const legInput = (
   }
 }
 
-/** What an operator keeps is asked for when all else is well; where there is nobody to ask, it is not known (WA2). */
+/**
+ * Returns the available balance. An operator wallet is only asked after the other checks pass; without a connection the
+ * balance is unknown, null (WA2).
+ */
 const availableTo = (
   { wallets }: SlipParts,
   { ownWallet, operator }: BettingMember,
@@ -71,7 +74,7 @@ const availableTo = (
   return wallets.isConnected(operator.id) ? 'notAsked' : null
 }
 
-/** Joins what acceptance looks at: the member, and each of their legs with the match behind it. */
+/** Builds the input of the acceptance checks from the member and the legs with their matches. */
 export const slipInput = (
   parts: SlipParts,
   { member, kind, legs }: AskedSlip,

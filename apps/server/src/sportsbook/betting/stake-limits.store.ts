@@ -4,10 +4,10 @@ import type { StakeLimitsNow } from './stake-limits.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
-/** What a rule asks, without what it says. */
+/** Conditions of a stake rule, without its amount. */
 export type StakeAsks = Omit<StakeRule, 'mostMinor'>
 
-/** A rule with its league's name, and who made it so. */
+/** A stored rule with the league name and the author. */
 export interface SetStakeRule extends StakeRule {
   readonly id: number
   readonly league: string | null
@@ -46,7 +46,7 @@ const ruleOf = (row: Row): SetStakeRule => ({
   setAtMs: row.set_at.getTime(),
 })
 
-/** The rules, the widest first. */
+/** Lists the rules, least specific first. */
 export const listStakeRules = async (pool: Queryable): Promise<readonly SetStakeRule[]> =>
   (await pool.query<Row>(LIST)).rows.map(ruleOf)
 
@@ -69,8 +69,8 @@ const PUT = `insert into stake_limit (sport_id, league_id, kind_id, phase, price
     do update set most = excluded.most, set_by = excluded.set_by, set_at = now()`
 
 /**
- * Says what the rule that asks this is from now on, null for none; it stands still until the transaction is over. What
- * it was before, null where there was none.
+ * Sets the amount of a rule; null deletes the rule. Locks the rules until the end of the transaction.
+ * @returns the previous amount, or null if no rule existed
  */
 export const putStakeRule = async (
   client: Queryable,
@@ -86,7 +86,7 @@ export const putStakeRule = async (
   return rows[0] === undefined ? null : BigInt(rows[0].most)
 }
 
-/** The sport of a league; null where there is no such league. */
+/** Returns the sport of a league; null if the league does not exist. */
 export const sportOfLeague = async (client: Queryable, leagueId: number): Promise<number | null> => {
   const { rows } = await client.query<{ sport_id: number }>('select sport_id from league where id = $1', [leagueId])
   return rows[0]?.sport_id ?? null

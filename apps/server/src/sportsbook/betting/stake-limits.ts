@@ -5,22 +5,25 @@ import { databaseSubject } from '../../platform/bus/subject.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { BookMatch } from '../offer/book-ports.ts'
 
-/** The house's rules about stakes are others now; said by the database at the commit. */
+/** Published by the database at commit when a stake rule changes. */
 export const stakeLimitsChanged = databaseSubject<{ readonly changed: true }>('stake.limits')
 
-/** All that the house says of stakes. */
+/** Current stake rules and currency rates of the platform. */
 export interface StakeLimitsNow {
   readonly rules: readonly StakeRule[]
-  /** What 1,000,000,000 minor units of a currency are worth in hundredths of the base currency. */
+  /** Value of 1,000,000,000 minor units of a currency, in hundredths of the base currency. */
   readonly rates: ReadonlyMap<string, bigint>
 }
 
-/** LI6: the largest stake that the house takes of a member on a leg, minor units; null where nothing caps it. */
+/**
+ * Returns the largest stake that the platform accepts from a member on a leg, in minor units; null if no rule applies
+ * (LI6).
+ */
 export type StakeCap = (member: BettingMember, match: BookMatch, typeCode: string) => bigint | null
 
 const BILLION = 1_000_000_000n
 
-/** The house's rules about stakes as the database has them, in memory (LI6). */
+/** In-memory cache of the stake rules in the database (LI6). */
 export class StakeLimits {
   readonly #read: () => Promise<StakeLimitsNow>
   readonly #clock: Pick<Clock, 'worldMs'>
@@ -33,7 +36,7 @@ export class StakeLimits {
     this.#clock = clock
   }
 
-  /** What was asked for last counts, whichever answer comes last. */
+  /** Reads the rules. The latest request wins, regardless of the order of the responses. */
   async readAll(): Promise<void> {
     this.#asked += 1
     const asked = this.#asked

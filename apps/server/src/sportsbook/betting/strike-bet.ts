@@ -13,12 +13,12 @@ import { combinedTerms } from './combine-legs.ts'
 import type { BetToPlace } from './placement-queue.ts'
 import type { TicketCommand, WaitingTicket } from './placing-ports.ts'
 
-/** What a ticket is struck on: the request, its terms and the matches as they stood together, leg by leg. */
+/** Accepted request with its terms and the match states at placement, in leg order. */
 export interface Struck {
   readonly command: TicketCommand
   readonly accepted: Accepted
   readonly matches: readonly BookMatch[]
-  /** The same matches as a wait is judged against them (AC3). */
+  /** Match states for the bet-delay decision (AC3). */
   readonly seen: readonly MatchAtPlacement[]
   readonly bookSeq: number
 }
@@ -64,7 +64,7 @@ const ticketLeg = ({ leg, marketType, match }: StruckLeg): TicketLeg => ({
   verdict: null,
 })
 
-/** LI2. */
+/** Returns the member's max per match of the leg's sport (LI2). */
 const maxPerMatchOf = ({ command: { member } }: Struck, { leg, match }: StruckLeg): bigint => {
   const limits = member.limits.get(match.league.sportId)
   if (limits === undefined) throw new Error(`no limits for an accepted bet on ${leg.typeCode}`)
@@ -107,14 +107,14 @@ const ticketOf = (struck: Struck, clock: Clock): BetToPlace['ticket'] => {
 
 const OF_SEVERAL: ReadonlySet<TicketKind> = new Set(['parlay', 'system', 'mmo_parlay'])
 
-/** UP1. */
+/** Returns the tab that selects the uplines' positions (UP1). */
 const shareTabOf = ({ accepted: { terms, legs }, matches: [match] }: Struck): ShareTab => {
   if (OF_SEVERAL.has(terms.kind)) return 'parlay'
   if (marketKindByCode(legs[0]?.typeCode ?? '')?.countedUnder === 'orz') return 'outright'
   return match === undefined || match.live === null ? 'early_today' : 'live'
 }
 
-/** The ticket as it is to be written. `bodyHash` names the request's body (AC1). */
+/** Builds the ticket to write. `bodyHash` is the hash of the request body (AC1). */
 export const betToPlace = (struck: Struck, bodyHash: string, clock: Clock): BetToPlace => ({
   memberId: struck.command.member.id,
   ticket: ticketOf(struck, clock),
@@ -125,7 +125,7 @@ export const betToPlace = (struck: Struck, bodyHash: string, clock: Clock): BetT
   maxPerMatchMinor: legsOf(struck).map((leg) => maxPerMatchOf(struck, leg)),
 })
 
-/** The ticket as it waits to be judged (AC3); null when none of its legs is in play. */
+/** Builds the pending ticket for the bet delay (AC3); null if no leg is in play. */
 export const waitingTicket = (struck: Struck, { ticketId, judgedAtMs }: Ticket): WaitingTicket | null => {
   const { command, accepted } = struck
   if (judgedAtMs === null) return null

@@ -6,18 +6,18 @@ import type { BetLists } from './list-ports.ts'
 
 interface Combination {
   readonly stake: SystemSize
-  /** Places of its legs, from 0. */
+  /** Leg indexes, from 0. */
   readonly places: readonly number[]
 }
 
-/** One combination as it stands: `returnMinor` null while it is open. */
+/** Current result of a combination; `returnMinor` is null while the combination is open. */
 export interface CombinationResult extends Combination {
   readonly status: TicketStatus
   readonly returnMinor: bigint | null
   readonly priceHundredths: number
 }
 
-/** Every choice of `size` places out of `count`, in the order of their numbers. */
+/** Generates the choices of `size` indexes out of `count`, in lexicographic order. */
 const choices = function* (count: number, size: number, from = 0): Generator<readonly number[]> {
   if (size === 0) {
     yield []
@@ -34,7 +34,10 @@ const combinationsOf = function* ({ terms: { sizes }, legs }: Ticket): Generator
   }
 }
 
-/** A combination is a parlay of its unit stake; what it returns is rounded down for show, the ticket's once (MO2). */
+/**
+ * Computes the result of a combination as a parlay of its unit stake. The return is rounded down for display; the
+ * ticket's return is rounded once (MO2).
+ */
 const resultOf = ({ legs }: Ticket, { stake, places }: Combination): CombinationResult => {
   const chosen = places.map((place) => {
     const leg = legs[place]
@@ -55,7 +58,7 @@ const resultOf = ({ legs }: Ticket, { stake, places }: Combination): Combination
   }
 }
 
-/** What all combinations of one size come to together, rounded down once; null while one is open. */
+/** Computes the total return of the combinations of a size, rounded down once; null while a combination is open. */
 const sizeReturn = ({ legs }: Ticket, stake: SystemSize): bigint | null => {
   const stakeMinor = stake.unitMinor * BigInt(stake.bets)
   const terms = { kind: 'system', riskMinor: stakeMinor, winMinor: 0n, sizes: [stake], feeBp: 0 } as const
@@ -78,36 +81,36 @@ const sizeResult = (
   }
 }
 
-/** SY5: named where every size is in it. */
+/** Returns the usual name if the system contains every size (SY5). */
 const nameOf = ({ terms: { sizes }, legs }: Ticket): string | null =>
   sizes.length === legs.length - 1 ? (SYSTEM_NAMES[legs.length] ?? null) : null
 
-/** What all combinations of one size came to so far. */
+/** Current result of the combinations of a size. */
 export interface SizeResult {
   readonly stake: SystemSize
-  /** SY1: the name of the whole system, such as Trixie. */
+  /** Name of the full system, such as Trixie (SY5); null if the system has no name. */
   readonly name: string | null
-  /** Combinations that are not decided. */
+  /** Number of undecided combinations. */
   readonly open: number
   readonly lost: number
-  /** Null while one of them is open. */
+  /** Null while a combination is open. */
   readonly returnMinor: bigint | null
 }
 
 interface CombinationPage {
-  /** `no`: its place among all combinations, from 1. */
+  /** `no` is the position among the ticket's combinations, from 1. */
   readonly combinations: readonly (CombinationResult & { readonly no: number })[]
   readonly next: string | null
 }
 
 export interface SystemBets {
-  /** The sizes of a system, with what each came to so far; null where it is none of the member's. */
+  /** Returns the sizes of a system with their current results; null if the member has no such system. */
   sizes(memberId: number, betId: string): Promise<{ ticket: Ticket; sizes: readonly SizeResult[] } | null>
-  /** Its combinations, worked out as they are asked for, those of one size where it is given. */
+  /** Computes the combinations on request, optionally of a single size. */
   combinations(memberId: number, betId: string, size: number | undefined, page: Page): Promise<CombinationPage | null>
 }
 
-/** Builds the reading of system tickets: at most 1,013 combinations (SY3), never stored. */
+/** Reads system tickets. A ticket has at most 1,013 combinations (SY3), which are not stored. */
 export const createSystemBets = (lists: Pick<BetLists, 'ticket'>): SystemBets => {
   const system = async (memberId: number, betId: string): Promise<Ticket | null> => {
     const found = await lists.ticket(memberId, betId)

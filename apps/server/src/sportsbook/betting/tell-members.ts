@@ -4,9 +4,9 @@ import type { Bus } from '../../platform/bus/bus.ts'
 import { type BetsChanged, betsChanged } from './bets-changed.ts'
 import type { BetLists } from './list-ports.ts'
 
-/** The sockets that a member has open. */
+/** Open sockets of members. */
 export interface MemberSockets {
-  /** Whether there is one. */
+  /** Whether the member has an open socket. */
   hasMember(memberId: number): boolean
   ticket(memberId: number, ticket: Ticket): void
   balance(memberId: number, balance: MemberBalance): void
@@ -20,7 +20,10 @@ interface TellMembersParts {
   readonly onError: (error: unknown) => void
 }
 
-/** Tells members of their bets and their balance, on the sockets they have open. Who has none is not looked up. */
+/**
+ * Sends changed bets and the balance to the member's open sockets. Members without an open socket are skipped before
+ * any read.
+ */
 export const tellMembers = ({ bus, sockets, lists, balanceOf, onError }: TellMembersParts): void => {
   const tell = async ({ memberId, betIds }: BetsChanged): Promise<void> => {
     const [tickets, balance] = await Promise.all([lists.byIds(memberId, betIds), balanceOf(memberId)])

@@ -8,7 +8,7 @@ import type { LegTerms, SystemSize, TicketKind, TicketTerms } from '@touchline/d
 
 export type Pair = readonly [number, number]
 
-/** What a settled leg tells of itself (SE4), as `ticket_leg.grade` keeps it. */
+/** Explanation of a settled leg (SE4), as stored in `ticket_leg.grade`. */
 export interface GradeRow {
   readonly outcome: LegVerdict['outcome']
   readonly score: Pair
@@ -20,18 +20,18 @@ export interface GradeRow {
   readonly refund: number
   readonly of: number
   readonly percent: number | null
-  /** Absent where nothing is deducted (GR20). */
+  /** Absent if nothing is deducted (GR20). */
   readonly deduction?: number
 }
 
-/** The Myanmar line of a leg; all null on other lines. */
+/** Myanmar line of a leg; null fields for other lines. */
 export interface MyanmarRow {
   readonly mm_goals: number | null
   readonly mm_percent: number | null
   readonly mm_favourite: Favourite | null
 }
 
-/** What a leg is graded on, as `ticket_leg` keeps it. */
+/** Terms for grading a leg, as stored in `ticket_leg`. */
 export interface LegTermsRow extends MyanmarRow {
   readonly match_id: MatchId
   readonly kind_id: number
@@ -42,20 +42,20 @@ export interface LegTermsRow extends MyanmarRow {
   readonly struck_away: number | null
 }
 
-/** A row of `ticket_leg`, as far as it is read. */
+/** Columns read from `ticket_leg`. */
 export interface LegRow extends LegTermsRow {
   readonly leg_no: number
   readonly grade: GradeRow | null
 }
 
-/** One of the `sizes` of a system. */
+/** Entry of a system's `sizes`. */
 export interface SizeRow {
   readonly size: number
   readonly bets: number
   readonly unit: string
 }
 
-/** A row of `ticket`, as far as it is read. */
+/** Columns read from `ticket`. */
 export interface TicketRow {
   readonly member_id: bigint
   readonly id: bigint
@@ -99,7 +99,7 @@ type StandingRow = Pick<
   'status' | 'reason' | 'return_minor' | 'turnover' | 'valid_turnover' | 'commission' | 'fee'
 >
 
-/** The `sizes` of a ticket; null where it is no system. */
+/** Converts system sizes to the stored `sizes`; null for other kinds. */
 export const sizeRowsOf = (sizes: readonly SystemSize[]): readonly SizeRow[] | null =>
   sizes.length === 0 ? null : sizes.map(({ size, bets, unitMinor }) => ({ size, bets, unit: String(unitMinor) }))
 
@@ -144,7 +144,7 @@ export const legTermsOf = (row: LegTermsRow): LegTerms => {
   }
 }
 
-/** The `grade` of a leg. */
+/** Converts a verdict to the stored `grade`. */
 export const gradeRowOf = (verdict: LegVerdict | null): GradeRow | null => {
   if (verdict === null) return null
   const { outcome, grade, score, halfTime, counted, rule, voidReason, percent, deduction } = verdict
@@ -165,7 +165,7 @@ export const gradeRowOf = (verdict: LegVerdict | null): GradeRow | null => {
 
 export const scoreOf = ([home, away]: Pair) => ({ home, away })
 
-/** The verdict that a leg's `grade` keeps. */
+/** Converts a stored `grade` to a verdict. */
 export const verdictOf = (row: GradeRow | null): LegVerdict | null =>
   row === null
     ? null

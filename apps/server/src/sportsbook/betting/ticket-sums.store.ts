@@ -11,7 +11,7 @@ export interface TicketSums {
   readonly commission: bigint
 }
 
-/** The sums of TicketTotals over tickets `t`. */
+/** Selects the sums of `TicketTotals` over tickets `t`. */
 export const TICKET_SUMS = `
   select count(*)::integer as tickets, coalesce(sum(t.stake + t.cashed_stake), 0)::bigint as stake,
     coalesce(sum(t.risk + t.cashed_risk), 0)::bigint as risk,

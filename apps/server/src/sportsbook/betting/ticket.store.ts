@@ -10,7 +10,9 @@ const LIST_CONDITIONS: Readonly<Record<TicketList, string>> = {
   settled: 't.settled_date = $10',
 }
 
-/** The narrowing of every list; the working days let the partitions of other days be passed over. */
+/**
+ * Builds the shared filter of the lists. The range of working days lets PostgreSQL skip the partitions of other days.
+ */
 const narrowed = ({ list, sportId }: TicketsAsked): string => `
   where t.member_id = $1 and ${LIST_CONDITIONS[list]} and t.id < $2 and t.id >= $3
     and t.working_date between $4 and $5
@@ -21,7 +23,7 @@ const narrowed = ({ list, sportId }: TicketsAsked): string => `
 const listText = (asked: TicketsAsked): string =>
   `select t.id from ticket t ${narrowed(asked)} order by t.id desc limit $9`
 
-/** $9 stands idle, so that both texts number their values alike. */
+/** $9 is unused here and only keeps the parameter numbers equal in both statements. */
 const totalsText = (asked: TicketsAsked): string =>
   `${TICKET_SUMS} from ticket t ${narrowed(asked)} and $9::integer is not null`
 
@@ -41,7 +43,7 @@ const listValues = (asked: TicketsAsked): readonly unknown[] => [
   ...(asked.settledOn === null ? [] : [asked.settledOn]),
 ]
 
-/** A member's tickets. Every query names the member: nobody reads another's. */
+/** SQL access to a member's tickets. Every query filters by member, so no member reads another member's tickets. */
 export const createTicketStore = (pool: pg.Pool): TicketStore => ({
   list: async (asked) => {
     const { rows } = await pool.query<{ id: bigint }>({

@@ -13,7 +13,10 @@ const OTHER = 2 as MatchId
 const LOOK_AGAIN_MS = 250
 const SWEEP_EVERY_MS = 2_000
 
-/** A queue over a book that changes when told; an item is decided 'due' by its time, 'moved' while `moved` says so. */
+/**
+ * Opens a queue on a controllable book. An item is decided 'due' at its time, and 'moved' while `moved` contains its
+ * match.
+ */
 const openQueue = async ({ batch = 10 } = {}) => {
   const told: { change: (matchIds: readonly MatchId[]) => void } = { change: () => undefined }
   const state = { moved: new Set<MatchId>(), goOn: [] as string[], fails: 0 }

@@ -2,7 +2,7 @@ import type { MatchId } from '@touchline/domain/match'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { BookView } from '../offer/book-ports.ts'
 
-/** How something waits: under which key, on which matches, and until when, wall clock. */
+/** Key, matches and wall-clock end of a wait. */
 export interface Wait {
   readonly key: string
   readonly watches: readonly MatchId[]
@@ -17,20 +17,26 @@ export interface Decided<Item, Decision> {
 export interface WaitQueueParts<Item, Decision> {
   readonly book: Pick<BookView, 'onChange'>
   readonly clock: Clock
-  /** Danger, a stale feed and a database that is away end without telling us: all are looked at again after so long. */
+  /**
+   * Interval of the re-check, in milliseconds: the end of danger, of a stale feed and of a database outage is not
+   * published.
+   */
   readonly lookAgainMs: number
-  /** How often, and how long after its time, a wait is looked for that is written but that nobody here watches. */
+  /**
+   * Interval of the search for stored waits that this process does not watch, and the grace period after their end, in
+   * milliseconds.
+   */
   readonly sweepEveryMs: number
-  /** How many decisions are written together at most. */
+  /** Maximum number of decisions in a write. */
   readonly batch: number
   readonly waitOf: (item: Item) => Wait
-  /** Null while it goes on waiting. What is decided is decided once, at the moment that is looked at. */
+  /** Returns null while the wait continues. A decision is final and made at `nowMs`. */
   readonly decide: (item: Item, nowMs: number) => Decision | null
-  /** Gives the keys that go on waiting after all. Where it throws, the same is written again. */
+  /** Returns the keys that continue to wait after all. If the call throws, the same decisions are written again. */
   readonly write: (decided: readonly Decided<Item, Decision>[]) => Promise<readonly string[]>
   /**
-   * Ends the waits of processes that are no more, and of those written here the ones that are not watched and were due
-   * before this time, wall clock; null for all.
+   * Ends the waits of ended processes, and the unwatched waits of this process that were due before the given
+   * wall-clock time; null ends every unwatched wait.
    */
   readonly giveBack: (dueBeforeMs: number | null, isWatched: (key: string) => boolean) => Promise<void>
   readonly onError: (error: Error) => void
@@ -43,8 +49,9 @@ interface Entry<Item, Decision> {
 }
 
 /**
- * What waits on matches: decided when one of them changes and when its time is over, and written in turn, so that
- * nothing is written twice at once. A decision and what it was made on are of one moment, however long writing takes.
+ * Queue of items that wait on matches. An item is decided when a match changes or its time ends. Writes run in
+ * sequence, so that no decision is written twice at once. A decision and its inputs are of the same moment, however
+ * long the write takes.
  */
 export class WaitQueue<Item, Decision> {
   readonly #parts: WaitQueueParts<Item, Decision>
@@ -66,12 +73,12 @@ export class WaitQueue<Item, Decision> {
       const entries = this.#byMatch.get(matchId) ?? new Map<string, Entry<Item, Decision>>()
       this.#byMatch.set(matchId, entries.set(entry.wait.key, entry))
     }
-    // Its matches may have moved while it was being written.
+    // The item's matches may have changed while the item was written.
     this.#decide([entry])
     this.#schedule()
   }
 
-  /** First gives back every wait that nobody watched. */
+  /** Ends the unwatched waits, then subscribes to the book. */
   async start(): Promise<void> {
     const { book, clock, sweepEveryMs, giveBack } = this.#parts
     const isWatched = (key: string): boolean => this.#entries.has(key)
@@ -85,7 +92,7 @@ export class WaitQueue<Item, Decision> {
     )
   }
 
-  /** Stops deciding; what still waits is given back at the next start. */
+  /** Stops deciding; remaining waits are ended at the next start. */
   async stop(): Promise<void> {
     this.#stopListening()
     clearInterval(this.#sweeping)
@@ -93,7 +100,7 @@ export class WaitQueue<Item, Decision> {
     await this.#working
   }
 
-  /** Does this after everything that is being written. */
+  /** Runs the work after the pending writes. */
   enqueue(work: () => Promise<void>): void {
     this.#working = this.#working.then(work).catch((error: Error) => this.#parts.onError(error))
   }

@@ -15,7 +15,7 @@ let scene: CashOutScene
 
 interface TestNode {
   readonly world: TestWorld
-  /** Others take it for gone, whatever it does. */
+  /** Marks the node as ended for the other nodes, although it still runs. */
   readonly end: () => Promise<boolean>
 }
 
@@ -33,7 +33,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-/** A process with a book of its own, which says what the first one's says when it starts. */
+/** Starts a node with its own book, which copies the first node's book. */
 const startNode = async (): Promise<TestNode> => {
   const nodes = createNodeStore(database.pool)
   const id = (await nodes.take('node', 'a test', 600_000, false))?.fence ?? 0n
@@ -61,14 +61,14 @@ const betAt = async ({ world }: TestNode): Promise<string> => {
   return placed.bet.bet_id
 }
 
-/** Cashes a bet that runs and places another, which both wait from here on. */
+/** Cashes out a running bet and places another bet; both are pending afterwards. */
 const waitAt = async (node: TestNode, running: string) => {
   const asked = scene.cashing(running)
   expect(await node.world.cashOuts.cashOut(asked)).toMatchObject({ ok: true, state: 'waiting' })
   return { asked, waiting: await betAt(node) }
 }
 
-/** Two processes, and a bet for each that ran before its match began. */
+/** Starts two nodes, with a running pre-match bet for each. */
 const begin = async () => {
   const [one, other] = [await startNode(), await startNode()]
   const running = [await scene.betOn(), await scene.betOn()] as const

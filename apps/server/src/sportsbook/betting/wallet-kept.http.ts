@@ -2,13 +2,16 @@ import { HELD_AT_OPERATOR_REFUSALS } from '@touchline/contract/refusals'
 import type { Code } from '@touchline/contract/codes'
 import type { BettingMember } from '../../accounts/index.ts'
 
-/** Whose wallets a call bets on: those that we keep, or those that operators do (WA2). */
+/** Wallet type of a call: `here` for type 1, `there` for operator wallets, type 2 (WA2). */
 export type WalletKept = 'here' | 'there'
 
-/** Who asks the call of the other kind is refused: a site is told which by its member's profile. */
+/**
+ * Whether the call matches the member's wallet type; other members are refused. The member's profile tells the site
+ * which calls to use.
+ */
 export const isKept = (wallet: WalletKept, { ownWallet }: BettingMember): boolean => ownWallet === (wallet === 'here')
 
-/** What a bet is refused with beside what any bet is. */
+/** Additional refusals by wallet type, beside the refusals of any bet. */
 export const REFUSALS_OF: Readonly<Record<WalletKept, readonly Code[]>> = {
   here: ['forbidden'],
   there: HELD_AT_OPERATOR_REFUSALS,

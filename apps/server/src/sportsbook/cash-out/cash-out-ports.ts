@@ -4,32 +4,32 @@ import type { LegTerms } from '@touchline/domain/ticket'
 import type { BettingMember } from '../../accounts/index.ts'
 import type { TicketToSettle } from '../settlement/settlement-ports.ts'
 
-/** What a leg comes to on average, each from 0 to 1. */
+/** Expected win and void factors of a leg, from 0 to 1. */
 export interface Expectation {
   readonly win: number
   readonly refund: number
 }
 
-/** Values open legs by the models that price the book, as their matches stand at this moment (CO1). */
+/** Values open legs by the pricing models, at the current match states (CO1). */
 export interface LegValuer {
-  /** Null where the match has no model, or the market cannot be valued. */
+  /** Returns null if the match has no model or the market cannot be valued. */
   expected(leg: LegTerms): Expectation | null
-  /** Legs on one match together: that all are won. */
+  /** Returns the chance that legs on a single match all win. */
   expectedTogether(legs: readonly LegTerms[]): Expectation | null
 }
 
 export interface CashOutRefusal {
   readonly ok: false
   readonly code: Code
-  /** CO4: the offer as it stands, where that is what moved. */
+  /** Current offer in minor units, present if the offer moved (CO4). */
   readonly offerMinor?: bigint
 }
 
-/** What a share of a ticket would be bought back for now. */
+/** Current offer for a share of a ticket. */
 export interface CashOutQuote extends CashedShare {
   readonly ok: true
   readonly offerMinor: bigint
-  /** CO3: how long it would wait, ms; 0 where no open leg is in play. */
+  /** Delay before the decision, in milliseconds; 0 if no open leg is in play (CO3). */
   readonly waitMs: number
 }
 
@@ -37,17 +37,19 @@ export interface CashOutCommand {
   readonly member: BettingMember
   readonly ref: string
   readonly ticketId: string
-  /** Whole percent, 1 to 100. */
+  /** Percentage, 1 to 100. */
   readonly share: number
-  /** CO4: the offer that the member saw. */
+  /** Offer that the member saw, in minor units (CO4). */
   readonly namedMinor: bigint
 }
 
-/** A cash-out as it was asked for. Times are world clock, but for `dueMs`, wall clock; null where it does not wait. */
+/**
+ * A cash-out request. `askedAtMs` is on the simulated clock, `dueMs` on the wall clock; null `dueMs` means no delay.
+ */
 export interface CashOutRequest {
   readonly memberId: number
   readonly ref: string
-  /** Names the request's body (AC1). */
+  /** Hash of the request body (AC1). */
   readonly bodyHash: string
   readonly ticketId: string
   readonly share: number
@@ -56,7 +58,7 @@ export interface CashOutRequest {
   readonly dueMs: number | null
 }
 
-/** What became of a reference. */
+/** Stored state of a reference. */
 export interface CashOutRecord {
   readonly bodyHash: string
   readonly ticketId: string
@@ -69,7 +71,7 @@ export interface CashOutRecord {
 }
 
 export interface CashOutPayment extends CashOutRequest {
-  /** Of the ticket that the payment was worked out on. */
+  /** Revision of the ticket for which the payment was computed. */
   readonly revision: number
   readonly paidMinor: bigint
   readonly split: CashedShare
@@ -80,24 +82,27 @@ interface Moment {
   readonly atMs: number
 }
 
-/** With what the operator keeps of its worth now (CO1), basis points. */
+/** A ticket with its operator's cash-out margin in basis points (CO1). */
 export interface TicketToCash extends TicketToSettle {
   readonly cashOutBp: number
 }
 
 export interface CashOutStore {
-  /** The member's ticket; null where he has none of this id. */
+  /** Returns the member's ticket; null if the member has no ticket with this id. */
   ticket(memberId: number, ticketId: string): Promise<TicketToCash | null>
   known(memberId: number, ref: string): Promise<CashOutRecord | null>
-  /** `known`: the reference was used before. `cashOutWaiting`: another cash-out of the ticket waits. */
+  /**
+   * Stores a delayed request. `known`: the reference was used before. `cashOutWaiting`: another cash-out of the ticket
+   * is delayed.
+   */
   wait(request: CashOutRequest): Promise<'waiting' | 'known' | 'cashOutWaiting'>
-  /** One commit (CO5). `stale`: the ticket has changed since it was read. `known`: decided before. */
+  /** Pays in a single commit (CO5). `stale`: the ticket changed since it was read. `known`: already decided. */
   pay(lane: number, at: Moment, payment: CashOutPayment): Promise<'paid' | 'stale' | 'known'>
-  /** Keeps a refusal; one that was decided before stays as it is. */
+  /** Stores a refusal; an earlier decision stays. */
   refuse(at: Moment, request: CashOutRequest, refusal: Omit<CashOutRefusal, 'ok'>): Promise<void>
   /**
-   * Those that waited at a process that is no more, and of this one's those that should have been decided before this
-   * time, wall clock; null for all of them.
+   * Returns the delayed requests of ended processes, and the requests of this process that were due before the given
+   * wall-clock time; null returns every delayed request of this process.
    */
   waiting(dueBeforeMs: number | null): Promise<readonly CashOutRequest[]>
 }

@@ -159,7 +159,7 @@ test('CO1 nothing is offered while it cannot be told: no match, no model, anothe
   expect(await quote()).toMatchObject({ ok: true })
 })
 
-/** A parlay or system of two or three legs, each home to win at 1.90, written as placing writes it. */
+/** Writes a parlay or system of two or three legs, home to win at 1.90, in the form that placement writes. */
 const placeCombined = (matchIds: readonly MatchId[], terms: TicketTerms): Promise<string> =>
   strikeTicket(world.placements, {
     memberId: scene.member.id,
@@ -213,7 +213,7 @@ test('CO5 a parlay cashed between its matches settles on what runs on, and so do
   const id = await placeCombined([scene.matchId, second, third], strikeParlay(1000n, PRICES))
   await world.putResult(scene.matchId, 1, outcomeOf([0, 0], [1, 0]))
   await world.settlement.settleMatch(scene.matchId)
-  // 10.00 × 1.90, won, × 0.95 × 0.95 less 5 %; half of it is sold.
+  // 10.00 × 1.90 (won) × 0.95 × 0.95, less 5 %; half of the ticket is cashed out.
   expect(await world.cashOuts.quote(scene.member, id, 100)).toMatchObject({ offerMinor: 1629n })
   const half = scene.cashing(id, { share: 50, namedMinor: 814n })
   expect(await world.cashOuts.cashOut(half)).toMatchObject({ paidMinor: 814n })

@@ -108,7 +108,7 @@ const waitingRequests = async (pool: pg.Pool, dueBeforeMs: number | null): Promi
   return rows.map(requestOf)
 }
 
-/** One value that a function of the database answers. */
+/** Calls a database function and returns its value. */
 const ask = async <Answer>(pool: pg.Pool, text: string, values: unknown[]): Promise<Answer> => {
   const { rows } = await pool.query<{ answer: Answer }>(text, values)
   const [row] = rows
@@ -124,7 +124,9 @@ const refusalOf = (request: CashOutRequest, { code, offerMinor }: Refusal) => ({
   offer: offerMinor === undefined ? null : String(offerMinor),
 })
 
-/** Bets that are bought back. All of it may be done twice, so that a database that is away holds it up and no more. */
+/**
+ * SQL access to cash-outs. The calls are safe to repeat, so a database outage only delays them; `wait` is not repeated.
+ */
 export const createCashOutStore = (pool: pg.Pool): CashOutStore => ({
   ticket: (memberId, ticketId) => retryWhileDown(() => readTicket(pool, memberId, ticketId)),
   known: (memberId, ref) => retryWhileDown(() => knownAnswer(pool, memberId, ref)),

@@ -22,7 +22,7 @@ export interface CashOutParts extends QuoteParts {
   readonly judge: CashOutJudge
   readonly balanceOf: BalanceOf
   readonly outstandingOf: (memberId: number) => Promise<bigint>
-  /** Wallets that operators keep: what is sold is owed to them (WA2). */
+  /** Operator wallets, which receive the payment of a cash-out (WA2). */
   readonly wallets: Pick<OperatorWallets, 'isConnected'>
 }
 
@@ -32,22 +32,22 @@ interface CashOutDone {
   readonly ticketId: string
   readonly share: number
   readonly paidMinor: bigint | null
-  /** Earliest time of its judgement, wall clock ms; null once it is paid. */
+  /** Earliest time of the decision in wall-clock milliseconds; null after payment. */
   readonly dueMs: number | null
-  /** After it. `availableMinor`: null where the operator keeps the wallet. */
+  /** Balance after the call. `availableMinor` is null if the operator holds the wallet. */
   readonly balance: Pick<MemberBalance, 'outstandingMinor'> & { readonly availableMinor: bigint | null }
 }
 
 export interface CashOuts {
-  /** What a share of a running ticket is bought back for now (CO1). */
+  /** Returns the current offer for a share of a running ticket (CO1). */
   quote(member: BettingMember, ticketId: string, share: number): Promise<CashOutQuote | CashOutRefusal>
-  /** Sells it, at once or after a wait (CO3). What was paid is durable when this resolves. */
+  /** Cashes out at once or after a delay (CO3). A payment is durable when the promise resolves. */
   cashOut(command: CashOutCommand): Promise<CashOutDone | CashOutRefusal>
 }
 
 const refused = (code: Code): CashOutRefusal => ({ ok: false, code })
 
-/** Refusals of the account, not of the cash-out: they come first, and are not kept. */
+/** Returns refusals that concern the account, not the cash-out. They are checked first and not stored. */
 const refusalAtDoor = (
   { wallets }: CashOutParts,
   { state, ownWallet, operator, sportsbookEnabled, offers }: BettingMember,
@@ -59,13 +59,13 @@ const refusalAtDoor = (
   return offers.cashOut ? null : refused('cashOutDisabled')
 }
 
-/** AC1: everything that makes this request this request. */
+/** Hashes every field that identifies the request (AC1). */
 const hashOfBody = ({ ticketId, share, namedMinor }: CashOutCommand): string =>
   createHash('sha256')
     .update(JSON.stringify([ticketId, share, String(namedMinor)]))
     .digest('base64url')
 
-/** Builds the buying back of running tickets (CO). */
+/** Builds the cash-out of running tickets (CO). */
 export const createCashOuts = (parts: CashOutParts): CashOuts => {
   const { store, clock, judge } = parts
 
@@ -88,7 +88,7 @@ export const createCashOuts = (parts: CashOutParts): CashOuts => {
     return known.bodyHash === request.bodyHash ? answer(request.memberId, known) : refused('betExists')
   }
 
-  /** In play it waits (CO3); what cannot be offered at all is refused at once. */
+  /** Starts the delay in play (CO3); decides at once without an offer or a delay. */
   const begin = async (request: CashOutRequest, ticket: TicketToCash): Promise<CashOutRefusal | null> => {
     const quote = quoteCashOut(parts, ticket, request.share)
     if (!quote.ok || quote.waitMs === 0) {

@@ -17,7 +17,7 @@ afterAll(() => server.drop())
 
 let references = 0
 
-/** A bet of 10.00 at decimal odds on each selection of each main line of a tab's matches. */
+/** Builds a bet of 10.00 at decimal odds on each named selection of a market's main line. */
 const betsOn = async (tab: 2 | 3, kindId: number, names: readonly string[], code: string) => {
   const { odds } = await server.market(tab)
   const row = odds.find(([, type, , rank]) => type === kindId && rank === 0)
@@ -54,7 +54,7 @@ test('CO1 right after placing, a bet is bought back for its stake less both marg
       const bet_id = idOf(await server.post('/bet/betsingle', { ...member, ...bet }))
       const quote = await server.post('/bet/cashoutquote', { ...member, bet_id, share: 100 })
       expect(quote).toMatchObject({ status: 1, wait_ms: 0, cashed: { stake: '1000' }, left: { stake: '0' } })
-      // Less 5 % of the offer, and up to 10 % of the price, which also is shown rounded down.
+      // The offer deducts 5 %, and the price up to 10 %; the shown price is rounded down.
       expect(Number(quote['amount']), `${bet.bet_type} ${bet.selection}`).toBeGreaterThan(1000 * 0.95 * 0.88)
       expect(Number(quote['amount']), `${bet.bet_type} ${bet.selection}`).toBeLessThan(1000 * 0.95)
     }

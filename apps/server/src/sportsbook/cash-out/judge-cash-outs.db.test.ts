@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const SOON = { timeout: 20_000, interval: 20 }
 
-/** A running bet on a match that is in play by now. */
+/** Places a bet, then sets its match in play. */
 const betInPlay = async (): Promise<string> => {
   const id = await scene.betOn()
   const match = world.book.match(scene.matchId)
@@ -180,7 +180,7 @@ test('CO6 cashing and settling at the same moment pay one of them, whole, in eit
   await scene.isSound()
 })
 
-/** The connections that wait in the middle of such a statement. */
+/** Returns the connections that wait for a lock in a statement with this text. */
 const waitingFor = async (words: string): Promise<readonly number[]> => {
   const { rows } = await database.owner.query<{ pid: number }>(
     `select pid from pg_stat_activity
@@ -190,7 +190,7 @@ const waitingFor = async (words: string): Promise<readonly number[]> => {
   return rows.map(({ pid }) => pid)
 }
 
-/** The connections that wait in the middle of paying a cash-out. */
+/** Returns the connections that wait for a lock in a cash-out payment. */
 const paying = () => waitingFor('pay_cash_out')
 
 const holding = async (lock: string): Promise<() => Promise<void>> => {
@@ -203,10 +203,10 @@ const holding = async (lock: string): Promise<() => Promise<void>> => {
   }
 }
 
-/** Lets nobody end a payment until what it gives back is called. */
+/** Blocks payments until the returned function is called. */
 const holdPayments = () => holding('select from ledger_lane where lane = 3 for update')
 
-/** Lets nobody read a ticket until what it gives back is called. */
+/** Blocks reads of tickets until the returned function is called. */
 const holdTickets = () => holding('lock table ticket in access exclusive mode')
 
 test('CO5 a connection killed in the middle of a payment leaves it undone, and it is done once', async () => {
@@ -230,7 +230,7 @@ test('CO6 two cash-outs at the same moment are worked out one upon the other', a
   await letGo()
   const answers = await Promise.all(both)
   expect(answers.find(({ ok }) => ok)).toMatchObject({ state: 'paid', paidMinor: 361n })
-  // Of the 6.00 that run on, 40 % are worth less than what was named for 40 % of 10.00.
+  // 40 % of the remaining 6.00 is worth less than the named offer for 40 % of 10.00.
   expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, code: 'cashOutMoved', offerMinor: 216n })
   expect(await scene.money()).toEqual([93_61n, 6_00n, 6_00n])
   await scene.isSound()

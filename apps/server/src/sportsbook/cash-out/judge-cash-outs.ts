@@ -15,28 +15,28 @@ export interface CashOutJudgeParts extends QuoteParts {
   readonly clock: Clock
   readonly store: CashOutStore
   readonly lane: number
-  /** CO4, basis points. */
+  /** Maximum fall of the offer in basis points (CO4). */
   readonly toleranceBp: number
   readonly bus: TellBets
-  /** One line for the operator. */
+  /** Writes a log line for the system administrator. */
   readonly onNotice: (line: string) => void
 }
 
-/** Decides cash-outs, and those that wait once their wait is over (CO3). */
+/** Decides cash-outs, at once or after their delay (CO3). */
 export interface CashOutJudge {
-  /** Pays or refuses one on the offer of this moment. */
+  /** Pays or refuses a request on the current offer. */
   decide(request: CashOutRequest): Promise<void>
-  /** Watches one that waits, with its matches as they stood when it was asked for. */
+  /** Watches a delayed request, with the match states at the request. */
   add(request: CashOutRequest, matches: MatchesSeen): void
-  /** First refuses every one whose wait nobody watched. */
+  /** Refuses delayed requests that no process watches, then starts. */
   start(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Matches that open legs of a ticket hang on, as they stand at one moment. */
+/** States of the matches of a ticket's open legs, taken at the same moment. */
 export type MatchesSeen = ReadonlyMap<MatchId, MatchAtPlacement>
 
-/** A cash-out that waits. */
+/** A delayed cash-out. */
 interface Waiting {
   readonly request: CashOutRequest
   readonly dueMs: number
@@ -46,9 +46,12 @@ interface Waiting {
 type WaitOver = Exclude<MatchJudgement, { verdict: 'wait' }>
 
 const LOOK_AGAIN_MS = 100
-/** How often cash-outs are looked for whose wait we never heard of. */
+/** Interval of the search for delayed cash-outs that this process does not know, in milliseconds. */
 const SWEEP_EVERY_MS = 5_000
-/** A ticket changes with a settlement or another cash-out: to be overtaken so often in a row is no accident. */
+/**
+ * Maximum attempts. A ticket changes only with a settlement or another cash-out, so this many consecutive conflicts
+ * indicate a fault.
+ */
 const TRIES = 20
 
 export const seeMatches = (book: BookView, ticket: TicketToSettle): MatchesSeen =>
@@ -69,7 +72,7 @@ class Judge implements CashOutJudge {
       sweepEveryMs: SWEEP_EVERY_MS,
       batch: 1,
       waitOf: ({ request, dueMs, matches }) => ({ key: keyOf(request), watches: [...matches.keys()], dueMs }),
-      /** A rejection is final at the moment it is seen: a suspension may have passed by the next look. */
+      /** A rejection is final at its moment: a suspension may have ended by the next check. */
       decide: (waiting) => {
         const judged = this.#judgeNow(waiting)
         return judged.verdict === 'wait' ? null : judged
@@ -84,7 +87,10 @@ class Judge implements CashOutJudge {
     await this.#decideOn(request, () => ({ verdict: 'clear' }))
   }
 
-  /** Answers whether it was decided. What its matches say and what it is worth are read at one and the same moment. */
+  /**
+   * Decides a request. The match states and the offer are read at the same moment.
+   * @returns false if the request stays delayed
+   */
   async #decideOn(request: CashOutRequest, judgeNow: () => MatchJudgement): Promise<boolean> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const ticket = await this.#parts.store.ticket(request.memberId, request.ticketId)
@@ -106,7 +112,7 @@ class Judge implements CashOutJudge {
     throw new Error(`ticket ${request.ticketId} changed ${TRIES} times while it was cashed`)
   }
 
-  /** CO4: the offer of this moment, where the member takes it. */
+  /** Returns the current offer if it is within the tolerance, else the refusal (CO4). */
   #offerOrRefusal(request: CashOutRequest, ticket: TicketToCash): CashOutQuote | Omit<CashOutRefusal, 'ok'> {
     const quote = quoteCashOut(this.#parts, ticket, request.share)
     if (!quote.ok) return quote
@@ -137,7 +143,7 @@ class Judge implements CashOutJudge {
     return judgeCashOut(seen, dueMs, clock.wallMs())
   }
 
-  /** Others may have been paid in the meantime: only a rejection stands as it was seen. */
+  /** Other payments may have run in the meantime, so only a rejection is kept; other decisions are made again. */
   async #finish(decided: readonly Decided<Waiting, WaitOver>[]): Promise<readonly string[]> {
     const goOn: string[] = []
     for (const { item, decision } of decided) {
@@ -145,14 +151,17 @@ class Judge implements CashOutJudge {
       try {
         if (!(await this.#decideOn(item.request, judgeAgain))) goOn.push(keyOf(item.request))
       } catch (error) {
-        // It may have been paid: whoever sweeps next reads in the database what became of it.
+        // The payment may have succeeded: the next sweep reads the state from the database.
         this.#tellError(error as Error)
       }
     }
     return goOn
   }
 
-  /** One may be written and its answer lost, or it could not be decided: nothing was paid, and the ticket runs on. */
+  /**
+   * Refuses unwatched requests. The response of a stored request may be lost, or the decision may have failed; nothing
+   * was paid, and the ticket runs on.
+   */
   async #refuseUnwatched(dueBeforeMs: number | null, isWatched: (key: string) => boolean): Promise<void> {
     for (const request of await this.#parts.store.waiting(dueBeforeMs)) {
       if (!isWatched(keyOf(request))) await this.#refuse(request, { code: 'feedLostDuringWait' })

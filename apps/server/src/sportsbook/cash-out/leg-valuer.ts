@@ -6,17 +6,17 @@ import type { Expectation, LegValuer } from './cash-out-ports.ts'
 
 interface LegValuerParts {
   readonly book: Pick<BookView, 'match'>
-  /** What a match is priced on; undefined where it has no model. */
+  /** Returns the pricing model of a match; undefined if the match has no model. */
   readonly modelOf: (matchId: MatchId) => MatchModel | undefined
 }
 
-/** Play has begun as far as prices go. */
+/** Returns the live state for pricing; null before play. */
 const playOf = (live: LiveState | null | undefined): LiveState | null =>
   live === null || live === undefined || live.period === 'pre' ? null : live
 
 /**
- * That all legs win together. One that the others cannot win without adds nothing, and one that has won already is such
- * a leg: it is left out. Null where the model cannot tell.
+ * Computes the chance that the legs all win. A leg that the other legs imply adds nothing and is left out, as is a leg
+ * that has already won. Returns null if the model cannot compute the chance.
  */
 const chanceTogether = (model: MatchModel, live: LiveState | null, legs: readonly LegTerms[]): number | null => {
   for (let open = legs; open.length > 0; ) {
@@ -31,7 +31,7 @@ const chanceTogether = (model: MatchModel, live: LiveState | null, legs: readonl
   return null
 }
 
-/** Values open legs by the models that price the book, as their matches stand in it. */
+/** Values open legs by the pricing models, at the current match states of the book. */
 export const createLegValuer = ({ book, modelOf }: LegValuerParts): LegValuer => ({
   expected: (leg): Expectation | null => {
     const model = modelOf(leg.matchId)

@@ -19,31 +19,31 @@ export interface QuoteParts {
   readonly book: BookView
   readonly clock: Pick<Clock, 'worldMs'>
   readonly valuer: LegValuer
-  /** AC3: how long a bet in play waits, ms. */
+  /** Returns the bet delay in play of a sport, in milliseconds (AC3). */
   readonly waitMsOf: (sportId: SportId) => number
 }
 
 const refused = (code: CashOutRefusal['code']): CashOutRefusal => ({ ok: false, code })
 
-/** The matches that open legs hang on. */
+/** Returns the matches of the ticket's open legs. */
 export const openMatches = ({ legs }: TicketToSettle): readonly MatchId[] => [
   ...new Set(legs.filter(({ verdict }) => verdict === null).map(({ terms }) => terms.matchId)),
 ]
 
-/** It should have begun, and nobody has told how it stands: what it is worth before its kick-off is worth nothing. */
+/** Whether the kick-off has passed without a report of play, so that the pre-match value no longer applies (CO3). */
 const isLate = ({ kickOffMs, live }: BookMatch, worldMs: number): boolean =>
   (live?.period ?? 'pre') === 'pre' && kickOffMs <= worldMs
 
-/** Why legs on this match cannot be bought back now; null where they can. */
+/** Returns why legs on this match cannot be cashed out now; null if they can. */
 const refusalOfMatch = (match: BookMatch | undefined, worldMs: number, isFresh: boolean): CashOutRefusal | null => {
-  // AC7
+  // A match may be missing from the book while the feed is stale (AC7).
   if (match === undefined && !isFresh) return refused('oddsIsUpdating')
   if (match === undefined || match.tab === null) return refused('cashOutClosed')
   const isShut = match.betting !== 'open' || match.live?.suspended === true || isLate(match, worldMs)
   if (isShut) return refused('matchNotAllowBet')
-  // Whoever moved its price knows what the model does not.
+  // The provider or trader who priced the market may have information that the model lacks (MA5).
   if (match.outside === true) return refused('cashOutNotOffered')
-  // GR21: a deduction may reduce what the bet wins, and the race's prices do not tell of it.
+  // A deduction may reduce the win, and the race's prices do not include deductions (GR21).
   if ((match.nonRunners ?? []).length > 0) return refused('cashOutNotOffered')
   return match.unpriced === true ? refused('oddsIsUpdating') : null
 }
@@ -51,7 +51,7 @@ const refusalOfMatch = (match: BookMatch | undefined, worldMs: number, isFresh: 
 const gradeOf = (expectation: Expectation | null): Grade | null =>
   expectation === null ? null : expectedGrade(expectation.win, expectation.refund)
 
-/** What the cashed part of the ticket returns on average; null where it cannot be told. */
+/** Computes the expected return of the cashed part; null if it cannot be computed. */
 const worthOf = (ticket: TicketToSettle, cashed: CashableTerms, valuer: LegValuer): ExactMinor | null => {
   if (ticket.terms.kind === 'builder') {
     const grade = gradeOf(valuer.expectedTogether(ticket.legs.map(({ terms }) => terms)))
@@ -66,7 +66,7 @@ const worthOf = (ticket: TicketToSettle, cashed: CashableTerms, valuer: LegValue
   return ticket.terms.kind === 'single' ? singleWorth(cashed, first.grade) : combinedWorth(cashed, legs)
 }
 
-/** What a share of the ticket is bought back for as the book stands (CO1, CO2), or why it is not. */
+/** Computes the offer for a share of the ticket on the current book, or the refusal (CO1, CO2). */
 export const quoteCashOut = (
   { book, clock, valuer, waitMsOf }: QuoteParts,
   ticket: TicketToCash,

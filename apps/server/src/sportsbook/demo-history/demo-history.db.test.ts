@@ -21,7 +21,7 @@ const rows = async <Row extends object>(text: string): Promise<Row[]> =>
   (await world.database.owner.query<Row>(text)).rows
 const column = async (text: string): Promise<string[]> => (await rows<{ x: unknown }>(text)).map(({ x }) => String(x))
 
-/** All that a second history would add to. */
+/** Row counts of the tables that a second history would change. */
 const everything = () =>
   column(`select count(*) as x from ticket union all select count(*) from posting union all
     select count(*) from booking union all select count(*) from cash_out union all select count(*) from void_act

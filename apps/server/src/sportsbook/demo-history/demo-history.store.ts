@@ -1,11 +1,11 @@
 import type { WorkingDay } from '@touchline/domain/calendar'
 import type pg from 'pg'
 
-/** Which days of history a demo was given, and whether all of them were played. */
+/** Stores the days of a demo's history and whether their generation finished. */
 interface DemoHistoryStore {
   /**
-   * The days to be played: those begun before, else these. Null where they were played to their end, and where there
-   * were bets before they were begun.
+   * Returns the days to generate: the days of an interrupted run, else the given days. Returns null if the history is
+   * complete, or if bets existed before it started.
    */
   begin(days: WorkingDay): Promise<WorkingDay | null>
   end(): Promise<void>

@@ -8,19 +8,19 @@ import type { BettingMember } from '../../accounts/index.ts'
 import type { TicketCommand } from '../betting/placing-ports.ts'
 import type { BookView } from '../offer/book-ports.ts'
 
-/** What members bet on, each as likely as the others that the match has. */
+/** Markets of the members' bets, drawn with equal probability from the markets of the match. */
 export const PAST_MARKETS = ['BT_HDP', 'BT_OU', 'BT_1X2', 'BT_ML', 'BT_HDP_1H', 'BT_OU_1H']
 const MYANMAR_MARKETS = ['BT_HDP', 'BT_OU']
 
-/** A stake is from 5 to 100 of the smallest bet, by steps of 5. */
+/** Stakes from 5 to 100 minimum bets, in steps of 5. */
 const STAKE_UNITS = { from: 1, to: 20, each: 5 }
-/** The doubles of three. */
+/** The doubles of three selections. */
 const SYSTEM_OF = { legs: 3, size: 2, bets: 3n }
 const PARLAY_LEGS = { from: 2, to: 3 }
-/** Of all bets. */
+/** Shares of the bet kinds. */
 const SHARES = { parlay: 0.16, system: 0.06 }
 
-/** What members of a currency read prices in. */
+/** Odds type of the members by currency. */
 const ODDS_TYPES: Partial<Record<string, OddsType>> = { MYR: 1, MMK: 1, IDR: 3, USD: 4 }
 const HONG_KONG = 2
 
@@ -28,13 +28,13 @@ interface BetParts {
   readonly book: Pick<BookView, 'match' | 'lines'>
   readonly draw: Draw
   readonly member: BettingMember
-  /** Those that have not begun. */
+  /** Matches that have not begun. */
   readonly matchIds: readonly MatchId[]
 }
 
 const oneOf = <T>(draw: Draw, list: readonly T[]): T | undefined => list[draw.whole(0, list.length - 1)]
 
-/** So many of the matches, each once. */
+/** Draws `count` distinct matches. */
 const someOf = (draw: Draw, matchIds: readonly MatchId[], count: number): readonly MatchId[] => {
   const left = [...matchIds]
   return Array.from({ length: Math.min(count, left.length) }, () => {
@@ -46,7 +46,7 @@ const someOf = (draw: Draw, matchIds: readonly MatchId[], count: number): readon
 const kindsOf = (codes: readonly string[]): readonly MarketKind[] =>
   codes.flatMap((code) => marketKindByCode(code) ?? [])
 
-/** A selection of the match as the book offers it; null where it offers none of what members bet on. */
+/** Draws a selection that the book offers on the match; null if it offers none of these markets. */
 const drawLeg = ({ book, draw }: BetParts, matchId: MatchId, isMyanmar: boolean): SelectionRequest | null => {
   const offered = kindsOf(isMyanmar ? MYANMAR_MARKETS : PAST_MARKETS).flatMap((kind) =>
     book
@@ -82,7 +82,7 @@ const legsWanted = (draw: Draw, kind: TicketCommand['kind']): number => {
   return kind.endsWith('parlay') ? draw.whole(PARLAY_LEGS.from, PARLAY_LEGS.to) : 1
 }
 
-/** A whole number of the smallest bet, minor units. */
+/** Draws a stake as a multiple of the minimum bet, in minor units. */
 const stakeOf = ({ draw, member }: BetParts, sportId: SportId): bigint => {
   const { from, to, each } = STAKE_UNITS
   const limits = member.limits.get(sportId)
@@ -90,7 +90,7 @@ const stakeOf = ({ draw, member }: BetParts, sportId: SportId): bigint => {
   return limits.minBetMinor * BigInt(draw.whole(from, to) * each)
 }
 
-/** What a member bets next, at whatever the book then says; null where there is nothing of it. */
+/** Draws a member's next bet at the current prices of the book; null if no bet is possible. */
 export const drawBet = (parts: BetParts, ref: string): TicketCommand | null => {
   const { book, draw, member, matchIds } = parts
   const isMyanmar = isMyanmarMode(member.currency, member.offers.myanmar)

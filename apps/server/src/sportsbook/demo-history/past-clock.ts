@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 
-/** A clock that stands at a moment of the past until it is set on; both its clocks are one. */
+/** A settable clock in the past; wall clock and simulated clock are equal. */
 export class PastClock implements Clock {
   #nowMs: number
 

@@ -2,19 +2,19 @@ import type { Member } from '../../accounts/index.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Played } from '../sportsbook.played.ts'
 
-/** The days before a new demo, as a product that is played on matches has them. */
+/** The days before a new demo, for products that are based on matches. */
 export interface PastPlay {
   readonly seed: number
-  /** Stands at the moment that is played. */
+  /** Clock at the moment that is generated. */
   readonly clock: Clock
-  /** Who played then. */
+  /** Demo members of these days. */
   readonly members: readonly Member[]
-  /** As it was at that moment; results are where all are. */
+  /** Book at that moment; results are read from the shared tables. */
   readonly book: Played
 }
 
 /**
- * Begins a product's own part of those days. What it gives back is called at each step, once bets and results of that
- * moment are in; after a run that was cut off all steps are gone through again.
+ * Starts a product's own part of the history. The returned function runs at each step, after the bets and results of
+ * that moment are stored. After an interrupted run every step runs again.
  */
 export type PlayPast = (past: PastPlay) => () => Promise<void>

@@ -8,45 +8,48 @@ import type { MatchStatus } from '../offer/feed-ports.ts'
 
 const HOUR_MS = 3_600_000
 
-/** No match kicks off in the first hours of a working day, in which it is bet on, nor in the last, so that it ends. */
+/**
+ * Hours at the start of a working day without kick-offs, reserved for bets (`BETS_HOURS`), and at its end, so that
+ * matches finish (`PLAY_HOURS`).
+ */
 const BETS_HOURS = 6
 const PLAY_HOURS = 4
 
-/** How many matches a working day has at most, by the key of the sport. */
+/** Maximum number of matches per working day, by sport key. */
 const MATCHES_A_DAY: ReadonlyMap<string, number> = new Map([
   ['football', 3],
   ['basketball', 1],
 ])
-/** Football of three countries: strengths are learnt for each of them and each week. */
+/** Football of three countries only, since strengths are learnt per country and week. */
 export const HISTORY_REGIONS: readonly string[] = ['GB', 'ES', 'TH']
 
-/** A result that ends a match, or corrects one that has ended. */
+/** A result that ends a match, or corrects the result of an ended match. */
 export interface PastResult {
   readonly key: string
   readonly change: ResultChange
   readonly status: Exclude<MatchStatus, 0>
 }
 
-/** What was told up to a moment. */
+/** Fixtures and results up to a moment. */
 interface PastNews {
   readonly fixtures: readonly Fixture[]
   readonly results: readonly PastResult[]
 }
 
-/** The made-up season before a moment, of a few matches a day; the same for the same seed and beginning. */
+/** Generated season before a moment, with a few matches per day. Equal seeds and start times give equal seasons. */
 export interface PastSeason extends Pick<Simulation, 'provider' | 'modelsOf'> {
-  /** World time, ascending from call to call. */
+  /** Advances to a simulated-clock time, which must not decrease. */
   readonly advance: (toMs: number) => PastNews
 }
 
-/** World times between which the matches of a working day kick off. */
+/** Returns the simulated-clock range for kick-offs of a working day. */
 const hoursOf = (date: string): WorkingDay => {
   const day = workingDayRange(date)
   if (day === null) throw new Error(`${date} is no working day`)
   return { fromMs: day.fromMs + BETS_HOURS * HOUR_MS, toMs: day.toMs - PLAY_HOURS * HOUR_MS }
 }
 
-/** Of the fixtures in the order in which they are told, the first of each day's hours and sport. */
+/** Picks the first fixtures of each day and sport within the kick-off range, in the order of the source. */
 const createPicks = ({ fromMs, toMs }: WorkingDay): ((fixture: Fixture) => boolean) => {
   const picked = new Map<string, number>()
   return ({ kickOffMs, child, runners, league }) => {
@@ -62,7 +65,7 @@ const createPicks = ({ fromMs, toMs }: WorkingDay): ((fixture: Fixture) => boole
   }
 }
 
-/** `days`: from the beginning of the first working day to the end of the last. */
+/** `days` is the range from the start of the first working day to the end of the last. */
 export const openPastSeason = (seed: number, days: WorkingDay): PastSeason => {
   const source = openSynthetic(seed, [...MATCHES_A_DAY.keys()], HISTORY_REGIONS)
   const { provider, modelsOf, play, advance } = simulationOf(source, { seed, picks: createPicks(days) })

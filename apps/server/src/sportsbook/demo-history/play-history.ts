@@ -19,16 +19,18 @@ import type { PastClock } from './past-clock.ts'
 import type { PastResult, PastSeason } from './past-season.ts'
 
 const HOUR_MS = 3_600_000
-/** What ended is looked for so often. */
+/** Interval of the check for ended matches. */
 const STEP_MS = 2 * HOUR_MS
-/** Hours of a working day at which members bet; no match of the day kicks off before. */
+/** Hours of a working day at which members bet; the matches of the day kick off later. */
 const BETS_AT_HOURS = [0, 2, 4]
-/** Part of the members who bet then, and of their running bets that they sell. */
+/** Share of the members who bet in a round (`BETS_SHARE`), and of their bets that are cashed out (`SOLD_SHARE`). */
 const BETS_SHARE = 0.75
-/** Whose operator keeps the wallet bets once a day: each such hold is a commit of its own, which a start waits for. */
+/**
+ * Members of type-2 operators bet once a day: each hold is a separate commit, and the start of the server waits for it.
+ */
 const BETS_ELSEWHERE_ROUND = 0
 const SOLD_SHARE = 0.05
-/** The day, from the first, on which the house voids what was bet on a match. */
+/** Index of the day on which the platform voids the bets on a match. */
 const VOIDED_DAY = 3
 const HOUSE = 'house-demo'
 
@@ -47,7 +49,7 @@ export interface HistoryParts {
   readonly cashOuts: CashOuts
   readonly settlement: Settlement
   readonly voids: VoidBets
-  /** The parts of products beside the sportsbook. */
+  /** History parts of other products. */
   readonly beside: readonly (() => Promise<void>)[]
 }
 
@@ -58,15 +60,15 @@ interface RunningBet {
 }
 
 /**
- * Plays days of matches and of what members bet on them, by the same steps as any other day: bets pass acceptance and
- * are placed, results are stored and settled. All is drawn from the seed and told by references, so that a run that was
- * cut off is gone through again and nothing of it is done twice (AC1).
+ * Generates days of matches and bets with the regular steps: bets pass acceptance and are placed, results are stored
+ * and settled. The seed determines every draw and reference, so an interrupted run can be repeated without duplicates
+ * (AC1).
  */
 export class PlayHistory {
   readonly #parts: HistoryParts
   readonly #slices = createBackgroundSlices(() => performance.now(), workPriority)
   readonly #matches = new Map<string, MatchId>()
-  /** When they kick off. */
+  /** Kick-off by match. */
   readonly #open = new Map<MatchId, number>()
   #settledLast: MatchId | null = null
 
@@ -74,7 +76,7 @@ export class PlayHistory {
     this.#parts = parts
   }
 
-  /** Whole working days. */
+  /** Generates complete working days. */
   async play({ fromMs, toMs }: WorkingDay): Promise<void> {
     for (let atMs = fromMs; atMs < toMs; atMs += DAY_MS) await this.#parts.ensureWorkingDay(workingDate(atMs))
     for (let day = 0; fromMs + day * DAY_MS < toMs; day += 1) await this.#playDay(fromMs + day * DAY_MS, day)
@@ -97,7 +99,7 @@ export class PlayHistory {
     if (day === VOIDED_DAY) await this.#voidLast(fromMs)
   }
 
-  /** Takes in what was told by this moment. */
+  /** Applies the fixtures and results up to this moment. */
   async #goOn(atMs: number): Promise<void> {
     const { clock, book, season, watch } = this.#parts
     clock.set(atMs)
@@ -116,7 +118,7 @@ export class PlayHistory {
     for (const [index, match] of matches.entries()) {
       const { id, fixture } = match
       const model = models[index] ?? null
-      // A run that was cut off may have ended it already: it is bet on as it was then.
+      // An interrupted run may have ended the match already; the repeated run offers it as open, as the first run did.
       book.putMatch({ ...match, status: 0 })
       if (model === null) continue
       pricer.learn(
@@ -164,7 +166,7 @@ export class PlayHistory {
     for (const bet of placed.flat()) await this.#sell(bet)
   }
 
-  /** CO: all of a running bet, at what is offered. */
+  /** Cashes out a running bet in full at the offer (CO). */
   async #sell({ member, ticketId, ref }: RunningBet): Promise<void> {
     const { cashOuts } = this.#parts
     const seller = { ...member, offers: { ...member.offers, cashOut: true } }
@@ -173,7 +175,7 @@ export class PlayHistory {
     await cashOuts.cashOut({ member: seller, ref: `${ref}-sold`, ticketId, share: 100, namedMinor: quote.offerMinor })
   }
 
-  /** SE5: what was bet that day on the last match that was settled. */
+  /** Voids that day's bets on the last settled match (SE5). */
   async #voidLast(fromMs: number): Promise<void> {
     const { voids } = this.#parts
     const matchId = this.#settledLast

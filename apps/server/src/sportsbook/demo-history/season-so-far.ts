@@ -7,12 +7,12 @@ import { simulationOf } from '../offer/feed/local-feed.ts'
 import type { MatchStore } from '../offer/feed-ports.ts'
 import { HISTORY_REGIONS, type PastResult } from './past-season.ts'
 
-/** Leagues and cups of the countries that the history is of. */
+/** Keys of the leagues and cups of the history's countries. */
 const TOLD = new RegExp(String.raw`^\d+/(${HISTORY_REGIONS.join('|')})/\d+/(first|second|cup)\.`)
-/** No season began longer ago, and each has a match within the last weeks of its running. */
+/** Maximum length of a season (`SEASON_DAYS`). A running season has a match within the last `LATELY_DAYS`. */
 const SEASON_DAYS = 300
 const LATELY_DAYS = 40
-/** Written at a time. */
+/** Matches per write. */
 const BATCH = 500
 
 interface SeasonParts {
@@ -27,7 +27,7 @@ interface Ended {
 
 const countryOf = (fixture: Fixture): string => fixture.key.split('/')[1] ?? ''
 
-/** What was played out in so many days before a moment, of what is picked. */
+/** Returns the picked matches that ended within the given number of days before a moment. */
 const endedIn = async (
   seed: number,
   nowMs: number,
@@ -41,7 +41,7 @@ const endedIn = async (
   const results = new Map<string, PastResult[]>()
   play(nowMs - days * DAY_MS)
   for (let atMs = nowMs - days * DAY_MS; atMs < nowMs; atMs += DAY_MS) {
-    // A lease is held meanwhile, and must be heard of.
+    // Yields to the event loop, so that the lease is renewed.
     await setImmediate()
     for (const change of advance(Math.min(nowMs, atMs + DAY_MS))) {
       if (change.kind === 'fixture') fixtures.set(change.fixture.key, change.fixture)
@@ -54,7 +54,7 @@ const endedIn = async (
   }
   return [...results].flatMap(([key, told]) => {
     const fixture = fixtures.get(key)
-    // What was called off counts in no table, and is no news any more.
+    // A cancelled match counts in no table.
     return fixture === undefined || told.at(-1)?.status !== 1 ? [] : [{ fixture, results: told }]
   })
 }
@@ -63,8 +63,8 @@ const byKickOff = (ended: readonly Ended[]): readonly Ended[] =>
   ended.toSorted((a, b) => a.fixture.kickOffMs - b.fixture.kickOffMs)
 
 /**
- * Stores what the leagues and cups of the history's countries have played of their running season up to a moment, so
- * that their tables are whole. Nothing was bet on it. What is stored already stands.
+ * Completes the tables of the history's countries: stores the running season of their leagues and cups up to a moment.
+ * The matches have no bets. Stored matches stay unchanged.
  */
 export const storeSeasonSoFar = async ({ seed, store }: SeasonParts, nowMs: number): Promise<void> => {
   const seasons = new Map<string, string>()

@@ -17,7 +17,7 @@ afterAll(() => server.drop())
 
 const MOST_KINDS = 2
 
-/** Market kinds from all over the sport's list. */
+/** Market kinds spread over the sport's list. */
 const kindsOf = ({ sport, more }: MatchHistory) => {
   const row = sportByKey(sport)
   const kinds = row === undefined ? [] : offeredKinds(row, more?.runners === undefined ? 'match' : 'runners')
@@ -29,10 +29,10 @@ interface Played extends MatchHistory {
   readonly matchId: MatchId
 }
 
-/** Lists the matches, and bets on the first and the second selection of many of their markets. */
+/** Lists the matches and bets on the first and second selection of several markets. */
 const listWithBets = async (histories: readonly MatchHistory[]): Promise<readonly Played[]> => {
   for (const history of histories) {
-    // Without a model: what is settled hangs on no price.
+    // Without the model, because settlement does not depend on prices.
     server.feed.over.add(history.key)
     server.feed.say({ kind: 'fixture', fixture: listed(history) })
   }
@@ -60,7 +60,7 @@ const listWithBets = async (histories: readonly MatchHistory[]): Promise<readonl
   return played
 }
 
-/** All that a match came to. Play of a match that is over is shown nowhere. */
+/** The final state of a match. The live state of a finished match is not shown anywhere. */
 const END = `
   select m.status, m.home, extract(epoch from m.kick_off)::float8 * 1000 as kick_off_ms, m.fixture_version,
     case m.status when 0 then m.live end as live, case m.status when 0 then m.live_version end as live_version,
@@ -76,7 +76,7 @@ const endOf = async ({ matchId, placedMs }: Played): Promise<Record<string, unkn
   return rows.map((row) => ({ ...row, kick_off_ms: row.kick_off_ms - placedMs }))[0] ?? {}
 }
 
-/** Cuts what is sent into batches, of one message at least. */
+/** Cuts the messages into batches of at least one message. */
 const cutAt = (messages: readonly FeedChange[], cuts: readonly number[]): readonly (readonly FeedChange[])[] => {
   const ends = [...new Set(cuts.map((cut) => cut % messages.length))].toSorted((one, other) => one - other)
   return [...ends, messages.length].map((end, at) => messages.slice(ends[at - 1] ?? 0, end))
@@ -85,7 +85,7 @@ const cutAt = (messages: readonly FeedChange[], cuts: readonly number[]): readon
 const newestVersion = (results: readonly FeedChange[]): number =>
   results.reduce((most, change) => (change.kind === 'result' ? Math.max(most, change.version) : most), 0)
 
-/** Versions of the newest results that are stored, by the matches' keys. */
+/** Versions of the newest stored results by match key. */
 const storedVersions = async (): Promise<ReadonlyMap<string, number>> => {
   const { rows } = await server.database.owner.query<{ key: string; version: number }>(
     `select m.provider_key as key, max(r.version) as version
@@ -99,7 +99,7 @@ interface Delivery {
   readonly batches: readonly (readonly FeedChange[])[]
 }
 
-/** Sends the nth batches of all together; after some of them another process takes the feed over. */
+/** Sends the nth batch of every delivery. After some batches another process takes over the feed. */
 const deliver = async (deliveries: readonly Delivery[], handovers: ReadonlySet<number>): Promise<void> => {
   const most = Math.max(...deliveries.map(({ batches }) => batches.length))
   const sent = new Map<string, FeedChange[]>()
@@ -110,7 +110,7 @@ const deliver = async (deliveries: readonly Delivery[], handovers: ReadonlySet<n
       sent.set(match.key, [...(sent.get(match.key) ?? []), ...batch])
     }
     await server.look(1_000)
-    // Bets are settled on the newest result, in each moment; a faulty one states nothing (GR18).
+    // Bets are always settled on the newest result. A faulty result states nothing (GR18).
     const stored = await storedVersions()
     for (const { match } of deliveries) {
       const valid = (sent.get(match.key) ?? []).filter(
@@ -120,7 +120,7 @@ const deliver = async (deliveries: readonly Delivery[], handovers: ReadonlySet<n
     }
     if (!handovers.has(nth)) continue
     await server.stop()
-    // The source repeats what is listed, and no more: what the process before took in is in the database alone.
+    // The source repeats only the fixtures. Messages applied by the previous process exist only in the database.
     for (const kind of ['state', 'result'] as const) server.feed.withdraw(kind)
     await server.start()
     await server.look(1_000)
@@ -140,7 +140,7 @@ const shuffled = (messages: readonly FeedChange[], seed: number): readonly FeedC
 
 test('PI6 PI10 whatever the order of arrival, with repeats and handovers, a match comes to the same end', async () => {
   const turn = fc.sample(fc.nat(1), 1)[0] ?? 0
-  // Half of the sports with each ending, other ones in another run.
+  // Half of the sports for each ending; another run takes the other half.
   const histories = (name: string) =>
     historiesOf((of) => `${name}: ${of}`, server.wallMs).filter((_history, at) => at % 2 === turn)
   const straight = await listWithBets(histories('in order'))
@@ -151,7 +151,8 @@ test('PI6 PI10 whatever the order of arrival, with repeats and handovers, a matc
     new Set(),
   )
   const orders = fc.sample(order, mixed.length)
-  // Where results contradict each other a person says who ran: until then only what came before them is refunded.
+  // If results contradict each other, staff decide the runners. Until then only messages before the results cause
+  // refunds.
   const comesFirst = ({ kind }: FeedChange, { ending }: Played): boolean =>
     kind === 'nonRunners' && ending === 'two results of one number'
   await deliver(
@@ -186,7 +187,7 @@ test('GR21 PI6 who starts in a race, received while a result stands that is take
     await server.look(1_000)
     server.feed.withdraw('nonRunners')
   }
-  // The feed begins anew, then what was stated is recorded.
+  // The feed restarts first. Then the stated non-runners are recorded.
   await server.look(1_000)
   await server.look(1_000)
   const { rows } = await server.database.owner.query<object>(
@@ -196,7 +197,7 @@ test('GR21 PI6 who starts in a race, received while a result stands that is take
   expect(rows).toEqual([{ status: 0, recorded: [2] }])
 })
 
-/** What counts for a match listed again under the key of a former one. */
+/** The state in force for a match listed again under the key of a former match. */
 const listedAgain = async (key: string) => {
   const { rows } = await server.database.owner.query(
     `select m.status, m.live, (select count(*)::integer from match_result r where r.match_id = m.id) as results,

@@ -7,8 +7,8 @@ const STRICTNESS: Readonly<Record<StoredMatch['betting'], number>> = { open: 0, 
 const NOTHING: MatchDecided = { betting: 'open', danger: null }
 
 /**
- * What traders decided on matches, as it was told last: a fixture that was read before says nothing newer. What counts
- * in a match, its corners and bookings, is never open wider than the match.
+ * Traders' latest betting decisions by match. A published decision overrides the stored row, because a row read earlier
+ * may be outdated. A related match (corners, bookings) is never more open than its parent.
  */
 export class Bettings {
   readonly #told = new Map<MatchId, MatchDecided>()

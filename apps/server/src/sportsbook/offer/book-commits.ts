@@ -4,10 +4,10 @@ import type { BookChange, MatchChange } from './change.ts'
 import type { BookEntry, EntryChange } from './entry.ts'
 import { matchChange } from './match-change.ts'
 
-/** How long a match that is over is still known by its number, so that a late bet hears why it is refused. */
+/** Retention of a finished match in the book in milliseconds. A late bet then receives the correct refusal reason. */
 const KEEP_ENDED_MS = 24 * 3_600_000
 
-/** Turns what was done to matches into commits: each gets the next number, and who listens hears what it touched. */
+/** Turns match changes into numbered commits and notifies subscribers of every commit. */
 export class BookCommits {
   readonly #state: BookState
   readonly #listeners = new Set<(change: BookChange) => void>()
@@ -16,7 +16,7 @@ export class BookCommits {
     this.#state = state
   }
 
-  /** Calls back after each commit, in the order in which listeners came. */
+  /** Registers a listener called after every commit, in order of registration. */
   onCommit(listener: (change: BookChange) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -26,12 +26,12 @@ export class BookCommits {
     for (const listener of this.#listeners) listener(change)
   }
 
-  /** Looks at these matches again at the world's time; one commit for all that differ. */
+  /** Re-evaluates the matches at the current simulated clock time. Publishes one commit for the changed matches. */
   refresh(matchIds: readonly MatchId[]): void {
     this.#commit(matchIds.flatMap((matchId) => this.#refreshed(matchId)))
   }
 
-  /** Commits what was done to a match, and with it what its children's rows copy from it. */
+  /** Commits a change of a match, together with the resulting changes in the rows of its related matches. */
   commitOne(entry: BookEntry, change: EntryChange | null): void {
     const children = this.#state.children.childrenOf(entry.match.id)
     this.#commit([
@@ -40,7 +40,7 @@ export class BookCommits {
     ])
   }
 
-  /** Brings what traders decided into matches that are there; one commit for each that it changes. */
+  /** Applies traders' betting decisions to matches in the book. Publishes one commit per changed match. */
   applyBetting(matchIds: readonly MatchId[]): void {
     for (const id of matchIds) {
       const entry = this.#state.entries.get(id)
@@ -52,13 +52,14 @@ export class BookCommits {
     }
   }
 
-  /** Lets go of what was over long ago. */
+  /** Removes matches that ended long ago. */
   forgetEnded(): void {
     for (const [matchId, { match, tab, closed }] of this.#state.entries) {
-      // What is counted as closed is counted off first.
+      // A match still counted as closed stays until a refresh has removed it from the count.
       if (tab !== null || closed || match.status === 0) continue
       if (match.fixture.kickOffMs > this.#state.worldMs - KEEP_ENDED_MS) continue
-      // What counts in it is not open wider than it, also when it outlasts it.
+      // The parent stays while a related match is running: a related match must not be more open than its parent, even
+      // if it outlasts the parent.
       if (this.#state.children.childrenOf(matchId).some((id) => this.#state.entries.get(id)?.match.status === 0))
         continue
       this.#state.entries.delete(matchId)

@@ -5,7 +5,7 @@ import type { LiveState, MatchId } from '@touchline/domain/match'
 import type { LineKey } from './change.ts'
 import type { ProviderMarket, StoredMatch } from './feed-ports.ts'
 
-/** One match of the book. */
+/** Snapshot of one match of the book. */
 export interface EntryCopy {
   readonly match: StoredMatch
   readonly turns: Turns
@@ -14,12 +14,12 @@ export interface EntryCopy {
   readonly row: UxMatch | null
   readonly head: UxHead | null
   readonly pages: number
-  /** In the order in which they came. */
+  /** In order of arrival. */
   readonly lines: readonly UxOdds[]
-  /** Those that are suspended by themselves. */
+  /** Keys of lines with a suspension of their own. */
   readonly locked: readonly LineKey[]
   readonly outside: boolean
-  /** What a provider told; a node of before it was kept copies none. */
+  /** Markets of the provider. Absent in snapshots from nodes of older versions. */
   readonly provider?: readonly ProviderMarket[]
   readonly seq: number
   readonly pricedMs: number
@@ -46,14 +46,16 @@ export interface BettingsCopy {
   readonly stored: ToldBettings
 }
 
-/** How the lines of a match moved: of each the points one after another. */
+/** Price movements by line of a match, with the points of a line in chronological order. */
 export type HistoryCopy = readonly [id: MatchId, lines: readonly (readonly [key: LineKey, run: readonly number[]])[]]
 
 export type ChildrenCopy = readonly (readonly [parentId: MatchId, childIds: readonly MatchId[]])[]
 
-/** All that a book knows but its matches, in the order in which it came: a book made of it goes on as this one. */
+/**
+ * State of a book without its matches, in order of arrival. A book loaded from the snapshot continues in the same way.
+ */
 export interface BookHead {
-  /** Of the newest commit. */
+  /** Number of the newest commit. */
   readonly seq: number
   readonly worldMs: number
   readonly leagues: readonly UxLeague[]
@@ -62,7 +64,7 @@ export interface BookHead {
   readonly children: ChildrenCopy
 }
 
-/** A book as plain data: what it names is not changed by what the book does next. */
+/** A book as plain data. Later changes of the book do not alter the snapshot. */
 export interface BookCopy extends BookHead {
   readonly entries: readonly EntryCopy[]
   readonly history: readonly HistoryCopy[]

@@ -4,7 +4,7 @@ import type { MatchChange } from './change.ts'
 import { BookEntry } from './entry.ts'
 import { matchChange } from './match-change.ts'
 
-/** The book as it stands, to be read whenever: nothing of it changes any more. */
+/** Returns an immutable snapshot of the current book. */
 export const copyOf = (state: BookState): BookCopy => ({
   seq: state.seq,
   worldMs: state.worldMs,
@@ -16,7 +16,10 @@ export const copyOf = (state: BookState): BookCopy => ({
   history: state.history.copy(),
 })
 
-/** Puts a copy in place of all that is there, and says what is different. */
+/**
+ * Replaces the book's state with a snapshot.
+ * @returns the differences from the previous state
+ */
 export const loadCopy = (state: BookState, copy: BookCopy): MatchChange[] => {
   state.seq = copy.seq
   state.takeWorld(copy.worldMs)

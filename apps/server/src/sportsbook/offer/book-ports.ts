@@ -2,7 +2,7 @@ import type { ListTab } from '@touchline/contract/sportsbook/records'
 import type { FeedHealth, OfferedLine, Turns } from '@touchline/domain/acceptance'
 import type { League, LiveState, MatchId, Runner, Team } from '@touchline/domain/match'
 
-/** One match as the book holds it at this instant. */
+/** Current state of one match in the book. */
 export interface BookMatch {
   readonly id: MatchId
   readonly league: League
@@ -10,41 +10,41 @@ export interface BookMatch {
   readonly home: Team
   readonly away: Team
   readonly kickOffMs: number
-  /** Of a child match: the match whose corners or bookings it counts. */
+  /** The parent of a related match: the match with the counted corners or bookings. */
   readonly parentId?: MatchId
-  /** What it counts there. */
+  /** The statistic counted by a related match. */
   readonly counts?: 'corners' | 'bookings'
-  /** Of a race or an outright: who runs. */
+  /** Runners of a race or an outright. */
   readonly runners?: readonly Runner[]
-  /** GR21: those of them that were withdrawn, from 1. */
+  /** Numbers of the withdrawn runners, from 1 (GR21). */
   readonly nonRunners?: readonly number[]
-  /** Sets, frames or maps that it is the best of. */
+  /** Maximum number of sets, frames or maps ("best of"). */
   readonly bestOf?: number
-  /** The tab it is listed under now; null when it is over or not listed. */
+  /** The tab currently listing the match; null if the match is over or not listed. */
   readonly tab: ListTab | null
-  /** Somebody beside the model prices some of it, so that the model cannot say what a bet on it is worth (MA5). */
+  /** True if a provider or trader prices some of the match, so the model cannot value bets on the match (MA5). */
   readonly outside?: boolean
-  /** Nobody has said yet what it is priced at (AC7). */
+  /** True until a first price source has priced the match (AC7). */
   readonly unpriced?: boolean
-  /** A trader's decision: `hidden` is 318, `closed` 311. */
+  /** A trader's decision: `hidden` maps to error 318, `closed` to error 311. */
   readonly betting: 'open' | 'hidden' | 'closed'
-  /** Null until the feed has said anything of its play. */
+  /** Null until the first feed message about play. */
   readonly live: LiveState | null
-  /** AC3: all that has turned in it since the book has it; absent where nobody counts. */
+  /** Counters of changes since the book loaded the match (AC3); absent if not counted. */
   readonly turns?: Turns
 }
 
-/** AC4: how well the feed is heard. `seq` is the newest feed sequence taken in. */
+/** Health of the feed (AC4). `seq` is the newest applied feed sequence. */
 export interface BookHealth extends FeedHealth {
   readonly seq: number
 }
 
-/** The book in memory, as placing and judging see it. */
+/** Read model of the in-memory book for bet placement and bet-delay decisions. */
 export interface BookView {
   match(matchId: MatchId): BookMatch | undefined
-  /** The open lines of a market kind, prices in the catalogue's order; empty where there are none. */
+  /** Returns the open lines of a market kind, with prices in catalogue order; empty without open lines. */
   lines(matchId: MatchId, typeCode: string): readonly OfferedLine[]
   health(): BookHealth
-  /** Calls back after each change with the matches it touched. */
+  /** Registers a listener called after every change with the ids of the changed matches. */
   onChange(listener: (matchIds: readonly MatchId[]) => void): () => void
 }

@@ -10,12 +10,12 @@ import { PriceHistory } from './price-history.ts'
 import { Schedule } from './schedule.ts'
 
 export interface BookOptions {
-  /** Number before the first commit. It must be above any that an earlier run gave (wall clock ms × 1000). */
+  /** Number before the first commit. Must exceed every number of earlier runs (wall clock ms × 1000). */
   readonly firstSeq: number
   readonly worldMs: number
 }
 
-/** What a book holds: matches with their rows, where each is listed, how far the world and the commits have come. */
+/** State of a book: matches with their rows, listings, the simulated clock and the newest commit number. */
 export class BookState {
   readonly history = new PriceHistory()
   readonly entries = new Map<MatchId, BookEntry>()
@@ -26,7 +26,7 @@ export class BookState {
   readonly listings: Listings
   /** Number of the newest commit. */
   seq: number
-  /** Times that it went on from what another wrote: what turned in between is not known (AC3). */
+  /** Number of resumptions from another leader's state. Changes in between are unknown (AC3). */
   breaks = 0
   #worldMs: number
   #dayEndsMs: number
@@ -42,7 +42,10 @@ export class BookState {
     return this.#worldMs
   }
 
-  /** Sets the world's clock, and says whether a working day ended on the way. */
+  /**
+   * Sets the simulated clock.
+   * @returns true if a working day ended on the way
+   */
   setWorld(worldMs: number): boolean {
     this.#worldMs = worldMs
     const turned = worldMs >= this.#dayEndsMs
@@ -50,7 +53,7 @@ export class BookState {
     return turned
   }
 
-  /** Sets the world's clock as another book has it, whichever day that is. */
+  /** Sets the simulated clock to the time of another book, without a working-day check. */
   takeWorld(worldMs: number): void {
     this.#worldMs = worldMs
     this.#dayEndsMs = endOfWorkingDay(worldMs)

@@ -2,7 +2,10 @@ import type { BookView } from './book-ports.ts'
 import type { Book } from './book.ts'
 import type { FeedWatch } from './feed-watch.ts'
 
-/** The book as placing and judging see it. Listeners are called when the feed's health turns, too. */
+/**
+ * Creates the read model of the book for bet placement and bet-delay decisions. Listeners also run when the feed's
+ * health changes.
+ */
 export const createBookView = (book: Book, watch: FeedWatch): BookView => ({
   match: (matchId) => book.match(matchId),
   lines: (matchId, typeCode) => book.lines(matchId, typeCode),

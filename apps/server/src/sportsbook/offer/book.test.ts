@@ -13,7 +13,7 @@ const RUNS = { numRuns: 300 }
 
 const newBook = (worldMs = START_MS) => new Book({ firstSeq: 1_000, worldMs })
 
-/** A page of every match, two of those that have its markets. */
+/** One page with every match, two pages with only the matches offering their markets. */
 const PAGES = ['hdpou', 'oetg', 'parlay'] as const
 
 const VIEWS: readonly Exclude<View, { kind: 'menu' }>[] = [
@@ -31,7 +31,7 @@ const contents = (book: Book) => ({
   menu: sorted(book.menu().filter(([, early, today, live, , closed]) => early + today + live + closed > 0)),
 })
 
-/** The same book made in one go at the end, as if nothing had happened before: matches before what counts in them. */
+/** Builds the book in a single pass from the final state, with parent matches before their related matches. */
 const rebuilt = (plain: PlainBook): Book => {
   const book = newBook(plain.worldMs)
   const matches = [...plain.matches.values()].toSorted((a, b) => a.match.id - b.match.id)

@@ -18,12 +18,12 @@ import { listedLeague } from './listed-match.ts'
 import type { PriceHistory } from './price-history.ts'
 import type { View } from './topics.ts'
 
-/** More than any match is closed: what is counted before a break is never what is counted behind it. */
+/** Exceeds the number of closures of any match, so that closure counts before and after a break never coincide. */
 const BREAK = 2 ** 32
 
 /**
- * Every match, line and price of this moment. One writer; each commit gets the next number, and readers hear what it
- * touched before the writer goes on.
+ * Current matches, lines and prices. There is a single writer. Every commit gets the next number, and listeners are
+ * notified before the writer continues.
  */
 export class Book implements BookWriter {
   readonly history: PriceHistory
@@ -42,7 +42,7 @@ export class Book implements BookWriter {
     return this.#state.seq
   }
 
-  /** Calls back after each commit, in the order in which listeners came. */
+  /** Registers a listener called after every commit, in order of registration. */
   onCommit(listener: (change: BookChange) => void): () => void {
     return this.#commits.onCommit(listener)
   }
@@ -60,7 +60,7 @@ export class Book implements BookWriter {
     this.#commits.applyBetting(this.#state.children.childrenOf(match.id))
   }
 
-  /** Calls back when a provider told of a match, whether that changes what is offered or not. */
+  /** Registers a listener called after every provider update of a match, even without a change in the offer. */
   onProvider(listener: (matchId: MatchId) => void): () => void {
     this.#providerHeard.add(listener)
     return () => this.#providerHeard.delete(listener)
@@ -72,7 +72,7 @@ export class Book implements BookWriter {
     if (update.provider !== undefined) for (const listener of this.#providerHeard) listener(matchId)
   }
 
-  /** A trader opened, closed or hid a match, and with it what counts in it, or spoke of danger in it (AC8). */
+  /** Applies a trader's decision to open, close or hide a match and its related matches, or to set danger (AC8). */
   setBetting(matchId: MatchId, decided: MatchDecided): void {
     this.#state.bettings.tell(matchId, decided)
     this.#commits.applyBetting([matchId, ...this.#state.children.childrenOf(matchId)])
@@ -92,20 +92,23 @@ export class Book implements BookWriter {
     this.#commits.refresh(turned ? [...this.#state.entries.keys()] : this.#state.schedule.between(fromMs, worldMs))
   }
 
-  /** The book as it stands, to be read whenever: nothing of it changes any more. */
+  /** Returns an immutable snapshot of the current book. */
   copy(): BookCopy {
     return copyOf(this.#state)
   }
 
-  /** Becomes the book that was copied. `goesOn`: it is of the writer whose steps this book took so far. */
+  /**
+   * Replaces the book's state with a snapshot. `goesOn` is true if the snapshot continues the book's lineage without a
+   * lost step.
+   */
   load(copy: BookCopy, goesOn: boolean): void {
     if (!goesOn) this.#state.breaks += 1
     this.#commits.tell({ seq: copy.seq, matches: loadCopy(this.#state, copy), menu: true, jump: true })
   }
 
   /**
-   * Goes on as the writer: from a number above all that were given by whoever wrote before. `doubted`: matches of which
-   * something may have been missed; null where that may be so of all.
+   * Continues as the leader, with a number above every number of the previous leader. `doubted`: matches with possibly
+   * missed changes; null if every match may be affected.
    */
   takeOver(seq: number, doubted: Iterable<MatchId> | null): void {
     if (doubted !== null) this.#doubt(doubted)
@@ -142,7 +145,7 @@ export class Book implements BookWriter {
     }
   }
 
-  /** The open lines of a market kind; empty where the match, the type or its lines are not known. */
+  /** Returns the open lines of a market kind; empty for an unknown match, market kind or line. */
   lines(matchId: MatchId, typeCode: string): readonly OfferedLine[] {
     const kindId = marketKindByCode(typeCode)?.id
     const lines: OfferedLine[] = []
@@ -172,12 +175,12 @@ export class Book implements BookWriter {
     return this.#state.leagues.get(leagueId)
   }
 
-  /** Number of the last commit that changed what `names` says. */
+  /** Number of the last commit with a change in the result of `names`. */
   get namesSeq(): number {
     return this.#state.listings.namesSeq
   }
 
-  /** Every listed match by its names, but for what counts in another. */
+  /** Returns the names of the listed matches, without related matches. */
   names(): Pick<UxNamesAnswer, 'leagues' | 'matches'> {
     return namesIn(this.#state)
   }
@@ -186,27 +189,26 @@ export class Book implements BookWriter {
     return this.#state.listings.menu()
   }
 
-  /** Matches that a view shows now. */
+  /** Returns the matches currently shown in a view. */
   matchesOf(view: Exclude<View, { kind: 'menu' }>): readonly BookEntry[] {
     return matchesIn(this.#state, view)
   }
 
-  /** Number of the last commit that touched a view: it names the view's content. */
+  /** Number of the last commit affecting a view. The number identifies the view's content. */
   seqOf(view: View): number {
     return seqIn(this.#state, view)
   }
 
-  /** The rows of a list as JSON: what `body` says of it, put together of rows that are encoded once a change. */
+  /** Returns the rows of a list as JSON with the content of `body`. Rows are encoded only once per change. */
   encodedList(view: Extract<View, { kind: 'market' }>): string {
     return encodedListIn(this.#state, view)
   }
 
-  /** All rows of a view. */
   body(view: Exclude<View, { kind: 'menu' }>): UxBody {
     return bodyIn(this.#state, view)
   }
 
-  /** These matches, and what counts in them. */
+  /** Marks the matches and their related matches as doubtful. */
   #doubt(matchIds: Iterable<MatchId>): void {
     for (const matchId of matchIds)
       for (const id of [matchId, ...this.#state.children.childrenOf(matchId)]) this.#state.entries.get(id)?.doubt()

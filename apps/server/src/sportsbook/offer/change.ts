@@ -1,13 +1,13 @@
 import type { ListTab } from '@touchline/contract/sportsbook/records'
 import type { MatchId, SportId } from '@touchline/domain/match'
 
-/** Names one line of one match: market kind and line in quarters, packed. */
+/** Identifies a line of a match: market kind and line in quarters, packed into a number. */
 export type LineKey = number & { readonly __brand: 'LineKey' }
 
 const LINE_SPAN = 16_384
 const LINE_ZERO = 8_192
 
-/** `lineQ` is in −8192..8191. */
+/** Packs a market kind and a line. `lineQ` must be in −8192..8191. */
 export const lineKey = (kindId: number, lineQ: number): LineKey => (kindId * LINE_SPAN + lineQ + LINE_ZERO) as LineKey
 
 export const lineOfKey = (key: LineKey): { readonly kindId: number; readonly lineQ: number } => ({
@@ -15,36 +15,38 @@ export const lineOfKey = (key: LineKey): { readonly kindId: number; readonly lin
   lineQ: (key % LINE_SPAN) - LINE_ZERO,
 })
 
-/** What one commit of the book did to one match. */
+/** Changes of one match in a commit of the book. */
 export interface MatchChange {
   readonly matchId: MatchId
   readonly sportId: SportId
-  /** Of a child match, which no list shows: the match under which it stands. */
+  /** The parent of a related match. Lists do not show related matches. */
   readonly parentId?: MatchId
   readonly tabBefore: ListTab | null
   readonly tab: ListTab | null
-  /** Its match row or its head row differs. */
+  /** True if the match row or the head row differs. */
   readonly row: boolean
-  /** It may stand in a parlay: it is listed, and a line of it may. */
+  /** True if the match is listed and at least one line is allowed in parlays. */
   readonly parlayBefore: boolean
   readonly parlay: boolean
-  /** It is over, and was one of the running working day. */
+  /** True if the match is over and belongs to the current working day. */
   readonly closedBefore: boolean
   readonly closed: boolean
-  /** Pages of odds on which it stands, as bits. */
+  /** Odds pages showing the match, as bits. */
   readonly pagesBefore: number
   readonly pages: number
-  /** Lines that were put, moved or taken away, and the pages on which such a line stands, as bits. */
+  /** Added, changed or removed lines, and the pages of such lines as bits (`touched`). */
   readonly lines: ReadonlySet<LineKey>
   readonly touched: number
 }
 
-/** One commit: what changed, and the number it was given. */
+/** A numbered commit of the book. */
 export interface BookChange {
   readonly seq: number
   readonly matches: readonly MatchChange[]
-  /** The counts of uxmenu differ. */
+  /** True if the counts of uxmenu differ. */
   readonly menu: boolean
-  /** The numbers before it lead here by no step: who did not follow here is told all anew. */
+  /**
+   * True if earlier numbers do not lead to this commit in steps. A client below this number receives a full snapshot.
+   */
   readonly jump?: true
 }

@@ -2,7 +2,7 @@ import type { MatchId } from '@touchline/domain/match'
 import type { ChildrenCopy } from './book-copy.ts'
 import type { StoredMatch } from './feed-ports.ts'
 
-/** Which matches are children of which: their corners and bookings. */
+/** Index of related matches (corners and bookings) by parent. */
 export class ChildMatches {
   readonly #children = new Map<MatchId, MatchId[]>()
 
@@ -29,7 +29,7 @@ export class ChildMatches {
     for (const [parentId, childIds] of rows) this.#children.set(parentId, [...childIds])
   }
 
-  /** In the order in which they came. */
+  /** Returns the related matches in order of arrival. */
   childrenOf(parentId: MatchId): readonly MatchId[] {
     return this.#children.get(parentId) ?? []
   }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.drop())
 
-/** Lists a match and bets on home, in its first half and in the whole. */
+/** Lists a match and bets on home for the first half and the full match. */
 const matchWithBets = async (key: string): Promise<MatchId> => {
   server.feed.say({ kind: 'fixture', fixture: fixture(key, server.wallMs + 3_600_000) })
   await server.look()
@@ -30,7 +30,7 @@ const matchWithBets = async (key: string): Promise<MatchId> => {
   return matchId
 }
 
-/** All that a match comes to: its bets, its page, its notices, and whether staff see that it needs a decision. */
+/** The final state of a match: bets, page, notices, and the pending decision shown to staff. */
 const endOf = async (matchId: MatchId) => {
   await server.look()
   const { rows } = await server.database.owner.query(
@@ -55,7 +55,7 @@ const result = (key: string, version: number, outcome: MatchOutcome): FeedChange
   outcome,
 })
 
-/** The first half alone; two contents of the next version, one of them twice; and both once more. */
+/** The first half alone; two contents of the next version, with a repeat; and both contents again. */
 const messagesOf = (key: string): readonly FeedChange[] => {
   const { parts } = playedOut([1, 0], [1, 1])
   return [
@@ -74,7 +74,7 @@ test('PI10 in every order of arrival two contents of one version end alike, and 
     const messages = messagesOf(key)
     for (const [nth, message] of order.entries()) {
       server.feed.say(...messages.slice(message, message + 1))
-      // Some arrive together.
+      // Some messages arrive together.
       if ((nth + at) % 2 === 0) await server.look()
     }
     expect([order, await endOf(matchId)]).toEqual([
@@ -104,7 +104,10 @@ test('PI10 of two states of one version the same one is shown in either order, u
   expect(shown[0]).toEqual(shown[1])
 })
 
-/** Sends two states of one version, and a higher one. @returns the score that was shown meanwhile */
+/**
+ * Sends two states with an equal version and then a higher version.
+ * @returns the score shown meanwhile
+ */
 const shownOf = async (key: string, first: number, second: number): Promise<number | undefined> => {
   server.feed.say({ kind: 'fixture', fixture: fixture(key, server.wallMs - 60_000) })
   await server.look()

@@ -4,7 +4,7 @@ import type { MatchResult, StoredResults } from './feed-ports.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
-/** Results of the feed since the match was given back to it last (SE8), with the feed's own version. */
+/** Results of the feed since the match was last returned to the feed (SE8), with the feed's own version. */
 const OF_FEED = `
   select r.match_id, r.version as stored_version, r.version % 1000000 as version, r.outcome, r.contradictions
   from match_result r
@@ -16,7 +16,7 @@ const NEWEST = `
   select distinct on (f.match_id) f.match_id, f.version, f.outcome, f.contradictions
   from (${OF_FEED} and r.match_id = any ($1::integer[])) f order by f.match_id, f.version desc`
 
-// Over for betting by whatever end one of them states.
+// Closes the match for betting (status 1) if at least one contradicting result states an end.
 const KEEP_AGREED = `
   with given as (
     select * from unnest($1::integer[], $2::integer[], $3::jsonb[], $4::boolean[]) g(match_id, version, outcome, ends)
@@ -41,7 +41,10 @@ interface Agreed extends Pick<MatchResult, 'matchId' | 'version' | 'outcome'> {
   readonly ends: boolean
 }
 
-/** Stored by the house for want of a result: it contradicts nobody. */
+/**
+ * Returns true for an outcome stored by the platform in the absence of a result. Such an outcome contradicts no feed
+ * result.
+ */
 const isByHouse = ({ postponed, participantsChanged }: MatchOutcome): boolean =>
   postponed === true || participantsChanged === true
 
@@ -62,8 +65,8 @@ const newestOf = async (client: Queryable, results: readonly MatchResult[]): Pro
 }
 
 /**
- * PI10: finds the results that are stored, or come before them, with another outcome under the same version. Older
- * versions change nothing (PI6). `keepAgreed` stores what they agree on, once the others are stored.
+ * Finds results with an outcome that differs from a stored or earlier result of an equal version (PI10). Older versions
+ * change nothing (PI6). `keepAgreed` stores the agreed content after the remaining results are stored.
  */
 export const findContradicted = async (client: Queryable, results: readonly MatchResult[]) => {
   const newest = await newestOf(client, results)

@@ -14,7 +14,7 @@ test('AC8 what a trader says of danger stands over each state the feed tells, un
   say(false)
   tell(true)
   expect(danger()).toEqual([false, 0])
-  // Read before it was said.
+  // The row was read before the trader's decision.
   book.putMatch(storedMatch(1, START_MS, { live: { ...liveState(), danger: true } }))
   expect(danger()).toEqual([false, 0])
   say(null)

@@ -2,26 +2,30 @@ import { type MarketKind, typesOfFixture } from '@touchline/domain/market'
 import { type Fixture, type LiveState, type MatchId, NIL, type Score } from '@touchline/domain/match'
 import { faultOfLine, faultOfRunners, type Lean, type Stage, stageOf } from '@touchline/domain/pricing'
 
-/** A match as a trader prices it. */
+/** State of a match for pricing by a trader. */
 export interface TradedMatch {
   readonly fixture: Fixture
   readonly isOver: boolean
   readonly live: LiveState | null
-  /** GR21: withdrawn runners of a race, from 1. */
+  /** Numbers of the withdrawn runners of a race, from 1 (GR21). */
   readonly nonRunners?: readonly number[]
 }
 
-/** Who decides, and why; kept with what they did. */
+/** Author of a decision and the reason. Both are stored with the change. */
 export interface Decider {
   readonly name: string
   readonly note: string
 }
 
 /**
- * A change of one line, or, without one, of a market. `suspend` and `open` act on one layer: the line, or the market
- * itself, whose lines keep suspensions of their own. `unprice` takes back prices and offsets of the line, or of all
- * lines, and leaves what is suspended so; `release` takes back everything. `lean` is an offset (MA7), without a line of
- * all lines that have none of their own; null takes away that of the line, or all of the market.
+ * A change of a line, or of a market if no line is given.
+ *
+ * - `suspend` and `open` change a single suspension layer: the line, or the market. The lines of a market keep their
+ *   own suspensions.
+ * - `unprice` removes prices and price shifts of the line or of every line, and leaves suspensions unchanged.
+ * - `release` removes prices, price shifts and suspensions.
+ * - `lean` is a price shift (MA7). Without a line it applies to every line without a price shift of its own. Null
+ *   removes the shift of the line, or of the market and its lines.
  */
 export type PriceChange =
   | { readonly act: 'set'; readonly lineQ: number; readonly prices: readonly number[]; readonly stage: Stage }
@@ -31,11 +35,11 @@ export type PriceChange =
   | { readonly act: 'lean'; readonly lineQ: number | null; readonly lean: Lean | null; readonly stage: Stage }
 
 export interface PriceChangePorts {
-  /** Null where there is no such match. */
+  /** Returns null if the match does not exist. */
   find(matchId: MatchId): Promise<TradedMatch | null>
   /**
-   * Writes the change and who ordered it in one commit, of which every server hears. False where the match is over by
-   * now, or stands otherwise than `live`.
+   * Writes the change and its author in a single transaction and notifies every server. Returns false if the match is
+   * over or its state differs from `live`.
    */
   write(matchId: MatchId, kindId: number, change: PriceChange, live: LiveState | null, by: Decider): Promise<boolean>
 }
@@ -45,22 +49,22 @@ export interface PriceOrder {
   /** Code of the market kind. */
   readonly market: string
   readonly act: PriceChange['act']
-  /** Quarters, seen from the home side; null for every line of the market. */
+  /** Line in quarters from the home side; null for every line of the market. */
   readonly lineQ: number | null
-  /** Thousandths in the catalogue's order of selections, 0 where one is not offered; of a line that is set. */
+  /** Prices in thousandths in catalogue order of selections, 0 for a selection not offered. Present for `set`. */
   readonly prices?: readonly number[]
-  /** MA7; null takes it away. */
+  /** Price shift (MA7); null removes the shift. */
   readonly lean?: Lean | null
-  /** What the trader saw; a price in play is for this score and no other. */
+  /** Score seen by the trader. A price in play applies only to this score. */
   readonly score?: Score
   readonly by: Decider
 }
 
-/** Why nothing was changed, and by which field of the order. */
+/** Reason for a refused change, with the field of the order. */
 export interface PriceRefusal {
   readonly field: 'match' | 'market' | 'line' | 'prices' | 'score' | 'by'
   readonly why: string
-  /** `priceMoved`: the match stands otherwise than it was seen. */
+  /** `priceMoved`: the match state has changed since the trader's view. */
   readonly code: 'badInput' | 'notFound' | 'matchNotActive' | 'priceMoved'
 }
 
@@ -95,8 +99,9 @@ const changeOf = (
 }
 
 /**
- * A trader sets a line's prices, suspends it, or takes that back, on one line or a whole market (MA4, MA5). It holds at
- * once, until they release it or the match is over. Null where it is done.
+ * Sets the prices of a line, suspends a line or market, or reverts such a change (MA4, MA5). The change takes effect
+ * immediately and lasts until the trader releases it or the match ends.
+ * @returns null on success
  */
 export const decidePrice = async (ports: PriceChangePorts, order: PriceOrder): Promise<PriceRefusal | null> => {
   const { matchId, market, by } = order

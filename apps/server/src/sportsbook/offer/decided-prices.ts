@@ -4,10 +4,9 @@ import { Reread } from '../../platform/bus/reread.ts'
 import type { PriceDecided } from './price-news.ts'
 import type { PriceDecisions } from './sourced-prices.ts'
 
-/** All that is decided now. */
 export interface DecidedNow {
   readonly prices: readonly PriceDecided[]
-  /** Market kinds that the model prices where a provider withdraws them. */
+  /** Market kinds priced by the model after a withdrawal by the provider. */
   readonly fallbacks: readonly number[]
 }
 
@@ -41,7 +40,7 @@ interface DecidedParts {
 
 type Changed = (matchId: MatchId | undefined) => void
 
-/** What traders and the operator decided on prices, as the database has it, in memory. */
+/** In-memory cache of the price decisions of traders and the operator in the database. */
 export class DecidedPrices implements PriceDecisions {
   readonly #listeners = new Set<Changed>()
   readonly #matches = new Map<MatchId, ReadonlyMap<number, Market>>()
@@ -66,13 +65,13 @@ export class DecidedPrices implements PriceDecisions {
     return this.#fallbacks.has(kindId)
   }
 
-  /** Calls back with the match on which something was decided; without one where it may be any. */
+  /** Registers a listener called with the changed match, or with undefined if any match may have changed. */
   onChange(listener: Changed): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** The decisions on this match changed, or, without one, any may have. */
+  /** Schedules a reload of the decisions on a match, or of every decision if no match is given. */
   changed(matchId?: MatchId): void {
     if (matchId === undefined) this.#reread.changedAny()
     else this.#reread.changed(matchId)
@@ -87,7 +86,7 @@ export class DecidedPrices implements PriceDecisions {
     this.#reread.stop()
   }
 
-  /** The match is over, and with it what was decided on it. */
+  /** Drops the decisions on a finished match. */
   forget(matchId: MatchId): void {
     this.#matches.delete(matchId)
   }

@@ -7,15 +7,15 @@ interface EndMissedParts {
   readonly entries: Iterable<BookEntry>
   readonly book: Pick<BookWriter, 'endMatch'>
   readonly pricer: Pick<Pricer, 'forget'>
-  /** Those of the matches that are over. */
+  /** Reads the finished matches among the given ids. */
   readonly read: (
     matchIds: readonly MatchId[],
   ) => Promise<readonly { readonly id: MatchId; readonly status: MatchStatus }[]>
 }
 
 /**
- * Ends the matches whose end stands in the database and not in the book: whoever wrote the book before may have gone
- * between the two, and the feed does not tell again what was dealt with.
+ * Ends matches that are over in the database and still open in the book. A previous leader may have stopped between the
+ * two writes, and the feed does not repeat a processed message.
  */
 export const endMissed = async ({ entries, book, pricer, read }: EndMissedParts): Promise<void> => {
   const open = [...entries].filter(({ match }) => match.status === 0).map(({ match }) => match.id)

@@ -1,7 +1,7 @@
 import type { MatchId } from '@touchline/domain/match'
 import type { MatchStatus, MatchStore } from './feed-ports.ts'
 
-/** PI6: ends matches whose play is over where their result came while extra time could still follow. */
+/** Ends matches after the end of play if their result arrived while extra time could still follow (PI6). */
 export const endPlayed = async (
   store: Pick<MatchStore, 'endPlayed'>,
   playedOut: readonly MatchId[],

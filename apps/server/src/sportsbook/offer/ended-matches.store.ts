@@ -8,7 +8,7 @@ interface MatchEnd {
   readonly status: MatchStatus
 }
 
-/** Those of the matches that are over. */
+/** Reads the finished matches among the given ids. */
 export const readEnded = async (pool: pg.Pool, matchIds: readonly MatchId[]): Promise<readonly MatchEnd[]> => {
   const { rows } = await pool.query<MatchEnd>(
     'select id, status from match where id = any ($1::integer[]) and status <> 0 order by id',
@@ -17,7 +17,7 @@ export const readEnded = async (pool: pg.Pool, matchIds: readonly MatchId[]): Pr
   return rows
 }
 
-/** Ids of those of the matches that are not over. */
+/** Reads the ids of the unfinished matches among the given ids. */
 export const readOpen = async (pool: pg.Pool, matchIds: readonly MatchId[]): Promise<readonly MatchId[]> => {
   const { rows } = await pool.query<{ id: MatchId }>(
     'select id from match where id = any ($1::integer[]) and status = 0 order by id',
@@ -26,7 +26,9 @@ export const readOpen = async (pool: pg.Pool, matchIds: readonly MatchId[]): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Those of the matches that a hand decided last, or gave back to the feed, with how they stand (SE8). */
+/**
+ * Reads the current status of manual matches, and of matches with a manual newest result or a return to the feed (SE8).
+ */
 export const readDecidedByHand = async (pool: pg.Pool, matchIds: readonly MatchId[]): Promise<readonly MatchEnd[]> => {
   const { rows } = await pool.query<MatchEnd>(
     `select m.id, m.status from match m join lateral (

@@ -14,7 +14,7 @@ import { listedMatch } from './listed-match.ts'
 import { countLines, hasParlay } from './match-head.ts'
 import type { PriceHistory } from './price-history.ts'
 
-/** What a write did to an entry; null where nothing differs. */
+/** Effect of a write on an entry. Functions return null instead if nothing differs. */
 export interface EntryChange {
   readonly tabBefore: ListTab | null
   readonly row: boolean
@@ -31,56 +31,56 @@ const NONE: ReadonlySet<LineKey> = new Set()
 
 interface ChangedLines {
   readonly lines: Set<LineKey>
-  /** Pages of odds on which one of them stands, as bits. */
+  /** Odds pages showing a changed line, as bits. */
   touched: number
-  /** One came or went: they are counted anew. */
+  /** True if a line was added or removed, so the lines are recounted. */
   recount: boolean
 }
 
-/** What the rows of a match and its head are made of, beside the lines that are counted. */
+/** Inputs of the match row and the head row, apart from the counted lines. */
 interface RowSources {
   readonly match: StoredMatch
   readonly tab: ListTab | null
   readonly parentState: LiveState | null
 }
 
-/** A match's rows as they travel in a list. `odds` are the rows between brackets, empty where there are none. */
+/** Encoded rows of a match in a list. `odds` holds the rows between the brackets of the array; empty without rows. */
 interface EncodedRows {
   readonly match: string
   readonly head: string
   readonly odds: string
 }
 
-/** Rows encoded since the last change; the lines by the list of types that a page shows. */
+/** Cache of the rows encoded since the last change. Lines are cached by the set of market kinds shown on a page. */
 interface KeptRows {
   readonly match: string
   readonly head: string
   readonly odds: Map<ReadonlySet<number>, string>
 }
 
-/** One match in the book with its rows as they travel, built when they change and not when they are asked for. */
+/** A match in the book with its wire rows. The rows are built on a change, not on a request. */
 export class BookEntry {
   match: StoredMatch
-  /** AC3. */
+  /** Counters of changes (AC3). */
   turns = NO_TURNS
   tab: ListTab | null = null
   row: UxMatch | null = null
   head: UxHead | null = null
-  /** It is over, and kicked off within the working day of the last look. */
+  /** True if the match is over and its kick-off is within the working day of the last refresh. */
   closed = false
   readonly lines = new Map<LineKey, UxOdds>()
-  /** Number of the last commit that changed anything of the match. */
+  /** Number of the last commit with a change in the match. */
   seq = 0
-  /** Pages of odds on which it stands, as bits. */
+  /** Odds pages showing the match, as bits. */
   pages = 0
   readonly #history: PriceHistory
-  /** When prices last came, or that there are none. */
+  /** Simulated clock time of the last price list, including an empty list. */
   #pricedMs = NEVER_MS
-  /** Lines that are suspended by themselves. */
+  /** Keys of lines with a suspension of their own. */
   #locked: ReadonlySet<LineKey> = NONE
-  /** Somebody beside the model has a word on its prices. */
+  /** True if a provider or trader prices some of the match. */
   outside = false
-  /** What a provider told last, by market kind. */
+  /** Last provider market by market kind. */
   readonly provider = new Map<number, ProviderMarket>()
   #encoded: KeptRows | null = null
   #parentState: LiveState | null = null
@@ -91,23 +91,23 @@ export class BookEntry {
     this.#history = history
   }
 
-  /** It is listed as in play, and by itself. */
+  /** True if the match is listed as live and is no related match. */
   get inPlay(): boolean {
     return this.tab === 3 && this.match.parentId === undefined
   }
 
-  /** How it stands, with danger as a trader says it (AC8). */
+  /** Live state, with danger as set by a trader (AC8). */
   get live(): LiveState | null {
     const { live, danger = null } = this.match
     return live === null || danger === null ? live : { ...live, danger }
   }
 
-  /** AC7: nobody has said yet what it is priced at. */
+  /** True until a first price source has priced the match (AC7). */
   get unpriced(): boolean {
     return this.#pricedMs === NEVER_MS
   }
 
-  /** Takes the fixture, status and state anew and keeps the prices. */
+  /** Replaces fixture, status and state, and retains the prices. */
   replace(match: StoredMatch, parentState: LiveState | null, worldMs: number): EntryChange | null {
     const { live, betting } = this.match
     this.turns = countTurns(this.turns, live, match.live)
@@ -117,13 +117,16 @@ export class BookEntry {
     return this.refresh(worldMs)
   }
 
-  /** Takes how the parent stands, which a child's row shows. */
+  /** Sets the parent's live state shown in the row of a related match. */
   copyParent(parentState: LiveState | null, worldMs: number): EntryChange | null {
     this.#parentState = parentState
     return this.refresh(worldMs)
   }
 
-  /** What became of it for a while is not known, or its field changed: what waits on it has seen it closed. */
+  /**
+   * Counts as a closure, because changes may have been missed or the field has changed. Pending bets on the match are
+   * therefore rejected.
+   */
   doubt(): void {
     this.turns = { ...this.turns, closed: this.turns.closed + 1 }
   }
@@ -152,7 +155,10 @@ export class BookEntry {
     return this.refresh(worldMs, [])
   }
 
-  /** Builds the rows again for this world time, with other prices where they are given, and says what differs. */
+  /**
+   * Rebuilds the rows for the simulated clock time, with new prices if given.
+   * @returns the differences
+   */
   refresh(worldMs: number, markets?: readonly OfferedMarket[]): EntryChange | null {
     const { tab: tabBefore, parlay: parlayBefore, closed: closedBefore, pages: pagesBefore } = this
     this.tab = this.#tabAt(worldMs)
@@ -169,14 +175,14 @@ export class BookEntry {
   copy(): EntryCopy {
     const { match, turns, tab, closed, row, head, pages, seq, outside } = this
     const [pricedMs, parentState] = [this.#pricedMs, this.#parentState]
-    // A row is never changed: another takes its place.
+    // Rows are immutable; a changed row replaces the previous row.
     const lines = [...this.lines.values()]
     const locked = [...this.#locked]
     const provider = [...this.provider.values()]
     return { match, turns, tab, closed, row, head, pages, seq, lines, locked, outside, provider, pricedMs, parentState }
   }
 
-  /** An entry that goes on as the one that was copied does. */
+  /** Restores an entry from a snapshot. */
   static of(copy: EntryCopy, history: PriceHistory): BookEntry {
     const entry = new BookEntry(copy.match, history)
     entry.turns = copy.turns
@@ -195,7 +201,7 @@ export class BookEntry {
     return entry
   }
 
-  /** What differs from how the same match was known before; null where nothing does. */
+  /** Returns the differences from an earlier entry of the match; null without differences. */
   since(before: BookEntry | undefined): EntryChange | null {
     const lines = new Set<LineKey>()
     for (const [key, line] of this.lines) if (!sameRow(before?.lines.get(key), line)) lines.add(key)
@@ -218,7 +224,10 @@ export class BookEntry {
     return this.head !== null && hasParlay(this.head)
   }
 
-  /** Its rows as JSON, with the lines of these types only; made once after a change. */
+  /**
+   * Returns the rows as JSON, with only the lines of the given market kinds. The result is cached until the next
+   * change.
+   */
   encoded(types: ReadonlySet<number>): EncodedRows {
     this.#encoded ??= { match: JSON.stringify(this.row), head: JSON.stringify(this.head), odds: new Map() }
     const { match, head, odds } = this.#encoded
@@ -241,7 +250,7 @@ export class BookEntry {
     return status !== 0 && workingDate(fixture.kickOffMs) === workingDate(worldMs)
   }
 
-  /** Locked by the feed, by a trader, or because the match should have begun and nobody has told how it stands. */
+  /** Suspended by the feed or a trader, or because the kick-off has passed without a live state. */
   #isSuspended(worldMs: number): boolean {
     const late = (this.live?.period ?? 'pre') === 'pre' && this.match.fixture.kickOffMs <= worldMs
     return late || this.match.betting !== 'open' || this.live?.suspended === true
@@ -295,7 +304,10 @@ export class BookEntry {
     return changed
   }
 
-  /** Makes the rows again where what they are made of changed, which a price does not, and says whether they differ. */
+  /**
+   * Rebuilds the rows after a change of their inputs; a price change alone requires no rebuild.
+   * @returns true if the rows differ
+   */
   #refreshRows(recount: boolean): boolean {
     const { match, tab } = this
     const parentState = this.#parentState
@@ -319,7 +331,7 @@ const lockedIn = (markets: readonly OfferedMarket[]): ReadonlySet<LineKey> => {
   return new Set(locked.map(({ kindId, lineQ }) => lineKey(kindId, lineQ)))
 }
 
-/** Rows are flat arrays of plain values; a match row has one array more inside. */
+/** Compares two rows. A row is a flat array of plain values; a match row contains an additional nested array. */
 const sameRow = (a: unknown, b: unknown): boolean => {
   if (!Array.isArray(a) || !Array.isArray(b)) return a === b
   return a.length === b.length && a.every((value, index) => sameRow(value, b[index]))

@@ -5,10 +5,13 @@ import { keyOf } from './feed-quarantine.ts'
 export type ResultChange = Extract<FeedChange, { kind: 'result' }>
 export type PricesChange = Extract<FeedChange, { kind: 'prices' }>
 
-/** `fed`: as the feed itself told it, where a trader's word may count beside it (HP2). */
+/** `fed`: the feed's own state, present if a trader's manual state may override the state (HP2). */
 export type StateChange = Extract<FeedChange, { kind: 'state' }> & { readonly fed?: LiveState }
 
-/** Product §4's number of an outcome: 0 until the match is over, with the extra time that is still to be played. */
+/**
+ * Returns the status of an outcome as in product §4: 0 until the match is over, including extra time still to be
+ * played.
+ */
 export const statusOf = ({ outcome }: Pick<ResultChange, 'outcome'>, live: LiveState | null): MatchStatus => {
   const { full, extra } = outcome.parts
   const goesOn = extra === undefined && (live?.period === 'break' || live?.period === 'extra')
@@ -17,7 +20,7 @@ export const statusOf = ({ outcome }: Pick<ResultChange, 'outcome'>, live: LiveS
   return full.status === 'cancelled' ? 2 : 5
 }
 
-/** One fixture of each key: the newest version (PI6), else the last one. */
+/** Returns one fixture per key: the newest version (PI6), else the last fixture. */
 export const newestOfEach = (fixtures: readonly Fixture[]): readonly Fixture[] => {
   const newest = new Map<string, Fixture>()
   for (const fixture of fixtures) {
@@ -30,15 +33,14 @@ export const newestOfEach = (fixtures: readonly Fixture[]): readonly Fixture[] =
 export const fixturesIn = (changes: readonly FeedChange[]): readonly Fixture[] =>
   newestOfEach(changes.flatMap((change) => (change.kind === 'fixture' ? [change.fixture] : [])))
 
-/** How a match stands by what was told together, and how it stood on the way there, oldest first. */
+/** Last state of a match in a batch, and the intermediate states, oldest first. */
 export interface StatesTold {
   readonly last: LiveState
   readonly passed: readonly LiveState[]
 }
 
 /**
- * The states of each match that is told of. The last is whole and all that lasts; those before it tell what happened
- * and was taken back.
+ * Groups the states by match. The last state is complete and persists; earlier states show events that were withdrawn.
  */
 export const statesIn = (changes: readonly StateChange[]): ReadonlyMap<string, StatesTold> => {
   const told = new Map<string, { last: LiveState; readonly passed: LiveState[] }>()
@@ -54,7 +56,7 @@ export const statesIn = (changes: readonly StateChange[]): ReadonlyMap<string, S
   return told
 }
 
-/** Whether it says of which match it speaks; nothing can be done with a change that does not. */
+/** Returns true if the change has a match key. A change without a key cannot be processed. */
 export const hasKey = (change: FeedChange): boolean => {
   const told: unknown = change
   if (typeof told !== 'object' || told === null) return false

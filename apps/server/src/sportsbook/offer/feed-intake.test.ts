@@ -16,10 +16,10 @@ const FIXTURE: FeedChange = { kind: 'fixture', fixture: fixture('a', START_MS + 
 
 const NOTHING = () => Promise.resolve()
 
-/** What two writers one after the other have in common. */
+/** Shared state of two successive leaders. */
 const house = () => ({ book: new Book({ firstSeq: 0, worldMs: START_MS }), pricer: new Pricer() })
 
-/** A writer whose feed prices these itself. */
+/** A leader with a feed that prices the given market kinds. */
 const writer = (
   { book, pricer }: ReturnType<typeof house>,
   priced: readonly string[],

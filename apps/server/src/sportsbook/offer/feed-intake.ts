@@ -26,9 +26,9 @@ import type { IntakeParts } from './run-feed-parts.ts'
 const FIXTURES_PER_WRITE = 100
 
 /**
- * Takes what a feed tells into the database and the book, prices it, and says what is to be settled. Every change is
- * whole: what failed may be taken in again. A change that can never be taken in is quarantined by itself: its match is
- * closed for betting until a later one can.
+ * Applies feed messages to the database and the book, prices matches and announces results for settlement. Every change
+ * is atomic, so a failed change can be applied again. A change that cannot be applied is quarantined by itself: the
+ * match is closed for betting until a later change succeeds.
  */
 export class FeedIntake {
   readonly #parts: IntakeParts
@@ -42,10 +42,10 @@ export class FeedIntake {
   readonly #hands: HandsIntake
   readonly #states: StateWrites
   readonly #shown: ShownMatches
-  /** GR21: who runs in races. */
+  /** Runners of races (GR21). */
   readonly fields: FieldsIntake
   readonly #held = new HeldFixtures()
-  /** All that stands was told since the feed was begun. */
+  /** False from a start of the feed until the first, complete batch is applied. */
   #isWhole = true
   readonly #overdue: OverdueMatches
 
@@ -97,7 +97,7 @@ export class FeedIntake {
     this.#shown = new ShownMatches({ ...common, ...closing })
   }
 
-  /** Takes up what an earlier run left undone. */
+  /** Loads the unfinished work of an earlier run. */
   async load(): Promise<void> {
     await this.#quarantine.load()
     const held = await this.#parts.store.readHolds(this.#parts.feed.provider)
@@ -106,20 +106,20 @@ export class FeedIntake {
     await this.#parts.decisions.readAll()
   }
 
-  /** The feed begins to tell, or begins again: its first batch is whole. */
+  /** Handles a start or restart of the feed. The first batch is complete. */
   begin(): void {
     this.#isWhole = false
     this.#hands.begin()
     this.#sources.doubtAll()
   }
 
-  /** A trader or the operator decided on prices; of one match, or on all. */
+  /** Applies price decisions of a trader or the operator, on a match or on every match. */
   decided(matchId?: MatchId): void {
     const matchIds = matchId === undefined ? this.#known.open() : [matchId]
     for (const id of matchIds) if (this.#known.byId(id)?.status === 0) this.#shown.show(id, {})
   }
 
-  /** Whether a match in play waits for its first prices. */
+  /** True if a match in play waits for its first prices. */
   get hasUnpricedInPlay(): boolean {
     return this.#queue.hasInPlay
   }
@@ -128,12 +128,15 @@ export class FeedIntake {
     this.#queue.start()
   }
 
-  /** Resolves when all matches known are priced. */
+  /** Resolves when every registered match is priced. */
   idle(): Promise<void> {
     return this.#queue.idle()
   }
 
-  /** Matches that are closed because of what their feed says, and since when the first of them is, wall clock. */
+  /**
+   * Returns the number of matches closed by quarantine and the start time of the oldest quarantine in wall-clock
+   * milliseconds.
+   */
   quarantined(): { readonly count: number; readonly sinceMs: number | null } {
     return this.#quarantine.figures()
   }
@@ -179,12 +182,12 @@ export class FeedIntake {
     )
   }
 
-  /** A trader told how a match stands, or left it to the feed again (HP); nothing of one that is not this feed's. */
+  /** Applies a trader's manual state or a return to the feed (HP). Ignores matches of other feeds. */
   tell(matchId: MatchId): Promise<void> {
     return this.#hands.tell(matchId)
   }
 
-  /** The minutes go by where nobody but a trader tells them. */
+  /** Advances the minutes of matches under a manual state, and rechecks held fixtures and results. */
   async tick(): Promise<void> {
     await judgeHeld(
       { held: this.#held, quarantine: this.#quarantine, clock: this.#parts.clock },
@@ -224,7 +227,7 @@ export class FeedIntake {
     this.#queue.add(unpriced)
   }
 
-  /** What the book has of a match from a writer before may have had other sources: it is offered anew. */
+  /** Refreshes the offer of a match, because prices in the book from a previous leader may come from other sources. */
   #putSourced(match: StoredMatch): void {
     const isNew = !this.#sources.has(match.id)
     if (this.#sources.put(match)) this.#shown.show(match.id, {})
@@ -241,7 +244,7 @@ export class FeedIntake {
     return known?.status === 0 && !this.#outrights.isHeld(matchId) ? known.live : undefined
   }
 
-  /** What the model says of a match as it stands; nothing where it has no model. */
+  /** Returns the model's prices for the current state; empty without a model. */
   #modelled(matchId: MatchId): readonly PricedMarket[] {
     const live = this.#liveOf(matchId)
     if (live === undefined) return []
@@ -260,13 +263,13 @@ export class FeedIntake {
     if (known?.status === 0) this.#shown.show(known.matchId, {})
   }
 
-  /** A change of this kind was taken in: the match is open again if none is held any more. */
+  /** Releases the quarantined change of a kind. Reopens the match once no change of the match is quarantined. */
   async #fine(key: string, kind: MatchChange['kind'], version?: number): Promise<void> {
     const waits = kind === 'state' && this.#known.isStateContradicted(key)
     if (!waits && (await this.#quarantine.fine(key, kind, version))) this.#shown.reopen(key)
   }
 
-  /** @returns the keys of the matches whose states were taken in */
+  /** @returns the keys of the matches with applied states */
   async #takeStates(states: ReadonlyMap<string, StatesTold>, failed: StateFailed): Promise<readonly string[]> {
     const { slices, clock } = this.#parts
     const taken = new Map<MatchId, string>()
@@ -302,7 +305,7 @@ export class FeedIntake {
     this.#shown.show(known.matchId, { live, passed, ...(markets !== undefined && { markets }) })
   }
 
-  /** Prices anew what was not priced when it changed. */
+  /** Reprices matches skipped by the price gate. */
   async #priceDue(wallMs: number): Promise<void> {
     for (const matchId of this.#gate.due(wallMs)) {
       await this.#parts.slices.pause()
@@ -310,7 +313,7 @@ export class FeedIntake {
     }
   }
 
-  /** Prices it as it stands; what was priced so already stays. */
+  /** Reprices a match in its current state. Prices already up to date stay unchanged. */
   reprice(matchId: MatchId): void {
     const live = this.#liveOf(matchId)
     const markets = live === undefined ? undefined : this.#parts.pricer.reprice(matchId, live)
@@ -353,7 +356,7 @@ export class FeedIntake {
     await this.#quarantine.over(this.#known.keyOf(matchId) ?? '')
   }
 
-  /** GR10: voids what should have been played by now. */
+  /** Voids matches without an end long after their kick-off (GR10). */
   async dealWithOverdue(worldMs: number): Promise<void> {
     const hasSearched = await this.#overdue.end(worldMs, (matchId) => this.#over(matchId, 2))
     if (hasSearched) await this.#hands.sweep(worldMs)

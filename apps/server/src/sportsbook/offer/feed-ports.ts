@@ -4,38 +4,38 @@ import type { PlacedEvent } from './timelines.ts'
 import type { FieldStore } from './fields/field-ports.ts'
 import type { ReadWithdrawals } from './withdrawals.ts'
 
-/** Product §4: 0 pending or live, 1 completed, 2 cancelled, 5 suspended or abandoned. */
+/** Match status as in product §4: 0 pending or live, 1 completed, 2 cancelled, 5 suspended or abandoned. */
 export type MatchStatus = 0 | 1 | 2 | 5
 
-/** What a trader decided on a match, whatever its prices are. */
+/** A trader's decision on a match, independent of its prices. */
 export interface MatchDecided {
   readonly betting: 'open' | 'hidden' | 'closed'
-  /** AC8: whether there is danger; null where the feed says it. */
+  /** Danger as set by a trader; null leaves danger to the feed (AC8). */
   readonly danger: boolean | null
 }
 
-/** A match as it is stored. */
+/** A match as stored in the database. */
 export interface StoredMatch {
   readonly id: MatchId
   readonly leagueId: number
   readonly fixture: Fixture
   readonly betting: MatchDecided['betting']
-  /** AC8: what a trader says of danger; the feed's word where it is null or absent. */
+  /** Danger as set by a trader; null or absent leaves danger to the feed (AC8). */
   readonly danger?: boolean | null
   readonly status: MatchStatus
-  /** As the feed tells it. */
+  /** Live state in force, with danger as reported by the feed; null before the first report. */
   readonly live: LiveState | null
-  /** PI6: of the newest state, and of the feed's newest result; null, or 0, where there is none with a number. */
+  /** Version of the newest state, and of the feed's newest result (PI6). Null or 0 without a numbered message. */
   readonly liveVersion?: number | null
   readonly resultVersion?: number
-  /** GR21: non-runners of a race as this house recorded them, from 1; absent or empty: all run. */
+  /** Recorded non-runners of a race, from 1 (GR21). Absent or empty if every runner starts. */
   readonly nonRunners?: readonly number[]
-  /** PI10: mark of that state's content; null where it has no number. */
+  /** Hash of the content of the newest state (PI10); null without a version. */
   readonly liveMark?: string | null
-  /** PI7: what the source numbered up to these was sent of the match that had the key before; 0: there was none. */
+  /** Source versions up to these belong to the former match under the key (PI7). 0 without a former match. */
   readonly formerLiveVersion?: number
   readonly formerResultVersion?: number
-  /** Number of the match that `fixture.child` names; absent where it is no child, or its parent is not known. */
+  /** Id of the match named by `fixture.child`; absent for a match without a parent or with an unknown parent. */
   readonly parentId?: MatchId
 }
 
@@ -48,107 +48,120 @@ export interface MatchResult {
 }
 
 export interface StoredFixtures {
-  /** Every one, with its number. */
+  /** Every fixture with its match id. */
   readonly matches: readonly StoredMatch[]
-  /** Those whose kick-off was moved: bets taken on the old one may be void (GR10). */
+  /** Matches with a changed kick-off. Bets accepted at the old kick-off may be void (GR10). */
   readonly moved: readonly MatchId[]
-  /** Former matches whose key names another match by now (PI3). */
+  /** Former matches under keys that now identify a different match (PI3). */
   readonly replaced: readonly MatchId[]
-  /** Fixtures that were not taken, since who plays waits for a person (PI4). */
+  /** Fixtures not applied because a change of participants awaits a manual ruling (PI4). */
   readonly held: readonly Fixture[]
 }
 
-/** How a match stands. `beganMs`: when play was first told of, world clock; null before (PI8). */
+/** Live state to store. `beganMs`: first report of play, simulated clock; null before (PI8). */
 export interface StateToPut {
   readonly matchId: MatchId
   readonly live: LiveState
   readonly version: number | null
-  /** PI10: of its content; null where it has no number. */
+  /** Hash of the content (PI10); null without a version. */
   readonly mark: string | null
   readonly beganMs: number | null
 }
 
-/** A match that came to its end. */
 interface EndedMatch {
   readonly matchId: MatchId
   readonly status: MatchStatus
 }
 
 export interface StoredResults {
-  /** Matches of which more, or less, is known than before. */
+  /** Matches with a changed result. */
   readonly changed: readonly MatchId[]
-  /** PI10: results of a version that was stored with another outcome. */
+  /** Results with a version already stored with a different outcome (PI10). */
   readonly contradicted: readonly MatchResult[]
 }
 
-/** Fixtures, states and results; a match has the same number after every start. */
+/** Stores fixtures, states and results. The id of a match is stable across restarts. */
 export interface MatchStore {
-  /** Stores new fixtures and changed ones; `atMs` is when they were heard, world clock. */
+  /** Stores new and changed fixtures. `atMs`: time of receipt, simulated clock. */
   putFixtures(provider: string, fixtures: readonly Fixture[], atMs: number): Promise<StoredFixtures>
-  /** PI4: fixtures of the provider that wait for a person, as it sent them last. */
+  /** Reads the provider's latest fixtures awaiting a manual ruling (PI4). */
   readHolds(provider: string): Promise<readonly Fixture[]>
-  /** Stores how matches stand, and with it what has happened in them. */
+  /** Stores live states together with their timeline events. */
   putStates(states: readonly StateToPut[], events: readonly PlacedEvent[]): Promise<void>
   /**
-   * Ends those of these matches, whose play is over, of which the feed's newest result states the whole match: it came
-   * while extra time could still be played. @returns those that were not over before
+   * Ends matches with finished play if the feed's newest result covers the full match. Such a result arrived while
+   * extra time was still possible.
+   * @returns the matches that were not over before
    */
   endPlayed(matchIds: readonly MatchId[]): Promise<readonly EndedMatch[]>
   /**
-   * Adds results; a version that is known already changes nothing. Gives back the matches that got a new one. One that
-   * was cancelled or abandoned is announced; `atMs` is now, world clock. One that tells another score than a trader
-   * did is held, and no result (HP3). A version that is stored with another outcome keeps what both agree on (PI10).
+   * Adds results; a stored version changes nothing. `atMs`: current simulated clock time.
+   *
+   * - A cancelled or abandoned match is announced.
+   * - A result with a different score than a trader's manual state is held and does not count (HP3).
+   * - A version stored with a different outcome retains only the agreed content (PI10).
+   *
+   * @returns the matches with a new result
    */
   putResults(results: readonly MatchResult[], atMs: number): Promise<StoredResults>
   readonly readWithdrawals: ReadWithdrawals
   readonly fields: FieldStore
-  /** HP3: adds results held for a tale that was taken back since. The same answer. */
+  /**
+   * Adds results held for a manual state withdrawn since (HP3).
+   * @returns the matches with a new result
+   */
   takeReleased(atMs: number): Promise<readonly MatchId[]>
   /**
-   * GR10: gives matches of any provider that kicked off before this time and have no end a result that voids them, and
-   * announces it; `atMs` is now, world clock.
+   * Adds a voiding result to matches of any provider without an end that kicked off before `beforeMs`, and announces
+   * the result (GR10). `atMs`: current simulated clock time.
    */
   voidOverdue(beforeMs: number, atMs: number): Promise<readonly MatchId[]>
 }
 
-/** The writing side of the book. A call is one commit with a number of its own; one that changes nothing is none. */
+/** Write access to the book. A call is a numbered commit; a call without a change creates no commit. */
 export interface BookWriter {
   /** Number of the newest commit. */
   readonly seq: number
-  /** Lists a match, or takes its fixture anew. */
+  /** Lists a match or replaces its fixture. */
   putMatch(match: StoredMatch): void
-  /** A new state, new prices, or both in one commit; a price list replaces the one before. */
+  /** Applies a new state, new prices, or both in a single commit. A price list replaces the previous list. */
   updateMatch(matchId: MatchId, update: MatchUpdate): void
-  /** The match is over: it leaves its tab. One that the book has forgotten stays so. */
+  /** Marks the match as over and removes it from its tab. A match no longer in the book is ignored. */
   endMatch(matchId: MatchId, status: MatchStatus): void
-  /** GR20: last win price of a runner (from 1) of a race, thousandths; 0: it never had one; null: not known. */
+  /**
+   * Returns the last win price of a runner (from 1) of a race in thousandths (GR20). 0 if the runner never had a price;
+   * null if unknown.
+   */
   lastWinPrice(matchId: MatchId, runner: number): number | null
-  /** World time went on: early matches become today's, and prices of a match late to start are locked. */
+  /**
+   * Advances the simulated clock: early matches move to the today tab, and prices of matches late to start are
+   * suspended.
+   */
   advance(worldMs: number): void
 }
 
-/** What a provider told last of one market kind of a match, whoever decides what is offered. */
+/** Last provider update of a market kind of a match, regardless of the source in the offer. */
 export interface ProviderMarket {
   readonly kindId: number
-  /** None where it offers none, or told what could not be taken. */
+  /** Lines of the provider. Empty if the provider offers no lines or sent invalid lines. */
   readonly lines: readonly OutsideLine[]
-  /** What they were told for (MA5). */
+  /** Stage of the match for which the prices were given (MA5). */
   readonly stage: Stage
-  /** Wall clock. */
+  /** Time of receipt, wall clock in milliseconds. */
   readonly toldMs: number
 }
 
 export interface MatchUpdate {
-  /** GR21: non-runners of a race from now on; bets that wait on it are rejected. */
+  /** New non-runners of a race (GR21). Pending bets on the race are rejected. */
   readonly nonRunners?: readonly number[]
   readonly live?: LiveState
-  /** States since the one before that came together with `live`, oldest first: what happens in them happened (AC3). */
+  /** Intermediate states received together with `live`, oldest first. Events in these states count (AC3). */
   readonly passed?: readonly LiveState[]
   readonly markets?: readonly OfferedMarket[]
-  /** What `markets` withdraws is not closed: it is priced anew in a moment (AC7). */
+  /** Markets removed by `markets` are not closed, because new prices follow shortly (AC7). */
   readonly unpriced?: boolean
-  /** Whether somebody beside the model has a word on its prices (MA5); as it was where it is not told. */
+  /** True if a provider or trader prices some of the match (MA5); unchanged if absent. */
   readonly outside?: boolean
-  /** Of each market kind that is told of, in place of what was told before. */
+  /** Provider updates by market kind. An update replaces the previous update of its market kind. */
   readonly provider?: readonly ProviderMarket[]
 }

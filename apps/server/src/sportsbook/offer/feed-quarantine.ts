@@ -4,21 +4,21 @@ import { BackOff } from '../../platform/jobs/back-off.ts'
 export type MatchChange = Exclude<FeedChange, { kind: 'alive' }>
 
 /**
- * A change that cannot be taken in, kept until a later one of its kind can. A fault is kept until news of its match
- * comes again, and in memory alone: a feed that is played anew fails anew, or does not.
+ * A change that cannot be applied, stored until a later change of the kind succeeds. A fault is cleared by the next
+ * message of its match. Faults exist only in memory, because a restarted feed repeats the fault if it persists.
  */
 export interface QuarantinedChange {
   readonly change: MatchChange
-  /** Null where the match has never been stored. */
+  /** Null if the match has never been stored. */
   readonly matchId: MatchId | null
   readonly error: string
-  /** Since when, wall clock. */
+  /** Start of the quarantine, wall clock in milliseconds. */
   readonly sinceMs: number
 }
 
 export interface QuarantineStore {
   load(provider: string): Promise<readonly QuarantinedChange[]>
-  /** Keeps a change in place of the one of its match and kind. */
+  /** Stores a change. It replaces the earlier change of its match and kind. */
   keep(provider: string, quarantined: QuarantinedChange): Promise<void>
   release(provider: string, key: string, kind: MatchChange['kind']): Promise<void>
 }
@@ -39,7 +39,7 @@ type NumberedChange = Extract<MatchChange, { kind: 'result' | 'nonRunners' }>
 const isNumbered = (change: MatchChange): change is NumberedChange =>
   change.kind === 'result' || change.kind === 'nonRunners'
 
-/** Non-runners of one version that were sent with two contents (PI10): those that both name. */
+/** Returns the non-runners named in both contents of a version with two contents (PI10). */
 const contradicting = (before: NonRunnersChange, change: NonRunnersChange): NonRunnersChange => {
   const isIn = ({ nonRunners }: NonRunnersChange, runner: number) => nonRunners.some((each) => each.runner === runner)
   const both = change.nonRunners.filter(({ runner }) => isIn(before, runner))
@@ -47,7 +47,7 @@ const contradicting = (before: NonRunnersChange, change: NonRunnersChange): NonR
   return isSame && before.contradicted !== true ? change : { ...change, nonRunners: both, contradicted: true }
 }
 
-/** What is held of a match's changes of one kind after another of them failed; null where that one is older (PI6). */
+/** Returns the change to retain after a further failure of the kind; null if the failed change is older (PI6). */
 const newestOf = (before: MatchChange | undefined, failed: MatchChange): MatchChange | null => {
   if (before === undefined || !isNumbered(before) || !isNumbered(failed)) return failed
   if (failed.version < before.version) return null
@@ -62,15 +62,15 @@ interface HeldChange extends QuarantinedChange {
 
 export const keyOf = (change: MatchChange): string => (change.kind === 'fixture' ? change.fixture.key : change.key)
 
-/** Of prices that cannot be taken only their own market is closed (MA4). */
+/** Invalid prices close only their own market (MA4). */
 const closes = (kind: MatchChange['kind']): boolean => kind !== 'prices'
 
 const whatOf = (change: MatchChange, matchId: MatchId | null): string =>
   change.kind === 'fault' ? `playing ${change.key}` : `taking in a ${change.kind} of ${matchId ?? 'a new match'}`
 
 /**
- * The changes that cannot be taken in, of each match the last of its kind. The match is closed for betting, or its
- * market.
+ * Changes that cannot be applied, with the last change per match and kind. The match, or only the market, is closed for
+ * betting.
  */
 export class FeedQuarantine {
   readonly #parts: QuarantineParts
@@ -80,24 +80,26 @@ export class FeedQuarantine {
     this.#parts = parts
   }
 
-  /** Takes up what an earlier run could not take in. */
+  /** Loads the quarantined changes of an earlier run. */
   async load(): Promise<void> {
     for (const quarantined of await this.#parts.store.load(this.#parts.provider)) this.#put(quarantined)
   }
 
-  /** The result of a match that could not be taken in. */
+  /** Returns the quarantined result of a match. */
   resultOf(key: string): Extract<MatchChange, { kind: 'result' }> | null {
     const change = this.#held.get(key)?.get('result')?.change
     return change?.kind === 'result' ? change : null
   }
 
-  /** State of a match that could not be taken in. */
+  /** Returns the quarantined state of a match. */
   stateOf(key: string): Extract<MatchChange, { kind: 'state' }> | null {
     const change = this.#held.get(key)?.get('state')?.change
     return change?.kind === 'state' ? change : null
   }
 
-  /** Non-runners of these races that could not be taken in, as before their races were listed (GR21). */
+  /**
+   * Returns the quarantined non-runners of the races, such as messages received before the races were listed (GR21).
+   */
   nonRunnersOf(keys: readonly string[]): readonly NonRunnersChange[] {
     return keys.flatMap((key) => {
       const change = this.#held.get(key)?.get('nonRunners')?.change
@@ -105,12 +107,12 @@ export class FeedQuarantine {
     })
   }
 
-  /** Whether the match is closed for it. */
+  /** Returns true if the quarantine closes the match. */
   holds(key: string): boolean {
     return [...(this.#held.get(key)?.keys() ?? [])].some(closes)
   }
 
-  /** Keeps a change that failed; it is logged at growing intervals, however often it comes. */
+  /** Quarantines a failed change. Repeated failures are logged at growing intervals. */
   async hold(failed: MatchChange, matchId: MatchId | null, error: unknown, wallMs: number): Promise<void> {
     const { store, provider, onError } = this.#parts
     const before = this.#held.get(keyOf(failed))?.get(failed.kind)
@@ -124,15 +126,16 @@ export class FeedQuarantine {
       onError(error, `${whatOf(change, matchId)} (quarantined)`)
     }
     if (change.kind === 'fault') return
-    // Prices move all the time; what is wrong with them does not.
+    // Prices change constantly; their error does not.
     const isOther = change.kind !== 'prices' && JSON.stringify(before?.change) !== JSON.stringify(change)
     const isNew = isOther || before?.error !== message
     if (isNew) await store.keep(provider, held)
   }
 
   /**
-   * A change of this kind was taken in; an older version than the one held says nothing of that. True where nothing of
-   * the match is held any more.
+   * Releases the quarantined change of a kind after a success. A version older than the quarantined version releases
+   * nothing.
+   * @returns true if the match is no longer closed by the quarantine
    */
   async fine(key: string, kind: MatchChange['kind'], version = Infinity): Promise<boolean> {
     const kinds = this.#held.get(key)
@@ -145,12 +148,12 @@ export class FeedQuarantine {
     return closes(kind) && !this.holds(key)
   }
 
-  /** The match is over: of what is held of it only a result matters still. */
+  /** Releases the changes of a finished match except the result, which still matters. */
   async over(key: string): Promise<void> {
     for (const kind of [...(this.#held.get(key)?.keys() ?? [])]) if (kind !== 'result') await this.fine(key, kind)
   }
 
-  /** Those whose wait is over, to be tried again; prices of before are no prices any more. */
+  /** Returns the changes due for a retry. Old prices are not retried. */
   due(wallMs: number): readonly MatchChange[] {
     return [...this.#held.values()]
       .flatMap((kinds) => [...kinds.values()])
@@ -158,7 +161,7 @@ export class FeedQuarantine {
       .map(({ change }) => change)
   }
 
-  /** Matches held, and since when the first of them is, wall clock. */
+  /** Returns the number of closed matches and the start time of the oldest quarantine in wall-clock milliseconds. */
   figures(): { readonly count: number; readonly sinceMs: number | null } {
     const closed = [...this.#held.values()].map((kinds) =>
       [...kinds.values()].filter(({ change }) => closes(change.kind)),
@@ -183,7 +186,7 @@ export class FeedQuarantine {
   }
 }
 
-/** Closes the matches that the feed itself can no longer play, before anything else of them is heard. */
+/** Quarantines matches that the feed itself can no longer simulate, before other changes of the batch are applied. */
 export const holdFaults = async (
   changes: readonly FeedChange[],
   hold: (change: MatchChange, error: unknown) => Promise<void>,

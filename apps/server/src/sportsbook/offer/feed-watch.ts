@@ -1,19 +1,18 @@
 import { type FeedHealth, feedState } from '@touchline/domain/acceptance'
 
-/** One moment by both clocks of this machine. */
+/** A moment on the wall clock and the monotonic clock of the machine. */
 interface Moment {
   readonly wallMs: number
-  /** Nobody sets it; it may stand still while the machine sleeps. */
+  /** Monotonic clock: never set, but may pause while the machine sleeps. */
   readonly monotonicMs: number
 }
 
 const NEVER: Moment = { wallMs: -Infinity, monotonicMs: -Infinity }
 
 /**
- * How well the feed is heard, and how far we are behind it (AC4), whether by this process itself or as the one that
- * hears it says. Both ages are taken when they are asked for, so a process that was held up knows so before it has done
- * anything else; they are the greater by two clocks, so that neither one that is set back nor one that stood still
- * makes anything young again.
+ * Tracks the silence of the feed and the lag behind the feed (AC4), measured by this process or reported by the feed
+ * leader. Ages are computed on request, so a delayed process notices its delay immediately. An age is the maximum over
+ * the two clocks, so a clock that was set back or paused does not make data fresh again.
  */
 export class FeedWatch {
   readonly #wallMs: () => number
@@ -28,25 +27,27 @@ export class FeedWatch {
     this.#monotonicMs = monotonicMs
   }
 
-  /** The feed has said something, a heartbeat included. */
+  /** Records a message from the feed, including a heartbeat. */
   heard(): void {
     this.#heard = this.#ago(0)
   }
 
-  /** All that the feed had said up to this wall time is in the book. */
+  /** Records that feed messages up to this wall-clock time are in the book. */
   caughtUp(wallMs: number): void {
     this.#caughtUp = this.#ago(Math.max(0, this.#wallMs() - wallMs))
     this.check()
   }
 
-  /** Another process hears it: as it is there, by what it says now and all of which is in the book. */
+  /**
+   * Applies the health reported by the process that reads the feed. The book contains the feed's data up to the report.
+   */
   told({ silentMs, lagMs }: FeedHealth): void {
     this.#heard = this.#ago(silentMs)
     this.#caughtUp = this.#ago(lagMs)
     this.check()
   }
 
-  /** The book may not be what the feed came to: it is stale until it is told of again. */
+  /** Marks the book as possibly outdated. The feed counts as stale until the next report. */
   doubt(): void {
     this.#caughtUp = NEVER
     this.check()
@@ -60,7 +61,7 @@ export class FeedWatch {
     return feedState(this.health()) !== 'fresh'
   }
 
-  /** Tells the listeners if the state has turned since the last look. Call it often. */
+  /** Notifies the listeners if the state has changed since the last check. Call frequently. */
   check(): void {
     const stale = this.stale()
     if (stale === this.#stale) return

@@ -8,10 +8,10 @@ import { type BettingMember, groupTermsOf } from '../../accounts/index.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { BookView } from './book-ports.ts'
 
-/** What a member wishes for; null does not bind. Minutes are from now. */
+/** Wishes of a member for a generated parlay. Null sets no bound. Minutes are relative to now. */
 export interface GeneratorCommand extends Pick<ParlayWish, 'legs'> {
   readonly member: BettingMember
-  /** Empty: any sport. */
+  /** Requested sports; empty for any sport. */
   readonly sports: readonly SportId[]
   readonly seed: number | null
   readonly minOddsMilli: number | null
@@ -26,7 +26,7 @@ interface Choice {
   readonly selections: number
 }
 
-/** A leg with the tab that it is listed under now. */
+/** A leg with the tab currently listing its match. */
 type PickedLeg = GeneratedLeg & { readonly tab: ListTab }
 
 type Generated =
@@ -36,14 +36,14 @@ type Generated =
 interface GeneratorParts {
   readonly book: Pick<BookView, 'match' | 'health'>
   readonly clock: Clock
-  /** What may stand in a parlay now, in rising order of match ids. */
+  /** Current parlay candidates in ascending order of match ids. */
   readonly candidates: { readonly matches: readonly CandidateMatch[]; readonly areWhole: boolean }
 }
 
 const SEEDS = 2 ** 32
 const MINUTE_MS = 60_000
 
-/** Builds the parlay generator (PG1): the seed is drawn here where none is given. */
+/** Creates the parlay generator (PG1). The generator draws a seed if the command has none. */
 export const createGenerateParlay =
   ({ book, clock, candidates }: GeneratorParts) =>
   (command: GeneratorCommand): Generated => {
@@ -67,11 +67,11 @@ export const createGenerateParlay =
   }
 export type GenerateParlay = ReturnType<typeof createGenerateParlay>
 
-/** The sports that are asked for, of those that the member may bet on. */
+/** Returns the requested sports among the sports open to the member. */
 const sportsOf = ({ limits }: BettingMember, asked: readonly SportId[]): ParlayWish['sports'] =>
   asked.length === 0 ? limits : new Set(asked.filter((sportId) => limits.has(sportId)))
 
-/** AC7: how few there are says something where all of them are known. */
+/** A shortage of candidates is meaningful only if the offer is completely priced (AC7). */
 const areKnown = (book: Pick<BookView, 'health'>, { areWhole }: GeneratorParts['candidates']): boolean =>
   feedState(book.health()) === 'fresh' && areWhole
 

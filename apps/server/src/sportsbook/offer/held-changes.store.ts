@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import type { MatchChange } from './feed-quarantine.ts'
 
-/** A change that could not be taken in, with the match that it closes. */
+/** A quarantined feed message and the match closed by it. */
 export interface HeldRow {
-  /** Null where the match was never stored. */
+  /** Null if the match was never stored. */
   readonly match: string | null
   /** Faults of a feed are held in memory alone. */
   readonly kind: Exclude<MatchChange['kind'], 'fault'>
   readonly error: string
-  /** Wall clock. */
+  /** Start of the quarantine, wall clock in milliseconds. */
   readonly sinceMs: number
 }
 
@@ -19,7 +19,7 @@ interface Row {
   readonly since_ms: bigint
 }
 
-/** What stands in quarantine, of every feed, the oldest first. */
+/** Reads the quarantined messages of every feed, oldest first. */
 export const readHeldChanges = async (pool: Pick<pg.Pool, 'query'>, limit: number): Promise<readonly HeldRow[]> => {
   const { rows } = await pool.query<Row>(
     `select nullif(concat_ws(' – ', m.home, nullif(m.away, '')), '') as match, q.kind, q.error, q.since_ms

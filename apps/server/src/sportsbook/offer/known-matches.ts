@@ -4,45 +4,45 @@ import { sportById } from '@touchline/domain/sport'
 import type { MatchStatus, StoredMatch } from './feed-ports.ts'
 import type { TimedMatch } from './timelines.ts'
 
-/** Matches kept by their key, so that a correction finds one that ended long ago. */
+/** Maximum number of matches retained by key, so that a correction finds a match that ended long ago. */
 const KEPT = 50_000
 
 export interface KnownMatch extends TimedMatch {
   readonly leagueKey: string
-  /** How its outcome is checked (GR18). */
+  /** Format for checking the outcome (GR18). */
   readonly format: OutcomeFormat
   status: MatchStatus
   live: LiveState | null
-  /** Its score moves all the time, so that its prices are gathered. */
+  /** True if the score changes constantly, so price updates are batched. */
   readonly busy: boolean
-  /** GR21: non-runners of a race, from 1. */
+  /** Numbers of the non-runners of a race, from 1 (GR21). */
   nonRunners: readonly number[]
-  /** PI6: of the newest state that was taken; null where the feed numbers none. */
+  /** Version of the newest applied state (PI6); null if the feed sends no versions. */
   liveVersion: number | null
-  /** PI10: mark of that state's content as the feed sent it. */
+  /** Hash of the newest state's content as sent by the feed (PI10). */
   liveMark: string | null
-  /** PI7: numbers up to these were sent of the match that had its key before; 0 where there was none. */
+  /** Versions up to these belong to the former match under the key (PI7). 0 without a former match. */
   readonly formerLiveVersion: number
   readonly formerResultVersion: number
-  /** PI10: version of the newest state that was sent with two contents; null where none was. */
+  /** Version of the newest state sent with two contents (PI10); null if there is none. */
   contradictedVersion: number | null
-  /** PI8: when play was first told of while this process took it in, world clock; null where it was not. */
+  /** First report of play received by this process, simulated clock (PI8); null if not received. */
   beganMs: number | null
-  /** PI6: of the newest result; 0 where there is none. */
+  /** Version of the newest result (PI6); 0 without a result. */
   resultVersion: number
 }
 
-/** Sports of few goals or of fights are priced at every change. */
+/** Families repriced in batches. Sports with few goals and combat sports are repriced at every change. */
 const BUSY: ReadonlySet<string> = new Set(['points', 'sets', 'maps', 'innings'])
 
-/** The matches that a feed told of, by its keys and by our numbers. */
+/** Registry of the matches of a feed, by feed key and by match id. */
 export class KnownMatches {
   readonly #byKey = new Map<string, KnownMatch>()
   readonly #keys = new Map<MatchId, string>()
 
   /**
-   * Takes a match in, and gives it back with the number of its parent. A state that is held with the number of the one
-   * that is stored contradicts it, whichever process held it (PI10).
+   * Registers a match and returns the match with its parent id. A quarantined state with the version of the stored
+   * state contradicts that state, regardless of the process that quarantined it (PI10).
    */
   put(match: StoredMatch, heldVersion?: number): StoredMatch {
     const { id, fixture, status, live, liveVersion = null } = match
@@ -77,7 +77,7 @@ export class KnownMatches {
     return this.#byKey.get(key)
   }
 
-  /** PI10: whether its newest state was sent with two contents. */
+  /** Returns true if the newest state was sent with two contents (PI10). */
   isStateContradicted(key: string): boolean {
     const { contradictedVersion = null, liveVersion = null } = this.#byKey.get(key) ?? {}
     return contradictedVersion !== null && contradictedVersion === liveVersion
@@ -88,14 +88,14 @@ export class KnownMatches {
     return key === undefined ? undefined : this.#byKey.get(key)
   }
 
-  /** Its key names another match by now. */
+  /** Removes a former match after its key was reassigned. */
   forget(matchId: MatchId): void {
     const key = this.#keys.get(matchId)
     if (key !== undefined && this.#byKey.get(key)?.matchId === matchId) this.#byKey.delete(key)
     this.#keys.delete(matchId)
   }
 
-  /** Those that are not over. */
+  /** Returns the ids of the unfinished matches. */
   open(): readonly MatchId[] {
     return [...this.#byKey.values()].flatMap(({ status, matchId }) => (status === 0 ? [matchId] : []))
   }

@@ -14,8 +14,9 @@ interface LastPriceParts {
 }
 
 /**
- * GR21: the win price by which the deduction for a runner of a race goes, thousandths, were it withdrawn now; 0 where
- * it never had one. Null where no win price of the race is known. `runner`: from 1; `worldMs`: now.
+ * Returns the win price that determines the deduction if the runner of a race is withdrawn now (GR21), in thousandths.
+ * 0 if the runner never had a price. Null if no win price of the race is known. `runner`: from 1; `worldMs`: current
+ * simulated clock time.
  */
 export const lastWinPrice = (
   { entry, history }: LastPriceParts,
@@ -26,7 +27,7 @@ export const lastWinPrice = (
   const row = entry.lines.get(key)
   const runners = row === undefined ? (entry.match.fixture.runners ?? []).length : pricesOf(row).length
   const points = history.of(matchId, key, runners).map(({ atS, prices }) => ({ atMs: atS * 1000, prices }))
-  // A line that never moved has no history.
+  // A line without a price change has no history.
   if (points.length === 0 && row !== undefined) points.push({ atMs: -Infinity, prices: pricesOf(row) })
   if (points.length === 0) return null
   return withdrawalPrice(

@@ -38,10 +38,10 @@ const PERIODS: Readonly<Record<Exclude<Period, 'pre'>, PeriodCode>> = {
   p9: 'P9',
 }
 
-/** How a period travels; `pre` for one that has not begun. */
+/** Returns the wire code of a period; `pre` before the start of play. */
 export const periodCode = (period: Period): PeriodCode | 'pre' => (period === 'pre' ? 'pre' : PERIODS[period])
 
-/** Parts whose scores travel: they are told apart by their order. */
+/** Numbered parts with a score on the wire. Clients distinguish the parts by order. */
 const NUMBERED = PARTS.filter((part) => /^p\d$/.test(part))
 
 const scoresOf = (parts: LiveState['parts']): readonly Score[] => {
@@ -66,7 +66,7 @@ const playOf = (live: LiveState | null, detail: LiveState['detail']): MatchPlay 
   }
 }
 
-/** What a list says of a match is made of it. */
+/** Source of a match row in a list. */
 export interface MatchToList {
   readonly id: MatchId
   readonly leagueId: number
@@ -92,7 +92,7 @@ const withNonRunners = (runners: readonly Runner[], nonRunners: readonly number[
     ? runners
     : runners.map((runner, at) => (nonRunners.includes(at + 1) ? { ...runner, nonRunner: true } : runner))
 
-/** A match as a list has it. `parentState` is how the parent of a child match stands, whose play is shown. */
+/** Returns a match as shown in a list. `parentState`: state of the parent, shown as the play of a related match. */
 export const listedMatch = (match: MatchToList, tab: ListTab, parentState: LiveState | null): ListedMatch => {
   const { id, leagueId, fixture, status, live, nonRunners = [] } = match
   const { league, home, away, neutral, child, runners } = fixture
@@ -116,7 +116,7 @@ export const listedMatch = (match: MatchToList, tab: ListTab, parentState: LiveS
   }
 }
 
-/** What a match is found by. `pages` of odds on which it is found, as bits. */
+/** Returns the search data of a match. `pages`: odds pages containing the match, as bits. */
 export const namedMatch = ({ id, leagueId, fixture }: MatchToList, tab: ListTab, pages: number): NamedMatch => ({
   id,
   leagueId,

@@ -9,7 +9,7 @@ import type { MatchChange } from './change.ts'
 const NONE: ReadonlySet<MatchId> = new Set()
 const TABS: readonly ListTab[] = [1, 2, 3]
 
-/** The matches of a tab and sport, and the number of the last commit that changed each page of it. */
+/** Matches of a tab and sport, with the number of the last commit per page. */
 interface List {
   readonly ids: Set<MatchId>
   readonly seqs: number[]
@@ -17,10 +17,10 @@ interface List {
 
 const TAB_SPAN = 4
 
-/** Names a tab of a sport. */
+/** Identifies a tab of a sport. */
 export const listKey = (tab: ListTab, sportId: number): number => sportId * TAB_SPAN + tab
 
-/** Which matches stand under which tab and sport, and when each page of a list last changed. */
+/** Index of the matches by tab and sport, with the last change of every page. */
 export class Listings {
   #firstSeq: number
   #lists = new Map<number, List>()
@@ -42,12 +42,14 @@ export class Listings {
     return this.#menuSeq
   }
 
-  /** Number of the last commit that listed a match or moved it to other pages, or changed one that has not begun. */
+  /**
+   * Number of the last commit that listed a match, moved a match to other pages, or changed a match before its start.
+   */
   get namesSeq(): number {
     return this.#namesSeq
   }
 
-  /** Number of the last commit that changed who is in play, or how a match in play stands. */
+  /** Number of the last commit that changed the set of live matches or the state of a live match. */
   get liveSeq(): number {
     return this.#liveSeq
   }
@@ -56,12 +58,12 @@ export class Listings {
     return this.#lists.get(listKey(tab, sportId))?.ids ?? NONE
   }
 
-  /** Number of the last commit that changed a row of the page. */
+  /** Returns the number of the last commit with a changed row on the page. */
   seq(tab: ListTab, sportId: number, page: GridPage): number {
     return this.#lists.get(listKey(tab, sportId))?.seqs[GRID_PAGES.indexOf(page)] ?? this.#firstSeq
   }
 
-  /** After the tabs: the matches that may stand in a parlay, and those of the working day that are over. */
+  /** Returns the menu counts: the tabs, then parlay matches, then finished matches of the working day. */
   menu(): UxMenuAnswer['sports'] {
     return Array.from(this.#sports, (sportId) => {
       const [early = 0, today = 0, live = 0] = TABS.map((tab) => this.ids(tab, sportId).size)
@@ -70,7 +72,10 @@ export class Listings {
     })
   }
 
-  /** Takes a commit in; tells whether the counts of the menu moved. */
+  /**
+   * Applies a commit.
+   * @returns true if the menu counts changed
+   */
   take(matches: readonly MatchChange[], seq: number): boolean {
     let menu = false
     for (const change of matches) {
@@ -89,7 +94,7 @@ export class Listings {
     return menu
   }
 
-  /** From here on every view has changed at this number, whatever it was before. */
+  /** Sets the last change of every view to this number. */
   startAt(seq: number): void {
     this.#firstSeq = seq
     this.#menuSeq = seq
@@ -146,13 +151,18 @@ export class Listings {
   }
 }
 
-/** Counts one more or one less where a match became so or ceased to be; tells whether it did. */
+/**
+ * Adjusts a count when a match gains or loses a property.
+ * @returns true if the count changed
+ */
 const add = (counts: Map<number, number>, sportId: number, now: boolean, before: boolean): boolean => {
   if (now !== before) counts.set(sportId, (counts.get(sportId) ?? 0) + (now ? 1 : -1))
   return now !== before
 }
 
-/** Pages of odds whose rows a change touches, as bits: those on which the match stands, or stood. */
+/**
+ * Returns the odds pages with rows affected by a change, as bits: pages showing the match before or after the change.
+ */
 const pagesChanged = ({ tabBefore, tab, row, touched, pagesBefore, pages }: MatchChange): number => {
   if (row || tabBefore !== tab) return pagesBefore | pages
   return ((pagesBefore | pages) & touched) | (pagesBefore ^ pages)

@@ -2,7 +2,7 @@ import { UxMarketSchema } from '@touchline/contract/sportsbook/ux-answers'
 import { type Route, openRoute } from '../../platform/http/route.ts'
 import type { UxAnswers } from './ux-answers.http.ts'
 
-/** What the topic `live` says, for who asks. */
+/** Serves the content of the topic `live` on request. */
 export const liveMatchListRoute = (answers: UxAnswers): Route =>
   openRoute({
     method: 'GET',

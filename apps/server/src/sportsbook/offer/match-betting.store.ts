@@ -6,7 +6,7 @@ import type { MatchDecided } from './feed-ports.ts'
 
 type Betting = MatchDecided['betting']
 
-/** What traders decided on the matches that are not over: on these, or on all where `null`. */
+/** Reads traders' betting decisions on unfinished matches: the given matches, or every match for `null`. */
 export const readBettings = async (
   pool: pg.Pool,
   matchIds: readonly MatchId[] | null,
@@ -19,7 +19,7 @@ export const readBettings = async (
   return rows
 }
 
-/** Null where there is no such match. */
+/** Returns null if the match does not exist. */
 export const readBetting = async (pool: pg.Pool, matchId: MatchId): Promise<Betting | null> => {
   const { rows } = await pool.query<{ betting: Betting }>('select betting from match where id = $1', [matchId])
   return rows[0]?.betting ?? null
@@ -29,7 +29,10 @@ const PUT = `
   update match m set betting = $2 from (select id, betting from match where id = $1 for update) was
   where m.id = was.id returning was.betting as was`
 
-/** Opens, closes or hides a match; servers hear of it at the commit. How it was before; null where there is none. */
+/**
+ * Opens, closes or hides a match. Servers are notified at commit.
+ * @returns the previous value; null if the match does not exist
+ */
 export const putBetting = async (
   client: Pick<pg.Pool, 'query'>,
   matchId: MatchId,
@@ -45,8 +48,8 @@ const SAY_DANGER = `
   where m.id = was.id returning was.danger as was`
 
 /**
- * AC8: says whether there is danger, or leaves it to the feed (null); servers hear of it at the commit. How it was
- * before, in a list; an empty one where there is no such match, or it is over.
+ * Sets danger, or leaves danger to the feed (null) (AC8). Servers are notified at commit.
+ * @returns a list with the previous value; empty if the match is over or does not exist
  */
 export const putDanger = async (
   client: Pick<pg.Pool, 'query'>,
@@ -57,7 +60,9 @@ export const putDanger = async (
   return rows.map(({ was }) => was)
 }
 
-/** The same as putBetting, recorded as a command's. False where there is no such match. */
+/**
+ * Calls `putBetting` and records the change in the audit log as a command. Returns false if the match does not exist.
+ */
 export const writeBetting = (
   pool: pg.Pool,
   matchId: MatchId,

@@ -1,7 +1,7 @@
 import type { MatchChange } from './change.ts'
 import type { BookEntry, EntryChange } from './entry.ts'
 
-/** What was done to an entry, as a commit tells it. */
+/** Returns the change of an entry in the form published by a commit. */
 export const matchChange = ({ match, tab, parlay, closed, pages }: BookEntry, change: EntryChange): MatchChange => ({
   matchId: match.id,
   sportId: match.fixture.league.sportId,

@@ -13,20 +13,22 @@ const NONE_COUNTED: MatchHead['counts'] = {
 const FIRST_PAGE = pageBit('hdpou')
 const PARLAYS = pageBit('parlay')
 
-/** What is counted of a match, and the pages of odds on which it stands, as bits. */
+/** Counts of a match, and the odds pages containing the match as bits. */
 interface CountedMatch {
   readonly head: MatchHead
   readonly pages: number
 }
 
-/** The first page lists each match whether it has a price or not, so that it can be followed. */
+/** The first page lists a match even without prices, so that members can follow the match. */
 const isOnFirst = ({ fixture }: MatchToList): boolean =>
   fixture.runners === undefined || gridOf(fixture.league.sportId).runners.length > 0
 
-/** Whether any line of the match may stand in a parlay. */
+/** Returns true if at least one line of the match is allowed in parlays. */
 export const hasParlay = (head: UxHead): boolean => head[6] === 1
 
-/** Counts the open lines of a match under the heads of product §3, and tells whether any may stand in a parlay. */
+/**
+ * Counts the open lines of a match under the heads of product §3, and determines whether a line is allowed in parlays.
+ */
 export const countLines = (match: MatchToList, tab: ListTab, lines: Iterable<UxOdds>): CountedMatch => {
   const counts = { ...NONE_COUNTED }
   let total = 0

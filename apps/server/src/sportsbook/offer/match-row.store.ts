@@ -1,7 +1,7 @@
 import type { Fixture, LiveState, MatchId, SportId, Team } from '@touchline/domain/match'
 import type { MatchStatus, StoredMatch } from './feed-ports.ts'
 
-/** A match with its league, as MATCH_COLUMNS names them. */
+/** A match joined with its league, with the columns of MATCH_COLUMNS. */
 export interface MatchRow {
   readonly id: number
   readonly league_id: number

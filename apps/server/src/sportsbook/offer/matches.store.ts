@@ -74,8 +74,8 @@ const PUT_RESULTS = `
   ) told
   order by match_id`
 
-// What is known of a part that was played stands (GR7). A match whose result is told and cannot be read was played. Who
-// wins what was made by hand may be known long after its last bet (MA8).
+// The known result of a completed part stays in force (GR7). A match with a quarantined result was played and is not
+// voided. A manual outright is not voided, because its winner may be known long after the last bet (MA8).
 const VOID_OVERDUE = `
   with overdue as (
     update match m set status = 2 where status = 0 and kick_off < to_timestamp($1)
@@ -97,7 +97,7 @@ const VOID_OVERDUE = `
   ) r on true
   returning match_id`
 
-// GR20: what is recorded of a withdrawal, before the race or with a result, stays with later versions.
+// A recorded withdrawal, before the race or in a result, persists in later versions (GR20).
 const WITHDRAWALS = `
   select w.withdrawals from (
     select r.version::bigint as no, 1 as rank, r.outcome -> 'withdrawals' as withdrawals from match_result r
@@ -119,12 +119,12 @@ const putCounted = async (
 
 const idsOf = (results: readonly MatchResult[]): readonly MatchId[] => results.map(({ matchId }) => matchId)
 
-// By their ids, so that two who lock some never wait for each other.
+// Locks in id order, to avoid deadlocks between transactions locking several matches.
 const LOCK = 'select from match where id = any ($1::integer[]) order by id for no key update'
 
 /**
- * HP3: in a transaction in which no trader tells anything of these matches: what is told is there before a result of it
- * is looked at, or comes after it counts.
+ * Runs the work in a transaction that blocks manual states for the matches (HP3). A manual state is therefore stored
+ * before a result is examined, or after the result has taken effect.
  */
 const whileUntold = <T>(
   pool: pg.Pool,
@@ -136,7 +136,7 @@ const whileUntold = <T>(
     return work(client)
   })
 
-/** Fixtures, states and results in PostgreSQL, written in batches. */
+/** Creates the PostgreSQL store of fixtures, states and results. Writes are batched. */
 export const createMatchStore = (pool: pg.Pool): MatchStore => ({
   putFixtures: async (provider, fixtures, atMs) => {
     if (fixtures.length === 0) return { matches: [], moved: [], replaced: [], held: [] }

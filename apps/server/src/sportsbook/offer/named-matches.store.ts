@@ -1,13 +1,12 @@
 import type { MatchId, SportId } from '@touchline/domain/match'
 import type pg from 'pg'
 
-/** What a match is called, by whoever is told of it by its number. */
 export interface NamedMatch {
   readonly matchId: MatchId
   readonly sportId: SportId
   readonly league: string
   readonly home: string
-  /** Empty of what has no two sides. */
+  /** Empty if the match does not have two sides. */
   readonly away: string
   readonly kickOffMs: number
 }
@@ -54,21 +53,21 @@ const readMatches = async (
   }))
 }
 
-/** Matches with these ids, as they are listed now; unknown ids are left out. */
+/** Reads the current names of matches; unknown ids are omitted. */
 export const readNamedMatches = (pool: Queryable, matchIds: readonly number[]): Promise<readonly NamedMatch[]> =>
   readMatches(pool, CURRENT, matchIds)
 
-/** The same matches as they were listed when the first bet on each was placed (PI5), for sums over their bets. */
+/** Reads the names listed at the first bet on a match (PI5), for totals over the match's bets. */
 export const readMatchesOfBets = (pool: Queryable, matchIds: readonly number[]): Promise<readonly NamedMatch[]> =>
   readMatches(pool, OF_BETS, matchIds)
 
-/** A match and the number of one of its listings; null is the current one. */
+/** A match and the number of a listing; null is the current listing. */
 export interface MatchListing {
   readonly matchId: MatchId
   readonly listingNo: number | null
 }
 
-/** Matches as these listings named them (PI5); unknown ids are left out. */
+/** Reads the names of matches in the given listings (PI5); unknown ids are omitted. */
 export const readListedMatches = (pool: Queryable, listings: readonly MatchListing[]): Promise<readonly NamedMatch[]> =>
   readMatches(
     pool,

@@ -1,5 +1,5 @@
 import type { MatchId } from '@touchline/domain/match'
 import { databaseSubject } from '../../platform/bus/subject.ts'
 
-/** A trader opened, closed or hid a match, or declared danger (AC8); published by the database at the commit. */
+/** Published by the database at commit when a trader opens, closes or hides a match, or sets danger (AC8). */
 export const matchChanged = databaseSubject<{ readonly matchId: MatchId }>('match.changed')

@@ -5,11 +5,11 @@ import { sportById } from '@touchline/domain/sport'
 import type { LegOrigin } from '@touchline/domain/ticket'
 import type { BookMatch, BookView } from './book-ports.ts'
 
-/** The runner that a selection is on: the nth of the fixture is `rn`. Null where two sides meet. */
+/** Returns the runner of a selection: `rn` is the nth runner of the fixture. Null for a match with two sides. */
 export const runnerOf = ({ runners = [] }: BookMatch, selection: string): Team | null =>
   (/^r[1-9]\d{0,2}$/.test(selection) ? runners[Number(selection.slice(1)) - 1] : undefined) ?? null
 
-/** PA1: what the selection hangs on, as far as another may hang on it too. */
+/** Returns the origin of a selection, for detecting related legs (PA1). */
 const originOf = (match: BookMatch, selection: string): LegOrigin => {
   const runner = runnerOf(match, selection)
   return {
@@ -21,14 +21,14 @@ const originOf = (match: BookMatch, selection: string): LegOrigin => {
   }
 }
 
-/** GR9: only where scores are goals does a handicap in play count the later ones alone. */
+/** A live handicap counts only later goals, and only in sports with goals (GR9). */
 const goalsOf = ({ league, live }: BookMatch, typeCode: string): Score | null => {
   const sport = sportById(league.sportId)
   if (sport !== undefined && sport.family !== 'goals') return null
   return partScore(live, marketKindByCode(typeCode)?.part ?? 'full')
 }
 
-/** A match as acceptance looks at it for one selection; null where the book has no such match. */
+/** Returns a match as checked by acceptance for a selection; null if the match is not in the book. */
 export const offeredMatch = (
   book: BookView,
   { matchId, typeCode, selection }: Pick<SelectionRequest, 'matchId' | 'typeCode' | 'selection'>,

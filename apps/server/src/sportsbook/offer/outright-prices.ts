@@ -3,25 +3,28 @@ import { sportById } from '@touchline/domain/sport'
 import type { BookWriter, StoredMatch } from './feed-ports.ts'
 import type { Pricer } from './price-match.ts'
 
-/** What is won outright in one league, and which of its matches are in play. */
+/** Outrights of a league, and the league's matches in play. */
 interface LeagueOutrights {
   readonly open: Map<MatchId, StoredMatch>
   readonly inPlay: Set<MatchId>
 }
 
-/** Of these a season hangs on single goals; elsewhere a league is in play nearly always. */
+/**
+ * Sports with outrights suspended while a match of the league is in play. In football single goals decide a season; in
+ * the remaining sports a league is nearly always in play.
+ */
 const HELD_IN_PLAY: ReadonlySet<string> = new Set(['football'])
 
 interface OutrightParts {
   readonly pricer: Pick<Pricer, 'forget'>
   readonly book: Pick<BookWriter, 'updateMatch'>
-  /** Has a fixture priced from a new model. */
+  /** Prices fixtures with a new model. */
   readonly price: (matches: readonly StoredMatch[]) => void
 }
 
 /**
- * MA3: what is won outright is priced anew as the results of its league come in. In football it has no price, and no
- * cash-out, while a match of the league is in play: its model knows results, not scores.
+ * Reprices outrights after results of their league (MA3). A football outright has no price and no cash-out while a
+ * match of the league is in play, because the model knows results but not live scores.
  */
 export class OutrightPrices {
   readonly #parts: OutrightParts
@@ -32,7 +35,7 @@ export class OutrightPrices {
     this.#parts = parts
   }
 
-  /** Takes in what is won outright; any other match is none of ours. */
+  /** Registers an outright; ignores other matches. */
   put(match: StoredMatch): void {
     const {
       id,
@@ -45,13 +48,13 @@ export class OutrightPrices {
     this.#leagueOf.set(id, league.key)
   }
 
-  /** Whether it has no price now because its league is in play. */
+  /** Returns true if an outright has no price because its league is in play. */
   isHeld(matchId: MatchId): boolean {
     const league = this.#leagues.get(this.#leagueOf.get(matchId) ?? '')
     return league !== undefined && league.inPlay.size > 0
   }
 
-  /** A match of a league is as told. */
+  /** Applies the live state of a league's match. */
   hear(leagueKey: string, matchId: MatchId, { period }: LiveState): void {
     const league = this.#leagues.get(leagueKey)
     if (league === undefined || league.open.has(matchId)) return
@@ -65,14 +68,14 @@ export class OutrightPrices {
     if (!wasHeld) for (const { id } of held) this.#withdraw(id, false)
   }
 
-  /** A match of a league is over, or it was itself what is won outright. */
+  /** Handles the end of a league's match or of an outright. */
   end(leagueKey: string, matchId: MatchId): void {
     const league = this.#leagues.get(leagueKey)
     if (league === undefined) return
     league.inPlay.delete(matchId)
     this.#leagueOf.delete(matchId)
     if (league.open.delete(matchId) || league.inPlay.size > 0) return
-    // What is priced behind the feed is not sold meanwhile: the result may have decided it.
+    // Repricing runs after the feed. Betting stops meanwhile, because the result may have decided the outright.
     for (const id of league.open.keys()) this.#withdraw(id, true)
     this.#parts.price([...league.open.values()])
   }

@@ -3,7 +3,7 @@ import { POSTPONED_VOID_MS } from '@touchline/domain/settlement'
 import { type TellResults, tellResults } from '../settlement/results-stored.ts'
 import type { MatchStore } from './feed-ports.ts'
 
-/** Overdue matches are searched for so often, world clock. */
+/** Interval between searches for overdue matches in milliseconds of the simulated clock. */
 const SEARCH_EVERY_MS = 900_000
 
 interface OverdueParts {
@@ -11,7 +11,7 @@ interface OverdueParts {
   readonly bus: TellResults
 }
 
-/** GR10: voids matches that should have been played by now. */
+/** Voids matches without an end long after their kick-off (GR10). */
 export class OverdueMatches {
   readonly #parts: OverdueParts
   #searchedMs = -Infinity
@@ -20,7 +20,10 @@ export class OverdueMatches {
     this.#parts = parts
   }
 
-  /** Calls back with each match that is over. @returns whether it searched */
+  /**
+   * Calls `ended` for every voided match.
+   * @returns true if a search ran
+   */
   async end(worldMs: number, ended: (matchId: MatchId) => Promise<void>): Promise<boolean> {
     if (worldMs - this.#searchedMs < SEARCH_EVERY_MS) return false
     const voided = await this.#parts.store.voidOverdue(worldMs - POSTPONED_VOID_MS, worldMs)

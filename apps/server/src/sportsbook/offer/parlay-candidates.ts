@@ -13,11 +13,11 @@ const openLines = function* ({ lines }: BookEntry): Generator<CandidateLine> {
   }
 }
 
-/** A match is one of two sides: what many run for, or is won outright, is not drawn (PG1). */
+/** A candidate has two sides. Races and outrights are excluded (PG1). */
 const isOpen = ({ tab, match: { betting, live, fixture } }: BookEntry): boolean =>
   tab !== null && betting === 'open' && live?.suspended !== true && fixture.runners === undefined
 
-/** Null where nothing of it may be picked: a match without an open line may open and close with no commit to tell. */
+/** Returns null without an open line, because such a match may open and close without a commit. */
 const candidateOf = (entry: BookEntry): CandidateMatch | null => {
   const { id, parentId, fixture } = entry.match
   const lines = candidateLines(openLines(entry))
@@ -33,8 +33,8 @@ const candidateOf = (entry: BookEntry): CandidateMatch | null => {
 }
 
 /**
- * What may stand in a parlay as the book stands. Each match is put in order when a commit touches it and not when a
- * parlay is drawn: who asks for one after another costs the others next to nothing.
+ * Current parlay candidates. A match is updated when a commit changes the match, not per generated parlay, so repeated
+ * generator requests cost very little.
  */
 export class ParlayCandidates {
   readonly #book: Pick<Book, 'entry' | 'entries'>
@@ -48,12 +48,12 @@ export class ParlayCandidates {
     })
   }
 
-  /** In rising order of their ids. */
+  /** In ascending order of match ids. */
   get matches(): readonly CandidateMatch[] {
     return this.#matches
   }
 
-  /** AC7: whether every listed match has been priced. */
+  /** True if every listed match has been priced (AC7). */
   get areWhole(): boolean {
     for (const { tab, unpriced } of this.#book.entries()) if (tab !== null && unpriced) return false
     return true
@@ -67,7 +67,7 @@ export class ParlayCandidates {
     this.#matches.splice(place, known, ...(candidate === null ? [] : [candidate]))
   }
 
-  /** Where the match stands, or would. */
+  /** Returns the index of the match, or the insertion index. */
   #placeOf(matchId: MatchId): number {
     let [from, to] = [0, this.#matches.length]
     while (from < to) {

@@ -17,7 +17,10 @@ interface PlayedRow {
   readonly non_runners: readonly number[]
 }
 
-/** Last stored state of matches, also of those that are over. Throws a RangeError for a sport out of the catalogue. */
+/**
+ * Reads the last stored state of matches, including finished matches. Throws a RangeError for a sport missing in the
+ * catalogue.
+ */
 export const readPlayedMatches = async (
   pool: Pick<pg.Pool, 'query'>,
   matchIds: readonly MatchId[],

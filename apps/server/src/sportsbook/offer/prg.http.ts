@@ -7,7 +7,7 @@ import { BadInput } from '../../platform/http/validate.ts'
 import { createPacedQueue } from '../../platform/jobs/paced-queue.ts'
 import type { GenerateParlay } from './generate-parlay.ts'
 
-/** Throws BadInput where an upper bound is below its lower bound. */
+/** Throws BadInput if an upper bound is below its lower bound. */
 const checkBounds = (body: Static<typeof Body>): void => {
   const bounds = [
     ['min_odds_milli', 'max_odds_milli'],
@@ -39,7 +39,9 @@ const answerOf = (parlay: ReturnType<GenerateParlay>): GenerateParlayAnswer | Pa
   }
 }
 
-/** Draws keep the event loop busy for milliseconds each: a burst of them takes a quarter of it. */
+/**
+ * A draw blocks the event loop for several milliseconds. A burst of draws is limited to a quarter of the loop's time.
+ */
 const DRAWS = { share: 0.25, waiting: 32 }
 
 export const parlayGeneratorRoute = (memberRoute: MemberRoute, generate: GenerateParlay): Route => {

@@ -1,14 +1,17 @@
 import type { MatchId } from '@touchline/domain/match'
 
-/** A match whose score moves all the time is priced at most so often, wall clock. */
+/** Minimum interval between repricings of a match with a constantly changing score, in wall-clock milliseconds. */
 export const PRICE_GAP_MS = 1_000
 
-/** Says when a match may be priced: the first change at once, those that follow together when the gap is over. */
+/**
+ * Limits the repricing of matches: the first change is priced immediately, and later changes are priced together after
+ * the interval.
+ */
 export class PriceGate {
   readonly #pricedMs = new Map<MatchId, number>()
   readonly #waiting = new Set<MatchId>()
 
-  /** Whether to price it now; if not, `due` names it later. */
+  /** Returns true if the match may be priced now. Otherwise `due` returns the match later. */
   admits(matchId: MatchId, wallMs: number): boolean {
     if (wallMs - (this.#pricedMs.get(matchId) ?? -Infinity) < PRICE_GAP_MS) {
       this.#waiting.add(matchId)
@@ -19,7 +22,7 @@ export class PriceGate {
     return true
   }
 
-  /** Those that waited and may be priced now. */
+  /** Returns the delayed matches that may be priced now. */
   due(wallMs: number): readonly MatchId[] {
     return [...this.#waiting].filter((matchId) => this.admits(matchId, wallMs))
   }

@@ -6,19 +6,22 @@ import type { LineKey } from './change.ts'
 import { matchIdOf, priceAt, priceCount } from './line-row.ts'
 
 export interface PriceHistoryLimits {
-  /** Points kept of one line. */
+  /** Maximum number of points per line. */
   readonly points: number
-  /** Numbers kept of all lines together, eight bytes each. */
+  /** Maximum count of stored numbers over the lines of every match; a number takes eight bytes. */
   readonly numbers: number
 }
 
-/** Some 32 MB at most, however many matches move at once. */
+/** Limits the memory to about 32 MB, however many matches have price changes. */
 const HISTORY_LIMITS: PriceHistoryLimits = { points: 256, numbers: 4_000_000 }
 
-/** Points one after another: time, prices, time, prices… */
+/** Points as a flat list: time, prices, time, prices and so on. */
 type Run = number[]
 
-/** Takes out the inner point whose neighbours are nearest to each other: what is left is spread over the whole time. */
+/**
+ * Removes the inner point with the smallest time between its neighbours, so the remaining points cover the entire
+ * period.
+ */
 const thin = (run: Run, width: number): void => {
   const apart = (at: number) => (run[at + width] ?? 0) - (run[at - width] ?? 0)
   let nearest = width
@@ -34,9 +37,9 @@ const samePrices = (before: UxOdds, after: UxOdds): boolean => {
 }
 
 /**
- * How the prices of lines moved, those closed again too. Only lines that moved or closed are kept, thinned to a few
- * hundred points each, and a match that is over is forgotten; where all together become too many, the match whose
- * prices began to move first goes.
+ * Price movements of lines, including closed lines. Only lines with a price change or a closure are stored, with up to
+ * a few hundred points per line. Finished matches are removed. Above the total limit, the match with the oldest first
+ * price change is removed.
  */
 export class PriceHistory {
   readonly #limits: PriceHistoryLimits
@@ -47,12 +50,14 @@ export class PriceHistory {
     this.#limits = limits
   }
 
-  /** The numbers kept now. */
+  /** Current count of stored numbers. */
   get numbers(): number {
     return this.#numbers
   }
 
-  /** A line has other prices than it had since `sinceMs`. A lock alone moves nothing. */
+  /**
+   * Records a price change of a line with previous prices in force since `sinceMs`. A suspension alone is not recorded.
+   */
   moved(key: LineKey, before: UxOdds, after: UxOdds, sinceMs: number, nowMs: number): void {
     if (samePrices(before, after)) return
     const run = this.#runOf(key, before, sinceMs)
@@ -60,7 +65,7 @@ export class PriceHistory {
     if (this.#numbers > this.#limits.numbers) this.#dropOldest()
   }
 
-  /** A line is offered that was not: its price is the next point of a line that was offered before. */
+  /** Records a newly offered line. The price becomes the next point of a line with an earlier history. */
   opened(key: LineKey, row: UxOdds, nowMs: number): void {
     const run = this.#matches.get(matchIdOf(row))?.get(key)
     const count = priceCount(row)
@@ -76,14 +81,15 @@ export class PriceHistory {
   }
 
   /**
-   * A line is no longer offered: the price that it had since `sinceMs` stays known, as bets may have been taken at it.
+   * Records the end of a line. The price in force since `sinceMs` is retained, because bets may have been accepted at
+   * the price.
    */
   closed(key: LineKey, row: UxOdds, sinceMs: number): void {
     this.#runOf(key, row, sinceMs)
     if (this.#numbers > this.#limits.numbers) this.#dropOldest()
   }
 
-  /** The points of a line; a new one begins with the prices that the row has. */
+  /** Returns the points of a line. A new history starts with the prices of the row. */
   #runOf(key: LineKey, row: UxOdds, sinceMs: number): Run {
     const matchId = matchIdOf(row)
     const lines = this.#matches.get(matchId) ?? new Map<LineKey, Run>()
@@ -98,7 +104,9 @@ export class PriceHistory {
     this.#matches.delete(matchId)
   }
 
-  /** The points of a line that has so many selections, oldest first; empty where it never moved. */
+  /**
+   * Returns the points of a line with the given number of selections, oldest first; empty without a recorded change.
+   */
   of(matchId: MatchId, key: LineKey, selections: number): readonly PricePoint[] {
     const run = this.#matches.get(matchId)?.get(key) ?? []
     const width = selections + 1

@@ -11,7 +11,10 @@ import {
 
 const isPlayed = (live: LiveState | null): live is LiveState => live !== null && live.period !== 'pre'
 
-/** What prices hang on: danger and suspension lock them, but do not move them. */
+/**
+ * Returns the inputs of the prices as text. Danger and suspension are excluded, because they suspend prices without
+ * changing them.
+ */
 const priceBasis = (live: LiveState | null): string =>
   isPlayed(live)
     ? JSON.stringify([
@@ -31,13 +34,13 @@ interface Known {
   readonly types: readonly MarketKind[]
 }
 
-/** Prices matches from their models; a match is repriced when its scores, red cards or minute moved. */
+/** Prices matches from their models. A match is repriced after a change of its scores, red cards or minute. */
 export class Pricer {
   readonly #marginsOf: (matchId: MatchId) => Margins
   readonly #known = new Map<MatchId, Known>()
   readonly #priced = new Map<MatchId, string>()
 
-  /** `marginsOf`: what two even sides of a match's markets bear (MA1). */
+  /** `marginsOf`: margin of a match's markets on two even sides (MA1). */
   constructor(marginsOf: (matchId: MatchId) => Margins = () => ({ margin: DEFAULT_MARGIN })) {
     this.#marginsOf = marginsOf
   }
@@ -46,24 +49,24 @@ export class Pricer {
     return this.#known.has(matchId)
   }
 
-  /** What the match is priced on; undefined where it is over or has no model yet. */
+  /** Returns the pricing model of a match; undefined if the match is over or has no model yet. */
   modelOf(matchId: MatchId): MatchModel | undefined {
     return this.#known.get(matchId)?.model
   }
 
-  /** `types` are the markets that its sport offers. */
+  /** `types`: market kinds offered by the sport of the match. */
   learn(matchId: MatchId, model: MatchModel, types: readonly MarketKind[]): void {
     this.#known.set(matchId, { model, types })
     this.#priced.delete(matchId)
   }
 
-  /** GR21: it is priced without these runners from now on, from 1. */
+  /** Excludes withdrawn runners (from 1) from further pricing (GR21). */
   withdraw(matchId: MatchId, nonRunners: readonly number[]): void {
     const known = this.#known.get(matchId)
     if (known !== undefined) this.learn(matchId, withoutRunners(known.model, nonRunners), known.types)
   }
 
-  /** The prices of this state; undefined where they have not moved, or where the match has no model yet. */
+  /** Returns the prices of the state; undefined if the prices have not changed or the match has no model yet. */
   reprice(matchId: MatchId, live: LiveState | null): readonly PricedMarket[] | undefined {
     const known = this.#known.get(matchId)
     const basis = priceBasis(live)
@@ -72,7 +75,7 @@ export class Pricer {
     return priceMatch({ ...known, state: isPlayed(live) ? live : null, ...this.#marginsOf(matchId) })
   }
 
-  /** Its prices are asked for anew, though it has not moved. */
+  /** Forces the next repricing, even without a change of the match. */
   renew(matchId: MatchId): void {
     this.#priced.delete(matchId)
   }

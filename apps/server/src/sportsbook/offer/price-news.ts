@@ -2,7 +2,7 @@ import type { MatchId } from '@touchline/domain/match'
 import type { TraderLine } from '@touchline/domain/pricing'
 import { databaseSubject } from '../../platform/bus/subject.ts'
 
-/** A trader's decision on a line of a market, or, without a line, on the whole market. */
+/** A trader's decision on a line of a market, or on the market if no line is given. */
 export interface PriceDecided {
   readonly matchId: MatchId
   readonly kindId: number
@@ -10,8 +10,8 @@ export interface PriceDecided {
   readonly decided: TraderLine
 }
 
-/** The decisions of traders on the prices of a match changed; published by the database at the commit. */
+/** Published by the database at commit when traders' decisions on the prices of a match change. */
 export const priceDecided = databaseSubject<{ readonly matchId: MatchId }>('price.decided')
 
-/** Whether the model prices what a provider withdraws of a market kind changed; published by the database. */
+/** Published by the database when the setting changes whether the model prices markets withdrawn by a provider. */
 export const fallbackDecided = databaseSubject<{ readonly kindId: number }>('price.fallback')

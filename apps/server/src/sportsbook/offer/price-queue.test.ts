@@ -18,13 +18,13 @@ const matchOf = (id: number, kickOffMs: number): StoredMatch => ({
   live: null,
 })
 
-/** Prices matches into a list, in the order that they are priced in. */
+/** Collects the ids of priced matches in order of pricing. */
 const queueInto = (
   priced: number[],
   priority: WorkPriority,
   { inPlay = new Set<number>(), onPriced = (): void => undefined } = {},
 ): PriceQueue => {
-  // Each look at the clock is a slice later.
+  // Every reading of the clock is a time slice later.
   let ms = 0
   const playing: LiveState = live({ period: 'half-time', minute: 45 })
   return new PriceQueue({

@@ -13,14 +13,17 @@ export interface PriceQueueParts {
   readonly pricer: Pricer
   readonly book: Pick<BookWriter, 'updateMatch'>
   readonly slices: WorkingSlices
-  /** How a match stands now; undefined when it is over. */
+  /** Returns the current live state of a match; undefined if the match is over. */
   readonly liveOf: (matchId: MatchId) => LiveState | null | undefined
-  /** GR21: runners of a race that were withdrawn, from 1. */
+  /** Returns the withdrawn runners of a race, from 1 (GR21). */
   readonly nonRunnersOf: (matchId: MatchId) => readonly number[]
   readonly onError: (error: unknown, what: string) => void
 }
 
-/** Matches that wait for their first prices. They are priced in slices: those in play first, then by kick-off. */
+/**
+ * Queue of matches awaiting their first prices. Matches are priced in time slices: live matches first, then by
+ * kick-off.
+ */
 export class PriceQueue {
   readonly #parts: PriceQueueParts
   #waiting: StoredMatch[] = []
@@ -36,13 +39,13 @@ export class PriceQueue {
     this.#sort()
   }
 
-  /** Whether a match in play waits. */
+  /** True if a live match is queued. */
   get hasInPlay(): boolean {
     const [first] = this.#waiting
     return first !== undefined && this.#isInPlay(first.id)
   }
 
-  /** Goes on in the background; does nothing while it is at it. */
+  /** Starts pricing in the background; does nothing while pricing is running. */
   start(): void {
     if (this.#pricing !== null || this.#waiting.length === 0) return
     this.#pricing = this.#priceAll()
@@ -52,7 +55,7 @@ export class PriceQueue {
       })
   }
 
-  /** Resolves when nothing is being priced. */
+  /** Resolves when no pricing is running. */
   async idle(): Promise<void> {
     while (this.#pricing !== null) await this.#pricing
   }
@@ -68,7 +71,7 @@ export class PriceQueue {
     this.#waiting = this.#waiting.toSorted((a, b) => rank(a) - rank(b) || a.fixture.kickOffMs - b.fixture.kickOffMs)
   }
 
-  /** How matches stand may have been told since they were added. */
+  /** Sorts first, because live states may have changed since the matches were added. */
   async #priceAll(): Promise<void> {
     this.#sort()
     while (this.#waiting.length > 0) {
@@ -83,7 +86,10 @@ export class PriceQueue {
     }
   }
 
-  /** Where the models of several cannot be had together, each is asked for: one without keeps no other waiting. */
+  /**
+   * If a batch request for models fails, requests the models individually, so a match without a model does not block
+   * the rest.
+   */
   async #modelsOf(matches: readonly StoredMatch[]): Promise<readonly (MatchModel | null)[]> {
     const { feed, onError } = this.#parts
     const ask = (some: readonly StoredMatch[]) => feed.modelsOf(some.map(({ fixture }) => fixture.key))
@@ -104,7 +110,7 @@ export class PriceQueue {
     const { pricer, book, slices, liveOf, nonRunnersOf } = this.#parts
     await slices.pause()
     const live = liveOf(matchId)
-    // It has no model, or none as long as it is held: who asks hears that nothing is offered (AC7).
+    // No model, or no model while the outright is suspended: the book then reports that no market is offered (AC7).
     if (model === null || live === undefined) return book.updateMatch(matchId, { markets: [] })
     pricer.learn(matchId, withoutRunners(model, nonRunnersOf(matchId)), typesOfFixture(fixture))
     const markets = pricer.reprice(matchId, live)

@@ -29,7 +29,7 @@ const hdp = (...lines: FeedMarket['lines']): FeedMarket => ({ type: 'BT_HDP', li
 const line = (lineQ: number, ...told: readonly number[]) => ({ lineQ, prices: told })
 const EVEN = line(0, 1_930, 1_970)
 
-/** The lines of a market as members see them, the main one first: line, state, prices. */
+/** Lines of a market as shown to members, main line first: line, state, prices. */
 const offered = async (kindId: number, tab: 2 | 3 = 2) => {
   const { odds } = await server.market(tab)
   return odds
@@ -37,7 +37,7 @@ const offered = async (kindId: number, tab: 2 | 3 = 2) => {
     .toSorted((one, other) => one[3] - other[3])
     .map(([, , lineQ, , state, ...told]) => [lineQ, state, ...told])
 }
-/** A market as its trader sees it. */
+/** A market as shown to its trader. */
 const traded = async (kindId: number) => {
   const page = await server.server.faceOf(sportsbook).trading.match(matchId)
   return page?.markets.find((market) => market.kindId === kindId)
@@ -94,7 +94,7 @@ test('MA5 a provider’s list stands in place of the model’s, until it withdra
   await vi.waitFor(async () => expect(await offered(HDP)).toEqual([[-1, 0, 2_000, 1_850]]), 10_000)
   server.feed.say(prices(hdp(line(-1, 2_120, 1_760))))
   await server.look()
-  // What the provider told is seen beside the trader's, which stands.
+  // The provider's update is visible beside the trader's line, which stays in force.
   expect(await traded(HDP)).toMatchObject({
     decidedBy: 'trader',
     lines: [{ prices: own.prices, provider: { prices: [2_120, 1_760] } }],
@@ -223,7 +223,7 @@ test('MA5 suspensions of a market and of its lines are layers: opening one leave
   await does('suspend', main)
   await does('open')
   await suspended(main)
-  // Neither a price nor its return opens what is suspended.
+  // Setting or removing a price does not lift a suspension.
   await does('set', main, { prices: [1_950, 1_930] })
   await suspended(main)
   await does('unprice')

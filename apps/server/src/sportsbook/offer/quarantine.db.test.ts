@@ -25,7 +25,7 @@ const health = async () =>
     quarantined_since_ms: number | null
     stale: boolean
   }>
-/** Lines offered on each match that is listed, by the name of its home team. */
+/** Offered lines of the listed matches, by name of the home team. */
 const offered = async () => {
   const { odds } = await server.market(2)
   const { rows } = await server.database.pool.query<{ id: number; home: string }>(
@@ -141,7 +141,7 @@ test('what is quarantined of a match leaves the count when the match has ended o
   server.feed.say(result('played', playedOut([1, 0], [1, 0])), result('cancelled', called))
   await server.look(2 * HOUR_MS)
   expect(await health()).toMatchObject({ quarantined: 1 })
-  // What comes of a match that is over keeps nobody from betting on it.
+  // A message for a finished match does not block betting.
   server.feed.say(fault, odd('played'), soon('played', { home: null as never }))
   await server.look(1_000)
   expect(await health()).toMatchObject({ quarantined: 1 })
@@ -172,7 +172,7 @@ const HOSTILE: readonly unknown[] = [
   '1',
 ]
 
-/** The change with the nth of its fields, at any depth, made odd. */
+/** Returns the change with its nth field, at any depth, replaced by an invalid value. */
 const withOdd = (change: FeedChange, at: number, value: unknown): FeedChange => {
   const copy = structuredClone(change)
   const slots: [Record<string, unknown>, string][] = []

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { MatchId } from '@touchline/domain/match'
 import { type MatchChange, type QuarantineStore, keyOf } from './feed-quarantine.ts'
 
-// A key may be anything at all, also what no text of the database can hold.
+// Hashes the key, because a key may contain characters that a PostgreSQL text cannot store.
 const hashOf = (key: string): string => createHash('sha256').update(JSON.stringify(key)).digest('hex')
 
 interface Row {
@@ -33,7 +33,7 @@ export const createQuarantineStore = (pool: pg.Pool): QuarantineStore => ({
        values ($1, $2, $3, $4, $5, $6, $7)
        on conflict (provider, key_hash, kind) do update
          set match_id = excluded.match_id, change = excluded.change, error = excluded.error`,
-      // Written as JSON, what the database cannot hold stands there as an escape.
+      // JSON escapes the characters that PostgreSQL cannot store.
       [
         provider,
         hashOf(keyOf(change)),

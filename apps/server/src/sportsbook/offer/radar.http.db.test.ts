@@ -38,7 +38,7 @@ test('a timeline grows as the match is told, and not by what is told twice', asy
   const id = await matchId()
   expect(await timeline(id)).toEqual(['period 1H 1 null 0-0'])
   const scored = live({ minute: 12, score: { home: 1, away: 0 }, goals: [goal('home', 12)] })
-  // Told within one look: what lies between is not lost.
+  // The states arrive in a single batch. The intermediate states are not lost.
   server.feed.say(
     { kind: 'state', key: 'live', state: live({ minute: 9, danger: true }) },
     { kind: 'state', key: 'live', state: scored },

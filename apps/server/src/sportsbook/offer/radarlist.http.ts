@@ -12,7 +12,7 @@ import type { UxAnswers } from './ux-answers.http.ts'
 
 const Query = Type.Object({ match: Type.Integer({ minimum: 1, maximum: 2147483647 }) })
 
-/** A match with its timeline, also for a day after it is over. */
+/** Serves a match with its timeline, up to a day after the end of the match. */
 export const radarListRoute = (
   answers: UxAnswers,
   book: Pick<Book, 'entry' | 'league'>,
@@ -27,7 +27,7 @@ export const radarListRoute = (
     errors: ['notFound'],
     etag: true,
     query: Query,
-    // Of a match that is over it is read from the database.
+    // For a finished match the timeline is read from the database.
     weight: 10,
     handle: async ({ query: { match: matchId }, request, reply }) => {
       const entry = book.entry(matchId as MatchId)

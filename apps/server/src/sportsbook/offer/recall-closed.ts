@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { ResultStore } from '../results/match-results.ts'
 import type { BookWriter } from './feed-ports.ts'
 
-/** More matches than a working day has. */
+/** Exceeds the number of matches in a working day. */
 const EVERY = 1_000_000
 
 interface RecallParts {
@@ -12,7 +12,9 @@ interface RecallParts {
   readonly clock: Clock
 }
 
-/** Puts the matches of the running working day that are over into the book of a new run, which counts them. */
+/**
+ * Loads the finished matches of the current working day into the book of a new run, for the count of closed matches.
+ */
 export const recallClosed = async ({ store, book, clock }: RecallParts): Promise<void> => {
   const day = workingDayRange(workingDate(clock.worldMs()))
   if (day === null) throw new Error('the world clock names no day')

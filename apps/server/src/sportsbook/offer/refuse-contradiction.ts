@@ -3,7 +3,10 @@ import { faultText, outcomeFaults } from '@touchline/domain/outcome-faults'
 import { sportById } from '@touchline/domain/sport'
 import type { KnownMatch } from './known-matches.ts'
 
-/** GR18: a result that contradicts itself is held for a person. Throws an Error that lists the contradictions. */
+/**
+ * Rejects a result that contradicts itself, so that the result is held for staff (GR18). Throws an Error that lists the
+ * contradictions.
+ */
 export const refuseContradiction = (
   { sportId, format }: Pick<KnownMatch, 'sportId' | 'format'>,
   outcome: MatchOutcome,

@@ -15,11 +15,11 @@ interface ResultsIntakeParts {
   readonly clock: { worldMs(): number }
   readonly bus: TellResults
   readonly known: Pick<KnownMatches, 'byKey'>
-  /** As the feed itself told it last, whatever a trader told. */
+  /** Returns the feed's own last state, regardless of a trader's manual state. */
   readonly feedOf: (matchId: MatchId) => LiveState | undefined
   readonly end: (matchId: MatchId, status: MatchStatus) => void
   readonly hold: (change: MatchChange, error: unknown) => Promise<void>
-  /** It was stored. */
+  /** Called after the result was stored. */
   readonly taken: (change: ResultChange, status: MatchStatus) => Promise<void>
 }
 
@@ -28,7 +28,7 @@ interface Told {
   readonly result: MatchResult
 }
 
-/** GR20: the outcome with what this house knows of its non-runners. */
+/** Returns the outcome with the recorded withdrawals of its non-runners (GR20). */
 const withWithdrawals = async (
   { store, book, clock }: ResultsIntakeParts,
   { matchId, sportId }: KnownMatch,
@@ -45,22 +45,22 @@ const withWithdrawals = async (
 const resultOf = async (parts: ResultsIntakeParts, known: KnownMatch, change: ResultChange): Promise<MatchResult> => {
   const { version, certainty } = change
   const outcome = await withWithdrawals(parts, known, change.outcome)
-  // Whether it goes on is for the feed to say that tells the result.
+  // The feed that reports the result decides whether play continues.
   const status = statusOf(change, parts.feedOf(known.matchId) ?? known.live)
   return { matchId: known.matchId, version, certainty, outcome, status }
 }
 
-/** PI10. */
+/** Error for a version sent with two contents (PI10). */
 const twoContents = ({ version }: ResultChange): Error =>
   new Error(`contradictory result: version ${version} was sent with two contents`)
 
-/** Takes results into the database; a match that is over by the newest of its results leaves the offer first (PI6). */
+/** Stores results. A match that is over by its newest result leaves the offer first (PI6). */
 export const takeResults = async (parts: ResultsIntakeParts, changes: readonly ResultChange[]): Promise<void> => {
   const { store, clock, bus, known, end, hold, taken } = parts
   const told: Told[] = []
   for (const change of changes) {
     const match = known.byKey(change.key)
-    // PI7: it was sent of the match that had the key before.
+    // The result was sent for the former match under the key (PI7).
     if (match === undefined || change.version <= match.formerResultVersion) continue
     try {
       refuseContradiction(match, change.outcome)

@@ -10,18 +10,18 @@ import type { Feed } from './feed-source.ts'
 import type { Pricer } from './price-match.ts'
 import type { Timelines } from './timelines.ts'
 
-/** What hears how well we follow the feed (AC4). */
+/** Receives reports on the silence of the feed and the lag behind the feed (AC4). */
 interface FollowListener {
-  /** The feed has said something. */
+  /** Reports a message from the feed. */
   heard(): void
-  /** All that it had said up to this wall time is in the book. */
+  /** Reports that feed messages up to this wall-clock time are in the book. */
   caughtUp(wallMs: number): void
 }
 
-/** What takes a feed's changes in asks it for no more than this. */
+/** Dependencies of the feed intake. The intake uses only a part of the feed's interface. */
 export interface IntakeParts extends Omit<RunFeedParts, 'feed'> {
   readonly feed: Pick<Feed, 'provider' | 'priced' | 'modelsOf'>
-  /** Called in the middle of a long batch, where what was taken in so far is whole: urgent work goes first. */
+  /** Yields to urgent work within a long batch. Called only at points with consistent data. */
   readonly giveWay: () => Promise<void>
 }
 
@@ -34,18 +34,21 @@ export interface RunFeedParts {
   readonly book: BookWriter
   readonly pricer: Pricer
   readonly timelines: Timelines
-  /** What traders and the operator decided on prices. */
+  /** Price decisions of traders and the operator. */
   readonly decisions: DecidedPrices
-  /** What traders told of matches in play (HP). */
+  /** Traders' manual states of live matches (HP). */
   readonly words: HandWords
   readonly toldPlay: ToldPlayStore
   readonly bus: TellResults
   readonly listener: FollowListener
-  /** Whether what a feed tells may be written: one process of all does (a lease). */
+  /** True while this process holds the lease and may write feed data. */
   readonly isMine: () => boolean
-  /** Keeps long work from holding up requests. */
+  /** Splits long work, so that requests are not delayed. */
   readonly slices: WorkingSlices
-  /** The same for work that interactive work goes ahead of: first prices, and prices anew after a change of margin. */
+  /**
+   * Splits background work with a lower priority than interactive work: first prices, and repricing after a margin
+   * change.
+   */
   readonly background: WorkingSlices
   readonly onError: (error: unknown, what: string) => void
 }

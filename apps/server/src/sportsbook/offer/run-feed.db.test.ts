@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.drop())
 
-/** The member logs in again, after days away. */
+/** Logs the member in again after several days. */
 const comeBack = async (): Promise<void> => {
   member = { ...member, session_token: await server.server.faceOf(accounts).openSession(member.account_id) }
 }

@@ -8,15 +8,18 @@ import type { FeedBatch, FeedListener } from './feed-source.ts'
 import type { RunMade } from './made/run-made.ts'
 import type { RunFeedParts } from './run-feed-parts.ts'
 
-/** A feed or a database that fails is asked again after so long, wall clock, then after ever longer. */
+/**
+ * Initial retry delay after a failure of the feed or the database in wall-clock milliseconds. The delay grows up to
+ * `MOST_MS`.
+ */
 const BEGIN_AGAIN_MS = 250
 const MOST_MS = 10_000
-/** Where a feed has told nothing for so long, wall clock, the book goes on by the world's clock without it. */
+/** After this silence of the feed in wall-clock milliseconds, the book advances by the simulated clock alone. */
 const WITHOUT_NEWS_MS = 2_000
 
 /**
- * Follows the feed: begins it, takes in what it tells, and begins it again, from the last moment that was dealt with,
- * when anything goes wrong. What it told in between is heard again then, since every change is whole.
+ * Runs the feed: starts the feed, applies its messages, and after a failure restarts the feed from the last processed
+ * moment. Messages in between are received again. Every change is atomic, so a repeat does no harm.
  */
 export class RunFeed {
   readonly #parts: RunFeedParts
@@ -24,11 +27,11 @@ export class RunFeed {
   readonly #made: RunMade
   readonly #retry = new BackOff(BEGIN_AGAIN_MS, MOST_MS)
   readonly #failing: SaySeldom
-  /** World time up to which everything is dealt with; the feed is begun again from here when something failed. */
+  /** Simulated clock time up to which feed data is processed. After a failure the feed restarts from this time. */
   #dealtWithMs: number
-  /** Who hears the feed now; null until it is begun, and again after a failure. */
+  /** Current listener of the feed; null before the start and after a failure. */
   #heard: FeedListener | null = null
-  /** What is being taken in: what traders do goes ahead of what the feed tells. */
+  /** Serialises the work; traders' actions run before feed messages. */
   readonly #turns = new PriorityTurns()
   #hasTaken = false
   #isReady = false
@@ -36,7 +39,7 @@ export class RunFeed {
   #loaded = false
   readonly #unfollow: () => void
 
-  /** `made`: what was made by hand is in the offer beside the feed's. */
+  /** `made`: manual matches offered beside the feed's matches. */
   constructor(parts: RunFeedParts, made: RunMade, dealtWithMs: number) {
     this.#parts = parts
     this.#made = made
@@ -50,8 +53,8 @@ export class RunFeed {
   }
 
   /**
-   * A look at the clock, to be had several times a second: begins the feed where it must be, and has the world go on
-   * where it is silent. Never throws: what failed is told to onError.
+   * Performs a periodic step, several times a second: starts the feed if needed, and advances the book while the feed
+   * is silent. Never throws; failures go to `onError`.
    */
   async turn(): Promise<void> {
     const { clock, book, isMine } = this.#parts
@@ -71,7 +74,7 @@ export class RunFeed {
     this.#intake.goOn()
   }
 
-  /** The margin of these matches moved (MA1): they are priced anew, a few at a time. Never throws, as `turn`. */
+  /** Reprices matches after a margin change (MA1), a few at a time. Never throws, like `turn`. */
   async priceAnew(matchIds: readonly MatchId[]): Promise<void> {
     const { pricer, background, isMine, onError } = this.#parts
     for (const matchId of matchIds) {
@@ -87,20 +90,20 @@ export class RunFeed {
     }
   }
 
-  /** A trader told how a match stands, or left it to the feed again (HP). Never throws, as `turn`. */
+  /** Applies a trader's manual state or a return to the feed (HP). Never throws, like `turn`. */
   told(matchIds: readonly MatchId[]): Promise<void> {
     return this.#urgently(async () => {
       if (this.#parts.isMine()) await this.#tellAll(matchIds)
     }, 'taking in what a trader told')
   }
 
-  /** GR21: staff stated which runners of a race start. */
+  /** Schedules a check after a staff statement about the runners of a race (GR21). */
   fieldStated(matchId: MatchId): void {
     this.#intake.fields.stated(matchId)
     this.#made.fieldStated(matchId)
   }
 
-  /** The same, of whatever races: messages may have been lost. Never throws, as `turn`. */
+  /** Rechecks the runners of every race after possibly lost messages. Never throws, like `turn`. */
   fieldsMissed(): Promise<void> {
     return this.#urgently(async () => {
       await this.#intake.fields.load()
@@ -115,24 +118,26 @@ export class RunFeed {
     }
   }
 
-  /** Hears nothing more, and resolves when what was told is taken in. */
+  /** Stops listening. Resolves when received messages are applied. */
   async stop(): Promise<void> {
     this.#heard = null
     this.#unfollow()
     await this.#turns.idle()
   }
 
-  /** Takes a match out of the offer whose end was entered by hand (SE8). */
+  /** Removes a match from the offer after a manual result (SE8). */
   end(matchId: MatchId, status: MatchStatus): void {
     this.#intake.end(matchId, status)
     this.#made.end(matchId, status)
   }
 
   /**
-   * Offers matches again that are over in the book and open in the database: a later result, or staff (SE8), took their
-   * end back. Restarts the feed, which then sends every listed match whole: no state of a match that was over was taken
-   * in. `readReopened` runs between two batches of the feed, so that it sees no result that is only half taken in.
-   * Never throws, as `turn`.
+   * Reopens matches that are over in the book and open in the database, after a later result or staff withdrew the end
+   * (SE8).
+   *
+   * Restarts the feed, because states of finished matches were not applied; the restarted feed sends the complete state
+   * of every listed match. `readReopened` runs between two batches of the feed, so that no result is half applied.
+   * Never throws, like `turn`.
    */
   reopen(
     readReopened: () => Promise<readonly MatchId[]>,
@@ -145,26 +150,29 @@ export class RunFeed {
     }, 'reopening matches that are not over any more')
   }
 
-  /** Writes down how far the world has come, for the next start. */
+  /** Stores the progress of the simulated clock for the next start. */
   async saveClock(): Promise<void> {
     const { clock, clockStore } = this.#parts
     const [wallMs, reachedMs] = [clock.wallMs(), clock.worldMs()]
     await clockStore.save({ wallMs, worldMs: this.#dealtWithMs, reachedMs, speed: clock.speed })
   }
 
-  /** Resolves when all matches known are priced. */
+  /** Resolves when every registered match is priced. */
   async idle(): Promise<void> {
     await Promise.all([this.#intake.idle(), this.#made.idle()])
   }
 
-  /** Matches that are closed because of what their feed says, and since when the first of them is, wall clock. */
+  /**
+   * Returns the number of matches closed by quarantine and the start time of the oldest quarantine in wall-clock
+   * milliseconds.
+   */
   quarantined(): { readonly count: number; readonly sinceMs: number | null } {
     return this.#intake.quarantined()
   }
 
   /**
-   * Whether there is an offer to answer from: the feed's first batch is taken in and what is in play has prices, or the
-   * feed itself has failed and the offer of before is all there is.
+   * True once an offer is available: the first batch is applied and live matches have prices. Also true after repeated
+   * failures of the feed, with only the previous offer.
    */
   get isReady(): boolean {
     this.#isReady ||= this.#hasTaken && !this.#intake.hasUnpricedInPlay
@@ -200,7 +208,7 @@ export class RunFeed {
     }
   }
 
-  /** One batch after the other, whoever tells them. */
+  /** Applies batches in sequence, whichever listener receives them. */
   #take(batch: FeedBatch, listener: FeedListener): Promise<void> {
     return this.#turns.background(async () => {
       if (this.#heard === listener) await this.#takeIn(batch, listener)
@@ -214,7 +222,7 @@ export class RunFeed {
     const ofWallMs = wallMs - (clock.worldMs() - reachedMs) / clock.speed
     this.#toldWallMs = wallMs
     try {
-      // A term that has run out says nothing of the feed: it goes stale, and no bet is taken (AC4).
+      // An expired lease says nothing about the feed. The feed goes stale, and no bet is accepted (AC4).
       if (!isMine()) throw new Error('the right to write what a feed tells has run out')
       if (changes.length > 0) watch.heard()
       await this.#intake.take(changes, wallMs)

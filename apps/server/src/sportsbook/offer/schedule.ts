@@ -5,7 +5,7 @@ interface KickOff {
   readonly matchId: MatchId
 }
 
-/** Kick-offs in order of time, so that the minutes that pass find their matches without a look at all of them. */
+/** Kick-offs in chronological order, to find the matches of the elapsed time without a full scan. */
 export class Schedule {
   readonly #atMs = new Map<MatchId, number>()
   #sorted: KickOff[] | null = null
@@ -25,7 +25,7 @@ export class Schedule {
     this.#sorted = null
   }
 
-  /** Matches that kick off after `fromMs`, up to and including `toMs`, in order. */
+  /** Returns the matches with a kick-off after `fromMs`, up to and including `toMs`, in order. */
   between(fromMs: number, toMs: number): readonly MatchId[] {
     const sorted = this.#inOrder()
     const found: MatchId[] = []
@@ -45,7 +45,7 @@ export class Schedule {
   }
 }
 
-/** Index of the first kick-off later than `ms`, by halving. */
+/** Returns the index of the first kick-off later than `ms`, by binary search. */
 const firstAfter = (sorted: readonly KickOff[], ms: number): number => {
   let low = 0
   let high = sorted.length

@@ -19,7 +19,7 @@ interface ShownMatchesParts {
   readonly fields: Pick<FieldsIntake, 'isChanging'>
 }
 
-/** Writes matches of a feed to the book, at the prices of all sources. */
+/** Writes the matches of a feed to the book, with the combined prices of every source. */
 export class ShownMatches {
   readonly #parts: ShownMatchesParts
 
@@ -27,7 +27,7 @@ export class ShownMatches {
     this.#parts = parts
   }
 
-  /** Shows how a match stands; one of which something is quarantined, or held, has no prices. */
+  /** Shows the current state of a match. A match with a quarantined or held message has no prices. */
   show(matchId: MatchId, update: MatchUpdate): void {
     const { book, known, sources } = this.#parts
     const live = known.byId(matchId)?.live ?? null
@@ -43,12 +43,12 @@ export class ShownMatches {
     book.updateMatch(matchId, { ...told, ...(shown && { markets: shown }) })
   }
 
-  /** One that was over before it was priced stays as it is. */
+  /** Shows a match unless it ended before the first pricing. */
   showOpen(matchId: MatchId, update: MatchUpdate): void {
     if (this.#parts.known.byId(matchId)?.status === 0) this.show(matchId, update)
   }
 
-  /** Shows a match at its prices again that was closed for what its feed said. */
+  /** Shows a match with its prices again after a quarantine was lifted. */
   reopen(key: string): void {
     const { known, held, pricer } = this.#parts
     const match = known.byKey(key)
@@ -58,7 +58,7 @@ export class ShownMatches {
     this.show(match.matchId, markets === undefined ? {} : { markets })
   }
 
-  /** Who plays in it waits for a person (PI4). */
+  /** Returns true if a change of participants awaits a ruling (PI4). */
   #waits(matchId: MatchId): boolean {
     const key = this.#parts.known.keyOf(matchId)
     return key !== undefined && this.#parts.held.has(key)

@@ -13,35 +13,35 @@ import {
 import type { PricesChange } from './feed-changes.ts'
 import type { MatchUpdate, ProviderMarket, StoredMatch } from './feed-ports.ts'
 
-/** What traders and the operator decided on prices. */
+/** Price decisions of traders and the operator. */
 export interface PriceDecisions {
   traderOf(matchId: MatchId): ReadonlyMap<number, TraderMarket>
   modelStepsIn(kindId: number): boolean
 }
 
 interface SourcedParts {
-  /** Codes of the market kinds that the provider prices. */
+  /** Codes of the market kinds priced by the provider. */
   readonly priced: readonly string[]
   readonly decisions: PriceDecisions
-  /** What the model says of a match now; none where it has none. */
+  /** Returns the model's current prices of a match; empty without a model. */
   readonly modelOf: (matchId: MatchId) => readonly PricedMarket[]
 }
 
-/** An open match of which somebody beside the model has a word. */
+/** An open match with its prices by source. */
 interface Sourced {
   readonly fixture: Fixture
-  /** GR21: withdrawn runners of a race, from 1. */
+  /** Numbers of the withdrawn runners of a race, from 1 (GR21). */
   nonRunners: readonly number[]
   readonly provider: Map<number, ProviderLines>
-  /** What other books offer, told by the provider: to look at. */
+  /** Prices of other bookmakers as reported by the provider. Displayed to traders only. */
   readonly others: Map<number, ProviderLines & { readonly toldMs: number }>
-  /** Codes that could not be taken, and why. */
+  /** Codes of refused markets with the reason. */
   readonly refused: Map<string, string>
-  /** What the model said last; null until it is asked for. */
+  /** Last prices of the model; null until the model is queried. */
   model: readonly PricedMarket[] | null
-  /** When the provider itself spoke of each market kind last, wall clock. */
+  /** Time of the provider's last update by market kind, wall clock in milliseconds. */
   readonly toldMs: Map<number, number>
-  /** Market kinds of which it spoke, and nobody was told of that yet. */
+  /** Market kinds with an update not yet passed on to the book. */
   readonly news: Set<number>
 }
 
@@ -52,15 +52,18 @@ const codeIn = (market: unknown): string => {
   return typeof type === 'string' ? type.slice(0, 40) : 'a market of no type'
 }
 
-/** GR21: why lines are refused that price a withdrawn runner: they were made for another field. */
+/**
+ * Returns the reason for refusing lines that price a withdrawn runner, because the prices were made for a different
+ * field (GR21).
+ */
 const faultOfWithdrawn = (type: MarketKind, nonRunners: readonly number[], lines: FeedMarket['lines']): string | null =>
   lines.map((line) => faultOfRunners(type, nonRunners, line)?.why).find(Boolean) ?? null
 
-/** The prices of each open match by their sources, and what is offered of it by them together (MA5). */
+/** Prices of open matches by source, and the offer combined from them (MA5). */
 export class SourcedPrices {
   readonly #parts: SourcedParts
   readonly #matches = new Map<MatchId, Sourced>()
-  /** Told by the provider before it was begun again, and not since. */
+  /** Matches with provider prices from before the feed's restart and no update since. */
   readonly #doubted = new Set<MatchId>()
   readonly #priced: readonly number[]
 
@@ -69,18 +72,22 @@ export class SourcedPrices {
     this.#priced = parts.priced.flatMap((code) => marketKindByCode(code)?.id ?? [])
   }
 
-  /** Takes in an open match. True where somebody beside the model has a word on it. */
+  /**
+   * Registers an open match.
+   * @returns true if a provider or trader prices some of the match
+   */
   put({ id, fixture, nonRunners = [] }: StoredMatch): boolean {
     const before = this.#matches.get(id)
     const provider = before?.provider ?? this.#closed()
     const [refused, model] = [before?.refused ?? new Map<string, string>(), before?.model ?? null]
-    // A writer before may have heard what this one has not: it is withdrawn until it is told.
+    // A previous leader may have received prices unknown to this process. Such markets are withdrawn until the provider
+    // sends prices.
     const { toldMs = new Map<number, number>(), news = new Set(provider.keys()), others = new Map() } = before ?? {}
     this.#matches.set(id, { fixture, nonRunners, provider, others, refused, model, toldMs, news })
     return this.isOutside(id)
   }
 
-  /** GR21: the field of a race changed: prices that were made for the former one are not offered. */
+  /** Changes the field of a race. Prices made for the former field are no longer offered (GR21). */
   setNonRunners(matchId: MatchId, nonRunners: readonly number[]): void {
     const match = this.#matches.get(matchId)
     if (match === undefined) return
@@ -92,13 +99,13 @@ export class SourcedPrices {
     return this.#matches.has(matchId)
   }
 
-  /** Whether somebody beside the model has a word on it. */
+  /** Returns true if a provider or trader prices some of the match. */
   isOutside(matchId: MatchId): boolean {
     const provider = this.#matches.get(matchId)?.provider.size ?? 0
     return provider > 0 || this.#parts.decisions.traderOf(matchId).size > 0
   }
 
-  /** What the provider told since this was asked last; undefined where it told nothing. */
+  /** Returns the provider updates since the last call; undefined without an update. */
   newlyTold(matchId: MatchId): Required<Pick<MatchUpdate, 'provider'>> | undefined {
     const match = this.#matches.get(matchId)
     if (match === undefined || match.news.size === 0) return undefined
@@ -117,8 +124,8 @@ export class SourcedPrices {
   }
 
   /**
-   * What is offered now; `model` where the model has priced it anew. Undefined where nothing is to be said: the model
-   * alone has a word, and it has said nothing new.
+   * Returns the markets currently offered. `model`: new prices of the model, if any. Undefined if the model is the only
+   * source and has no new prices.
    */
   offered(
     matchId: MatchId,
@@ -147,8 +154,8 @@ export class SourcedPrices {
   }
 
   /**
-   * Takes what a provider tells of a match at this time of the wall clock; why some of what it told is closed instead,
-   * or null.
+   * Applies a provider's prices of a match received at `wallMs`.
+   * @returns the reason for closing some of the markets, or null
    */
   take(
     matchId: MatchId,
@@ -182,8 +189,8 @@ export class SourcedPrices {
   }
 
   /**
-   * What of it cannot be right is left out by itself, and closes nothing. It has a time of its own: a provider that
-   * fell silent grows no younger by what others tell.
+   * Stores the prices of other bookmakers. Invalid markets are skipped and close nothing. These prices have their own
+   * timestamps, so they do not make a silent provider's prices look fresh.
    */
   #lookAt(
     { fixture, nonRunners, others, provider, news }: Sourced,
@@ -201,12 +208,15 @@ export class SourcedPrices {
     return null
   }
 
-  /** The provider is begun again: what it does not tell anew is withdrawn. */
+  /** Marks the provider's prices as doubtful after a restart of the feed. Prices not sent again are withdrawn. */
   doubtAll(): void {
     for (const [matchId, { provider }] of this.#matches) if (provider.size > 0) this.#doubted.add(matchId)
   }
 
-  /** Closes what is still in doubt, and names its matches. */
+  /**
+   * Closes the markets still in doubt.
+   * @returns the affected matches
+   */
   closeDoubted(): readonly MatchId[] {
     const closed = [...this.#doubted]
     this.#doubted.clear()

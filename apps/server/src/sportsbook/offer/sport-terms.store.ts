@@ -25,13 +25,14 @@ const PUT = `
   on conflict (sport_id) do update set wait_ms = excluded.wait_ms, margin_bp = excluded.margin_bp,
     group_bp = excluded.group_bp`
 
-/** What the house has set, by sport. */
+/** Reads the platform's settings by sport. */
 export const readSportTerms = async (client: Queryable): Promise<readonly SportTerm[]> =>
   (await client.query<Row>(`${READ} order by sport_id`)).rows.map(termOf)
 
 /**
- * Sets a sport, in the transaction of this client, and tells what was set before; running servers hear of it at the
- * commit. Who sets the same sport meanwhile waits.
+ * Stores the settings of a sport within the transaction of `client`. Running servers are notified at commit. A
+ * concurrent change waits.
+ * @returns the previous settings
  */
 export const putSportTerm = async (client: Queryable, term: SportTerm): Promise<SportTerm> => {
   const { sportId, waitMs, marginBp, groupBp } = term

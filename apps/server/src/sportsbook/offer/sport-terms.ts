@@ -5,25 +5,28 @@ import { sportById } from '@touchline/domain/sport'
 import { Reread } from '../../platform/bus/reread.ts'
 import { databaseSubject } from '../../platform/bus/subject.ts'
 
-/** What the house has set for a sport, with what two even sides bear, 50 to 1,500 (MA1); null is what is built in. */
+/**
+ * Platform settings of a sport. Margins on two even sides are in basis points, 50 to 1,500 (MA1). Null uses the
+ * default.
+ */
 export interface SportTerm extends MarginSetting {
   readonly sportId: SportId
-  /** AC3: how long a bet in play waits, 1,000 to 30,000. */
+  /** Bet delay in play in milliseconds, 1,000 to 30,000 (AC3). */
   readonly waitMs: number | null
 }
 
-/** Stands for what is set for all sports; only margins are. */
+/** Pseudo sport for settings of every sport; supports margins only. */
 export const EVERY_SPORT = 0 as SportId
 
-/** The settings of a sport changed; published by the database at the commit. */
+/** Published by the database at commit when the settings of a sport change. */
 export const sportTermSet = databaseSubject<{ readonly sportId: SportId }>('sport.terms')
 
-/** AC3: where the sport is not in our table. */
+/** Default bet delay in milliseconds for a sport missing in the catalogue (AC3). */
 const DEFAULT_WAIT_MS = 6_000
 const WHOLE_BP = 10_000
 const NOTHING: MarginSetting = { marginBp: null, groupBp: {} }
 
-/** What is built in for a sport. */
+/** Returns the default settings of a sport. */
 export const builtInOf = (sportId: SportId): { readonly waitMs: number; readonly marginBp: number } => ({
   waitMs: sportById(sportId)?.waitMs ?? DEFAULT_WAIT_MS,
   marginBp: Math.round(DEFAULT_MARGIN * WHOLE_BP),
@@ -32,7 +35,7 @@ export const builtInOf = (sportId: SportId): { readonly waitMs: number; readonly
 const isSameMargin = (one: MarginSetting = NOTHING, other: MarginSetting = NOTHING): boolean =>
   one.marginBp === other.marginBp && HEAD_COUNTS.every((group) => one.groupBp[group] === other.groupBp[group])
 
-/** What holds by sport, as the database has it, in memory. */
+/** In-memory cache of the settings in force by sport. */
 export class SportTerms {
   readonly #listeners = new Set<(sportId: SportId | null) => void>()
   readonly #margins = new Map<SportId, Margins>()
@@ -48,7 +51,7 @@ export class SportTerms {
 
   readonly waitMsOf = (sportId: SportId): number => this.#set.get(sportId)?.waitMs ?? builtInOf(sportId).waitMs
 
-  /** Each 0.005 to 0.15; the same object until a margin moves. */
+  /** Margins from 0.005 to 0.15. Returns an identical object until a margin changes. */
   readonly marginsOf = (sportId: SportId): Margins => {
     const known = this.#margins.get(sportId)
     if (known !== undefined) return known
@@ -57,13 +60,15 @@ export class SportTerms {
     return margins
   }
 
-  /** Calls back with a sport whose margins have moved, null where those of all may have. */
+  /**
+   * Registers a listener called with the sport of changed margins; null if the margins of every sport may have changed.
+   */
   onMargin(listener: (sportId: SportId | null) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** Any setting may have changed. */
+  /** Schedules a reload after a possible change of the settings. */
   changed(): void {
     this.#reread.changedAny()
   }

@@ -9,18 +9,18 @@ interface StateWritesParts {
   readonly store: Pick<MatchStore, 'putStates'>
   readonly timelines: Timelines
   readonly clock: { worldMs(): number }
-  /** A match that is not over, by its feed's key. */
+  /** Finds an unfinished match by its feed key. */
   readonly inPlay: (key: string) => KnownMatch | undefined
   readonly keyOf: (matchId: MatchId) => string | undefined
-  /** How a match that is not over stands. */
+  /** Returns the live state of an unfinished match. */
   readonly liveOf: (matchId: MatchId) => LiveState | null | undefined
   readonly knownOf: (matchId: MatchId) => Pick<KnownMatch, 'liveVersion' | 'liveMark' | 'beganMs'> | undefined
 }
 
-/** Hears of a match, by its feed's key, what of it could not be taken in. */
+/** Called with a state change that could not be applied. */
 export type StateFailed = (of: StateChange, error: unknown) => Promise<void>
 
-/** Writes down how matches stand and what happened in them. */
+/** Stores live states and timeline events. */
 export class StateWrites {
   readonly #parts: StateWritesParts
 
@@ -28,7 +28,10 @@ export class StateWrites {
     this.#parts = parts
   }
 
-  /** The changes whose events were written down. */
+  /**
+   * Records the timeline events of state changes.
+   * @returns the changes with recorded events
+   */
   async record(changes: readonly StateChange[], failed: StateFailed): Promise<readonly StateChange[]> {
     const { timelines, clock, inPlay } = this.#parts
     const recorded: StateChange[] = []
@@ -43,7 +46,7 @@ export class StateWrites {
     return recorded
   }
 
-  /** Stores these matches, by their keys, with the events that are not stored yet; takes out what could not be. */
+  /** Stores the states of the matches with the pending timeline events. Removes failed matches from `taken`. */
   async store(taken: Map<MatchId, string>, failed: StateFailed): Promise<void> {
     const { store, timelines, keyOf } = this.#parts
     const events = timelines.unsaved()

@@ -12,7 +12,7 @@ const MATCH = 1 as MatchId
 const LINES = [-2, 0, 2] as const
 const LIVE = liveState({ minute: 20 })
 
-/** Every layer that suspends betting, each with a switch of its own; a line number names the layers of one line. */
+/** Suspension layers, set independently. A number names the layers of a line. */
 const LAYERS = ['match', 'feed', 'traderMarket', ...LINES.flatMap((lineQ) => [`trader${lineQ}`, `feed${lineQ}`])]
 
 type Layers = Readonly<Record<string, boolean>>

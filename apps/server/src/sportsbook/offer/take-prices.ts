@@ -8,13 +8,14 @@ interface TakePricesParts {
   readonly sources: Pick<SourcedPrices, 'take'>
   readonly quarantine: Pick<FeedQuarantine, 'hold' | 'fine'>
   readonly slices: WorkingSlices
-  /** A match that is not over, by its feed's key. */
+  /** Finds an unfinished match by its feed key. */
   readonly inPlay: (key: string) => KnownMatch | undefined
 }
 
 /**
- * What of a provider's prices cannot be taken is closed by itself (MA4); what others offer mends nothing of it.
- * @returns the matches whose prices were sent
+ * Applies provider prices. Invalid prices close only their own market (MA4). Prices of other bookmakers do not lift a
+ * quarantine.
+ * @returns the matches with received prices
  */
 export const takePrices = async (
   { sources, quarantine, slices, inPlay }: TakePricesParts,

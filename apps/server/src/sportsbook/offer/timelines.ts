@@ -9,7 +9,7 @@ import {
   withEvents,
 } from '@touchline/domain/timeline'
 
-/** An event at its place in its match's timeline, from 0. */
+/** An event with its index in the match's timeline, from 0. */
 export interface PlacedEvent {
   readonly matchId: MatchId
   readonly eventNo: number
@@ -17,36 +17,36 @@ export interface PlacedEvent {
 }
 
 export interface TimelineStore {
-  /** The stored timelines of matches, each in order; a match without one is left out. */
+  /** Reads the stored timelines of matches in order. A match without a timeline is omitted. */
   timelinesOf(matchIds: readonly MatchId[]): Promise<ReadonlyMap<MatchId, readonly MatchEvent[]>>
 }
 
-/** What is known of a match as its timeline needs it. */
+/** Match data needed for a timeline. */
 export interface TimedMatch {
   readonly matchId: MatchId
   readonly live: LiveState | null
   readonly sportId: number
   readonly kickOffMs: number
-  /** Of what is counted in another match: that match, and what is counted. */
+  /** The parent match and the counted statistic of a related match; null for other matches. */
   readonly child: { readonly parentId: MatchId; readonly kind: NonNullable<Fixture['child']>['kind'] } | null
 }
 
 const COUNTED = { corners: 'corner', bookings: 'booking' } as const satisfies Record<string, EventKind>
 const UNKNOWN: TimelineSport = { key: '', family: 'points', parts: [], pieces: 1 }
 
-/** Corners or bookings as events of the match that they are counted in. After a gap their side and time are unknown. */
+/** Converts corners or bookings into events of the parent match. After a gap, side and time are unknown. */
 const countEvents = (kind: EventKind, events: readonly MatchEvent[]): MatchEvent[] =>
   events
     .filter((event) => event.kind === 'score' || (event.kind === 'joined' && event.count.home + event.count.away > 0))
     .map((event) => ({ ...event, kind }))
 
-/** The timelines of the matches in play, in memory, and those of matches that are over, as they were stored. */
+/** Timelines of live matches in memory, and stored timelines of finished matches. */
 export class Timelines {
   readonly #store: TimelineStore
   readonly #events = new Map<MatchId, readonly MatchEvent[]>()
-  /** The furthest state heard of each match: a feed that is played again may begin with an older one. */
+  /** Most advanced state received per match. A replayed feed may start with an older state. */
   readonly #furthest = new Map<MatchId, LiveState>()
-  /** Matches of which nothing was missed since their last state. */
+  /** Matches without missed events since their last state. */
   readonly #followed = new Set<MatchId>()
   /** By match: a feed that catches up with days tells hundreds of thousands of events in a row. */
   readonly #unsaved = new Map<MatchId, readonly PlacedEvent[]>()
@@ -55,19 +55,19 @@ export class Timelines {
     this.#store = store
   }
 
-  /** Takes up the timelines of matches that an earlier run saw begin. */
+  /** Loads the timelines of matches started in an earlier run. */
   async load(matchIds: readonly MatchId[]): Promise<void> {
     const missing = matchIds.filter((matchId) => !this.#events.has(matchId))
     if (missing.length === 0) return
     for (const [matchId, events] of await this.#store.timelinesOf(missing)) this.#events.set(matchId, events)
   }
 
-  /** The feed starts, or starts again: until then something may have happened unheard (TL1). */
+  /** Handles a start or restart of the feed. Events before may have been missed (TL1). */
   resume(): void {
     this.#followed.clear()
   }
 
-  /** Writes down what happened in these changes, each state against the one before it. */
+  /** Records the events between successive states. */
   record(changes: readonly FeedChange[], known: (key: string) => TimedMatch | undefined, worldMs: number): void {
     for (const change of changes) {
       const match = change.kind === 'state' ? known(change.key) : undefined
@@ -89,7 +89,7 @@ export class Timelines {
     }
   }
 
-  /** What is not stored yet, for the write that goes with the states; `saved` when that is done. */
+  /** Returns the events not stored yet, to be written together with the states. Call `saved` after the write. */
   unsaved(): readonly PlacedEvent[] {
     return [...this.#unsaved.values()].flat()
   }
@@ -103,14 +103,14 @@ export class Timelines {
     }
   }
 
-  /** A match that is over is read from the store from now on. */
+  /** Drops a finished match. Its timeline is read from the store from now on. */
   forget(matchId: MatchId): void {
     this.#events.delete(matchId)
     this.#furthest.delete(matchId)
     this.#followed.delete(matchId)
   }
 
-  /** The timeline of a match, in order; empty where nothing is known of it. */
+  /** Returns the timeline of a match in order; empty for an unknown match. */
   async of(matchId: MatchId): Promise<readonly MatchEvent[]> {
     const known = this.#events.get(matchId)
     if (known !== undefined) return known

@@ -2,7 +2,7 @@ import type { TimelineEvent } from '@touchline/contract/sportsbook/records'
 import type { MatchEvent } from '@touchline/domain/timeline'
 import { periodCode } from './listed-match.ts'
 
-/** A recorded fact as sites are told of it. */
+/** Converts a timeline event to the wire form. */
 export const toldEvent = ({ count, ...event }: MatchEvent): TimelineEvent => ({
   ...event,
   ...count,

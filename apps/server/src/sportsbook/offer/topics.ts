@@ -2,7 +2,7 @@ import type { Topic } from '@touchline/contract/sportsbook/frames'
 import type { ListTab } from '@touchline/contract/sportsbook/records'
 import { GRID_PAGES, gridKinds, type GridPage } from '@touchline/domain/grid'
 
-/** A view of the book: the menu, a page of a tab and sport, one match, or all that is in play without prices. */
+/** A view of the book: the menu, a page of a tab and sport, a match, or the live matches without prices. */
 export type View =
   | { readonly kind: 'menu' }
   | { readonly kind: 'market'; readonly tab: ListTab; readonly sportId: number; readonly page: GridPage }
@@ -14,7 +14,7 @@ const MATCH = /^match\/([1-9]\d{0,9})$/
 
 const pageOf = (name: string | undefined): GridPage | undefined => GRID_PAGES.find((page) => page === name)
 
-/** What a topic's name stands for; null where there is no such topic. */
+/** Parses the name of a topic. Returns null for an unknown topic. */
 export const viewOfTopic = (topic: string): View | null => {
   if (topic === 'menu' || topic === 'live') return { kind: topic }
   const market = MARKET.exec(topic)
@@ -29,7 +29,7 @@ export const viewOfTopic = (topic: string): View | null => {
 
 const NO_KINDS: ReadonlySet<number> = new Set()
 
-/** The market kinds whose lines a view shows; null for all. */
+/** Returns the market kinds with lines in a view; null for every market kind. */
 export const kindsOf = (view: Exclude<View, { kind: 'menu' }>): ReadonlySet<number> | null => {
   if (view.kind === 'match') return null
   return view.kind === 'live' ? NO_KINDS : gridKinds(view.sportId, view.page)

@@ -29,7 +29,7 @@ const decidedOf = ({ match_id, kind_id, line_q, prices, suspended, stage, lean }
 
 const COLUMNS = 't.match_id, t.kind_id, t.line_q, t.prices, t.suspended, t.stage, t.lean'
 
-/** What is decided on the prices of the matches that are not over. */
+/** Reads the price decisions on unfinished matches. */
 export const readDecided = async (pool: pg.Pool): Promise<DecidedNow> => {
   const [prices, fallbacks] = await Promise.all([
     pool.query<Row>(
@@ -41,7 +41,7 @@ export const readDecided = async (pool: pg.Pool): Promise<DecidedNow> => {
   return { prices: prices.rows.map(decidedOf), fallbacks: fallbacks.rows.map(({ kind_id }) => kind_id) }
 }
 
-/** What is decided on the prices of these matches; nothing of those that are over. */
+/** Reads the price decisions on the given matches, except finished matches. */
 export const readDecidedOn = async (
   pool: Queryable,
   matchIds: readonly MatchId[],
@@ -54,7 +54,7 @@ export const readDecidedOn = async (
   return rows.map(decidedOf)
 }
 
-/** On a match, or on one market kind of it. */
+/** Reads the price decisions on a match, or on a market kind of the match. */
 export const readDecidedOf = async (
   pool: Queryable,
   matchId: MatchId,
@@ -68,7 +68,7 @@ export const readDecidedOf = async (
   return rows.map(decidedOf)
 }
 
-/** What a price hangs on is as it was seen, so that no goal falls between a look and its price. */
+/** Requires the state seen by the trader, so that no goal falls between the view and the price. */
 const AS_SEEN = `
   with seen as (
     select id from match where id = $1 and status = 0
@@ -77,7 +77,7 @@ const AS_SEEN = `
     for update
   )`
 const OF_LINES = 't.match_id = seen.id and t.kind_id = $2 and ($3::integer is null or t.line_q = $3)'
-/** One layer alone: a line, or without one the market itself and none of its lines. */
+/** A single layer: a line, or the market itself without its lines. */
 const OF_LAYER = 't.match_id = seen.id and t.kind_id = $2 and t.line_q is not distinct from $3::integer'
 
 const PUT = `${AS_SEEN}, put as (
@@ -156,13 +156,13 @@ const write = async (
   return rowCount === 1
 }
 
-/** What is decided on prices, in the transaction of this connection, by whom that is recorded. */
+/** Creates price decisions within the transaction of `client`; the caller records the author. */
 export const createPriceWrites = (client: Queryable): PriceChangePorts => ({
   find: (matchId) => found(client, matchId),
   write: (matchId, kindId, change, live) => write(client, matchId, kindId, change, live),
 })
 
-/** The same, each change recorded by itself as a command's. */
+/** Creates price decisions; records every change in the audit log as a command. */
 export const createPriceChanges = (pool: pg.Pool): PriceChangePorts => ({
   find: (matchId) => found(pool, matchId),
   write: (matchId, kindId, change, live, { name, note }) => {
@@ -177,7 +177,10 @@ export const createPriceChanges = (pool: pg.Pool): PriceChangePorts => ({
   },
 })
 
-/** Says whether the model prices what a provider withdraws of a market kind; written down with who ordered it. */
+/**
+ * Sets whether the model prices markets of a kind withdrawn by a provider. Records the change with its author in the
+ * audit log.
+ */
 export const writeFallback = async (pool: pg.Pool, kindId: number, model: boolean, by: Decider): Promise<void> => {
   await pool.query(
     `with was as (select count(*) > 0 as model from price_fallback where kind_id = $1),

@@ -5,10 +5,13 @@ import { createPacedQueue } from '../../platform/jobs/paced-queue.ts'
 import type { ViewCache, EncodedBody } from './view-cache.ts'
 import type { View } from './topics.ts'
 
-/** Answers kept, of the views asked for last: as many as there are encoded, so that who asks for all has each once. */
+/**
+ * Number of cached responses, by last use. Equals the number of encoded views, so a client requesting every view causes
+ * a single encoding per view.
+ */
 const KEPT = 512
 
-/** An answer carries the matches' clock: one that was encoded longer ago is encoded again, wall clock. */
+/** Maximum age of an encoded response, wall clock in milliseconds. A response contains the simulated clock time. */
 const CLOCK_GOOD_FOR_MS = 1_000
 
 interface Answer {
@@ -21,7 +24,7 @@ export interface UxSource {
   readonly bodies: ViewCache
   readonly stale: () => boolean
   readonly worldMs: () => number
-  /** Monotonic clock, ms. */
+  /** Monotonic clock in milliseconds. */
   readonly nowMs: () => number
 }
 
@@ -30,20 +33,20 @@ const matches = (header: string | undefined, etag: string): boolean =>
 
 const menuOf = ({ seq, json }: EncodedBody): EncodedBody => ({ seq, json: `{"sports":${json}}` })
 
-/** What is encoded and compressed anew is so many points more of whoever asks for it, and one for so many bytes. */
+/** Rate-limit points charged for a new encoding and compression, plus a point per `BYTES_PER_POINT` bytes. */
 const ANEW = 4
 const BYTES_PER_POINT = 10_000
 
-/** Takes points of an address for work that a request turned out to be. */
+/** Charges rate-limit points to an address for additional work caused by a request. */
 type Charge = (ip: string, points: number) => void
 
-/** Answers of the cache host: each view is encoded once a change, and compressed once for each encoding. */
+/** Responses of the cache host. A view is encoded once per change and compressed once per encoding. */
 export class UxAnswers {
   readonly #source: UxSource
   readonly #kept = new Map<string, Answer>()
 
   readonly #charge: Charge
-  /** Encodes what changed since the last request for it, in at most an eighth of the event loop's time. */
+  /** Encodes views changed since the last request, in at most an eighth of the event loop's time. */
   readonly #encodings = createPacedQueue({ share: 1 / 8, waiting: 64 })
 
   constructor(source: UxSource, charge: Charge) {
@@ -58,12 +61,14 @@ export class UxAnswers {
     await this.sendBody(request, reply, topic, view.kind === 'menu' ? menuOf(body) : body)
   }
 
-  /** Runs an encoding in the turn of the address that sent the request. Throws Busy where too many of its wait. */
+  /**
+   * Queues an encoding under the address of the request. Throws Busy if too many encodings of the address are queued.
+   */
   encodeInTurn(request: FastifyRequest, encode: () => EncodedBody): Promise<EncodedBody> {
     return this.#encodings.run(addressKey(request.ip), encode)
   }
 
-  /** Sends any object of the book, encoded, under a name of its own. */
+  /** Sends an encoded object of the book under the given topic name. */
   async sendBody(request: FastifyRequest, reply: FastifyReply, topic: string, body: EncodedBody): Promise<void> {
     const stale = this.#source.stale()
     const etag = `W/"${body.seq}-${stale ? 1 : 0}"`

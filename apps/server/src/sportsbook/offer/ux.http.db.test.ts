@@ -26,7 +26,7 @@ interface RawAnswer {
   readonly body: Buffer
 }
 
-/** A request that does not unpack the answer by itself. */
+/** Sends a request without automatic decompression of the response. */
 const raw = (url: string, headers: Record<string, string>): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     http

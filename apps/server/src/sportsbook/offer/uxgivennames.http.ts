@@ -16,12 +16,12 @@ type Names = Readonly<Record<string, string>>
 type Listed = Pick<Book, 'matchesOf' | 'namesSeq'>
 type ByHand = Pick<NamesByHand, 'of' | 'seq'>
 
-/** A day: names are given once. */
+/** A day, because the names do not change. */
 const MAX_AGE_S = 86_400
-/** What is listed changes. */
+/** A second, because the list of matches changes. */
 const LISTED_MAX_AGE_S = 1
 
-/** The lists that a sportsbook opens with: what is in play, and what is to come today. */
+/** First lists of a sportsbook: live matches and today's matches. */
 const FIRST_TABS = [3, 2] as const
 
 const write = (names: Names, effort: 'each' | 'once'): Kept => {
@@ -30,7 +30,7 @@ const write = (names: Names, effort: 'each' | 'once'): Kept => {
   return { etag, body: new CompressedBody(json, effort) }
 }
 
-/** Clubs and leagues as the first lists of a sport name them. */
+/** Returns the club and league names in the first lists of a sport. */
 const namesListed = (book: Listed, sportId: number): Set<string> => {
   const entries = FIRST_TABS.flatMap((tab) => book.matchesOf({ kind: 'market', tab, sportId, page: 'hdpou' }))
   return new Set(
@@ -41,7 +41,10 @@ const namesListed = (book: Listed, sportId: number): Set<string> => {
   )
 }
 
-/** Names by language, encoded once for each; those of the first lists of a sport anew when its matches change. */
+/**
+ * Creates the cache of names by language. The names in the first lists of a sport are rebuilt when the sport's matches
+ * change.
+ */
 const createNames = (book: Listed, byHand: ByHand) => {
   const whole = new Map<NameLanguage, { readonly seq: number; readonly names: Names; readonly kept: Kept }>()
   const listed = new Map<string, { readonly seq: string; readonly kept: Kept }>()
@@ -49,7 +52,7 @@ const createNames = (book: Listed, byHand: ByHand) => {
     const known = whole.get(language)
     const { seq } = byHand
     if (known?.seq === seq) return known
-    // A club that has a name keeps it, whatever a match by hand calls it.
+    // Names of synthetic clubs take precedence over names given in a manual match.
     const names = { ...byHand.of(language), ...madeUpNames(language) }
     const made = { seq, names, kept: write(names, 'once') }
     whole.set(language, made)
@@ -72,7 +75,10 @@ const createNames = (book: Listed, byHand: ByHand) => {
   return { all: (language: NameLanguage) => wholeOf(language).kept, listedOf }
 }
 
-/** What readers of a language call clubs and leagues: all of them, or those that the first lists of a sport show. */
+/**
+ * Serves the translated names of clubs and leagues in a language: the complete set, or the names in the first lists of
+ * a sport.
+ */
 export const uxGivenNamesRoute = (book: Listed, byHand: ByHand): Route => {
   const names = createNames(book, byHand)
   return openRoute({

@@ -16,7 +16,10 @@ const Query = Type.Object({
   line_quarters: Type.Integer({ minimum: -8192, maximum: 8191 }),
 })
 
-/** How the prices of a line moved, from the first that is known to that of now, or the last of one that was closed. */
+/**
+ * Serves the price history of a line, from the first recorded price to the current price, or to the last price of a
+ * closed line.
+ */
 export const uxOddsMovementRoute = (
   answers: UxAnswers,
   book: Pick<Book, 'entry' | 'history'>,

@@ -1,16 +1,16 @@
 import type { Book } from './book.ts'
 import type { View } from './topics.ts'
 
-/** The content of a view as JSON, and the number it had then. */
+/** Content of a view as JSON, with the view's change number. */
 export interface EncodedBody {
   readonly seq: number
   readonly json: string
 }
 
-/** How many are kept encoded of each kind of view: those asked for last. */
+/** Number of cached encodings per kind of view, by last use. */
 const KEPT: Readonly<Record<View['kind'], number>> = { menu: 1, market: 512, match: 64, live: 1 }
 
-/** Encodes a view once for all who ask before it changes. */
+/** Encodes a view once per change. */
 export class ViewCache {
   readonly #book: Book
   readonly #kept = {
@@ -27,7 +27,7 @@ export class ViewCache {
     })
   }
 
-  /** The object of product §3's arrays; for the menu the array of sports. */
+  /** Returns an object with the arrays of product §3; for the menu the array of sports. */
   of(topic: string, view: View): EncodedBody {
     const seq = this.#book.seqOf(view)
     const bodies = this.#kept[view.kind]
@@ -42,7 +42,7 @@ export class ViewCache {
     return body
   }
 
-  /** Whether a view is encoded as it is now. */
+  /** Returns true if the cached encoding is current. */
   isEncoded(topic: string, view: View): boolean {
     return this.#kept[view.kind].get(topic)?.seq === this.#book.seqOf(view)
   }

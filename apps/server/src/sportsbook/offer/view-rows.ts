@@ -8,7 +8,7 @@ import { kindIdOf } from './line-row.ts'
 import { namedMatch } from './listed-match.ts'
 import { kindsOf, type View } from './topics.ts'
 
-/** Every listed match by its names, but for what counts in another. */
+/** Returns the names of the listed matches, without related matches. */
 export const namesIn = (state: BookState): Pick<UxNamesAnswer, 'leagues' | 'matches'> => {
   const leagueIds = new Set<number>()
   const matches: UxNamesAnswer['matches'] = []
@@ -20,7 +20,7 @@ export const namesIn = (state: BookState): Pick<UxNamesAnswer, 'leagues' | 'matc
   return { leagues: Array.from(leagueIds, (leagueId) => state.leagueOf(leagueId)), matches }
 }
 
-/** Matches that a view shows now. */
+/** Returns the matches currently shown in a view. */
 export const matchesIn = (state: BookState, view: Exclude<View, { kind: 'menu' }>): readonly BookEntry[] => {
   if (view.kind === 'match') {
     const matchId = view.matchId as MatchId
@@ -34,7 +34,7 @@ export const matchesIn = (state: BookState, view: Exclude<View, { kind: 'menu' }
   )
 }
 
-/** Number of the last commit that touched a view: it names the view's content. */
+/** Returns the number of the last commit affecting a view. The number identifies the view's content. */
 export const seqIn = (state: BookState, view: View): number => {
   if (view.kind === 'menu') return state.listings.menuSeq
   if (view.kind === 'market') return state.listings.seq(view.tab, view.sportId, view.page)
@@ -42,7 +42,7 @@ export const seqIn = (state: BookState, view: View): number => {
   return state.entries.get(view.matchId as MatchId)?.seq ?? state.seq
 }
 
-/** The rows of a list as JSON: what `bodyIn` says of it, put together of rows that are encoded once a change. */
+/** Returns the rows of a list as JSON with the content of `bodyIn`. Rows are encoded only once per change. */
 export const encodedListIn = (state: BookState, view: Extract<View, { kind: 'market' }>): string => {
   const types = gridKinds(view.sportId, view.page)
   const entries = matchesIn(state, view)
@@ -57,7 +57,6 @@ export const encodedListIn = (state: BookState, view: Extract<View, { kind: 'mar
   return `{"leagues":${leagues},"matches":[${of('match')}],"links":[],"heads":[${of('head')}],"odds":[${of('odds')}]}`
 }
 
-/** All rows of a view. */
 export const bodyIn = (state: BookState, view: Exclude<View, { kind: 'menu' }>): UxBody => {
   const body: UxBody = { leagues: [], matches: [], links: [], heads: [], odds: [] }
   const leagueIds = new Set<number>()

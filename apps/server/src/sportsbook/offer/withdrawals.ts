@@ -1,22 +1,26 @@
 import { type MatchId, type MatchOutcome, NON_RUNNER, type Withdrawal } from '@touchline/domain/match'
 
-/** Non-runners of an outcome, from 1 in the order of the fixture's runners. */
+/** Returns the non-runners of an outcome, from 1 in the order of the fixture's runners. */
 export const nonRunnersOf = ({ places = [] }: Pick<MatchOutcome, 'places'>): readonly number[] =>
   places.flatMap((place, at) => (place === NON_RUNNER ? [at + 1] : []))
 
 export interface WithdrawalFacts {
-  /** Withdrawals of the match that are recorded already, the newest record of a runner first. */
+  /** Recorded withdrawals of the match, with the newest record of a runner first. */
   readonly recorded: readonly Withdrawal[]
-  /** Last win price of a runner, thousandths; 0 where it never had one, null where that is not known. */
+  /** Returns the last win price of a runner in thousandths; 0 if the runner never had a price; null if unknown. */
   readonly lastPrice: (runner: number) => number | null
-  /** World clock. */
+  /** Simulated clock in milliseconds. */
   readonly atMs: number
 }
 
 /**
- * GR20: an outcome with the withdrawal of each of its non-runners. A recorded withdrawal is never changed. A new one is
- * recorded at the last price of the book, now: every bet so far was priced with the runner. Where that price is not
- * known the winners of the race wait for a person. Withdrawals that a feed states are not taken.
+ * Returns the outcome with a withdrawal for every non-runner (GR20).
+ *
+ * - A recorded withdrawal never changes.
+ * - A new withdrawal is recorded at the book's last price and the current time, because the bets so far were priced
+ *   with the runner.
+ * - If the last price is unknown, winning bets on the race stay open until staff state the price.
+ * - Withdrawals stated by a feed are ignored.
  */
 export const recordWithdrawals = (
   { withdrawals: _stated, ...outcome }: MatchOutcome,
@@ -31,5 +35,5 @@ export const recordWithdrawals = (
   return withdrawals.length === 0 ? outcome : { ...outcome, withdrawals }
 }
 
-/** Reads the recorded withdrawals of a match, the newest record of a runner first. */
+/** Reads the recorded withdrawals of a match, with the newest record of a runner first. */
 export type ReadWithdrawals = (matchId: MatchId) => Promise<readonly Withdrawal[]>

@@ -7,7 +7,7 @@ import { listKey } from '../offer/listings.ts'
 import { matchTopic, viewOfTopic } from '../offer/topics.ts'
 import { TopicFeed } from './topic-feed.ts'
 
-/** How long a topic that nobody follows keeps its patches for those who come back. */
+/** Retention of patches for reconnecting readers after the last subscriber has left a topic, in milliseconds. */
 export const LINGER_MS = 60_000
 
 interface BookTopicsParts {
@@ -16,11 +16,11 @@ interface BookTopicsParts {
   readonly scheduler: Scheduler
 }
 
-/** The views of the book that somebody follows. One that nobody follows costs nothing. */
+/** Subscribed views of the book. A view without subscribers costs nothing. */
 export class BookTopics implements ModuleTopics {
   readonly #parts: BookTopicsParts
   readonly #feeds = new Map<string, TopicFeed>()
-  /** Followed pages by their tab and sport, so that a commit looks at no others. */
+  /** Subscribed pages by tab and sport, so that a commit checks only affected pages. */
   readonly #lists = new Map<number, Set<TopicFeed>>()
   readonly #offCommit: () => void
 
@@ -59,7 +59,7 @@ export class BookTopics implements ModuleTopics {
     })
   }
 
-  /** The followed pages of the same tab and sport; null for what is no page. */
+  /** Returns the subscribed pages of the same tab and sport; null if the view is not a page. */
   #pagesBeside({ view }: TopicFeed): Set<TopicFeed> | null {
     if (view.kind !== 'market') return null
     const key = listKey(view.tab, view.sportId)

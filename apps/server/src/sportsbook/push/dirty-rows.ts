@@ -10,7 +10,7 @@ import { kindsOf, type View } from '../offer/topics.ts'
 type RowView = Exclude<View, { kind: 'menu' }>
 
 interface DirtyMatch {
-  /** It came into the view: readers have none of its rows. */
+  /** The match is new in the view, so readers have no rows of the match. */
   entered: boolean
   row: boolean
   readonly lines: Set<LineKey>
@@ -18,7 +18,7 @@ interface DirtyMatch {
 
 const NONE: readonly LineKey[] = []
 
-/** A match shows its children too; lists show none. */
+/** Whether the view shows the match. A match view also includes related matches. */
 const isShown = (
   view: RowView,
   { matchId, sportId, parentId }: Pick<MatchChange, 'matchId' | 'sportId' | 'parentId'>,
@@ -31,7 +31,10 @@ const isShown = (
       ? tab === 3 && parentId === undefined
       : tab === view.tab && sportId === view.sportId && parentId === undefined && (pages & pageBit(view.page)) !== 0
 
-/** Which rows of a view differ from what its readers last heard. It holds names, not values: the newest value wins. */
+/**
+ * Tracks the changed rows of a view since the last patch. Stores row keys only, so that a patch contains the newest
+ * values.
+ */
 export class DirtyRows {
   readonly #view: RowView
   #matches = new Map<MatchId, DirtyMatch>()
@@ -58,7 +61,7 @@ export class DirtyRows {
     this.#matches.set(change.matchId, dirty)
   }
 
-  /** The rows as they are now, and clean again. */
+  /** Returns the current values of the changed rows and clears the marks. */
   take(book: Book): UxPatch {
     const patch: UxPatch = {}
     for (const [matchId, dirty] of this.#matches) {

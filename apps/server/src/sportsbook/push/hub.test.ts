@@ -43,7 +43,7 @@ test('what is in play is told in one topic over all sports, a match as its row m
   price(book, 1, 1901)
   clock.pass(1_000)
   expect(one.patches('live')).toEqual([])
-  // Nor is it encoded anew for who comes next.
+  // A price change does not re-encode the topic for new subscribers.
   expect(book.seqOf({ kind: 'live' })).toBe(told)
   book.updateMatch(1 as MatchId, { live: { ...liveState(), minute: 9, score: { home: 1, away: 0 } } })
   clock.pass(1_000)
@@ -235,7 +235,7 @@ const playReaders = (steps: readonly ReaderStep[]) => {
     if (step.do === 'stick') makeSlow(one)
     if (step.do === 'drain') one.drain()
     if (step.do !== 'return') return
-    // A new socket of the same reader, who still has what it had drawn and tells how far it got.
+    // Opens a new socket for the same reader, with the previous content and the last sequence numbers.
     one.drain()
     const topics = one.connection.topics
     hub.remove(one.connection)
@@ -266,7 +266,7 @@ test('whoever follows, leaves, is cut off, comes back or sticks, ends with the r
   fc.assert(
     fc.property(fc.array(readerSteps, { maxLength: 80 }), (steps) => {
       const { book, readers } = playReaders(steps)
-      // Who stuck for too long was closed, and is owed nothing.
+      // A reader that was slow for too long was closed and receives nothing more.
       for (const one of readers.filter(({ closed }) => closed.length === 0)) {
         for (const topic of one.connection.topics) expectUpToDate(one, book, topic)
       }

@@ -172,7 +172,7 @@ test('a member who asks again and again on many sockets gets no more than allowe
   page.say({ op: 'sub', topic: 'menu' })
   expect(await page.next('authed')).toMatchObject({ account_id: other.account_id })
   expect(await page.next('snap')).toMatchObject({ topic: 'menu' })
-  // 640 points at once, of which each socket spends 20 to say whose it is, and 64 a second; a list costs 4.
+  // The budget is 640 points at once and 64 per second. Each socket spends 20 on authentication; a list costs 4.
   const allowed = (): number => (640 + ((performance.now() - sinceMs) * 64) / 1_000) / 4
   expect(menus).toBeLessThanOrEqual(allowed())
   const enough = (640 - 20 * SOCKET_LIMITS.perMember) / 4
@@ -180,7 +180,7 @@ test('a member who asks again and again on many sockets gets no more than allowe
   expect(menus).toBeLessThanOrEqual(allowed())
 })
 
-/** A server that is strict with sockets. */
+/** Starts a server with strict socket limits. */
 const strictly = async (sockets: Partial<SocketLimits>, look: (strict: TestServer) => Promise<void>) => {
   const strict = await startTestServer({ sockets: { ...SOCKET_LIMITS, ...sockets } })
   try {

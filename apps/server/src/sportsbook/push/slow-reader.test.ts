@@ -35,7 +35,7 @@ test('who has caught up is sent what it is behind in as far as it reads, and not
   const one = reader()
   makeSlow(one)
   for (const topic of [GRID, 'menu']) hub.subscribe(one.connection, topic, undefined)
-  // All is read but for a byte less than makes it slow: the first snapshot makes it slow again.
+  // The reader is a byte below the slow limit, so the first snapshot exceeds the limit again.
   one.drain()
   one.stuck = true
   one.weightOf = () => SLOW_BYTES + 1

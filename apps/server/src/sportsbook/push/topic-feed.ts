@@ -7,7 +7,7 @@ import type { ViewCache } from '../offer/view-cache.ts'
 import type { View } from '../offer/topics.ts'
 import { DirtyRows } from './dirty-rows.ts'
 
-/** After a frame, the next one of the same topic waits so long, however many changes come. */
+/** Minimum interval between frames of a topic in milliseconds, however many changes occur. */
 export const FRAME_GAP_MS = 50
 
 interface TopicFeedOptions {
@@ -16,11 +16,11 @@ interface TopicFeedOptions {
   readonly book: Book
   readonly bodies: ViewCache
   readonly scheduler: Scheduler
-  /** Nobody follows it any more. */
+  /** Called when the last subscriber leaves. */
   readonly onLeft: (feed: TopicFeed) => void
 }
 
-/** One topic with its readers: gathers what changed, encodes it once, and remembers what it sent. */
+/** A topic with subscribers: collects changes, encodes a patch once for every subscriber, and keeps sent patches. */
 export class TopicFeed implements TopicSource {
   readonly topic: string
   readonly view: View
@@ -34,9 +34,12 @@ export class TopicFeed implements TopicSource {
   #menuDirty = false
   #cancelFlush: (() => void) | null = null
   #flushedMs = -Infinity
-  /** Everything up to this number has been told. */
+  /** Sequence number up to which changes have been sent. */
   #toldSeq: number
-  /** Who saw less than this is sent all: what they saw may not be what led here. */
+  /**
+   * Readers below this sequence number receive a snapshot, because their content may belong to another history of the
+   * book.
+   */
   #wholeSeq = 0
   #snapshot: { readonly bodySeq: number; readonly seq: number; readonly frame: Buffer } | null = null
 
@@ -51,7 +54,7 @@ export class TopicFeed implements TopicSource {
     this.#toldSeq = book.seq
   }
 
-  /** Takes note of a commit. The first change goes out as soon as the work in hand is done, the next ones together. */
+  /** Records a commit. The first change is sent when the current task ends, further changes are batched. */
   mark(change: BookChange): void {
     if (change.jump === true) {
       this.#wholeSeq = change.seq
@@ -71,17 +74,17 @@ export class TopicFeed implements TopicSource {
     if (this.readers.delete(reader) && this.readers.size === 0) this.#onLeft(this)
   }
 
-  /** Stops for good. */
+  /** Stops the topic permanently. */
   dispose(): void {
     this.#cancelFlush?.()
     this.readers.clear()
   }
 
-  /** The whole topic as it stands now. */
+  /** Returns the snapshot frame of the current topic. */
   snapshot(): Buffer {
     const body = this.#bodies.of(this.topic, this.view)
     const kept = this.#snapshot
-    // The next patch starts at what has been told: a kept snapshot with an older number would leave a gap before it.
+    // The next patch starts at the last sent number: a cached snapshot with an older number would leave a gap.
     if (kept !== null && kept.bodySeq === body.seq && kept.seq >= this.#toldSeq) return kept.frame
     const seq = this.#book.seq
     const part = this.view.kind === 'menu' ? 'menu' : 'body'
@@ -90,7 +93,7 @@ export class TopicFeed implements TopicSource {
     return frame
   }
 
-  /** The frames that bring a reader forward who saw `seq` last; null where only a snapshot will do. */
+  /** Returns the frames that bring a reader from `seq` up to date; null if a snapshot is needed. */
   since(seq: number): readonly Buffer[] | null {
     if (seq > this.#book.seq || seq < this.#wholeSeq) return null
     if (seq >= this.#toldSeq || seq >= this.#book.seqOf(this.view)) return [this.#nothingSince(seq)]

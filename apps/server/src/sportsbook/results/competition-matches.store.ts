@@ -2,22 +2,25 @@ import type { League, MatchId, Score, SportId, Stage, Winner } from '@touchline/
 import type pg from 'pg'
 import type { MatchStatus } from '../offer/feed-ports.ts'
 
-/** A league with its matches counted: those between two sides, no corners or bookings. */
+/** A league with its match counts: matches between two sides, without corners and bookings. */
 export interface CompetitionCount {
   readonly league: Pick<League, 'name' | 'region' | 'sportId'>
   readonly leagueId: number
-  /** Played out since the moment asked for. */
+  /** Number of matches completed since the requested time. */
   readonly played: number
-  /** Listed or in play. */
+  /** Number of matches listed or in play. */
   readonly ahead: number
-  /** Kick-off of the next and the last of them, world clock. */
+  /**
+   * Kick-off of the next listed match and of the last completed match, in milliseconds of the simulated clock; null if
+   * none exists.
+   */
   readonly nextMs: number | null
   readonly lastMs: number | null
-  /** Who wins it is on offer. */
+  /** Whether an outright of the league is on offer. */
   readonly hasOutright: boolean
 }
 
-/** A match of a competition with what is known of its end. */
+/** A match of a competition with its result. */
 export interface CompetitionMatch {
   readonly matchId: MatchId
   readonly leagueId: number
@@ -29,29 +32,29 @@ export interface CompetitionMatch {
   readonly kickOffMs: number
   readonly status: MatchStatus
   readonly stage: Stage | null
-  /** Without extra time; null while it is not played out. */
+  /** Score without extra time; null until the match is completed. */
   readonly score: Score | null
   readonly extra: Score | null
   readonly shootOut: Score | null
-  /** Official winner if one is stated (GR16), even of an unfinished match; null: the score decides. */
+  /** Official winner if stated (GR16), also for an unfinished match; null: the score decides. */
   readonly winner: Winner | null
-  /** Of its last result; 0 without one. */
+  /** Version of the latest result; 0 without a result. */
   readonly version: number
 }
 
-/** From which match on; null: from the first. */
+/** Query for a team's matches. `after` is the last match of the previous page; null for the first page. */
 interface TeamMatchesAsked {
   readonly sportId: SportId
-  /** Of any region where none is told. */
+  /** Undefined `region` matches every region. */
   readonly team: { readonly name: string; readonly region?: string | null | undefined }
-  /** Results from the newest, or what is to come from the next. */
+  /** `results` lists from the newest match, `fixtures` from the next match. */
   readonly of: 'results' | 'fixtures'
   readonly after: { readonly kickOffMs: number; readonly matchId: number } | null
   readonly limit: number
 }
 
 export interface CompetitionMatchStore {
-  /** From the first league behind a number, by number. */
+  /** Lists leagues by id, from the first id after `afterId`. */
   leagues(asked: {
     readonly sinceMs: number
     readonly nowMs: number
@@ -59,15 +62,15 @@ export interface CompetitionMatchStore {
     readonly afterId: number
     readonly limit: number
   }): Promise<readonly CompetitionCount[]>
-  /** By kick-off; null where there is no such league. */
+  /** Lists a league's matches by kick-off; null if the league does not exist. */
   ofLeague(leagueId: number, sinceMs: number): Promise<readonly CompetitionMatch[] | null>
-  /** Null of what is no match between two sides. */
+  /** Returns null if the match does not exist or does not have two sides. */
   match(matchId: MatchId): Promise<CompetitionMatch | null>
   ofTeam(asked: TeamMatchesAsked): Promise<readonly CompetitionMatch[]>
 }
 
-// Corners and bookings of a match, races and outrights are no matches of a competition. What a trader hides is shown
-// once it is over. Where other participants took its place, a match that was never played is none of it (PI3).
+// Condition for matches of a competition. Excludes corners, bookings, races and outrights. Hidden matches appear once
+// they are over. Excludes a match that was replaced by other participants and never played (PI3).
 const MEETING = `not m.details ?| array['child', 'runners'] and (m.betting <> 'hidden' or m.status <> 0)
   and not (m.replaced and m.status = 2)`
 
@@ -181,7 +184,7 @@ const matchOf = (row: MatchRow): CompetitionMatch => ({
   version: row.version,
 })
 
-/** Matches of competitions in PostgreSQL. */
+/** SQL access to the matches of competitions. */
 export const createCompetitionMatchStore = (pool: pg.Pool): CompetitionMatchStore => ({
   leagues: async ({ sinceMs, nowMs, sportId, afterId, limit }) => {
     const { rows } = await pool.query<LeagueRow>({

@@ -11,31 +11,31 @@ interface FinishedMatch {
   readonly match: StoredMatch
   readonly result: Pick<MatchResult, 'version' | 'certainty' | 'outcome'>
   /**
-   * An earlier version said something else of a half that it had told of. Half-time becoming full time is no
-   * correction.
+   * Whether a later version changed a half that an earlier version reported. The step from half-time to full time is
+   * not a correction.
    */
   readonly amended: boolean
-  /** Of a child match: the match that it belongs to. */
+  /** Parent match of corners or bookings; null for other matches. */
   readonly parentId: number | null
 }
 
 interface ResultQuery {
-  /** A working day (WD1); without one the running day. */
+  /** Working day (WD1); default the current day. */
   readonly workingDate?: string | undefined
   readonly sportId?: number | undefined
   readonly leagueId?: number | undefined
-  /** Races and what is won outright alone, or matches of two sides alone. */
+  /** True for races and outrights, false for matches of two sides; undefined for both. */
   readonly isOutright?: boolean | undefined
 }
 
-/** The match after which a page begins: lists run from the latest kick-off to the earliest, then by number. */
+/** Page key: the last match of the previous page. Lists run from the latest kick-off to the earliest, then by id. */
 interface ResultCursor {
   readonly kickOffMs: number
   readonly matchId: number
 }
 
 export interface ResultStore {
-  /** Matches with a result that kicked off within the range, newest first. */
+  /** Returns matches with a result and a kick-off in the range, newest first. */
   finished(query: {
     readonly fromMs: number
     readonly toMs: number
@@ -45,7 +45,7 @@ export interface ResultStore {
     readonly after: ResultCursor | null
     readonly limit: number
   }): Promise<readonly FinishedMatch[]>
-  /** Those of these matches that have a result. */
+  /** Returns the given matches that have a result. */
   byIds(matchIds: readonly number[]): Promise<readonly FinishedMatch[]>
 }
 
@@ -77,7 +77,7 @@ const runnerRows = ({ match, result }: FinishedMatch): ResultRow['runners'] =>
     place: result.outcome.places?.[index] ?? null,
   })) ?? null
 
-/** What may be won in a competition; a race is named by itself. */
+/** Returns the outright markets of a competition; null for a race, which has its own name. */
 const outrightOf = ({ match: { fixture } }: FinishedMatch): ResultRow['outright'] => {
   const isRace = sportById(fixture.league.sportId)?.family === 'races'
   if (fixture.runners === undefined || isRace) return null
@@ -134,7 +134,7 @@ interface ResultParts {
   readonly clock: Clock
 }
 
-/** Results by the working day of the kick-off, a page at a time. */
+/** Lists a page of results by the working day of the kick-off. */
 const listResults = async ({ store, clock }: ResultParts, query: ResultQuery, page: Page): Promise<ResultPage> => {
   const date = query.workingDate ?? workingDate(clock.worldMs())
   const day = workingDayRange(date)
@@ -157,13 +157,13 @@ const listResults = async ({ store, clock }: ResultParts, query: ResultQuery, pa
 
 export interface MatchResults {
   list(query: ResultQuery, page: Page): Promise<ResultPage>
-  /** One match with its goals; null while it has no result. */
+  /** Returns a match with its goals; null without a result. */
   single(matchId: MatchId): Promise<{ readonly result: ResultRow; readonly goals: MatchOutcome['goals'] } | null>
-  /** In the order asked for; matches without a result are left out. */
+  /** Returns results in the requested order; leaves out matches without a result. */
   ofMatches(matchIds: readonly number[]): Promise<readonly ResultRow[]>
 }
 
-/** Builds the reading of results. */
+/** Creates the reader of results. */
 export const createMatchResults = (parts: ResultParts): MatchResults => ({
   list: (query, page) => listResults(parts, query, page),
   single: async (matchId) => {

@@ -28,7 +28,7 @@ const ended = (home: number, away: number, status: EndedPart['status'] = 'comple
   score: { home, away },
 })
 
-/** [home, away, score at the end] of a league of three. */
+/** [home, away, final score] of a league of three teams. */
 const LEAGUE = [
   ['Ajax', 'Bayer', 2, 0],
   ['Bayer', 'Celta', 1, 1],

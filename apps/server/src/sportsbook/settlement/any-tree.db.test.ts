@@ -42,7 +42,10 @@ const bookings = async (operatorId: number): Promise<readonly Booked[]> => {
 
 const NOTHING: NaiveBet = { net: 0n, turnover: 0n, commission: 0n }
 
-/** What bookings make of everybody, by account (0: the company) and day: each ticket as it stands, less as it stood. */
+/**
+ * Recomputes the parts from the bookings, by account (0 is the company) and day: the ticket's parts now, less its parts
+ * before.
+ */
 const byHand = (scene: TreeScene, booked: readonly Booked[]) => {
   const stood = new Map<string, NaiveBet>()
   const sums = new Map<string, bigint>()
@@ -74,7 +77,7 @@ const byHand = (scene: TreeScene, booked: readonly Booked[]) => {
 const partsOf = (sums: ReadonlyMap<string, bigint>, id: number): Record<string, bigint> =>
   Object.fromEntries([...sums].flatMap(([key, sum]) => (key.startsWith(`${id}/`) ? [[key.split('/')[1], sum]] : [])))
 
-/** What a report by day says that a level has, of all below an account. */
+/** Reads a level's part of an account's downline by day from the report. */
 const reported = async (uplineId: number, level: number): Promise<Record<string, bigint>> => {
   const read = await readLineSums(database.pool, { ...DAYS, uplineIds: [uplineId] }, 'day')
   return Object.fromEntries(
@@ -93,7 +96,10 @@ const reportsAgree = async (scene: TreeScene) => {
   return sums
 }
 
-/** Whole lines are settled: everybody is left with their own part of all bets, who bets on credit with the credit. */
+/**
+ * Settles complete upline paths. Afterwards accounts are left with their own part of the bets, and members on credit
+ * with their credit.
+ */
 const settled = async (scene: TreeScene, sums: ReadonlyMap<string, bigint>) => {
   const { nowMs } = world.clock
   for (const { accountId } of scene.accounts.filter(({ above }) => above === null)) {

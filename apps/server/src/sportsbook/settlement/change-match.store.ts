@@ -6,7 +6,8 @@ import { createProposalStore } from './proposal.store.ts'
 import { readSecondSum } from './second-person.store.ts'
 import { createVoidActStore } from './void-act.store.ts'
 
-// The newest of all is in force: what is by hand, or given back, stands in a million of its own above all before it.
+// The newest version is in force. A manual result, or the return to the feed, starts a block of a million above the
+// earlier versions.
 const PUT_RESULT = `
   insert into match_result (match_id, version, certainty, outcome, source, betting)
   select $1, case n.source when 'hand' then n.version + 1 else (coalesce(n.version, 0) / 1000000 + 1) * 1000000 + 1 end,
@@ -23,7 +24,7 @@ const GIVE_BACK = `
     select version, certainty from match_result where match_id = $1 and source <> 'hand' order by version desc limit 1
   ) f on true`
 
-// HP3: what was held of the feed counts, by somebody's word.
+// Puts the feed's held result in force by a manual decision (HP3).
 const COUNT_HELD = `
   insert into match_result (match_id, version, certainty, outcome, source)
   select h.match_id, (coalesce(n.version, 0) / 1000000 + 1) * 1000000 + h.version, h.certainty, h.outcome, 'back'
@@ -37,14 +38,15 @@ const COUNT_HELD = `
   ) h
   left join lateral (select max(version) as version from match_result where match_id = $1) n on true`
 
-// HP3: the match before what is held of it, as whoever writes its results or its tale does: none waits for ever.
+// Locks the match before its held results, like the writers of results and manual scores do, so that no deadlock occurs
+// (HP3).
 const LOCK_MATCH = 'select from match where id = $1 for no key update'
 
-// HP3: it is known what counts.
+// Marks the held results as decided (HP3).
 const DECIDE_HELD = `
   update held_result set decided_at = now() where match_id = $1 and decided_at is null and not released`
 
-// Nobody bets on a match any more whose end was decided by hand, whatever its feed goes on to tell.
+// Ends the match by manual decision and closes betting, whatever the feed sends later.
 const END = `
   with ended as (
     update match set status = $2, betting = 'closed' where id = $1 and status <> $2 returning id, details
@@ -53,14 +55,14 @@ const END = `
     notice_match(e.id), e.details -> 'child' is not null, $3))
   from ended e where $2 in (2, 5)`
 
-// What goes on is open for betting as it was before a hand ended it.
+// Reopens the match with the betting status from before the manual end.
 const GO_ON = `
   update match m set status = 0, betting = coalesce((
     select r.betting from match_result r where r.match_id = m.id and r.betting is not null
     order by r.version desc limit 1), m.betting)
   where id = $1 and status <> 0`
 
-/** Statuses of matches by how the whole of one ended. */
+/** Match status by the end status of the full match. */
 const STATUSES = { completed: 1, cancelled: 2, abandoned: 5 } as const
 
 const statusOf = ({ parts, places }: MatchOutcome): number => {
@@ -68,7 +70,7 @@ const statusOf = ({ parts, places }: MatchOutcome): number => {
   return parts.full === undefined ? 0 : STATUSES[parts.full.status]
 }
 
-/** What a change of a match reads and writes, within a transaction. */
+/** SQL access for a change of a match, within a transaction. */
 export const createChangeStore = (client: Pick<pg.Pool, 'query'>): ChangeRecords => ({
   ...createProposalStore(client),
   known: (matchId) => readKnown(client, matchId),

@@ -10,12 +10,12 @@ import type {
 } from './change-ports.ts'
 import { NOTHING_TOLD, type PreviewChange } from './preview-change.ts'
 
-/** A proposal that nobody confirmed is over after so long, wall clock. */
+/** Lifetime of an unconfirmed proposal on the wall clock. */
 const EXPIRES_MS = 30 * 60_000
-/** What one person alone changes of a match within so long is added up. */
+/** Period over which the changes of a single person to a match are added up. */
 const ALONE_MS = 24 * 3_600_000
 
-/** Who changes, and when: wall clock and world clock. */
+/** Author and time of a change, on the wall clock and the simulated clock. */
 export interface Changing {
   readonly staffId: number
   readonly orderedBy: string
@@ -26,14 +26,14 @@ export interface Changing {
 export interface ChangeOrder {
   readonly matchId: MatchId
   readonly change: SettlementChange
-  /** As the preview told it. */
+  /** Mark from the preview. */
   readonly mark: string
   readonly note: string
 }
 
 /**
- * `nothingByHand`: the feed's result is in force, and none of it is held; `actNo`: there is no such act, or it was
- * taken back.
+ * `nothingByHand`: the feed's result is in force and no result is held. `actNo`: the void does not exist or was already
+ * revoked.
  */
 export type CannotChange = 'notFound' | 'actNo' | 'nothingByHand'
 type ChangeRefusal = CannotChange | 'changeStale' | 'changeOver' | 'otherPersonNeeded'
@@ -57,7 +57,10 @@ const whyNot = ({ actNos, source, isHeld }: KnownOfMatch, change: SettlementChan
   return change.kind === 'feed' && source !== 'hand' && !isHeld ? 'nothingByHand' : null
 }
 
-/** What a base currency's rate does meanwhile is no other effect. */
+/**
+ * Hashes the known facts and the effect. The amount in base currency is left out, because rate changes are not a
+ * different effect.
+ */
 const markOf = ({ known }: KnownOfMatch, { bets, members, open, moves }: SettlementEffect): string => {
   const told = moves.flatMap(({ currency, toMembersMinor, fromMembersMinor, lostMinor }) => [
     currency,
@@ -86,7 +89,7 @@ const apply = async (
   if (typeof added === 'string') throw new Error(`an act that was looked at under its lock was refused: ${added}`)
 }
 
-/** `recordsOf`: what is read and written within the transaction of a client; `records`: outside of any. */
+/** `recordsOf` reads and writes within the transaction of a client; `records` reads outside a transaction. */
 interface ChangeParts<Client> {
   readonly records: ChangeRecords
   readonly recordsOf: (client: Client) => ChangeRecords
@@ -161,9 +164,9 @@ const createDecide =
   }
 
 /**
- * Builds changes of what bets on a match are settled on (SE8). Each is seen before it is made, and made only while no
- * more is known of the match and no other bets would change than then; what would move the house's sum waits for a
- * second person. Bets are settled on it behind the commit. Of two who decide at once the second finds it decided.
+ * Builds changes of results and voids of a match (SE8). A change is previewed first, and applied only if the known
+ * facts and the affected bets are still the same. From a configured amount a second person must confirm. Bets are
+ * settled after the commit. Of two simultaneous decisions the second finds the proposal decided.
  */
 export const createChangeMatch = <Client>(parts: ChangeParts<Client>) => ({
   preview: async (matchId: MatchId, change: SettlementChange, wallMs: number): Promise<ChangePreviewed> => {

@@ -3,12 +3,12 @@ import type { VoidWindow } from '@touchline/domain/settlement'
 import type { SettlementRun } from './settlement-ports.ts'
 import type { VoidActStore } from './void-bets.ts'
 
-/** Whether a feed told a result, somebody entered it, or the match was given back to the feed (SE8). */
+/** Origin of a result: the feed, manual entry, or return to the feed (SE8). */
 export type ResultSource = 'feed' | 'hand' | 'back'
 
 /**
- * What is changed of what bets on a match are settled on. `feed`: what the feed told counts again in place of what was
- * entered by hand. `anew`: nothing, they are settled once more.
+ * Change of the basis on which bets on a match are settled. `feed` restores the feed's result in place of the manual
+ * result. `anew` changes nothing and settles again.
  */
 export type SettlementChange =
   | { readonly kind: 'result'; readonly outcome: MatchOutcome }
@@ -17,22 +17,22 @@ export type SettlementChange =
   | { readonly kind: 'takeBack'; readonly actNo: number }
   | { readonly kind: 'anew' }
 
-/** All that is known of a match, with the windows that are voided by the numbers of their acts. */
+/** Known facts of a match; void windows are matched by index with `actNos`. */
 export interface KnownOfMatch extends Pick<SettlementRun, 'outcome' | 'format' | 'voids' | 'fields'> {
-  /** Counts results, void acts, moved kick-offs and field changes: it rises with whatever is heard. */
+  /** Number of results, voids, kick-off changes and field changes; rises with each new fact. */
   readonly known: number
-  /** Of the result in force; null while there is none. */
+  /** Origin of the result in force; null without a result. */
   readonly source: ResultSource | null
-  /** The newest that the feed told, whatever is in force, and one that is held with it. */
+  /** Feed's newest result, including a held result, whatever result is in force. */
   readonly ofFeed: MatchOutcome | null
-  /** The feed's newest is held: it tells another score than a trader did (HP3). */
+  /** Whether the feed's newest result is held, because its score differs from a trader's (HP3). */
   readonly isHeld: boolean
   readonly actNos: readonly number[]
 }
 
 /**
- * Minor units of one currency: what members would get, what would be taken from them, and what open bets would lose,
- * which was taken when they were placed.
+ * Movements in minor units of a currency: credits to members, debits from members, and losses of open bets whose stake
+ * was already taken.
  */
 export interface CurrencyMoves {
   readonly currency: string
@@ -41,29 +41,27 @@ export interface CurrencyMoves {
   readonly lostMinor: bigint
 }
 
-/** What a change would do, before it is done. */
+/** Effect of a change, computed before the change is applied. */
 export interface SettlementEffect {
-  /** Bets whose status or money changes. */
+  /** Number of bets whose status or money changes. */
   readonly bets: number
   readonly members: number
-  /** Bets that stay open behind it: what they hang on is not told. */
+  /** Number of bets that stay open because their result is unknown. */
   readonly open: number
   readonly moves: readonly CurrencyMoves[]
-  /** All that moves either way, and what is lost, hundredths of the house's base currency (LI4), rounded up. */
+  /** Sum of the movements in either direction and the losses, in hundredths of the base currency (LI4), rounded up. */
   readonly base: bigint
 }
 
 type ProposalState = 'open' | 'done' | 'refused' | 'replaced'
 
-/**
- * A change that waits for a second person, or waited, or that one person made alone. Times are the wall clock's.
- */
+/** A change that needs or needed a second person, or that a single person applied. Times are on the wall clock. */
 export interface SettlementProposal {
   readonly id: string
   readonly matchId: MatchId
   readonly change: SettlementChange
   readonly note: string
-  /** Stands for what was known of the match and what would change. */
+  /** Hash of the known facts and the effect at the preview. */
   readonly mark: string
   readonly effect: SettlementEffect
   readonly staffId: number
@@ -71,36 +69,41 @@ export interface SettlementProposal {
   readonly atMs: number
   readonly expiresMs: number
   readonly state: ProposalState
-  /** Null while it is open, and where nobody had to. */
+  /** Null while the proposal is open, and if no confirmation was needed. */
   readonly decidedBy: string | null
 }
 
 export type NewProposal = Omit<SettlementProposal, 'id' | 'state' | 'decidedBy'>
 
-/** Changes as they are written down. */
+/** Stored changes and proposals. */
 export interface ProposalRecords {
-  /** The one that is open gives way. */
+  /** Stores a proposal and replaces the open proposal of the match. */
   readonly propose: (given: NewProposal) => Promise<string>
-  /** One that a person made alone; what was open gives way to it. */
+  /** Stores a change applied by a single person and replaces the open proposal of the match. */
   readonly madeAlone: (given: NewProposal) => Promise<void>
   readonly proposal: (id: string) => Promise<SettlementProposal | null>
   readonly decide: (id: string, state: 'done' | 'refused', by: string, atMs: number) => Promise<void>
-  /** What was changed of a match by one person alone since then moved so much, hundredths of the base currency. */
+  /**
+   * Sums the effects of changes applied by a single person since the given time, in hundredths of the base currency.
+   */
   readonly aloneSince: (matchId: MatchId, sinceMs: number) => Promise<bigint>
-  /** The newest first, at most fifty. */
+  /** Lists at most fifty changes, newest first. */
   readonly ofMatch: (matchId: MatchId) => Promise<readonly SettlementProposal[]>
 }
 
-/** What a change of a match reads and writes. */
+/** Storage for a change of a match. */
 export interface ChangeRecords extends ProposalRecords {
   readonly known: (matchId: MatchId) => Promise<KnownOfMatch | null>
   readonly addVoid: VoidActStore['add']
-  /** Nothing of the match is settled, and no other change of it is made, before the transaction ends. */
+  /** Locks settlement and changes of the match until the end of the transaction. */
   readonly lock: (matchId: MatchId) => Promise<void>
-  /** From which sum on a second person confirms at this moment of the wall clock, hundredths of the base currency. */
+  /**
+   * Returns the amount from which a second person must confirm at a wall-clock time, in hundredths of the base
+   * currency.
+   */
   readonly secondFrom: (wallMs: number) => Promise<bigint>
-  /** `atMs`: the world clock's. */
+  /** Stores a manual result. `atMs` is on the simulated clock. */
   readonly putResult: (matchId: MatchId, outcome: MatchOutcome, atMs: number) => Promise<void>
-  /** What the feed told counts again. */
+  /** Puts the feed's result back in force. */
   readonly giveBack: (matchId: MatchId, outcome: MatchOutcome, atMs: number) => Promise<void>
 }

@@ -1,3 +1,3 @@
-/** GR21: the changes of a race's field `f`, as FieldChange in JSON, in the order in which they were recorded. */
+/** Aggregates the field changes `f` of a race to `FieldChange` JSON in the order of recording (GR21). */
 export const FIELD_CHANGES = `json_agg(json_build_object('bookSeq', f.book_seq, 'atMs', f.at_ms,
   'nonRunners', f.non_runners, 'prices', f.prices) order by f.change_no)`

@@ -3,7 +3,7 @@ import type { TicketKind } from '@touchline/domain/ticket'
 import type { Page, Paged } from '../../platform/page.ts'
 import type { Booked, Entry } from '../../wallet/index.ts'
 
-/** Working days that the calendar has, both within, the first not after the last. */
+/** Range of valid working days, inclusive; `fromDate` is not after `toDate`. */
 interface HistoryRange {
   readonly memberId: number
   readonly fromDate: string
@@ -15,11 +15,11 @@ export interface Stood extends Pick<TicketStanding, 'status' | 'returnMinor' | '
   readonly riskMinor: bigint | null
 }
 
-/** One settlement of a ticket, beside the one before it. */
+/** A settlement of a ticket with the previous settlement. */
 export interface SettlementRecord extends Stood {
   readonly ticketId: string
   readonly kind: TicketKind
-  /** Null: on several sports. */
+  /** Null if the ticket has legs of several sports. */
   readonly sportId: number | null
   readonly placedAtMs: number
   readonly stakeMinor: bigint
@@ -30,7 +30,7 @@ export interface SettlementRecord extends Stood {
   readonly before: Stood | null
 }
 
-/** Behind which settlement a page begins; they run from the newest to the oldest. */
+/** Page key: the last settlement of the previous page. Settlements run from newest to oldest. */
 export interface SettlementCursor {
   readonly workingDate: string
   readonly atMs: string
@@ -38,7 +38,7 @@ export interface SettlementCursor {
   readonly version: number
 }
 
-/** `amended`: only those of tickets that were settled before. */
+/** Reads settlements. `amended` keeps only settlements of tickets that had been settled before. */
 export interface HistoryStore {
   settlements(
     range: HistoryRange,
@@ -48,7 +48,7 @@ export interface HistoryStore {
   ): Promise<readonly SettlementRecord[]>
 }
 
-/** With the movements that it made, and no others. */
+/** A settlement with its own ledger entries. */
 export interface ExplainedSettlement extends SettlementRecord {
   readonly entries: readonly Entry[]
 }

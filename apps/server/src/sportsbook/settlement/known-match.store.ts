@@ -71,14 +71,14 @@ const knownOf = (row: KnownRow): KnownOfMatch => {
   }
 }
 
-/** A match as it stands, with all that is known of it. */
+/** Current state of a match with its known facts. */
 export interface StandingMatch {
   readonly known: KnownOfMatch
-  /** It is in play, or over. */
+  /** Whether the match is in play or over. */
   readonly hasStarted: boolean
 }
 
-/** Matches as they stand, by their numbers; what is none is left out. */
+/** Reads the current state of matches by id; unknown ids are left out. */
 export const readStanding = async (
   client: Pick<pg.Pool, 'query'>,
   matchIds: readonly MatchId[],
@@ -88,6 +88,6 @@ export const readStanding = async (
   return new Map(rows.map((row) => [row.id, { known: knownOf(row), hasStarted: row.has_started }]))
 }
 
-/** All that is known of a match as it stands; null where there is no such match. */
+/** Reads the known facts of a match; null if the match does not exist. */
 export const readKnown = async (client: Pick<pg.Pool, 'query'>, matchId: MatchId): Promise<KnownOfMatch | null> =>
   (await readStanding(client, [matchId])).get(matchId)?.known ?? null

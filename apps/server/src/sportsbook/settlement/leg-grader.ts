@@ -12,13 +12,13 @@ import type { MatchOutcome } from '@touchline/domain/match'
 import type { LegTerms } from '@touchline/domain/ticket'
 import type { SettlementRun } from './settlement-ports.ts'
 
-/** What legs on a match are graded on. */
+/** Facts for grading the legs on a match. */
 type MatchKnown = Pick<SettlementRun, 'outcome' | 'format' | 'voids'> & Partial<Pick<SettlementRun, 'fields'>>
 
 export interface LegGrader {
-  /** What a leg comes to; null while it is not decided. */
+  /** Grades a leg; null while undecided. */
   verdict(terms: LegTerms, moment: TicketMoment): LegVerdict | null
-  /** The same for a leg that nothing voids by the moment it was placed, which was before every withdrawal (GR20). */
+  /** Grades a leg as if it was placed before every withdrawal (GR20) and outside void windows. */
   ofKind(terms: LegTerms): LegVerdict | null
 }
 
@@ -34,7 +34,7 @@ const kindOf = ({ typeCode, lineQ, selection, struckScore, myanmar }: LegTerms):
     myanmar?.favourite,
   ].join('/')
 
-/** Grades the legs on one match. Of legs that are alike only the first is worked out: there are thousands of each. */
+/** Grades the legs on a match. Legs with equal terms share a cached grade, since a match has thousands of each. */
 export const createLegGrader = ({ outcome, format, voids, fields = [] }: MatchKnown): LegGrader => {
   const known = new Map<string, LegVerdict | null>()
   const gradedKind = (terms: LegTerms, onOutcome: MatchOutcome): LegVerdict | null => {
@@ -60,7 +60,7 @@ export const createLegGrader = ({ outcome, format, voids, fields = [] }: MatchKn
 const gradeOf = (terms: LegTerms, outcome: MatchOutcome, format: PlayedFormat): LegVerdict | null =>
   (terms.myanmar === null ? gradeLeg : gradeMyanmarLeg)(terms, outcome, format)
 
-/** A cancelled match was put off (GR10), or its participants changed (PI3): the leg says which. */
+/** Sets the void reason of a cancelled match: postponed (GR10) or participants changed (PI3). */
 const withReason = (verdict: LegVerdict | null, outcome: MatchOutcome): LegVerdict | null => {
   if (verdict?.voidReason !== 'matchCancelled') return verdict
   if (outcome.participantsChanged) return { ...verdict, rule: 'PI3', voidReason: 'participantsChanged' }

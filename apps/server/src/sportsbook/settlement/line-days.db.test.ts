@@ -15,7 +15,7 @@ const FROM = '2026-01-01'
 const TO = '2026-12-31'
 const today = () => workingDate(world.clock.nowMs)
 
-/** A bet on a match that ends so, and is settled. */
+/** Places a bet, then ends and settles its match with the given score. */
 const betAndSettle = async (member: Awaited<ReturnType<TestWorld['addMember']>>, score: readonly [number, number]) => {
   const matchId = await world.addMatch(2)
   expect(await world.placeBet(world.betOf(member, matchId, { stakeMinor: 10_01n }))).toMatchObject({ ok: true })
@@ -55,7 +55,7 @@ interface Divided {
   readonly paid: readonly string[]
 }
 
-/** What bookings say of an account, added up one by one; parts of a shareholder, a master and an agent. */
+/** Adds up the bookings below an account one by one, with the parts of shareholder, master and agent. */
 const naively = async (uplineId: number) => {
   const { rows } = await database.pool.query<Divided>(
     `select b.win_loss, b.commission, b.turnover, b.settled, l.upline_ids as ids, b.line_win_loss as won,
@@ -91,7 +91,7 @@ test('UP3 what each account came to is the sum of its bookings, before days are 
   const { rows } = await database.pool.query('select distinct working_date::text as day from line_day')
   expect(rows).toEqual([{ day: '2026-01-15' }])
   expect(await sums()).toMatchObject(rule)
-  // A correction of a day that was added up is of its own day.
+  // A correction of a bet from a summed day belongs to the day of the correction.
   await sumLineDays(database.pool, workingDate(world.clock.nowMs + DAY_MS))
   await sumLineDays(database.pool, workingDate(world.clock.nowMs + DAY_MS))
   expect(await sums()).toMatchObject(rule)

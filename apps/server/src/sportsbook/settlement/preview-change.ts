@@ -7,7 +7,7 @@ import { changedTypes } from './settle-match.ts'
 import { settledTicket } from './settled-ticket.ts'
 import type { LegKind, SettlementStore, TicketToSettle } from './settlement-ports.ts'
 
-/** Currencies of members, and what minor units of one are worth in hundredths of USD (LI4), rounded up. */
+/** Reads members' currencies and converts movements to hundredths of the base currency (LI4), rounded up. */
 export interface PreviewMoney {
   currenciesOf(memberIds: readonly number[]): Promise<ReadonlyMap<number, string>>
   inBase(moves: readonly CurrencyMoves[]): Promise<bigint>
@@ -19,10 +19,10 @@ interface PreviewParts {
   readonly batchSize?: number
 }
 
-/** Nothing is told of the match. */
+/** Outcome of a match without a reported result. */
 export const NOTHING_TOLD: MatchOutcome = { parts: {}, goals: null }
 
-/** What would be known if the change were made. */
+/** Returns the known facts after the change. */
 const changed = (known: KnownOfMatch, change: SettlementChange): KnownOfMatch => {
   const { windows } = known.voids
   switch (change.kind) {
@@ -71,13 +71,13 @@ const movesOf = (bets: readonly MovedBet[], currencies: ReadonlyMap<number, stri
   return [...moves.values()].toSorted((a, b) => (a.currency < b.currency ? -1 : 1))
 }
 
-/** Kinds that change, as settlement goes through them, and those of which some leg stays without a grade. */
+/** Returns the market kinds that settlement would process, and the kinds with an undecided leg. */
 const typesToLookAt = (then: KnownOfMatch, grader: LegGrader, kinds: readonly LegKind[]): readonly string[] => {
   const undecided = kinds.filter(({ terms }) => grader.ofKind(terms) === null).map(({ terms }) => terms.typeCode)
   return [...new Set([...changedTypes(then, grader, kinds), ...undecided])]
 }
 
-/** One leg of it on this match has no grade, and the ticket runs for it. */
+/** Whether the ticket stays open because its leg on this match is undecided. */
 const staysOpen = (
   { legs, placedAtMs, bookSeq, stands }: TicketToSettle,
   matchId: MatchId,
@@ -93,8 +93,8 @@ export type PreviewChange = (
 ) => Promise<SettlementEffect>
 
 /**
- * Builds the preview of a change: every bet on the match is graded and joined as settlement would, and nothing is
- * written. A bet that waits to be judged is not among those that change.
+ * Builds the preview of a change. Every bet on the match is graded and combined like in settlement, without any write.
+ * Bets pending a bet-delay decision are not counted as changed.
  */
 export const createPreviewChange =
   ({ store, money, batchSize = 500 }: PreviewParts): PreviewChange =>

@@ -78,7 +78,7 @@ const ALONE = `
   select coalesce(sum((effect ->> 'base')::numeric), 0)::bigint as base from settlement_proposal
   where match_id = $1 and at_ms >= $2 and state = 'done' and decided_by is null`
 
-/** What staff changed of matches, and proposed, in a transaction or outside of any. */
+/** SQL access to changes and proposals of staff, with or without a transaction. */
 export const createProposalStore = (client: Pick<pg.Pool, 'query'>): ProposalRecords => {
   const add = async (given: NewProposal, state: 'open' | 'done'): Promise<string> => {
     const { matchId, change, note, mark, effect, staffId, orderedBy, atMs, expiresMs } = given

@@ -5,7 +5,7 @@ import type { StoredMatch } from '../offer/feed-ports.ts'
 import { MATCH_COLUMNS, type MatchRow, matchOf } from '../offer/match-row.store.ts'
 import type { ResultSource } from './change-ports.ts'
 
-/** A match that began, with the result in force. */
+/** A match that has begun, with the result in force. */
 export interface ResultMatch {
   readonly match: StoredMatch
   readonly result: {
@@ -13,29 +13,32 @@ export interface ResultMatch {
     readonly certainty: Certainty
     readonly source: ResultSource
   } | null
-  /** A change of it waits for a second person. */
+  /** Whether a change of the match needs a second person. */
   readonly waits: boolean
   /**
-   * The feed told something else than what was entered by hand, or than a trader did, so that it is held (HP3), or a
-   * result that contradicts itself (GR18).
+   * Whether the feed's result differs from a manual result, or is held because it differs from a trader's score (HP3)
+   * or contradicts itself (GR18).
    */
   readonly differs: boolean
-  /** GR20: bets stay open because the last price of a withdrawn runner is not known. */
+  /** Whether bets stay open because the last price of a withdrawn runner is unknown (GR20). */
   readonly lacksPrice: boolean
 }
 
 export interface ResultMatchesAsked {
-  /** Kick-off from then on and before then; matches that did not begin by `nowMs` are left out. World clock. */
+  /**
+   * Range of the kick-off: inclusive start, exclusive end. Matches with a kick-off after `nowMs` are left out.
+   * Simulated clock.
+   */
   readonly fromMs: number | null
   readonly toMs: number | null
   readonly nowMs: number
-  /** By which proposals that ran out wait no more. */
+  /** Wall-clock time at which expired proposals no longer count. */
   readonly wallMs: number
   readonly sportId: number | null
   readonly matchId: number | null
-  /** The words of a search, each in a team's or the league's name. */
+  /** Search words; every word must be part of a team or league name. */
   readonly search: readonly string[] | null
-  /** Those alone that wait, differ or lack a price. */
+  /** If true, only matches that need a second person, differ or lack a price. */
   readonly attention: boolean
   readonly size: number
   readonly after: string | null
@@ -50,10 +53,10 @@ interface Row extends MatchRow {
   readonly lacks_price: boolean
 }
 
-/** As the index match_result_unpriced has it. */
+/** Must equal the condition of the index `match_result_unpriced`. */
 const UNPRICED = `outcome -> 'withdrawals' @> '[{"priceMilli": null}]'`
 
-// $1: a proposal that expired by then does not wait any more, wall clock, milliseconds.
+// $1 is the wall-clock time in milliseconds at which expired proposals no longer count.
 const STATE = `
   left join lateral (
     select outcome, certainty, source from match_result where match_id = m.id order by version desc limit 1) r on true
@@ -84,7 +87,7 @@ const LIST = `
     and ($7::text[] is null or names_have(concat_ws(chr(10), m.home, m.away, l.name), $7))
     and ($8::float8 is null or (m.kick_off, m.id) < (to_timestamp($8), $9::integer))`
 
-// Few wait, and few results are by hand: they are found first.
+// Restricts to matches with proposals or manual results first, since there are few of them.
 const NEEDS_DECISION = `
     m.id in (select match_id from settlement_proposal where state = 'open' and expires_ms > $1
       union select match_id from match_result where source = 'hand'
@@ -112,7 +115,7 @@ const rowOf = (row: Row): ResultMatch => {
   return { match: matchOf(row), result: outcome && { outcome, certainty, source }, waits, differs, lacksPrice }
 }
 
-/** Matches that began, the newest first, a page by key. */
+/** Lists a page of matches that have begun, newest first. */
 export const readResultMatches = async (
   pool: pg.Pool,
   asked: ResultMatchesAsked,
@@ -131,9 +134,8 @@ export const readResultMatches = async (
 }
 
 /**
- * Matches that began and need a decision of staff: a proposal waits, results differ, or a price is missing. At most
- * 101 of them.
- * `nowMs`: world clock; `wallMs`: wall clock.
+ * Returns at most 101 matches that have begun and need a decision of staff: an open proposal, differing results or a
+ * missing price. `nowMs` is on the simulated clock, `wallMs` on the wall clock.
  */
 export const readMatchesToDecide = async (
   pool: Pick<pg.Pool, 'query'>,

@@ -2,23 +2,26 @@ import type { MatchId } from '@touchline/domain/match'
 import type { Bus } from '../../platform/bus/bus.ts'
 import { subject } from '../../platform/bus/subject.ts'
 
-/** Matches whose bets are to be settled: more is known of them, or a bet of theirs was accepted behind a settlement. */
+/**
+ * Matches whose bets must be settled, because a new fact was stored or a bet was accepted after the settlement passed
+ * it.
+ */
 export interface ResultsStoredEvent {
   readonly matchIds: readonly MatchId[]
-  /** Staff stored them and wait for the settlement: it goes ahead of what feeds have told. */
+  /** Staff stored the result and wait for the settlement, so the match goes ahead of feed results. */
   readonly isUrgent?: true
 }
 
 export const resultsStored = subject<ResultsStoredEvent>('results.stored')
 
-/** What a use case after which bets are to be settled needs of the bus. */
+/** The part of the bus that publishes matches to settle. */
 export type TellResults = Pick<Bus, 'publish'>
 
-/** The same for what staff entered by hand. */
+/** Publishes a match for settlement after a manual change, ahead of feed results. */
 export const publishManualResult = (bus: TellResults, matchId: MatchId): void =>
   bus.publish(resultsStored, { matchIds: [matchId], isUrgent: true })
 
-/** Nothing is said of none. */
+/** Publishes matches for settlement; does nothing for an empty list. */
 export const tellResults = (bus: TellResults, matchIds: readonly MatchId[]): void => {
   if (matchIds.length > 0) bus.publish(resultsStored, { matchIds })
 }

@@ -8,7 +8,7 @@ const FAILS = new Error('the database is away')
 
 const matches = (...ids: readonly number[]) => ids as readonly MatchId[]
 
-/** Settlement whose work the test ends, one match after the other, and what it was asked for. */
+/** Starts a settlement whose matches the test finishes one by one. */
 const begin = (unfinished: readonly MatchId[] = []) => {
   const left = { matchIds: unfinished }
   const settled: MatchId[] = []

@@ -5,7 +5,10 @@ import { resultsStored } from './results-stored.ts'
 import { SettleBehind } from './settle-behind.ts'
 import type { Settlement } from './settlement-ports.ts'
 
-/** What is not settled to the end is looked for so often: whoever stored it may have vanished before it said so. */
+/**
+ * Interval of the search for unfinished settlements. A process may have stopped after it stored a result and before it
+ * published the event.
+ */
 const SWEEP_EVERY_MS = 60_000
 const TRY_AGAIN_EVERY_MS = 1_000
 
@@ -16,7 +19,7 @@ interface RunParts {
   readonly onError: (error: unknown, what: string) => void
 }
 
-/** Settles what any process stores, for as long as it runs; one process of all does. */
+/** Settles the results that any process stores. A single process runs it. */
 export class RunSettlement {
   readonly #parts: RunParts
   readonly #behind: SettleBehind
@@ -27,7 +30,7 @@ export class RunSettlement {
     this.#behind = new SettleBehind(parts)
   }
 
-  /** Begins with what is not settled to the end. */
+  /** Starts with the unfinished settlements. */
   start(): void {
     const { bus } = this.#parts
     const stops = [
@@ -39,13 +42,13 @@ export class RunSettlement {
     this.#stop = () => Promise.all(stops.map((stop) => stop()))
   }
 
-  /** Resolves when all that was heard of, and what failed and may be tried again, has been tried. */
+  /** Resolves when every published match, and every failed match whose back-off is over, was tried. */
   idle(): Promise<void> {
     this.#tryAgain()
     return this.#behind.idle()
   }
 
-  /** Takes on nothing more, and resolves once what it has taken on was tried. */
+  /** Accepts no further matches, and resolves when the accepted matches were tried. */
   async stop(): Promise<void> {
     await this.#stop()
     await this.#behind.idle()

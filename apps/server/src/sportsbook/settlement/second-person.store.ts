@@ -1,12 +1,15 @@
 import type pg from 'pg'
 
-/** SE8: one person alone may raise the sum: it holds so much later, wall clock, for others to see it. */
+/**
+ * Delay of a raised amount on the wall clock. A single person may raise the amount, so others get time to see the
+ * change (SE8).
+ */
 const RAISED_AFTER_MS = 24 * 3_600_000
 
-/** From which sum on a second person confirms, hundredths of the base currency (SE8). */
+/** Amount from which a second person must confirm, in hundredths of the base currency (SE8). */
 export interface SecondPersonSum {
   readonly from: bigint
-  /** A higher one, and from when on it holds, wall clock; null where none was set. */
+  /** Pending higher amount and its wall-clock start; null if none is pending. */
   readonly later: { readonly from: bigint; readonly atMs: number } | null
 }
 
@@ -16,7 +19,7 @@ interface SumRow {
   readonly later_from_ms: bigint | null
 }
 
-/** As it holds at this moment of the wall clock. */
+/** Reads the amount at a wall-clock time. */
 export const readSecondSum = async (client: Pick<pg.Pool, 'query'>, wallMs: number): Promise<SecondPersonSum> => {
   const { rows } = await client.query<SumRow>('select from_base, later_base, later_from_ms from second_person')
   const [row] = rows
@@ -26,7 +29,7 @@ export const readSecondSum = async (client: Pick<pg.Pool, 'query'>, wallMs: numb
   return later.atMs <= wallMs ? { from: later.from, later: null } : { from: row.from_base, later }
 }
 
-// What holds now and what was told last are two things while a higher sum waits.
+// While a higher amount is pending, the amount in force differs from the amount set last.
 const SET = `
   with now as (
     select only_one, case when later_from_ms <= $3 then later_base else from_base end as in_force,
@@ -38,15 +41,15 @@ const SET = `
   from now n where n.only_one = s.only_one and n.told = $1::bigint`
 
 export interface SecondPersonOrder {
-  /** The sum that was set last, as the caller saw it. */
+  /** The amount set last, as the caller saw it. */
   readonly was: bigint
   readonly fromBase: bigint
   readonly wallMs: number
 }
 
 /**
- * Sets it, in the transaction of this client, where what was set last is still what the caller saw; false where it is
- * not. A lower sum holds at once, a higher one a day later.
+ * Sets the amount in the client's transaction. A lower amount takes effect at once, a higher amount a day later.
+ * Returns false if the amount set last differs from `was`.
  */
 export const setSecondFrom = async (
   client: Pick<pg.Pool, 'query'>,

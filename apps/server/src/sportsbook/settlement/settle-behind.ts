@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import { BackOff } from '../../platform/jobs/back-off.ts'
 import type { Settlement } from './settlement-ports.ts'
 
-/** A settlement that failed is tried again after so long, wall clock, then after ever longer. */
+/** First retry delay of a failed settlement on the wall clock; later delays grow up to `MOST_MS`. */
 const AGAIN_MS = 5_000
 const MOST_MS = 600_000
 
@@ -13,22 +13,22 @@ interface SettleParts {
   readonly onError: (error: unknown, what: string) => void
 }
 
-/** Settles one match after another behind the back of whoever tells of them. */
+/** Queue that settles matches one after another in the background. */
 export class SettleBehind {
   readonly #parts: SettleParts
   #settling: Promise<void> | null = null
   readonly #failed = new Map<MatchId, BackOff>()
   readonly #trying = new Set<MatchId>()
-  /** Their turn will come, and they are read then: to be told of them again changes nothing. */
+  /** Matches in the queue. A match is read at its turn, so adding it again changes nothing. */
   readonly #waiting = new Set<MatchId>()
-  /** The same, for which staff wait: they go first. */
+  /** Matches that staff wait for, which go first. */
   readonly #urgent = new Set<MatchId>()
 
   constructor(parts: SettleParts) {
     this.#parts = parts
   }
 
-  /** `isUrgent`: staff wait for it, so it goes ahead of all others. */
+  /** Adds matches. With `isUrgent` they go ahead of the others, since staff wait for them. */
   add(matchIds: readonly MatchId[], isUrgent = false): void {
     for (const matchId of matchIds) {
       if (isUrgent) this.#waiting.delete(matchId)
@@ -38,7 +38,7 @@ export class SettleBehind {
     this.#settling ??= this.#settleAll()
   }
 
-  /** Tries again what failed, each when its wait is over. */
+  /** Adds failed matches whose back-off is over. */
   addFailed(wallMs: number): void {
     for (const [matchId, backOff] of this.#failed) {
       if (!backOff.isDue(wallMs) || this.#trying.has(matchId)) continue
@@ -47,7 +47,7 @@ export class SettleBehind {
     }
   }
 
-  /** Resolves when all that was added has been tried. */
+  /** Resolves when every added match was tried. */
   async idle(): Promise<void> {
     while (this.#settling !== null) await this.#settling
   }

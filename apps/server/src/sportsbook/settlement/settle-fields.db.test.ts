@@ -20,7 +20,9 @@ afterAll(() => database.drop())
 
 let refs = 0
 
-/** 10.00 at 3.00 on a runner, priced from this commit of the book; the operator's wallet, if any, took the risk. */
+/**
+ * Places 10.00 at 3.00 on a runner, priced at the given book sequence number; in an operator wallet the hold is taken.
+ */
 const backed = async (memberId: number, matchId: MatchId, selection: string, bookSeq: number, isTheirs: boolean) => {
   refs += 1
   const leg = legOn(matchId, { typeCode: 'GH_WIN', selection, oddsMilli: 3_000 })
@@ -59,7 +61,7 @@ const ticketsOf = async (memberId: number) => {
   return rows.map(({ status, back }) => [status, back])
 }
 
-/** What the operator of a wallet is told of the bets: the last amount that each comes to. */
+/** Returns the calls to the operator's wallet for the bets, apart from hold and confirm. */
 const toldOf = async (memberId: number) => {
   const { rows } = await database.owner.query<{ call: string; amount: string }>(
     `select call, amount::text from operator_call where member_id = $1 and call not in ('hold', 'confirm') order by id`,
@@ -79,7 +81,7 @@ test.each([
   await backed(id, matchId, 'r3', 9, isTheirs)
   expect(await field(matchId, 10, [3], 4_000)).toMatchObject({ changed: 1 })
   await backed(id, matchId, 'r1', 15, isTheirs)
-  // On its way when the runner was withdrawn: its price was made with the runner.
+  // The bet was in progress when the runner was withdrawn: its price included the runner.
   await backed(id, matchId, 'r1', 9, isTheirs)
   await backed(id, matchId, 'r3', 9, isTheirs)
   expect(await world.settlement.unfinished()).toContain(matchId)
@@ -96,7 +98,7 @@ test.each([
 
   await world.putResult(matchId, 1, result(1, 2, 0, 3))
   await world.settlement.settleMatch(matchId)
-  // 25 % for the 4.00 of the first withdrawal behind the price; the 1.10 of the second is for nobody.
+  // 25 % for 4.00 of the first withdrawal after the price; 1.10 of the second withdrawal applies to no bet.
   const reduced = ['won', '2500']
   expect(await ticketsOf(id)).toEqual([reduced, BACK, ['won', '3000'], reduced, BACK])
   if (!isTheirs) {

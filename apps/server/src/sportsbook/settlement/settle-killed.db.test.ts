@@ -7,7 +7,7 @@ import { readLedger } from '../../wallet/ledger-reader.store.ts'
 import { legOn, strikeTicket } from '../betting/testing/strike-ticket.ts'
 import { createTestWorld, outcomeOf, type TestWorld } from './testing/test-world.ts'
 
-/** Every table that a batch writes to, in no order that matters. */
+/** Tables that a batch writes to. */
 const WRITTEN = [
   'settlement_run',
   'ledger_account',
@@ -20,7 +20,7 @@ const WRITTEN = [
   'ledger_lane',
 ] as const
 
-/** The connection that does the nth write of all is cut off in the middle of it, once. */
+/** Terminates the connection at the nth write, once. */
 const KILLER = `
   create sequence write_no minvalue 0 start 0;
   create table kill_at (write_no bigint);
@@ -50,7 +50,7 @@ const arm = async (writeNo: number): Promise<void> => {
   await database.owner.query('insert into kill_at values ($1)', [writeNo])
 }
 
-/** Whether the write that was to be cut off was reached. */
+/** Whether the write at which the connection is terminated was reached. */
 const wasCutOff = async (): Promise<boolean> => {
   const { rows } = await database.owner.query<{ cut: boolean }>(
     'select s.last_value >= k.write_no as cut from write_no s, kill_at k',
@@ -58,7 +58,7 @@ const wasCutOff = async (): Promise<boolean> => {
   return rows[0]?.cut === true
 }
 
-/** Four members, each with a single that earns commission and a parlay whose other match is open. */
+/** Places, for four members, a single with commission and a parlay whose other match is open. */
 const placeBets = async (): Promise<{ matchId: MatchId; memberIds: readonly number[] }> => {
   const [matchId, other] = [await world.addMatch(2), await world.addMatch(2)]
   const legs = [legOn(matchId), legOn(other)]

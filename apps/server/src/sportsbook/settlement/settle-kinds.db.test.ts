@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** `2-1` as a part that is over, `2-1x` as one that was broken off. */
+/** Parses `2-1` as a completed part, `2-1x` as an abandoned part. */
 const ended = (text: string): EndedPart => {
   const [home = 0, away = 0] = text.replace('x', '').split('-').map(Number)
   return { status: text.endsWith('x') ? 'abandoned' : 'completed', score: { home, away } }
@@ -29,7 +29,7 @@ const outcome = (parts: Partial<Record<Part, string>>, more: Partial<MatchOutcom
   ...more,
 })
 
-/** Of non-runners that never had a price, so that nothing is deducted (GR20). */
+/** Builds a race outcome whose non-runners never had a price, so that nothing is deducted (GR20). */
 const field = (...places: number[]): MatchOutcome => {
   const withdrawals = places.flatMap((place, at) => (place === 0 ? [{ runner: at + 1, atMs: 0, priceMilli: 0 }] : []))
   return outcome({ full: '0-0' }, { places, withdrawals })
@@ -42,7 +42,7 @@ const settle = async (matchId: MatchId, result: MatchOutcome) => {
   return world.settlement.settleMatch(matchId)
 }
 
-/** Singles of one stake and price, in the order of the legs, of a member who has just that much money. */
+/** Places singles of equal stake for a member whose balance covers exactly these stakes. */
 const betOn = async (legs: readonly LegTerms[], stakeMinor = 10_01n, turnoverBp = 0): Promise<number> => {
   const member = await world.addMember(stakeMinor * BigInt(legs.length))
   for (const leg of legs) {
@@ -81,7 +81,7 @@ test("GR11 a dead heat in a race pays its share to the cent, and the share is th
   ]
   const memberId = await betOn(legs)
   expect(await settle(race, field(1, 1, 3, 0, 3, 5, -1, 6, 7))).toMatchObject({ changed: 6 })
-  // 10.01 at 3.33 is 33.3333: half of it for one place of two, rounded down once; r4 did not start.
+  // 10.01 at 3.33 is 33.3333, halved for a single place shared by two, rounded down once; r4 did not start.
   expect(await statusesOf(memberId)).toEqual([
     ['won_half', 16_66n],
     ['won_half', 16_66n],
@@ -218,7 +218,7 @@ test('GR15 a champion nobody can catch is paid at once, and the end settles only
   expect((await statusesOf(memberId)).map(([status]) => status)).toEqual(['won', 'lost', 'won', 'lost', 'won'])
 })
 
-/** Settles what is told after each part, and looks at the tickets each time. */
+/** Settles each outcome in turn and returns the ticket statuses after each. */
 const followed = async (matchId: MatchId, memberId: number, told: readonly MatchOutcome[]) => {
   const seen: unknown[] = []
   for (const result of told) {

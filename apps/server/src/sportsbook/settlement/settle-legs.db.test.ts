@@ -170,7 +170,7 @@ test('SE6 two matches of the same parlays settled at once lose nothing', async (
   expect(balances.map(({ availableMinor }) => availableMinor)).toEqual(members.map(() => 80_00n))
 })
 
-/** One ticket of each kind over three matches, the same for whoever bets. */
+/** Builds a ticket of each kind over three matches. */
 const oneOfEach = ([a, b, c]: readonly MatchId[]): readonly Terms[] => {
   if (a === undefined || b === undefined || c === undefined) throw new Error('three matches')
   const first = legOn(a, { typeCode: 'BT_HDP', lineQ: -1, oddsMilli: 1950 })
@@ -230,7 +230,7 @@ const perform = async (matchIds: readonly MatchId[], { match, does }: Act): Prom
   }
 }
 
-/** What alone counts in the end of each match: whether its bets are void, and its last result. */
+/** Reduces the actions to the facts that count at the end: void state and last result of each match. */
 const lastActs = (acts: readonly Act[]): readonly Act[] =>
   [0, 1, 2].flatMap((match) => {
     const mine = acts.filter((act) => act.match === match)
@@ -270,7 +270,7 @@ test('SE6 whatever the order of settling, voiding and settling again, the last v
   )
 }, 120_000)
 
-/** What is shown of an act before it is performed. */
+/** Previews an action before it is performed. */
 const previewOf = async (matchId: MatchId, does: Act['does']) => {
   const known = await readKnown(database.pool, matchId)
   if (known === null) throw new Error('no such match')
@@ -287,7 +287,10 @@ const previewOf = async (matchId: MatchId, does: Act['does']) => {
   })(matchId, known, change)
 }
 
-/** A leg that wins or loses by half, and a single of which a part was sold, and one that was sold whole. */
+/**
+ * Places a single that can win or lose half, a single that is cashed out in part, and a single that is cashed out in
+ * full.
+ */
 const halvedAndSold = async (member: BettingMember, matchId: MatchId): Promise<void> => {
   const half = legOn(matchId, { typeCode: 'BT_HDP', lineQ: -1, oddsMilli: 1900 })
   await strike(member.id, { terms: strikeSingle(10_00n, 1900, 2), legs: [half], turnoverBp: 25 })

@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** The numbers of those who are above the member from now on. */
+/** Creates a new upline path above the member and returns the account ids. */
 const putUnder = (member: Pick<BettingMember, 'id'>) => putLineAbove(database, member, ODD)
 
 interface BookingRow {
@@ -62,10 +62,10 @@ const share = (level: UplineShare['level'], positionBp: number, commissionBp: nu
   commissionBp,
 })
 
-/** What ODD comes to from the agent up. */
+/** Shares that result from `ODD`, from the agent up. */
 const HELD = [share('agent', 3_333, 77), share('master', 1_668, 99), share('shareholder', 2_776, 120)]
 
-/** What the rule says of each booking in turn. */
+/** Computes the division of each booking by the domain rule. */
 const byTheRule = (bookings: readonly BookingRow[]) => {
   const before = { netMinor: 0n, turnoverMinor: 0n, commissionMinor: 0n }
   return bookings.map(({ win_loss, valid_turnover, commission }) => {
@@ -97,7 +97,7 @@ test('UP5 every settlement, correction and void is divided over the line that th
   const matchId = await world.addMatch(2)
   const terms = { typeCode: 'BT_HDP', lineQ: -1, selection: 'home', stakeMinor: 10_01n }
   expect(await world.placeBet(world.betOf(member, matchId, terms))).toMatchObject({ ok: true })
-  // Neither a move nor another share changes what was accepted.
+  // Neither a move of the member nor a new share changes the accepted bet.
   await database.owner.query('update member set upline_id = null where id = $1', [member.id])
   await database.owner.query('update upline_share set position_bp = 1 where upline_id = any ($1)', [above])
   await settle(matchId, 1, outcomeOf([0, 0], [1, 0]))
@@ -112,7 +112,7 @@ test('UP5 every settlement, correction and void is divided over the line that th
     expect((won ?? []).reduce((sum, part) => sum + BigInt(part), win_loss)).toBe(0n)
     expect((paid ?? []).reduce((sum, part) => sum + BigInt(part), commission)).toBe(0n)
   }
-  // A void leaves nobody with anything.
+  // After a void every part is zero.
   for (const at of [0, 1, 2, 3]) {
     expect(bookings.reduce((sum, { line_win_loss: won }) => sum + BigInt(won?.[at] ?? 1), 0n)).toBe(0n)
     expect(bookings.reduce((sum, { line_commission: paid }) => sum + BigInt(paid?.[at] ?? 1), 0n)).toBe(0n)
@@ -332,7 +332,7 @@ test('UP5 a bet accepted while shares change is on the line of before or after, 
   try {
     await changes.query('begin')
     await changes.query('update upline_share set position_bp = 5002 where upline_id = $1', [top])
-    // Asked for before the change is over: found once it is, as it is then.
+    // Requested before the change commits; the result after the commit contains the change.
     const found = positions(finds)
     await expect
       .poll(async () => {
@@ -342,7 +342,7 @@ test('UP5 a bet accepted while shares change is on the line of before or after, 
       .toBe(1)
     await changes.query('commit')
     expect(await found).toEqual([3_333, 1_668, 1])
-    // Found, and not committed yet: a change waits, and then forgets it.
+    // The path is read but not committed: the change waits and then removes it.
     await finds.query('delete from line_in_force')
     await finds.query('begin')
     await positions(finds)

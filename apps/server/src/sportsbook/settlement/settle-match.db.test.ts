@@ -29,7 +29,7 @@ const SELECTIONS = [
   { typeCode: 'BT_OU_1H', lineQ: 4, selection: 'over', oddsMilli: 1900 },
 ] as const
 
-/** One bet of 10.00 on each selection. */
+/** Places a bet of 10.00 on each selection. */
 const betOnAll = async (member: BettingMember, matchId: MatchId): Promise<void> => {
   for (const terms of SELECTIONS) {
     expect(await world.placeBet(world.betOf(member, matchId, terms))).toMatchObject({ ok: true })
@@ -62,7 +62,7 @@ test('SE each bet is graded, paid, and explains itself', async () => {
     ['lost_half', 5_00n],
     ['draw', 10_00n],
   ])
-  // 74.80, and a quarter of a percent of each 5.00 that half won or half lost at a price of the member's group.
+  // 74.80, plus 0.25 % of each 5.00 that half won or half lost at a group price.
   expect(await world.ledger.balanceOf(member.id)).toMatchObject({ availableMinor: 74_83n, outstandingMinor: 0n })
   const { bets } = await world.lists.settledOn(member.id, '2026-01-15', { size: 10, after: null })
   expect(bets.map(({ legs }) => legs[0]?.grade)).toContainEqual({
@@ -173,7 +173,7 @@ test('SE1 any run of results ends where the last alone ends', async () => {
   )
 }, 60_000)
 
-/** A store whose connection breaks at the nth write, before or after the commit was done. */
+/** Builds a store whose connection breaks at the nth write, before or after the commit. */
 const breaking = (at: number, moment: 'before' | 'after'): SettlementStore => {
   const store = createSettlementStore(database.pool)
   let writes = 0

@@ -19,7 +19,7 @@ import type {
 export interface SettlementParts {
   readonly store: SettlementStore
   readonly clock: Clock
-  /** Matches are spread over these ledger lanes. */
+  /** Ledger shards over which matches are distributed. */
   readonly lanes: readonly number[]
   readonly bus: TellBets
   readonly batchSize?: number
@@ -30,16 +30,19 @@ interface Pass {
   readonly again: boolean
 }
 
-/** What does not change while a run goes through its batches. */
+/** Constant data of a settlement run. */
 interface RunContext {
   readonly matchId: MatchId
   readonly run: SettlementRun
   readonly grader: LegGrader
-  /** Market kinds of which some leg comes to something else than it says. */
+  /** Market kinds with a leg whose grade changes. */
   readonly typeCodes: readonly string[]
 }
 
-/** Builds settlement: batches of tickets behind a cursor, each one commit, safe to cut off and to repeat (SE1). */
+/**
+ * Builds settlement. A cursor moves over batches of tickets; each batch is a commit that is safe to interrupt and
+ * repeat (SE1).
+ */
 export const createSettlement = (parts: SettlementParts): Settlement => {
   const { store, batchSize = 500 } = parts
   const underWay = new Map<MatchId, Promise<SettlementReport>>()
@@ -59,7 +62,7 @@ export const createSettlement = (parts: SettlementParts): Settlement => {
       cursor = cursorBehind(page, cursor)
       last = page.last
     }
-    // A bet that waited when it was read may have been accepted behind the cursor.
+    // A bet that was pending when read may have been accepted after the cursor passed it.
     return { changed, again: waiting.length > 0 && (await store.anyRunning(waiting)) }
   }
 
@@ -76,7 +79,10 @@ export const createSettlement = (parts: SettlementParts): Settlement => {
     }
   }
 
-  /** One settlement of a match at a time: the next begins when the one before has ended, well or badly. */
+  /**
+   * Runs the settlements of a match in sequence: the next starts when the previous settlement has ended, with or
+   * without an error.
+   */
   const settleMatch = (matchId: MatchId): Promise<SettlementReport> => {
     const before = underWay.get(matchId) ?? Promise.resolve()
     const mine = before.then(
@@ -126,9 +132,8 @@ const tell = (bus: TellBets, changed: readonly ChangedTicket[]): void =>
   )
 
 /**
- * A part that ends leaves most of the match's bets as they are: only market kinds with a leg that comes to something
- * else are gone through. Where bets are void, or their winnings reduced, by the moment they were placed, every one has
- * to be looked at.
+ * Returns the market kinds with a leg whose grade changes, since the end of a part leaves most bets of the match
+ * unchanged. If bets are void or reduced by their time of placement, every kind is returned.
  */
 export const changedTypes = (
   { voids, outcome, fields = [] }: Pick<SettlementRun, 'voids' | 'outcome'> & Partial<Pick<SettlementRun, 'fields'>>,

@@ -7,11 +7,14 @@ import type { LegToSettle, TicketSettled, TicketToSettle } from './settlement-po
 
 const RUNNING = unsettled('running')
 
-/** A leg on the match gets its newest verdict, one on another match keeps the one it has (SE6). */
+/** A leg on the match gets the newest grade; legs on other matches keep their grade (SE6). */
 const judged = (ticket: TicketToSettle, leg: LegToSettle, matchId: MatchId, grader: LegGrader): LegToSettle =>
   leg.terms.matchId === matchId ? { ...leg, verdict: grader.verdict(leg.terms, ticket) } : leg
 
-/** Undecided a ticket runs, and runs again where a result was taken back. Its turnover earns commission (UP2). */
+/**
+ * Computes the ticket's state. An undecided ticket runs, also after a result was withdrawn. Commission is on turnover
+ * (UP2).
+ */
 const standingOf = ({ terms, turnoverBp }: TicketToSettle, legs: readonly LegToSettle[]): TicketStanding => {
   const result = settleTicket(terms, legs)
   if (result === null) return RUNNING
@@ -29,10 +32,10 @@ const standingOf = ({ terms, turnoverBp }: TicketToSettle, legs: readonly LegToS
   }
 }
 
-/** What waits to be judged, was rejected, or was bought back, is not settled. */
+/** Pending, rejected and cashed-out tickets are not settled. */
 const NOT_SETTLED: ReadonlySet<string> = new Set(['pending', 'rejected', 'cashed_out'])
 
-/** What a ticket becomes; null where that changes nothing (SE2), and where it is not to be settled. */
+/** Settles a ticket; null if nothing changes (SE2) or the ticket is not to be settled. */
 export const settledTicket = (ticket: TicketToSettle, matchId: MatchId, grader: LegGrader): TicketSettled | null => {
   if (NOT_SETTLED.has(ticket.stands.status)) return null
   const legs = ticket.legs.map((leg) => judged(ticket, leg, matchId, grader))

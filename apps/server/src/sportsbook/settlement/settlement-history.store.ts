@@ -69,7 +69,7 @@ const recordOf = (row: SettlementRow): SettlementRecord => ({
   before: beforeOf(row),
 })
 
-/** Settlements of a member's tickets, the newest first, each beside the one before it. */
+/** Reads the settlements of a member's tickets, newest first, each with the previous settlement. */
 export const createHistoryStore = (pool: pg.Pool): HistoryStore => ({
   settlements: async ({ memberId, fromDate, toDate, sportId }, amended, after, limit) => {
     const key = [after?.workingDate ?? null, after?.atMs ?? null, after?.ticketId ?? null, after?.version ?? null]

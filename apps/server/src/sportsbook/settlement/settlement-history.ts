@@ -3,7 +3,7 @@ import type { Booked, Entries, Entry } from '../../wallet/index.ts'
 import { SPORTSBOOK } from '../product.ts'
 import type { HistoryStore, SettlementCursor, SettlementHistory, SettlementRecord } from './history-ports.ts'
 
-/** The movements of a settlement carry its number in their reference. */
+/** Whether the entry belongs to the settlement; the reference of the entry contains the version. */
 const isOf =
   ({ ticketId, version }: SettlementRecord) =>
   ({ subject, ref }: Entry): boolean =>
@@ -26,7 +26,7 @@ interface HistoryParts {
   readonly entries: Entries
 }
 
-/** Builds the history of a member's settlements: each beside the one before it and with its movements (SE1, SE7). */
+/** Lists a member's settlements with the previous settlement and the ledger entries (SE1, SE7). */
 export const createSettlementHistory =
   ({ store, booked, entries }: HistoryParts): SettlementHistory =>
   async ({ sportId, ...days }, amended, { size, after }) => {

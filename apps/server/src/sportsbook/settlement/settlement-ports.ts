@@ -2,22 +2,22 @@ import type { Ticket, TicketLeg, TicketStanding } from '@touchline/domain/bet'
 import type { FieldChange, MatchId, MatchOutcome } from '@touchline/domain/match'
 import type { PlacementVoids, PlayedFormat } from '@touchline/domain/settlement'
 
-/** A leg as settlement reads it. */
+/** Leg data for settlement. */
 export interface LegToSettle extends Pick<TicketLeg, 'terms' | 'verdict'> {
   readonly legNo: number
 }
 
-/** A ticket with a leg on the match, as it stands. */
+/** Current state of a ticket with a leg on the match. */
 export interface TicketToSettle extends Pick<Ticket, 'ticketId' | 'placedAtMs' | 'bookSeq' | 'terms' | 'stands'> {
   readonly memberId: number
-  /** Rises with every change of grades or money: a batch made of an older one is refused. */
+  /** Rises with every change of grades or money; a batch with an older revision is refused. */
   readonly revision: number
-  /** What its turnover earns the member, hundredths of a percent (UP2). */
+  /** Member's commission rate on turnover in basis points (UP2). */
   readonly turnoverBp: number
   readonly legs: readonly LegToSettle[]
 }
 
-/** What the ticket becomes, with the legs whose verdicts change. */
+/** New state of the ticket, with the legs whose grades change. */
 export interface TicketSettled {
   readonly memberId: number
   readonly ticketId: string
@@ -26,20 +26,20 @@ export interface TicketSettled {
   readonly legs: readonly LegToSettle[]
 }
 
-/** A settlement of a match on all that was known when it began, and how far it has come. */
+/** Settlement of a match on the facts known at its start, with its progress. */
 export interface SettlementRun {
-  /** Counts results, void acts, moved kick-offs and field changes: whatever is heard makes a new one. */
+  /** Number of results, voids, kick-off changes and field changes; each new fact starts a new version. */
   readonly version: number
-  /** Null while there is no result. */
+  /** Null without a result. */
   readonly outcome: MatchOutcome | null
   readonly format: PlayedFormat
   readonly voids: PlacementVoids
-  /** GR21: changes of a race's field, in the order in which they were recorded. */
+  /** Changes of a race's field, in the order of recording (GR21). */
   readonly fields: readonly FieldChange[]
   readonly cursor: string
 }
 
-/** Legs of one kind: all that are graded alike, whenever they were placed, and the verdict they have. */
+/** Group of legs with equal terms for grading, regardless of placement time, and their current grade. */
 export type LegKind = Pick<LegToSettle, 'terms' | 'verdict'>
 
 export interface SettledBatch {
@@ -57,13 +57,13 @@ export interface SettledBatch {
 export interface ChangedTicket {
   readonly memberId: number
   readonly ticketId: string
-  /** False where only a leg of it was graded. */
+  /** False if only a leg of the ticket was graded. */
   readonly amended: boolean
 }
 
 /**
- * `overtaken`: a newer version, or another server, has taken over. `stale`: a ticket has changed since it was read,
- * and nothing of the batch was written.
+ * `overtaken`: a newer version or another server has taken over. `stale`: a ticket has changed since it was read, and
+ * the batch was not written.
  */
 export type BatchWritten =
   | { readonly outcome: 'written'; readonly changed: readonly ChangedTicket[] }
@@ -71,17 +71,17 @@ export type BatchWritten =
   | { readonly outcome: 'stale' }
 
 export interface SettlementStore {
-  /** Begins, or goes on with, the settlement on all that is known; null while nothing is. */
+  /** Starts or resumes the settlement on the known facts; null without facts. */
   begin(matchId: MatchId): Promise<SettlementRun | null>
-  /** The kinds of legs that there are on the match, those of rejected tickets left out. */
+  /** Lists the groups of equal legs on the match, without rejected tickets. */
   legKinds(matchId: MatchId): Promise<readonly LegKind[]>
-  /** Tickets with a leg of these market kinds behind the cursor, whatever their state, in the order of their ids. */
+  /** Lists tickets of any state after the cursor with a leg of these market kinds, by id. */
   tickets(ask: TicketsAsked): Promise<TicketPage>
-  /** Writes one batch in one commit. */
+  /** Writes a batch in a single commit. */
   write(batch: SettledBatch): Promise<BatchWritten>
-  /** Whether one of these tickets runs by now. */
+  /** Whether any of these tickets runs now. */
   anyRunning(tickets: readonly TicketToSettle[]): Promise<boolean>
-  /** Matches that are not settled to the end on all that is known, or that ended and have a bet without a grade. */
+  /** Lists matches whose settlement on the known facts is unfinished, and ended matches with an ungraded bet. */
   unfinished(): Promise<readonly MatchId[]>
 }
 
@@ -94,21 +94,21 @@ export interface TicketsAsked {
 
 export interface TicketPage {
   readonly tickets: readonly TicketToSettle[]
-  /** Nothing is left behind these. */
+  /** Whether no tickets follow this page. */
   readonly last: boolean
 }
 
 export interface SettlementReport {
   readonly matchId: MatchId
-  /** Result version settled on; 0 where no result is known. */
+  /** Settled version; 0 without a result. */
   readonly version: number
-  /** Bets whose status or return changed. */
+  /** Number of bets whose status or return changed. */
   readonly changed: number
 }
 
 export interface Settlement {
-  /** Settles, or settles again, every bet of the match on its newest result. Safe to repeat (SE1, SE2). */
+  /** Settles or re-settles every bet of the match on its newest result. Safe to repeat (SE1, SE2). */
   settleMatch(matchId: MatchId): Promise<SettlementReport>
-  /** Matches of which more is known than was settled to the end. */
+  /** Lists matches whose settlement on the known facts is unfinished. */
   unfinished(): Promise<readonly MatchId[]>
 }

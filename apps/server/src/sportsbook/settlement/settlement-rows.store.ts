@@ -10,7 +10,7 @@ import {
 } from '../betting/ticket-row.store.ts'
 import type { LegToSettle, TicketToSettle } from './settlement-ports.ts'
 
-/** What a leg is graded on, the price apart. */
+/** Columns that determine a leg's grade, without the price. */
 export const LEG_KIND = `l.match_id, l.kind_id, l.line_q, l.selection, l.struck_home, l.struck_away, l.mm_goals,
   l.mm_percent, l.mm_favourite`
 
@@ -53,10 +53,10 @@ const ticketOf = (row: TicketLegRow, legs: readonly LegRow[]): TicketToSettle =>
 
 export type LegOfTicketRow = LegRow & { readonly ticket_id: bigint }
 
-/** Whether it has other legs than the one at hand. */
+/** Whether the ticket may have several legs. */
 export const hasMoreLegs = ({ kind }: Pick<TicketLegRow, 'kind'>): boolean => kind !== 'single' && kind !== 'mmo_single'
 
-/** The tickets that the rows name, in their order; `more` are all legs of those that have several. */
+/** Builds the tickets of the rows, in order; `more` contains every leg of the tickets with several legs. */
 export const ticketsOf = (
   rows: readonly TicketLegRow[],
   more: readonly LegOfTicketRow[],

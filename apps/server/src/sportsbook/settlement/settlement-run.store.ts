@@ -18,7 +18,7 @@ interface RunRow {
   readonly fields: readonly FieldChange[] | null
 }
 
-// A run looks at what there was when it began: acts and moves behind its own numbers belong to the next.
+// A run uses the facts that existed at its start: later voids and kick-off changes belong to the next run.
 const BEGIN = `
   select r.version, r.cursor_ticket, o.outcome, (m.details -> 'bestOf')::int as best_of, l.sport_id,
     (extract(epoch from m.kick_off) * 1000)::bigint as kick_off_ms, m.began_ms, (
@@ -36,7 +36,7 @@ const BEGIN = `
   join match m on m.id = r.match_id join league l on l.id = m.league_id
   left join match_result o on o.match_id = r.match_id and o.version = r.result_version`
 
-/** Begins, or goes on with, the settlement of a match on all that is known; null while nothing is. */
+/** Starts or resumes the settlement of a match on the known facts; null without facts. */
 export const beginSettlement = async (pool: pg.Pool, matchId: MatchId): Promise<SettlementRun | null> => {
   const { rows } = await pool.query<RunRow>(BEGIN, [matchId])
   const [row] = rows

@@ -23,7 +23,7 @@ import {
 import { gradeRowOf, type LegRow, legTermsOf, type LegTermsRow, verdictOf } from '../betting/ticket-row.store.ts'
 import { beginSettlement } from './settlement-run.store.ts'
 
-/** Raised by settle_batch when its run is no longer the one to go on with, and when a ticket has changed. */
+/** Error codes of `settle_batch`: another run has taken over, or a ticket has changed. */
 const OVERTAKEN = 'TL001'
 const STALE = 'TL002'
 
@@ -100,7 +100,7 @@ const writeBatch = async (pool: pg.Pool, batch: SettledBatch): Promise<BatchWrit
   }
 }
 
-/** All legs of these tickets, from all their matches. */
+/** Reads the legs of these tickets on any match. */
 const readLegs = async (pool: pg.Pool, tickets: readonly TicketLegRow[]): Promise<readonly LegOfTicketRow[]> => {
   if (tickets.length === 0) return []
   const { rows } = await pool.query<LegOfTicketRow>({
@@ -115,8 +115,8 @@ const readLegs = async (pool: pg.Pool, tickets: readonly TicketLegRow[]): Promis
 }
 
 /**
- * A single's only leg is at hand; all of a ticket with several are read behind it. Should one of those have been
- * graded between the two, the ticket's revision is no longer the one that was read.
+ * A single has its leg in the first row set; tickets with several legs need a second query. If such a leg is graded
+ * between the two queries, the ticket's revision has changed and the write is refused.
  */
 const readTickets = async (pool: pg.Pool, { matchId, cursor, limit, typeCodes }: TicketsAsked): Promise<TicketPage> => {
   const { rows } = await pool.query<TicketLegRow>({
@@ -139,7 +139,7 @@ const anyRunning = async (pool: pg.Pool, tickets: readonly TicketToSettle[]): Pr
   return rowCount !== 0
 }
 
-/** A rejected ticket is never graded: what has no grade is looked up. */
+/** A leg without a grade needs a check of its ticket, because rejected tickets are never graded. */
 const readLegKinds = async (pool: pg.Pool, matchId: MatchId) => {
   const { rows } = await pool.query<LegTermsRow & Pick<LegRow, 'grade'>>({
     name: 'leg_kinds',
@@ -159,8 +159,8 @@ const readUnfinished = async (pool: pg.Pool): Promise<readonly MatchId[]> => {
 }
 
 /**
- * Reading tickets to settle and writing what became of them. A database that is away for a while holds a settlement up
- * and no more: a batch whose commit was not heard of is overtaken by itself.
+ * SQL access to settlement. A database outage only delays a settlement: a batch whose commit was not confirmed is
+ * reported as overtaken.
  */
 export const createSettlementStore = (pool: pg.Pool): SettlementStore => ({
   begin: (matchId) => retryWhileDown(() => beginSettlement(pool, matchId)),

@@ -10,19 +10,19 @@ import type { VoidAct } from './void-bets.ts'
 
 interface ShownVersion {
   readonly source: ResultSource
-  /** Of the feed, or of those by hand in a row, from 1; 0 where it was given back to a feed that told nothing. */
+  /** Feed version, or number of consecutive manual versions from 1; 0 after the return to a feed without a result. */
   readonly version: number
   readonly certainty: Certainty
   readonly outcome: MatchOutcome
   readonly atMs: number
 }
 
-/** A result of the feed that is held, as it tells another score than a trader did (HP3). */
+/** A held feed result whose score differs from a trader's (HP3). */
 interface HeldResult {
   readonly outcome: MatchOutcome
   readonly certainty: Certainty
   readonly atMs: number
-  /** What the trader told, and how it stood by the feed when they began. */
+  /** Trader's score, and the feed's state when the trader began. */
   readonly word: { readonly live: LiveState; readonly from: LiveState | null }
 }
 
@@ -45,16 +45,16 @@ const heldOf = ({ outcome, certainty, held_at, live, from_live }: HeldRow): Held
   word: { live, from: from_live },
 })
 
-/** All that bets on a match are settled on, and were. */
+/** Current and past settlement basis of a match. */
 export interface ShownMatch {
   readonly match: StoredMatch
-  /** What is in force was entered by hand. */
+  /** Whether the result in force is manual. */
   readonly byHand: boolean
   readonly versions: readonly ShownVersion[]
-  /** The newest of the feed that is held; null where none is. */
+  /** Newest held feed result; null if no result is held. */
   readonly held: HeldResult | null
   readonly voids: readonly VoidAct[]
-  /** GR21: changes of a race's field before the race. */
+  /** Field changes before the race (GR21). */
   readonly fields: readonly FieldChange[]
   readonly proposals: readonly SettlementProposal[]
 }
@@ -68,7 +68,7 @@ const VERSIONS = `
     recorded_at as at
   from match_result r where match_id = $1 order by r.version`
 
-/** Null where there is no such match. */
+/** Returns null if the match does not exist. */
 export const readShownMatch = async (pool: pg.Pool, matchId: MatchId): Promise<ShownMatch | null> => {
   const [matches, known, versions, voids, proposals, held] = await Promise.all([
     pool.query<MatchRow>(`select ${MATCH_COLUMNS} from match m join league l on l.id = m.league_id where m.id = $1`, [

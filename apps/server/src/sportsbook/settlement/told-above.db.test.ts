@@ -18,7 +18,7 @@ const settle = async (matchId: MatchId, version: number, outcome: MatchOutcome) 
   await world.settlement.settleMatch(matchId)
 }
 
-/** What the office was told of bets, by account or operator, the oldest first. */
+/** Lists the office notices about bets on the match by account or operator, oldest first. */
 const toldOf = async (matchId: MatchId): Promise<readonly string[]> => {
   const { rows } = await database.owner.query<{ told: string }>(
     `select concat_ws(' ', coalesce(u.account_id, o.name), n.key, split_part(n.ref, '/', 3), n.detail ->> 'bets')
@@ -34,7 +34,7 @@ test('NO4 who holds a part of bets is told once a match that they became void or
   const matchId = await world.addMatch(2)
   const terms = { typeCode: 'BT_HDP', lineQ: -1, selection: 'home', stakeMinor: 10_00n }
   const member = await world.addMember(100_00n)
-  // Whoever is right above is told; of the others those that hold a part.
+  // The direct upline is notified; other uplines only if they hold a part.
   const above = await putUnder(database, member, [
     { position: 5_000, commission: 0 },
     { position: 0, commission: 50 },
@@ -60,7 +60,7 @@ test('NO4 who holds a part of bets is told once a match that they became void or
   await settle(matchId, 2, outcomeOf([0, 0], [0, 1]))
   const anew = [`${operator} betsAmended 2 2`, `${agent} betsAmended 2 2`, `${top} betsAmended 2 2`]
   expect((await toldOf(matchId)).toSorted()).toEqual(anew.toSorted())
-  // Settled on the same once more, nothing changed.
+  // A further settlement on an equal result changes nothing.
   await settle(matchId, 3, outcomeOf([0, 0], [0, 1]))
   await settle(matchId, 4, CANCELLED)
   const gone = [`${operator} betsVoid 4 2`, `${agent} betsVoid 4 2`, `${top} betsVoid 4 2`]

@@ -25,7 +25,7 @@ const actOf = (row: ActRow): VoidAct => ({
   atMs: Number(row.at_ms),
 })
 
-/** What operators voided of a match by the time of placing, and took back (SE5). */
+/** SQL access to voids of bets by placement time and their revocations (SE5). */
 export const createVoidActStore = (pool: Pick<pg.Pool, 'query'>): VoidActStore => ({
   add: async (matchId, { window, restores, orderedBy, note, atMs }) => {
     const { rows } = await pool.query<{ act_no: number | null; refusal: VoidRefusal | null }>(

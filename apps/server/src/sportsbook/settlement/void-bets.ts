@@ -3,13 +3,13 @@ import type { VoidWindow } from '@touchline/domain/settlement'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Settlement, SettlementReport } from './settlement-ports.ts'
 
-/** Who ordered it and why, for whoever asks later. */
+/** Author and reason of an order, for the record. */
 interface Order {
   readonly orderedBy: string
   readonly note: string
 }
 
-/** SE5: an act as it was written down; one that takes another back has no window of its own. */
+/** A stored void or revocation; a revocation has no window (SE5). */
 export interface VoidAct extends Order {
   readonly actNo: number
   readonly window: VoidWindow | null
@@ -22,9 +22,12 @@ type NewAct = Omit<VoidAct, 'actNo'>
 export type VoidRefusal = 'matchNotFound' | 'windowEmpty' | 'actNotFound' | 'actTakenBack'
 
 export interface VoidActStore {
-  /** Writes an act down behind those that the match has; its number, or why it cannot be. */
+  /**
+   * Stores the next void or revocation of the match.
+   * @returns its number, or the refusal
+   */
   add(matchId: MatchId, act: NewAct): Promise<number | VoidRefusal>
-  /** In the order of their numbers. */
+  /** Lists the voids and revocations by number. */
   acts(matchId: MatchId): Promise<readonly VoidAct[]>
 }
 
@@ -33,9 +36,9 @@ type VoidAnswer =
   | { readonly ok: false; readonly reason: VoidRefusal }
 
 export interface VoidBets {
-  /** Voids the legs on a match that were placed within the window, world clock. */
+  /** Voids the legs on a match that were placed within the window on the simulated clock. */
   voidPlaced(matchId: MatchId, window: VoidWindow, order: Order): Promise<VoidAnswer>
-  /** Takes an act back: what it voided counts again, on the newest result. */
+  /** Revokes a void: the voided legs count again on the newest result. */
   takeBack(matchId: MatchId, actNo: number, order: Order): Promise<VoidAnswer>
   acts(matchId: MatchId): Promise<readonly VoidAct[]>
 }
@@ -46,7 +49,7 @@ interface VoidBetsParts {
   readonly settlement: Pick<Settlement, 'settleMatch'>
 }
 
-/** Builds an operator's voiding of bets by the time of placing (SE5). Each act is settled before it is answered. */
+/** Builds the voiding of bets by placement time (SE5). Settlement runs before the call returns. */
 export const createVoidBets = ({ store, clock, settlement }: VoidBetsParts): VoidBets => {
   const act = async (matchId: MatchId, given: Omit<NewAct, 'atMs'>): Promise<VoidAnswer> => {
     const added = await store.add(matchId, { ...given, atMs: clock.worldMs() })

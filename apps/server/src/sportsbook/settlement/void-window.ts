@@ -1,14 +1,14 @@
 import { marketKindByCode, marketKindById } from '@touchline/domain/market'
 import type { VoidWindow } from '@touchline/domain/settlement'
 
-/** A window as its row has it; of one kind of market alone where it names it. */
+/** Stored window; `kindId` restricts the window to a market kind, null covers every kind. */
 export interface WindowRow {
   readonly fromMs: number
   readonly toMs: number
   readonly kindId: number | null
 }
 
-/** Throws where the row names a kind of market that there is none of. */
+/** Converts a row to a window. Throws if the market kind is unknown. */
 export const windowOf = ({ fromMs, toMs, kindId }: WindowRow): VoidWindow => {
   if (kindId === null) return { fromMs, toMs }
   const typeCode = marketKindById(kindId)?.code
@@ -16,7 +16,7 @@ export const windowOf = ({ fromMs, toMs, kindId }: WindowRow): VoidWindow => {
   return { fromMs, toMs, typeCode }
 }
 
-/** Null of all kinds. Throws where the catalogue does not know the one that is named. */
+/** Returns the market kind id; null for every kind. Throws if the market code is unknown. */
 export const kindIdOf = ({ typeCode }: VoidWindow): number | null => {
   if (typeCode === undefined) return null
   const kind = marketKindByCode(typeCode)

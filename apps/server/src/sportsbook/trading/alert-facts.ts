@@ -1,6 +1,6 @@
 import type { MatchId, MatchOutcome, Score } from '@touchline/domain/match'
 
-/** What may be won on a selection of a line; the line as the house counts it (LI4). */
+/** Possible win on a selection; `line` is the line key of the platform's counters (LI4). */
 export interface MoneyRow {
   readonly match_id: MatchId
   readonly kind_id: number
@@ -12,7 +12,7 @@ export interface MoneyRow {
 export interface OldPriceRow {
   readonly match_id: MatchId
   readonly kind_id: number
-  /** When it was decided, and how long ago. */
+  /** Time of the decision in epoch milliseconds, and its age in milliseconds. */
   readonly decided_ms: number
   readonly age_ms: number
 }
@@ -41,47 +41,47 @@ export interface ResultRow {
   readonly now: MatchOutcome
 }
 
-/** A match of which a trader and the feed tell different scores, in play or by its result (HP3). */
+/** A match with different scores of trader and feed, in play or in the result (HP3). */
 export interface ApartRow {
   readonly match_id: MatchId
   readonly hand: Score
   readonly feed: Score
 }
 
-/** A match of which a result is held that contradicts itself (GR18) or another one of its number (PI10). */
+/** A match with a held result that contradicts itself (GR18) or another result of the same number (PI10). */
 export interface ContradictedRow {
   readonly match_id: MatchId
-  /** Number of the result that is held, as it was sent; empty where it has none. */
+  /** Source number of the held result; empty if the result has no number. */
   readonly version: string
-  /** Bets on it that are not settled. */
+  /** Number of unsettled bets on the match. */
   readonly open_bets: number
 }
 
-/** A change of participants that nobody has ruled on (PI4). */
+/** A change of participants without a ruling (PI4). */
 interface ParticipantsRow {
   readonly matchId: MatchId
-  /** Identifies the change: another one of the same match has another mark. */
+  /** Identifies the change: a further change of the match has another mark. */
   readonly mark: string
   readonly openBets: number
-  /** Who plays, as the source sends it now; `away` is empty where there are not two sides. */
+  /** Participants in the newest message of the source; `away` is empty unless the match has two sides. */
   readonly sent: { readonly home: string; readonly away: string; readonly runners: readonly string[] }
 }
 
-/** What a trader left standing; `closed` and `hidden` of the whole match, `told` how it stands (AL6). */
+/** Kind of a trader's setting in force; `closed` and `hidden` concern the match, `told` the manual score (AL6). */
 export type LeftStanding = 'price' | 'offset' | 'lock' | 'danger' | 'closed' | 'hidden' | 'told' | 'cap'
 
-/** What stands on a match, however many market kinds it is on. */
+/** A trader's setting in force on a match, grouped over market kinds. */
 export interface StandingRow {
   readonly match_id: MatchId
   readonly what: Exclude<LeftStanding, 'cap'>
-  /** Null where it is on more than one, or on the match itself. */
+  /** Null if the setting is on several market kinds or on the match itself. */
   readonly kind_id: number | null
-  /** When a trader last acted on the match, and how long ago. */
+  /** Time of a trader's last action on the match in epoch milliseconds, and its age in milliseconds. */
   readonly acted_ms: number
   readonly age_ms: number
 }
 
-/** A cap on the stakes of a league (LI6). */
+/** A stake cap of a league (LI6). */
 export interface CapRow {
   readonly id: number
   readonly league_id: number
@@ -90,7 +90,7 @@ export interface CapRow {
   readonly age_ms: number
 }
 
-/** What alerts are found in. */
+/** Input of the alert rules. */
 export interface AlertFacts {
   readonly money: readonly MoneyRow[]
   readonly oldPrices: readonly OldPriceRow[]

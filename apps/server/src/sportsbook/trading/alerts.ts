@@ -18,9 +18,9 @@ import type { BookEntry } from '../offer/entry.ts'
 import { isLocked, kindIdOf, lineQOf, pricesOf } from '../offer/line-row.ts'
 import type { AlertFacts, LeftStanding, MoneyRow, TakenRow } from './alert-facts.ts'
 
-/** Something that a trader should look at. What its kind does not tell is null. */
+/** An alert for traders. Fields that the kind does not use are null. */
 export interface Alert {
-  /** The same for as long as it is the same; another when it grew. */
+  /** Stable while the alert is unchanged; changes when the alert grows. */
   readonly key: string
   readonly kind:
     | 'oneSided'
@@ -33,40 +33,40 @@ export interface Alert {
     | 'participants'
     | 'contradicted'
     | 'forgotten'
-  /** AL6. */
+  /** Kind of the stale setting (AL6). */
   readonly left: LeftStanding | null
   readonly matchId: MatchId | null
   readonly memberId: number | null
   readonly kindId: number | null
-  /** Quarters. */
+  /** Line in quarters. */
   readonly lineQ: number | null
   readonly selection: string | null
   /** Hundredths of the base currency. */
   readonly amountMinor: bigint | null
-  /** Hundredths of a percent. */
+  /** Basis points. */
   readonly shareBp: number | null
-  /** Bets, members or matches. */
+  /** Number of bets, members or matches. */
   readonly count: number | null
   readonly ageMs: number | null
-  /** Of a result as it was told before and now; of two who contradict each other a trader's and the feed's. */
+  /** Previous and new score of a changed result, or trader's and feed's score of a contradiction. */
   readonly scores: readonly [was: string, now: string] | null
-  /** AL7: who plays, as the source sends it now. */
+  /** Participants in the newest message of the source (AL7). */
   readonly sent: string | null
 }
 
 export interface AlertsSeen {
   readonly facts: AlertFacts
-  /** Keys of what was put aside. */
+  /** Keys of acknowledged alerts. */
   readonly aside: ReadonlySet<string>
   readonly limits: AlertLimits
   readonly entry: (matchId: MatchId) => BookEntry | undefined
   readonly entries: () => Iterable<BookEntry>
   readonly inPlay: number
-  /** For how long the feed has said nothing. */
+  /** Time since the last feed message, in milliseconds. */
   readonly silentMs: number
   readonly wallMs: number
   readonly worldMs: number
-  /** Of today, of the world clock. */
+  /** Current working day on the simulated clock. */
   readonly workingDate: string
 }
 
@@ -92,7 +92,7 @@ const groupedBy = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): read
   return [...groups.values()]
 }
 
-/** The terms that a line's text names, as `house_line` of the database writes them; none where it is another text. */
+/** Parses the line text that `house_line` of the database writes; null for other text. */
 const termsOf = (line: string): Pick<OpenSingles, 'lineQ' | 'struckScore' | 'myanmar'> | null => {
   const parts = line.split('/')
   const favourite = parts.length > 3 ? parts.at(-1) : undefined
@@ -111,7 +111,7 @@ const termsOf = (line: string): Pick<OpenSingles, 'lineQ' | 'struckScore' | 'mya
   }
 }
 
-/** EX2: what no score still possible changes is no open money. */
+/** Whether the selection is still open; money that no possible score changes is left out (EX2). */
 const isOpenMoney = ({ entry }: AlertsSeen, { match_id, kind_id, line, selection }: MoneyRow): boolean => {
   const [of, terms] = [entry(match_id), termsOf(line)]
   const [sport, kind] = [sportById(of?.match.fixture.league.sportId ?? 0), marketKindById(kind_id)]
@@ -123,7 +123,10 @@ const isOpenMoney = ({ entry }: AlertsSeen, { match_id, kind_id, line, selection
 
 const onSelection = ({ selection, amount }: MoneyRow): OnSelection => ({ selection, amountMinor: BigInt(amount) })
 
-/** AL1. It is told of again when the amount has doubled. */
+/**
+ * Finds one-sided money (AL1). The key contains the amount's bit length, so that the alert appears again when the
+ * amount passes a power of two.
+ */
 const oneSided = (seen: AlertsSeen): readonly Alert[] =>
   groupedBy(
     seen.facts.money.filter((row) => isOpenMoney(seen, row)),
@@ -141,7 +144,7 @@ const oneSided = (seen: AlertsSeen): readonly Alert[] =>
     return [{ ...NOTHING, key, kind: 'oneSided', ...of }]
   })
 
-/** AL2. */
+/** Finds a silent feed and stale trader prices (AL2). */
 const stale = ({ facts, limits, inPlay, silentMs, wallMs }: AlertsSeen): readonly Alert[] => {
   const silent: readonly Alert[] = isFeedSilent(silentMs, inPlay, limits)
     ? [{ ...NOTHING, key: `feedSilent/${Math.floor(wallMs / HOUR_MS)}`, kind: 'feedSilent', count: inPlay }]
@@ -155,7 +158,7 @@ const stale = ({ facts, limits, inPlay, silentMs, wallMs }: AlertsSeen): readonl
   return [...silent, ...old]
 }
 
-/** What the same is offered at now, thousandths; null where it is not, or play has begun. */
+/** Returns the current price of the selection in thousandths; null if not offered or in play. */
 const nowAt = ({ entry }: AlertsSeen, { match_id, kind_id, line_q, selection }: TakenRow): number | null => {
   const of = entry(match_id)
   const at = marketKindById(kind_id)?.selections.indexOf(selection) ?? -1
@@ -166,7 +169,7 @@ const nowAt = ({ entry }: AlertsSeen, { match_id, kind_id, line_q, selection }: 
   return null
 }
 
-/** AL3. */
+/** Finds steam followers (AL3). */
 const followed = (seen: AlertsSeen): readonly Alert[] =>
   groupedBy(seen.facts.taken, ({ member_id }) => String(member_id)).flatMap((rows) => {
     const taken = rows.flatMap((row) => {
@@ -180,7 +183,7 @@ const followed = (seen: AlertsSeen): readonly Alert[] =>
     return [{ ...NOTHING, key, kind: 'followed', memberId, shareBp, count: seen.limits.followedBets }]
   })
 
-/** AL4. */
+/** Finds bets of linked accounts on the same selection (AL4). */
 const related = ({ facts }: AlertsSeen): readonly Alert[] =>
   facts.related.map(({ match_id: matchId, kind_id: kindId, line_q, selection, members }): Alert => {
     const lineQ = marketKindById(kindId)?.line === 'none' ? null : line_q
@@ -192,7 +195,7 @@ const related = ({ facts }: AlertsSeen): readonly Alert[] =>
 const toldScore = ({ parts: { full } }: MatchOutcome): string =>
   full === undefined || full.status === 'cancelled' ? '–' : `${full.score.home}–${full.score.away}`
 
-/** AL5. */
+/** Finds changed results (AL5). */
 const results = ({ facts }: AlertsSeen): readonly Alert[] =>
   facts.results
     .filter(({ was, now }) => doResultsDiffer(was, now))
@@ -203,21 +206,21 @@ const results = ({ facts }: AlertsSeen): readonly Alert[] =>
 
 const scoreText = ({ home, away }: Score): string => `${home}–${away}`
 
-/** AL5, in play: a trader and the feed contradict each other (HP2). */
+/** Finds contradictions of trader and feed in play (AL5, HP2). */
 const apart = ({ facts }: AlertsSeen): readonly Alert[] =>
   facts.apart.map(({ match_id: matchId, hand, feed }): Alert => {
     const scores = [scoreText(hand), scoreText(feed)] as const
     return { ...NOTHING, key: `toldApart/${matchId}/${scores.join('/')}`, kind: 'toldApart', matchId, scores }
   })
 
-/** AL7. Another change of the same match is another alert. */
+/** Finds held changes of participants (AL7). A further change of the match is a new alert. */
 const participants = ({ facts }: AlertsSeen): readonly Alert[] =>
   facts.participants.map(({ matchId, mark, openBets: count, sent: { home, away, runners } }): Alert => {
     const sent = runners.length > 0 ? runners.join(', ') : [home, away].filter((name) => name !== '').join(' – ')
     return { ...NOTHING, key: `participants/${matchId}/${mark}`, kind: 'participants', matchId, count, sent }
   })
 
-/** AL8. A held result of another number is another alert. */
+/** Finds contradictory results (AL8). A held result of another number is a new alert. */
 const contradicted = ({ facts }: AlertsSeen): readonly Alert[] =>
   facts.contradicted.map(({ match_id: matchId, version, open_bets: count }): Alert => {
     return { ...NOTHING, key: `contradicted/${matchId}/${version}`, kind: 'contradicted', matchId, count }
@@ -226,7 +229,7 @@ const contradicted = ({ facts }: AlertsSeen): readonly Alert[] =>
 const matters = ({ limits, worldMs }: AlertsSeen, { inPlay, match: { fixture } }: BookEntry): boolean =>
   mattersNow({ inPlay, toKickOffMs: fixture.kickOffMs - worldMs }, limits)
 
-/** The first match of each league that counts now, by the league. */
+/** Returns the first match of each league that is in play or close to kick-off. */
 const firstOfLeagues = (seen: AlertsSeen): ReadonlyMap<number, MatchId> => {
   const first = [...seen.entries()]
     .filter((entry) => matters(seen, entry))
@@ -234,7 +237,7 @@ const firstOfLeagues = (seen: AlertsSeen): ReadonlyMap<number, MatchId> => {
   return new Map(first.map(({ match }) => [match.leagueId, match.id]))
 }
 
-/** AL6. Each is told with what stands, and again once a trader acted anew and left it so. */
+/** Finds stale manual settings (AL6). The alert appears again if a trader acts and leaves the setting in force. */
 const forgotten = (seen: AlertsSeen): readonly Alert[] => {
   const { facts, limits, entry } = seen
   const told = (key: string, matchId: MatchId, left: LeftStanding, kindId: number | null, ageMs: number): Alert => ({
@@ -256,7 +259,7 @@ const forgotten = (seen: AlertsSeen): readonly Alert[] => {
   return [...onMatches, ...onLeagues]
 }
 
-/** All that a trader should look at now and nobody has put aside, the gravest kind first. */
+/** Lists the alerts that are not acknowledged, most serious kind first. */
 export const alertsOf = (seen: AlertsSeen): readonly Alert[] =>
   [apart, contradicted, participants, stale, results, oneSided, forgotten, related, followed]
     .flatMap((alertsIn) => alertsIn(seen))

@@ -5,13 +5,13 @@ import type { Position } from './exposure.ts'
 const AT_MOST = `
   select h.match_id, h.amount from house_match h join match m on m.id = h.match_id where m.status = 0 order by 1`
 
-/** LI4: how much of the house's caps the bets on each match that is not over use, hundredths of the base currency. */
+/** Reads the cap usage of each match that is not over, in hundredths of the base currency (LI4). */
 export const readCapUsage = async (pool: pg.Pool): Promise<ReadonlyMap<MatchId, bigint>> => {
   const { rows } = await pool.query<{ match_id: MatchId; amount: bigint }>(AT_MOST)
   return new Map(rows.map(({ match_id, amount }) => [match_id, BigInt(amount)]))
 }
 
-// A single counts whole; of several legs each counts with all of the stake at its own price.
+// A single counts in full; each leg of a multiple counts with the full stake at its own price.
 const POSITIONS = `
   select l.match_id, l.kind_id, l.line_q, l.selection, l.struck_home, l.struck_away, l.mm_goals, l.mm_percent,
     l.mm_favourite, a.alone, case when a.alone then t.fee_bp else 0 end as fee_bp,
@@ -59,7 +59,7 @@ const positionOf = (row: PositionRow): Position => ({
   winMinor: BigInt(row.win),
 })
 
-/** What is open on matches, legs that are alike together; nothing is told of a match without open bets. */
+/** Reads the positions of matches, equal legs grouped; a match without open bets is left out. */
 export const readPositionsOf = async (
   pool: pg.Pool,
   matchIds: readonly MatchId[],
@@ -74,17 +74,17 @@ export const readPositionsOf = async (
   return byMatch
 }
 
-/** What is open on a match, legs that are alike together. */
+/** Reads the positions of a match, equal legs grouped. */
 export const readPositions = async (pool: pg.Pool, matchId: MatchId): Promise<readonly Position[]> =>
   (await readPositionsOf(pool, [matchId])).get(matchId) ?? []
 
-// Each placed, settled or cashed bet changes an amount of its match; a weight by selection tells equal sums apart.
+// A placement, settlement or cash-out changes an amount of its match. A weight per selection distinguishes equal sums.
 const FINGERPRINTS = `
   select c.match_id,
     sum(c.amount::numeric * (1 + abs(hashtext(c.kind_id || c.line || c.selection) % 997)))::text as mark
   from house_count c join match m on m.id = c.match_id where m.status = 0 and c.amount <> 0 group by 1 order by 1`
 
-/** By match that is not over and has open bets, a mark that changes with its bets. */
+/** Reads, for each match that is not over and has open bets, a fingerprint that changes with its bets. */
 export const readFingerprints = async (pool: pg.Pool): Promise<ReadonlyMap<MatchId, string>> => {
   const { rows } = await pool.query<{ match_id: MatchId; mark: string }>(FINGERPRINTS)
   return new Map(rows.map(({ match_id, mark }) => [match_id, mark]))

@@ -1,21 +1,21 @@
 import type { Score } from '@touchline/domain/match'
 import type { MyanmarTerms } from '@touchline/domain/myanmar'
 
-/** Open legs on a match that are alike. Amounts are hundredths of the base currency. */
+/** Open legs with equal terms on a match. Amounts are hundredths of the base currency. */
 export interface Position {
   readonly kindId: number
   readonly lineQ: number
   readonly selection: string
-  /** Of a bet in play on goals that come later (GR9). */
+  /** Score at acceptance of a bet in play on later goals (GR9). */
   readonly struckScore: Score | null
   readonly myanmar: MyanmarTerms | null
-  /** Of singles; else of legs among several. */
+  /** True for singles, false for legs of multiples. */
   readonly alone: boolean
-  /** Kept from what Myanmar singles win, hundredths of a percent; 0 elsewhere. */
+  /** Fee on the winnings of Myanmar singles in basis points; 0 for other bets. */
   readonly feeBp: number
   readonly bets: number
-  /** What members lose if it is lost. */
+  /** Members' loss if the bets lose. */
   readonly riskMinor: bigint
-  /** What they win if it is won. */
+  /** Members' win if the bets win. */
   readonly winMinor: bigint
 }

@@ -22,7 +22,7 @@ const on = (selection: 'over' | 'under'): Position => ({
   winMinor: 79_095n,
 })
 
-/** A database that counts what is read of it. */
+/** Records the reads of the database. */
 const records = () => {
   const bets = new Map<MatchId, { mark: string; positions: readonly Position[] }>()
   const read: MatchId[] = []

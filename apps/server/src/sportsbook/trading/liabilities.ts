@@ -4,29 +4,29 @@ import type { Fixture, LiveState, MatchId } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
 import type { Position } from './exposure.ts'
 
-/** Matches whose positions are read by one statement, and computed before other work gets a turn. */
+/** Number of matches whose positions are read in a statement. */
 const BATCH = 25
-/** So many of the matches that were read longest ago are read again each time, whatever their fingerprint. */
+/** Number of matches with the oldest read that each refresh reads again, whatever their fingerprint. */
 const OLDEST = 25
 
-/** A match as liabilities are computed for it. */
+/** Match state for the computation of its liability. */
 export interface LiableMatch {
   readonly matchId: MatchId
   readonly fixture: Pick<Fixture, 'bestOf' | 'league' | 'runners'>
   readonly live: LiveState | null
-  /** Of a race: runners that were withdrawn, from 1 (GR21). */
+  /** Withdrawn runners of a race, from 1 (GR21). */
   readonly nonRunners?: readonly number[]
 }
 
-/** EX2 of one match; amounts are hundredths of the base currency. */
+/** Max liability of a match in hundredths of the base currency (EX2). */
 export interface Liability {
-  /** 0 where the house cannot lose. */
+  /** 0 if the platform cannot lose. */
   readonly maxMinor: bigint
   readonly decided: ReadonlySet<Position>
 }
 
 export interface LiabilityReads {
-  /** By match with open bets, a fingerprint that changes with its bets. */
+  /** Fingerprints of matches with open bets; a fingerprint changes with the bets. */
   readonly fingerprints: () => Promise<ReadonlyMap<MatchId, string>>
   readonly positions: (matchIds: readonly MatchId[]) => Promise<ReadonlyMap<MatchId, readonly Position[]>>
 }
@@ -44,7 +44,7 @@ interface Computed {
 
 const NOTHING: Liability = { maxMinor: 0n, decided: new Set() }
 
-/** All of a match's state that its reachable results depend on. */
+/** Serialises the match state that determines the reachable results. */
 const stageOf = ({ live, nonRunners = [] }: LiableMatch): string => {
   const played = live && [live.period, live.score, live.parts, live.halfTime, live.goals[0]?.side]
   return played === null && nonRunners.length === 0 ? '' : JSON.stringify([played, nonRunners])
@@ -58,7 +58,7 @@ const singlesOf = (positions: readonly Position[]): readonly CountedSingles[] =>
     return position.alone && typeCode !== undefined ? [{ ...position, typeCode, position }] : []
   })
 
-/** EX2 of open positions as the match stands. */
+/** Computes the liability of open positions at the current match state (EX2). */
 export const liabilityOf = ({ fixture, live, nonRunners }: LiableMatch, positions: readonly Position[]): Liability => {
   const sport = sportById(fixture.league.sportId)
   if (sport === undefined || positions.length === 0) return NOTHING
@@ -80,8 +80,8 @@ const batchesOf = (ids: readonly MatchId[]): readonly (readonly MatchId[])[] =>
   Array.from({ length: Math.ceil(ids.length / BATCH) }, (_none, at) => ids.slice(at * BATCH, (at + 1) * BATCH))
 
 /**
- * Liabilities of all matches, kept up to date: positions are read again for the matches whose bets changed, and a
- * liability is computed again when positions or the score changed. Never holds the event loop for more than a batch.
+ * Caches the liabilities of matches. Positions are read again if the bets changed, and a liability is computed again if
+ * positions or score changed. Yields to the event loop after each match.
  */
 export class Liabilities {
   readonly #reads: LiabilityReads
@@ -93,7 +93,9 @@ export class Liabilities {
     this.#reads = reads
   }
 
-  /** Liability of a match by the positions read last; computed at once where its score has changed. */
+  /**
+   * Returns the liability of a match from the positions read last; computes the liability again if the score changed.
+   */
   of(match: LiableMatch): Liability {
     const positions = this.#known.get(match.matchId)?.positions
     if (positions === undefined) return NOTHING
@@ -105,7 +107,7 @@ export class Liabilities {
     return value
   }
 
-  /** Reads what changed since, and computes it match by match. One refresh runs at a time. */
+  /** Reads the changed positions and computes their liabilities match by match. Refreshes run in sequence. */
   refresh(matchOf: (matchId: MatchId) => LiableMatch | null): Promise<void> {
     const next = this.#last.then(() => this.#refresh(matchOf))
     this.#last = next.catch(() => undefined)
@@ -124,7 +126,7 @@ export class Liabilities {
     for (const batch of batchesOf([...new Set([...changed, ...oldest])])) {
       const read = await this.#reads.positions(batch)
       for (const matchId of batch) {
-        // Set anew, so that the map stays in the order in which matches were read.
+        // Deletes and inserts, so that the map keeps the order of the reads.
         this.#known.delete(matchId)
         this.#known.set(matchId, { fingerprint: now.get(matchId) ?? '', positions: read.get(matchId) ?? [] })
         const match = matchOf(matchId)

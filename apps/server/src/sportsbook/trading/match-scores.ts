@@ -3,23 +3,23 @@ import { marketKindById, typesOfFixture } from '@touchline/domain/market'
 import type { Fixture } from '@touchline/domain/match'
 import type { Position } from './exposure.ts'
 
-/** What the house wins or loses at each final score of a match; amounts are hundredths of the base currency (EX1). */
+/** Profit or loss of the platform at each final score of a match, in hundredths of the base currency (EX1). */
 export interface MatchScores extends Pick<ScoreMap<OpenSingles>, 'results'> {
-  /** Singles that are in it. */
+  /** Number of singles included. */
   readonly counted: number
-  /** Singles that hang on more than the final score. */
+  /** Number of singles that depend on more than the final score. */
   readonly beyond: number
-  /** Legs of tickets of several. */
+  /** Number of legs of multiples. */
   readonly combined: number
 }
 
 const betsIn = (positions: readonly Pick<Position, 'bets'>[]): number =>
   positions.reduce((sum, { bets }) => sum + bets, 0)
 
-/** Where exact scores are offered: elsewhere there are too many of them, or scores are no goals. */
+/** Whether the fixture offers correct scores. Other sports have too many scores, or scores that are not goals. */
 const hasScores = (fixture: Fixture): boolean => typesOfFixture(fixture).some(({ code }) => code === 'BT_CS')
 
-/** Null where a match is not told by its scores. */
+/** Computes the exposure by score; null if the fixture does not offer correct scores. */
 export const matchScoresOf = (fixture: Fixture, positions: readonly Position[]): MatchScores | null => {
   if (!hasScores(fixture)) return null
   const alone = positions
@@ -35,7 +35,7 @@ export const matchScoresOf = (fixture: Fixture, positions: readonly Position[]):
   }
 }
 
-/** The same, reckoned once for what was read once: several who look at a match have it from one reading. */
+/** Creates a cached `matchScoresOf`: traders who view the same positions share the result. */
 export const createMatchScores = (): typeof matchScoresOf => {
   const known = new WeakMap<readonly Position[], MatchScores | null>()
   return (fixture, positions) => {

@@ -9,7 +9,7 @@ interface Priced {
   readonly markets: readonly PricedMarket[]
 }
 
-/** What the model says of a match as it stands: priced once for each state, however often it is asked for. */
+/** Creates a cached pricing of matches by the model: each match state is priced once. */
 export const createModelledPrices = (
   modelOf: (matchId: MatchId) => MatchModel | undefined,
   marginsOf: (matchId: MatchId) => Margins,

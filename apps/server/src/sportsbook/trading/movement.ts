@@ -5,7 +5,10 @@ import type { Book } from '../offer/book.ts'
 import { lineKey } from '../offer/change.ts'
 import { pricesOf } from '../offer/line-row.ts'
 
-/** The prices of a line as they moved, the last as they are now; null where no such line is offered. */
+/**
+ * Creates the reader of a line's price movement, ending with the current prices. Returns null if the line is not
+ * offered.
+ */
 export const createMovement =
   (book: Pick<Book, 'entry' | 'history'>, worldMs: () => number) =>
   (matchId: MatchId, market: string, lineQ: number): readonly PricePoint[] | null => {

@@ -1,10 +1,10 @@
-/** What several traders look at is read once in so long. */
+/** Time that a read is shared between traders, in milliseconds. */
 const FRESH_MS = 900
 
-/** The last answers, each for a while: whoever asks meanwhile waits for the same. */
+/** Short-lived cache of reads: concurrent requests share a read. */
 export interface Recent<Key, Value> {
   readonly of: (key: Key) => Promise<Value>
-  /** What was read is known to be of before: whoever asks next has it read anew. */
+  /** Marks cached reads as outdated, so that the next request reads again. */
   readonly forget: () => void
 }
 

@@ -14,16 +14,16 @@ interface TradeNewsParts {
   readonly scheduler: Scheduler
 }
 
-/** Matches whose rows may differ, and whether one came, went or changed its list; null: all of them. */
+/** Matches whose rows may have changed, and whether a match entered, left or changed its list; null for every match. */
 type HearRows = (changed: { readonly matchIds: readonly MatchId[]; readonly moved: boolean } | null) => void
 
-/** Bets come one by one; who reads what they come to is told of them together. */
+/** Delay of the first notification and minimum gap between notifications, which batch the changes of bets. */
 const FIRST_MS = 20
 const GAP_MS = 500
 
 const isMoved = ({ tab, tabBefore }: MatchChange): boolean => tab !== tabBefore
 
-/** Who looks at the book as a trader hears of what may have changed, and reads it. */
+/** Notifies the traders' views of changes, so that the views read again. */
 export class TradeNews {
   readonly #parts: TradeNewsParts
   readonly #matches = new Map<MatchId, Set<() => void>>()
@@ -48,7 +48,7 @@ export class TradeNews {
     ]
   }
 
-  /** Calls back when what a trader sees of one of these matches, or of one below them, may differ. */
+  /** Calls the listener when the trader's view of these matches or their related matches may have changed. */
   onMatches(matchIds: readonly MatchId[], listener: () => void): () => void {
     for (const id of matchIds) {
       const listeners = this.#matches.get(id) ?? new Set()
@@ -67,7 +67,10 @@ export class TradeNews {
     return () => this.#rows.delete(listener)
   }
 
-  /** Calls back soon after bets were placed, judged or settled, in the order in which listeners came. */
+  /**
+   * Calls the listener soon after bets were placed, decided or settled. Listeners are called in the order of
+   * registration.
+   */
   onBets(listener: () => void): () => void {
     this.#bets.add(listener)
     return () => this.#bets.delete(listener)

@@ -13,9 +13,14 @@ import {
 import type { PriceDecided } from '../offer/price-news.ts'
 
 /**
- * `move`: one price goes a rung, and the others make room. `widen`: each goes a rung. `take`: the market is the
- * trader's from now on, at the prices it has. `give`: it is the feed's or the model's again. `lean`: the offset has one
- * price so many rungs further (MA7), `unlean`: it is taken away.
+ * Price actions of a trader.
+ *
+ * - `move`: moves a price by rungs, and the other prices compensate.
+ * - `widen`: moves each price by rungs.
+ * - `take`: takes the market over at its current prices.
+ * - `give`: returns the market to the feed or the model.
+ * - `lean`: shifts a price by rungs relative to feed or model (MA7).
+ * - `unlean`: removes the price shift.
  */
 type TradeAct = 'move' | 'widen' | 'take' | 'give' | 'lock' | 'unlock' | 'lean' | 'unlean'
 
@@ -23,34 +28,34 @@ export interface TradeOrder {
   readonly matchId: MatchId
   /** Code of the market kind. */
   readonly market: string
-  /** Quarters; null for every line of the market. */
+  /** Line in quarters; null for every line of the market. */
   readonly lineQ: number | null
   readonly act: TradeAct
-  /** Which price is moved: its place in the catalogue's order. */
+  /** Index of the moved price in the catalogue's order. */
   readonly selection: number
-  /** By how many rungs prices get lower; below 0 higher. */
+  /** Number of rungs by which prices get lower; negative for higher. */
   readonly rungs: number
-  /** What the trader saw; needed in play. */
+  /** Score that the trader saw; required in play. */
   readonly score: Score | null
   readonly by: Decider
 }
 
 export interface TradePorts extends PriceChangePorts {
-  /** What is decided on the market, standing still until the transaction is over. */
+  /** Reads the trader's decisions on the market and locks them until the end of the transaction. */
   decided(matchId: MatchId, kindId: number): Promise<readonly PriceDecided[]>
-  /** What is offered of it now. */
+  /** Returns the lines of the market that are on offer. */
   offered(matchId: MatchId, market: string): readonly OfferedLine[]
-  /** Lines (quarters) that the feed suspends by itself. */
+  /** Returns the lines, in quarters, that the feed suspends. */
   suspendedByFeed(matchId: MatchId, kindId: number): ReadonlySet<number>
 }
 
-/** MA7: no offset is larger. */
+/** Maximum price shift in rungs (MA7). */
 const MOST_RUNGS = 50
 
 interface BaseLine {
   readonly lineQ: number
   readonly prices: readonly number[]
-  /** The feed suspends it: taken over by a trader it stays suspended until the trader opens it. */
+  /** Whether the feed suspends the line. After a take-over the line stays suspended until the trader opens it. */
   readonly suspendedByFeed: boolean
 }
 
@@ -65,7 +70,10 @@ const ownLines = (decided: readonly PriceDecided[]): readonly BaseLine[] =>
     lineQ === null || !line?.prices ? [] : [{ lineQ, prices: line.prices, suspendedByFeed: false }],
   )
 
-/** Lines of two sources never stand in one market (MA5): what is not priced by the trader yet is taken as it is. */
+/**
+ * Returns the trader's own lines, else the offered lines with their current prices, since lines of two sources never
+ * mix in a market (MA5).
+ */
 const baseOf = async (
   { decided, offered, suspendedByFeed }: TradePorts,
   { matchId, market }: TradeOrder,
@@ -87,7 +95,10 @@ const stepped = ({ prices }: OutsideLine, { act, selection, rungs }: TradeOrder)
   return act === 'widen' ? widenedPrices(prices, rungs) : prices
 }
 
-/** Nothing is left of steps there and back; a line under a market's offset is then held where it is without one. */
+/**
+ * Computes the new price shift; null if the steps cancel out. Under a price shift of the market, a line's zero shift is
+ * stored and overrides the market's.
+ */
 const leanAfter = (decided: readonly PriceDecided[], { lineQ, selection, rungs }: TradeOrder, size: number) => {
   const leanOf = (of: number | null): Lean | null => decided.find((each) => each.lineQ === of)?.decided?.lean ?? null
   const [market, own] = [leanOf(null), leanOf(lineQ)]
@@ -114,8 +125,8 @@ const leanPrice = async (ports: TradePorts, order: TradeOrder): Promise<PriceRef
 }
 
 /**
- * A trader's step on a line or a whole market (MA6); what it comes to is decided as any price of theirs is. Null where
- * it is done; of a refusal nothing may be kept.
+ * Applies a trader's step to a line or a market (MA6), and stores the result like any trader price.
+ * @returns the refusal, or null on success; after a refusal the caller must roll back
  */
 export const tradePrice = async (ports: TradePorts, order: TradeOrder): Promise<PriceRefusal | null> => {
   const { matchId, market, lineQ, act, by } = order

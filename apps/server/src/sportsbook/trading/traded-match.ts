@@ -5,21 +5,24 @@ import { isLocked, kindIdOf, lineQOf, pricesOf, rankOf } from '../offer/line-row
 import type { PriceDecided } from '../offer/price-news.ts'
 
 export interface TradedLine {
-  /** Quarters. */
+  /** Line in quarters. */
   readonly lineQ: number
-  /** Thousandths as offered now; none where the line is not offered. */
+  /** Offered prices in thousandths; empty if the line is not offered. */
   readonly prices: readonly number[]
-  /** Nobody may bet on it now, for whatever reason. */
+  /** Whether the line is suspended for any reason. */
   readonly locked: boolean
-  /** A trader locked it by itself. */
+  /** Whether a trader suspended this line. */
   readonly heldBack: boolean
-  /** A trader's price for another state of the match: it stays locked until it is told anew (MA5). */
+  /**
+   * Whether the trader's price belongs to another state of the match; the line stays suspended until the price is
+   * renewed (MA5).
+   */
   readonly lapsed: boolean
-  /** MA7: what moves it, whether its own or its market's. */
+  /** Price shift of the line or of its market (MA7). */
   readonly lean: Lean | null
-  /** What the model says; null where it has no such line. */
+  /** Model prices; null if the model has no such line. */
   readonly model: readonly number[] | null
-  /** What the provider told of it last; null where it told of no such line. */
+  /** Latest provider prices; null if the provider has no such line. */
   readonly provider: { readonly prices: readonly number[]; readonly suspended: boolean } | null
 }
 
@@ -27,10 +30,12 @@ export interface TradedMarket {
   readonly kindId: number
   readonly code: string
   readonly decidedBy: 'trader' | 'feed' | 'model'
-  /** A trader locked all of it. */
+  /** Whether a trader suspended the market. */
   readonly heldBack: boolean
   readonly lines: readonly TradedLine[]
-  /** When the provider told its lines, wall clock, and whether for another state of the match; null: it told none. */
+  /**
+   * Wall-clock time of the provider's lines, and whether they belong to another state of the match; null without lines.
+   */
   readonly provider: { readonly toldMs: number; readonly stale: boolean } | null
 }
 
@@ -43,7 +48,7 @@ interface MarketKnown {
 const samePrices = (one: readonly number[], other: readonly number[] | undefined): boolean =>
   one.length === other?.length && one.every((price, at) => price === other[at])
 
-/** What a trader decided on one market kind. */
+/** A trader's decisions on a market kind. */
 interface Own {
   heldBack: boolean
   lean: Lean | null
@@ -86,7 +91,10 @@ const lineOf = (
   }
 }
 
-/** Moved by an offset or not; what cannot be moved stands locked as the model has it. */
+/**
+ * Whether the line has the model's price, shifted or not. A line that cannot be shifted is suspended at the model's
+ * price.
+ */
 const isModelsOwn = ({ prices, model, lean }: TradedLine): boolean =>
   model !== null &&
   (samePrices(prices, model) || (lean !== null && samePrices(prices, leanedPrices(model, lean) ?? undefined)))
@@ -115,7 +123,7 @@ const marketOf = (known: MarketKnown, kindId: number): TradedMarket | null => {
   }
 }
 
-/** Every market of a match that is offered or decided on, in the order in which the book has them. */
+/** Lists the markets of a match that are offered or decided by a trader, in book order. */
 export const tradedMarkets = (known: MarketKnown): readonly TradedMarket[] => {
   const kindIds = new Set([...known.entry.lines.values()].map(kindIdOf))
   for (const { kindId } of known.decided) kindIds.add(kindId)

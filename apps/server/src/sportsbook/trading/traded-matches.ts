@@ -7,7 +7,7 @@ import { NO_SUCH_KEY, type Paged, shownOf } from '../../platform/page.ts'
 
 const nameSearch = createNameSearch()
 
-/** A match as traders see it in a list. */
+/** A row of the traders' match list. */
 export interface TradedRow {
   readonly matchId: MatchId
   readonly sportId: number
@@ -15,16 +15,16 @@ export interface TradedRow {
   readonly home: string
   readonly away: string
   readonly kickOffMs: number
-  /** Null of a hidden match, which is in no list of members. */
+  /** Null for a hidden match, which is in no list of members. */
   readonly tab: ListTab | null
   readonly live: LiveState | null
   readonly counts: 'corners' | 'bookings' | null
   readonly betting: MatchDecided['betting']
-  /** AC8: what a trader says of danger; null where the feed says it. */
+  /** Manual danger; null if the feed decides (AC8). */
   readonly danger: boolean | null
-  /** EX2: the largest loss that the house can still come to, hundredths of the base currency. */
+  /** Max liability in hundredths of the base currency (EX2). */
   readonly maxLiabilityMinor: bigint
-  /** LI4: how much its open bets use of the house's caps, whatever the score; hundredths of the base currency. */
+  /** Cap usage of the open bets, regardless of the score, in hundredths of the base currency (LI4). */
   readonly capUsageMinor: bigint
 }
 
@@ -33,8 +33,7 @@ export type MatchAmounts = Pick<TradedRow, 'maxLiabilityMinor' | 'capUsageMinor'
 export interface TradedAsked {
   readonly sportId: number | null
   readonly tab: ListTab | null
-  /** Part of a team's or the league's name, in any case. */
-  /** The words of a search. */
+  /** Words of the search, matched case-insensitively with team and league names; null for no search. */
   readonly search: readonly string[] | null
   readonly sort: 'kickOff' | 'exposure'
   readonly size: number
@@ -64,7 +63,7 @@ const isAsked = ({ sportId, tab, search }: TradedAsked, row: TradedRow): boolean
   (tab === null || row.tab === tab) &&
   (search === null || nameSearch.has([row.home, row.away, row.league], search))
 
-/** What a list is sorted by, lowest first, and then by the match. */
+/** Returns the sort key, lowest first; ties are sorted by match id. */
 const orderOf = (sort: TradedAsked['sort'], { kickOffMs, maxLiabilityMinor }: TradedRow): number =>
   sort === 'kickOff' ? kickOffMs : -Number(maxLiabilityMinor)
 
@@ -75,7 +74,7 @@ const keyOf = (after: string): readonly [order: number, matchId: number] | null 
   return order === undefined ? null : [Number(order), Number(matchId)]
 }
 
-/** Matches that are not over, a page by key. */
+/** Lists a page of matches that are not over. */
 export const tradedMatches = (
   entries: Iterable<BookEntry>,
   amountsOf: (entry: BookEntry) => MatchAmounts,

@@ -1,25 +1,25 @@
-/** A part of the clip that plays by itself: it begins with a key frame. */
+/** Independently playable fragment of the clip. Starts with a key frame. */
 export interface ClipPart {
   readonly bytes: Buffer
-  /** How long it plays, in ticks of the clip. */
+  /** Duration in ticks of the clip. */
   readonly ticks: number
-  /** Where its number stands, 32 bits, and where its time does, 64 bits. */
+  /** Byte offsets of the sequence number (32 bits) and of the decode time (64 bits). */
   readonly numberAt: number
   readonly timeAt: number
 }
 
-/** A fragmented MP4, cut where its parts begin. */
+/** Fragmented MP4, split at its fragments. */
 export interface Clip {
-  /** What a player needs before any part. */
+  /** Initialisation segment of the player. */
   readonly init: Buffer
   readonly parts: readonly ClipPart[]
-  /** Ticks a second. */
+  /** Ticks per second. */
   readonly timescale: number
 }
 
 interface Box {
   readonly type: string
-  /** Where its content begins and ends. */
+  /** Byte offsets of the start and the end of the content. */
   readonly from: number
   readonly to: number
   readonly at: number
@@ -44,13 +44,16 @@ const inner = (bytes: Buffer, [first, ...rest]: readonly string[], boxes: readon
   return rest.length === 0 ? box : inner(bytes, rest, boxesOf(bytes, box.from, box.to))
 }
 
-/** Ticks a second of the first track. */
+/** Returns the ticks per second of the first track. */
 const timescaleOf = (bytes: Buffer, boxes: readonly Box[]): number => {
   const { from } = inner(bytes, ['moov', 'trak', 'mdia', 'mdhd'], boxes)
   return bytes.readUInt32BE(from + (bytes.readUInt8(from) === 1 ? 20 : 12))
 }
 
-/** How long the pictures of a part are shown, in ticks: each says it, or the part says it for all of them. */
+/**
+ * Returns the duration of a fragment in ticks, from the duration of every sample or from the default duration of the
+ * fragment.
+ */
 const ticksOf = (bytes: Buffer, moof: Box): number => {
   const within = boxesOf(bytes, moof.from, moof.to)
   const tfhd = inner(bytes, ['traf', 'tfhd'], within)
@@ -83,7 +86,10 @@ const partOf = (bytes: Buffer, moof: Box, to: number): ClipPart => {
   }
 }
 
-/** Cuts a fragmented MP4 of one track into what begins it and its parts. Throws where it is none. */
+/**
+ * Splits a fragmented MP4 with one track into its initialisation segment and its fragments. Throws if the file has
+ * another format.
+ */
 export const readClip = (bytes: Buffer): Clip => {
   const boxes = boxesOf(bytes)
   const parts = boxes.flatMap((box, index): ClipPart[] => {

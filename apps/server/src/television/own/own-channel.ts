@@ -2,36 +2,36 @@ import { readFileSync } from 'node:fs'
 import type { MediaFile } from '../../platform/http/media-route.ts'
 import { type Clip, type ClipPart, readClip } from './clip.ts'
 
-/** From here its parts are counted: the start of 2026, so that their numbers stay short. */
+/** Fragment numbers count from the start of 2026, to keep the numbers short. */
 const BEGAN_MS = Date.UTC(2026, 0, 1)
-/** So many parts stand in the playlist; who is slower still gets as many older ones. */
+/** Number of fragments in the playlist. The channel also serves as many older fragments to slower players. */
 const LISTED = 6
 const KEPT = 2 * LISTED
 
 const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl'
 const VIDEO_TYPE = 'video/mp4'
 
-/** The clip that is committed, read as it lies beside the program. */
+/** Reads the committed clip from the assets folder beside the program. */
 export const readOwnClip = (): Clip => {
   const folder = import.meta.url.endsWith('.ts') ? '../assets/' : 'assets/television/'
   return readClip(readFileSync(new URL(`${folder}own-channel.mp4`, import.meta.url)))
 }
 
 /**
- * A channel out of one clip that is played round and round. What is on follows from the time alone: every server says
- * the same, and nothing runs while nobody watches. It never goes back, whatever becomes of the clock.
+ * Channel that repeats one clip endlessly. The current fragment depends only on the time, so every server serves the
+ * same fragments. Nothing runs without viewers. The stream never moves backwards, even if the clock does.
  */
 export class OwnChannel {
   readonly #clip: Clip
   readonly #agreedMs: () => number
-  /** Where each part of a round begins, in ticks. */
+  /** Start of each fragment within a round, in ticks. */
   readonly #starts: readonly number[]
   readonly #round: number
   #reached = 0
-  /** Parts that were asked for last, as they are sent. */
+  /** Recently requested fragments in their served form. */
   readonly #made = new Map<number, MediaFile>()
 
-  /** @param agreedMs the time that all servers agree on, epoch ms */
+  /** @param agreedMs shared time of the servers, epoch ms */
   constructor(clip: Clip, agreedMs: () => number) {
     this.#clip = clip
     this.#agreedMs = agreedMs
@@ -44,12 +44,12 @@ export class OwnChannel {
     this.#round = ticks
   }
 
-  /** How far behind what it shows the playlist ends at most, seconds: a part is listed once it is whole. */
+  /** Maximum delay of the end of the playlist, in seconds: the playlist lists only complete fragments. */
   get delayS(): number {
     return Math.ceil(this.#longest())
   }
 
-  /** A file by its name; null where there is none of it now. */
+  /** Returns a file by name; null if the file is not available now. */
   file(name: string): MediaFile | null {
     if (name === 'live.m3u8') return this.#playlist()
     if (name === 'init.mp4') return { body: this.#clip.init, type: VIDEO_TYPE, keepS: 3_600, etag: '"init"' }
@@ -83,7 +83,9 @@ export class OwnChannel {
     return made
   }
 
-  /** The part of the clip with its own number and time, so that rounds follow each other without a seam. */
+  /**
+   * Builds the fragment with its own sequence number and decode time, so that consecutive rounds play without a gap.
+   */
   #make(number: number): MediaFile {
     const { bytes, numberAt, timeAt } = this.#partOf(number)
     const body = Buffer.from(bytes)
@@ -92,7 +94,7 @@ export class OwnChannel {
     return { body, type: VIDEO_TYPE, keepS: 60, etag: `"part-${number}"` }
   }
 
-  /** The newest part that is whole. */
+  /** Returns the number of the newest complete fragment. */
   #newest(): number {
     const ticks = ((this.#agreedMs() - BEGAN_MS) * this.#clip.timescale) / 1_000
     const round = Math.floor(ticks / this.#round)

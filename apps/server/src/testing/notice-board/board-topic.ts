@@ -4,7 +4,7 @@ import type { Note } from './board.ts'
 
 const TOPIC = 'board'
 
-/** The one topic of the board: the notes that hang. Encoded once for all who follow it. */
+/** Topic of the active notes. Encodes a frame once for all subscribers. */
 export class BoardTopic implements TopicSource, ModuleTopics {
   readonly topic = TOPIC
   readonly #readers = new Set<TopicReader>()
@@ -13,7 +13,7 @@ export class BoardTopic implements TopicSource, ModuleTopics {
   #seq: number
   #snapshot: Buffer | null = null
 
-  /** `firstSeq`: above every number of an earlier run, so that none of its readers is taken for one of this. */
+  /** @param firstSeq above every sequence number of an earlier run, so that clients of an earlier run reload */
   constructor(firstSeq: number) {
     this.#seq = firstSeq
   }
@@ -50,7 +50,7 @@ export class BoardTopic implements TopicSource, ModuleTopics {
     this.#readers.delete(reader)
   }
 
-  /** What hangs now: what is new of it, and what is gone, is told. */
+  /** Sets the active notes and publishes added and removed notes. */
   show(notes: readonly Note[]): void {
     const before = this.#notes
     this.#notes = new Map(notes.map((note) => [note.id, note]))

@@ -5,7 +5,6 @@ import EXAMPLES from './board.examples.json' with { type: 'json' }
 const Hanging = Type.Object({ id: Type.String(), text: Type.String(), until_ms: Type.Integer() })
 const Topic = Type.Literal('board')
 
-/** What the API's description says of the board: its calls, an example of each, and the frames of its topic. */
 export const boardDescription: Description = {
   heading: 'Notes that members pin up, for a price and a time.',
   examples: EXAMPLES,

@@ -23,7 +23,7 @@ const OwnNote = Type.Object({
   hangs: Type.Boolean(),
 })
 
-/** A note pinned up, and the member's own. What hangs is the topic's. */
+/** Routes to pin a note and to list the member's own notes. The topic publishes the active notes. */
 export const boardRoutes = (memberRoute: MemberRoute, board: Board): Route[] => [
   memberRoute({
     url: '/board/pin',

@@ -12,7 +12,7 @@ import { boardWritten, createBoard } from './board.ts'
 
 const LOOK_MS = 100
 
-/** A product as small as one can be: members pin notes up, for a price and a time, and everybody reads what hangs. */
+/** Minimal example product: members pin notes for a price and a time, and every member reads the active notes. */
 export const noticeBoard = {
   name: 'board',
   description: boardDescription,
@@ -24,7 +24,7 @@ export const noticeBoard = {
       const board = createBoard(store, clock)
       const topic = new BoardTopic(Math.floor(clock.wallMs()) * 1000)
       const turns = createTurns(1, 0)
-      // One after another, so that what was read first is never shown last.
+      // Reads run one after another, so that an older read never overwrites a newer one.
       const read = (): Promise<void> => turns.run(async () => topic.show(await store.hanging()))
       const failed = (what: string) => (err: unknown) => log.error({ err }, `${what} failed`)
       bus.subscribe(boardWritten, read)

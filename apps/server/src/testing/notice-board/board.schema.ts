@@ -1,6 +1,5 @@
 import { type ModuleSchema, schemaFolder } from '../../platform/database/module-schema.ts'
 
-/** The table that notes hang in. */
 export const boardSchema: ModuleSchema = {
   name: 'board',
   folder: schemaFolder(import.meta.url, 'board'),

@@ -9,10 +9,9 @@ interface NoteRecord {
 
 const noteOf = ({ id, text, until_ms }: NoteRecord): Note => ({ id: String(id), text, until_ms: Number(until_ms) })
 
-/** Which lane of the ledger the board's money moves in. */
+/** Ledger shard of the board's transfers. */
 const LANE = 7
 
-/** The board in PostgreSQL. */
 export const createBoardStore = (pool: pg.Pool): BoardStore => ({
   pin: async ({ workingDate, atMs }, memberId, { ref, text, untilMs, priceMinor }) => {
     const { rows } = await pool.query<{ outcome: Awaited<ReturnType<BoardStore['pin']>> }>(

@@ -3,20 +3,20 @@ import type { Member } from '../../accounts/index.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { databaseSubject } from '../../platform/bus/subject.ts'
 
-/** A note as everybody sees it. */
+/** Public view of a note. */
 export interface Note {
   readonly id: string
   readonly text: string
   readonly until_ms: number
 }
 
-/** What whoever pinned it knows of it besides; the price in minor units. */
+/** Owner's view of a note, with the price in minor units. */
 interface OwnNote extends Note {
   readonly price: string
   readonly hangs: boolean
 }
 
-/** Notes that came or went; said by the database at the commit. */
+/** Notes were added or removed. The database publishes the event at commit. */
 export const boardWritten = databaseSubject<{ readonly ids: readonly string[] }>('board.written')
 
 const PIN_REFUSALS = [
@@ -38,30 +38,30 @@ interface NewNote {
 }
 
 export interface BoardStore {
-  /** One commit. */
+  /** Debits the price and stores the note in one commit. */
   pin(
     at: { readonly workingDate: string; readonly atMs: number },
     memberId: number,
     note: Omit<NewNote, 'hangsMs'> & { readonly untilMs: number },
   ): Promise<'pinned' | 'repeated' | PinRefusal>
   takeDown(atMs: number): Promise<void>
-  /** The newest last. */
+  /** Returns active notes, newest last. */
   hanging(): Promise<readonly Note[]>
-  /** The newest first. */
+  /** Returns the notes of a member, newest first. */
   ofMember(memberId: number): Promise<readonly OwnNote[]>
 }
 
 export interface Board {
-  /** Null where it hangs now, or hung already under the same reference. */
+  /** Pins a note. Returns null on success, and for a repeat with the same reference. */
   pin(member: Pick<Member, 'id' | 'operator'>, note: NewNote): Promise<PinRefusal | null>
   own(member: Pick<Member, 'id'>): Promise<readonly OwnNote[]>
-  /** Ends notes whose time is over. */
+  /** Removes expired notes. */
   takeDown(): Promise<void>
 }
 
 export const createBoard = (store: BoardStore, clock: Pick<Clock, 'worldMs'>): Board => ({
   pin: async (member, { ref, text, hangsMs, priceMinor }) => {
-    // WA2: what our books held for them would be no money of theirs.
+    // A type-2 operator holds the wallet, so the local balance is not the member's money (WA2).
     if (priceMinor > 0n && member.operator.type === 2) return 'unableToGetBalanceAtTheMoment'
     const atMs = Math.floor(clock.worldMs())
     const note = { ref, text, priceMinor, untilMs: atMs + hangsMs }

@@ -16,7 +16,7 @@ interface Description {
 }
 
 const describe = async () => (await (await server.get('/docs/json')).json()) as Description
-/** An evening's day ends at noon (WD1). */
+/** Working day of an evening: the day ends at noon (WD1). */
 const TODAY = '2026-01-17'
 
 let server: TestServer
@@ -40,7 +40,7 @@ const pin = (member: TestMember, text: string, price = '0', ref = `note-${text}`
 
 const own = async (member: TestMember) => (await server.post('/board/own', { ...member }))['notes']
 
-/** A socket that follows the board, behind its snapshot. */
+/** Subscribes to the board and waits for the snapshot. */
 const follow = async (seq?: number) => {
   const listener = new Listener(server.server.address, {}, hold)
   await listener.next('hello')

@@ -4,7 +4,7 @@ import { sportsbook } from '../../sportsbook/index.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { expectAudited } from '../testing/room-world.ts'
 
-/** Whichever days they are, there are rooms that were played and one that was not. */
+/** Enough days to contain completed rooms and a cancelled room, for every start date. */
 const DAYS = 14
 
 let world: TestServer
@@ -17,10 +17,10 @@ const rows = async <Row extends object>(text: string): Promise<Row[]> =>
   (await world.database.owner.query<Row>(text)).rows
 const column = async (text: string): Promise<string[]> => (await rows<{ x: unknown }>(text)).map(({ x }) => String(x))
 
-/** Those of members; the house opens its own. */
+/** Rooms of members only, without the platform's own rooms. */
 const PAST = 'room r where r.owner_id is not null'
 
-/** All that a second history would add to. */
+/** Row counts that a repeated history would increase. */
 const everything = () =>
   column(`select count(*) as x from room where owner_id is not null union all select count(*) from room_player
     union all select count(*) from room_pick union all select count(*) from posting

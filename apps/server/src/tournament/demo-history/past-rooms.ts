@@ -11,16 +11,16 @@ import type { createOpenRoom } from '../open-room.ts'
 import type { TakenPick } from '../room-ports.ts'
 
 const HOUR_MS = 3_600_000
-/** On one working day of so many, at this hour of it, when its matches are listed and none has begun. */
+/** Opens rooms every third working day, at an hour with listed matches before their kick-off. */
 const EVERY_DAYS = 3
 const OPENS_AT_HOUR = 2
-/** One room of so many has too few players, and gives their fees back (TO5). */
+/** One in four rooms has too few players and refunds its fees (TO5). */
 const ONE_FEW_OF = 4
 const FEW = 2
 const MOST_PLAYERS = 10
-/** A fee is the least of the currency, up to so many times. */
+/** Maximum entry fee as a multiple of the currency's minimum. */
 const MOST_FEES = 5
-/** Points of a pick go by steps of this. */
+/** Step of the points on a pick. */
 const POINTS_STEP = 100
 const ADDRESS = '127.0.0.1'
 
@@ -30,14 +30,16 @@ interface PastRoomsParts extends PastPlay {
   readonly advance: AdvanceRooms
 }
 
-/** Those whose wallet we keep, by their currency, where they are enough for a room that is played. */
+/** Groups members with a local wallet by currency. Drops groups too small for a room. */
 const groupsOf = (members: readonly Member[]): readonly (readonly Member[])[] => {
   const own = members.filter(({ ownWallet }) => ownWallet)
   const currencies = [...new Set(own.map(({ currency }) => currency))]
   return currencies.map((of) => own.filter(({ currency }) => currency === of)).filter(({ length }) => length > FEW)
 }
 
-/** A selection of one of the match's main lines, by so many points; none where it has none of them. */
+/**
+ * Draws a random selection from the main lines of a match, with random points. Returns no pick without an open line.
+ */
 const drawPick = ({ book }: Pick<PastPlay, 'book'>, draw: Draw, { id }: BookMatch): readonly TakenPick[] => {
   const offered = POINTS_KINDS.flatMap((typeCode) => {
     const line = book.linesOf(id, typeCode).find(({ suspended }) => !suspended)
@@ -54,7 +56,7 @@ const drawPick = ({ book }: Pick<PastPlay, 'book'>, draw: Draw, { id }: BookMatc
   ]
 }
 
-/** Matches of the day that rooms are opened on. */
+/** Returns the matches of the day that are open for rooms. */
 const matchesOf = ({ book, clock }: Pick<PastPlay, 'book' | 'clock'>, date: string): readonly BookMatch[] =>
   book
     .ahead()
@@ -67,7 +69,7 @@ const matchesOf = ({ book, clock }: Pick<PastPlay, 'book' | 'clock'>, date: stri
 
 const LEAST_MATCHES = 3
 
-/** One opens a room and others come, each with picks; null where it was not opened. */
+/** Opens a room for the first member and adds further players with picks. Returns null if no room opened. */
 const playRoom = async (
   parts: PastRoomsParts,
   { members, date, isFew }: { readonly members: readonly Member[]; readonly date: string; readonly isFew: boolean },
@@ -97,8 +99,8 @@ const playRoom = async (
 }
 
 /**
- * Rooms of the days before a demo: opened, joined, begun and paid by the same use cases as any other. All is drawn from
- * the seed and told by references, so that a run that was cut off is gone through again and does nothing twice (AC1).
+ * Simulates rooms of the days before a demo with the normal use cases: open, join, start and pay. The seed determines
+ * every draw and every reference, so an interrupted run can repeat without duplicates (AC1).
  */
 export const createPastRooms = (parts: PastRoomsParts): (() => Promise<void>) => {
   const groups = groupsOf(parts.members)

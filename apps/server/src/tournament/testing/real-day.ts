@@ -17,30 +17,36 @@ if (isSkipped) process.stderr.write(`skipped: a room on a day of the Premier Lea
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 const FROM_MS = Date.UTC(2026, 0, 5)
-/** What 30 fees of 13.00 leave when 7.77 % is kept: a pool that none of its parts divides. */
+/** 30 fees of 13.00 with 7.77 % rake: the resulting pool is not divisible by the prize shares. */
 export const FEE = 13
 const KEPT_BP = 777
 export const POOL = (BigInt(FEE * 100 * 30) * (10_000n - BigInt(KEPT_BP))) / 10_000n
 export const PERCENTS = [50n, 30n, 20n]
 export const WALLET = 1_000_000n
 
-/** Seats, from 0: who leaves, who comes for them, and who stakes everything on what will happen. */
+/**
+ * Seats, counted from 0: the leaving player, the replacement, and the players that stake everything on the actual
+ * results.
+ */
 export const LEAVER = 28
 export const NEWCOMER = 30
-/** The two first at one and the same moment, the third after them. */
+/** The first two pick at the same moment, the third later. */
 export const SEERS = [3, 4, 8]
-/** The same but for the last match, which they call a draw: so it is, once it is corrected. */
+/** Same picks, except for a draw in the last match. The corrected result is a draw. */
 export const DISSENTERS = [12, 20]
-/** Priced from outside in thousandths, which the shown price has not (TO3). */
+/** External prices in thousandths, finer than the displayed price (TO3). */
 const FINE = { home: 'Newcastle', prices: [2_577, 3_419, 2_813] } as const
-/** They split what they stake on it, the third does not: points on what is not shown would put him before them. */
+/**
+ * These players split their stake on the fine price; the third player does not. Points at undisplayed precision would
+ * rank the third player first.
+ */
 const SPLITTERS: readonly number[] = [3, 4]
-/** Picks as another, and later. */
+/** Repeats the picks of another player later. */
 export const COPIER = { seat: 25, of: 10 }
 export const ADDERS = [6, 14, 18, 22]
 export const CORRECTED = { home: 'Liverpool', score: { home: 2, away: 2 } } as const
 
-/** Numbers that look drawn and are the same in every run. */
+/** Pseudo-random numbers, identical in every run. */
 const drawFrom = (seed: number) => {
   let state = seed
   return (below: number): number => {
@@ -62,7 +68,7 @@ const resultIn = ([home, away]: readonly [number, number]): string => {
   return home > away ? 'home' : 'away'
 }
 
-/** Eight real matches of 29 October 2022 on a server of their own, and thirty players to be. */
+/** Opens eight real matches of 29 October 2022 on their own server, with thirty future players. */
 export const openRealDay = async () => {
   const draw = drawFrom(20_221_029)
   const players: Player[] = []
@@ -109,7 +115,7 @@ export const openRealDay = async () => {
           oddsMilli: odds_milli,
         })),
     )
-  /** Something on each of the matches but one or another. */
+  /** Draws a pick on almost every match. */
   const drawn = (matches: readonly MatchOffer[]): readonly Told[] =>
     matches
       .filter((_, at) => at === 0 || draw(5) > 0)
@@ -154,7 +160,7 @@ export const openRealDay = async () => {
     return drawn(matches)
   }
 
-  /** Brings the day on, a quarter of an hour at a time. */
+  /** Advances the day in steps of fifteen minutes. */
   const until = async (toMs: number): Promise<void> => {
     while (server.wallMs < toMs) await server.look(Math.min(15 * MINUTE_MS, toMs - server.wallMs))
     await server.server.faceOf(tournament).settled()

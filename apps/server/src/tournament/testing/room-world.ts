@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000
 
 const league = (key: string): League => ({ key, name: `League ${key}`, region: null, sportId: 1 as SportId })
 
-/** A match as a room is opened on it. */
+/** Match for opening a room. */
 export interface ToPlay {
   readonly key: string
   readonly matchId: MatchId
@@ -19,18 +19,18 @@ export interface ToPlay {
   readonly kickOffS: number
 }
 
-/** A server that rooms are opened on, and what they are opened on. */
+/** Test server with matches for rooms. */
 export interface RoomServer {
   readonly server: TestServer
-  /** In the order that they were named in. */
+  /** In the order of their names in the request. */
   readonly play: readonly ToPlay[]
-  /** Throws where there is none of this name. */
+  /** Throws for an unknown name. */
   readonly match: (key: string) => ToPlay
-  /** As few as a room is opened on. */
+  /** Returns the minimum number of matches of a room. */
   readonly three: () => readonly ToPlay[]
 }
 
-/** A server whose operator offers the tournament, with matches of two leagues at these hours from now. */
+/** Starts a server with the tournament product. Matches of two leagues start after the given hours. */
 export const startRoomServer = async (matches: Readonly<Record<string, number>>): Promise<RoomServer> => {
   const server = await startTestServer()
   await server.database.owner.query('update operator set tournament = true')
@@ -54,13 +54,13 @@ export const startRoomServer = async (matches: Readonly<Record<string, number>>)
   return { server, play, match, three: () => play.slice(0, 3) }
 }
 
-/** Ends it, with all who listen. */
+/** Stops the server and its listeners. */
 export const endRoomServer = async (server: TestServer): Promise<void> => {
   closeListeners()
   await server.drop()
 }
 
-/** 100 points on home to win, at whatever price. */
+/** Picks the home win with 100 points, at any price. */
 export const homePick = ({ matchId }: Pick<ToPlay, 'matchId'>, more: object = {}) => ({
   match_id: matchId,
   bet_type: 'BT_1X2',
@@ -72,13 +72,13 @@ export const homePick = ({ matchId }: Pick<ToPlay, 'matchId'>, more: object = {}
 })
 
 let refs = 0
-/** One that was not used before. */
+/** Returns a new reference. */
 export const newRef = (): string => {
   refs += 1
   return `reference-${refs}`
 }
 
-/** A public room for 10 on these matches, with a pick on the first. */
+/** Builds a request for a public room with a fee of 10 and a pick on the first match. */
 export const roomOn = (play: readonly ToPlay[], more: object = {}) => ({
   ref: newRef(),
   type: 1,
@@ -91,7 +91,7 @@ export const roomOn = (play: readonly ToPlay[], more: object = {}) => ({
   ...more,
 })
 
-/** The room that a call answered with. */
+/** Returns the room of a successful response. */
 export const roomIn = (answer: Answer): { readonly room_id: string; readonly [field: string]: unknown } => {
   expect(answer).toMatchObject({ http: 200, statusdesc: 'success' })
   return answer['room'] as { readonly room_id: string }
@@ -108,7 +108,7 @@ export const joinRoom = (
   more = {},
 ) => server.post('/tournament/roomjoin', { ...member, ref: newRef(), room_id, picks, ...more })
 
-/** What a member has, and has at risk, minor units. */
+/** Returns the balance and the outstanding amount of a member, in minor units. */
 export const moneyOf = async (
   server: Pick<TestServer, 'post'>,
   member: TestMember,
@@ -117,6 +117,6 @@ export const moneyOf = async (
   return [String(balance['account_balance']), String(balance['outstanding_balance'])]
 }
 
-/** The books balance, and every product's rows agree with them. */
+/** Checks the ledger audit, including the rows of every product. */
 export const expectAudited = async ({ database }: Pick<TestServer, 'database'>): Promise<void> =>
   expect(await readLedger(database.pool, auditLedger)).toMatchObject({ ok: true })

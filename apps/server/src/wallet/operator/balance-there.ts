@@ -3,7 +3,10 @@ import type { Member, MemberBalance } from '../../accounts/index.ts'
 import type { OperatorWallets } from './operator-wallets.ts'
 
 export interface OutstandingStore {
-  /** What a member's open bets risk, minor units, whoever keeps the wallet. Throws where there is no such member. */
+  /**
+   * Returns the amount at risk on a member's open bets in minor units, for every wallet type. Throws if the member does
+   * not exist.
+   */
   outstandingOf(memberId: number): Promise<bigint>
 }
 
@@ -12,7 +15,10 @@ interface BalanceThereParts extends OutstandingStore {
   readonly barredNow: (memberId: number) => Promise<Barred | null>
 }
 
-/** Builds what is known of an operator's wallet: what it tells, and what is at risk with us. Null: not told (WA2). */
+/**
+ * Creates the balance query of a type-2 operator wallet: the operator's balance and the local amount at risk. Returns
+ * null if the operator does not respond (WA2).
+ */
 export const createBalanceThere =
   ({ wallets, outstandingOf, barredNow }: BalanceThereParts) =>
   async ({ id, accountId, currency, operator }: Member): Promise<MemberBalance | null> => {

@@ -5,7 +5,7 @@ import { balanceFields } from '../balance.ts'
 import type { ProtectionStore } from '../protection-ports.ts'
 import type { OutstandingStore } from './balance-there.ts'
 
-/** What an operator said that a member has, with its answer to a call; minor units. */
+/** Balance of a member in an operator's response, in minor units. */
 export interface BalanceTold {
   readonly memberId: number
   readonly availableMinor: string
@@ -19,7 +19,7 @@ export interface TellBalancesParts extends OutstandingStore, Pick<ProtectionStor
   readonly onError: (error: unknown) => void
 }
 
-/** Tells members on their sockets what their operator says they have (WA2). Who has none is not looked up. */
+/** Pushes the operator's balance to the sockets of the member (WA2). Skips members without a socket. */
 export const tellBalances = ({ bus, hub, outstandingOf, barredNow, onError }: TellBalancesParts): void => {
   const tell = async ({ memberId, availableMinor }: BalanceTold): Promise<void> => {
     const [outstandingMinor, barred] = await Promise.all([outstandingOf(memberId), barredNow(memberId)])

@@ -1,9 +1,9 @@
-/** So many calls unheard one after the other, and an operator's wallet is taken to be down. */
+/** Number of consecutive failed calls after which an operator wallet counts as down. */
 const UNHEARD_TO_OPEN = 5
-/** How long nobody then waits for it, ms; after that one call tries. */
+/** Time without calls to a wallet that is down, in milliseconds. Afterwards one call probes the wallet. */
 const OPEN_MS = 5_000
 
-/** Whether an operator's wallet is worth a call, by what was heard of it lately. Times are wall clock ms. */
+/** Circuit breaker of an operator wallet. Times are wall clock milliseconds. */
 export class Breaker {
   #unheard = 0
   #openUntilMs = -Infinity
@@ -12,7 +12,7 @@ export class Breaker {
     return nowMs < this.#openUntilMs
   }
 
-  /** Takes a turn to call; once it was open, the others wait for what the one that tries hears. */
+  /** Reserves a call. After the open period, one call probes the wallet while the others fail immediately. */
   mayCall(nowMs: number): boolean {
     if (this.isOpen(nowMs)) return false
     if (this.#unheard >= UNHEARD_TO_OPEN) this.#openUntilMs = nowMs + OPEN_MS

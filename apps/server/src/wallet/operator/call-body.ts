@@ -1,23 +1,23 @@
 import type { MoneyCall, MoneyCallBody } from '@touchline/contract/wallet/operator-calls'
 
-/** A call to an operator's wallet as it is kept, for ever. */
+/** Stored call to an operator wallet. The record is permanent. */
 export interface KeptCall {
   readonly call: MoneyCall
   readonly accountId: string
   readonly currency: string
   readonly product: string
-  /** The product's own number of what it is about: of the sportsbook, the bet. */
+  /** Subject number within the product: in the sportsbook, the bet id. */
   readonly subject: string
-  /** What several subjects belong to; null of one that stands for itself. */
+  /** Common round of several subjects; null for an independent subject. */
   readonly round: string | null
   readonly ref: string
-  /** Minor units; what they mean hangs on the call. */
+  /** Minor units. The kind of call defines the meaning. */
   readonly amountMinor: bigint
-  /** World clock. */
+  /** Simulated clock time in epoch milliseconds. */
   readonly atMs: number
 }
 
-/** The call on the wire: the same bytes however often it is made (WA3). */
+/** Builds the wire body of a call. Every repeat sends the same bytes (WA3). */
 export const moneyCallBody = (kept: KeptCall): MoneyCallBody => ({
   transaction_id: `${kept.product}/${kept.subject}/${kept.ref}`,
   hold_id: `${kept.product}/${kept.subject}/hold`,

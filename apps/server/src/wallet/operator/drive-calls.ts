@@ -3,28 +3,28 @@ import type { BalanceTold } from './balance-told.ts'
 import type { OperatorWallets } from './operator-wallets.ts'
 import type { OpenHold, OwedCall, OwedStore } from './owed-calls.ts'
 
-/** What is heard of a hold otherwise than by the answer to whoever asked for it. */
+/** State change of a hold from a source other than the response to the original request. */
 export interface HoldNews extends OpenHold {
   readonly was: DebitState
   readonly news: DebitNews
 }
 
-/** A product's own bets go on with their holds. */
+/** Handler of a product for state changes of its holds. */
 export type HearHold = (heard: HoldNews) => Promise<unknown>
 
 export interface DriveParts {
   readonly store: OwedStore
   readonly wallets: Pick<OperatorWallets, 'operatorIds' | 'isDown' | 'tell'>
-  /** By product. */
+  /** Handlers by product. */
   readonly holders: ReadonlyMap<string, HearHold>
   readonly onTold: (told: readonly BalanceTold[]) => void
   readonly onError: (error: unknown, what: string) => void
 }
 
-/** An answer that was heard as time ran out may still be on its way into the database. */
+/** Extra time for a response that arrived just before the timeout to reach the database. */
 const GRACE_MS = 5_000
 const BATCH = 64
-/** Why a call is owed that the operator answered. */
+/** Reason for a pending call that the operator has already processed. */
 const NOT_KEPT = 'it was answered, and we could not keep it'
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 60_000
@@ -32,8 +32,8 @@ const LONGEST_WAIT_MS = 60_000
 const waitAfter = (tries: number): number => Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(tries, 10))
 
 /**
- * Makes the calls that operators are owed until each is heard (WA3): those of a member in their order, those of
- * operators apart, so that one that is slow holds up nobody else's.
+ * Delivers pending calls to operators until each call is acknowledged (WA3). Calls of a member run in order. Operators
+ * run independently, so a slow operator does not delay the others.
  */
 export class DriveCalls {
   readonly #parts: DriveParts
@@ -43,7 +43,7 @@ export class DriveCalls {
     this.#parts = parts
   }
 
-  /** Begins what is due; resolves without waiting for operators. */
+  /** Starts the due calls. Resolves without waiting for operators. */
   async step(): Promise<void> {
     await this.giveUpWaiting(ANSWER_WITHIN_MS + GRACE_MS)
     const { wallets, onError } = this.#parts
@@ -57,12 +57,12 @@ export class DriveCalls {
     }
   }
 
-  /** Resolves when what was begun is answered, or given up. */
+  /** Resolves when the started calls have a response or have timed out. */
   async idle(): Promise<void> {
     await Promise.all(this.#busy.values())
   }
 
-  /** Holds that whoever asked for them left without an answer are unknown from now on, and so cancelled. */
+  /** Marks holds without a response as unknown, which cancels them. */
   async giveUpWaiting(olderThanMs: number): Promise<void> {
     for (const hold of await this.#parts.store.unanswered(olderThanMs, BATCH)) {
       await this.#alone(`the hold of ${hold.product} ${hold.subject}`, () =>
@@ -71,7 +71,10 @@ export class DriveCalls {
     }
   }
 
-  /** Tells an operator what it is owed, in turns, until nothing is due or nothing was heard. @returns how much was */
+  /**
+   * Delivers the pending calls of an operator in batches, until no call is due or no call succeeds.
+   * @returns the number of acknowledged calls
+   */
   async drive(operatorId: number, atOnce: boolean): Promise<number> {
     let heard = 0
     for (;;) {
@@ -85,7 +88,7 @@ export class DriveCalls {
     }
   }
 
-  /** What the member has after it, where the operator heard it and says so. */
+  /** Delivers a call. Returns the new balance of the member if the response contains a balance. */
   async #tell(owed: OwedCall): Promise<BalanceTold | 'untold' | 'unheard'> {
     const { store, wallets } = this.#parts
     const told = await wallets.tell(owed.operatorId, owed)
@@ -104,7 +107,10 @@ export class DriveCalls {
     return balanceMinor === null ? 'untold' : { memberId: owed.memberId, availableMinor: String(balanceMinor) }
   }
 
-  /** What fails for one is told, and stops nothing of the others. @returns whether it was done */
+  /**
+   * Reports a failure without stopping the other calls.
+   * @returns whether the action succeeded
+   */
   async #alone(what: string, act: () => Promise<unknown>): Promise<boolean> {
     try {
       await act()

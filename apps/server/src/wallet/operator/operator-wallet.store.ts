@@ -3,14 +3,14 @@ import type { KeySeal } from '../../accounts/index.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
-/** Where an operator's wallet is asked, and what it is owed. */
+/** Connection of an operator wallet and the number of pending calls. */
 export interface WalletThere {
   readonly operatorId: number
   readonly operator: string
   readonly type: 1 | 2
-  /** Null where none is connected. */
+  /** Null without a connected wallet. */
   readonly url: string | null
-  /** Key and day, the newest, which signs, first. */
+  /** Key ids with their dates, newest first. The newest key signs. */
   readonly keys: readonly string[]
   readonly owed: number
   readonly unknownHolds: number
@@ -45,13 +45,13 @@ const thereOf = ({ id, name, type, url, keys, owed, unknown }: WalletRow): Walle
   unknownHolds: Number(unknown),
 })
 
-/** Null where there is no such operator. */
+/** Returns null if the operator does not exist. */
 export const readWalletThere = async (client: Queryable, operator: string): Promise<WalletThere | null> => {
   const { rows } = await client.query<WalletRow>(`${READ} where o.name = $1`, [operator])
   return rows[0] === undefined ? null : thereOf(rows[0])
 }
 
-/** The wallets that operators keep, by their names; of one alone where it is named. */
+/** Returns the type-2 operator wallets by operator name. A given id restricts the list to one operator. */
 export const readWalletsThere = async (
   client: Queryable,
   operatorId: number | null,
@@ -68,7 +68,7 @@ export const connectWallet = async (client: Queryable, operatorId: number, url: 
   )
 }
 
-/** Seals the keys of a database from before secrets were sealed. Safe to repeat, and beside others who do it. */
+/** Encrypts plain-text keys of databases from before key encryption. Idempotent and safe to run concurrently. */
 export const sealPlainWalletKeys = async (pool: pg.Pool, seal: KeySeal): Promise<void> => {
   const { rows } = await pool.query<{ operator_id: number; key_id: string; secret: string }>(
     'select operator_id, key_id, secret from operator_wallet_key where secret is not null',
@@ -79,7 +79,7 @@ export const sealPlainWalletKeys = async (pool: pg.Pool, seal: KeySeal): Promise
   }
 }
 
-/** How many keys of operators are sealed with the pepper of these first bytes. */
+/** Returns the number of operator keys encrypted with the pepper of this id, the first four bytes of a sealed key. */
 export const walletKeysOfPepper = async (client: Queryable, pepperId: Buffer): Promise<number> => {
   const { rows } = await client.query<{ keys: number }>(
     'select count(*)::integer as keys from operator_wallet_key where substring(sealed_secret from 1 for 4) = $1',
@@ -88,7 +88,7 @@ export const walletKeysOfPepper = async (client: Queryable, pepperId: Buffer): P
   return rows[0]?.keys ?? 0
 }
 
-/** Seals anew the keys that the pepper of these first bytes sealed. */
+/** Re-encrypts the keys sealed with the pepper of this id. */
 export const resealWalletKeys = async (client: Queryable, seal: KeySeal, pepperId: Buffer): Promise<void> => {
   const { rows } = await client.query<{ operator_id: number; key_id: string; sealed_secret: Buffer }>(
     `select operator_id, key_id, sealed_secret from operator_wallet_key
@@ -105,7 +105,7 @@ export const resealWalletKeys = async (client: Queryable, seal: KeySeal, pepperI
   }
 }
 
-/** False where there are two already, or one of this name. */
+/** Returns false if the operator has two keys already, or a key with this id. */
 export const addWalletKey = async (
   client: Queryable,
   operatorId: number,
@@ -121,7 +121,7 @@ export const addWalletKey = async (
   return rowCount === 1
 }
 
-/** False where there is none of this name. */
+/** Returns false if the operator has no key with this id. */
 export const removeWalletKey = async (client: Queryable, operatorId: number, keyId: string): Promise<boolean> => {
   const { rowCount } = await client.query('delete from operator_wallet_key where operator_id = $1 and key_id = $2', [
     operatorId,
@@ -130,7 +130,7 @@ export const removeWalletKey = async (client: Queryable, operatorId: number, key
   return rowCount === 1
 }
 
-/** A call that was made and not heard (WA4). */
+/** Call without an acknowledgement (WA4). */
 export interface StuckCall {
   readonly transactionId: string
   readonly accountId: string
@@ -141,7 +141,7 @@ export interface StuckCall {
   readonly forS: number
 }
 
-/** Calls that have not been heard for longer than an answer may take, the oldest first. */
+/** Returns calls without an acknowledgement for longer than the response timeout, oldest first. */
 export const stuckCalls = async (
   client: Queryable,
   operatorId: number,
@@ -175,7 +175,10 @@ export const stuckCalls = async (
   }))
 }
 
-/** Whatever is owed is made again at once by the server that tells operators. @returns how many calls */
+/**
+ * Schedules every pending call of an operator for immediate delivery by the worker.
+ * @returns the number of calls
+ */
 export const makeAgain = async (client: Queryable, operatorId: number): Promise<number> => {
   const { rows } = await client.query<{ calls: number }>('select make_calls_again($1) as calls', [operatorId])
   return rows[0]?.calls ?? 0

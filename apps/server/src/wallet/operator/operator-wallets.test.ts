@@ -21,7 +21,7 @@ test('WA2 where wallets are is what was read last, though an earlier reading com
 
 const BALANCE = { operatorId: 1, accountId: 'HFAB01', currency: 'MYR' }
 
-/** The wallet of operator 1, each call answered as the test says. */
+/** Wallet of operator 1, with the responses of the test. */
 const walletOf = async (answers: Partial<Record<Parameters<SendCall>[1], Heard>>) => {
   const asked: string[] = []
   const wallets = new OperatorWallets({

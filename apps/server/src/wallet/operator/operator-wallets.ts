@@ -14,7 +14,7 @@ import { type KeptCall, moneyCallBody } from './call-body.ts'
 import type { CallBody, Endpoint, Heard, SendCall } from './send-call.ts'
 
 export interface EndpointStore {
-  /** By operator; without a key there is none. */
+  /** Returns the endpoints by operator. An operator without a key has no endpoint. */
   endpoints(): Promise<ReadonlyMap<number, Endpoint>>
 }
 
@@ -24,7 +24,7 @@ interface OperatorWalletsParts {
   readonly wallMs: () => number
 }
 
-/** What an operator said to a hold. `silence`: nothing that may be believed (WA3). */
+/** Response of an operator to a hold. `silence`: no trustworthy response (WA3). */
 export type HoldAnswer =
   | { readonly news: 'taken'; readonly balanceMinor: bigint | null }
   | { readonly news: 'refused'; readonly code: HoldRefusal }
@@ -46,7 +46,7 @@ const holdAnswer = (heard: Heard): HoldAnswer => {
   return status === 'refused' && code !== undefined ? { news: 'refused', code } : { news: 'silence' }
 }
 
-/** Whose token it is; nothing is made of an answer that did not come, or names nobody. */
+/** Converts a response to a token check. A missing response, or a response without an account, fails. */
 const tokenAnswer = (heard: Heard): Awaited<ReturnType<AskOperator>> => {
   if ('unheard' in heard) return { ok: false, code: 'connectionFailed' }
   const { status, code, account_id, currency } = heard.answer
@@ -58,16 +58,16 @@ const tokenAnswer = (heard: Heard): Awaited<ReturnType<AskOperator>> => {
   return { ok: false, code: isSaid ? code : 'invalidSession' }
 }
 
-/** Epoch ms of the world's clock; `toMs` is not of it. */
+/** Half-open range of the simulated clock in epoch milliseconds; excludes `toMs`. */
 interface Span {
   readonly fromMs: number
   readonly toMs: number
 }
 
-/** A page of what an operator has. */
+/** Page of calls in the operator's records. */
 export interface CallsPage {
   readonly calls: readonly CallKept[]
-  /** Behind what the next page begins; null where this is the last. */
+  /** Key of the next page; null on the last page. */
   readonly next: string | null
 }
 
@@ -76,7 +76,10 @@ const keptIn = (heard: Heard): CallsPage | null => {
   return { calls: heard.answer.calls, next: heard.answer.next ?? null }
 }
 
-/** Tokens a minute that one process asks an operator about: strangers may send as many as they like. */
+/**
+ * Maximum number of token checks per minute and process for an operator, because strangers can send any number of
+ * tokens.
+ */
 export const TOKENS_PER_MINUTE = 1_200
 
 const made = <Value>(known: Map<number, Value>, operatorId: number, make: () => Value): Value => {
@@ -85,11 +88,14 @@ const made = <Value>(known: Map<number, Value>, operatorId: number, make: () => 
   return value
 }
 
-/** The wallets that operators keep (WA2): where each is asked, and whether it answers. */
+/** Operator wallets (WA2): their endpoints and their availability. */
 export class OperatorWallets {
   readonly #parts: OperatorWalletsParts
   readonly #breakers = new Map<number, Breaker>()
-  /** Apart from those of money: anybody may send tokens, and nobody shuts a wallet by them or hides that it is down. */
+  /**
+   * Separate from the breakers for money calls: strangers can send tokens, and must not open or close the breaker of a
+   * wallet.
+   */
   readonly #tokenBreakers = new Map<number, Breaker>()
   readonly #tokens = new Points({ name: 'authenticate', limit: TOKENS_PER_MINUTE, windowMs: 60_000 }, { ask: null })
   #endpoints: ReadonlyMap<number, Endpoint> = new Map()
@@ -100,7 +106,7 @@ export class OperatorWallets {
     this.#parts = parts
   }
 
-  /** Of readings that overlap, what an earlier one says gives way to a later one's, whichever comes back first. */
+  /** Reloads the endpoints. If loads overlap, the load that started last wins, regardless of completion order. */
   async readAgain(): Promise<void> {
     this.#reads += 1
     const read = this.#reads
@@ -110,7 +116,7 @@ export class OperatorWallets {
     this.#endpoints = endpoints
   }
 
-  /** Operators whose wallets can be asked, in a stated order. */
+  /** Returns the ids of connected operators in ascending order. */
   operatorIds(): readonly number[] {
     return [...this.#endpoints.keys()].toSorted((a, b) => a - b)
   }
@@ -119,17 +125,17 @@ export class OperatorWallets {
     return this.#endpoints.has(operatorId)
   }
 
-  /** It did not answer lately: nobody is made to wait for it. */
+  /** Returns whether the circuit breaker of the wallet is open, so callers do not wait. */
   isDown(operatorId: number): boolean {
     return this.#breakerOf(operatorId).isOpen(this.#parts.wallMs())
   }
 
-  /** Asks for a member's money, once. */
+  /** Requests a hold of a member's funds, without retries. */
   async hold(operatorId: number, kept: KeptCall): Promise<HoldAnswer> {
     return holdAnswer(await this.#ask(operatorId, 'hold', moneyCallBody(kept)))
   }
 
-  /** Tells what is owed; null where it was heard and done, or why it was not. */
+  /** Delivers a pending call. Returns the new balance on success, or the reason of the failure. */
   async tell(operatorId: number, kept: KeptCall): Promise<{ balanceMinor: bigint | null } | { trouble: string }> {
     const heard = await this.#ask(operatorId, kept.call, moneyCallBody(kept))
     if ('unheard' in heard) return { trouble: heard.unheard }
@@ -140,26 +146,26 @@ export class OperatorWallets {
     return { trouble: `${kept.call} was answered ${status}` }
   }
 
-  /** WA4: how the operator remembers a call; null where it does not say. */
+  /** Returns the operator's recorded status of a call (WA4); null without a response. */
   async statusOf(operatorId: number, transactionId: string): Promise<OperatorAnswer['status'] | null> {
     const heard = await this.#ask(operatorId, 'status', { transaction_id: transactionId })
     return 'answer' in heard ? heard.answer.status : null
   }
 
-  /** WA10: what the operator has under each of these ids; null where it does not say. */
+  /** Returns the operator's records of calls by id (WA10); null without a response. */
   async statusesOf(operatorId: number, ids: readonly string[]): Promise<readonly CallKept[] | null> {
     const body: StatusesCallBody = { transaction_id: randomUUID(), ids: [...ids] }
     return keptIn(await this.#look(operatorId, 'statuses', body))?.calls ?? null
   }
 
-  /** WA10: a page of the calls that it has of a span of time, epoch ms; null where it does not say. */
+  /** Returns a page of the operator's records in a time range, epoch milliseconds (WA10). Null without a response. */
   async callsOf(operatorId: number, { fromMs, toMs }: Span, after: string | null): Promise<CallsPage | null> {
     const [from, to] = [fromMs, toMs].map((ms) => new Date(ms).toISOString())
     const body = { transaction_id: randomUUID(), from, to, ...(after !== null && { after }) }
     return keptIn(await this.#look(operatorId, 'calls', body))
   }
 
-  /** Whose a token is that only the operator can read. Asked once: who hears nothing may come again. */
+  /** Resolves an operator token to an account. No retries: the member can log in again. */
   readonly authenticate: AskOperator = async (operatorId, token, brand) => {
     if (!this.isConnected(operatorId)) return { ok: false, code: 'invalidSession' }
     if ((await this.#tokens.take(operatorId, 1)) !== null) return { ok: false, code: 'requestLimit' }
@@ -167,7 +173,7 @@ export class OperatorWallets {
     return tokenAnswer(await this.#ask(operatorId, 'authenticate', body))
   }
 
-  /** What the member has there, minor units; null where it is not told. */
+  /** Returns the member's balance in minor units; null without a response. */
   async balanceOf({ operatorId, accountId, currency }: MemberThere): Promise<bigint | null> {
     const body = { transaction_id: randomUUID(), account_id: accountId, currency }
     const heard = await this.#ask(operatorId, 'balance', body)
@@ -178,7 +184,7 @@ export class OperatorWallets {
     return made(this.#breakers, operatorId, () => new Breaker())
   }
 
-  /** Asks beside the bets: that there is no answer to it is no reason to make members wait. */
+  /** Sends a query outside of betting. A failed query does not open the circuit breaker, so bets are not delayed. */
   async #look(operatorId: number, call: OperatorCall, body: CallBody): Promise<Heard> {
     const endpoint = this.#endpoints.get(operatorId)
     if (endpoint === undefined) return { unheard: 'no wallet is connected' }
@@ -194,7 +200,8 @@ export class OperatorWallets {
     const breaker = isOfToken ? made(this.#tokenBreakers, operatorId, () => new Breaker()) : this.#breakerOf(operatorId)
     if (!breaker.mayCall(wallMs())) return { unheard: 'it did not answer lately' }
     const heard = await send(endpoint, call, body)
-    // What comes back to a stranger's token may be anything; that it came says that somebody is there.
+    // The content of a response to a stranger's token proves nothing. Any response proves that the operator is
+    // reachable.
     if ('answer' in heard || (isOfToken && heard.came === true)) breaker.heard()
     else breaker.unheard(wallMs())
     return heard

@@ -1,26 +1,25 @@
 import type { DebitState } from '@touchline/domain/wallet'
 import type { KeptCall } from './call-body.ts'
 
-/** A call that the operator has not been heard on. */
+/** Pending call, not yet acknowledged by the operator. */
 export interface OwedCall extends KeptCall {
   readonly id: string
   readonly memberId: number
   readonly operatorId: number
   readonly tries: number
-  /** How the hold that it is about stands; null where nothing was paid for what it brings. */
+  /** State of the related hold; null without a paid stake. */
   readonly holdState: DebitState | null
 }
 
-/** How a hold stands. */
 export interface HoldState {
   readonly state: DebitState
-  /** As its answer told it, minor units. */
+  /** Balance in the operator's response, in minor units. */
   readonly balanceMinor: bigint | null
-  /** The operator's, of one that was refused. */
+  /** Operator's refusal code; null unless refused. */
   readonly reason: string | null
 }
 
-/** A hold that nobody has an answer to. */
+/** Hold without a response. */
 export interface OpenHold {
   readonly memberId: number
   readonly product: string
@@ -29,15 +28,15 @@ export interface OpenHold {
 
 export interface OwedStore {
   /**
-   * The first call that each of an operator's members is owed, of those whose time has come; with `atOnce` whatever
-   * their time. A later one waits for it.
+   * Returns the first due call of each member of an operator. With `atOnce`, ignores the due times. Later calls of a
+   * member wait for the first.
    */
   owed(operatorId: number, limit: number, atOnce: boolean): Promise<readonly OwedCall[]>
-  /** Holds that were asked for longer ago than this, ms, and not answered. */
+  /** Returns holds requested more than `olderThanMs` milliseconds ago and still without a response. */
   unanswered(olderThanMs: number, limit: number): Promise<readonly OpenHold[]>
   heard(id: string, balanceMinor: bigint | null): Promise<void>
-  /** It is made again after so many ms. */
+  /** Schedules the next attempt after `afterMs` milliseconds. */
   defer(id: string, afterMs: number, trouble: string): Promise<void>
-  /** Throws where there is none. */
+  /** Throws if the hold does not exist. */
   holdOf(product: string, subject: string): Promise<HoldState>
 }

@@ -7,11 +7,11 @@ import type { CallDifference, DayCall, DayCursor, DayFound, OperatorDay, Reconci
 export interface ReconcileParts {
   readonly store: Pick<ReconcileStore, 'callsOf' | 'known' | 'keep'>
   readonly wallets: Pick<OperatorWallets, 'statusesOf' | 'callsOf'>
-  /** Leaves a day that is not done, as if it had not been begun. */
+  /** Aborts an unfinished day. The job later repeats the day from the start. */
   readonly signal: AbortSignal
 }
 
-/** After so many questions without an answer, one after the other, the rest of the day is not asked about. */
+/** Number of consecutive failed queries after which the job skips the rest of the day. */
 const UNHEARD_TO_LEAVE = 3
 
 type Span = NonNullable<ReturnType<typeof workingDayRange>>
@@ -23,7 +23,7 @@ const thereOf = ({ status, moved, account_id, currency }: CallKept): CallThere =
   currency: currency ?? null,
 })
 
-/** By id. What is told twice, and differs, is not told. */
+/** Returns records by id. Null for an id with duplicate records. */
 const byId = (kept: readonly CallKept[]): ReadonlyMap<string, CallThere | null> => {
   const told = new Map<string, CallThere | null>()
   for (const each of kept) told.set(each.transaction_id, told.has(each.transaction_id) ? null : thereOf(each))
@@ -45,14 +45,14 @@ const differenceOf = (here: DayCall, kind: CallDifference['kind'], there: CallTh
 const add = (sums: Map<string, bigint>, currency: string, minor: bigint): void =>
   void sums.set(currency, (sums.get(currency) ?? 0n) + minor)
 
-/** What is found of a day, call by call. */
+/** Findings of a day, built call by call. */
 class Findings {
   readonly ids = new Set<string>()
   readonly here = new Map<string, bigint>()
   readonly differences: CallDifference[] = []
   agreed = 0
   open = 0
-  /** What a hold that was rolled back moved there, until its cancel is looked at. */
+  /** Operator's records of rolled-back holds, kept until their cancels are processed. */
   readonly #rolledBack = new Map<string, CallThere>()
 
   take(here: DayCall, there: CallThere | null): void {
@@ -71,8 +71,8 @@ class Findings {
   }
 
   /**
-   * Of the cancel of a hold that was rolled back: what is left of the two there, where something is. The cancel was
-   * written after its hold, and is of the same moment.
+   * Returns the net movement at the operator of a rolled-back hold and its cancel; null if they balance. The cancel
+   * follows its hold and has the same time.
    */
   #unevenOf({ call, state, hold, product, subject }: DayCall, there: CallThere): CallThere | null {
     const name = `${product}/${subject}`
@@ -83,7 +83,7 @@ class Findings {
   }
 }
 
-/** Holds every call of a day against what the operator says of its id. */
+/** Compares every call of a day with the operator's record of the same id. */
 const askById = async (
   { store, wallets, signal }: ReconcileParts,
   operatorId: number,
@@ -116,7 +116,7 @@ interface Listed {
   readonly foreign: readonly CallKept[]
 }
 
-/** What the operator lists of a day; null where it did not tell all of it, or told what makes no sense. */
+/** Reads the operator's list of a day. Returns null if the list is incomplete or invalid. */
 const listThere = async (
   { wallets, signal }: ReconcileParts,
   operatorId: number,
@@ -130,7 +130,7 @@ const listThere = async (
   do {
     signal.throwIfAborted()
     const page: Awaited<ReturnType<OperatorWallets['callsOf']>> = await wallets.callsOf(operatorId, span, after)
-    // A page that says nothing new, and of more to come, would be turned for ever.
+    // An empty page with a next key would lead to an endless loop.
     if (page === null || (page.next !== null && page.calls.length === 0)) return null
     for (const call of page.calls) {
       if (seen.has(call.transaction_id) || call.currency === undefined) return null
@@ -143,7 +143,7 @@ const listThere = async (
   return { there, foreign }
 }
 
-/** What the operator has moved under ids that are none of ours. */
+/** Returns the operator's movements with ids unknown to the platform. */
 const missingHere = async (
   { store }: ReconcileParts,
   operatorId: number,
@@ -170,8 +170,8 @@ const missingHere = async (
 }
 
 /**
- * Builds what holds a closed working day of an operator against its wallet (WA10): each call of ours by its id, then
- * what the operator lists of the day. Alters nothing on either side; what was not said is kept as not said.
+ * Creates the reconciliation of a closed working day with an operator wallet (WA10). Compares every local call by id,
+ * then the operator's list of the day. Changes no money on either side; missing responses count as unknown.
  */
 export const createReconcileDay =
   (parts: ReconcileParts) =>

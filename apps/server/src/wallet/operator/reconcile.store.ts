@@ -48,7 +48,7 @@ const dayCallOf = (row: DayCallRow): DayCall => ({
   currency: row.currency,
 })
 
-/** As keep_reconciliation reads them. */
+/** Converts a difference to the input of the database function `keep_reconciliation`. */
 const writtenDifference = (each: CallDifference) => ({
   transaction_id: each.transactionId,
   kind: each.kind,
@@ -79,7 +79,7 @@ const DUE = `
           or r.is_listed and r.unknown = 0 and r.open = 0))
   ) due order by rank, day desc, operator_id`
 
-/** What calls to operators' wallets are held against the operators' own (WA10). */
+/** Store for the reconciliation of calls to operator wallets (WA10). */
 export const createReconcileStore = (pool: pg.Pool): ReconcileStore => ({
   callsOf: async (operatorId, fromMs, toMs, after) => {
     const { rows } = await pool.query<DayCallRow>(CALLS_OF_DAY, [

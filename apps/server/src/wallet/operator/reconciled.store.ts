@@ -4,11 +4,11 @@ import type { CallDifference, DaySum, OperatorDay } from './reconcile-ports.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
-/** A day as it was held against an operator's last. */
+/** Last reconciliation of a working day. */
 export interface ReconciledDay {
   readonly day: string
   readonly isWanted: boolean
-  /** Wall clock; null where it is wanted and was not done yet. */
+  /** Wall clock in epoch milliseconds; null for a requested day that has not run yet. */
   readonly askedMs: number | null
   readonly agreed: number
   readonly open: number
@@ -30,7 +30,7 @@ interface DayRow {
   readonly there: readonly (bigint | null)[]
 }
 
-/** The newest days first. */
+/** Returns the newest days first. */
 export const readReconciledDays = async (
   client: Queryable,
   operatorId: number,
@@ -73,13 +73,13 @@ interface DifferenceRow {
   readonly driven_ms: bigint | null
 }
 
-/** A difference as it is listed. */
+/** Listed difference. */
 export interface KeptDifference extends CallDifference {
-  /** When it was made again by hand, wall clock; null where it was not. */
+  /** Time of the manual repeat, wall clock in epoch milliseconds; null without a repeat. */
   readonly drivenMs: number | null
 }
 
-/** Where a day differs, by ids; a page begins behind one. */
+/** Returns the differences of a day in the order of their ids, after the id `after`. */
 export const readDifferences = async (
   client: Queryable,
   { operatorId, day }: OperatorDay,
@@ -107,12 +107,12 @@ export const readDifferences = async (
   }))
 }
 
-/** Has a day held against the operator's by the server that does so. */
+/** Requests the reconciliation of a day by the worker. */
 export const wantReconciliation = async (client: Queryable, { operatorId, day }: OperatorDay): Promise<void> => {
   await client.query('select want_reconciliation($1, $2)', [operatorId, day])
 }
 
-/** WA10: makes a call again that the operator has not; false where it is none that this mends. */
+/** Repeats a call missing at the operator (WA10). Returns false if a repeat cannot resolve the difference. */
 export const driveCallAgain = async (
   client: Queryable,
   { operatorId, day }: OperatorDay,

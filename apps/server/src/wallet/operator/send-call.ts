@@ -15,7 +15,7 @@ import { Value } from 'typebox/value'
 import { isSignatureOf, signatureOf } from './signature.ts'
 import { faultOfWalletUrl, mayReach, type WalletReach } from './wallet-address.ts'
 
-/** Where an operator's wallet is asked, and the key that signs. */
+/** Endpoint of an operator wallet, with its signing key. */
 export interface Endpoint {
   readonly url: string
   readonly keyId: string
@@ -27,15 +27,15 @@ export interface CallBody {
 }
 
 /**
- * An answer that is whole, signed and about this call; or why there is none. Nothing else is believed (WA3).
- * `came`: something answered, though it is not to be believed.
+ * Complete, signed response to the call, or the reason for its absence. Other responses are not trusted (WA3). `came`:
+ * an untrusted response arrived.
  */
 export type Heard = { readonly answer: OperatorAnswer } | { readonly unheard: string; readonly came?: boolean }
 
-/** Asks an operator's wallet. Never throws. */
+/** Sends a call to an operator wallet. Never throws. */
 export type SendCall = (endpoint: Endpoint, call: OperatorCall, body: CallBody) => Promise<Heard>
 
-/** An answer is a few hundred bytes. */
+/** Maximum response size in bytes. Valid responses are a few hundred bytes. */
 const LONGEST_ANSWER = 65_536
 
 const EPOCH_MS = /^[0-9]{13}$/
@@ -99,7 +99,10 @@ const whyOf = (error: unknown, withinMs: number): string => {
   return isLate ? `no answer in ${withinMs / 1000} s` : message
 }
 
-/** Resolves the name of a wallet when it is connected to, so that no name leads inside between a check and its use. */
+/**
+ * Resolves the wallet's host name at connection time. A change of DNS between check and use cannot redirect the call to
+ * an internal address.
+ */
 const createLookup =
   (reach: WalletReach): LookupFunction =>
   (hostname, options, done) => {
@@ -113,13 +116,13 @@ const createLookup =
   }
 
 interface SendOptions {
-  /** What is not answered whole by then is not answered. */
+  /** Timeout for the complete response, in milliseconds. */
   readonly withinMs?: number
-  /** WA11. */
+  /** Allowed addresses (WA11). */
   readonly reach?: WalletReach
 }
 
-/** Over http or https, each with connections that stay open from call to call. */
+/** Creates the HTTP and HTTPS connection function, with keep-alive connections. */
 const createConnect = (reach: WalletReach) => {
   const options = { keepAlive: true, lookup: createLookup(reach) }
   const [plain, secure] = [new http.Agent(options), new https.Agent(options)]
@@ -133,9 +136,7 @@ const createConnect = (reach: WalletReach) => {
     })
 }
 
-/**
- * Builds the caller over HTTP. A body is sent as the same bytes however often it is repeated; no redirect is followed.
- */
+/** Creates the HTTP client for operator calls. Every repeat sends the same body; redirects are not followed. */
 export const createSendCall = (
   wallMs: () => number,
   { withinMs = ANSWER_WITHIN_MS, reach = 'outside' }: SendOptions = {},

@@ -4,7 +4,7 @@ import { isSignatureOf, signatureOf } from './signature.ts'
 
 const DOCUMENT = readFileSync(new URL('../../../../../docs/operator-api.md', import.meta.url), 'utf8')
 
-/** Lines of the document that stand by themselves, as it shows them. */
+/** Returns matching lines of the document. */
 const shown = (form: RegExp): string[] => DOCUMENT.split('\n').flatMap((line) => form.exec(line)?.[1] ?? [])
 
 test('WA3 the signatures that docs/operator-api.md shows are those that we make and take', () => {

@@ -1,13 +1,16 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * Where a wallet may be asked. `outside`: over https at an address of the public internet. `loopback`: on this machine
- * as well, over http too, for development. `any`: anywhere, for whoever grades a wallet of their own.
+ * Allowed wallet addresses:
+ * - `outside`: public internet over HTTPS,
+ * - `loopback`: also the local machine, over HTTP or HTTPS, for development,
+ * - `any`: every address, for testing an operator's own wallet.
  */
 export type WalletReach = 'outside' | 'loopback' | 'any'
 
 /**
- * IPv4 networks that are not the public internet (RFC 6890): loopback, private, link-local with metadata, and so on.
+ * Special-purpose IPv4 networks outside the public internet (RFC 6890): loopback, private, link-local with metadata,
+ * and others.
  */
 // biome-ignore format: a table
 const SPECIAL_4 = [
@@ -15,7 +18,7 @@ const SPECIAL_4 = [
   ['192.0.0.0', 24], ['192.0.2.0', 24], ['192.88.99.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15],
   ['198.51.100.0', 24], ['203.0.113.0', 24], ['224.0.0.0', 4], ['240.0.0.0', 4],
 ] as const
-/** Parts of the global IPv6 range that are not, or that stand for an IPv4 address. */
+/** Parts of the global IPv6 range with a special purpose or an embedded IPv4 address. */
 const SPECIAL_6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -30,15 +33,13 @@ const listOf = (nets: readonly (readonly [string, number])[], family: 'ipv4' | '
 }
 
 const SPECIAL = { ipv4: listOf(SPECIAL_4, 'ipv4'), ipv6: listOf(SPECIAL_6, 'ipv6') }
-/**
- * All that is in use of the public IPv6 internet; mapped, translated, local and link-local addresses are outside it.
- */
+/** Allocated public IPv6 range. Mapped, translated, local and link-local addresses are outside the range. */
 const GLOBAL_6 = listOf([['2000::', 3]], 'ipv6')
 const LOOPBACK = { ipv4: listOf([['127.0.0.0', 8]], 'ipv4'), ipv6: listOf([['::1', 128]], 'ipv6') }
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 4 ? 'ipv4' : 'ipv6')
 
-/** Whether an IP address is one of the public internet. */
+/** Returns whether an IP address belongs to the public internet. */
 export const isOutside = (address: string): boolean => {
   if (isIP(address) === 0 || address.includes('%')) return false
   const family = familyOf(address)
@@ -48,7 +49,7 @@ export const isOutside = (address: string): boolean => {
 const isLoopback = (address: string): boolean =>
   isIP(address) !== 0 && LOOPBACK[familyOf(address)].check(address, familyOf(address))
 
-/** Whether a wallet may be reached at an IP address, which a name was resolved to. */
+/** Returns whether a resolved IP address is allowed for a wallet. */
 export const mayReach = (address: string, reach: WalletReach): boolean =>
   reach === 'any' || isOutside(address) || (reach === 'loopback' && isLoopback(address))
 
@@ -57,8 +58,7 @@ const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
 const isNameOfThisMachine = (host: string): boolean => /(^|\.)localhost\.?$/.test(host)
 
 /**
- * Why a wallet must not be asked at a URL; null where it may, once its name is resolved to addresses that may be
- * reached.
+ * Returns the reason against a wallet URL; null for an acceptable URL. The resolved addresses need a separate check.
  */
 export const faultOfWalletUrl = (url: string, reach: WalletReach): string | null => {
   if (!URL.canParse(url)) return 'it is no address'

@@ -4,15 +4,15 @@ import type { HoldNews } from './drive-calls.ts'
 import type { OperatorWallets } from './operator-wallets.ts'
 import type { HoldState, OwedStore } from './owed-calls.ts'
 
-/** A change of a hold at its operator's wallet. */
+/** State change of a hold at the operator wallet. */
 export interface HoldStep {
   readonly memberId: number
   readonly subject: string
   readonly was: DebitState
   readonly becomes: DebitState
-  /** The operator's, of a refusal. */
+  /** Operator's refusal code; null unless refused. */
   readonly code: string | null
-  /** As the answer told it, minor units. */
+  /** Balance in the operator's response, in minor units. */
   readonly balanceMinor: bigint | null
 }
 
@@ -20,11 +20,13 @@ interface HoldParts {
   readonly product: string
   readonly wallets: Pick<OperatorWallets, 'hold'>
   readonly holdOf: OwedStore['holdOf']
-  /** The hold and what hangs on it go on in one commit; nothing where it had gone on already. */
+  /**
+   * Applies a state change to the hold and its subject in one commit. Does nothing if the hold has already moved on.
+   */
   readonly goOn: (step: HoldStep) => Promise<void>
 }
 
-/** What is asked for. */
+/** Hold request. */
 export interface HoldAsked extends Omit<KeptCall, 'call' | 'product' | 'ref'> {
   readonly operatorId: number
   readonly memberId: number
@@ -38,9 +40,9 @@ interface Told {
   readonly balanceMinor?: bigint | null
 }
 
-/** The way of what a product has held through the wallet that its member's operator keeps (WA3). */
+/** Creates the hold flow of a product for type-2 operator wallets (WA3). */
 export const createWayOfHold = ({ product, wallets, holdOf, goOn }: HoldParts) => {
-  /** News of a hold, held against how it stands: the first to say so ends it, and what comes later changes nothing. */
+  /** Applies an event to a hold. The first final event ends the hold; later events change nothing. */
   const hear = async (told: Told, was: DebitState): Promise<void> => {
     const { memberId, subject, news, code = null, balanceMinor = null } = told
     const becomes = debitAfter(was, news)
@@ -49,17 +51,17 @@ export const createWayOfHold = ({ product, wallets, holdOf, goOn }: HoldParts) =
   }
 
   return {
-    /** Asks for what was written, and says how its hold stands after that. */
+    /** Requests the stored hold from the operator and returns the new state. */
     ask: async ({ operatorId, memberId, ...asked }: HoldAsked): Promise<HoldState> => {
       const answer = await wallets.hold(operatorId, { ...asked, call: 'hold', product, ref: 'hold' })
       await hear({ ...answer, memberId, subject: asked.subject }, 'asked')
       return holdOf(product, asked.subject)
     },
 
-    /** How a hold stands that was asked for before. */
+    /** Returns the state of an earlier hold. */
     stateOf: (subject: string): Promise<HoldState> => holdOf(product, subject),
 
-    /** What else is heard of a hold: that nobody heard an answer, that it was rolled back. */
+    /** Applies an event from another source: a missing response or a rollback. */
     heard: ({ memberId, subject, was, news }: HoldNews): Promise<void> => hear({ memberId, subject, news }, was),
   }
 }

@@ -1,9 +1,9 @@
 import type { ListedLeague, ListedMatch, MarketLine, MatchPlay, NamedMatch } from '../records.ts'
 import type { Received } from '../received.ts'
 
-/** Records for tests that look at a few of their fields. */
+/** Records for tests that check only a few fields. */
 
-/** What the other side hears of an answer or of the body of a frame. */
+/** Returns a response or frame body as received after JSON transfer. */
 export const overTheWire = <Sent extends object>(sent: Sent) => JSON.parse(JSON.stringify(sent)) as Received<Sent>
 
 export const someLeague = (more: Partial<ListedLeague> = {}): ListedLeague => ({

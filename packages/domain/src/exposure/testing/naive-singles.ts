@@ -6,15 +6,15 @@ import { ODDS_TYPES } from '../../odds/index.ts'
 import { strikeMyanmarSingle, strikeSingle, type TicketTerms } from '../../ticket/index.ts'
 import type { OpenSingles } from '../index.ts'
 
-/** A single and the rule's own words for what it wins. */
+/** Single bet with a reference implementation of its grading rule. */
 export interface Ticket {
   readonly singles: OpenSingles
-  /** How much of a stake of 1 is won by the rule's words, from −1, where it is lost, to 1. */
+  /** Returns the result for a stake of 1, from −1 for a loss to 1 for a win. */
   readonly won: (score: Score) => number
 }
 
 const onLine = (ahead: number): number => Math.sign(ahead)
-/** GR3: a quarter line is two bets of half the stake, on the lines beside it. */
+/** A quarter line equals two bets of half the stake on the neighbouring lines (GR1). */
 const onQuarters = (ahead: (line: number) => number, lineQ: number): number => {
   const lines = lineQ % 2 === 0 ? [lineQ, lineQ] : [lineQ - 1, lineQ + 1]
   return lines.reduce((sum, each) => sum + onLine(ahead(each / 4)) / 2, 0)
@@ -71,7 +71,7 @@ const exact = fc.tuple(fc.nat(4), fc.nat(4)).map(
   }),
 )
 
-/** Struck as members strike them, and a part of some sold. */
+/** Singles at member terms; a part of some is cashed out. */
 export const single = fc
   .record({
     bet: fc.oneof(handicap, total, winner, exact),
@@ -122,7 +122,7 @@ export const myanmarSingle = fc
     }
   })
 
-/** What a member gets back, rounded down once (MO2); the fee is of a net win (MM2). */
+/** Returns the member's return, rounded down once (MO2). The fee applies to a net win (MM2). */
 export const back = ({ singles: { riskMinor, winMinor, myanmar, feeBp }, won }: Ticket, score: Score): bigint => {
   const share = BigInt(Math.round(won(score) * 200))
   if (share < 0n) return (riskMinor * (200n + share)) / 200n

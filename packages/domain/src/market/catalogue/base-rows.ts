@@ -56,10 +56,10 @@ import {
   YES_NO,
 } from './selections.ts'
 
-/** A kind of market before it is spread over the parts of a match. */
+/** Market kind before expansion to the parts of a match. */
 export interface BaseRow {
   readonly code: string
-  /** 1 to 99; never reused. */
+  /** Row number from 1 to 99; never reused. */
   readonly id: number
   readonly countedUnder: HeadCount
   readonly selections: readonly string[]
@@ -90,9 +90,9 @@ const WINNER = { decidedBy: 'winner' } as const
 const PART_WINNER = { decidedBy: 'partWinner' } as const
 const RESULT = { decidedBy: 'result' } as const
 
-/** Every kind of market that the product knows, in the order in which screens list them. A new one is a row here. */
+/** Market kinds of the product in display order. Add a row here for a new market kind. */
 export const BASE_ROWS: readonly BaseRow[] = [
-  // code, id, counted under, selections, line, basis, grade, rule, offered, and what is not usual: mix, what decides it
+  // Columns: code, id, head count, selections, line, basis, grade, rule, offer, and exceptions for mix and decidedBy.
   row('BT_HDP', 1, 'hdp', SIDES, 'handicap', 'remaining', gradeHandicap, 'GR1', ON.main),
   row('BT_OU', 2, 'ou', OVERS, 'total', 'total', gradeOverUnder, 'GR2', ON.main),
   row('BT_1X2', 3, 'oxt', RESULTS, 'none', 'difference', gradeMatchResult, 'GR4', ON.result, RESULT),
@@ -133,28 +133,28 @@ export const BASE_ROWS: readonly BaseRow[] = [
   row('BT_XTG', 31, 'tg', TO_TEN, 'none', 'total', exactTotalOf(inTotal), 'GR6', ON.extraTime),
   row('BT_WM', 32, 'cs', MARGINS, 'none', 'difference', gradeWinningMargin, 'GR6', ON.resultOfFew),
 
-  // Quarters and margins of sports that score in points.
+  // Quarters and winning margins of sports scored in points.
   row('BK_HDP', 40, 'hdp', SIDES, 'handicap', 'remaining', gradeHandicap, 'GR1', ON.quarters),
   row('BK_OU', 41, 'ou', OVERS, 'total', 'total', gradeOverUnder, 'GR2', ON.quarters),
   row('BK_ML', 42, 'ml', SIDES, 'none', 'difference', noBetOn('draw'), 'GR12', ON.quarters),
   row('BK_OE', 43, 'oe', PARITY, 'none', 'total', gradeOddEven, 'GR3', ON.quarters),
   row('BK_WM', 44, 'cs', MARGIN_BANDS, 'none', 'difference', gradeMarginBand, 'GR6', ON.pointsMatch),
 
-  // Points or games of all sets and of each, and the sets themselves.
+  // Points or games of the match and of a set, and the sets themselves.
   row('TB_HDP', 50, 'hdp', SIDES, 'handicap', 'remaining', gradeHandicap, 'GR1', ON.setsAndUnits),
   row('TB_OU', 51, 'ou', OVERS, 'total', 'total', gradeOverUnder, 'GR2', ON.setsAndUnits),
   row('TB_OE', 52, 'oe', PARITY, 'none', 'total', gradeOddEven, 'GR3', ON.setsAndUnits),
   row('TB_ML', 53, 'ml', SIDES, 'none', 'difference', noBetOn('draw'), 'GR12', ON.sets),
   row('TB_SB', 54, 'cs', SET_SCORES, 'none', 'score', gradeSetScore, 'GR12', ON.setScore),
 
-  // Kills or rounds of all maps and of each, and the maps themselves.
+  // Kills or rounds of the match and of a map, and the maps themselves.
   row('GX_HDP', 60, 'hdp', SIDES, 'handicap', 'remaining', gradeHandicap, 'GR1', ON.mapsAndUnits),
   row('GX_OU', 61, 'ou', OVERS, 'total', 'total', gradeOverUnder, 'GR2', ON.mapsAndUnits),
   row('GX_OE', 62, 'oe', PARITY, 'none', 'total', gradeOddEven, 'GR3', ON.mapsAndUnits),
   row('GX_ML', 63, 'ml', SIDES, 'none', 'difference', noBetOn('draw'), 'GR12', ON.maps, PART_WINNER),
   row('GX_SB', 64, 'cs', SET_SCORES, 'none', 'score', gradeSetScore, 'GR12', ON.mapScore),
 
-  // Innings at the start of a match.
+  // First innings of a match.
   row('BS_HDP', 70, 'hdp', SIDES, 'handicap', 'remaining', gradeHandicap, 'GR1', ON.early),
   row('BS_OU', 71, 'ou', OVERS, 'total', 'total', gradeOverUnder, 'GR2', ON.earlyAndFirst),
   row('BS_1X2', 72, 'oxt', RESULTS, 'none', 'difference', gradeMatchResult, 'GR4', ON.earlyAndFirst),

@@ -12,10 +12,10 @@ const SUFFIXES: Readonly<Partial<Record<Part, string>>> = {
   regular: '_RT',
 }
 
-/** Every part of a match that a row may be offered on, its usual one first. */
+/** Returns the parts of a match on which a row may be offered, the default part first. */
 export const partsOf = ({ offer }: BaseRow): readonly Part[] => [...new Set(Object.values(offer).flat())]
 
-/** The part that a market is usually on needs no naming; a numbered one always does. */
+/** Returns the code suffix of a part. The default part has no suffix; a numbered part always has a suffix. */
 const suffixOf = (part: Part, usual: Part | undefined): string => {
   if (/^p\d$/.test(part)) return `_${part.toUpperCase()}`
   return part === usual ? '' : (SUFFIXES[part] ?? '')
@@ -35,7 +35,7 @@ const onPart = (row: BaseRow, part: Part, usual: Part | undefined): MarketKind =
   }
 }
 
-/** Every kind of market on every part that it may be offered on: part by part, then as the table lists them. */
+/** Market kinds on the parts on which they may be offered, ordered by part, then by table row. */
 export const MARKET_KINDS: readonly MarketKind[] = (() => {
   const offered = BASE_ROWS.map((row) => ({ row, parts: partsOf(row) }))
   return PARTS.flatMap((part) =>

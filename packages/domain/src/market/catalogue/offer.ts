@@ -1,10 +1,15 @@
 import type { Part } from '../../match/index.ts'
 
 /**
- * Who is offered a market: the families of sports, and finer: sports of few goals, those in which goals
- * always decide, sets and maps in which something is counted,
- * fights of several rounds, what is counted beside a match (corners, bookings), races with their runners,
- * outrights, those of leagues whose table has places that matter beside the first, and those of the league's scorers.
+ * Groups of sports and fixtures that markets are offered to:
+ *
+ * - families of sports
+ * - `few-goals`: sports with low scores; `decided-goals`: goal sports without draws
+ * - `counted-sets`, `counted-maps`: sets or maps with a score of their own
+ * - `fights`: bouts of several rounds
+ * - `counts`: related matches (corners, bookings)
+ * - `fields`: races with their runners
+ * - `outrights`, `tables`, `scorers`: winner, table places and top scorer of a league
  */
 export type Offered =
   | 'goals'
@@ -25,7 +30,7 @@ export type Offered =
   | 'tables'
   | 'scorers'
 
-/** The parts of a match that a market is offered on, by who is offered it. */
+/** Parts of a match on which a market is offered, by group. */
 export type Offer = Readonly<Partial<Record<Offered, readonly Part[]>>>
 
 const FULL: readonly Part[] = ['full']
@@ -35,7 +40,7 @@ const QUARTERS: readonly Part[] = ['p1', 'p2', 'p3', 'p4']
 const PIECES: readonly Part[] = [...QUARTERS, 'p5', 'p6', 'p7', 'p8', 'p9']
 const EARLY: readonly Part[] = ['first']
 
-/** What is bet on in nearly every sport: goals by halves, extra time and periods, the rest as a whole. */
+/** Main markets: halves, extra time and periods in goal sports, the full match in other sports. */
 const MAIN: Offer = {
   goals: [...HALVES, 'extra', ...QUARTERS],
   counts: HALF,
@@ -47,8 +52,8 @@ const MAIN: Offer = {
 const GOALS_AND_POINTS: Offer = { goals: HALVES, points: HALVES }
 
 /**
- * Named after who is offered it. A market that hangs on a tie has `regular` among its parts, which stands in where the
- * whole match cannot end level.
+ * Offers, named after their group. A market that depends on a tie includes `regular`, which replaces the full match in
+ * sports without draws.
  */
 export const ON = {
   main: MAIN,

@@ -9,7 +9,7 @@ const sportOf = (key: string): Sport => {
   return sport
 }
 
-/** Base rows by the parts that they are offered on. */
+/** Returns the base rows grouped by the parts on which they are offered. */
 const offered = (key: string, kind: FixtureKind): Record<string, string> => {
   const parts = new Map<string, string[]>()
   for (const { base, part } of offeredKinds(sportOf(key), kind)) parts.set(base, [...(parts.get(base) ?? []), part])

@@ -6,15 +6,15 @@ import { MARKET_KINDS, partsOf } from './catalogue.ts'
 import type { Offered } from './offer.ts'
 
 /**
- * What a fixture is: two sides meeting, something counted in another match, or runners of whom one wins, which is all
- * that is told of them where it is `winner`.
+ * Kind of fixture: a match of two sides, a related match (corners, bookings), a field of runners, or a `winner` fixture
+ * that has only the winner market.
  */
 export type FixtureKind = 'match' | 'child' | 'runners' | 'winner'
 
-/** Scored in goals, but so many that exact scores and clean sheets mean nothing. */
+/** Goal sports with scores too high for exact-score and clean-sheet markets. */
 const MANY_GOALS: ReadonlySet<string> = new Set(['handball', 'waterPolo', 'lacrosse'])
 
-/** Frames and legs are only won or lost, and so are the sets of these. */
+/** Sports whose sets are only won or lost, without a score of their own. */
 const WON_WHOLE: ReadonlySet<string> = new Set(['caromBilliards', 'lawnBowls', 'beachHandball'])
 
 const goalsOf = ({ key, tie }: Sport): readonly Offered[] => [
@@ -37,8 +37,9 @@ const offeredTo = (sport: Sport, kind: FixtureKind): readonly Offered[] => {
 }
 
 /**
- * A bet on a tie is offered on the whole match where it can end level, else on regular time; any other never on
- * regular time. What hangs on halves or on the order of goals needs a sport that is told by halves.
+ * Returns true if a market can be offered on a part. A market with a draw is offered on the full match if the sport
+ * allows draws, else on regular time. Other markets are never on regular time. Markets on halves or goal order need a
+ * sport that is reported by halves.
  */
 const canStand = (row: BaseRow, part: Part, parts: readonly Part[], sport: Sport): boolean => {
   const byHalves = row.basis === 'order' || row.basis === 'half-and-full'
@@ -61,7 +62,9 @@ const typesFor = (sport: Sport, kind: FixtureKind): readonly MarketKind[] => {
 
 const known = new Map<string, readonly MarketKind[]>()
 
-/** The market kinds that a fixture of the sport may have, in the catalogue's order; the same list every time. */
+/**
+ * Returns the market kinds of a sport's fixtures in catalogue order. Cached: equal arguments return an identical list.
+ */
 export const offeredKinds = (sport: Sport, kind: FixtureKind = 'match'): readonly MarketKind[] => {
   const name = `${sport.id} ${kind}`
   const types = known.get(name) ?? typesFor(sport, kind)
@@ -69,14 +72,14 @@ export const offeredKinds = (sport: Sport, kind: FixtureKind = 'match'): readonl
   return types
 }
 
-/** What the markets of a sport's fixtures, of whatever kind, are counted under, in the catalogue's order. */
+/** Returns the head counts of a sport across the kinds of fixtures, in catalogue order. */
 export const headCountsOf = (sport: Sport): readonly HeadCount[] => {
   const kinds = (['match', 'child', 'runners', 'winner'] as const).flatMap((kind) => offeredKinds(sport, kind))
   const counts = new Set(kinds.map(({ countedUnder }) => countedUnder))
   return HEAD_COUNTS.filter((count) => counts.has(count))
 }
 
-/** The market kinds that this fixture may have; none where its sport is not in the table. */
+/** Returns the market kinds of a fixture; empty for an unknown sport. */
 export const typesOfFixture = ({ league, child, runners, winner }: Fixture): readonly MarketKind[] => {
   const sport = sportById(league.sportId)
   if (sport === undefined) return []

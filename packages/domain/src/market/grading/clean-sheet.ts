@@ -1,7 +1,7 @@
 import type { Side } from '../../match/index.ts'
 import { LOST, WON, type GradeSelection } from '../grade.ts'
 
-/** Whether a team concedes nothing (GR6). Selections yes and no. */
+/** Grades a clean sheet of a team (GR6). Selections: yes, no. */
 export const cleanSheetOf =
   (side: Side): GradeSelection =>
   (selection, _lineQ, { score }) => {
@@ -9,7 +9,7 @@ export const cleanSheetOf =
     return (conceded === 0) === (selection === 'yes') ? WON : LOST
   }
 
-/** Whether a team wins and concedes nothing (GR6). Selections yes and no. */
+/** Grades win to nil of a team (GR6). Selections: yes, no. */
 export const winToNilOf =
   (side: Side): GradeSelection =>
   (selection, _lineQ, { score }) => {

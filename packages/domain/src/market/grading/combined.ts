@@ -6,8 +6,8 @@ import { gradeOddEven } from './odd-even.ts'
 import { gradeOverUnder } from './over-under.ts'
 
 /**
- * Two markets in one, selections like home-over (GR6): won only if both are won, lost if either is lost, else refunded.
- * The line is that of whichever has one.
+ * Combines two markets into a market with selections such as home-over (GR6). Won if both parts win, lost if either
+ * part loses, else refunded. The line belongs to the part that has a line.
  */
 const both =
   (one: GradeSelection, other: GradeSelection): GradeSelection =>

@@ -1,11 +1,11 @@
 import { LOST, WON, type GradeSelection } from '../grade.ts'
 
-/** Scores are listed one by one up to this many goals for a team; beyond it is `other` (GR5). */
+/** Highest number of goals of a team with a selection of its own; higher scores are `other` (GR5). */
 const LISTED_GOALS = 4
 
 const listed = Array.from({ length: LISTED_GOALS + 1 }, (_, goals) => goals)
 
-/** 0-0, 0-1 … 4-4 by home goals, then other. */
+/** Selections from 0-0 to 4-4 by home goals, then other. */
 export const CORRECT_SCORES: readonly string[] = [
   ...listed.flatMap((home) => listed.map((away) => `${home}-${away}`)),
   'other',
@@ -13,7 +13,7 @@ export const CORRECT_SCORES: readonly string[] = [
 
 const digitAt = (text: string, index: number): number => text.charCodeAt(index) - 48
 
-/** GR5. Selections as CORRECT_SCORES lists them. */
+/** Grades the correct score (GR5). Selections as in `CORRECT_SCORES`. */
 export const gradeCorrectScore: GradeSelection = (selection, _lineQ, { score }) => {
   if (selection === 'other') return score.home > LISTED_GOALS || score.away > LISTED_GOALS ? WON : LOST
   return digitAt(selection, 0) === score.home && digitAt(selection, 2) === score.away ? WON : LOST

@@ -1,6 +1,6 @@
 import type { Score } from '../../match/index.ts'
 
-/** How much of a score a market counts. */
+/** Returns the goals of a score that a market counts. */
 export type Count = (score: Score) => number
 
 export const inTotal: Count = ({ home, away }) => home + away

@@ -1,7 +1,9 @@
 import { LOST, WON, type GradeSelection } from '../grade.ts'
 import type { Count } from './count.ts'
 
-/** Exact total (GR6). Selections 0, 1 … and a last like 7+, which stands for all from there on. */
+/**
+ * Grades an exact total (GR6). Selections: 0, 1, … and a last selection such as 7+ for the number and higher totals.
+ */
 export const exactTotalOf =
   (count: Count): GradeSelection =>
   (selection, _lineQ, { score }) => {

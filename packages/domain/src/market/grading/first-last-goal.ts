@@ -1,7 +1,10 @@
 import type { Side } from '../../match/index.ts'
 import { LOST, REFUND, WON, type Facts, type GradeSelection } from '../grade.ts'
 
-/** Who scored the first (0) or the last (−1) goal; undefined where the order is not known and both scored. */
+/**
+ * Returns the scorer of the first (0) or last (−1) goal. Returns undefined if both teams scored and the order is
+ * unknown.
+ */
 const scorerAt = (index: 0 | -1, { score, goals }: Facts): Side | undefined => {
   if (score.away === 0) return 'home'
   if (score.home === 0) return 'away'
@@ -9,9 +12,9 @@ const scorerAt = (index: 0 | -1, { score, goals }: Facts): Side | undefined => {
 }
 
 /**
- * First and last goal (GR5). Selections home-first, home-last, away-first, away-last and none.
- * Where the order is needed and not known nothing can be said: settlement does not ask then (see gradeLeg), and the
- * refund here only keeps an unknown from ever reading as lost.
+ * Grades first and last goal (GR5). Selections: home-first, home-last, away-first, away-last, none. Settlement does not
+ * call the function if the required order is unknown (see `gradeLeg`). The refund here ensures that an unknown order
+ * never counts as lost.
  */
 export const gradeFirstLastGoal: GradeSelection = (selection, _lineQ, facts) => {
   const goalless = facts.score.home === 0 && facts.score.away === 0

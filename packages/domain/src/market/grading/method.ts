@@ -1,9 +1,9 @@
 import { LOST, REFUND, WON, type GradeSelection } from '../grade.ts'
 
 /**
- * How a bout is won (GR12). Selections home-stoppage, home-decision, draw, away-stoppage and away-decision.
- * Where the method is needed and not told settlement does not ask (see gradeLeg); the refund only keeps an unknown from
- * ever reading as lost.
+ * Grades the method of victory in a bout (GR12). Selections: home-stoppage, home-decision, draw, away-stoppage,
+ * away-decision. Settlement does not call the function if the required method is unknown (see `gradeLeg`). The refund
+ * ensures that an unknown method never counts as lost.
  */
 export const gradeMethod: GradeSelection = (selection, _lineQ, { score, method }) => {
   if (score.home === score.away) return selection === 'draw' ? WON : LOST
@@ -14,8 +14,8 @@ export const gradeMethod: GradeSelection = (selection, _lineQ, { score, method }
 }
 
 /**
- * Whether a bout goes the distance (GR12): the judges decide it, or find it a draw, after its last round. A technical
- * decision comes before that (GR17). Selections yes and no.
+ * Grades whether a bout goes the distance (GR12). Selections: yes, no. A bout goes the distance if the judges decide
+ * it, or score a draw, after the last round. A technical decision ends the bout earlier (GR17).
  */
 export const gradeDistance: GradeSelection = (selection, _lineQ, { score, method, shortened }) => {
   if (shortened) return selection === 'no' ? WON : LOST

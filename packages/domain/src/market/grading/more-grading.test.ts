@@ -10,7 +10,7 @@ const after = (text: string, more: Partial<Facts> = {}): Facts => {
 const gradeOf = (code: string, selection: string, facts: Facts, line = 0): Grade | undefined =>
   marketKindByCode(code)?.grade(selection, line * 4, facts)
 
-/** Each selection that wins at a score; the others are lost, unless all are refunded. */
+/** Returns the winning selections at a score; the other selections are lost, unless the market is refunded. */
 const winnersOf = (code: string, score: string, line = 0): readonly string[] => {
   const type = marketKindByCode(code)
   const grades = (type?.selections ?? []).map((name) => [name, gradeOf(code, name, after(score), line)] as const)

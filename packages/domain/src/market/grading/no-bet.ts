@@ -6,8 +6,8 @@ type Result = 'home' | 'draw' | 'away'
 const resultOf = ({ home, away }: Score): Result => (home > away ? 'home' : home < away ? 'away' : 'draw')
 
 /**
- * 1X2 with one result taken out, which refunds (GR4): home, draw or away no bet. A moneyline is the one without the
- * draw. Selections are the two results that are left.
+ * Grades 1X2 without the named result, which refunds: home, draw or away no bet (GR4). A moneyline is draw no bet.
+ * Selections: the two remaining results.
  */
 export const noBetOn =
   (refunds: Result): GradeSelection =>

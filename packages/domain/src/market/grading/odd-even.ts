@@ -1,7 +1,7 @@
 import { LOST, WON, type GradeSelection } from '../grade.ts'
 import { type Count, inTotal } from './count.ts'
 
-/** GR3: 0 is even. Selections odd and even. */
+/** Grades odd/even; 0 is even (GR3). Selections: odd, even. */
 export const oddEvenOf =
   (count: Count): GradeSelection =>
   (selection, _lineQ, { score }) =>

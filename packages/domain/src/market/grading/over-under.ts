@@ -2,7 +2,7 @@ import type { GradeSelection } from '../grade.ts'
 import { type Count, inTotal } from './count.ts'
 import { gradeQuarters } from './quarters.ts'
 
-/** GR2. Selections over and under; the line is a number of goals. */
+/** Grades over/under (GR2). Selections: over, under. The line is a number of goals. */
 export const overUnderOf =
   (count: Count): GradeSelection =>
   (selection, lineQ, { score }) => {

@@ -1,11 +1,11 @@
 import { NON_RUNNER } from '../../match/index.ts'
 import { LOST, REFUND, shareOf, type Grade, type GradeSelection } from '../grade.ts'
 
-/** The place of the selected runner; NON_RUNNER where no place is stated of it. */
+/** Returns the place of the selected runner; NON_RUNNER if the result states no place. */
 const placeOf = (selection: string, places: readonly number[] | undefined): number =>
   places?.[Number(selection.slice(1)) - 1] ?? NON_RUNNER
 
-/** The grade of a place among the first `paid`. A runner without a place has started and lost. */
+/** Grades a place among the first `paid`. A runner without a place has started and lost. */
 const gradeAmong = (paid: number, place: number, places: readonly number[]): Grade => {
   const left = paid - (place - 1)
   if (place < 1 || left <= 0) return LOST
@@ -13,9 +13,9 @@ const gradeAmong = (paid: number, place: number, places: readonly number[]): Gra
 }
 
 /**
- * Whether a runner comes in among the first `paid` (GR11). Selections r1, r2 … in the order of the fixture's runners.
- * Runners level on the last paid place share what is left of it: k places for m of them pay k/m of the stake. A runner
- * that did not start is refunded, and one that the fixture does not have never did.
+ * Grades a finish among the first `paid` places (GR11). Selections: r1, r2, … in the order of the fixture's runners. A
+ * dead heat of m runners for the last k paid places pays on k/m of the stake. Non-runners, and runners that the fixture
+ * does not have, are refunded.
  */
 export const firstOf =
   (paid: number): GradeSelection =>
@@ -24,13 +24,13 @@ export const firstOf =
     return places === undefined || place === NON_RUNNER ? REFUND : gradeAmong(paid, place, places)
   }
 
-/** GR19: how many places are paid where so many runners started, 0 where place bets are refunded. */
+/** Returns the number of paid places for a number of starters (GR19). Returns 0 if place bets are refunded. */
 export const paidPlaces = (started: number): number => {
   if (started >= 8) return 3
   return started >= 5 ? 2 : 0
 }
 
-/** GR19: whether a runner is among the places that are paid by the number of runners that started. */
+/** Grades a place bet; the number of paid places depends on the number of starters (GR19). */
 export const gradePlaced: GradeSelection = (selection, _lineQ, { places }) => {
   const place = placeOf(selection, places)
   if (places === undefined || place === NON_RUNNER) return REFUND
@@ -39,8 +39,8 @@ export const gradePlaced: GradeSelection = (selection, _lineQ, { places }) => {
 }
 
 /**
- * The same from the other end of a table: whether a runner is among the last `counted`. Of m runners level where only k
- * of those places are left, k/m of the stake is paid.
+ * Grades a finish among the last `counted` places of a table. With m runners level and k places left, k/m of the stake
+ * is paid.
  */
 export const lastOf =
   (counted: number): GradeSelection =>

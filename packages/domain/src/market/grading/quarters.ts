@@ -1,6 +1,9 @@
 import { HALF_LOST, HALF_WON, LOST, REFUND, WON, type Grade } from '../grade.ts'
 
-/** Grades the distance over a line, in quarters of a goal: ½ or more won, ¼ half won, 0 refund, −¼ half lost (GR1). */
+/**
+ * Grades the distance over a line, in quarter goals: ½ or more won, ¼ half won, 0 refund, −¼ half lost, −½ or less lost
+ * (GR1).
+ */
 export const gradeQuarters = (overLineQ: number): Grade => {
   if (overLineQ >= 2) return WON
   if (overLineQ <= -2) return LOST

@@ -1,6 +1,9 @@
 import { LOST, WON, type GradeSelection } from '../grade.ts'
 
-/** Three-way handicap (GR4): whole line of the home team, and level after it is a side. Home, draw and away. */
+/**
+ * Grades a three-way handicap (GR4). Selections: home, draw, away. The home team's line is in full goals; a level score
+ * after the handicap wins for the draw.
+ */
 export const gradeThreeWayHandicap: GradeSelection = (selection, lineQ, { score }) => {
   const lead = score.home - score.away + lineQ / 4
   if (lead > 0) return selection === 'home' ? WON : LOST

@@ -6,6 +6,6 @@ const bandOf = (total: number): string => {
   return total <= 6 ? '4-6' : '7+'
 }
 
-/** GR6: the bands of the total. Selections 0-1, 2-3, 4-6 and 7+. */
+/** Grades total goals by bands (GR6). Selections: 0-1, 2-3, 4-6, 7+. */
 export const gradeTotalGoals: GradeSelection = (selection, _lineQ, { score }) =>
   bandOf(score.home + score.away) === selection ? WON : LOST

@@ -9,7 +9,7 @@ const valueOf = (basis: PriceBasis, { home, away }: Score): string => {
   return String(basis === 'away' ? away : home - away)
 }
 
-/** What a view says of a part, number by number; null where it says nothing. */
+/** Returns the probabilities of a part by value; null if the view has no outlook. */
 export const chancesOf = (view: View | null, part: Part, basis: PriceBasis): ReadonlyMap<string, number> | null => {
   const outlook = view?.of(part, basis)
   if (outlook === undefined || outlook === null) return null
@@ -21,7 +21,7 @@ export const chancesOf = (view: View | null, part: Part, basis: PriceBasis): Rea
   return chances
 }
 
-/** Chance that what a view says of a part holds. */
+/** Returns the probability that a condition holds for a part. */
 export const chanceThat = (
   view: View | null,
   part: Part,

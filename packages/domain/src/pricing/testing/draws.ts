@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that are the same every time. */
+/** Returns a reproducible generator of numbers in [0, 1). */
 export const drawsFrom = (seed: number): (() => number) => {
   let state = seed >>> 0
   return () => {
@@ -9,6 +9,6 @@ export const drawsFrom = (seed: number): (() => number) => {
   }
 }
 
-/** A draw of the standard bell curve (Box and Muller). */
+/** Draws from the standard normal distribution (Box and Muller). */
 export const bellDraw = (draw: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - draw())) * Math.cos(2 * Math.PI * draw())

@@ -1,7 +1,7 @@
 import type { Facts, MarketKind } from '../../market/index.ts'
 import type { Goal, LiveState, Score } from '../../match/index.ts'
 
-/** One way that a match may end, as each market sees it. */
+/** A possible end of a match, as facts by market. */
 export type Ending = (type: MarketKind) => Facts
 
 const scoreOf = (goals: readonly Goal[]): Score => {
@@ -18,7 +18,7 @@ const halfOf = ({ part }: MarketKind): Half => (part === 'first' || part === 'se
 const goalsIn = (goals: readonly Goal[], half: Half): readonly Goal[] =>
   half === 'full' ? goals : goals.filter(({ period }) => period === half)
 
-/** What a football market's part stands at: what a handicap of it is struck at in play (GR9). */
+/** Returns the current score of a football market's part, from which an in-play handicap counts (GR9). */
 export const struckAt = (state: LiveState | null, type: MarketKind): Score | null =>
   state && scoreOf(goalsIn(state.goals, halfOf(type)))
 
@@ -39,8 +39,8 @@ const repeated = (side: Goal['side'], period: Goal['period'], times: number): re
   Array.from({ length: times }, () => ({ side, period, ...MINUTES }))
 
 /**
- * The ways in which a football match may go on: every order of few goals, each before or after the break, and every
- * score by halves of up to `more` goals in one order.
+ * Returns possible continuations of a football match: every order of up to four goals, before or after half-time, and
+ * every score by halves with up to `more` goals in a fixed order.
  */
 export const goalEndings = (state: LiveState | null, more: number): readonly Ending[] => {
   const endings: Ending[] = []
@@ -70,7 +70,7 @@ export const goalEndings = (state: LiveState | null, more: number): readonly End
   return endings
 }
 
-/** Scores of one part along every lead and every total up to `most` of a side. */
+/** Returns scores of a part that cover every lead and every total up to `most` per side. */
 export const scoreEndings = (most: number): readonly Ending[] => {
   const endings: Ending[] = []
   const few = [0, 1, 2, 3, 4, Math.floor(most / 3), Math.floor(most / 2)]
@@ -86,7 +86,10 @@ export const scoreEndings = (most: number): readonly Ending[] => {
   return endings
 }
 
-/** What a selection comes to in each way, in letters; null where it may be refunded, or comes to the same in all. */
+/**
+ * Returns the result of a selection in every ending, as a string of digits. Returns null if the selection may be
+ * refunded, or has an identical result in every ending.
+ */
 export const eventOf = (
   type: MarketKind,
   selection: string,

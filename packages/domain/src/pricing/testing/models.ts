@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Goal, LiveState, Score, Side } from '../../match/index.ts'
 import type { GoalModel } from '../match-model.ts'
 
-/** Matches as they come: from very uneven to very even, with few goals or many. */
+/** Random goal models, from very uneven to even and from low to high scoring. */
 export const anyModel: fc.Arbitrary<GoalModel> = fc.record({
   kind: fc.constant('goals' as const),
   home: fc.double({ min: 0.2, max: 4.5, noNaN: true }),
@@ -19,7 +19,7 @@ const goalOf = (side: Side, period: Goal['period']): Goal => ({
   added: 0,
 })
 
-/** A state in play from its goals in order: `h` and `a` in the first half, `H` and `A` in the second. */
+/** Returns an in-play state from its goals in order: `h` and `a` in the first half, `H` and `A` in the second. */
 export const stateOf = (
   period: LiveState['period'],
   minute: number,
@@ -54,5 +54,5 @@ const secondHalf = fc
   .tuple(fc.integer({ min: 45, max: 90 }), fc.stringMatching(/^[ha]{0,3}[HA]{0,3}$/))
   .map(([minute, letters]) => stateOf('second', minute, letters))
 
-/** Before kick-off, in either half, at any minute, with up to six goals. */
+/** Random states before kick-off or in either half, at any minute, with up to six goals. */
 export const anyState: fc.Arbitrary<LiveState | null> = fc.oneof(fc.constant(null), firstHalf, secondHalf)

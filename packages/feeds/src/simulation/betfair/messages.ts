@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 
-/** A message of the cricket score stream (`ccm`): what changed of a match; only what is used here. */
+/** Message of the cricket score stream (`ccm`): the changes of a match. Only the fields used here are declared. */
 const CricketMessage = Type.Object({
   op: Type.Literal('ccm'),
   cc: Type.Array(
@@ -24,7 +24,7 @@ const CricketMessage = Type.Object({
               inningsNum: Type.Integer(),
               battingTeam: Type.Optional(Type.String({ maxLength: 100 })),
               inningsRuns: Type.Integer({ minimum: 0, maximum: 2000 }),
-              /** Overs and balls bowled: 6.4. */
+              /** Overs and balls bowled, for example 6.4. */
               inningsOvers: Type.String({ pattern: '^\\d{1,3}(\\.\\d)?$' }),
               inningsWickets: Type.Optional(Type.Integer({ minimum: 0, maximum: 10 })),
             }),
@@ -39,7 +39,7 @@ export const isCricketMessage = Compile(CricketMessage)
 
 const Count = Type.Optional(Type.String({ pattern: '^\\d{1,3}$' }))
 
-/** The incidents of a tennis match, point by point. Counts are those before the point that begins. */
+/** Incidents of a tennis match, point by point. The counts are the score before the point starts. */
 const TennisIncidents = Type.Array(
   Type.Object({
     eventId: Type.String({ maxLength: 60 }),

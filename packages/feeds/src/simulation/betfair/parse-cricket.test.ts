@@ -31,7 +31,7 @@ const change = (fixtureInfo: object, innings: readonly Innings[] = []) =>
     ],
   })
 
-/** What the last result of a stream states, once all these innings were told. */
+/** Returns the outcome of the last result parsed from a stream with the given innings. */
 const resultOf = (
   innings: readonly Innings[],
   { maxOvers = 20, status = 'FINISHED' }: { readonly maxOvers?: number; readonly status?: string } = {},
@@ -121,7 +121,7 @@ test.each<[string, readonly Innings[], MatchOutcome['winner']]>([
 ])('GR16 level scores after %s', (_, superOvers, winner) => {
   const outcome = resultOf([...LEVEL, ...superOvers])
   expect(outcome?.winner).toBe(winner)
-  // Runs of a super over are not counted.
+  // The runs of a super over do not count.
   expect(outcome?.parts.full).toEqual({ status: 'completed', score: { home: 160, away: 160 } })
   expect(outcome?.shortened).toBeUndefined()
 })

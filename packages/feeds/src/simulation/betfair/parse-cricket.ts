@@ -11,12 +11,12 @@ import { type CricketMessage, isCricketMessage } from './messages.ts'
 
 const TWENTY = 20
 const ALL_OUT = 10
-/** A match whose stream stops before its end is given up so long after it. */
+/** Delay after which a match is abandoned when the stream stops before its end. */
 const GIVEN_UP_MS = 20 * 60_000
 
 type Change = CricketMessage['cc'][number]
 
-/** Reads a stream of cricket scores, one message a line, of one match. A line that cannot be read is left out. */
+/** Parses the cricket score stream of one match, one message per line. Skips unreadable lines and reports them. */
 export const parseCricket = (file: string, text: string): RecordedReading => {
   const unreadable: string[] = []
   const changes = text
@@ -45,7 +45,10 @@ const jsonOf = (text: string): unknown => {
   }
 }
 
-/** Null where the stream does not hold two innings. Throws FixtureFileError where they contradict each other (GR18). */
+/**
+ * Returns null if the stream has fewer than two innings. Throws FixtureFileError if the innings contradict each other
+ * (GR18).
+ */
 const matchOf = (file: string, changes: readonly Change[]): RecordedMatch | null => {
   const sport = sportByKey('cricket')
   if (sport === undefined) throw new Error('the table of sports has no cricket')
@@ -53,7 +56,7 @@ const matchOf = (file: string, changes: readonly Change[]): RecordedMatch | null
   const home = info(({ fixtureInfo }) => fixtureInfo?.homeTeam)
   const away = info(({ fixtureInfo }) => fixtureInfo?.awayTeam)
   const playedMs = info(({ fixtureInfo }) => fixtureInfo?.expectedStartTime)
-  // The stream holds a word of another match here and there.
+  // The stream contains occasional messages of another match.
   const scores = changes.filter(({ matchStats }) => [home, away].includes(matchStats?.inningsStats[0]?.battingTeam))
   const batsFirst = scores[0]?.matchStats?.inningsStats[0]?.battingTeam
   const [first, second] = [runsByOver(scores, 1), runsByOver(scores, 2)]
@@ -113,12 +116,12 @@ interface Chase {
   readonly bowled: number
   readonly wickets: number
   readonly target: number
-  /** Its overs were cut, and with them the target. */
+  /** True if the overs of the chase were reduced, and the target with them. */
   readonly isCut: boolean
   readonly isFinished: boolean
 }
 
-/** How the innings stood when it was told of last. */
+/** Returns the last reported state of the innings. */
 const lastOf = (changes: readonly Change[], innings: number): Pick<Chase, 'runs' | 'bowled' | 'wickets'> => {
   const last = changes
     .flatMap(({ matchStats }) => matchStats?.inningsStats ?? [])
@@ -127,9 +130,10 @@ const lastOf = (changes: readonly Change[], innings: number): Pick<Chase, 'runs'
 }
 
 /**
- * GR16, GR17: a chase that was played to its end tells who won. One whose overs were cut, or that ended too soon, has a
- * revised target that the stream does not tell: the match is official, and its winner not known. Null where the stream
- * stops before the match does. Level scores are decided by the super over, where one was played to its end.
+ * Derives the official result of a chase (GR16, GR17). A chase that ran to its natural end decides the winner. A chase
+ * with reduced overs, or with an early end, has a revised target that the stream does not state: the match is official
+ * with an unknown winner. Level scores are decided by the last completed super over. Returns null if the stream stops
+ * before the end of the match.
  */
 const officialOf = (
   { runs, overs, bowled, wickets, target, isCut, isFinished }: Chase,
@@ -141,14 +145,14 @@ const officialOf = (
   return isFinished ? { shortened: true, ...winner } : null
 }
 
-/** Innings of the match itself; those behind them are super overs, two each. */
+/** Number of innings of the match proper. Later innings are super overs, two innings per super over. */
 const INNINGS = 2
-/** Super overs that a tie may take; the stream states no more innings. */
+/** Maximum number of super overs after a tie. The stream states no innings beyond them. */
 const MOST_SUPER_OVERS = 5
 
 /**
- * The side that scored more in the last super over of a match whose scores are level: super overs are repeated while
- * they end level. Null where none was played by both sides, or the last one is level: nobody knows who won.
+ * Returns the side that scored more in the last super over of a tied match. Super overs repeat while they end level.
+ * Returns null (winner unknown) if no super over has both innings, or if the last super over is level.
  */
 const superOverWinner = (scores: readonly Change[], home: string): Side | null => {
   const told = scores.flatMap(({ matchStats }) => matchStats?.inningsStats ?? [])
@@ -167,7 +171,7 @@ const superOverWinner = (scores: readonly Change[], home: string): Side | null =
   return winner
 }
 
-/** The runs of each over of an innings, the last one as far as it was bowled; the last word on an over stands. */
+/** Returns the runs of every over of an innings; the last over may be incomplete. The latest update of an over wins. */
 const runsByOver = (changes: readonly Change[], innings: number): number[] => {
   const after = new Map<number, number>()
   for (const { matchStats } of changes) {

@@ -9,12 +9,14 @@ import type { TennisIncidents } from './messages.ts'
 import { type ToldSets, toldSets } from './told-sets.ts'
 
 const SET_BREAK_MS = 120_000
-/** A match whose file stops before its end is given up so long after it. */
+/** Delay after which a match is abandoned when the file stops before its end. */
 const GIVEN_UP_MS = 20 * 60_000
 
 type TennisEvent = TennisIncidents[number]
 
-/** Reads the incidents of tennis matches. Games are known to the second; a file may stop before the match does. */
+/**
+ * Parses the incidents of tennis matches. Game times are exact to the second. A file may stop before the match ends.
+ */
 export const parseTennis = (file: string, payload: TennisIncidents): RecordedReading => {
   const unreadable: string[] = []
   const found = payload.flatMap((event) =>
@@ -36,7 +38,7 @@ export const parseTennis = (file: string, payload: TennisIncidents): RecordedRea
   }
 }
 
-/** Null where nothing is told of the match. Throws FixtureFileError where its sets contradict each other (GR18). */
+/** Returns null if the event has no incidents. Throws FixtureFileError if the sets contradict each other (GR18). */
 const matchOf = (file: string, { eventId, incidents }: TennisEvent): RecordedMatch | null => {
   const sport = sportByKey('tennis')
   if (sport === undefined) throw new Error('the table of sports has no tennis')
@@ -78,13 +80,18 @@ const FIVE = 5
 
 const most = ({ home, away }: Score): number => Math.max(home, away)
 
-/** A side that needs a third set plays best of five; so does a match that goes on after one has won two. */
+/**
+ * Returns best of five if a side won three sets, or if the match continues after a side won two. Otherwise best of
+ * three.
+ */
 const bestOfSets = ({ sets, isGoingOn }: ToldSets): number => {
   const needed = (THREE + 1) / 2
   return most(sets) > needed || (most(sets) === needed && isGoingOn) ? FIVE : THREE
 }
 
-/** Sets and games as the incidents state them; sets of unknown score are left out, and then also the games in all. */
+/**
+ * Returns the sets and games that the incidents state. Omits sets with an unknown score, and then also the total games.
+ */
 const statedParts = ({ units, sets, unknown }: ToldSets, isOver: boolean): Partial<Record<Part, EndedPart>> => {
   const parts: Partial<Record<Part, EndedPart>> = {}
   let number = 1

@@ -6,13 +6,13 @@ import type { TennisIncidents } from './messages.ts'
 
 type Incident = TennisIncidents[number]['incidents'][string]
 
-/** The sets of a match, as its incidents state them. */
+/** Sets of a match, reconstructed from its incidents. */
 export interface ToldSets {
   readonly units: readonly Unit[]
   readonly sets: Score
-  /** Points or games are told after the last set that was won. */
+  /** True if the incidents report points or games after the last completed set. */
   readonly isGoingOn: boolean
-  /** Sets whose games cannot have ended as they are told: incidents are missing, and nobody knows their score. */
+  /** Sets with an impossible final score: incidents are missing, so the real score is unknown. */
   readonly unknown: readonly Part[]
 }
 
@@ -37,7 +37,9 @@ const toldOf = ({ updateContext, values }: Incident): Told | null => {
   }
 }
 
-/** Who won what was counted between two states; where several were missed, their order is not known. */
+/**
+ * Returns the winners of the units counted between two states. If several units were missed, their order is unknown.
+ */
 const wonBetween = (before: Score, now: Score): readonly Side[] =>
   SIDES.flatMap((side) => Array.from({ length: Math.max(0, now[side] - before[side]) }, () => side))
 
@@ -47,14 +49,17 @@ const isSetEnd = (part: Part, score: Score): boolean => {
   return tennis !== undefined && outcomeFaults(tennis, {}, outcome).length === 0
 }
 
-/** Whether the games of the set that ended last are all among the units: the first incidents may be missing. */
+/**
+ * Returns true if the units contain every game of the set that ended last. The first incidents of a file may be
+ * missing.
+ */
 const isCounted = (units: readonly Unit[], games: Score): boolean => {
   const began = units.findLastIndex(({ wonSet }, at) => wonSet !== null && at < units.length - 1) + 1
   const counted = units.slice(began)
   return SIDES.every((side) => counted.filter((unit) => unit.side === side).length === games[side])
 }
 
-/** Games that were counted and taken back again. */
+/** Removes games that the source first counted and later withdrew. */
 const takeBack = (units: Unit[], before: Score, now: Score): void => {
   for (const side of wonBetween(now, before)) {
     const at = units.findLastIndex((unit) => unit.side === side && unit.wonSet === null)
@@ -62,7 +67,10 @@ const takeBack = (units: Unit[], before: Score, now: Score): void => {
   }
 }
 
-/** Adds the sets won between two states. Their last game shows in the sets alone. @returns those of unknown score */
+/**
+ * Adds the sets won between two states. Only the set count shows the last game of a set.
+ * @returns the sets with an unknown score
+ */
 const addSets = (units: Unit[], before: Told, now: Told): readonly Part[] => {
   const winners = wonBetween(before.sets, now.sets)
   const over = before.sets.home + before.sets.away
@@ -81,7 +89,7 @@ const addGames = (units: Unit[], before: Told, now: Told): void => {
   }
 }
 
-/** Reads the games and sets that incidents state; their counts are those before the point that begins. */
+/** Reads the games and sets from the incidents. The counts of an incident are the score before the point starts. */
 export const toldSets = (incidents: readonly Incident[]): ToldSets => {
   const units: Unit[] = []
   const unknown: Part[] = []

@@ -3,7 +3,7 @@ import { faultText, type OutcomeFormat, outcomeFaults } from '@touchline/domain/
 import type { Sport } from '@touchline/domain/sport'
 import { FixtureFileError } from '../openfootball/fixture-file-error.ts'
 
-/** Parts of a match that was played, by their scores; one that is null is not told. */
+/** Converts scores to completed parts of a match. Omits parts whose score is null (unknown). */
 export const playedParts = (scores: Readonly<Partial<Record<Part, Score | null>>>): MatchOutcome['parts'] =>
   Object.fromEntries(
     Object.entries(scores).flatMap(([part, score]): [string, EndedPart][] =>
@@ -12,8 +12,8 @@ export const playedParts = (scores: Readonly<Partial<Record<Part, Score | null>>
   )
 
 /**
- * GR18: throws FixtureFileError where what a record states of a result contradicts itself or the sport. The message
- * names the place of the record and each contradiction.
+ * Throws FixtureFileError if the stated result contradicts itself or the sport (GR18). The message names the position
+ * of the record and every contradiction.
  */
 export const refuseFaults = (
   { file, place }: { readonly file: string; readonly place: string },

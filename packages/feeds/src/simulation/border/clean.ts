@@ -1,6 +1,6 @@
 /**
- * What nobody sees and a database or a screen stumbles over: controls, marks that turn the direction of what follows,
- * fillers without a shape, halves of a surrogate pair; joiners where they join nothing.
+ * Invisible characters that cause errors in a database or on a screen: control characters, bidirectional marks, blank
+ * fillers, lone surrogates, and joiners without a letter to join.
  */
 const UNSEEN = new RegExp(
   '[\\p{Cc}\\p{Cs}\\u00AD\\u034F\\u061C\\u115F\\u1160\\u180B-\\u180E\\u200B\\u200E\\u200F\\u202A-\\u202E' +
@@ -9,7 +9,7 @@ const UNSEEN = new RegExp(
   'gu',
 )
 
-/** Text as it may go on into the house: one line of what can be seen, composed, with single spaces. */
+/** Cleans text for use inside the system: one line of visible characters in NFC, separated by single spaces. */
 export const cleanText = (text: string): string =>
   text
     .replace(/[\t\n\v\f\r]/g, ' ')
@@ -18,7 +18,7 @@ export const cleanText = (text: string): string =>
     .replace(/\s+/gu, ' ')
     .trim()
 
-/** A payload with every text in it cleaned. */
+/** Returns the payload with every string cleaned. */
 export const cleaned = (value: unknown): unknown => {
   if (typeof value === 'string') return cleanText(value)
   if (Array.isArray(value)) return value.map(cleaned)

@@ -10,7 +10,7 @@ import type { RecordedMatch, RecordedReading } from '../recorded/recorded-match.
 const refusedIn = ({ notes }: RecordedReading): readonly string[] =>
   notes.flatMap((note) => (note.startsWith('left out: ') ? [note.slice('left out: '.length)] : []))
 
-/** Faults in all that is told of the result of a match. */
+/** Returns the faults in every result that the match publishes. */
 const faultsOf = ({ key, league, bestOf, course, end }: RecordedMatch): readonly string[] => {
   const sport = sportById(league.sportId)
   if (sport === undefined) throw new Error(`${key} has no sport`)
@@ -19,7 +19,7 @@ const faultsOf = ({ key, league, bestOf, course, end }: RecordedMatch): readonly
   )
 }
 
-/** `1-0 5-3`: sets and games before the point that begins. */
+/** State format `1-0 5-3`: sets and games before the point starts. */
 const tennis = (eventId: string, ...states: readonly string[]) => ({
   eventId,
   eventTypeId: '2' as const,
@@ -35,7 +35,7 @@ const tennis = (eventId: string, ...states: readonly string[]) => ({
   ),
 })
 
-/** A set that the first player wins by six games to none, from `0-0` games on. */
+/** States of a set that the first player wins 6-0, starting at `0-0` games. */
 const bagel = (before: string, after: string) => [
   ...[0, 1, 2, 3, 4, 5].map((games) => `${before} ${games}-0`),
   `${after} 0-0`,

@@ -2,22 +2,22 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { cleanText } from './clean.ts'
 
 const SEPARATORS = [',', ';', '\t', '|'] as const
-/** The first line that Excel reads: the separator of the lines that follow. */
+/** First line of a file for Excel, for example `sep=;`: the separator of the following lines. */
 const SEPARATOR_LINE = /^\uFEFF?"?sep=(.)"?[;,\t]*\r?(?:\n|$)/i
 
-/** What of a table's text stands before its rows. */
+/** Header of a CSV text. */
 export interface CsvHead {
   readonly separator: string
-  /** Names of columns, clean; empty where a column has none. */
+  /** Cleaned column names; an empty string for an unnamed column. */
   readonly names: readonly string[]
-  /** The text from the line of names on, and the lines before it. */
+  /** Text from the header line on, and the number of lines before it. */
   readonly text: string
   readonly linesBefore: number
 }
 
 /**
- * Reads the line of names of a table: with commas, semicolons, tabs or bars between them, after Excel's line `sep=;`
- * and empty lines. Null where there is no such line.
+ * Reads the header line of a CSV text after an optional Excel line `sep=;` and empty lines. The separator is a comma,
+ * semicolon, tab or bar. Returns null if there is no header line.
  */
 export const readCsvHead = (whole: string): CsvHead | null => {
   const marked = SEPARATOR_LINE.exec(whole)
@@ -34,7 +34,7 @@ export const readCsvHead = (whole: string): CsvHead | null => {
   return names === null ? null : { separator, names: names.map(cleanText), text, linesBefore }
 }
 
-/** The cells of one line; null where its quotes do not match. */
+/** Splits one line into cells. Returns null if the quotes are unbalanced. */
 export const fieldsOf = (line: string, separator: string): string[] | null => {
   try {
     const [fields = null] = parse(line, {
@@ -49,5 +49,5 @@ export const fieldsOf = (line: string, separator: string): string[] | null => {
   }
 }
 
-/** A count as a text of digits, where a program wrote it with decimals: "2.0" is 2. Any other text stays as it is. */
+/** Converts a count written with decimals to digits: "2.0" becomes "2". Returns other text unchanged. */
 export const wholeCount = (text: string): string => text.replace(/^(\d{1,6})\.0+$/, '$1')

@@ -1,7 +1,7 @@
-/** Why a match has no result of the field, by its source's word. */
+/** Reason in the source why a match has no result from the field. */
 export type Unplayed = 'postponed' | 'cancelled' | 'abandoned' | 'awarded'
 
-/** What became of a match: `toCome` is not over yet, or nothing is known of it. */
+/** Status of a match: `toCome` if the match is not over or its status is unknown. */
 export type Fate = 'played' | 'toCome' | Unplayed
 
 const FATES: readonly (readonly [Fate, RegExp])[] = [
@@ -13,7 +13,7 @@ const FATES: readonly (readonly [Fate, RegExp])[] = [
   ['awarded', /^(aw|award\w*|awd|default\w*|forfeit\w*|technical|w\.?o\.?|w\/o|walk.?over)$/],
 ]
 
-/** What a source's word for the state of a match means. A word that does not say that it was played is a match void. */
+/** Maps the status text of a source to a `Fate`. A text that does not say the match was played means a void match. */
 export const fateOf = (word: string): Fate => {
   const said = word.toLowerCase()
   return FATES.find(([, words]) => words.test(said))?.[0] ?? 'cancelled'

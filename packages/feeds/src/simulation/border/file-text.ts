@@ -1,4 +1,4 @@
-/** Text of a file in UTF-8, UTF-16 (with its mark) or Windows-1252, without the mark at its beginning. */
+/** Decodes a file in UTF-8, UTF-16 (with a byte order mark) or Windows-1252, and strips the byte order mark. */
 export const textOf = (bytes: Buffer): string => {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -11,7 +11,7 @@ export const textOf = (bytes: Buffer): string => {
   }
 }
 
-/** The same for the first bytes of a file, which may end inside a character. */
+/** Decodes the first bytes of a file. The bytes may end inside a character. */
 export const headTextOf = (bytes: Buffer): string => {
   const [first] = bytes
   if (first === 0xff || first === 0xfe) return textOf(bytes.subarray(0, bytes.length - (bytes.length % 2)))

@@ -1,14 +1,17 @@
 import { FixtureFileError } from '../openfootball/fixture-file-error.ts'
 
-/** So many records of a file that cannot be read get a line each; the others share one. */
+/** Number of unreadable records of a file that get a line of their own in the notes. The rest share one line. */
 const LINES_OF_A_FILE = 3
 
-/** What was read of a record; nothing where it cannot be read, and why goes to `unreadable`. */
+/**
+ * Returns the value read from a record. If the record is unreadable, returns nothing and adds the reason to
+ * `unreadable`.
+ */
 export const orLeftOut = <T>(unreadable: string[], place: string, read: () => T): T[] => {
   try {
     return [read()]
   } catch (error) {
-    // A date or a number beyond what there is.
+    // A RangeError means a date or a number out of range.
     if (!(error instanceof FixtureFileError || error instanceof RangeError)) throw error
     unreadable.push(error instanceof FixtureFileError ? error.message : `${place}: ${error.message}`)
     return []
@@ -17,11 +20,11 @@ export const orLeftOut = <T>(unreadable: string[], place: string, read: () => T)
 
 export interface FilesRead<T> {
   readonly read: readonly T[]
-  /** Of each file that cannot be read, why, in one line. */
+  /** Reason for every unreadable file, one line per file. */
   readonly unreadable: readonly string[]
 }
 
-/** Reads files side by side; what was read and what could not be, each in the order of the files. */
+/** Reads files in parallel. Returns the values and the errors in the order of the files. */
 export const readOrLeaveOut = async <T>(
   files: readonly string[],
   read: (file: string) => T | Promise<T>,
@@ -45,13 +48,13 @@ const readOrReason = async <T>(
   }
 }
 
-/** The reason without the file that the first one names, for a line that names the file already. */
+/** Strips the file name from a reason; the note already names the file. */
 const withoutFile = (reason: string, [first = '']: readonly string[]): string => {
   const file = first.slice(0, first.indexOf(': ') + 2)
   return reason.startsWith(file) ? reason.slice(file.length) : reason
 }
 
-/** Lines for the operator: every record that was left out with its reason, the first ones in lines of their own. */
+/** Builds the operator notes with the reason for every skipped record. The first records get lines of their own. */
 export const unreadableNotes = (unreadable: readonly string[]): string[] => {
   const others = unreadable.slice(LINES_OF_A_FILE)
   const reasons = others.map((reason) => withoutFile(reason, unreadable)).join('; ')

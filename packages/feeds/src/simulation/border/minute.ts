@@ -1,15 +1,15 @@
-/** A minute of football as it is written: 45+2 is 45 with 2 added; one written 92 has nothing added. */
+/** Football minute as written in a source: 45+2 is minute 45 with 2 added; 92 has no added minutes. */
 export interface WrittenMinute {
   readonly minute: number
   readonly added: number
 }
 
 const MINUTE = /^(\d{1,3})\s*['’′]?\s*(?:\+\s*(\d{1,2}))?\s*['’′]?$/
-/** The last minute of extra time with its stoppage. */
+/** Last minute of extra time, including stoppage time. */
 const LAST = 135
 const LONGEST_STOPPAGE = 30
 
-/** Reads 90, "90", "90'", "90+4", "90'+4", or 90 with an `offset` of 4. Undefined where it is no minute of a match. */
+/** Parses 90, "90", "90'", "90+4", "90'+4", or 90 with an `offset` of 4. Returns undefined for an invalid minute. */
 export const readMinute = (minute: number | string, offset?: number | string | null): WrittenMinute | undefined => {
   const [found, written = '', folded = '0'] = MINUTE.exec(String(minute).slice(0, 20).trim()) ?? []
   const beside = Number(offset ?? 0)

@@ -69,7 +69,7 @@ const withOdd = (record: unknown, at: number, value: unknown, gone: boolean): un
   return copy
 }
 
-/** A record with some of its fields, at any depth, made odd or taken away. */
+/** Mutates or removes some fields of a record, at any depth. */
 const mutated = (record: unknown): fc.Arbitrary<unknown> =>
   fc
     .array(fc.tuple(fc.nat(), hostile, fc.boolean()), { minLength: 1, maxLength: 3 })
@@ -77,7 +77,7 @@ const mutated = (record: unknown): fc.Arbitrary<unknown> =>
 
 const NAME = /^[^\p{Cc}\p{Cs}\u200E\u200F\u202A-\u202E\u2066-\u2069]{1,100}$/u
 
-/** Plays what was read: names are clean, and a match ends completed only where its source gave it a score. */
+/** Simulates the matches. Names must be clean, and a match may end as completed only if its source has a score. */
 const playAll = (matches: readonly ToldMatch[]): void => {
   if (matches.length === 0) return
   const unplayed = new Set(matches.flatMap(({ key, unplayed }) => (unplayed ? [key] : [])))
@@ -104,7 +104,7 @@ const playRecorded = (matches: readonly RecordedMatch[]): void => {
   }
 }
 
-/** A file that is wrong as a whole may be refused; a record may not take the others with it. */
+/** An invalid file may be rejected as a unit, but an invalid record must not affect the other records. */
 const orRefused = <T>(read: () => T): T | null => {
   try {
     return read()

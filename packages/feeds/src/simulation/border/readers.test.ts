@@ -14,7 +14,7 @@ import type { RecordedMatch, RecordedReading } from '../recorded/recorded-match.
 import { parseGameLogs } from '../retrosheet/index.ts'
 import { parseArchive } from '../sbr/index.ts'
 
-// What each reader makes of a record of its files: one row a case, the record and the result of its match.
+// Cases of every reader: a row has a record of a file and the expected result of its match.
 
 const partText = ([part, { status, score, winner }]: readonly [string, EndedPart]): string =>
   [`${part} ${score.home}-${score.away}`, ...(status === 'completed' ? [] : [status]), ...(winner ?? [])].join(' ')
@@ -25,7 +25,7 @@ const officialText = ({ shootOut, winner, shortened }: Omit<MatchOutcome, 'parts
   ...(shortened ? ['shortened'] : []),
 ]
 
-/** Football: the scores that the source states, drawn goals left out. `none`: no match. */
+/** Football: the scores that the source states, without simulated goals. `none` means no match. */
 const footballText = ([match]: readonly ToldMatch[]): string => {
   if (match === undefined) return 'none'
   if (match.unplayed !== undefined) return `not played: ${match.unplayed}`
@@ -45,7 +45,7 @@ const footballText = ([match]: readonly ToldMatch[]): string => {
   return [...parts, ...scored, ...officialText({ ...(shootOut && { shootOut }), ...(winner && { winner }) })].join(', ')
 }
 
-/** Other sports: the last result that is published of the match; of its parts those named, `full` first. */
+/** Other sports: the last published result of the match, limited to the named parts, `full` first. */
 const resultText = ({ matches }: RecordedReading, parts: readonly string[]): string => {
   const [match] = matches
   if (match === undefined) return 'none'
@@ -190,7 +190,7 @@ test.each([
   [[20, 20, 20, 20, 9], [10, 10, 10, 10, 7], 'none'],
 ])('basketball: periods %j and %j are %s', (home, away, result) => expect(basketball(home, away)).toBe(result))
 
-/** `1-0 5-3`: sets and games before the point that begins. */
+/** State format `1-0 5-3`: sets and games before the point starts. */
 const tennis = (states: readonly string[], eventTypeStatus?: string): string => {
   const incidents = states.map((text, at) => {
     const [sets = [], games = []] = text.split(' ').map((pair) => pair.split('-'))

@@ -1,8 +1,8 @@
-/** A time of day as HH:MM, with the offset of its zone where the text names one, as ±HH:MM. */
+/** Time of day as HH:MM. `offset` is ±HH:MM if the text names a time zone. */
 export interface TimeOfDay {
   readonly clock: string
   readonly offset?: string
-  /** Written as 24:00: midnight at the end of its day. */
+  /** Set for 24:00, midnight at the end of the day. */
   readonly isNextDay?: true
 }
 
@@ -16,8 +16,8 @@ const TIME = new RegExp(
 ) // UTC-6, +02:00, CEST
 
 /**
- * Hours before or behind UTC by the abbreviations that mean one zone alone. A source that writes CET in summer means
- * what it writes. Of others (CST, IST) the zone of the place is taken.
+ * UTC offsets of unambiguous time zone abbreviations. CET in summer is read as CET. Ambiguous abbreviations (CST, IST)
+ * fall back to the time zone of the venue.
  */
 // biome-ignore format: a table
 const ABBREVIATED: Readonly<Record<string, string>> = {
@@ -30,10 +30,10 @@ const ABBREVIATED: Readonly<Record<string, string>> = {
   PST: '-08:00',
 }
 
-/** A date before the time, and the word that it is that of the place. */
+/** Date before the time, or a note that the time is local. */
 const AROUND = /^\d{4}-\d{2}-\d{2}[T ]|\s*\(?local(?: time)?\)?$/gi
 
-/** Null where the text tells no time, undefined where it is none. */
+/** Parses a time of day. Returns null if the text states no time, undefined if the text is invalid. */
 export const readTime = (written: string): TimeOfDay | null | undefined => {
   if (written.length > LONGEST) return undefined
   const text = written
@@ -54,7 +54,7 @@ export const readTime = (written: string): TimeOfDay | null | undefined => {
   return { clock: `${two(hours)}:${two(minutes)}`, ...(offset && { offset }), ...(isNextDay && { isNextDay }) }
 }
 
-/** Of a clock of twelve hours where a half of the day is named. */
+/** Converts an hour to the 24-hour clock if the text has am or pm. Returns undefined for an invalid hour. */
 const hoursOf = (hour: number, half: string | undefined): number | undefined => {
   if (half === undefined) return hour <= 23 ? hour : undefined
   if (hour < 1 || hour > 12) return undefined

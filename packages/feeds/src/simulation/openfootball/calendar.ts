@@ -4,33 +4,33 @@ import type { ToldMatch } from './played-match.ts'
 import { spreadOverDays } from './spread-over-days.ts'
 
 const WEEK_MS = 7 * DAY_MS
-/** Monday 5 January 1970, 00:00 UTC: weeks are counted from it. */
+/** Monday 5 January 1970, 00:00 UTC: start of week 0. */
 const FIRST_MONDAY_MS = 4 * DAY_MS
 /**
- * The internationals of the years are laid over each other in so many weeks. With eight weeks even the quietest
- * Wednesday of 2022–2024 has a match every hour.
+ * Number of weeks in the cycle over which the internationals of several years are distributed. With eight weeks, even
+ * the quietest Wednesday of 2022–2024 has a match every hour.
  */
 const NATIONS_WEEKS = 8
 
-/** A match and its kick-off, milliseconds after Monday 00:00 UTC of its week. */
+/** A match with its kick-off in milliseconds after Monday 00:00 UTC of the week. */
 interface Placed<Match> {
   readonly match: Match
   readonly intoWeekMs: number
 }
 
 /**
- * A piece of the calendar: its weeks are played one after another and then from the first again, for ever. Every match
- * is moved by whole weeks, so that it keeps its day and its time of day.
+ * Part of the calendar: a list of weeks that repeats endlessly. A match moves by whole weeks, so its weekday and time
+ * of day stay the same.
  */
 export type Piece<Match = ToldMatch> = readonly (readonly Placed<Match>[])[]
 
-/** Number of the week that holds the moment. */
+/** Returns the number of the week that contains the time. */
 export const weekOf = (atMs: number): number => Math.floor((atMs - FIRST_MONDAY_MS) / WEEK_MS)
 
-/** Monday 00:00 UTC of a week, epoch milliseconds. */
+/** Returns Monday 00:00 UTC of a week in epoch milliseconds. */
 export const weekStartMs = (week: number): number => FIRST_MONDAY_MS + week * WEEK_MS
 
-/** One piece for each competition that has times of day, and one for all internationals without. */
+/** Builds one piece per competition with kick-off times, and one shared piece for the internationals without times. */
 export const piecesOf = (matches: readonly ToldMatch[]): Piece[] => {
   const timed = groupBy(
     matches.filter((match) => match.hasTime),
@@ -40,7 +40,7 @@ export const piecesOf = (matches: readonly ToldMatch[]): Piece[] => {
   return [...[...timed.values()].map(weekAfterWeek), ...(untimed.length > 0 ? [laidOver(untimed)] : [])]
 }
 
-/** The weeks in which the competition was played, without those in which it rested. */
+/** Returns the weeks with matches of the competition, and skips weeks without matches. */
 export const weekAfterWeek = <Match extends { readonly playedMs: number }>(matches: readonly Match[]): Piece<Match> =>
   weeksOf(matches).map((week) =>
     week
@@ -53,7 +53,10 @@ const weeksOf = <Match extends { readonly playedMs: number }>(matches: readonly 
   return [...weeks].toSorted(([a], [b]) => a - b).map(([, week]) => week)
 }
 
-/** Deals whole weeks, the fullest first, each to the week of the cycle whose same days are least crowded. */
+/**
+ * Distributes whole weeks over the cycle, the busiest first. A week goes to the slot with the fewest matches on the
+ * same weekdays.
+ */
 const laidOver = (matches: readonly ToldMatch[]): Piece => {
   const weeks = weeksOf(matches).toSorted((a, b) => b.length - a.length)
   const piles = Array.from({ length: Math.min(NATIONS_WEEKS, weeks.length) }, () => daysOf([]))
@@ -73,7 +76,7 @@ const laidOver = (matches: readonly ToldMatch[]): Piece => {
   }, [])
 }
 
-/** The matches of a week by its seven days, Monday first. */
+/** Splits the matches of a week into seven days, Monday first. */
 const daysOf = (week: readonly ToldMatch[]): ToldMatch[][] => {
   const dayOf = ({ playedMs }: ToldMatch) => Math.floor((playedMs - weekStartMs(weekOf(playedMs))) / DAY_MS)
   return Array.from({ length: 7 }, (_, day) => week.filter((match) => dayOf(match) === day))

@@ -10,7 +10,7 @@ const extraOf = ({ extra, extraScore }: Played): Score | null => {
   return extra === undefined ? null : { home: sumGoals(extra, 'home'), away: sumGoals(extra, 'away') }
 }
 
-/** Throws FixtureFileError where the result that a record states contradicts itself (GR18); answers with the match. */
+/** Throws FixtureFileError if the result of a record contradicts itself (GR18). Returns the match otherwise. */
 export const checkPlayed = <Match extends Played>(file: string, place: string, match: Match): Match => {
   const football = sportByKey('football')
   if (football === undefined) throw new Error('the table of sports has no football')

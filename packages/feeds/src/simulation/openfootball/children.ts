@@ -14,7 +14,10 @@ import type { Game } from '../playback/game.ts'
 import type { Listed } from '../playback/player.ts'
 import type { Counted, MatchCounts, PlayedMatch } from './played-match.ts'
 
-/** Corners and bookings of a match whose source counts them, on its clock; every card is one booking. */
+/**
+ * Lists the related matches (corners and bookings) of a match whose source counts them. They share the clock of the
+ * match. A card counts as one booking.
+ */
 export const listedChildren = ({ counts }: PlayedMatch, fixture: Fixture, gameOf: (seed: number) => Game): Listed[] => {
   if (counts === undefined) return []
   return (['corners', 'bookings'] as const).map(
@@ -29,7 +32,7 @@ export const listedChildren = ({ counts }: PlayedMatch, fixture: Fixture, gameOf
   )
 }
 
-/** The red cards are those of the game, so that both matches tell of them in the same minute. */
+/** Reuses the red cards of the game, so the match and its bookings match report them in the same minute. */
 const thingsOf = (kind: ChildKind, counts: MatchCounts, game: Game, draw: Draw): CountedThing[] => {
   const of = (counted: Counted) => counts.moments?.[counted] ?? drawCounted(counts.totals[counted], game.stoppage, draw)
   if (kind === 'corners') return [...of('corners')]

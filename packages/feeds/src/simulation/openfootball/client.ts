@@ -6,19 +6,19 @@ import { headTextOf, textOf } from '../border/file-text.ts'
 import { FOOTBALL_DATA_COLUMNS, isFootballData } from './parse-football-data.ts'
 import { columnNames } from './read-records.ts'
 
-/** The fixture files under a folder, at any depth, in the order of their paths. */
+/** Fixture files under a folder, at any depth, sorted by path. */
 export interface FixtureFiles {
-  /** The football.json and worldcup.json form. */
+  /** Files in the football.json and worldcup.json format. */
   readonly seasons: readonly string[]
-  /** Each results.csv of the international-results form. */
+  /** Files named results.csv in the international-results format. */
   readonly internationals: readonly string[]
-  /** What stands beside those: goal scorers, shoot-outs, former names. */
+  /** Companion files of the internationals: goal scorers, shoot-outs, former names. */
   readonly beside: readonly string[]
-  /** Seasons in the form of football-data.co.uk, those that tell the time of day first. */
+  /** Seasons in the football-data.co.uk format; files with kick-off times come first. */
   readonly counted: readonly string[]
 }
 
-/** Names the sources give to their season files: en.1.json, mls.json, worldcup.json. */
+/** Names of season files in the sources: en.1.json, mls.json, worldcup.json. */
 const SEASON_NAME = /^([a-z]{2,4}\.(\d|cl|el)|mls|worldcup)\.json$/i
 const SEASON_SHAPE = /^\uFEFF?\s*\{[^[]*"name"\s*:\s*"[^"]*"[^[]*"(matches|rounds)"\s*:\s*\[/
 const RESULTS_NAME = /^results\.csv$/i
@@ -27,7 +27,7 @@ const JSON_NAME = /\.json$/i
 const TABLE_NAME = /\.(csv|tsv|txt)$/i
 const HEAD_BYTES = 4096
 
-/** Throws FixtureFileError where the folder cannot be read or holds no fixture file. */
+/** Throws FixtureFileError if the folder is unreadable or has no fixture file. */
 export const findFixtureFiles = async (dir: string): Promise<FixtureFiles> => {
   const paths = await listFiles(dir)
   const seasons: string[] = []
@@ -55,7 +55,7 @@ export const findFixtureFiles = async (dir: string): Promise<FixtureFiles> => {
   )
 }
 
-/** Text of a file, in UTF-8, UTF-16 or Windows' own writing. Throws FixtureFileError where it cannot be read. */
+/** Reads a file in UTF-8, UTF-16 or Windows-1252. Throws FixtureFileError if the file is unreadable. */
 export const readFixtureFile = async (path: string): Promise<string> => {
   try {
     return textOf(await readFile(path))
@@ -64,13 +64,13 @@ export const readFixtureFile = async (path: string): Promise<string> => {
   }
 }
 
-/** The same, null where there is no such file. */
+/** Reads a file like `readFixtureFile`. Returns null if the file does not exist. */
 export const readFixtureFileIfThere = async (path: string): Promise<string | null> => {
   const found = (await listFiles(dirname(path))).find((entry) => entry.toLowerCase() === path.toLowerCase())
   return found === undefined ? null : readFixtureFile(found)
 }
 
-/** Every file under a folder, in the order of the paths. Throws FixtureFileError where the folder cannot be read. */
+/** Lists every file under a folder, sorted by path. Throws FixtureFileError if the folder is unreadable. */
 export const listFiles = async (dir: string): Promise<string[]> => {
   try {
     const entries = await readdir(dir, { recursive: true, withFileTypes: true })
@@ -83,7 +83,10 @@ export const listFiles = async (dir: string): Promise<string[]> => {
   }
 }
 
-/** Empty where it cannot be read: whoever reads the whole of it says why. */
+/**
+ * Returns the first bytes of a file as text. Returns an empty string on a read error: the reader of the full file
+ * reports the error.
+ */
 const headOf = async (path: string): Promise<string> => {
   let file
   try {

@@ -5,19 +5,22 @@ import { weekOf, weekStartMs } from './calendar.ts'
 import { groupBy } from './group-by.ts'
 import type { MatchCounts, PlayedMatch, ToldMatch } from './played-match.ts'
 
-/** What football as a whole has of each in a match, and how many matches of a league weigh as much. */
+/** Average counts of a football match, and their weight in matches against the data of a league. */
 const USUAL: Readonly<Record<ChildKind, Score>> = {
   corners: { home: 5.6, away: 4.6 },
   bookings: { home: 1.9, away: 2.2 },
 }
 const USUAL_MATCHES = 30
-/** So many matches at its league's average are mixed into what a team has done. */
+/** Weight, in matches, of the league average in the estimate of a team. */
 const TEAM_MATCHES = 10
 const SIDES = ['home', 'away'] as const
 
 type CountedMatch = PlayedMatch & { readonly counts: MatchCounts }
 
-/** How a team's matches differ from its league's average: its own count, and that of the other side. */
+/**
+ * Difference between the matches of a team and the league average: the count of the team and the count of its
+ * opponents.
+ */
 interface Pace {
   own: number
   other: number
@@ -29,7 +32,10 @@ interface Paces {
   readonly teams: ReadonlyMap<string, Pace>
 }
 
-/** What corners and bookings of a match are priced on: the counts of its league before Monday of its week alone. */
+/**
+ * Builds the pricing models for corners and bookings. A model uses only counts of the league before Monday of the
+ * match's week.
+ */
 export const countModels = (matches: readonly ToldMatch[]): ((match: ToldMatch, kind: ChildKind) => GoalModel) => {
   const counted = groupBy(matches.filter(isCounted), ofGroup)
   const known = new Map<string, Paces>()

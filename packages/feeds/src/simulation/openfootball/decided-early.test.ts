@@ -22,7 +22,7 @@ interface Played {
   readonly results: readonly { readonly version: number; readonly atDay: number; readonly outcome: MatchOutcome }[]
 }
 
-/** Every season that is told of from its first match to its end. */
+/** Returns every season that the source publishes from its first match to its end. */
 const seasonsOf = (source: FixtureSource, fromMs: number, days: number, seed: number): readonly Played[] => {
   const player = source.play({ seed, fromMs, horizonDays: 1 })
   const seasons = new Map<string, { fixture: Fixture; results: Played['results'][number][] }>()
@@ -45,7 +45,10 @@ const gradesOf = ({ runners = [] }: Fixture, outcome: MatchOutcome): readonly (s
     }),
   )
 
-/** How many selections were settled before the end. Fails where one was settled otherwise than at the end. */
+/**
+ * Returns the number of selections settled before the end of the season. Fails if an early settlement differs from the
+ * final one.
+ */
 const settledEarly = ({ fixture, results }: Played): number => {
   const atEnd = results.at(-1)
   if (atEnd === undefined) throw new Error(`${fixture.key} has no end`)
@@ -78,7 +81,7 @@ describe.skipIf(isSkipped)('real seasons', () => {
 })
 
 test('GR15 made-up seasons are settled early as at their end, whenever one listens', { timeout: 120_000 }, () => {
-  // Before the season of its year begins, to after its last round.
+  // From before the start of the season to after its last round.
   const source = () => openSynthetic(5, ['football'], ['JP', 'KR', 'SE'])
   const fromMs = Date.parse('2026-02-01T00:00Z')
   const seasons = seasonsOf(source(), fromMs, 330, 5)

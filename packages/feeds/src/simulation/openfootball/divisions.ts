@@ -1,4 +1,7 @@
-/** Competitions by the source's division, or by the folder where the division is left out, with a country's code. */
+/**
+ * Name and country code of a competition, by the division code of the source, or by the folder name if there is no
+ * division.
+ */
 export const COMPETITIONS: Readonly<Record<string, readonly [name: string, country: string]>> = {
   E0: ['Premier League', 'en'],
   'premier-league': ['Premier League', 'en'],

@@ -1,4 +1,4 @@
-/** A fixture file or folder that cannot be used. Its message is one line: file, place, what was expected. */
+/** Error for an unusable fixture file or folder. The message is one line: file, position, expected content. */
 export class FixtureFileError extends Error {
   readonly file: string
   readonly reason: string

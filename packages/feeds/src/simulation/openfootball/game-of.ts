@@ -5,10 +5,10 @@ import type { ExtraGoal, Game, GoalMoment, Moment, PlayMinute } from '../playbac
 import { PLAYED, comparePlayMinutes, drawStoppage, playMinute } from '../playback/game.ts'
 import type { PlayedMatch } from './played-match.ts'
 
-/** Share of the goals of a match that fall in its first half. */
+/** Share of goals scored in the first half. */
 const FIRST_HALF_SHARE = 0.45
 
-/** How the match went: its own goal minutes, or drawn ones that agree with what is known of its scores. */
+/** Builds the course of a match from its goal minutes, or from simulated minutes that agree with the stated scores. */
 export const gameOf = (match: PlayedMatch, draw: Draw): Game => {
   const { goals, extra, extraScore, shootOut, winner, counts } = match
   const known = Object.values(counts?.moments ?? {}).flat()
@@ -25,7 +25,7 @@ export const gameOf = (match: PlayedMatch, draw: Draw): Game => {
   }
 }
 
-/** GR8: the goals of an extra time that is told without their minutes. */
+/** Simulates the minutes of extra-time goals that the source states without minutes (GR8). */
 const drawExtra = ({ home, away }: Score, draw: Draw): ExtraGoal[] => {
   const goals = (side: Side, count: number) =>
     Array.from({ length: count }, () => ({ side, minute: draw.whole(91, 120) }))

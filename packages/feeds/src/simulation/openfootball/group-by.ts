@@ -1,4 +1,4 @@
-/** The items by their key, each group in the order of the items, the groups in the order of their first items. */
+/** Groups items by key. Items keep their order in a group; groups follow the order of their first items. */
 export const groupBy = <Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> => {
   const groups = new Map<Key, Item[]>()
   for (const item of items) {

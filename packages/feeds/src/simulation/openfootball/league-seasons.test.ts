@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 const FROM_MS = Date.parse('2026-11-02T00:00Z')
 const TEAMS = Array.from({ length: 10 }, (_, at) => `Team ${String.fromCharCode(65 + at)}`)
 
-/** Everybody at home to everybody once, four matches a week. */
+/** A single round robin with home and away meetings, four matches a week. */
 const meetings = TEAMS.flatMap((home, h) => TEAMS.flatMap((away, a) => (h === a ? [] : [{ home, away, h, a }])))
 
 const seasonMatches = () =>
@@ -30,7 +30,7 @@ afterAll(() => rm(dir, { recursive: true, force: true }))
 const write = (matches: readonly object[]) =>
   writeFile(path.join(dir, 'en.1.json'), JSON.stringify({ name: 'First League 2024/25', matches }))
 
-/** Plays a whole round of the season, and more. */
+/** Simulates a full round of the season and some weeks more. */
 const played = async (): Promise<readonly FeedChange[]> => {
   const source = await openOpenfootball(dir)
   const player = source.play({ seed: 1, fromMs: FROM_MS, horizonDays: 21 })

@@ -16,18 +16,18 @@ import { groupBy } from './group-by.ts'
 import { NATIONS } from './nations.ts'
 import { type PlayedMatch, type ToldMatch, isPlayed } from './played-match.ts'
 
-/** A season's matches stand no farther apart, but for a break in winter. */
+/** Maximum gap between matches of one season, apart from a winter break. */
 const PAUSE_MS = 28 * DAY_MS
 const FEWEST_TEAMS = 10
 const SEASON_MARK = '|season from '
 
-/** One league's place in the timetable: its matches by weeks, and those of each of its whole seasons. */
+/** Matches of a league in the timetable, by week and by complete season. */
 interface Played {
   readonly weeks: ReturnType<typeof weekAfterWeek<ToldMatch>>
   readonly seasons: readonly (readonly PlayedMatch[])[]
 }
 
-/** Who wins a league whose whole season is read: everybody meets everybody at home and away. */
+/** Winner markets of leagues with complete seasons: every team meets every opponent at home and away. */
 export interface LeagueSeasons {
   readonly count: number
   series(fromMs: number): Timetable['series'] extends (fromMs: number) => infer Series ? Series : never
@@ -38,7 +38,10 @@ const meeting = ({ home, away }: PlayedMatch): string => `${home.name}|${away.na
 
 const hasRepeats = (matches: readonly PlayedMatch[]): boolean => new Set(matches.map(meeting)).size < matches.length
 
-/** Matches of a league by season: a pause ends one unless what follows it are meetings that are still to come. */
+/**
+ * Splits the matches of a league into seasons. A long gap ends a season, unless the matches after the gap are meetings
+ * that are still missing.
+ */
 const seasonsIn = (matches: readonly PlayedMatch[]): PlayedMatch[][] => {
   const spells: PlayedMatch[][] = []
   for (const match of matches.toSorted((a, b) => a.playedMs - b.playedMs)) {
@@ -70,7 +73,10 @@ const playedOf = (matches: readonly ToldMatch[]): Played[] => {
     .filter(({ seasons }) => seasons.length > 0)
 }
 
-/** The whole seasons among the matches read. `seed` is that of the play: it draws how long each match lasts. */
+/**
+ * Finds the complete seasons among the matches. `seed` is the seed of the simulation, from which match durations are
+ * drawn.
+ */
 export const leagueSeasons = (matches: readonly ToldMatch[], seed: () => number): LeagueSeasons => {
   const leagues = playedOf(matches)
   const made = new Map<string, LeagueSeason>()

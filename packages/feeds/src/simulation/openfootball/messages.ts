@@ -2,14 +2,14 @@ import Type, { type Static, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { FixtureFileError } from './fixture-file-error.ts'
 
-/** Of the centuries in which matches are played. */
+/** ISO date from 1800 to 2199. */
 const IsoDate = Type.String({ pattern: '^(18|19|20|21)\\d{2}-\\d{2}-\\d{2}$' })
-/** Names go on to a database and to small screens. */
+/** Team or competition name. The length limit suits the database and small screens. */
 const Name = Type.String({ minLength: 1, maxLength: 100 })
 const Goals = Type.Integer({ minimum: 0, maximum: 99 })
 const Pair = Type.Tuple([Goals, Goals])
 
-/** `minute` may be 90, "90" or "90+4"; `offset` is the minutes added to it. A goal may be told without its minute. */
+/** Goal of a season file. `minute` is 90, "90" or "90+4"; `offset` is the added minutes. The minute may be missing. */
 const SeasonGoal = Type.Object({
   minute: Type.Optional(Type.Union([Type.Number(), Type.String(), Type.Null()])),
   offset: Type.Optional(Type.Union([Type.Number(), Type.String(), Type.Null()])),
@@ -19,8 +19,8 @@ export type SeasonGoal = Static<typeof SeasonGoal>
 const SeasonGoals = Type.Optional(Type.Union([Type.Array(SeasonGoal, { maxItems: 99 }), Type.Null()]))
 
 /**
- * A match of the football.json and worldcup.json forms. `ft` is the score after ninety minutes, `et` after extra time,
- * `p` the shoot-out; no `ft` is no result. `status` says that the match was not played to its end.
+ * Match in the football.json and worldcup.json format. `ft` is the score after 90 minutes, `et` after extra time, `p`
+ * the shoot-out. Without `ft` there is no result. `status` marks a match that was not completed.
  */
 const SeasonMatch = Type.Object({
   round: Type.Optional(Type.Unknown()),
@@ -50,14 +50,14 @@ export type SeasonMatch = Static<typeof SeasonMatch>
 const SeasonFile = Type.Object({ name: Name, matches: Type.Array(Type.Unknown()) })
 export type SeasonFile = Static<typeof SeasonFile>
 
-/** Columns that a season may leave out. */
+/** Optional columns of a season. */
 export const COUNTED = ['HTHG', 'HTAG', 'HC', 'AC', 'HY', 'AY', 'HR', 'AR'] as const
 
 const Truth = Type.String({ pattern: '^(TRUE|FALSE)?$' })
 const RowKey = { date: IsoDate, home_team: Name, away_team: Name }
 const CsvScore = Type.String({ pattern: '^(\\d{1,2}|NA)$' })
 
-/** A row of results.csv: the score includes extra time; NA is not played. */
+/** Row of results.csv. The score includes extra time; NA means not played. */
 const ResultRow = Type.Object({
   ...RowKey,
   home_score: CsvScore,
@@ -67,7 +67,7 @@ const ResultRow = Type.Object({
 })
 export type ResultRow = Static<typeof ResultRow>
 
-/** A row of goalscorers.csv: added time is folded into minutes 45, 90 and 120. */
+/** Row of goalscorers.csv. Added time is folded into minutes 45, 90 and 120. */
 const GoalRow = Type.Object({
   ...RowKey,
   team: Name,
@@ -76,13 +76,13 @@ const GoalRow = Type.Object({
 })
 export type GoalRow = Static<typeof GoalRow>
 
-/** A row of shootouts.csv: who won it, not by how many kicks. */
+/** Row of shootouts.csv: the winner of the shoot-out, without the number of kicks. */
 const ShootoutRow = Type.Object({ ...RowKey, winner: Type.Optional(Type.String()) })
 export type ShootoutRow = Static<typeof ShootoutRow>
 
 const Count = Type.String({ pattern: '^(\\d{1,2})?$' })
 
-/** A row of a season in the form of football-data.co.uk: goals, goals at half-time, corners, yellow and red cards. */
+/** Row of a season in the football-data.co.uk format: goals, half-time goals, corners, yellow and red cards. */
 const FootballRow = Type.Object({
   Div: Type.Optional(Type.String({ maxLength: 100 })),
   Country: Type.Optional(Type.String({ maxLength: 50 })),
@@ -145,12 +145,14 @@ const EXPECTED_ITEM: Readonly<Record<string, string>> = {
   goals2: 'a goal with its minute',
 }
 
-/** Gives the payload its type. `place` says where in the file the value stands. Throws FixtureFileError. */
+/**
+ * Validates a value and narrows its type. `place` is the position of the value in the file. Throws FixtureFileError.
+ */
 type Check<T> = (file: string, value: unknown, place?: string) => T
 
 const shortly = (value: unknown): string => JSON.stringify(value).slice(0, 60)
 
-/** Names the field, not the figure inside it: a score of one number is a bad score. */
+/** Names the invalid field rather than an item inside it: a score with one number is an invalid score. */
 const complaint = (value: unknown, path: readonly string[]): string => {
   const known = path.findLastIndex((step) => step in EXPECTED)
   const field = path[known]

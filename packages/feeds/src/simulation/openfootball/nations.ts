@@ -1,9 +1,9 @@
 import type { Team } from '@touchline/domain/match'
 
-/** The group of all matches between nations: their teams meet in every competition. */
+/** Group of all matches between national teams: the same teams meet in every competition. */
 export const NATIONS = 'nations'
 
-/** Where a source's name of a nation is not Unicode's English one. */
+/** Region codes for nation names that differ from the English names in Unicode. */
 const REGIONS: Readonly<Record<string, string>> = {
   Bonaire: 'BQ',
   Congo: 'CG',
@@ -22,7 +22,7 @@ const REGIONS: Readonly<Record<string, string>> = {
   'United States Virgin Islands': 'VI',
 }
 
-/** Names that one source uses and another does not, so that a nation is one team in all of them. */
+/** Aliases of nation names, so that a nation is the same team in every source. */
 const SAME_TEAM: Readonly<Record<string, string>> = {
   'Bosnia & Herzegovina': 'Bosnia and Herzegovina',
   'Bosnia-Herzegovina': 'Bosnia and Herzegovina',
@@ -30,7 +30,7 @@ const SAME_TEAM: Readonly<Record<string, string>> = {
   USA: 'United States',
 }
 
-/** A nation's team; England and others that have no ISO code of their own keep their name and no region. */
+/** Returns the team of a nation. Nations without an ISO code (for example England) have no region. */
 export const nation = (sourceName: string): Team => {
   const name = SAME_TEAM[sourceName] ?? sourceName
   return { name, region: REGIONS[name] ?? regionsByName().get(name) ?? null }
@@ -49,7 +49,7 @@ const readRegions = (): Map<string, string> => {
   const regions = new Map<string, string>()
   for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
     const name = display.of(code)
-    // FX, DD and other codes of the past bear the names of today's nations.
+    // Obsolete codes such as FX and DD have the same names as current nations.
     const isCurrent = new Intl.Locale(`und-${code}`).region === code
     if (name !== undefined && isCurrent) regions.set(name.replace('&', 'and').replace(/^St\. /, 'Saint '), code)
   }

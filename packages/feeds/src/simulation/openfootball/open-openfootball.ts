@@ -18,14 +18,15 @@ import type { CsvFile } from './read-records.ts'
 import { distinctMatches } from './repeated-matches.ts'
 import { matchKeyOf, timetableOf } from './timetable.ts'
 
-/** Three weeks of real football are some fifteen hundred matches. */
+/** Three weeks of real football contain about 1,500 matches. */
 const HORIZON_DAYS = 21
 
 /**
- * Reads the football.json, worldcup.json, international-results and football-data.co.uk files under a folder and plays
- * their matches with their real results, extra time, corners and bookings, moved by whole weeks (see Piece). Matches
- * without a result are left out, those that were not played are void (GR10). A file or a record that cannot be read is
- * left out and named in the notes. Throws FixtureFileError for a folder in which there is nothing to be played.
+ * Opens a folder of football.json, worldcup.json, international-results and football-data.co.uk files as a simulated
+ * source. Matches keep their real results, extra time, corners and bookings, and move by whole weeks (see `Piece`).
+ *
+ * Skips matches without a result; matches that were not played are void (GR10). Skips unreadable files and records and
+ * names them in the notes. Throws FixtureFileError if the folder has no playable match.
  */
 export const openOpenfootball = async (dir: string): Promise<FixtureSource> => {
   const { readings, unreadable } = await readAll(await findFixtureFiles(dir))
@@ -67,7 +68,7 @@ export const openOpenfootball = async (dir: string): Promise<FixtureSource> => {
 
 interface AllRead {
   readonly readings: readonly Reading[]
-  /** Of each file that cannot be read, why. */
+  /** Reason for every unreadable file. */
   readonly unreadable: readonly string[]
 }
 
@@ -119,7 +120,7 @@ const notesOf = (
   ]
 }
 
-/** GR10: listed, and void. */
+/** Matches that were not played are listed and void (GR10). */
 const unplayedNotes = (matches: readonly ToldMatch[]): string[] => {
   const fates = groupBy(
     matches.flatMap(({ unplayed }) => unplayed ?? []),

@@ -68,7 +68,7 @@ test('GR10 a score that stands alone among rows that tell what happened was awar
   expect(matches.flatMap(({ date, unplayed }) => (unplayed ? [[date, unplayed]] : []))).toEqual([
     ['2022-08-30', 'awarded'],
   ])
-  // In a file that tells nothing but scores they are those of the field.
+  // In a file with scores only, the scores count as results from the field.
   expect(read(alone, alone.replace('30/08', '29/08')).matches.map(({ unplayed }) => unplayed)).toEqual([
     undefined,
     undefined,

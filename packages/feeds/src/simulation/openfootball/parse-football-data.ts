@@ -16,8 +16,8 @@ import { readRecords } from './read-records.ts'
 import { isRealDate, kickOffMs, zoneOf } from './zones.ts'
 
 /**
- * The columns of this form by the names of its main leagues. Its extra leagues have Home, Away, HG, AG and Res; some
- * early seasons HT and AT.
+ * Columns of the football-data.co.uk format, named as in the files of the main leagues. Files of the extra leagues have
+ * Home, Away, HG, AG and Res; some early seasons have HT and AT.
  */
 // biome-ignore format: a table
 export const FOOTBALL_DATA_COLUMNS = {
@@ -29,19 +29,25 @@ export const FOOTBALL_DATA_COLUMNS = {
   },
 } as const
 
-/** Whether a table with these columns is of this form, whoever passed it on. */
+/**
+ * Returns true if a table with these columns is in the football-data.co.uk format, even if another publisher
+ * redistributes it.
+ */
 export const isFootballData = (columns: readonly string[]): boolean =>
   FOOTBALL_DATA_COLUMNS.needed.every((name) => columns.includes(name))
 
-/** The source gives the time of day in the United Kingdom, wherever a match is played. */
+/** The source gives kick-off times in United Kingdom time for every country. */
 const ZONE_OF_TIMES = 'Europe/London'
 
-/** A file of which so many rows have their counts tells of them: one without any was not played on the field. */
+/**
+ * Maximum share of rows without counts in a file with counts. In such a file, a row without counts was not played on
+ * the field.
+ */
 const FEW_WITHOUT_COUNTS = 0.1
 
 /**
- * Reads a season in the form of football-data.co.uk: results with corners and cards. A row that cannot be read is left
- * out. Throws FixtureFileError for a file without columns.
+ * Parses a season in the football-data.co.uk format: results with corners and cards. Skips unreadable rows and reports
+ * them. Throws FixtureFileError for a file without columns.
  */
 export const parseFootballData = (file: string, text: string): Reading => {
   const leftOut = new Map<string, number>()
@@ -67,7 +73,7 @@ export const parseFootballData = (file: string, text: string): Reading => {
   return { matches, leftOut, putRight, unreadable }
 }
 
-/** The row with its counts as digits; a cell that may be left out and cannot be read is left out. */
+/** Returns the row with counts as digits. Drops unreadable cells of optional columns. */
 const usable = (row: Readonly<Record<string, string>>, putRight: Map<string, number>): Record<string, string> => {
   const counts = ['FTHG', 'FTAG', ...COUNTED].flatMap((name) => {
     const cell = row[name]
@@ -83,12 +89,12 @@ const usable = (row: Readonly<Record<string, string>>, putRight: Map<string, num
   return read
 }
 
-/** Whether nothing is told but the score: no half-time, no corners, no cards. */
+/** Returns true if the row has only a score: no half-time score, no corners, no cards. */
 const isBlank = (row: FootballRow): boolean => COUNTED.every((name) => (row[name] ?? '') === '')
 
 /**
- * GR10: a match was played where its result says who won, or that nobody did, and its goals say the same. A score that
- * stands alone in a file that otherwise tells what happened was given at a table.
+ * Determines the status of the match (GR10). A match was played if the result letter and the goals agree. A row with
+ * only a score, in a file with counts, was awarded off the field.
  */
 const fateOfRow = (file: string, row: FootballRow, place: string, tellsCounts: boolean): Fate => {
   const { FTHG, FTAG, FTR } = row
@@ -105,7 +111,7 @@ const fateOfRow = (file: string, row: FootballRow, place: string, tellsCounts: b
   return tellsCounts && isBlank(row) ? 'awarded' : 'played'
 }
 
-/** A letter in place of the winner is no result of the field, whatever it stands for. */
+/** An unexpected letter in the result column is never a result from the field. */
 const playedOtherwise = (word: string): Fate => {
   const fate = fateOf(word)
   return fate === 'played' ? 'cancelled' : fate
@@ -113,7 +119,7 @@ const playedOtherwise = (word: string): Fate => {
 
 const toldMatch = (file: string, row: FootballRow, place: string, fate: Exclude<Fate, 'toCome'>): ToldMatch => {
   const [name, country] = competitionOf(file, row)
-  // Beside the season that is being played, whose teams the other sources name in full.
+  // Past seasons form a league of their own: the other sources use full team names for the current season.
   const league: League = { key: `past ${name}`, name: `${name}, past seasons`, region: null, sportId: FOOTBALL }
   const date = isoDate(file, row.Date, place)
   const playedMs = kickOffMs(date, row.Time, row.Time ? ZONE_OF_TIMES : zoneOf(country, name))
@@ -146,9 +152,7 @@ const toldMatch = (file: string, row: FootballRow, place: string, fate: Exclude<
   })
 }
 
-/**
- * Its name and, where it is known, its country's code; the name alone is that of the file where nothing else is told.
- */
+/** Returns the competition name and its country code, if known. Falls back to the name of the file. */
 const competitionOf = (
   file: string,
   { Div, Country, League }: FootballRow,
@@ -157,7 +161,7 @@ const competitionOf = (
   return COMPETITIONS[Div || basename(dirname(file))] ?? [Div || basename(file).replace(/\.\w+$/, ''), '']
 }
 
-/** 05/08/2022, 5/8/2022, 05-08-2022, 05.08.2022, 05/08/22 and 2022-08-05 are all met with. */
+/** Accepts 05/08/2022, 5/8/2022, 05-08-2022, 05.08.2022, 05/08/22 and 2022-08-05. */
 const isoDate = (file: string, text: string, place: string): string => {
   const [, day = '', month = '', year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})$/.exec(text) ?? []
   const iso = year === undefined ? text : `${wholeYear(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
@@ -166,7 +170,7 @@ const isoDate = (file: string, text: string, place: string): string => {
   throw new FixtureFileError(file, `${place}Date is "${found}"; expected a date of the calendar, such as 05/08/2022`)
 }
 
-/** The source begins with 1993. */
+/** The source starts in 1993. */
 const wholeYear = (year: string): string => {
   if (year.length === 4) return year
   return `${Number(year) >= 90 ? '19' : '20'}${year}`
@@ -180,7 +184,7 @@ const halfTimeOf = (file: string, { HTHG = '', HTAG = '' }: FootballRow, full: S
   throw new FixtureFileError(file, `${place}HTHG and HTAG are ${HTHG} and ${HTAG}; expected no more than ${atMost}`)
 }
 
-/** Undefined where any of the counts is missing: what is not known is not nought. */
+/** Returns undefined if any count is missing: an unknown count is not zero. */
 const countsOf = ({ HC = '', AC = '', HY = '', AY = '', HR = '', AR = '' }: FootballRow): MatchCounts | undefined => {
   if ([HC, AC, HY, AY, HR, AR].includes('')) return undefined
   const score = (home: string, away: string): Score => ({ home: Number(home), away: Number(away) })

@@ -17,7 +17,7 @@ import type { CsvFile } from './read-records.ts'
 import { readRecords } from './read-records.ts'
 import { isRealDate } from './zones.ts'
 
-/** The three files of the international-results form; goal scorers and shoot-outs may be absent. */
+/** Files of the international-results format. Goal scorers and shoot-outs are optional. */
 export interface InternationalFiles {
   readonly results: CsvFile
   readonly goalScorers: CsvFile | null
@@ -26,20 +26,20 @@ export interface InternationalFiles {
 
 type RowKey = Pick<ResultRow, 'date' | 'home_team' | 'away_team'>
 type NinetyMinutes = Pick<PlayedMatch, 'fullTime' | 'halfTime' | 'goals' | 'extra' | 'winner'>
-/** Who won a shoot-out; `unknown` where its row does not say. */
+/** Winner of a shoot-out; `unknown` if the row does not name the winner. */
 type ShootoutWinner = Side | 'unknown'
 
 const UNKNOWN_AT_NINETY = 'score after 90 minutes not known'
 
-/** A second half goes on no longer than to this minute. */
+/** Latest minute that can belong to the stoppage time of the second half. */
 const LAST_OF_STOPPAGE = 110
 
-/** Competitions whose matches, but for a few that have their goal minutes, are not prolonged to find a winner. */
+/** Competitions without extra time. The few exceptions have goal minutes. */
 const ENDS_AT_NINETY = /^Friendly$|Nations League|qualification$/
 
 /**
- * A row that cannot be read is left out. A row without a score before the last one that has one was not played (GR10);
- * one after it is still to come.
+ * Parses internationals and skips unreadable rows. A row without a score was not played (GR10) if a later row has a
+ * score; otherwise the match is still to come.
  */
 export const parseInternationals = ({ results, goalScorers, shootouts }: InternationalFiles): Reading => {
   const unreadable: string[] = []
@@ -56,7 +56,7 @@ export const parseInternationals = ({ results, goalScorers, shootouts }: Interna
       shootoutWinner(row),
     ]),
   )
-  // A shoot-out that cannot be read may be of any draw.
+  // An unreadable shoot-out row could belong to any draw.
   const tellsShootouts = shootouts !== null && unreadable.length === notShootouts
   const leftOut = new Map<string, number>()
   const rows = readRows(
@@ -91,7 +91,7 @@ const isNotPlayed = ({ home_score, away_score }: ResultRow): boolean => home_sco
 
 const keyOf = ({ date, home_team, away_team }: RowKey): string => [date, home_team, away_team].join('|')
 
-/** How a row of one of the files is read, and the columns that it must have. */
+/** Validator and required columns of one of the files. */
 interface Table<Row> {
   readonly check: (file: string, value: unknown, place: string) => Row
   readonly needed: readonly string[]
@@ -99,7 +99,10 @@ interface Table<Row> {
 
 const KEY = ['date', 'home_team', 'away_team']
 
-/** Other programs write scores as 2.0, nothing as nan or an empty cell, and truths in small letters. */
+/**
+ * Normalises cells that programs write differently: scores as 2.0, missing values as nan or an empty cell, booleans in
+ * lower case.
+ */
 const spelled = (record: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(record).map(([name, cell]) => {
@@ -168,7 +171,10 @@ const meetingOf = (row: ResultRow) => {
   }
 }
 
-/** GR8: the score of a row includes extra time. Gives a reason where that of ninety minutes cannot be told from it. */
+/**
+ * Derives the score after 90 minutes from a score that includes extra time (GR8). Returns a reason if that is
+ * impossible.
+ */
 const ninetyMinutes = (
   row: ResultRow,
   goalRows: readonly GoalRow[],
@@ -179,19 +185,19 @@ const ninetyMinutes = (
   const all = goalRows.flatMap((goal) => parseGoal(goal, row) ?? [])
   if (sumGoals(all, 'home') === final.home && sumGoals(all, 'away') === final.away) {
     const told = inTheirTime(all, row)
-    // A shoot-out after a leg that one side won decides the tie, not the leg.
+    // A shoot-out after a leg with a winner decides the tie, not the leg.
     const isDecided = final.home === final.away && shotOut !== undefined && shotOut !== 'unknown'
     return told === null ? UNKNOWN_AT_NINETY : { ...fromGoals(told), ...(isDecided && { winner: shotOut }) }
   }
   if (shotOut !== undefined) return UNKNOWN_AT_NINETY
-  // Extra time that ends level leads to a shoot-out, so a draw without one ended after ninety minutes.
+  // Extra time that ends level leads to a shoot-out, so a draw without a shoot-out ended after 90 minutes.
   const isFinal = (final.home === final.away && tellsShootouts) || ENDS_AT_NINETY.test(row.tournament)
   return isFinal ? { fullTime: final, halfTime: null, goals: null } : UNKNOWN_AT_NINETY
 }
 
 const fromGoals = (all: readonly GoalMoment[]): NinetyMinutes => {
   const goals = all.filter((goal) => goal.minute <= 90).toSorted(comparePlayMinutes)
-  // A goal after the ninetieth minute is what tells of extra time: a shoot-out may follow ninety minutes at once.
+  // Only a goal after minute 90 proves extra time: a shoot-out may directly follow the 90 minutes.
   const extra = all
     .filter((goal) => goal.minute > 90)
     .map(({ side, minute }) => ({ side, minute }))
@@ -210,9 +216,9 @@ const scoreOf = (goals: readonly GoalMoment[]): Score => ({
 })
 
 /**
- * The source folds added time into minutes 45, 90 and 120, so that a goal after the ninetieth minute fell in extra
- * time. One of a friendly fell in stoppage all the same. Null where it cannot be told: a second leg may be prolonged
- * from any score, another match that was not level is not.
+ * Assigns goals to regular or extra time. The source folds added time into minutes 45, 90 and 120, so a goal after
+ * minute 90 is an extra-time goal; in a friendly it is a stoppage-time goal. Returns null if the period is unclear: a
+ * second leg can go to extra time at any score, other matches only at a level score.
  */
 const inTheirTime = (all: readonly GoalMoment[], { tournament }: ResultRow): GoalMoment[] | null => {
   const regular = all.filter((goal) => goal.minute <= 90)

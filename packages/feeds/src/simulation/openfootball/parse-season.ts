@@ -20,7 +20,7 @@ import { isRealDate, kickOffMs, zoneOf } from './zones.ts'
 
 export const FOOTBALL = 1 as SportId
 
-/** What holds for every match of a file. */
+/** Properties shared by every match of a file. */
 interface Season {
   readonly file: string
   readonly name: string
@@ -32,15 +32,15 @@ interface Season {
   readonly putRight: Map<string, number>
 }
 
-/** Where a match stands in its file. */
+/** A match and its position in the file. */
 interface Placed {
   readonly match: SeasonMatch
   readonly place: string
 }
 
 /**
- * Reads a file of the football.json or worldcup.json form; a match in it that cannot be read is left out. Throws
- * FixtureFileError for a file of another shape.
+ * Parses a file in the football.json or worldcup.json format. Skips unreadable matches. Throws FixtureFileError for a
+ * file of another format.
  */
 export const parseSeason = (file: string, text: string): Reading => {
   const payload = checkSeasonFile(file, currentLayout(cleaned(parseJson(file, text))))
@@ -94,7 +94,10 @@ const seasonOf = (file: string, { name }: SeasonFile, placed: readonly Placed[])
   }
 }
 
-/** Null where the match is still to come, or nothing is known of it: no bet is taken on what nobody will tell. */
+/**
+ * Returns null if the match is still to come or its status is unknown: a match that will never have a result must not
+ * be offered.
+ */
 const parseMatch = (season: Season, given: SeasonMatch, place: string): ToldMatch | null => {
   const match = withFullTime(given)
   const { score, status } = match
@@ -147,7 +150,9 @@ const meetingOf = (season: Season, match: SeasonMatch, place: string) => {
 const teamOf = (season: Season, name: string) =>
   season.group === NATIONS ? nation(name) : { name: season.fullNames.get(name) ?? name, region: null }
 
-/** A season named 2025/26 runs from July to June; a date a year too early is a slip of the source. */
+/**
+ * Corrects a date that is one year too early, an error of the source. A season named 2025/26 runs from July to June.
+ */
 const dateInSeason = (season: Season, date: string): string => {
   const start = /\s(\d{4})[/-]\d{2,4}$/.exec(season.name)?.[1]
   if (start === undefined || date >= `${start}-06-15`) return date
@@ -157,7 +162,7 @@ const dateInSeason = (season: Season, date: string): string => {
   return nextYear
 }
 
-/** Goal minutes say more than a half-time score, and are believed where the two disagree. */
+/** Goal minutes take precedence over a half-time score that contradicts them. */
 const halfTimeOf = (
   season: Season,
   match: SeasonMatch,

@@ -4,7 +4,9 @@ import { weekOf, weekStartMs } from './calendar.ts'
 import { groupBy } from './group-by.ts'
 import { type PlayedMatch, type ToldMatch, isPlayed } from './played-match.ts'
 
-/** Finds the past of a match: the results of its group before Monday of its week. What was not played is none. */
+/**
+ * Returns a function that finds the earlier results of a match: played matches of its group before Monday of its week.
+ */
 export const pastsOf = (matches: readonly ToldMatch[]): ((match: ToldMatch) => Past) => {
   const groups = new Map(
     [...groupBy(matches.filter(isPlayed), (match) => match.group)].map(([group, members]) => [

@@ -3,49 +3,49 @@ import type { Unplayed } from '../border/fate.ts'
 import type { CountedThing } from '../playback/course/counts-course.ts'
 import type { ExtraGoal, GoalMoment } from '../playback/game.ts'
 
-/** A match that a source tells of, on its own day. */
+/** A match of a source, on its original date. */
 interface Meeting {
-  /** Unique among all that is read. */
+  /** Unique across every source file. */
   readonly key: string
-  /** Matches whose teams meet each other share a group; a model learns from one group. */
+  /** Matches whose teams meet each other share a group. A model learns from one group. */
   readonly group: string
   readonly league: League
   readonly home: Team
   readonly away: Team
-  /** As its source writes it (put right where that is a slip), in the time of the place. */
+  /** Date as written in the source (corrected if wrong), in the local time of the venue. */
   readonly date: string
-  /** Kick-off, epoch milliseconds; midnight UTC of its date where the source gives no time of day. */
+  /** Kick-off in epoch milliseconds; midnight UTC of the date if the source has no time of day. */
   readonly playedMs: number
   readonly hasTime: boolean
   readonly neutral: boolean
-  /** Where the source tells it; the season as the source calls it. */
+  /** Stage, if the source states one; the season is named as in the source. */
   readonly stage?: Stage
-  /** The round as its source calls it; absent where it tells none. */
+  /** Round as named in the source; absent if the source names none. */
   readonly roundName?: string
 }
 
-/** A match that its source does not call played: it is listed and void (GR10), and nothing is learnt from it. */
+/** A match that the source does not report as played. It is listed and void (GR10), and models ignore it. */
 interface UnplayedMatch extends Meeting {
   readonly unplayed: Unplayed
 }
 
-/** A match that was really played; all scores are of ninety minutes (GR8). */
+/** A match that was played. Every score is the score after 90 minutes (GR8). */
 export interface PlayedMatch extends Meeting {
   readonly unplayed?: never
   readonly fullTime: Score
-  /** Null where the source does not know it. */
+  /** Null if the source has no half-time score. */
   readonly halfTime: Score | null
-  /** In the order of play; null where the minutes are not known. */
+  /** In playing order; null if the minutes are unknown. */
   readonly goals: readonly GoalMoment[] | null
-  /** GR8: the goals of extra time, in order, where it is told that there was one. */
+  /** Goals of extra time in order, if the source states extra time (GR8). */
   readonly extra?: readonly ExtraGoal[]
-  /** GR8: what extra time added, where it is told without the minutes of its goals. */
+  /** Score of extra time alone, if the source states no goal minutes (GR8). */
   readonly extraScore?: Score
-  /** Kicks from the penalty mark that went in. */
+  /** Goals of the penalty shoot-out. */
   readonly shootOut?: Score
-  /** GR16: who the source states to have won a shoot-out whose kicks it does not tell. */
+  /** Winner of a shoot-out whose score the source does not state (GR16). */
   readonly winner?: Side
-  /** Absent where the source does not tell. */
+  /** Absent if the source has no counts. */
   readonly counts?: MatchCounts
 }
 
@@ -53,18 +53,18 @@ export type ToldMatch = PlayedMatch | UnplayedMatch
 
 export const isPlayed = (match: ToldMatch): match is PlayedMatch => match.unplayed === undefined
 
-/** What is counted in a match beside its goals, in its ninety minutes. */
+/** Quantities counted beside the goals in the 90 minutes. */
 export type Counted = 'corners' | 'yellows' | 'reds'
 
 export interface MatchCounts {
   readonly totals: Readonly<Record<Counted, Score>>
-  /** When each fell; null where the minutes are not known. */
+  /** Minutes of the counted events; null if unknown. */
   readonly moments: Readonly<Record<Counted, readonly CountedThing[]>> | null
 }
 
 /**
- * What one file gave: its matches, and how many were left out or put right, each by its reason; and of each record
- * that cannot be read, why.
+ * Result of reading one file: matches, numbers of skipped and corrected records by reason, and a reason for every
+ * unreadable record.
  */
 export interface Reading {
   readonly matches: readonly ToldMatch[]

@@ -3,40 +3,39 @@ import { cleanText } from '../border/clean.ts'
 import { type CsvHead, fieldsOf, readCsvHead } from '../border/csv.ts'
 import { FixtureFileError } from './fixture-file-error.ts'
 
-/** A file and its text. */
 export interface CsvFile {
   readonly file: string
   readonly text: string
 }
 
-/** A row by the names in the first line of its file, and the line that it stands in. */
+/** A row keyed by the column names of its file, with its line number. */
 export interface CsvRecord {
   readonly record: Readonly<Record<string, string>>
   readonly line: number
 }
 
 interface Row {
-  /** Null where the quotes of the line do not match. */
+  /** Null if the quotes of the line are unbalanced. */
   readonly fields: readonly string[] | null
   readonly line: number
 }
 
-/** What a layout calls its columns. */
+/** Column names of a format. */
 interface Columns {
-  /** A row without the cells of these is cut short. */
+  /** Required columns. A row that ends before them is truncated. */
   readonly needed: readonly string[]
-  /** Names of other years or hands for a column, in lower case, each with the name that is used here. */
+  /** Alternative column names in lower case (from other years or publishers), mapped to the names used here. */
   readonly aliases?: Readonly<Record<string, string>>
 }
 
-/** The names of a table's columns by those that are used here. */
+/** Maps the column names of a table to the names used here. */
 export const columnNames = (names: readonly string[], { aliases = {} }: Pick<Columns, 'aliases'>): readonly string[] =>
   names.map((name) => aliases[name.toLowerCase()] ?? name)
 
 /**
- * The rows of a table whose names stand in its first line (`readCsvHead`). Empty cells behind the last column, and
- * those that a short row leaves out at its end, are passed over; a row without any text is none. A row that cannot be
- * read is named in `unreadable`. Throws FixtureFileError where there is not even a line of names.
+ * Reads the rows of a table with a header line (see `readCsvHead`). Ignores empty cells after the last column, missing
+ * cells at the end of a short row, and empty rows. Adds unreadable rows to `unreadable`. Throws FixtureFileError if
+ * there is no header line.
  */
 export const readRecords = ({ file, text }: CsvFile, unreadable: string[], columns: Columns): CsvRecord[] => {
   const head = readCsvHead(text)
@@ -55,14 +54,14 @@ export const readRecords = ({ file, text }: CsvFile, unreadable: string[], colum
   })
 }
 
-/** Where two columns have one name, the first that holds anything is taken. */
+/** If two columns share a name, the first non-empty cell wins. */
 const recordOf = (names: readonly string[], cells: readonly string[]): Readonly<Record<string, string>> => {
   const record = new Map<string, string>()
   for (const [at, name] of names.entries()) if (name !== '' && !record.get(name)) record.set(name, cells[at] ?? '')
   return Object.fromEntries(record)
 }
 
-/** A table whose quotes are broken somewhere is read line by line. */
+/** Falls back to reading line by line if the table has unbalanced quotes. */
 const rowsOf = ({ separator, text, linesBefore }: CsvHead): Row[] => {
   try {
     const rows = parse(text, {

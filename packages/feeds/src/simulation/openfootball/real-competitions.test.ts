@@ -23,7 +23,7 @@ interface Raw {
   readonly score: Readonly<Partial<Record<'ft' | 'et' | 'p', readonly [number, number]>>>
 }
 
-/** All that is told of a cup while it is played through once, as its competition is worked out of it. */
+/** Simulates a cup once and returns every published match, as its competition is derived from the matches. */
 const played = async (year: string, weeks: number): Promise<SeasonMatch[]> => {
   const dir = await mkdtemp(join(tmpdir(), 'cup-'))
   await cp(`${DATA}/openfootball-worldcup.json/${year}`, dir, { recursive: true })
@@ -73,7 +73,7 @@ const rawOf = async (year: string): Promise<readonly Raw[]> => {
 const named = (name: string): string => (name === 'USA' ? 'United States' : name)
 const ROUNDS = ['Round of 16', 'Quarter-finals', 'Semi-finals', 'Final']
 
-/** Points of each side of a group, added up plainly from the file. */
+/** Computes the points of a group directly from the file. */
 const pointsOf = (matches: readonly Raw[]): Record<string, number> => {
   const points: Record<string, number> = {}
   for (const { team1, team2, score } of matches) {
@@ -87,7 +87,7 @@ const pointsOf = (matches: readonly Raw[]): Record<string, number> => {
   return points
 }
 
-/** Who went on, by the file: the goals of extra time with it, then the kicks. */
+/** Returns the winner of a tie according to the file: the score with extra time, then the shoot-out. */
 const winnerOf = ({ team1, team2, score }: Raw): string => {
   const [one, other] = score.p ?? score.et ?? score.ft ?? [0, 0]
   return named(one > other ? team1 : team2)

@@ -14,14 +14,14 @@ const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 const STEP_MS = 10 * 60_000
 const MONDAY_MS = Date.parse('2026-11-16T00:00Z')
-/** The longest season of the data has so many weeks, so that each is played through at least once. */
+/** Number of weeks of the longest season in the data, so that every season is simulated at least once. */
 const SWEEP_WEEKS = 40
-/** Saturday 15:00 UTC, 23:00 in Kuala Lumpur: after Monday 00:00 UTC. */
+/** Saturday 15:00 UTC (23:00 in Kuala Lumpur), in milliseconds after Monday 00:00 UTC. */
 const SATURDAY_EVENING_MS = 5 * DAY_MS + 15 * HOUR_MS
-/** 45 + 1, the break, 45 + 2: a match is live for at least so long. */
+/** 45 + 1, half-time, 45 + 2: minimum duration of a live match. */
 const SHORTEST_MATCH_MS = 108 * 60_000
 
-/** Matches alone: their corners and bookings begin with them, and seasons are no matches. */
+/** Returns matches only: related matches (corners, bookings) start with their match, and seasons are not matches. */
 const fixturesIn = (changes: readonly FeedChange[]) =>
   changes.flatMap((change) =>
     change.kind === 'fixture' && change.fixture.child === undefined && change.fixture.runners === undefined
@@ -29,7 +29,7 @@ const fixturesIn = (changes: readonly FeedChange[]) =>
       : [],
   )
 
-/** How many of the numbers, which are in order, are below a limit. */
+/** Counts the values below a limit in a sorted array. */
 const countBelow = (sorted: readonly number[], limit: number): number => {
   let [low, high] = [0, sorted.length]
   while (low < high) {
@@ -40,14 +40,17 @@ const countBelow = (sorted: readonly number[], limit: number): number => {
   return low
 }
 
-/** Scores of a league's matches, read plainly; every match of the German league without a half-time ended 0-0. */
+/**
+ * Reads the scores of a league without the parser. Every match of the German league without a half-time score ended
+ * 0-0.
+ */
 const leagueOf = async (stem: string): Promise<Map<string, RawMatch['score']>> => {
   const text = await readFile(`${DATA}/openfootball-football.json/2025-26/${stem}.json`, 'utf8')
   const { matches } = JSON.parse(text) as { matches: RawMatch[] }
   return new Map(matches.map(({ date, team1, team2, score }) => [[stem, date, team1, team2].join('|'), score]))
 }
 
-/** Corners and cards of a season of the German league, read plainly. */
+/** Reads corners and cards of a season of the German league without the parser. */
 const bundesligaCounts = async (season: string): Promise<[string, [number, number]][]> => {
   const text = await readFile(`${DATA}/datahub-football-datasets/bundesliga/season-${season}.csv`, 'utf8')
   const [head = '', ...lines] = text.trim().split(/\r?\n/)
@@ -62,7 +65,7 @@ const bundesligaCounts = async (season: string): Promise<[string, [number, numbe
   })
 }
 
-/** Reads a World Cup plainly, with nothing of the parser. */
+/** Reads a World Cup without the parser. */
 const worldCupOf = async (year: number): Promise<[string, Told][]> => {
   const text = await readFile(`${DATA}/openfootball-worldcup.json/${year}/worldcup.json`, 'utf8')
   const { matches } = JSON.parse(text) as { matches: RawMatch[] }
@@ -79,7 +82,7 @@ const worldCupOf = async (year: number): Promise<[string, Told][]> => {
   })
 }
 
-/** What a player ends up telling of the matches of six weeks, by the keys of the real ones. */
+/** Simulates six weeks and returns the final published state of the matches, keyed like the real matches. */
 const playThrough = (source: FixtureSource): Played => {
   const player = source.play({ seed: 3, fromMs: MONDAY_MS, horizonDays: 1 })
   const matches = new Map<string, Told>()
@@ -155,7 +158,7 @@ describe.skipIf(isSkipped)('real matches', () => {
       if ((nowMs - MONDAY_MS) % (7 * DAY_MS) === SATURDAY_EVENING_MS) saturdays.push(live)
     }
     expect(poor).toEqual([])
-    // On half of all Saturday evenings two dozen are live.
+    // On half of the Saturday evenings at least 24 matches are live.
     expect(saturdays.toSorted((a, b) => a - b)[SWEEP_WEEKS / 2]).toBeGreaterThanOrEqual(24)
   })
 
@@ -216,13 +219,13 @@ interface Told {
   readonly halfTime: readonly [number, number]
   readonly fullTime: readonly [number, number]
   readonly goals: readonly string[]
-  /** Of extra time alone; null where there was none. */
+  /** Score of extra time alone; null without extra time. */
   readonly extra: readonly [number, number] | null
 }
 
 interface Played {
   readonly matches: ReadonlyMap<string, Told>
-  /** Of corners and bookings, by the match's key with the kind after it. */
+  /** Corners and bookings, keyed by the match key followed by the kind. */
   readonly counts: ReadonlyMap<string, readonly [number, number]>
 }
 
@@ -242,7 +245,7 @@ interface RawGoal {
   offset?: number
 }
 
-/** Half-time scores of the source that its own goal minutes contradict, as they really were. */
+/** Correct half-time scores where the source contradicts its own goal minutes. */
 const REAL_HALF_TIMES: Readonly<Record<string, [number, number]>> = {
   'World Cup 2018|2018-06-28|Japan|Poland': [0, 0],
   'World Cup 2018|2018-06-28|Senegal|Colombia': [0, 0],

@@ -3,17 +3,20 @@ import type { Score } from '@touchline/domain/match'
 import { NATIONS } from './nations.ts'
 import { type PlayedMatch, type ToldMatch, isPlayed, sumGoals } from './played-match.ts'
 
-/** Two nations meet at most once a day, whatever a source calls the competition and whom it names first. */
+/**
+ * Key of an international. Two nations meet at most once a day, whatever the source names as competition or as home
+ * side.
+ */
 const nationsKey = ({ date, home, away }: ToldMatch): string => [date, ...[home.name, away.name].toSorted()].join('|')
 
-/** A season may number its rounds anew in a later stage. */
+/** A later stage of a season may restart the round numbers. */
 const ROUND_SPAN_MS = 60 * DAY_MS
 
-/** In a numbered round of a season two teams meet once on one ground, whatever the date. */
+/** Key of a numbered round. In a numbered round of a season two teams meet once per ground, on any date. */
 const roundKey = ({ league, stage, roundName, home, away }: ToldMatch): string =>
   [league.key, stage?.season, roundName, home.name, away.name].join('|')
 
-/** What tells that two records are of one match. */
+/** Returns the keys by which two records are recognised as the same match. */
 const keysOf = (match: ToldMatch): readonly string[] => [
   match.key,
   ...(match.group === NATIONS ? [nationsKey(match)] : []),
@@ -25,7 +28,10 @@ const added = (score: Score, more: Score): Score => ({ home: score.home + more.h
 const extraOf = ({ extra, extraScore }: PlayedMatch): Score | undefined =>
   extraScore ?? (extra && { home: sumGoals(extra, 'home'), away: sumGoals(extra, 'away') })
 
-/** The score of ninety minutes and, where there was extra time, that after it; by the names of the teams. */
+/**
+ * Returns the score after 90 minutes and, if extra time was played, the score after extra time. Scores follow the
+ * alphabetical order of the team names.
+ */
 const scoresOf = (match: PlayedMatch): readonly string[] => {
   const { fullTime, home, away } = match
   const extra = extraOf(match)
@@ -34,13 +40,13 @@ const scoresOf = (match: PlayedMatch): readonly string[] => {
   )
 }
 
-/** Sources differ in whether they count extra time: they contradict each other where no score of theirs is the same. */
+/** Returns true if two records share no score. Sources differ in whether their score includes extra time. */
 const contradict = (one: PlayedMatch, other: PlayedMatch): boolean => {
   const known = new Set(scoresOf(one))
   return !scoresOf(other).some((score) => known.has(score))
 }
 
-/** Records by the match that they are of, in their order. */
+/** Groups the records of the same match, in source order. */
 const grouped = (told: readonly ToldMatch[]): ReadonlyMap<ToldMatch, readonly ToldMatch[]> => {
   const byKey = new Map<string, ToldMatch[]>()
   const groups = new Map<ToldMatch, ToldMatch[]>()
@@ -60,15 +66,15 @@ const describe = (match: PlayedMatch): string =>
 
 export interface Distinct {
   readonly matches: readonly ToldMatch[]
-  /** Records of a match that stands there already. */
+  /** Number of records that repeat an earlier match. */
   readonly repeats: number
-  /** PI9: of each match that is listed with two scores, which. */
+  /** Description of every match recorded with two different scores (PI9). */
   readonly contradictions: readonly string[]
 }
 
 /**
- * Every match once, after the record that knows more: a played one, else the first. A match whose records tell two
- * scores is left out with all of them (PI9).
+ * Removes repeated matches. Keeps the record with more information: a played match, else the first record. A match with
+ * contradictory scores is skipped together with every record of it (PI9).
  */
 export const distinctMatches = (told: readonly ToldMatch[]): Distinct => {
   const groups = new Set(grouped(told).values())

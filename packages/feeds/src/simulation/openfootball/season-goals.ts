@@ -10,20 +10,21 @@ import { sumGoals } from './played-match.ts'
 type Pair = readonly [number, number]
 export type Goals = Pick<PlayedMatch, 'goals' | 'extra' | 'extraScore'>
 
-/** A goal and the minute that is written for it. */
+/** A goal with its written minute. */
 interface Written extends WrittenMinute {
   readonly side: Side
   readonly penalty: boolean
 }
 
-/** The longest that a second half goes on where its stoppage is written on from 90. */
+/** Latest minute of second-half stoppage time if the source counts on from 90. */
 const LAST_OF_STOPPAGE = 110
 
 export const scoreOf = ([home, away]: Pair): Score => ({ home, away })
 
 /**
- * The goals of the ninety minutes in order, null where the file does not list them with their minutes, and those of
- * extra time (GR8): their sum is what `et` adds to `ft`. Throws FixtureFileError where they contradict the scores.
+ * Returns the goals of the 90 minutes in order (null if the file has no goal minutes) and the goals of extra time
+ * (GR8). The number of extra-time goals equals the difference of `et` and `ft`. Throws FixtureFileError if the goals
+ * contradict the scores.
  */
 export const seasonGoals = (file: string, match: SeasonMatch, place: string): Goals => {
   const { ft = [0, 0], et } = match.score ?? {}
@@ -45,8 +46,8 @@ export const seasonGoals = (file: string, match: SeasonMatch, place: string): Go
 }
 
 /**
- * A match of which only the score after extra time is told, with the score of ninety minutes where all its goals are
- * listed with their minutes.
+ * Fills in the score after 90 minutes for a match that states only the score after extra time. Requires the minutes of
+ * every goal.
  */
 export const withFullTime = (match: SeasonMatch): SeasonMatch => {
   const { score, goals1, goals2 } = match
@@ -62,7 +63,7 @@ export const withFullTime = (match: SeasonMatch): SeasonMatch => {
   return { ...match, score: { ...score, ft: [home, away] } }
 }
 
-/** Null where goals are not listed, or one of them without its minute. */
+/** Returns null if no goals are listed or a goal has no minute. */
 const writtenGoals = (file: string, { goals1, goals2 }: SeasonMatch, place: string): Written[] | null => {
   if (!Array.isArray(goals1) && !Array.isArray(goals2)) return null
   const all = [
@@ -85,7 +86,10 @@ const writtenGoal = (
   throw new FixtureFileError(file, `${place}.minute is ${found}; expected a minute of the match`)
 }
 
-/** A goal written after the ninetieth minute fell in its stoppage where the score of ninety minutes lacks one. */
+/**
+ * Splits goals into regular and extra time. A goal after minute 90 counts as stoppage time while the score after 90
+ * minutes lacks a goal.
+ */
 const parted = (written: readonly Written[], ft: Pair): { regular: GoalMoment[]; extra: ExtraGoal[] } => {
   const lacking = { home: ft[0], away: ft[1] }
   for (const { side, minute } of written) if (minute <= 90) lacking[side] -= 1
@@ -124,7 +128,7 @@ const extraOf = (extra: readonly ExtraGoal[], ft: Pair, et: Pair | undefined, fi
   throw new FixtureFileError(file, `${place}.score.et is [${et}]; expected [${found}] by its goals`)
 }
 
-/** What extra time added, where the minutes of its goals are not told. */
+/** Returns the score of extra time alone if its goal minutes are unknown. */
 const untold = (ft: Pair, et: Pair): Pick<Goals, 'extra' | 'extraScore'> => {
   const added = { home: et[0] - ft[0], away: et[1] - ft[1] }
   return added.home + added.away === 0 ? { extra: [] } : { extraScore: added }

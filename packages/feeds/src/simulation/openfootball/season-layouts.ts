@@ -1,13 +1,12 @@
-/** Any record of a file. */
 type Loose = Readonly<Record<string, unknown>>
 
 const isRecord = (value: unknown): value is Loose =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * A season file of any year as today's layout has it: `{name, matches}`, teams by name, scores by part. Until 2018
- * football.json and worldcup.json had rounds that held matches, teams as records and scores as `score1`, `score2`
- * (with `i` at half-time, `et` after extra time and `p` for the shoot-out). What is of no known layout stays as it is.
+ * Converts a season file of any year to the current format: `{name, matches}`, team names, scores by part. Until 2018
+ * football.json and worldcup.json had rounds with matches, team objects, and the scores `score1` and `score2` (suffix
+ * `i` at half-time, `et` after extra time, `p` for the shoot-out). Returns unknown formats unchanged.
  */
 export const currentLayout = (payload: unknown): unknown => {
   if (!isRecord(payload)) return payload
@@ -44,11 +43,11 @@ const currentMatch = (match: unknown): unknown => {
 
 const nameOf = (team: unknown): unknown => (isRecord(team) ? team['name'] : team)
 
-/** A pair alone is the score after ninety minutes. */
+/** Converts a score; a bare pair is the score after 90 minutes. */
 const currentScore = (score: unknown): unknown => {
   if (Array.isArray(score)) return score.length === 0 ? undefined : { ft: score }
   if (!isRecord(score)) return score
-  // A part that holds nothing is not told.
+  // Drops parts without a value.
   return Object.fromEntries(
     Object.entries(score).filter(
       ([, pair]) => !(pair === null || (Array.isArray(pair) && pair.every((goals) => goals === null))),

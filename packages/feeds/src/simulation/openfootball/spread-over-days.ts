@@ -1,6 +1,6 @@
 import type { ToldMatch } from './played-match.ts'
 
-/** A match and its kick-off, milliseconds after midnight UTC. */
+/** A match with its kick-off in milliseconds after midnight UTC. */
 export interface Timed {
   readonly match: ToldMatch
   readonly intoDayMs: number
@@ -8,14 +8,17 @@ export interface Timed {
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
-/** Kick-offs are at whole five minutes. */
+/** Kick-offs are rounded to five minutes. */
 const STEP_MINUTES = 5
-/** The working day ends at 04:00 UTC (WD1); a match just before it keeps one to come today up to the last minutes. */
+/**
+ * The working day ends at 04:00 UTC (WD1). A kick-off just before the end leaves an upcoming match until the last
+ * minutes of the day.
+ */
 const LAST_OF_WORKING_DAY_MINUTES = 3 * 60 + 55
-/** A team's next match starts at the earliest so long after its last. */
+/** Minimum time between two kick-offs of the same team, in minutes. */
 const REST_MINUTES = 150
 
-/** Spreads the kick-offs of each day's matches evenly over its 24 hours, no team in two at once. */
+/** Distributes the kick-offs of a day evenly over 24 hours. No team plays two matches at once. */
 export const spreadOverDays = (days: readonly (readonly ToldMatch[])[]): Timed[][] => {
   const lastKickOff = new Map<string, number>()
   return days.map((day, index) => {
@@ -33,13 +36,13 @@ const kickOffMinutes = (matches: number): number[] => {
   const apart = DAY_MINUTES / matches
   const first = LAST_OF_WORKING_DAY_MINUTES % apart
   return Array.from({ length: matches }, (_, nth) => {
-    // A hair more than the sum, since thirds of a day do not add up exactly.
+    // The epsilon corrects a rounding error: thirds of a day do not add up exactly.
     const minute = first + nth * apart + 1e-6
     return Math.floor(minute / STEP_MINUTES) * STEP_MINUTES
   })
 }
 
-/** Teams with several matches on the day come first, so that their matches can be set apart. */
+/** Sorts teams with several matches on the day first, so that those matches can be kept apart. */
 const busiestFirst = (day: readonly ToldMatch[]): ToldMatch[] => {
   const games = new Map<string, number>()
   const teamsOf = (match: ToldMatch) => [match.home.name, match.away.name]
@@ -48,7 +51,10 @@ const busiestFirst = (day: readonly ToldMatch[]): ToldMatch[] => {
   return day.toSorted((a, b) => busy(b) - busy(a) || (a.key < b.key ? -1 : 1))
 }
 
-/** Takes out of `waiting` the first match whose teams have rested, or else the one whose teams have rested longest. */
+/**
+ * Removes a match from `waiting` and returns it: the first with rested teams, or else the match whose teams rested
+ * longest.
+ */
 const takeRested = (waiting: ToldMatch[], lastKickOff: ReadonlyMap<string, number>, atMinute: number): ToldMatch => {
   const rest = ({ home, away }: ToldMatch) =>
     atMinute - Math.max(lastKickOff.get(home.name) ?? -Infinity, lastKickOff.get(away.name) ?? -Infinity)

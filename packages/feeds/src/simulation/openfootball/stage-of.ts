@@ -1,7 +1,7 @@
 import type { KnockOutRound, Stage } from '@touchline/domain/match'
 import type { SeasonMatch } from './messages.ts'
 
-/** Rounds of a knock-out as the files call them. */
+/** Names of knock-out rounds in the files. */
 const ROUNDS: readonly (readonly [name: RegExp, round: Omit<KnockOutRound, 'legs'>])[] = [
   [/^(match for|play-?off for)?\s*third[- ]place|^third-place play-?off/i, { ties: 1, thirdPlace: true }],
   [/^finals?$/i, { ties: 1 }],
@@ -11,7 +11,7 @@ const ROUNDS: readonly (readonly [name: RegExp, round: Omit<KnockOutRound, 'legs
   [/^round of 32$/i, { ties: 16 }],
 ]
 
-/** Where a match stands in the season that a file tells of: its group, or its round of a knock-out of one leg. */
+/** Returns the stage of a match in its season: the group, or the round of a single-leg knock-out. */
 export const stageOf = (name: string, { round, group }: Pick<SeasonMatch, 'round' | 'group'>): Stage => {
   const season = /\d{4}([/-]\d{2,4})?$/.exec(name)?.[0] ?? name
   if (typeof group === 'string' && group !== '') return { season, group: group.replace(/^Group /, '') }

@@ -1,4 +1,4 @@
-/** A match by the names that its file uses. */
+/** A match with the team names of its file. */
 interface Named {
   readonly round?: string | undefined
   readonly team1: string
@@ -6,9 +6,11 @@ interface Named {
 }
 
 /**
- * Names that a file uses for a team beside its full name ("Barnsley" for "Barnsley FC"), each with the full one.
- * A name is short for another if it is how that one begins, no other begins so, and the two never stand in the
- * same round, where Independiente and Independiente Rivadavia do.
+ * Maps short team names of a file to full names ("Barnsley" to "Barnsley FC"). A name is short for a longer name if
+ * three conditions hold:
+ * - the longer name starts with it;
+ * - no other name starts with it;
+ * - the two names never occur in the same round (Independiente and Independiente Rivadavia do).
  */
 export const fullNames = (matches: readonly Named[]): ReadonlyMap<string, string> => {
   const roundsOf = new Map<string, Set<string>>()

@@ -10,20 +10,23 @@ import { listedChildren } from './children.ts'
 import { gameOf } from './game-of.ts'
 import type { ToldMatch } from './played-match.ts'
 
-/** Tells how a match goes that is played again, in the time round and at the kick-off given; its children after it. */
+/** Returns the fixtures of a match for a repetition round and a kick-off: the match, then its related matches. */
 type ListedOf<Match> = (match: Match, round: number, kickOffMs: number) => readonly Listed[]
 
-/** The pieces, each played over and over. A fixture's key is its match's key and the number of the time round. */
+/**
+ * Builds a timetable that repeats the pieces endlessly. A fixture key consists of the match key and the repetition
+ * number.
+ */
 export const timetableOf = (pieces: readonly Piece[]): Timetable => repeated(pieces, listedOf, LONGEST_POSTPONED_MS)
 
-/** The same for matches of any kind, none of which is told of for longer than `longestMs`. */
+/** Builds a repeating timetable for matches of any kind. No match publishes changes for longer than `longestMs`. */
 export const repeated = <Match>(
   pieces: readonly Piece<Match>[],
   listed: ListedOf<Match>,
   longestMs: number,
 ): Timetable => ({ series: (fromMs) => pieces.map((piece) => seriesOf(piece, listed, fromMs)), longestMs })
 
-/** The key of the match that a fixture, or its corners or bookings, is played after. */
+/** Returns the key of the source match from the key of a fixture or of its related match. */
 export const matchKeyOf = (fixtureKey: string): string => fixtureKey.slice(0, fixtureKey.lastIndexOf('@'))
 
 const seriesOf = function* <Match>(
@@ -43,7 +46,7 @@ const seriesOf = function* <Match>(
 const listedOf = (match: ToldMatch, round: number, kickOffMs: number): Listed[] => {
   const { league, home, away, neutral, unplayed, stage } = match
   const key = `${match.key}@${round}`
-  // Each time round is a season of its own.
+  // A repetition is a season of its own.
   const told = stage && { stage: { ...stage, season: `${stage.season}@${round}` } }
   const fixture = { key, league, home, away, kickOffMs, neutral, ...told }
   if (unplayed !== undefined) {

@@ -1,6 +1,6 @@
-/** A tournament of nations: who plays at home, and the clock that a file without zones is told by. */
+/** Tournament of nations: hosts, and the time zone for files that state no zone. */
 interface Tournament {
-  /** By the names that our nations have. */
+  /** Team names as in `nations.ts`. */
   readonly hosts: readonly string[]
   readonly zone: string
 }
@@ -51,8 +51,7 @@ const TOURNAMENTS: Readonly<Record<string, Tournament>> = {
 }
 
 /**
- * Cities of the tournaments with more than one host, by the country that is at home there; the zone where a file tells
- * the time of day without one.
+ * Venue cities of tournaments with several hosts: city, host country, and the time zone for files that state no zone.
  */
 const CITIES: readonly (readonly [city: RegExp, host: string, zone: string])[] = [
   [/^(mexico city|ciudad de m[eé]xico|guadalajara|zapopan|monterrey|guadalupe)/, 'Mexico', 'America/Mexico_City'],
@@ -70,23 +69,23 @@ const CITIES: readonly (readonly [city: RegExp, host: string, zone: string])[] =
   [/^(kyiv|kiev|donetsk|kharkiv|lviv)/, 'Ukraine', 'Europe/Kyiv'],
 ]
 
-/** The tournament that a file's name names; null where it is none that we know. */
+/** Returns the tournament with this name, or null if the tournament is unknown. */
 export const tournamentOf = (name: string): Tournament | null => TOURNAMENTS[name] ?? null
 
-/** Whether a nation is at home: a host, unless the ground is known to lie in another host's country. */
+/** Returns true if the nation plays at home: a host, unless the ground is in the country of another host. */
 export const isAtHome = (tournament: string, nation: string, ground: unknown): boolean => {
   const hosts = tournamentOf(tournament)?.hosts ?? []
   const country = cityOf(ground)?.[1]
   return hosts.includes(nation) && (country === undefined || country === nation || !hosts.includes(country))
 }
 
-/** The zone of the ground, where the tournament knows it. */
+/** Returns the time zone of the ground, or null if the tournament has no such ground. */
 export const groundZone = (tournament: string, ground: unknown): string | null => {
   const city = cityOf(ground)
   return city !== undefined && tournamentOf(tournament)?.hosts.includes(city[1]) === true ? city[2] : null
 }
 
-/** A ground is written as its city, or as a stadium with its city behind a comma. */
+/** Finds the city of a ground, written as the city or as a stadium followed by a comma and the city. */
 const cityOf = (ground: unknown): (typeof CITIES)[number] | undefined => {
   if (typeof ground !== 'string') return undefined
   const named = ground

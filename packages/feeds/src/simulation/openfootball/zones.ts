@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import { readTime } from '../border/time-of-day.ts'
 import { tournamentOf } from './tournaments.ts'
 
-/** IANA zone by the country part of a season file's name: en.1.json is played on London time. */
+/** IANA time zone by the country code in the name of a season file: en.1.json uses London time. */
 // biome-ignore format: a table
 const ZONES: Readonly<Record<string, string>> = {
   ae: 'Asia/Dubai', ar: 'America/Argentina/Buenos_Aires', at: 'Europe/Vienna', au: 'Australia/Sydney',
@@ -23,16 +23,20 @@ const ZONES: Readonly<Record<string, string>> = {
   vn: 'Asia/Ho_Chi_Minh', wal: 'Europe/London', za: 'Africa/Johannesburg',
 }
 
-/** Where a source is silent about the time of day, mid-afternoon is as likely as any. */
+/** Default kick-off time for sources without times of day. */
 const USUAL_TIME = '15:00'
 
-/** `stem` is the file's name without .json, `name` that of the competition in it. UTC where neither is known. */
+/**
+ * Returns the time zone of a competition, UTC if unknown.
+ * @param stem name of the file without .json
+ * @param name name of the competition in the file
+ */
 export const zoneOf = (stem: string, name: string): string =>
   tournamentOf(name)?.zone ?? ZONES[stem.split('.', 1)[0] ?? ''] ?? 'UTC'
 
 /**
- * Epoch milliseconds of a local date and time; a time such as "18:00 UTC+3" brings its own zone. Undefined where the
- * text is no time.
+ * Converts a local date and time to epoch milliseconds. A time such as "18:00 UTC+3" has its own zone. Returns
+ * undefined for an invalid time.
  */
 export const kickOffMs = (date: string, time: unknown, zone: string): number | undefined => {
   const told = readTime(textOf(time))
@@ -42,13 +46,13 @@ export const kickOffMs = (date: string, time: unknown, zone: string): number | u
   return day.toPlainDateTime(Temporal.PlainTime.from(clock)).toZonedDateTime(offset).epochMilliseconds
 }
 
-/** What is no text and no number is no time. */
+/** Converts a value to text. A value that is neither text nor a number becomes an invalid time. */
 const textOf = (time: unknown): string => {
   if (time === null || time === undefined) return ''
   return typeof time === 'number' || typeof time === 'string' ? String(time) : '!'
 }
 
-/** Whether a date written YYYY-MM-DD is one of the calendar. */
+/** Returns true if a YYYY-MM-DD date exists in the calendar. */
 export const isRealDate = (date: string): boolean => {
   const atMidnight = new Date(`${date}T00:00Z`)
   return !Number.isNaN(atMidnight.getTime()) && atMidnight.toISOString().startsWith(date)

@@ -10,11 +10,13 @@ interface Place {
   readonly place: string
 }
 
-/** Adds scores up. */
 export const sumOf = (scores: readonly Score[]): Score =>
   scores.reduce((sum, { home, away }) => ({ home: sum.home + home, away: sum.away + away }), { home: 0, away: 0 })
 
-/** The score of each quarter and overtime. Throws FixtureFileError where the sides have different numbers of them. */
+/**
+ * Returns the score of every quarter and overtime. Throws FixtureFileError if the teams have different numbers of
+ * periods.
+ */
 export const piecesOf = (file: string, { gameId, homeTeam, awayTeam }: Details['game']): Score[] => {
   if (homeTeam.periods.length !== awayTeam.periods.length) {
     throw new FixtureFileError(file, `game ${gameId}: the sides have different numbers of periods`)
@@ -24,7 +26,7 @@ export const piecesOf = (file: string, { gameId, homeTeam, awayTeam }: Details['
 
 const textOf = ({ home, away }: Score): string => `${home}-${away}`
 
-/** The score of a period by the plays: what was scored since the last play of the period before. */
+/** Computes the score of every period from the plays: points since the last play of the previous period. */
 const scoresByPlays = ({ game: { actions } }: PlayByPlay, count: number): Score[] => {
   const ends = Array.from({ length: count }, (_, index) => {
     const played = actions.filter(({ period }) => period <= index + 1)
@@ -40,8 +42,9 @@ const scoresByPlays = ({ game: { actions } }: PlayByPlay, count: number): Score[
 }
 
 /**
- * GR18: throws FixtureFileError where the periods of a game contradict each other, the sport or the plays; the message
- * names the period. Overtime is played only after a level score. Returns the parts that the periods state.
+ * Throws FixtureFileError if the periods contradict each other, the sport or the plays (GR18). The message names the
+ * period. Overtime requires a level score.
+ * @returns the parts that the periods state
  */
 export const checkPeriods = (
   at: Place,

@@ -2,34 +2,34 @@ import { isRealDate } from '../openfootball/zones.ts'
 import { wholeGameId } from './leagues.ts'
 import { teamById } from './teams.ts'
 
-/** A row of a game log: one side of a game. */
+/** Row of a game log: one team of a game. */
 export interface LogRow {
   readonly gameId: string
-  /** Of the side itself. */
+  /** Name of the team in this row. */
   readonly name: string
   readonly date: string
   readonly side: 'home' | 'away'
-  /** Null where nobody has won, or the table does not say. */
+  /** Null if the game has no winner or the table does not state the winner. */
   readonly won: boolean | null
-  /** Null where none are told. */
+  /** Null if the table states no points. */
   readonly points: number | null
-  /** Minutes of all five players, as they were added up; null where they are not told. */
+  /** Total minutes of the five players; null if the table states no minutes. */
   readonly minutes: number | null
 }
 
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
 const MOST_POINTS = 400
-/** Minutes of one player are those of five by as many. */
+/** Minutes up to `MOST_OF_ONE` are minutes of one player and are multiplied by five. */
 const PLAYERS = 5
 const MOST_OF_ONE = 120
 const SIDES = ['HOME', 'AWAY'] as const
 
 type Named = Readonly<Record<string, unknown>>
 
-/** The rows of a table of game logs, two for a game; null for one that cannot be read. */
+/** Reads a game log, two rows per game. Returns null for an unreadable row. */
 export const logRowsOf = (records: readonly Named[]): (LogRow | null)[] => records.flatMap(sidesOf).map(rowOf)
 
-/** Whether a table with these columns is a game log. */
+/** Returns true if a table with these columns is a game log. */
 export const isGameLog = (columns: readonly string[]): boolean => {
   const names = new Set(columns.map(columnOf))
   return names.has('GAME_ID') && ['', '_HOME'].some((side) => names.has(`PTS${side}`) && names.has(`MATCHUP${side}`))
@@ -41,7 +41,7 @@ const columnOf = (name: string): string =>
     .toUpperCase()
     .replace(/[^A-Z0-9]+/g, '_')
 
-/** A table may have both sides of a game in one row. */
+/** A table may contain both teams of a game in one row. */
 const sidesOf = (record: Named): Named[] => {
   const named = Object.fromEntries(Object.entries(record).map(([name, value]) => [columnOf(name), value]))
   if (!('PTS_HOME' in named)) return [named]
@@ -75,7 +75,7 @@ const rowOf = (row: Named): LogRow | null => {
   }
 }
 
-/** A cell that is empty is no figure; a table may write figures as texts. */
+/** Converts a cell to a number. Returns null for an empty cell. A table may contain numbers as text. */
 const numberOf = (value: unknown): number | null => {
   if (value === null || value === undefined || value === '') return null
   return typeof value === 'number' || typeof value === 'string' ? Number(value) : NaN
@@ -88,7 +88,7 @@ const minutesOf = (minutes: number | null): number | null => {
 
 const wonOf = (word: unknown): boolean | null => (word === 'W' ? true : word === 'L' ? false : null)
 
-/** 2019-04-10, with or without a time behind it, or APR 10, 2019. */
+/** Accepts 2019-04-10, with or without a time after it, and APR 10, 2019. */
 export const dateOf = (value: unknown): string | null => {
   const text = String(value)
   const [, month = '', day = '', year] = /^([A-Z]{3}) (\d{1,2}), (\d{4})$/.exec(text.toUpperCase()) ?? []

@@ -18,20 +18,20 @@ export interface BasketballLeague {
   readonly pace: Pace
 }
 
-/** Leagues by the first two digits of a game's number: name, minutes of play, minutes of an overtime. */
+/** Leagues by the first two digits of a game id: name, minutes of play, minutes of an overtime. */
 const LEAGUES: Readonly<Record<string, readonly [name: string, minutes: number, overtimeMinutes: number]>> = {
   '00': ['NBA', 48, 5],
   '10': ['WNBA', 40, 5],
   '20': ['G League', 48, 2],
 }
 
-/** A game's number has ten digits; a table that took it for a figure has lost the noughts at its front. */
+/** Restores a game id to ten digits. A table that stored the id as a number lost the leading zeros. */
 export const wholeGameId = (id: unknown): string | null => {
   const digits = String(id).replace(/\.0$/, '')
   return /^\d{5,10}$/.test(digits) ? digits.padStart(10, '0') : null
 }
 
-/** The league of a game; null for a number of another house. */
+/** Returns the league of a game, or null if the id belongs to another league. */
 export const leagueOf = (gameId: string): BasketballLeague | null => {
   const told = LEAGUES[gameId.slice(0, 2)]
   const sport = sportByKey('basketball')

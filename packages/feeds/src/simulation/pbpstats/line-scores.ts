@@ -5,17 +5,17 @@ import type { Details } from './messages.ts'
 type Named = Readonly<Record<string, unknown>>
 type Side = Details['game']['homeTeam']
 
-/** A finished game with the points of each quarter and overtime; its table tells the day and no time of day. */
+/** Finished game with the points of every quarter and overtime. The source table has a date but no time of day. */
 export interface LineScored {
   readonly date: string
   readonly game: Omit<Details['game'], 'gameTimeUTC'>
 }
 
-/** Whether a table with these columns has the points of each side by quarter. */
+/** Returns true if a table with these columns has the points by quarter. */
 export const isLineScore = (columns: readonly string[]): boolean =>
   ['GAME_ID', 'TEAM_ID', 'PTS_QTR1', 'PTS_QTR4', 'PTS'].every((name) => columns.includes(name))
 
-/** Whether a table with these columns says who plays at home. */
+/** Returns true if a table with these columns states the home team. */
 export const isGameHeader = (columns: readonly string[]): boolean =>
   ['GAME_ID', 'GAME_DATE_EST', 'GAME_STATUS_ID', 'HOME_TEAM_ID', 'VISITOR_TEAM_ID'].every((name) =>
     columns.includes(name),
@@ -29,7 +29,10 @@ const FINAL = 3
 const isPoints = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MOST_POINTS
 
-/** The points of a row by period; null where one of them is no number or they do not add up to the total. */
+/**
+ * Returns the points of a row by period. Returns null if a value is not a number or the points do not add up to the
+ * total.
+ */
 const pointsOf = (row: Named, overtimes: number): number[] | null => {
   const points = [...QUARTER_COLUMNS, ...OVERTIME_COLUMNS.slice(0, overtimes)].map((column) => row[column])
   if (!points.every(isPoints)) return null
@@ -44,13 +47,13 @@ const sideOf = (row: Named | undefined, overtimes: number): Side | null => {
   return { teamName, teamCity, periods: points.map((score) => ({ score })) }
 }
 
-/** Overtimes in which a side scored: the columns of those that were not played hold nothing, or 0. */
+/** Counts the overtimes in which a team scored. Columns of unplayed overtimes are empty or 0. */
 const overtimesOf = (rows: readonly Named[]): number =>
   1 + OVERTIME_COLUMNS.findLastIndex((column) => rows.some((row) => (row[column] ?? 0) !== 0))
 
 /**
- * The games of a scoreboard or a box score: each row of `headers` with its two rows of `lines`. Null for a game that
- * cannot be read, `toCome` for one that is not over.
+ * Reads the games of a scoreboard or box score: one row of `headers` and two rows of `lines` per game. Returns null for
+ * an unreadable game and `toCome` for an unfinished game.
  */
 export const lineScoredGames = (
   headers: readonly Named[],

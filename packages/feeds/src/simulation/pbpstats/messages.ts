@@ -5,7 +5,7 @@ import { type LogRow, isGameLog, logRowsOf } from './game-log.ts'
 import { wholeGameId } from './leagues.ts'
 import { type LineScored, isGameHeader, isLineScore, lineScoredGames } from './line-scores.ts'
 
-/** A table of stats.nba.com, whose columns are named; a single one stands under `resultSet`. */
+/** Table of stats.nba.com with named columns. A single table is stored under `resultSet`. */
 const Table = Type.Object({ headers: Type.Array(Type.String()), rowSet: Type.Array(Type.Array(Type.Unknown())) })
 const isTables = Compile(Type.Object({ resultSets: Type.Array(Table, { minItems: 1 }) }))
 const isTable = Compile(Type.Object({ resultSet: Table }))
@@ -18,13 +18,13 @@ const tablesOf = (payload: unknown): Tables =>
 const rowsOf = ({ headers, rowSet }: Static<typeof Table>) =>
   rowSet.map((row) => Object.fromEntries(headers.map((header, index) => [header, row[index]])))
 
-/** The rows of a game log, null for one that cannot be used; or null where it is no game log. */
+/** Returns the rows of a game log (null for an unusable row), or null if the payload is not a game log. */
 export const logOf = (payload: unknown): (LogRow | null)[] | null => {
   const logs = tablesOf(payload).filter(({ headers }) => isGameLog(headers))
   return logs.length === 0 ? null : logs.flatMap((log) => logRowsOf(rowsOf(log)))
 }
 
-/** The games of a scoreboard, or the one of a box score, by quarter; or null where it is neither. */
+/** Returns the games of a scoreboard or box score by quarter, or null if the payload is neither. */
 export const lineScoresOf = (payload: unknown): readonly (LineScored | 'toCome' | null)[] | null => {
   const tables = tablesOf(payload)
   const [lines, headers] = [isLineScore, isGameHeader].map((isKind) =>
@@ -56,7 +56,7 @@ const PlayByPlay = Type.Object({
     actions: Type.Array(
       Type.Object({
         period: Type.Integer({ minimum: 1, maximum: 14 }),
-        /** What is left of the period: PT11M38.00S. */
+        /** Time left in the period: PT11M38.00S. */
         clock: Type.String({ pattern: '^PT\\d{1,2}M\\d{1,2}\\.\\d{2}S$' }),
         scoreHome: Type.String({ pattern: '^\\d{1,3}$' }),
         scoreAway: Type.String({ pattern: '^\\d{1,3}$' }),
@@ -68,12 +68,12 @@ const PlayByPlay = Type.Object({
 export type PlayByPlay = Static<typeof PlayByPlay>
 export const isPlayByPlay = Compile(PlayByPlay)
 
-/** A game of a schedule, in words of our own. */
+/** A game of a schedule in normalised form. */
 export interface ScheduledGame {
   readonly gameId: string
   readonly home: string
   readonly away: string
-  /** Epoch milliseconds. */
+  /** Tip-off in epoch milliseconds. */
   readonly tipOffMs: number
   readonly fate: Fate
   readonly score: { readonly home: number; readonly away: number }
@@ -91,7 +91,7 @@ const isOldSchedule = Compile(
   }),
 )
 
-/** Of a game whose sides are not known yet the names are empty. */
+/** Empty or null while the teams of a game are undetermined. */
 const TeamName = Type.Union([Type.String({ maxLength: 60 }), Type.Null()])
 const Team = Type.Object({
   teamCity: TeamName,
@@ -127,7 +127,7 @@ const isOldGame = Compile(
   }),
 )
 
-/** The games of a schedule, null for one that cannot be read; or null where it is no schedule. */
+/** Returns the games of a schedule (null for an unreadable game), or null if the payload is not a schedule. */
 export const scheduleOf = (payload: unknown): (ScheduledGame | null)[] | null => {
   if (isSchedule.Check(payload)) return payload.leagueSchedule.gameDates.flatMap(({ games }) => games.map(gameOf))
   return isOldSchedule.Check(payload) ? payload.lscd.flatMap(({ mscd }) => mscd.g.map(oldGameOf)) : null
@@ -187,7 +187,9 @@ const scheduled = ({ gameId, tipOff, isFinal, text, postponed, home, away, point
   return { gameId: whole, home, away, tipOffMs, score, overtimes, fate }
 }
 
-/** A word such as "7:30 pm ET" is a game to come; PPD, or a P for its postponement, one that was put off. */
+/**
+ * Maps the status text of a game. "7:30 pm ET" is a game to come; PPD, or P as postponement mark, is a postponed game.
+ */
 const fateOfGame = (isPlayed: boolean, text: string, postponed: string): Fate => {
   const said = /ppd|postponed|cancel|cncl|forfeit|susp/i.exec(text)?.[0].toLowerCase()
   if (said !== undefined) return fateOf(said)

@@ -31,25 +31,25 @@ import {
 import { playedCourse } from './played-course.ts'
 
 const ZONE = 'America/New_York'
-/** A game log has no times of day; these are usual ones, dealt out in the order of its games. */
+/** A game log has no times of day. These usual tip-off times are assigned in the order of the games. */
 const TIP_OFFS = ['19:00', '19:30', '20:00', '19:00', '20:30', '19:30', '22:00', '22:30']
 const PLAYERS = 5
 const [HOME, AWAY] = ['home', 'away'] as const
 
-/** A captured response, or a game log out of a table, with the path of its file. */
+/** A captured response, or a game log from a table, with the path of its file. */
 export type Capture = { readonly path: string } & (
   | { readonly payload: unknown }
   | {
       readonly log: readonly (LogRow | null)[]
-      /** Why lines of the table are no rows of it. */
+      /** Reasons for unreadable lines of the table. */
       readonly unreadable: readonly string[]
     }
 )
 
-/** A record with the place that notes name it by. */
+/** A record with its position for the notes. */
 interface Placed<T> {
   readonly file: string
-  /** Number of the record in its file, from 1. */
+  /** 1-based number of the record in its file. */
   readonly number: number
   readonly record: T
 }
@@ -60,7 +60,7 @@ const placed = <T>(file: string, records: readonly T[] | null): Placed<T>[] =>
 const logRowsIn = (capture: Capture): Placed<LogRow | null>[] =>
   placed(capture.path, 'log' in capture ? capture.log : logOf(capture.payload))
 
-/** Reads captured responses of every kind. Files of another kind are counted; a game that cannot be right is named. */
+/** Parses captured responses of every kind. Counts files of an unknown kind and names invalid games in the notes. */
 export const parseCaptures = (captures: readonly Capture[]): RecordedReading => {
   const leftOut: string[] = []
   const unreadable = captures.flatMap((capture) => ('log' in capture ? capture.unreadable : []))
@@ -106,7 +106,7 @@ const playedNotes = (matches: readonly RecordedMatch[], exact: number): string[]
   return [`${played} basketball games, ${exact} of them with their quarters; those of the others are drawn`]
 }
 
-/** The rows of each game, in the order in which games are first named. A row that cannot be read is named. */
+/** Groups the rows by game, in the order of first occurrence. Reports unreadable rows. */
 const gamesOfLog = (rows: readonly Placed<LogRow | null>[], unreadable: string[]): Placed<LogRow[]>[] => {
   const games = new Map<string, Placed<LogRow[]>>()
   for (const { file, number, record: row } of rows) {
@@ -135,7 +135,7 @@ const loggedGame =
 
 const areOnOneSide = (rows: readonly LogRow[]): boolean => new Set(rows.map(({ side }) => side)).size === 1
 
-/** Each side once. PI9: throws FixtureFileError where two rows of a side state different points or winners. */
+/** Returns one row per team. Throws FixtureFileError if two rows of a team state different points or winners (PI9). */
 const distinctRows = (rows: readonly LogRow[], at: { readonly file: string; readonly place: string }): LogRow[] => {
   const isNeutral = areOnOneSide(rows)
   const bySide = new Map<string, LogRow>()
@@ -162,7 +162,9 @@ interface LoggedSides {
   readonly neutral: boolean
 }
 
-/** Where both rows say "vs.", or both "@", nobody plays at home; the side that is listed first is named first. */
+/**
+ * Returns home and away. If both rows say "vs.", or both "@", the venue is neutral and the first row is the home side.
+ */
 const sidesOf = (rows: readonly LogRow[]): Partial<LoggedSides> & Pick<LoggedSides, 'neutral'> => {
   const [first, second] = rows
   const neutral = rows.length === 2 && areOnOneSide(rows)
@@ -196,7 +198,10 @@ const loggedMatch = (
   return { ...meeting, ...drawnGame(kind, full, overtimesOf(home.minutes, kind)) }
 }
 
-/** Minutes are added up from seconds, a few of which get lost. Null where none are told: then nobody knows. */
+/**
+ * Derives the number of overtimes from the minutes, whose rounding loses a few seconds. Returns null (unknown) without
+ * minutes.
+ */
 const overtimesOf = (minutes: number | null, { pace }: BasketballLeague): number | null => {
   if (minutes === null) return null
   const beyond = Math.round((minutes / PLAYERS - pace.minutes) / pace.overtimeMinutes)
@@ -240,7 +245,7 @@ const scheduledGame = (
   return fate === 'played' ? { ...meeting, ...drawnGame(kind, score, overtimes) } : unplayedMatch(meeting, fate)
 }
 
-/** A game of which the final score is known. */
+/** Builds a game from its final score. */
 const drawnGame = (
   { sport, pace }: BasketballLeague,
   full: Score,
@@ -254,10 +259,10 @@ const drawnGame = (
   }),
 })
 
-/** What an overtime that nobody told of would have come after. */
+/** Parts of unknown score if the number of overtimes is unknown. */
 const UNKNOWN_WITHOUT_MINUTES: readonly Part[] = ['regular', 'second', 'p4']
 
-/** Quarters and overtimes that agree with the final score: whoever went on was level before. */
+/** Simulates quarters and overtimes that agree with the final score. The score is level before an overtime. */
 const drawPieces = (full: Score, overtimes: number, draw: Draw): Pick<PointsGame, 'pieces' | 'overtimes'> => {
   const [extra, level] = drawOvertimePoints(full, overtimes, draw)
   const regular = overtimes > 0 ? { home: level, away: level } : full
@@ -271,7 +276,7 @@ const drawOvertimePoints = (full: Score, overtimes: number, draw: Draw): [extra:
   for (let nth = 0; nth < overtimes; nth += 1) {
     const points = Math.min(level, draw.whole(5, 12))
     const isLast = nth === 0
-    // Made from the last overtime back to the first; all but the last end level.
+    // Overtimes are drawn from the last to the first; only the last one has a winner.
     extra.unshift(
       isLast ? { home: full.home - level + points, away: full.away - level + points } : { home: points, away: points },
     )
@@ -282,7 +287,7 @@ const drawOvertimePoints = (full: Score, overtimes: number, draw: Draw): [extra:
 
 const nameOf = ({ teamCity, teamName }: Details['game']['homeTeam']) => `${teamCity} ${teamName}`.trim()
 
-/** A game whose quarters are told, with its plays where they are known. */
+/** Builds a game with known quarters, and with its plays if available. */
 const exactMatch =
   (plays: readonly PlayByPlay[]) =>
   ({ game }: Details, file: string): RecordedMatch[] => {
@@ -311,7 +316,7 @@ const exactMatch =
     ]
   }
 
-/** A game whose quarters a table tells, with the day and no time of day. */
+/** Builds a game with known quarters from a table that has a date but no time of day. */
 const lineScoredMatch =
   (number: number, leftOut: string[]) =>
   (scored: LineScored | 'toCome' | null, file: string): RecordedMatch[] => {

@@ -5,20 +5,20 @@ import { MINUTE_MS, SECOND_MS } from '../playback/mark.ts'
 import type { PlayByPlay } from './messages.ts'
 
 const QUARTERS = ['p1', 'p2', 'p3', 'p4'] as const
-/** Clock time of a second of play, with its interruptions. */
+/** Elapsed time per second of play, including interruptions. */
 const STRETCH = 2.4
 const BREAK_MS = 3 * MINUTE_MS
 const HALF_TIME_MS = 15 * MINUTE_MS
 
 type Action = PlayByPlay['game']['actions'][number]
 
-/** How long a league plays. */
+/** Minutes of play in a league. */
 interface Lengths {
   readonly minutes: number
   readonly overtimeMinutes: number
 }
 
-/** A game as it was played, action by action. */
+/** Builds the course of a game from its recorded actions. */
 export const playedCourse = (parts: readonly Part[], { game }: PlayByPlay, lengths: Lengths): Course => {
   const writer = new CourseWriter(parts)
   const last = Math.max(4, ...game.actions.map(({ period }) => period))
@@ -60,7 +60,7 @@ const playPeriod = (writer: CourseWriter, actions: readonly Action[], number: nu
   if (number === QUARTERS.length) writer.close('second', 'regular')
 }
 
-/** Seconds of a quarter or an overtime. */
+/** Returns the length of a quarter or an overtime in seconds. */
 const lengthOf = (number: number, { minutes, overtimeMinutes }: Lengths): number =>
   60 * (number <= QUARTERS.length ? minutes / QUARTERS.length : overtimeMinutes)
 
@@ -71,7 +71,7 @@ const minuteOf = (number: number, seconds: number, lengths: Lengths): number => 
   return Math.floor((before + seconds) / 60)
 }
 
-/** "PT11M38.00S" */
+/** Parses a clock such as "PT11M38.00S". */
 const secondsOf = (clock: string): number => {
   const [, minutes = '0', seconds = '0'] = /^PT(\d+)M([\d.]+)S$/.exec(clock) ?? []
   return Number(minutes) * 60 + Number(seconds)

@@ -1,4 +1,4 @@
-/** Teams by the source's number, for tables that name them by nothing else. */
+/** Team names by the team id of the source, for tables without names. */
 const NAMES: Readonly<Record<string, string>> = {
   1610612737: 'Atlanta Hawks',
   1610612738: 'Boston Celtics',

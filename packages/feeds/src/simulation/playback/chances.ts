@@ -1,13 +1,16 @@
 import type { Draw } from './draw.ts'
 
-/** Bell-shaped with mean 0 and standard deviation 1, within about ±4: the sum of twelve uniform numbers less six. */
+/**
+ * Draws from an approximately normal distribution with mean 0 and standard deviation 1: the sum of twelve uniform
+ * numbers minus six.
+ */
 export const bell = (draw: Draw): number => {
   let sum = -6
   for (let nth = 0; nth < 12; nth += 1) sum += draw.fraction()
   return sum
 }
 
-/** How many of what happens `mean` times on average; Knuth's way, for means up to about 30. */
+/** Draws a Poisson count with the given mean (Knuth's algorithm), for means up to about 30. */
 export const happenings = (draw: Draw, mean: number): number => {
   const limit = Math.exp(-mean)
   let left = draw.fraction()
@@ -19,7 +22,7 @@ export const happenings = (draw: Draw, mean: number): number => {
   return times
 }
 
-/** Negative binomial: a count of this mean, whose variance is `dispersion` (above 1) times the mean. */
+/** Draws a negative binomial count with the given mean. The variance is `dispersion` (above 1) times the mean. */
 export const burstyCount = (draw: Draw, mean: number, dispersion: number): number => {
   const size = mean / (dispersion - 1)
   let chance = dispersion ** -size
@@ -33,7 +36,7 @@ export const burstyCount = (draw: Draw, mean: number, dispersion: number): numbe
   return count
 }
 
-/** One of the items; a weight is how often its item comes, relative to the others. */
+/** Draws one item. The weight is the relative frequency of the item. */
 export const weighted = <Item>(draw: Draw, items: readonly (readonly [item: Item, weight: number])[]): Item => {
   const total = items.reduce((sum, [, weight]) => sum + weight, 0)
   let left = draw.fraction() * total
@@ -46,7 +49,7 @@ export const weighted = <Item>(draw: Draw, items: readonly (readonly [item: Item
   return last[0]
 }
 
-/** The items in another order, every order as likely as any other. */
+/** Returns the items in random order, with equal probability for every order. */
 export const shuffled = <Item>(draw: Draw, items: readonly Item[]): Item[] =>
   items
     .map((item) => ({ item, rank: draw.fraction() }))

@@ -10,7 +10,7 @@ const GIVEN_UP_AFTER_MS = 20 * MINUTE_MS
 const EXTRA_BREAK_MS = 5 * MINUTE_MS
 const EXTRA_MINUTES = 30
 
-/** The marks of a match with those of its end; nothing is left of what would have come after a match was broken off. */
+/** Adds the marks of the ending to the marks of a match. An abandonment removes the marks after it. */
 export const endingMarks = (
   { ending, extra, ...decided }: Game,
   played: readonly Mark[],
@@ -28,7 +28,7 @@ export const endingMarks = (
   return [...played, end, correctionMark(clock.second.toMs + draw.whole(3, 10) * MINUTE_MS)]
 }
 
-/** GR8: the ninety minutes stand and are told at once; extra time is a part of its own. */
+/** Publishes the score after 90 minutes at once; extra time is a part of its own (GR8). */
 const extraMarks = (goals: readonly ExtraGoal[], decided: Decided, fromMs: number, draw: Draw): Mark[] => {
   const startMs = fromMs + EXTRA_BREAK_MS
   const endMs = startMs + EXTRA_MINUTES * MINUTE_MS
@@ -69,7 +69,7 @@ const extraMarks = (goals: readonly ExtraGoal[], decided: Decided, fromMs: numbe
   ]
 }
 
-/** What decided a level match. */
+/** Decision of a level match: the shoot-out score or the winner. */
 type Decided = Pick<Game, 'shootOut' | 'winner'>
 
 const withDecided = (outcome: MatchOutcome, { shootOut, winner }: Decided): MatchOutcome => ({

@@ -5,16 +5,16 @@ import { MINUTE_MS, SECOND_MS } from './mark.ts'
 import type { Span } from './spans.ts'
 import { clipSpan, joinSpans } from './spans.ts'
 
-/** A moment with its second, milliseconds after kick-off. */
+/** A moment with its time in milliseconds after kick-off. */
 export type TimedMoment = Moment & { readonly atMs: number }
 
-/** When a goal that is looked at again is taken back: within the half. */
+/** Returns the time at which a reviewed goal is withdrawn, always within the half. */
 export const reviewedMs = (moment: TimedMoment, clock: Clock): number =>
   Math.min(moment.atMs + MINUTE_MS, clock[moment.period].toMs - SECOND_MS)
 
 /**
- * When betting is closed: for 20–30 s after a goal or a red card, from when a penalty is given, and while a goal is
- * looked at again.
+ * Returns the periods of suspended betting: 20–30 s after a goal or a red card, from the award of a penalty, and during
+ * the review of a goal.
  */
 export const suspensions = (moments: readonly TimedMoment[], clock: Clock, draw: Draw): Span[] => {
   const spans = moments.flatMap((moment) => {
@@ -28,7 +28,10 @@ export const suspensions = (moments: readonly TimedMoment[], clock: Clock, draw:
   return joinSpans(spans)
 }
 
-/** Six goals of ten are seen coming; besides, there are 6 to 12 alarms a match, most of them false. */
+/**
+ * Returns the danger periods. Six of ten goals have a danger period before them. A match also has 6 to 12 alarms, most
+ * of them false.
+ */
 export const dangers = (moments: readonly TimedMoment[], clock: Clock, draw: Draw): Span[] => {
   const before = moments.flatMap((moment) => {
     const seen = draw.chance(0.6)

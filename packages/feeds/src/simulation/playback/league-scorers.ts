@@ -4,15 +4,15 @@ import { drawFor } from './draw.ts'
 import { type LeagueSeason, endsTold, outrightOf, seasonSoFar } from './league-season.ts'
 import type { Listed } from './player.ts'
 
-/** A player of a team, with the part of its goals that is usually theirs, 0 to 1. */
+/** Player of a team. `share` is the expected share of the team's goals, 0 to 1. */
 export interface SeasonPlayer {
   readonly name: string
   readonly share: number
 }
 
-/** A season whose players are known before it begins. */
+/** A season whose players are known before the start. */
 export interface ScoredSeason extends LeagueSeason {
-  /** By team, the likeliest scorer first; all of the same length. */
+  /** Squads by team, the most likely scorer first. Squads have the same length. */
   readonly squads: readonly (readonly SeasonPlayer[])[]
 }
 
@@ -21,13 +21,13 @@ interface Known extends SeasonPlayer {
   readonly nth: number
 }
 
-/** As many as a fixture may have. */
+/** Maximum number of runners in a fixture. */
 const MOST_RUNNERS = 64
 const MARK = '/scorers'
 
 export const isScorersKey = (fixtureKey: string): boolean => fixtureKey.endsWith(MARK)
 
-/** GR14: of each team the same number of its likeliest, then all the others. */
+/** Returns the listed players (the same number of likely scorers per team), followed by the unlisted players (GR14). */
 const playersOf = ({ teams, squads }: ScoredSeason): { readonly players: Known[]; readonly listed: number } => {
   const ofEach = Math.floor(MOST_RUNNERS / teams.length)
   const players = squads.flatMap((squad, team) => squad.map((player, nth) => ({ ...player, team, nth })))
@@ -35,7 +35,10 @@ const playersOf = ({ teams, squads }: ScoredSeason): { readonly players: Known[]
   return { players: [...listed, ...players.filter(({ nth }) => nth >= ofEach)], listed: listed.length }
 }
 
-/** Goals of every player by a moment: those of a match count from when its result is told, if it was played out. */
+/**
+ * Counts the goals of every player at a time. The goals of a match count from the publication of its result, if the
+ * match was completed.
+ */
 const scorersAt = (season: ScoredSeason, atMs: number): SeasonScorer[] => {
   const goals = season.squads.map((squad) => squad.map(() => 0))
   for (const { home, away, ended } of endsTold(season, atMs)) {
@@ -49,7 +52,7 @@ const scorersAt = (season: ScoredSeason, atMs: number): SeasonScorer[] => {
   return playersOf(season).players.map(({ team, nth, share }) => ({ team, share, goals: goals[team]?.[nth] ?? 0 }))
 }
 
-/** What has come of a season by a moment, its scorers too. */
+/** Returns the state of a season at a time, including the scorers. */
 export const scorersSoFar = (season: ScoredSeason, atMs: number): SeasonSoFar => {
   const draw = drawFor(0, `${season.key}${MARK}|rest`)
   return {
@@ -59,7 +62,7 @@ export const scorersSoFar = (season: ScoredSeason, atMs: number): SeasonSoFar =>
   }
 }
 
-/** GR14: who scores most in a season, as a fixture that is won outright. The places of all stand in its result. */
+/** Builds the top-scorer outright of a season (GR14). The result contains the places of every listed player. */
 export const listedScorers = (season: ScoredSeason): Listed => {
   const { players, listed } = playersOf(season)
   const runners = players.slice(0, listed).map(({ name }) => ({ name, region: null }))

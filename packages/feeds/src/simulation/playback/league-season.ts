@@ -26,37 +26,37 @@ import { NOT_STARTED } from './not-started.ts'
 import type { Listed, Looks } from './player.ts'
 import { LONGEST_PLAY_MS } from './timeline.ts'
 
-/** A match of a league's season. */
+/** A match of a league season. */
 export interface SeasonMatch {
   readonly key: string
   readonly pairing: Pairing
   readonly kickOffMs: number
-  /** The score that counts in the table, and when it is told; null where the match is not played to its end. */
+  /** Final score for the table and the time of its publication. The score is null if the match was not completed. */
   readonly end: () => SeasonEnd
 }
 
 interface SeasonEnd {
   readonly toldMs: number
   readonly score: Score | null
-  /** Who scored for each side, by their places in the squads, where the players are known beforehand. */
+  /** Scorers of each side as squad positions, if the players are known before the season. */
   readonly scorers?: Readonly<Record<Side, readonly number[]>>
 }
 
-/** A whole season of a league in which everybody meets everybody. */
+/** A complete season of a league with a full round robin. */
 export interface LeagueSeason {
   readonly key: string
   readonly league: League
   readonly teams: readonly Team[]
-  /** In the order of kick-off; not empty. */
+  /** In kick-off order; never empty. */
   readonly matches: readonly SeasonMatch[]
 }
 
-/** A last result may be put right for some minutes. */
+/** A final result may be corrected for this time. */
 const CORRECTED_MS = 15 * MINUTE_MS
-/** News of a season may come for so long after its kick-off. */
+/** Maximum time after kick-off in which changes of a season can be published. */
 export const LONGEST_SEASON_END_MS = 2 * DAY_MS
 
-/** When a match of a game is over, after its kick-off. */
+/** Returns the end of a match in milliseconds after kick-off. */
 export const playedMs = ({ stoppage }: Game): number => clockOf(stoppage).second.toMs
 
 const EMPTY: TableRow = { points: 0, scored: 0, conceded: 0 }
@@ -64,11 +64,11 @@ const EMPTY: TableRow = { points: 0, scored: 0, conceded: 0 }
 const kickOffsOf = ({ matches }: LeagueSeason): { readonly firstMs: number; readonly closesMs: number } => {
   const kickOffs = matches.map(({ kickOffMs }) => kickOffMs)
   const lastMs = Math.max(...kickOffs)
-  // Betting ends when the last day's play begins.
+  // Betting closes with the first kick-off of the last 24 hours of the season.
   return { firstMs: Math.min(...kickOffs), closesMs: Math.min(...kickOffs.filter((atMs) => atMs > lastMs - DAY_MS)) }
 }
 
-/** A match of a season by the places of its teams, and how it ended if that is told by then: else null. */
+/** A match of a season by team positions. `ended` is null until the result is published. */
 interface Told {
   readonly home: number
   readonly away: number
@@ -76,7 +76,7 @@ interface Told {
   readonly ended: SeasonEnd | null
 }
 
-/** Every match of a season as it is known by a moment: a result counts from when it is told. */
+/** Returns the matches of a season as published at a time. A result counts from its publication. */
 export const endsTold = ({ teams, matches }: LeagueSeason, atMs: number): Told[] => {
   const places = new Map(teams.map(({ name }, at) => [name, at]))
   return matches.map(({ pairing, kickOffMs, end }) => {
@@ -86,7 +86,7 @@ export const endsTold = ({ teams, matches }: LeagueSeason, atMs: number): Told[]
   })
 }
 
-/** What has come of a season by a moment. */
+/** Returns the state of a season at a time. */
 export const seasonSoFar = (season: LeagueSeason, atMs: number): SeasonSoFar => {
   const { key, teams, matches } = season
   const table = teams.map(() => EMPTY)
@@ -104,7 +104,7 @@ export const seasonSoFar = (season: LeagueSeason, atMs: number): SeasonSoFar => 
   return { pastKey: begun.key, table, left, draw: () => draw.fraction() }
 }
 
-/** The league as a fixture that is won outright by its table. */
+/** Builds the outright of a league, decided by the final table. */
 export const listedSeason = (season: LeagueSeason): Listed =>
   outrightOf(season, {
     key: season.key,
@@ -113,7 +113,7 @@ export const listedSeason = (season: LeagueSeason): Listed =>
     placesOf: () => tablePlaces(seasonSoFar(season, Infinity).table),
   })
 
-/** The places that each team may still come in (GR15), by results that were told by then. */
+/** Returns the range of places still possible for every team (GR15), from the results published at that time. */
 const withinAt = (season: LeagueSeason, atMs: number): readonly PlacesWithin[] => {
   const { table, left } = seasonSoFar(season, atMs)
   const toPlay = (team: number): number => left.filter(({ home, away }) => home === team || away === team).length
@@ -123,10 +123,13 @@ const withinAt = (season: LeagueSeason, atMs: number): readonly PlacesWithin[] =
   )
 }
 
-/** Of all matches that began at one moment the results are certain so long after it. */
+/** Time after a kick-off from which the results of the matches with this kick-off are final. */
 const CERTAIN_AFTER_MS = LONGEST_PLAY_MS + CORRECTED_MS
 
-/** Who is sure to be above or below each edge of places that are bet on: the first, the first four, the last three. */
+/**
+ * Encodes which teams are certain to finish above or below the edges used by outright markets: first, top four, bottom
+ * three.
+ */
 const decided = (within: readonly PlacesWithin[]): string =>
   within
     .map(([best, worst]) =>
@@ -134,7 +137,7 @@ const decided = (within: readonly PlacesWithin[]): string =>
     )
     .join(' ')
 
-/** A look after the matches of each moment but the last, after which the season is over. */
+/** Returns the checks of a season: one after every kick-off time except the last, which ends the season. */
 const looksAt = (season: LeagueSeason): Looks => {
   const kickOffs = [...new Set(season.matches.map(({ kickOffMs }) => kickOffMs))].toSorted((a, b) => a - b)
   const atMs = kickOffs.slice(0, -1).map((kickOffMs) => kickOffMs + CERTAIN_AFTER_MS)
@@ -156,7 +159,7 @@ interface LeagueOutright extends Pick<Fixture, 'scorers'> {
   readonly looks?: Looks
 }
 
-/** What a league is bet on outright, told of from its first match on and settled after its last. */
+/** Builds an outright of a league. It is published from the first match on and settled after the last. */
 export const outrightOf = (
   season: LeagueSeason,
   { key, runners, scorers, placesOf, looks }: LeagueOutright,
@@ -192,5 +195,5 @@ export const outrightOf = (
   }
 }
 
-/** One that is not played holds up no season. */
+/** A match that was not played does not delay the end of the season. */
 const played = ({ toldMs, score }: ReturnType<SeasonMatch['end']>): number => (score === null ? 0 : toldMs)

@@ -5,15 +5,15 @@ import type { Span } from './spans.ts'
 
 export type News<Kind extends FeedChange['kind']> = Omit<Extract<FeedChange, { kind: Kind }>, 'key'>
 
-/** What changes in a match at a moment, milliseconds after kick-off; marks of the same moment make one state. */
+/** Change of a match at a time in milliseconds after kick-off. Marks with the same time form one state. */
 export interface Mark {
   readonly atMs: number
   readonly edit: (state: LiveState) => LiveState
-  /** A result that is told at the moment, of the state after it. */
+  /** Result published at this time, computed from the state after the change. */
   readonly result?: (state: LiveState) => News<'result'>
 }
 
-/** When the halves are played, milliseconds after kick-off. */
+/** Playing times of the halves in milliseconds after kick-off. */
 export type Clock = Readonly<Record<PlayMinute['period'], Span>>
 
 export const SECOND_MS = 1000
@@ -26,7 +26,7 @@ export const clockOf = (stoppage: Game['stoppage']): Clock => {
   return { first, second: { fromMs: secondFromMs, toMs: secondFromMs + (45 + stoppage.second) * MINUTE_MS } }
 }
 
-/** A second drawn out of a minute of play, not its first nor its last. */
+/** Draws a second of a match minute, excluding the first and the last second. */
 export const drawTime = (clock: Clock, at: PlayMinute, draw: Draw): number => {
   const nth = at.minute - (at.period === 'first' ? 0 : 45) + at.added
   return clock[at.period].fromMs + (nth - 1) * MINUTE_MS + draw.whole(1, 58) * SECOND_MS

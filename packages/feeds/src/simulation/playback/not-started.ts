@@ -1,6 +1,6 @@
 import { NIL, type LiveState } from '@touchline/domain/match'
 
-/** How a match stands before it begins. */
+/** State of a match before kick-off. */
 export const NOT_STARTED: LiveState = {
   period: 'pre',
   minute: 0,

@@ -4,45 +4,51 @@ import TinyQueue from 'tinyqueue'
 import type { Player, PlayOptions } from '../source.ts'
 import type { Beat } from './timeline.ts'
 
-/** A fixture and how it goes; the beats are made when the match begins, so that listing thousands costs nothing. */
+/** A fixture with its course. The beats are built when the match starts, so listing thousands of fixtures is cheap. */
 export interface Listed {
   readonly fixture: Fixture
   beats(seed: number): readonly Beat[]
-  /** What may be told of it before its beats; absent where nothing is. */
+  /** Partial results before the beats; absent if there are none. */
   readonly looks?: Looks
-  /** Nothing is told of it so long after its kick-off; absent where that is not known before it is played. */
+  /**
+   * Time after kick-off, in milliseconds, from which the fixture publishes no changes. Absent if unknown before the
+   * match is simulated.
+   */
   readonly overAfterMs?: number
-  /** It is told of so many days ahead, where that differs from the other fixtures; the same in all of a series. */
+  /**
+   * Days before kick-off on which the fixture is published, if different from the default. Identical for every fixture
+   * of a series.
+   */
   readonly horizonDays?: number
 }
 
-/** Moments before the end of a fixture at which a part of its result may be known. */
+/** Times before the end of a fixture at which a part of the result may be known. */
 export interface Looks {
-  /** World times, ascending. */
+  /** Simulated clock times in epoch milliseconds, ascending. */
   readonly atMs: readonly number[]
-  /** What is known at the nth that was not at the one before; null where nothing is. Told as version n + 1. */
+  /** Returns the outcome known at check `nth` but not before; null if nothing is new. Published as version n + 1. */
   readonly newAt: (nth: number) => MatchOutcome | null
 }
 
 export interface Timetable {
-  /** One endless series for each competition, in the order of kick-off, of the fixtures from `fromMs` on. */
+  /** Returns an endless series of fixtures from `fromMs` on for every competition, in kick-off order. */
   series(fromMs: number): readonly Iterator<Listed, never>[]
-  /** News of a match may come for so long after its kick-off. */
+  /** Maximum time after kick-off in which a match publishes changes. */
   readonly longestMs: number
 }
 
-/** Something that has more to tell at `atMs`. */
+/** Queue entry with changes due at `atMs`. */
 interface Turn {
   atMs: number
-  /** Turns of the same moment are taken in the order in which they were made. */
+  /** Entries with the same time run in order of creation. */
   order: number
-  /** Tells what is due and gives the moment of the next turn, or null when all is told. */
+  /** Publishes the due changes. Returns the time of the next entry, or null when finished. */
   readonly take: (tell: Tell) => number | null
 }
 
 type Tell = (change: FeedChange) => void
 
-/** Plays a timetable. A queue ordered by time holds one turn for each series and each match in play or listed. */
+/** Simulates a timetable. A queue ordered by time has one entry per series and one per published or live match. */
 export const playTimetable = (timetable: Timetable, options: PlayOptions): Player => {
   const queue = new TinyQueue<Turn>([], (a, b) => a.atMs - b.atMs || a.order - b.order)
   let made = 0
@@ -81,7 +87,10 @@ export const playTimetable = (timetable: Timetable, options: PlayOptions): Playe
   }
 }
 
-/** Takes what throws out of play by itself, and tells of it once; a series too, of which no more is listed. */
+/**
+ * Wraps an entry so that an error removes only that entry and is published once as a fault. A failed series publishes
+ * no further fixtures.
+ */
 const guarded =
   (key: string, take: Turn['take']): Turn['take'] =>
   (tell) => {
@@ -94,13 +103,13 @@ const guarded =
     }
   }
 
-/** A turn at no moment would stand at the head of the queue for ever. */
+/** Rejects invalid times: an entry with NaN as its time would stay at the head of the queue forever. */
 const moment = (atMs: number): number => {
   if (!Number.isFinite(atMs)) throw new Error(`its next news comes at ${atMs}, which is no moment`)
   return atMs
 }
 
-/** Tells of the fixture, and of what has happened in it up to `fromMs` only what stands now. */
+/** Publishes the fixture. Of the changes up to `fromMs`, publishes only the current state and results. */
 const openMatch = (
   listed: Listed,
   { seed, fromMs }: PlayOptions,
@@ -138,7 +147,7 @@ const openMatch = (
   enqueue(kickOffMs + next.afterMs, guarded(key, beatTeller(fixture, beats.slice(told.length).values())))
 }
 
-/** Tells the newest of what was known by `fromMs`, and the rest when it is. */
+/** Publishes the newest partial result known at `fromMs`, and later ones when they become known. */
 const openLooks = (
   { fixture: { key }, looks }: Listed,
   fromMs: number,

@@ -1,10 +1,10 @@
-/** A stretch of time, milliseconds; `toMs` is the first moment after it. */
+/** Time interval in milliseconds; `toMs` is exclusive. */
 export interface Span {
   readonly fromMs: number
   readonly toMs: number
 }
 
-/** The same time covered by spans that neither touch nor overlap, in order. */
+/** Merges intervals that overlap or touch. Returns them in order. */
 export const joinSpans = (spans: readonly Span[]): Span[] => {
   const joined: Span[] = []
   for (const span of spans.toSorted((a, b) => a.fromMs - b.fromMs)) {
@@ -15,7 +15,7 @@ export const joinSpans = (spans: readonly Span[]): Span[] => {
   return joined
 }
 
-/** The part of a span inside another, or null where there is none. */
+/** Returns the intersection of two intervals, or null if they do not overlap. */
 export const clipSpan = (span: Span, within: Span): Span | null => {
   const fromMs = Math.max(span.fromMs, within.fromMs)
   const toMs = Math.min(span.toMs, within.toMs)

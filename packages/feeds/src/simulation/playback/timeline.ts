@@ -11,24 +11,25 @@ import { NOT_STARTED } from './not-started.ts'
 import { outcomeOf } from './outcome.ts'
 import type { Span } from './spans.ts'
 
-/** One thing that is told of a match, milliseconds after its kick-off. */
+/** One published change of a match, in milliseconds after kick-off. */
 export interface Beat {
   readonly afterMs: number
   readonly news: News<'state'> | News<'result'>
 }
 
-/** GR10: not played within 36 hours of its kick-off. */
+/** A match not played within 36 hours of kick-off is void (GR10). */
 const POSTPONED_VOID_MS = 36 * 60 * MINUTE_MS
 
-/** No timeline goes on for longer than this after its kick-off, unless the match is postponed. */
+/** Maximum duration of a timeline after kick-off, unless the match is postponed. */
 export const LONGEST_PLAY_MS = 210 * MINUTE_MS
 export const LONGEST_POSTPONED_MS = POSTPONED_VOID_MS
 
 /**
- * All that is told of a match from kick-off on, in order. The minute of a state is the one being played, as people
- * write it, so a goal of the 12th minute falls in a state of minute 12; pre is 0, half-time 45, ended 90.
- * A result of the first half (certainty 1) comes at half-time, the whole one (certainty 2) at the end, and one of extra
- * time after it; every result has a higher version than the last, a correction too.
+ * Returns every state and result of a match from kick-off on, in order. The minute of a state is the minute in play, so
+ * a goal in the 12th minute has minute 12. The minute is 0 before kick-off, 45 at half-time and 90 at the end.
+ *
+ * The result of the first half (certainty 1) comes at half-time, the final result (certainty 2) at the end, and the
+ * result of extra time after it. Every result, including a correction, has a higher version than the previous result.
  */
 export const timeline = (game: Game, draw: Draw): Beat[] => {
   if (game.ending.kind === 'postponed') return postponedBeats()

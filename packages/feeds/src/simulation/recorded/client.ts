@@ -19,8 +19,8 @@ const unzip = promisify(gunzip)
 
 const isPlain = (path: string): boolean => !basename(path).startsWith('.')
 
-/** Names that the sources give to their files. */
-/** Retrosheet's seasons, and its logs of All-Star, wild card, division, league and World Series games. */
+/** File names used by the sources. */
+/** Retrosheet seasons, and its logs of All-Star, wild card, division, league and World Series games. */
 const GAME_LOGS = /^GL(\d{4,6}|AS|WC|DV|LC|WS)\.TXT$/i
 const NFL_ARCHIVE = /^nfl.*\.json$/i
 const CAPTURE = /^(live_|data_|stats_).*\.json(\.gz)?$/i
@@ -29,13 +29,13 @@ const CRICKET = /^1\.\d+(\.gz)?$/
 const INCIDENTS = 'incidents.json'
 const HEAD_BYTES = 4096
 
-/** What was read, and the paths of the files that it was read from. */
+/** Parsed files with their paths. */
 interface RecordedFiles {
   readonly readings: readonly RecordedReading[]
   readonly files: readonly string[]
 }
 
-/** Everything under a folder that is not football. A file or a record that cannot be read is named in the notes. */
+/** Reads every file of a folder except football files. Names unreadable files and records in the notes. */
 export const readRecorded = async (dir: string): Promise<RecordedFiles> => {
   const paths = (await listFiles(dir)).filter(isPlain)
   const named = (pattern: RegExp) => paths.filter((path) => pattern.test(basename(path)))
@@ -60,13 +60,13 @@ export const readRecorded = async (dir: string): Promise<RecordedFiles> => {
   }
 }
 
-/** Files of one layout, and how one of them is read. */
+/** Files of one format and their parser. */
 interface Kind {
   readonly paths: readonly string[]
   readonly read: (path: string) => RecordedReading | Promise<RecordedReading>
 }
 
-/** Basketball, by the names its files have or by their shape; undefined for any other file. */
+/** Recognises basketball files by name or by content. Returns undefined for other files. */
 const captureOf = async (path: string): Promise<Capture | undefined> => {
   if (CAPTURE.test(basename(path))) return { path, payload: await readJson(path) }
   if (/\.json$/i.test(path))
@@ -88,7 +88,7 @@ const headOf = async (path: string): Promise<string> => {
   }
 }
 
-/** Betfair's streams of prices have the same names; those of scores stand in a folder of their own. */
+/** Betfair price streams have the same file names; score streams are in a folder of their own. */
 const isScores = (path: string): boolean => basename(dirname(path)) === 'sportsdata'
 
 const readIncidents = async (path: string): Promise<RecordedReading> => {

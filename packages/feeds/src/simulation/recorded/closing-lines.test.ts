@@ -11,17 +11,17 @@ const DATA = fileURLToPath(new URL('../../../../../../shared/data', import.meta.
 const isSkipped = !existsSync(DATA) && process.env['CI'] === undefined
 if (isSkipped) process.stderr.write(`skipped: models against closing lines, since ${DATA} is not there\n`)
 
-/** A line of the archive: the spread of the home side, and American odds of both. */
+/** Closing line of the archive: spread of the home side, total, and the win probability from the American odds. */
 interface ClosingLine {
   readonly spread: number
   readonly total: number
   readonly homeChance: number
 }
 
-/** American odds: −150 risks 150 for 100, +130 wins 130 on 100. */
+/** American odds: −150 risks 150 to win 100, +130 wins 130 on a stake of 100. Returns the implied probability. */
 const paysOn = (american: number): number => (american < 0 ? -american / (100 - american) : 100 / (100 + american))
 
-/** In a few rows spread and total have changed places; no spread is over 30, no total under it. */
+/** In a few rows spread and total are swapped. No spread is above 30 and no total below it. */
 const lineOf = (row: Record<string, number>): ClosingLine | null => {
   const { home_close_ml: home = 0, away_close_ml: away = 0 } = row
   const { home_close_spread: one = 0, close_over_under: other = 0 } = row
@@ -43,7 +43,7 @@ const linesOf = (): ReadonlyMap<string, ClosingLine> => {
   )
 }
 
-/** Matches from which a model learns before it is judged. */
+/** Number of matches used for training before the model is evaluated. */
 const FIRST_SEASON = 267
 const FIRST_GAMES = 150
 
@@ -87,22 +87,23 @@ describe.skipIf(isSkipped)('models from results alone, against what is known', (
     expect(later.length).toBeGreaterThan(1000)
     const off = (expected: (game: (typeof later)[number]) => number): number =>
       mean(later.map((game) => Math.abs(expected(game))))
-    // Points off the margin: 10.14 by results alone, 9.83 by the closing spread, 11.02 by home advantage alone.
+    // Mean error of the margin in points: 10.14 from results, 9.83 from the closing spread, 11.02 from home advantage
+    // alone.
     const bySpread = off(({ line, margin }) => line.spread + margin)
     expect(off(({ model, margin }) => model.margin - margin)).toBeLessThan(bySpread + 0.5)
     expect(off(({ model, margin }) => model.margin - margin)).toBeLessThan(off(({ margin }) => 2 - margin) - 0.5)
-    // Off the total: 10.91, and 10.62 by the closing line. The two spreads lie 2.35 points apart.
+    // Mean error of the total: 10.91 from results, 10.62 from the closing line. The two spreads differ by 2.35 points.
     const byLine = off(({ line, total }) => line.total - total)
     expect(off(({ model, total }) => model.total - total)).toBeLessThan(byLine + 0.5)
     expect(off(({ model, line }) => model.margin + line.spread)).toBeLessThan(2.6)
-    // Log loss of who wins: 0.627, 0.610 by the closing odds, 0.684 where the sides are not known.
+    // Log loss of the winner: 0.627 from results, 0.610 from the closing odds, 0.684 without knowledge of the teams.
     const closing = logLoss(later.map(({ line, won }) => [line.homeChance, won]))
     expect(logLoss(later.map(({ chance, won }) => [chance, won]))).toBeLessThan(closing + 0.025)
     expect(closing).toBeLessThan(0.62)
   })
 
-  // Log loss of who wins, and where the sides are not known: basketball 0.620 to 0.676; baseball 0.694 to 0.691, as one
-  // month says too little of its sides.
+  // Log loss of the winner with and without knowledge of the teams: basketball 0.620 and 0.676; baseball 0.694 and
+  // 0.691, because one month of results says too little about the teams.
   test.each([
     ['NBA', 1000, -0.04],
     ['MLB', 200, 0.01],

@@ -16,7 +16,7 @@ afterEach(() => rm(dir, { recursive: true }))
 
 type Row = readonly string[]
 
-/** A line of game logs of 161 columns: the visitors at home, with this score. */
+/** Game log line of 161 columns with the given teams and score. */
 const gameLine = (number: string, away: string, home: string, [homeRuns, awayRuns]: readonly number[]): string => {
   const fields: string[] = Array.from({ length: 161 }, () => '')
   const set: Readonly<Record<number, string>> = {
@@ -108,7 +108,7 @@ const tennis = (by: 0 | 1): string =>
     ),
   ])
 
-/** Of each reader two files with one match, by its first and second score. */
+/** Two files per reader that contain the same match, the first or the second score. */
 const READERS: readonly (readonly [sport: string, names: Row, textOf: (second: boolean) => string])[] = [
   ['baseball', ['one/GL2019.TXT', 'two/GL2019.TXT'], (second) => gameLine('0', 'NYA', 'BOS', second ? [4, 2] : [3, 2])],
   ['American football', ['nfl-a.json', 'nfl-b.json'], (second) => JSON.stringify([nflGame(second ? '17' : '14')])],
@@ -142,7 +142,7 @@ const other: RecordedMatch = {
 test.each(READERS)(
   'PI9 a match of %s that two files record with two scores is left out, with both',
   async (_sport, [one, two], textOf) => {
-    // Another match, so that the folder has something to play.
+    // A second match, so that the folder has a playable match.
     await write('results.csv', INTERNATIONALS)
     await write(one ?? '', textOf(false))
     const single = await openRecorded(dir)

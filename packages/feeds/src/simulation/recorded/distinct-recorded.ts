@@ -2,15 +2,15 @@ import type { Score } from '@touchline/domain/match'
 import { unreadableNotes } from '../border/left-out.ts'
 import type { RecordedMatch, RecordedReading } from './recorded-match.ts'
 
-/** Two sides meet once within this time, unless their games of a day are numbered. */
+/** Two teams meet once within this time, unless the source numbers the games of a day. */
 const NEAR_MS = 12 * 60 * 60_000
 
 const meetingOf = ({ league, home, away, gameOfDay = '' }: RecordedMatch): string =>
   JSON.stringify([league.key, ...[home.name, away.name].toSorted(), gameOfDay])
 
 /**
- * PI9: groups the records of each match, in their order: by key, or by the same sides at about the same time. What was
- * not played may be played again under another key.
+ * Groups the records of the same match in order (PI9): by key, or by the same teams at nearly the same time. An
+ * unplayed match may be replayed under another key.
  */
 const groupsOf = (records: readonly RecordedMatch[]): readonly (readonly RecordedMatch[])[] => {
   const groups = new Map<RecordedMatch, RecordedMatch[]>()
@@ -30,7 +30,7 @@ const groupsOf = (records: readonly RecordedMatch[]): readonly (readonly Recorde
   return [...new Set(groups.values())]
 }
 
-/** Scores that a record states of a match that was played, by part. */
+/** Returns the stated scores of a completed match by part. */
 const statedScores = ({ full, end, stated = {} }: RecordedMatch): ReadonlyMap<string, Score> =>
   new Map([
     ...(full === null || end.kind !== 'played' ? [] : [['full', full] as const]),
@@ -39,7 +39,9 @@ const statedScores = ({ full, end, stated = {} }: RecordedMatch): ReadonlyMap<st
     ),
   ])
 
-/** Sources name sides differently; they are exchanged where one record names at home whom the other names away. */
+/**
+ * Returns true if the home side of one record is the away side of the other. Sources may spell team names differently.
+ */
 const areSidesExchanged = (one: RecordedMatch, other: RecordedMatch): boolean =>
   one.home.name !== other.home.name &&
   one.away.name !== other.away.name &&
@@ -47,7 +49,7 @@ const areSidesExchanged = (one: RecordedMatch, other: RecordedMatch): boolean =>
 
 const textOf = ({ home, away }: Score): string => `${home}-${away}`
 
-/** The first part of which two records state different scores; null where they agree. */
+/** Returns the first part with different scores in two records, or null if the records agree. */
 const contradictionOf = (one: RecordedMatch, other: RecordedMatch): string | null => {
   const scores = statedScores(one)
   const isExchanged = areSidesExchanged(one, other)
@@ -69,13 +71,13 @@ const contradictionIn = (group: readonly RecordedMatch[]): string | null => {
   return null
 }
 
-/** The record that knows more: one that was played to its end, with the most parts; else the first. */
+/** Returns the record with more information: the record with more stated parts, else the first. */
 const fullest = (one: RecordedMatch, other: RecordedMatch): RecordedMatch =>
   statedScores(other).size > statedScores(one).size ? other : one
 
 /**
- * PI9: every match once. A match whose records state two scores, of the whole or of a part, is left out with all of
- * them, and a note names both scores.
+ * Removes repeated matches (PI9). A match with contradictory scores, of the match or of a part, is skipped with every
+ * record of it; a note names both scores.
  */
 export const distinctRecorded = (records: readonly RecordedMatch[]): RecordedReading => {
   const contradictions: string[] = []

@@ -3,13 +3,13 @@ import type { Sport } from '@touchline/domain/sport'
 import type { MarginsFit } from './margins-fit.ts'
 import type { RecordedMatch } from './recorded-match.ts'
 
-/** So many results' worth of what is usual in the sport is mixed into what the league's results say. */
+/** Weight, in results, of the sport's usual values against the results of the league. */
 const USUAL_WEIGHT = 25
-/** Minutes of play in leagues that do not play the sport's usual time. */
+/** Minutes of play in leagues that differ from the usual length of the sport. */
 const MINUTES: Readonly<Record<string, number>> = { NBA: 48, 'G League': 48 }
 const FEWEST_RUNS = 1.5
 
-/** What the house prices a match on, from the results before it. Sports without points or runs: two equals. */
+/** Builds the pricing model of a match from earlier results. In sports without points or runs, both sides are equal. */
 export const houseModel = (sport: Sport, match: RecordedMatch, fit: MarginsFit): MatchModel => {
   const { neutral, bestOf } = match
   const usual = modelFor(sport, { home: 0, away: 0, neutral, ...(bestOf !== undefined && { bestOf }) })

@@ -1,23 +1,23 @@
 import { DAY_MS } from '@touchline/domain/calendar'
 import type { PastResult } from '@touchline/domain/match'
 
-/** What results say of the sides of a league, in points or runs. */
+/** Ratings of the teams of a league, in points or runs. */
 export interface MarginsFit {
-  /** How much better a side is than the average one, and how many more points fall in its matches. */
+  /** Strength of a team relative to the average, and additional points in the matches of a team. */
   readonly better: ReadonlyMap<string, number>
   readonly livelier: ReadonlyMap<string, number>
-  /** What playing at home is worth. */
+  /** Home advantage. */
   readonly ground: number
   readonly total: number
-  /** Standard deviations of a result about what was to be expected; null where there are too few results. */
+  /** Standard deviations of results from expectations; null with too few results. */
   readonly spreads: { readonly margin: number; readonly total: number } | null
-  /** So many results, as far as they still count. */
+  /** Effective number of results after time decay. */
   readonly weight: number
 }
 
-/** A result counts half after so many days. */
+/** Half-life of the weight of a result, in days. */
 const HALF_LIFE_DAYS = 180
-/** A side of which nothing is known is taken for average: so many matches' worth of doubt. */
+/** Weight, in matches, of the assumption that an unknown team is average. */
 const DOUBT = 6
 const ROUNDS = 25
 const ENOUGH = 60
@@ -27,8 +27,8 @@ interface Weighed extends PastResult {
 }
 
 /**
- * Least squares with doubt: each side's margin over its opponents, and each side's totals, in turn until they settle.
- * The older a result is, the less it counts.
+ * Fits the ratings with regularised least squares: margins and totals of the teams, iterated until they converge. Older
+ * results weigh less.
  */
 export const fitMargins = (results: readonly PastResult[], asOfMs: number): MarginsFit => {
   const weighed = results.map(
@@ -54,7 +54,7 @@ const marginOf = ({ homeGoals, awayGoals }: PastResult): number => homeGoals - a
 
 const totalOf = ({ homeGoals, awayGoals }: PastResult): number => homeGoals + awayGoals
 
-/** Ratings for which home + sign × away comes nearest to what was seen. */
+/** Fits ratings so that home + sign × away is closest to the observed values. */
 const settle = (
   results: readonly Weighed[],
   seen: (result: Weighed) => number,
@@ -74,7 +74,7 @@ const settle = (
       note(sums.get(home), weight, seen(result) - sign * ofAway)
       note(sums.get(away), weight, sign * (seen(result) - ofHome))
     }
-    // Half way, so that two sides that meet often do not swing against each other.
+    // The update is halved, so that two teams that meet often do not oscillate.
     for (const [side, { weight, sum }] of sums) ratings.set(side, ((ratings.get(side) ?? 0) + sum / weight) / 2)
   }
   return ratings

@@ -17,14 +17,14 @@ import { houseModel } from './house-model.ts'
 import { type MarginsFit, fitMargins } from './margins-fit.ts'
 import type { RecordedMatch } from './recorded-match.ts'
 
-/** No match of the files lasts longer, with what is told after it. */
+/** Maximum duration of a recorded match, including later changes. */
 const LONGEST_MS = 10 * 60 * 60_000
 
 /**
- * Plays every file of a folder that we know the form of: football, and basketball, American football, baseball, cricket
- * and tennis. Matches keep their weekday and time of day; a competition whose weeks are over begins again.
- * What cannot be read is left out and named in the notes. Throws FixtureFileError for a folder in which there is
- * nothing to be played.
+ * Opens every file of a folder in a known format as a simulated source: football, basketball, American football,
+ * baseball, cricket and tennis. Matches keep their weekday and time of day. A competition repeats after its last week.
+ *
+ * Skips unreadable content and names it in the notes. Throws FixtureFileError if the folder has no playable match.
  */
 export const openRecorded = async (dir: string): Promise<FixtureSource> => {
   const [football, { readings, files }] = await Promise.all([openFootball(dir), readRecorded(dir)])
@@ -36,14 +36,16 @@ export const openRecorded = async (dir: string): Promise<FixtureSource> => {
   return football instanceof FixtureFileError ? others : both(football, others, matches)
 }
 
-/** Why nothing of a folder can be played, with what was left out of it. */
+/** Adds the notes about skipped content to the error of a folder without playable matches. */
 const withReasons = (error: FixtureFileError, notes: readonly string[]): FixtureFileError => {
   const reasons = notes.filter((note) => note.startsWith('left out: '))
   if (reasons.length === 0) return error
   return new FixtureFileError(error.file, `${error.reason}; ${reasons.join('; ')}`)
 }
 
-/** The reason where there is no football in the folder. A file that is wrong is thrown. */
+/**
+ * Opens the football files. Returns the error if the folder has no football, and rethrows the error of an invalid file.
+ */
 const openFootball = async (dir: string): Promise<FixtureSource | FixtureFileError> => {
   try {
     return await openOpenfootball(dir)
@@ -53,10 +55,10 @@ const openFootball = async (dir: string): Promise<FixtureSource | FixtureFileErr
   }
 }
 
-/** Files of names that fixtures have; whatever else stands in a folder is not taken for fixtures. */
+/** File extensions of data files. Other files of a folder are ignored. */
 const DATA_NAME = /\.(csv|tsv|txt|json|xml|xlsx?|ods|zip|gz|bz2)$/i
 
-/** Lines for the operator: the files of data that are of no layout that we know, those of a folder together. */
+/** Builds the operator notes about data files in an unknown format, one note per folder. */
 const passedOverNotes = (paths: readonly string[], read: ReadonlySet<string>): string[] => {
   const passedOver = paths.filter((path) => DATA_NAME.test(path) && !read.has(path) && !basename(path).startsWith('.'))
   return [...groupBy(passedOver, dirname)].map(([folder, files]) => {
@@ -120,7 +122,7 @@ const listedOf = (match: RecordedMatch, round: number, kickOffMs: number): Liste
   ]
 }
 
-/** A match learns from those of its league before Monday of its week. */
+/** Returns a function that finds the past of a match: results of its league before Monday of its week. */
 const pastsOf = (matches: readonly RecordedMatch[]): ((match: RecordedMatch) => Past) => {
   const results = new Map(
     [...groupBy(matches, ({ league }) => league.key)].map(([league, played]) => [
@@ -164,7 +166,7 @@ const both = (football: FixtureSource, others: FixtureSource, matches: readonly 
   }
 }
 
-/** Two players side by side: the changes of each are in the order of time, and no match is told of by both. */
+/** Combines two players. The changes of a player are in time order, and no match belongs to both players. */
 const side = (one: Player, other: Player): Player => ({
   advance(toWorldMs) {
     const changes = [...one.advance(toWorldMs), ...other.advance(toWorldMs)].filter(({ kind }) => kind !== 'alive')

@@ -15,7 +15,7 @@ const DATA = fileURLToPath(new URL('../../../../../../shared/data', import.meta.
 const isSkipped = !existsSync(DATA) && process.env['CI'] === undefined
 if (isSkipped) process.stderr.write(`skipped: real matches of other sports, since ${DATA} is not there\n`)
 
-/** Points, over the five seasons. */
+/** Mean home advantage in points over the five seasons. */
 const HOME_ADVANTAGE = 2.2
 const QUARTERS = ['p1', 'p2', 'p3', 'p4'] as const
 const INNINGS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'] as const
@@ -29,7 +29,7 @@ describe.skipIf(isSkipped)('real matches of other sports', () => {
     matches = (await readRecorded(DATA)).readings.flatMap((reading) => reading.matches)
   }, 60_000)
 
-  /** How each match of a league ends when it is played. */
+  /** Returns the final outcome of every simulated match of a league. */
   const of = (league: string): Map<string, MatchOutcome> =>
     new Map(matches.filter((match) => match.league.key === league).map((match) => [match.key, outcomeOf(match)]))
   const outcomeOf = (match: RecordedMatch): MatchOutcome => {

@@ -4,42 +4,44 @@ import type { Course, CourseEnd } from '../playback/course/course.ts'
 import { unplayedEnd } from '../playback/unplayed.ts'
 import type { Draw } from '../playback/draw.ts'
 
-/** A match that was really played, in a sport other than football. */
+/** A match that was played, in a sport other than football. */
 export interface RecordedMatch extends Pick<Fixture, 'league' | 'home' | 'away' | 'neutral' | 'bestOf'> {
-  /** Unique among all that is read. */
+  /** Unique across every source file. */
   readonly key: string
-  /** When it was really played, epoch milliseconds. */
+  /** Original start time in epoch milliseconds. */
   readonly playedMs: number
-  /** How it ended; null where the source does not say, and where it was not played. */
+  /** Final score; null if unknown or if the match was not played. */
   readonly full: Score | null
-  /** What the source states of the parts of a match that was played; absent where it states the full score alone. */
+  /** Stated parts of a played match; absent if the source states only the final score. */
   readonly stated?: MatchOutcome['parts']
-  /** Number that the source gives the game where it tells several of two sides a day apart; absent otherwise. */
+  /** Game number that the source uses for several games of two teams on the same day. */
   readonly gameOfDay?: string
-  /** How it went, with what the source leaves open drawn so that it agrees with what the source knows. */
+  /**
+   * Returns the course of the match. Details missing in the source are drawn so that they agree with the stated facts.
+   */
   course(draw: Draw): Course
   readonly end: CourseEnd
 }
 
-/** What one kind of files gave, and what was left out and why: one line each, for the operator. */
+/** Result of reading one kind of files. The notes for the operator list skipped content with the reason. */
 export interface RecordedReading {
   readonly matches: readonly RecordedMatch[]
   readonly notes: readonly string[]
 }
 
-/** A match that its source does not call played: it is listed and void (GR10), and nothing is learnt from it. */
+/** Builds a match that its source does not report as played. It is listed and void (GR10), and models ignore it. */
 export const unplayedMatch = (
   meeting: Omit<RecordedMatch, 'full' | 'stated' | 'course' | 'end'>,
   unplayed: Unplayed,
 ): RecordedMatch => ({ ...meeting, full: null, end: unplayedEnd(unplayed), course: () => ({ steps: [] }) })
 
-/** One line where there are any. */
+/** Returns one note if there are unplayed matches. */
 export const unplayedNotes = (what: string, matches: readonly RecordedMatch[]): string[] => {
   const times = matches.filter(({ end }) => end.kind === 'cancelled').length
   return times === 0 ? [] : [`${times} ${what} not played and void`]
 }
 
-/** One line for each reason, with how many matches it cost. */
+/** Returns one note per reason with the number of skipped matches. */
 export const leftOutNotes = (what: string, leftOut: readonly string[]): string[] => {
   const times = new Map<string, number>()
   for (const reason of leftOut) times.set(reason, (times.get(reason) ?? 0) + 1)

@@ -2,13 +2,15 @@ import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { FixtureFileError } from '../openfootball/index.ts'
 
-/** Number of fields of a game log's line (glfields.txt); those used here are named by their place, from 0. */
+/**
+ * Number of fields in a game log line (glfields.txt). The fields used here are identified by their 0-based position.
+ */
 const FIELDS = 161
 const RUNS = '^\\d{1,2}$'
 
 const GameLine = Type.Object({
   date: Type.String({ pattern: '^\\d{8}$' }),
-  /** 0 a single game; 1 and 2 of a double header. */
+  /** 0 is a single game; 1 and 2 are the games of a double header. */
   number: Type.String({ pattern: '^[0-3AB]$' }),
   away: Type.String({ pattern: '^[A-Z0-9]{3}$' }),
   home: Type.String({ pattern: '^[A-Z0-9]{3}$' }),
@@ -16,7 +18,7 @@ const GameLine = Type.Object({
   homeRuns: Type.String({ pattern: RUNS }),
   /** Empty before lights were installed. */
   time: Type.String({ pattern: '^[DN]?$' }),
-  /** Length of the game; empty where it is not known. */
+  /** Length of the game in outs; empty if unknown. */
   outs: Type.String({ pattern: '^\\d{0,3}$' }),
   forfeit: Type.String({ pattern: '^[VHT]?$' }),
   awayLine: Type.String({ pattern: '^(\\d|\\(\\d{2}\\)){0,40}$' }),
@@ -38,7 +40,7 @@ const PLACES: Readonly<Record<keyof GameLine, number>> = {
   homeLine: 20,
 }
 
-/** For a message: what each field should be. */
+/** Expected content of every field, for error messages. */
 const EXPECTED: Readonly<Record<keyof GameLine, string>> = {
   date: 'a date such as 20180601',
   number: 'the number of the game',
@@ -55,7 +57,7 @@ const EXPECTED: Readonly<Record<keyof GameLine, string>> = {
 
 const validator = Compile(GameLine)
 
-/** Gives a line of a game log its names. Throws FixtureFileError, which says which field is wrong. */
+/** Validates a game log line and names its fields. Throws FixtureFileError with the name of the invalid field. */
 export const checkGameLine = (file: string, line: number, fields: readonly string[]): GameLine => {
   if (fields.length !== FIELDS) {
     throw new FixtureFileError(file, `line ${line} has ${fields.length} fields; expected ${FIELDS}`)

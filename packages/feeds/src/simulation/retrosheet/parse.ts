@@ -11,21 +11,21 @@ import { type RecordedMatch, type RecordedReading, unplayedMatch, unplayedNotes 
 import { type GameLine, checkGameLine } from './messages.ts'
 import { teamName } from './team-names.ts'
 
-/** Must be shown wherever the game logs are used (NOTICE.txt beside them). */
+/** Notice required wherever the game logs are used (NOTICE.txt next to the logs). */
 const RETROSHEET_NOTICE =
   'The information used here was obtained free of charge from and is copyrighted by Retrosheet. ' +
   'Interested parties may contact Retrosheet at "www.retrosheet.org".'
 
 const ZONE = 'America/New_York'
-/** A game log says whether a game was played by day or by night, not when. */
+/** A game log states day or night but no start time. */
 const DAY_GAME = '13:10'
 const FIRST_PITCH: Readonly<Record<string, string>> = { D: DAY_GAME, N: '19:10' }
 const BATTERS_HALF = 3
 const REGULAR = 9
 const SEVEN = 7
-/** Outs of a whole game in which the home side did not bat in the last inning. */
+/** Outs of a complete game in which the home side did not bat in the last inning. */
 const FEWEST_OUTS = 51
-/** A game that is called after so many innings is official. */
+/** Number of innings after which a game called early is official. */
 const OFFICIAL = 5
 
 const baseball = (): Sport => {
@@ -35,8 +35,8 @@ const baseball = (): Sport => {
 }
 
 /**
- * Reads a file of game logs, one game a line. A line that cannot be read is left out; a game that was forfeited, or in
- * which nobody scored, was not played to an end on the field and is void (GR10).
+ * Parses a file of game logs, one game per line. Skips unreadable lines and reports them. A forfeited game, or a game
+ * without runs, was not completed on the field and is void (GR10).
  */
 export const parseGameLogs = (file: string, text: string): RecordedReading => {
   const sport = baseball()
@@ -106,8 +106,8 @@ const matchOf = (game: GameLine, place: string, sport: Sport, league: League): R
 }
 
 /**
- * A game of which the final score alone is told, as in the 1880s. Its innings are drawn so that they add up and stand
- * in no result: markets on them stay open (GR18).
+ * Builds a game with only a final score, as in the 1880s. Its innings are simulated and omitted from results, so
+ * markets on innings stay open (GR18).
  */
 const withoutLineScore = (
   meeting: Parameters<typeof unplayedMatch>[0],
@@ -137,7 +137,10 @@ interface LineScore {
   readonly full: Score
 }
 
-/** Whether so many innings were played: both sides batted in the last, or the home side did not need to. */
+/**
+ * Returns true if the given number of innings was played: both sides batted in the last one, or the home side did not
+ * need to bat.
+ */
 const isPlayedFor = (innings: number, { away, home, full }: LineScore): boolean => {
   if (away.length < innings) return false
   const batted = home[innings - 1]
@@ -148,13 +151,19 @@ const isPlayedFor = (innings: number, { away, home, full }: LineScore): boolean 
 const scheduledInnings = ({ date, number }: GameLine): number =>
   /^202[01]/.test(date) && number !== '0' ? SEVEN : REGULAR
 
-/** GR17: a game called early is official by its score; one that was called level has no winner. */
+/**
+ * Returns the official result of a game (GR17). A game called early is official by its score; a game called while level
+ * has no winner.
+ */
 const officialOf = ({ home, away }: Score, isWhole: boolean): Pick<MatchOutcome, 'winner' | 'shortened'> => {
   if (home === away) return { winner: 'draw', ...(!isWhole && { shortened: true }) }
   return isWhole ? {} : { winner: home > away ? 'home' : 'away', shortened: true }
 }
 
-/** "0010(10)0x": a digit is the runs of an inning, two digits stand in brackets, x was not batted. */
+/**
+ * Parses a line score such as "0010(10)0x": a digit is the runs of an inning, two digits are in brackets, x means not
+ * batted.
+ */
 const inningsOf = (line: string): (number | null)[] =>
   (line.match(/\d|\(\d+\)|x/g) ?? []).map((inning) => (inning === 'x' ? null : Number(inning.replace(/[()]/g, ''))))
 

@@ -1,4 +1,4 @@
-/** Clubs by Retrosheet's three letters. */
+/** Clubs by the three-letter code of Retrosheet. */
 const NAMES: Readonly<Record<string, string>> = {
   ANA: 'Los Angeles Angels',
   ARI: 'Arizona Diamondbacks',
@@ -32,5 +32,5 @@ const NAMES: Readonly<Record<string, string>> = {
   WAS: 'Washington Nationals',
 }
 
-/** The letters themselves where the club is not known. */
+/** Returns the code itself for an unknown club. */
 export const teamName = (letters: string): string => NAMES[letters] ?? letters

@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile'
 
 const Points = Type.String({ pattern: '^\\d{1,2}$' })
 
-/** A game of the archive. Points of overtime stand in the final score only. */
+/** A game of the archive. Only the final score includes overtime points. */
 const ArchiveGame = Type.Object({
   season: Type.Integer(),
   date: Type.Number({ minimum: 19_000_101, maximum: 29_991_231 }),
@@ -24,7 +24,7 @@ export type ArchiveGame = Static<typeof ArchiveGame>
 
 const validator = Compile(ArchiveGame)
 
-/** The game, or which field of it cannot be used. */
+/** Returns the validated game, or the name of the invalid field. */
 export const checkGame = (value: unknown): ArchiveGame | { readonly wrong: string } => {
   if (validator.Check(value)) return value
   const [error] = validator.Errors(value)

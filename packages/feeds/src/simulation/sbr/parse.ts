@@ -17,7 +17,7 @@ import {
 import { type ArchiveGame, checkGame } from './messages.ts'
 
 const ZONE = 'America/New_York'
-/** The archive has no times of day; these are usual ones, dealt out in the order of its rows. */
+/** The archive has no times of day. These usual kick-off times are assigned in row order. */
 const KICK_OFFS = ['13:00', '13:00', '13:00', '16:05', '16:25', '13:00', '13:00', '20:20']
 const MINUTES = 60
 const OVERTIME_MINUTES = 10
@@ -30,8 +30,8 @@ const UNITS: Units = [
 ]
 
 /**
- * Reads a file of the archive. A row that cannot be right is left out and counted; one in which nobody scored was never
- * filled in, and its game is void (GR10). Throws FixtureFileError for a file of another shape.
+ * Parses a file of the archive. Skips and counts invalid rows. A row without points was never filled in, so its game is
+ * void (GR10). Throws FixtureFileError for a file of another format.
  */
 export const parseArchive = (file: string, text: string): RecordedReading => {
   const sport = sportByKey('americanFootball')
@@ -62,7 +62,7 @@ export const parseArchive = (file: string, text: string): RecordedReading => {
   return { matches, notes }
 }
 
-/** What the row says of a game that was played. */
+/** Returns the outcome stated in the row of a played game. */
 const statedOutcome = (game: ArchiveGame, full: Score): MatchOutcome => {
   const [p1, p2, p3, p4] = quartersOf(game)
   return { parts: playedParts({ full, p1: p1 ?? null, p2: p2 ?? null, p3: p3 ?? null, p4: p4 ?? null }), goals: null }

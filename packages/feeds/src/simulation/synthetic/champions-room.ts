@@ -16,7 +16,7 @@ interface Entrant {
   readonly country: Country
 }
 
-/** Two legs before the final, on Wednesdays between those of the countries' own cups. */
+/** Weeks of the cup: two legs per stage and one final, on Wednesdays between the domestic cups. */
 const WEEKS: CupWeeks = [[4, 7], [11, 14], [19, 22], [26, 29], [36]]
 const OF_A_COUNTRY = 3
 const [FIRST_MINUTE, LAST_MINUTE] = [18 * 60 + 45, 21 * 60]
@@ -24,7 +24,7 @@ const WEDNESDAY = 1
 
 const sum = ({ attack, defence }: { readonly attack: number; readonly defence: number }): number => attack + defence
 
-/** The clubs of a part of the world that are thought the best of their countries, as many as a cup can take. */
+/** Selects the strongest clubs of every country of a continent, as many as the cup can take. */
 const entrantsOf = (seed: number, countries: readonly Country[]): Entrant[] => {
   const best = countries.map((country) =>
     sidesOf(country, 'first')
@@ -36,7 +36,7 @@ const entrantsOf = (seed: number, countries: readonly Country[]): Entrant[] => {
   return inTurn.slice(0, most)
 }
 
-/** The best clubs of a part of the world, who knock each other out in the middle of the week. */
+/** Continental knock-out cup of the best clubs, played midweek. */
 export class ChampionsRoom implements Room {
   readonly code: string
   readonly past = { played: 12, within: 30 }
@@ -73,7 +73,7 @@ export class ChampionsRoom implements Room {
     return byKickOff(cup.legsOf(nth).map((leg) => this.#legTie(cup, year, leg).tie))
   }
 
-  /** Its own, and what its clubs did at home. */
+  /** Returns the cup ties of the week and the domestic matches of the cup's clubs. */
   toldBy(week: number): readonly { readonly key: string; readonly tie: Tie }[] {
     const names = new Set(this.#entrants.map(({ club }) => club.name))
     return [this, ...this.#rooms].flatMap((room) =>

@@ -7,11 +7,11 @@ import { type LeagueWord, leagueNameIn } from './clubs/names.ts'
 import { roundRobin, roundsOf } from './round-robin.ts'
 import { isWindow, seasonOfWeek, seasonStart } from './weeks.ts'
 
-/** Leagues of a country, in all of which its clubs meet. */
+/** League kinds of a country; the same clubs play in every kind. */
 export const LEAGUE_KINDS = ['first', 'second', 'women', 'under21', 'under19', 'reserve'] as const
 export type LeagueKind = (typeof LEAGUE_KINDS)[number]
 
-/** Which side of a club plays in it: behind its name. */
+/** Suffix of the club name for the team of a league kind. */
 const MARKS: Readonly<Record<LeagueKind, string>> = {
   first: '',
   second: '',
@@ -21,13 +21,13 @@ const MARKS: Readonly<Record<LeagueKind, string>> = {
   reserve: ' (R)',
 }
 
-/** Days of a week from Tuesday, and the local time. */
+/** Day of the week counted from Tuesday, and local time in minutes. */
 export interface Slot {
   readonly day: number
   readonly minute: number
 }
 
-/** A match of a club's, by places among the clubs of its league. */
+/** A match of two clubs by their index in the league. */
 export interface ClubPair {
   readonly kind: LeagueWord
   readonly home: number
@@ -44,7 +44,7 @@ const slots = (text: string): Slot[] =>
     }
   })
 
-/** Nine matches of a round; a derby takes the last, which all want to see. */
+/** Kick-offs of the nine matches of a round. A derby gets the last slot, the one with the largest audience. */
 const FIRST_SLOTS: Readonly<Record<Habit, readonly Slot[]>> = {
   early: slots('Fri20:00 Sat12:30 Sat15:00 Sat15:00 Sat15:00 Sun14:00 Sun16:30 Mon20:00 Sat17:30'),
   late: slots('Fri21:00 Sat14:00 Sat16:15 Sat18:30 Sun14:00 Sun16:15 Sun18:30 Mon21:00 Sat21:00'),
@@ -52,7 +52,7 @@ const FIRST_SLOTS: Readonly<Record<Habit, readonly Slot[]>> = {
   afternoon: slots('Fri19:00 Sat13:00 Sat14:00 Sat14:00 Sat15:00 Sat16:00 Sun14:00 Sun15:00 Sat18:00'),
   night: slots('Fri20:30 Sat16:00 Sat17:30 Sat19:30 Sun16:00 Sun18:30 Sun20:30 Mon20:00 Sat21:30'),
 }
-/** Early in the day, in its middle and in the evening. */
+/** Minutes of the day for early, midday and evening matches. */
 const HOURS: Readonly<Record<Habit, readonly [number, number, number]>> = {
   early: [720, 900, 1185],
   late: [690, 1020, 1230],
@@ -66,7 +66,7 @@ const EVENING = 2
 
 type DayAndHour = readonly [day: number, hour: number]
 
-/** Days from Tuesday and the hours of the other leagues. */
+/** Days from Tuesday and hours for the other leagues. */
 // biome-ignore format: a table
 const OTHER_SLOTS: Readonly<Record<Exclude<LeagueKind, 'first'>, readonly DayAndHour[]>> = {
   second: [[3, EVENING], [3, EVENING],
@@ -78,7 +78,7 @@ const OTHER_SLOTS: Readonly<Record<Exclude<LeagueKind, 'first'>, readonly DayAnd
   reserve: [[0, EARLY], [0, NOON], [0, NOON], [0, EVENING], [1, EARLY], [1, NOON], [2, EARLY], [2, NOON], [2, EVENING]],
 }
 
-/** Not every country of a habit begins at the same minute. */
+/** Number of quarter-hour offsets that vary the start times between countries with the same habit. */
 const QUARTER_HOURS = 6
 
 const slotsOf = ({ habit, region }: Country, kind: LeagueKind): readonly Slot[] => {
@@ -87,7 +87,7 @@ const slotsOf = ({ habit, region }: Country, kind: LeagueKind): readonly Slot[] 
   return OTHER_SLOTS[kind].map(([day, hour]) => ({ day, minute: (HOURS[habit][hour] ?? 0) + 15 * later }))
 }
 
-/** The last round is played at one time, so that nobody knows what they need. */
+/** Slot of the last round. Its matches start together, so that no team knows the results it needs. */
 const LAST_ROUND: Readonly<Record<Habit, Slot>> = {
   early: { day: 5, minute: 960 },
   late: { day: 5, minute: 1080 },
@@ -96,7 +96,7 @@ const LAST_ROUND: Readonly<Record<Habit, Slot>> = {
   night: { day: 5, minute: 960 },
 }
 
-/** The clubs of a league; sides of a club beside its first play where those do. */
+/** Returns the clubs of a league. Women's, youth and reserve teams belong to the clubs of the first league. */
 export const sidesOf = (country: Country, kind: LeagueKind): readonly Club[] => {
   const from = kind === 'second' ? LEAGUE_CLUBS : 0
   return clubsOf(country).slice(from, from + LEAGUE_CLUBS)
@@ -109,10 +109,13 @@ export const clubLeague = (word: LeagueWord, region: string): { readonly key: st
   return { key: name, name }
 }
 
-/** Leagues that do not wait for the national teams rest one week of so many. */
+/** Leagues that ignore international windows pause one week in this number of weeks. */
 const REST_EVERY = 7
 
-/** First leagues rest while national teams play, and so do those of their youth; others now and then. */
+/**
+ * Returns true if the league pauses. First and under-21 leagues pause during international windows, other leagues at
+ * intervals.
+ */
 const restsIn = ({ region }: Country, kind: LeagueKind, week: number, nth: number): boolean => {
   if (kind === 'first' || kind === 'under21') return isWindow(week)
   return (nth + region.charCodeAt(0) + region.charCodeAt(1) + LEAGUE_KINDS.indexOf(kind)) % REST_EVERY === 0
@@ -120,7 +123,7 @@ const restsIn = ({ region }: Country, kind: LeagueKind, week: number, nth: numbe
 
 const ROUNDS = roundsOf(LEAGUE_CLUBS)
 
-/** The weeks of a season's rounds, in turn. */
+/** Returns the weeks of a season's rounds in order. */
 export const roundWeeks = (country: Country, kind: LeagueKind, year: number): readonly number[] => {
   const weeks: number[] = []
   const first = seasonStart(country.season, year)
@@ -130,14 +133,14 @@ export const roundWeeks = (country: Country, kind: LeagueKind, year: number): re
   return weeks
 }
 
-/** Clubs of one place meet under lights, and others in an order that each round draws anew. */
+/** Orders the matches of a round at random, with derbies last. */
 const spread = (clubs: readonly Club[], pairs: readonly (readonly [number, number])[], draw: Draw) => {
   const isDerby = ([home, away]: readonly [number, number]) => clubs[home]?.place === clubs[away]?.place
   const drawn = shuffled(draw, pairs)
   return [...drawn.filter((pair) => !isDerby(pair)), ...drawn.filter(isDerby)]
 }
 
-/** The matches of a league in a week, by places among its sides. */
+/** Returns the matches of a league in a week, by team index. */
 export const leaguePairs = (seed: number, country: Country, kind: LeagueKind, week: number): readonly ClubPair[] => {
   const { year, nth } = seasonOfWeek(country.season, week)
   const order = shuffled(
@@ -160,12 +163,12 @@ export const leaguePairs = (seed: number, country: Country, kind: LeagueKind, we
   return kind === 'first' && nth > ROUNDS + REST_WEEKS ? friendlies(order, country, nth) : []
 }
 
-/** Friday to Monday: in the middle of the week cups may be played. */
+/** Friday to Monday; midweek is reserved for cups. */
 // biome-ignore format: a table
 const FRIENDLIES: readonly DayAndHour[] = [
   [3, EVENING], [4, NOON], [4, NOON], [4, EVENING], [5, NOON], [5, NOON], [5, EVENING], [6, NOON], [6, EVENING],
 ]
-/** After the season nobody plays for so long; then clubs play friendlies until the next. */
+/** Weeks without matches after the season. Afterwards clubs play friendlies until the next season. */
 const REST_WEEKS = 8
 
 const friendlies = (order: readonly number[], { habit }: Country, nth: number): readonly ClubPair[] =>

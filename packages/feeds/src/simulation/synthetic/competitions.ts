@@ -9,27 +9,27 @@ import { inventedNames, inventedWord } from './made-up-names.ts'
 import { CONTINENTS } from './nations.ts'
 import { type SideKind, tempoOf } from './tempo.ts'
 
-/** A league of a sport and those who meet in it; in races, those who enter. */
+/** A league of a sport with its teams; for races, with its entrants. */
 export interface Competition {
   readonly league: League
   readonly sides: readonly Team[]
-  /** Whose evenings and week-ends it is played in; absent where it is played at any hour. */
+  /** Country whose evenings and weekends determine the kick-offs; absent for competitions at any hour. */
   readonly country?: Country
 }
 
 const SIDES = 16
 const ENTRANTS = 48
-/** Horses or hounds of a place: twenty for each race of a meeting. */
+/** Horses or greyhounds per venue: twenty for every race of a meeting. */
 const STABLED = 240
-/** Where horses and hounds meet. */
+/** Venue suffixes for horse and greyhound racing. */
 const COURSES: Partial<Record<SideKind, string>> = { horses: 'Park', hounds: 'Stadium' }
-/** So many matches a day make a league more, up to six. */
+/** Matches a day per league; more matches add leagues, up to six. */
 const MATCHES_A_LEAGUE = 14
 const MOST_LEAGUES = 6
-/** Leagues of nations are those of the parts of the world that have enough of them. */
+/** Minimum number of nations for a league of a UN subregion. */
 const FEWEST_NATIONS = 9
 
-/** The competitions of a sport under a seed; always the same. */
+/** Returns the competitions of a sport; deterministic for a seed. */
 export const competitionsOf = (seed: number, sport: Sport): Competition[] => {
   const { perDay, sides } = tempoOf(sport)
   if (sides === 'homeClubs') return homeCountries(sport).map((country) => homeLeague(sport, country))

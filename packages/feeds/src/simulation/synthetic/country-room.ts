@@ -20,19 +20,21 @@ import { type Room, type Tie, byKickOff, footballLeague } from './room.ts'
 import { expectedOf, strengthOf } from './strength.ts'
 import { seasonName, seasonOfWeek, seasonStart, weekOf, weekStartMs } from './weeks.ts'
 
-/** The first league and most of the second enter; two legs before the final. */
+/**
+ * Entrants of the domestic cup: the first league and most of the second. Later stages before the final have two legs.
+ */
 const CUP_CLUBS = 32
 const CUP_WEEKS: CupWeeks = [[6], [12], [18, 20], [25, 27], [34]]
-/** Wednesday, by turns at these times. */
+/** Wednesday kick-offs of the cup, used in rotation. */
 const CUP_SLOTS: readonly Slot[] = [17, 19, 20, 18].map((hour) => ({ day: 1, minute: hour * 60 }))
-/** How much worse clubs of the second league are. */
+/** Strength offset of second-league clubs. */
 const SECOND_LEVEL = -0.18
 const FOLLOWED: ReadonlySet<string> = new Set(['first', 'second'])
 
 export const clubStrength = (seed: number, country: Country, club: Club, level = 0) =>
   strengthOf(seed, club.name, country.level / 100 + level)
 
-/** A last leg goes on where both legs together are level after it. */
+/** Returns a predicate for extra time: true if both legs together are level after the last leg. */
 export const goesOnAfter =
   (first: readonly [home: number, away: number] | null) =>
   ({ home, away }: Score): boolean =>
@@ -40,7 +42,7 @@ export const goesOnAfter =
 
 const teamOf = (name: string) => ({ name, region: null })
 
-/** The leagues of a country's clubs and the cup that they play for. */
+/** Club leagues and domestic cup of a country. */
 export class CountryRoom implements Room {
   readonly country: Country
   readonly code: string
@@ -70,7 +72,7 @@ export class CountryRoom implements Room {
     return byKickOff([...LEAGUE_KINDS.flatMap((kind) => this.#leagueTies(kind, week)), ...this.#cupTies(week)])
   }
 
-  /** All matches of a league's season, by the year in which it begins, in the order of kick-off. */
+  /** Returns the matches of a league season in kick-off order. `year` is the year in which the season starts. */
   seasonOf(kind: LeagueKind, year: number): readonly { readonly week: number; readonly tie: Tie }[] {
     return roundWeeks(this.country, kind, year)
       .flatMap((week) => this.#leagueTies(kind, week).map((tie) => ({ week, tie })))

@@ -3,19 +3,19 @@ import { drawFor } from '../playback/draw.ts'
 import { type CupLeg, type CupWeeks, KnockOut } from './knock-out.ts'
 import { type Tie, playTie, tieKey } from './room.ts'
 
-/** A cup that is drawn and played anew each season, by the year in which the season begins. */
+/** A cup that is drawn every season, keyed by the year in which the season starts. */
 export interface CupSeason {
   readonly seed: number
-  /** What its draws are known by. */
+  /** Name that seeds the draws. */
   readonly name: string
-  /** Of the room that it is played in. */
+  /** Code of the calendar that the cup belongs to. */
   readonly code: string
   readonly entrants: number
   readonly weeks: CupWeeks
   readonly tieOf: (cup: KnockOut, leg: CupLeg) => { readonly week: number; readonly tie: Tie }
 }
 
-/** Goals of a match with those of extra time; none where it was not played out. */
+/** Returns the goals of a match including extra time, or 0-0 if the match was not completed. */
 export const goalsWithExtra = (seed: number, key: string, tie: Tie): readonly [home: number, away: number] => {
   const { moments, ending, extra = [] } = playTie(seed, key, tie)
   if (ending.kind !== 'played') return [0, 0]
@@ -40,7 +40,7 @@ export const drawnCup = ({ seed, name, code, entrants, weeks, tieOf }: CupSeason
   return cup
 }
 
-/** What is made once for each of its numbers. */
+/** Returns the cached value for a number and creates it on first use. */
 export const keptBy = <T>(kept: Map<number, T>, number: number, make: () => T): T => {
   const known = kept.get(number)
   if (known !== undefined) return known

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '../playback/mark.ts'
 import { LONGEST_POSTPONED_MS } from '../playback/timeline.ts'
 import { tempoOf } from './tempo.ts'
 
-/** A match that is not put off is over in so many times what it usually lasts, and two hours. */
+/** Factor on the usual duration after which a started match is over, plus two hours. */
 const LONGEST_LASTS = 4
 const TWO_HOURS_MS = 120 * MINUTE_MS
 const POSTPONED_SHARE = 0.003
@@ -15,7 +15,10 @@ const RETIRED_SHARE = 0.012
 const WALKOVER_MS = 15 * MINUTE_MS
 const GIVEN_UP_MS = 20 * MINUTE_MS
 
-/** Most matches are played to their end; some are put off, broken off or given up by one who cannot go on. */
+/**
+ * Draws the end of a match. Most matches are completed; a few are postponed, abandoned or ended by a walkover or
+ * retirement.
+ */
 export const drawCourseEnd = ({ family, ...sport }: Sport, draw: Draw): CourseEnd => {
   const kind = draw.fraction()
   const share = 0.1 + draw.fraction() * 0.85
@@ -28,6 +31,6 @@ export const drawCourseEnd = ({ family, ...sport }: Sport, draw: Draw): CourseEn
   return { kind: 'broken', share, afterMs: isOfPeople ? 0 : GIVEN_UP_MS }
 }
 
-/** Nothing more is told of a match so long after its kick-off. */
+/** Returns the time after kick-off, in milliseconds, from which a match publishes no changes. */
 export const overAfterMs = (sport: Sport, end: CourseEnd): number =>
   end.kind === 'cancelled' ? end.afterMs : LONGEST_LASTS * tempoOf(sport).lasts * MINUTE_MS + TWO_HOURS_MS

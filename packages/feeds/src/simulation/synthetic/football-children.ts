@@ -16,11 +16,11 @@ import type { Listed } from '../playback/player.ts'
 import { LONGEST_POSTPONED_MS } from '../playback/timeline.ts'
 import type { Expected } from './play-out.ts'
 
-/** Of both sides together, in a match. */
+/** Mean counts per match of both sides together. */
 const CORNERS = 10.2
 const BOOKINGS = 4.1
 
-/** Who attacks more has more corners and, a little, fewer bookings. */
+/** Returns the expected counts. The stronger attack gets more corners and slightly fewer bookings. */
 export const countsExpected = ({ home, away }: Expected, kind: ChildKind): GoalModel => {
   const share = home / (home + away)
   const [total, ofHome] = kind === 'corners' ? [CORNERS, 0.2 + 0.6 * share] : [BOOKINGS, 0.7 - 0.4 * share]
@@ -33,7 +33,7 @@ interface Parent {
   readonly game: () => Game
 }
 
-/** Corners or bookings of a match, on its clock; its red cards are among the bookings. */
+/** Builds the corners or bookings match on the clock of its parent. Red cards of the parent count as bookings. */
 export const listedChild = ({ fixture, expected, game }: Parent, kind: ChildKind, drawOf: () => Draw): Listed => ({
   fixture: childFixture(fixture, kind),
   beats: () => {

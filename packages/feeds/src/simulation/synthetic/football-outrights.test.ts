@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openSynthetic } from './index.ts'
 
 const DAY_MS = 86_400_000
-/** Two countries whose seasons last from March to December. */
+/** Two countries whose seasons run from March to December. */
 const COUNTRIES = ['JP', 'KR']
 const FROM_MS = Date.parse('2026-02-20T00:00Z')
 const DAYS = 300
@@ -11,7 +11,7 @@ const SATURDAY_MS = Date.parse('2026-10-17T00:00Z')
 
 type Result = Extract<FeedChange, { kind: 'result' }>
 
-/** Counted by hand from what was told: points, then goal difference, then goals. */
+/** Computes the table from the published results: points, goal difference, goals. */
 const tableOf = (results: readonly (readonly [Fixture, Result])[], teams: readonly string[]): readonly number[] => {
   const rows = teams.map((name) => {
     const games = results.flatMap(([{ home, away }, { outcome }]) => {
@@ -27,10 +27,10 @@ const tableOf = (results: readonly (readonly [Fixture, Result])[], teams: readon
   return rows.map((row) => 1 + sorted.findIndex((other) => String(other) === String(row)))
 }
 
-/** No season lasts so long, and none begins so soon after another. */
+/** Longer than any season, and shorter than the time between two season starts. */
 const SEASON_DAYS = 300
 
-/** Football of so many days, told day by day: fixtures and last results by key. */
+/** Simulates football day by day. Returns fixtures and final results by key. */
 const playDays = (days: number) => {
   const source = openSynthetic(3, ['football'], COUNTRIES)
   const player = source.play({ seed: 3, fromMs: FROM_MS, horizonDays: 2 })
@@ -46,7 +46,7 @@ const playDays = (days: number) => {
 }
 
 let ofSeason: ReturnType<typeof playDays> | undefined
-/** Long enough for whole seasons, played once for all who look at it. */
+/** Covers complete seasons; simulated once and shared by the tests. */
 const season = (): ReturnType<typeof playDays> => {
   ofSeason ??= playDays(DAYS)
   return ofSeason

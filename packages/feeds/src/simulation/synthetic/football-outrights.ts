@@ -24,14 +24,14 @@ import { type Tie, footballLeague, playTie, tieKey } from './room.ts'
 import type { Rooms } from './rooms.ts'
 import { scorersOf, squadsOf } from './squads.ts'
 
-/** So many first leagues, those of the countries that are best known, are bet on outright. */
+/** Number of first leagues with outrights; the best-known countries come first. */
 const LEAGUES = 10
-/** Seasons are kept while their matches are played. */
+/** Maximum number of cached seasons. */
 const SEASONS_KEPT = 40
 
 /**
- * Who wins the first leagues of clubs, who comes in among the first and the last, and who scores most. A key is
- * seed/t/country/year, and /scorers.
+ * Outrights of the first leagues: winner, top and bottom places, top scorer. A key is seed/t/country/year, with the
+ * suffix /scorers for the top scorer.
  */
 export class FootballOutrights {
   readonly #seed: number

@@ -10,12 +10,12 @@ import { countsExpected, listedChild } from './football-children.ts'
 import { type Room, type Tie, playTie, tieKey } from './room.ts'
 import type { Rooms } from './rooms.ts'
 
-/** Pasts of so many rooms and weeks are kept; older ones are made again when asked for. */
+/** Maximum number of cached pasts (calendar and week). Older pasts are recomputed on request. */
 const PASTS_KEPT = 120
-/** Part of the matches that are followed whose corners and bookings are bet on too. */
+/** Share of the followed matches with corners and bookings. */
 const CHILDREN_SHARE = 0.8
 
-/** Null where the match was not played to its end. */
+/** Returns null if the match was not completed. */
 export const resultOf = (
   { league, home, away, kickOffMs, neutral }: Tie,
   { moments, ending }: Game,
@@ -34,7 +34,7 @@ export const resultOf = (
       }
 }
 
-/** Who scored each goal that counts, in order; null where the match was not played to its end. */
+/** Returns the scoring side of every valid goal in order, or null if the match was not completed. */
 export const goalsOf = ({ moments, ending }: Pick<Game, 'moments' | 'ending'>): readonly Side[] | null => {
   if (ending.kind !== 'played') return null
   const goals = moments.flatMap((moment) => (moment.kind === 'goal' && !moment.disallowed ? [moment.side] : []))
@@ -43,7 +43,9 @@ export const goalsOf = ({ moments, ending }: Pick<Game, 'moments' | 'ending'>): 
 
 export const unknownKey = (key: string): Error => new Error(`no fixture of this source has the key ${key}`)
 
-/** Football. A fixture's key is seed/room/week/id, and /corners or /bookings. */
+/**
+ * Football simulation. A fixture key is seed/room/week/id, with the suffix /corners or /bookings for related matches.
+ */
 export class FootballSeason {
   readonly #seed: number
   readonly #rooms: Rooms
@@ -58,7 +60,9 @@ export class FootballSeason {
     return this.#rooms.all.map((room) => this.#seriesOf(room, fromMs))
   }
 
-  /** Of corners and bookings; null for a match, whose model is learnt. */
+  /**
+   * Returns the model of corners or bookings. Returns null for a match, because its model is fitted to past results.
+   */
   modelOf(fixtureKey: string): MatchModel | null {
     const kind = childKindOf(fixtureKey)
     const { room, week } = this.#parseKey(fixtureKey)
@@ -117,7 +121,10 @@ export class FootballSeason {
     return { room, week: Number(week) }
   }
 
-  /** Results of a room in the weeks before one, oldest first; weeks in which nobody plays do not count. */
+  /**
+   * Returns the results of a calendar before a week, oldest first. Weeks without matches do not count towards the
+   * limit.
+   */
   #resultsBefore(room: Room, week: number): PastResult[] {
     const results: PastResult[][] = []
     for (let back = 1; back <= room.past.within && results.length < room.past.played; back += 1) {

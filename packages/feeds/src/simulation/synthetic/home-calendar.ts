@@ -14,8 +14,8 @@ const kicks = (text: string): readonly Kick[] =>
   })
 
 /**
- * Two rounds of eight matches a week, in the middle and at its end, local time: nobody plays on two days that follow
- * each other. Leagues have one or the other week by turns, so that every day has matches.
+ * Two rounds of eight matches a week (midweek and weekend) in local time, so that no team plays on consecutive days. A
+ * league uses one of the two weeks, so that every day has matches.
  */
 // biome-ignore format: a table
 const WEEKS: readonly [readonly Kick[], readonly Kick[]] = [
@@ -25,10 +25,10 @@ const WEEKS: readonly [readonly Kick[], readonly Kick[]] = [
     'Sat15:00 Sat17:30 Sat19:45 Sun14:00 Sun16:30 Sun18:30 Mon19:00 Mon20:00'),
 ]
 const A_WEEK = 16
-/** Leagues do not all begin at the same minute. */
+/** Number of quarter-hour offsets that vary the start times between leagues. */
 const QUARTER_HOURS = 4
 
-/** A slot's week, its place in that week and its league follow from its number alone. */
+/** Builds the calendar. The number of a slot alone determines its week, its position in that week and its league. */
 export const homeCalendar = (sport: Sport, competitions: readonly Competition[]): Calendar => {
   const count = competitions.length
   return {

@@ -3,7 +3,7 @@ import type { Sport } from '@touchline/domain/sport'
 import { clubsBeside } from './clubs/clubs.ts'
 import { COUNTRIES, type Country } from './clubs/countries.ts'
 
-/** Where clubs of other sports than football play a league of their own, by ISO 3166-1. */
+/** Countries (ISO 3166-1) with a club league in a sport other than football. */
 // biome-ignore format: a table
 const LEAGUES: Readonly<Record<string, string>> = {
   basketball: 'US ES TR CN PH JP AU NZ KR TH ID ES IT FR DE PL GB BR AR MX CO CL UY CA IN EG',
@@ -20,11 +20,11 @@ const LEAGUES: Readonly<Record<string, string>> = {
 
 const BY_REGION = new Map(COUNTRIES.map((country) => [country.region, country]))
 
-/** The countries in which a sport has a league of clubs, the best known first. */
+/** Returns the countries with a club league in a sport, the best known first. */
 export const homeCountries = ({ key }: Pick<Sport, 'key'>): readonly Country[] =>
   [...new Set((LEAGUES[key] ?? '').split(' '))].flatMap((region) => BY_REGION.get(region) ?? [])
 
-/** Every country that has a league of some sport beside football. */
+/** Returns every country with a club league in a sport other than football. */
 export const homeRegions = (): ReadonlySet<string> => new Set(Object.values(LEAGUES).flatMap((row) => row.split(' ')))
 
 export const homeSides = (country: Country): readonly Team[] =>

@@ -10,7 +10,7 @@ interface Hour {
   readonly inPlay: number
 }
 
-/** What is listed for today, and what is in play, at each whole hour of a working day (WD1: from 12:00 GMT+8). */
+/** Returns the number of upcoming and live matches at every full hour of a working day (WD1: from 12:00 GMT+8). */
 const hoursOf = (date: string): readonly Hour[] => {
   const startMs = Date.parse(`${date}T04:00Z`)
   const endMs = startMs + 24 * HOUR_MS

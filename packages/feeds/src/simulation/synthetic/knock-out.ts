@@ -1,27 +1,29 @@
 import type { KnockOutRound } from '@touchline/domain/match'
 
-/** Who meets whom in a stage; the first of a pair is at home in its first leg. */
+/** Pairing of a stage; the first team is at home in the first leg. */
 export type CupPair = readonly [one: number, other: number]
 
-/** A leg of a tie, by places among those who entered. */
+/** A leg of a tie. Teams are identified by their index among the entrants. */
 export interface CupLeg {
   readonly stage: number
   readonly leg: number
-  /** Its place among the ties of its stage. */
+  /** Index of the tie in its stage. */
   readonly pair: number
   readonly home: number
   readonly away: number
-  /** The final is played on neutral ground. */
+  /** True for the final. */
   readonly neutral: boolean
 }
 
-/** How a cup is played: of each stage the weeks of its legs, after the season's start. */
+/** Weeks of the legs of every stage, counted from the start of the season. */
 export type CupWeeks = readonly (readonly number[])[]
 
-/** Goals of a leg, at home and away, extra time with them. */
+/** Goals of a leg for home and away, including extra time. */
 export type LegGoals = (leg: CupLeg) => readonly [home: number, away: number]
 
-/** A cup of a power of two that enter, as they were drawn: who wins a tie meets the winner of the next. */
+/**
+ * A knock-out cup for a power of two of entrants in draw order. The winner of a tie meets the winner of the next tie.
+ */
 export class KnockOut {
   readonly #weeks: CupWeeks
   readonly #goals: LegGoals
@@ -29,8 +31,9 @@ export class KnockOut {
   readonly #stages: (readonly CupPair[])[]
 
   /**
-   * `goals` plays a leg and `lots` says whether the first of a pair has the better of what is level after extra time;
-   * both are the same whenever they are asked.
+   * @param goals simulates a leg; must be deterministic
+   * @param lots returns true if the first team of a pairing wins a tie that is level after extra time; must be
+   *   deterministic
    */
   constructor(
     entered: readonly number[],
@@ -42,14 +45,16 @@ export class KnockOut {
     this.#stages = [pairsOf(entered)]
   }
 
-  /** The legs of a week of the season. */
+  /** Returns the legs in a week of the season. */
   legsOf(nth: number): readonly CupLeg[] {
     const stage = this.#weeks.findIndex((weeks) => weeks.includes(nth))
     if (stage < 0) return []
     return this.#pairs(stage).map((pair, at) => this.#leg(stage, this.#weeks[stage]?.indexOf(nth) ?? 0, pair, at))
   }
 
-  /** Goals of the first leg for who is at home in this one and for the other; null where there is none. */
+  /**
+   * Returns the goals of the first leg from the view of the current leg: home side first. Returns null for a first leg.
+   */
   firstLeg({ stage, leg, pair, home, away }: CupLeg): readonly [home: number, away: number] | null {
     if (leg === 0) return null
     const [ofAway, ofHome] = this.#goals(this.#leg(stage, 0, [away, home], pair))
@@ -60,12 +65,12 @@ export class KnockOut {
     return leg === (this.#weeks[stage]?.length ?? 1) - 1
   }
 
-  /** Whether who is at home has the better of what is level after extra time. */
+  /** Returns true if the home side wins a tie that is level after extra time. */
   homeHasLot({ stage, leg, pair }: CupLeg): boolean {
     return this.#lots(stage, pair) === (leg === 0)
   }
 
-  /** The round that a stage is. */
+  /** Returns the round of a stage. */
   roundOf({ stage }: CupLeg): KnockOutRound {
     return { ties: 2 ** (this.#weeks.length - 1 - stage), legs: (this.#weeks[stage]?.length ?? 1) > 1 ? 2 : 1 }
   }

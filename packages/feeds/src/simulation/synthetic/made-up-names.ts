@@ -1,7 +1,7 @@
 import type { Draw } from '../playback/draw.ts'
 import type { SideKind } from './tempo.ts'
 
-/** Whose names are made of sounds of no country. */
+/** Entrants whose invented names belong to no country. */
 type InventedKind = Exclude<SideKind, 'nations' | 'homeClubs'>
 
 const INITIALS = 'ABCDEFGHIJKLMNOPRSTVYZ'
@@ -49,7 +49,7 @@ const THINGS = [
 
 const pick = (draw: Draw, items: readonly string[]): string => items[draw.whole(0, items.length - 1)] ?? ''
 
-/** A word that sounds like a surname or a town and is made up. */
+/** Returns an invented word that sounds like a surname or a town. */
 export const inventedWord = (draw: Draw): string => pick(draw, STARTS) + pick(draw, MIDDLES) + pick(draw, ENDS)
 
 const nameOf = (kind: InventedKind, draw: Draw): string => {
@@ -58,7 +58,7 @@ const nameOf = (kind: InventedKind, draw: Draw): string => {
   return `${pick(draw, MOODS)} ${pick(draw, THINGS)}`
 }
 
-/** So many different names, all made up. */
+/** Returns the given number of distinct invented names. */
 export const inventedNames = (kind: InventedKind, count: number, draw: Draw): string[] => {
   const names = new Set<string>()
   while (names.size < count) names.add(nameOf(kind, draw))

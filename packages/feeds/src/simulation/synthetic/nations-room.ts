@@ -8,7 +8,7 @@ import { roundRobin, roundsOf } from './round-robin.ts'
 import { expectedOf, strengthOf } from './strength.ts'
 import { isWindow, weekOf, weekStartMs, windowsBefore } from './weeks.ts'
 
-/** Hours of play of each part of the world, UTC: from, and so many. */
+/** Playing hours by continent in UTC: first hour and number of hours. */
 const HOURS: Readonly<Record<string, readonly [from: number, hours: number]>> = {
   '150': [15, 5],
   '142': [8, 9],
@@ -17,13 +17,16 @@ const HOURS: Readonly<Record<string, readonly [from: number, hours: number]>> = 
   '009': [3, 6],
 }
 const STEP_MINUTES = 15
-/** Days from Tuesday: everybody plays on Thursday or Friday, and again on Sunday or Monday. */
+/** Days from Tuesday: a round on Thursday or Friday, and a round on Sunday or Monday. */
 const ROUND_DAYS = [
   [2, 3],
   [5, 6],
 ] as const
 
-/** National teams of a part of the world, which play its cup two rounds at a time when they are called up. */
+/**
+ * Creates the calendar of the national teams of a continent. They play two rounds of the continental cup per
+ * international window.
+ */
 export const nationsRoom = (seed: number, { region, cup: { league, teams } }: Continent): Room => {
   const pairsOf = (round: number) => {
     const rounds = roundsOf(teams.length)

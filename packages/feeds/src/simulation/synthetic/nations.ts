@@ -1,20 +1,20 @@
 import type { League, SportId, Team } from '@touchline/domain/match'
 
-/** A league of neighbours, named by the UN's number of their part of the world. */
+/** League of the nations of a UN subregion, named by its M49 code. */
 interface NationsLeague {
   readonly league: League
   readonly teams: readonly Team[]
 }
 
-/** The leagues of a continent, and the cup in which all their teams meet. */
+/** Leagues of a continent, and the cup of all its teams. */
 export interface Continent {
-  /** UN M49 number, which Intl.DisplayNames can name. */
+  /** UN M49 code, which Intl.DisplayNames can name. */
   readonly region: string
   readonly leagues: readonly NationsLeague[]
   readonly cup: NationsLeague
 }
 
-/** UN M49 regions of each continent with their nations (ISO 3166-1). */
+/** UN M49 subregions of the continents with their nations (ISO 3166-1). */
 const WORLD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '150': {
     '039': 'AL AD BA ES GI GR HR IT ME MK MT PT RS SI SM',

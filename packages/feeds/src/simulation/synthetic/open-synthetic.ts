@@ -9,17 +9,18 @@ import { Outrights, hasOutrights } from './outrights.ts'
 import { roomsOf } from './rooms.ts'
 import { SportSeason } from './sport-season.ts'
 
-/** Two days hold some five hundred football matches, a week-end more. */
+/** Two days contain about 500 football matches, more on a weekend. */
 const HORIZON_DAYS = 2
 const FOOTBALL = 'football'
 
-/** Keys of all sports that are offered by default. */
+/** Keys of the sports offered by default. */
 const OFFERED = SPORTS.filter(({ id }) => !EXCLUDED_SPORTS.has(id)).map(({ key }) => key)
 
 /**
- * A made-up season without end of every sport that is offered by default, or of those whose keys are given, played from
- * strengths drawn from the seed. Football follows the calendars of its countries, or of those whose ISO 3166-1 codes
- * are given; the other sports are played at every hour.
+ * Creates an endless generated season of the given sports, simulated from strengths drawn from the seed. Football
+ * follows the calendars of its countries; other sports are played at every hour.
+ * @param sportKeys defaults to every sport offered by default
+ * @param regions ISO 3166-1 codes of the football countries; defaults to every country
  */
 export const openSynthetic = (
   seed: number,

@@ -14,12 +14,15 @@ import { tempoOf } from './tempo.ts'
 import { type Standing, type ToPlay, addResult, placesIn, winnerModel } from './winner-model.ts'
 
 const HORIZON_DAYS = 7
-/** Leagues that are played twice a week have four rounds left by then. */
+/** Leagues with two rounds a week have four rounds left at this horizon. */
 const LONG_HORIZON_DAYS = 14
 const LONGEST_MS = 4 * DAY_MS
-/** Few matches take longer than so many times what is usual. */
+/** Few matches last longer than this multiple of the usual duration. */
 const LONG_LASTS = 1.5
-/** Sports whose seasons are short enough for an outright to end in good time. */
+/**
+ * Minimum matches a day of a sport with outrights: its seasons are short enough for outrights to end in reasonable
+ * time.
+ */
 const FEWEST_A_DAY = 12
 
 export const hasOutrights = ({ sport }: SportSeason): boolean =>
@@ -27,7 +30,7 @@ export const hasOutrights = ({ sport }: SportSeason): boolean =>
 
 interface SlotEnd {
   readonly toldMs: number
-  /** What home won by; null where the match does not count. */
+  /** Winning margin of the home side (negative if the away side won); null if the match does not count. */
   readonly lead: number | null
 }
 
@@ -39,7 +42,7 @@ interface SoFar {
   readonly leads: number[]
 }
 
-/** Who wins a league of a season; betting ends when its last round begins. A key is seed/o/sport/league/season. */
+/** League winner outrights. Betting closes at the start of the last round. A key is seed/o/sport/league/season. */
 export class Outrights {
   readonly #seed: number
   readonly #season: SportSeason
@@ -66,7 +69,10 @@ export class Outrights {
     }
   }
 
-  /** What the house prices on: the results told by a world time, and what is likely to follow. */
+  /**
+   * Returns the pricing model: published results up to a simulated time, and the probabilities of the remaining
+   * matches.
+   */
   modelOf(season: number, atMs: number): RaceModel {
     this.#forgetBefore(season - 1)
     const { table, left, leads } = this.#soFar(season, atMs)
@@ -78,7 +84,7 @@ export class Outrights {
     return `${this.#seed}/o/${this.#season.sport.id}/${this.#index}/${season}`
   }
 
-  /** The slots of a season's matches, in turn. */
+  /** Returns the slots of a season's matches in order. */
   #slots(season: number): number[] {
     const { competitions } = this.#season
     const sides = competitions[this.#index]?.sides.length ?? 0
@@ -119,7 +125,7 @@ export class Outrights {
     }
   }
 
-  /** It ends two usual matches after the start of the season's last one. */
+  /** The course ends two usual match durations plus one hour after the start of the last match. */
   #course(season: number): Course {
     const { sport } = this.#season
     const lastMs = this.#startMs(this.#slots(season).at(-1) ?? 0) - this.#lastRoundMs(season)
@@ -129,7 +135,7 @@ export class Outrights {
     return { steps: [{ atMs, state, ended: { full: NIL } }], places }
   }
 
-  /** The table by the results told by a moment, in the order of the runners, and what is still to be played. */
+  /** Returns the table from the results published at a time, in runner order, and the remaining matches. */
   #soFar(season: number, atMs: number): SoFar {
     const { competitions } = this.#season
     const sides = competitions[this.#index]?.sides ?? []
@@ -158,8 +164,8 @@ export class Outrights {
   }
 
   /**
-   * Prices stand until the next result, of the match that has begun first or begins next: what begins before that may
-   * be over comes into play meanwhile. What begins when betting has ended is watched by nobody who still bets.
+   * Returns the end of the period in which prices stay valid: until the next expected result. Matches that start within
+   * the period may be in play. The period ends before the last round, when betting closes.
    */
   #openUntilMs(season: number, atMs: number, told: (slot: number) => boolean): number {
     const { sport } = this.#season
@@ -180,7 +186,7 @@ export class Outrights {
     for (const kept of [this.#ends, this.#chances]) for (const slot of kept.keys()) if (slot < first) kept.delete(slot)
   }
 
-  /** A match that is not played to its end brings no points. */
+  /** A match that was not completed gives no points. */
   #endOf(slot: number): SlotEnd {
     const { sport } = this.#season
     const [entry, end, startMs] = [this.#season.entryOf(slot), this.#season.endOf(slot), this.#startMs(slot)]

@@ -6,7 +6,7 @@ import { playGoals, playInnings, playOvers, playPoints } from './play-scored.ts'
 import { playBout, playMaps, playRace, playSets } from './play-won.ts'
 import { tempoOf } from './tempo.ts'
 
-/** Plays a match as its model says, so that what is priced by the model is priced rightly. */
+/** Simulates a match according to its model, so that prices from the model are fair. */
 export const playModel = (sport: Sport, model: MatchModel, draw: Draw): Course => {
   const { lasts } = tempoOf(sport)
   switch (model.kind) {

@@ -3,7 +3,7 @@ import type { Draw } from '../playback/draw.ts'
 import type { Ending, ExtraGoal, Game, Moment, PlayMinute } from '../playback/game.ts'
 import { PLAYED, drawStoppage, playMinute, plusGoal } from '../playback/game.ts'
 
-/** Goals to be expected of each side in ninety minutes. */
+/** Expected goals of both sides in 90 minutes. */
 export type Expected = Readonly<Record<Side, number>>
 
 interface Play {
@@ -16,7 +16,7 @@ const RED_PER_MINUTE = 0.0009
 const PENALTY_SHARE = 0.1
 const DISALLOWED_SHARE = 0.06
 const SECOND_HALF_PACE = 1.1
-/** A side that is behind presses, one that leads holds back. */
+/** A side that trails scores more often, a side that leads less often. */
 const BEHIND_PACE = 1.12
 const AHEAD_PACE = 0.95
 const SHORT_HANDED_PACE = 0.7
@@ -24,10 +24,13 @@ const AGAINST_SHORT_HANDED_PACE = 1.3
 const ABANDONED_SHARE = 0.004
 const POSTPONED_SHARE = 0.003
 const CORRECTED_SHARE = 0.006
-/** The minutes of both halves with their usual stoppage, over which the goals expected are spread. */
+/** Minutes of both halves with usual stoppage time, over which the expected goals are distributed. */
 const USUAL_MINUTES = 97
 
-/** Plays a match minute by minute; a knock-out that its score leaves open after ninety goes on for thirty. */
+/**
+ * Simulates a match minute by minute. A knock-out match without a decision after 90 minutes has 30 minutes of extra
+ * time.
+ */
 export const playOut = (expected: Expected, draw: Draw, isOpen: (score: Score) => boolean = () => false): Game => {
   const ending = drawEnding(draw)
   const stoppage = drawStoppage(draw, [])
@@ -78,7 +81,7 @@ const after = ({ score, reds }: Play, moment: Moment): Play => {
   return { score: moment.disallowed ? score : plusGoal(score, moment.side), reds }
 }
 
-/** Most matches are played out; a few a day are not, or have their result corrected, so that every rule is met with. */
+/** Draws the ending. A few matches a day are postponed, abandoned or corrected, so that every rule is exercised. */
 const drawEnding = (draw: Draw): Ending => {
   const kind = draw.fraction()
   const half = draw.chance(0.4) ? 'first' : 'second'

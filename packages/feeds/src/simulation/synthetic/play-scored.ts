@@ -11,7 +11,7 @@ import { dealt, drawOvertimes, pointsCourse } from '../playback/course/points-co
 import type { Draw } from '../playback/draw.ts'
 import { MINUTE_MS } from '../playback/mark.ts'
 
-/** What points come in, in sports where one is not the only size. */
+/** Point units of sports that score in sizes other than one. */
 const UNITS: Readonly<Record<string, Units>> = {
   basketball: [
     [2, 5],
@@ -69,7 +69,7 @@ const UNITS: Readonly<Record<string, Units>> = {
     [3, 1],
   ],
 }
-/** Sports whose clock runs down. */
+/** Sports with a countdown clock. */
 const COUNTS_DOWN = new Set([
   'basketball',
   'ebasketball',
@@ -81,9 +81,9 @@ const COUNTS_DOWN = new Set([
   'waterPolo',
 ])
 const ONES: Units = [[1, 1]]
-/** Part of the clock time of a match that is breaks. */
+/** Share of breaks in the duration of a match. */
 const BREAK_SHARE = 0.15
-/** An overtime is so long a part of a match. */
+/** Length of an overtime as a share of the match. */
 const OVERTIME_SHARE = 0.12
 const FOOTBALL_MINUTES = 90
 const WICKET_SHARE = 0.3
@@ -124,13 +124,18 @@ export const playPoints = (sport: Sport, model: PointsModel, lasts: number, draw
   )
 }
 
-/** Clock time of a minute of play and of a break, milliseconds, in a match that lasts so many minutes. */
+/**
+ * Returns the elapsed milliseconds per minute of play and per break. `lasts` is the duration of the match in minutes.
+ */
 const paceOf = (minutes: number, pieces: number, lasts: number): [msPerMinute: number, breakMs: number] => {
   const breaks = Math.max(1, pieces + 0.5)
   return [(lasts * (1 - BREAK_SHARE) * MINUTE_MS) / minutes, (lasts * BREAK_SHARE * MINUTE_MS) / breaks]
 }
 
-/** Margin and total are bell curves; a margin that is `keys` times likelier than its neighbours comes so often. */
+/**
+ * Draws a final score. Margin and total are normally distributed. A margin with a key factor is drawn more often by
+ * that factor.
+ */
 const drawFinal = ({ margin, total, marginSpread, totalSpread, keys }: PointsModel, draw: Draw): Score => {
   const most = Math.max(1, ...(keys ?? []))
   for (;;) {
@@ -146,7 +151,7 @@ const dealtPieces = (final: Score, pieces: number, units: Units, draw: Draw): Sc
   return home.map((points, index) => ({ home: points, away: away[index] ?? 0 }))
 }
 
-/** In curling only one side scores in an end, and sometimes nobody does. */
+/** In an end of curling only one side scores, or no side. */
 const drawEnds = ({ margin, total }: PointsModel, ends: number, draw: Draw): Score[] =>
   Array.from({ length: ends }, () => {
     const points = weighted(draw, [
@@ -162,7 +167,10 @@ const drawEnds = ({ margin, total }: PointsModel, ends: number, draw: Draw): Sco
 const sumOf = (scores: readonly Score[]): Score =>
   scores.reduce((sum, { home, away }) => ({ home: sum.home + home, away: sum.away + away }), NIL)
 
-/** The home side does not bat in the last inning when it is ahead, and ends the match as soon as it is. */
+/**
+ * Simulates innings. In the last inning the home side does not bat if it leads, and the match ends as soon as it takes
+ * the lead.
+ */
 export const playInnings = (sport: Sport, model: InningsModel, draw: Draw): Course => {
   const runs = (side: 'home' | 'away') => burstyCount(draw, model[side] / model.innings, model.dispersion)
   const innings: { away: number; home: number | null }[] = []
@@ -179,7 +187,9 @@ export const playInnings = (sport: Sport, model: InningsModel, draw: Draw): Cour
   return inningsCourse({ parts: sport.parts, innings, regular: model.innings }, draw)
 }
 
-/** The home side bats first. Who chases stops as soon as they are ahead. */
+/**
+ * Simulates a limited-overs match with the home side batting first. The chase ends as soon as the chasing side leads.
+ */
 export const playOvers = (sport: Sport, { home, away, spread, overs }: OversModel, draw: Draw): Course => {
   const innings = (mean: number) => {
     const total = Math.max(overs, Math.round(mean + bell(draw) * spread))
@@ -208,7 +218,7 @@ export const playOvers = (sport: Sport, { home, away, spread, overs }: OversMode
   })
 }
 
-/** A wicket falls in every third over, and never the tenth: innings end with their overs here. */
+/** Draws wickets: about one in every third over, never the tenth, because a simulated innings ends with its overs. */
 const drawWickets = (overs: number, draw: Draw): number[] => {
   let fallen = 0
   return Array.from({ length: overs }, () => {

@@ -13,7 +13,7 @@ import type { Draw } from '../playback/draw.ts'
 import { MINUTE_MS, SECOND_MS } from '../playback/mark.ts'
 import { partsTold } from './tempo.ts'
 
-/** What a game, a rally and a frame take, before a match is stretched to what it usually lasts. */
+/** Duration of a game, a rally and a frame, before scaling to the usual duration of the match. */
 const UNIT_MS: Readonly<Record<SetForm['form'], number>> = {
   games: 4 * MINUTE_MS,
   points: 24 * SECOND_MS,
@@ -39,7 +39,7 @@ export const playSets = (sport: Sport, { bestOf, set }: SetsModel, lasts: number
       units.push({ side, ms: 0, wonSet: index === sides.length - 1 ? winner : null })
     }
   }
-  // A usual match has so many sets; a longer one lasts longer.
+  // A usual match has this number of units; more units make the match longer.
   const usual = (units.length / (sets.home + sets.away)) * needed * 1.25
   const ms = Math.min(2 * UNIT_MS[set.form], Math.max(UNIT_MS[set.form] / 2, (lasts * MINUTE_MS) / usual))
   return setsCourse(
@@ -51,13 +51,13 @@ export const playSets = (sport: Sport, { bestOf, set }: SetsModel, lasts: number
 
 const CALLS = ['0', '15', '30', '40']
 
-/** How a game's points stood until who won it did; the winner takes most points. */
+/** Returns the points of a game up to the winning point. The winner takes most points. */
 const pointsOf = (winner: Side, draw: Draw): { readonly home: string; readonly away: string }[] => {
   const stood: { readonly home: string; readonly away: string }[] = []
   let points = NIL
   for (;;) {
     const [mine, theirs] = [points[winner], points[other(winner)]]
-    // Who loses the game may not be the first to win it.
+    // The loser of the game must not reach the winning point first.
     const theirsWins = theirs >= 3 && theirs > mine
     const side = theirsWins || draw.chance(0.6) ? winner : other(winner)
     points = plus(points, side)
@@ -70,7 +70,7 @@ const pointsOf = (winner: Side, draw: Draw): { readonly home: string; readonly a
   }
 }
 
-/** Games with who serves them, by turns, and their points; a tie-break's are not told. */
+/** Adds the server, in rotation, and the points to the games. A tie-break has no points. */
 const served = (units: readonly Unit[], draw: Draw): Unit[] => {
   let games = 0
   return units.map((unit, nth) => {
@@ -82,7 +82,7 @@ const served = (units: readonly Unit[], draw: Draw): Unit[] => {
   })
 }
 
-/** Who won each game, rally or frame of one set; the last one wins it. */
+/** Returns the winners of the games, rallies or frames of a set; the last winner wins the set. */
 const playSet = (form: SetForm, isDecider: boolean, homeServes: boolean, draw: Draw): Side[] => {
   if (form.form === 'whole') return [draw.chance(form.home) ? 'home' : 'away']
   return form.form === 'games' ? playGames(form, homeServes, draw) : playRallies(form, isDecider, draw)
@@ -158,7 +158,7 @@ export const playMaps = (sport: Sport, { bestOf, home, counts }: MapsModel, last
   return mapsCourse({ parts: sport.parts, maps, counted: counts !== null, mapMinutes }, draw)
 }
 
-/** Who wins a map has counted more of what is counted in it. */
+/** Draws the counts of a map; the winner has the higher count. */
 const drawCounts = (
   { total, totalSpread, marginSpread }: NonNullable<MapsModel['counts']>,
   winner: Side,
@@ -174,8 +174,9 @@ export const playRace = (sport: Sport, { strengths }: RaceModel, lasts: number, 
   raceCourse({ parts: sport.parts, places: drawPlaces(strengths, draw), lastsMs: lasts * MINUTE_MS })
 
 /**
- * GR11: the first of waits that are the shorter the stronger the runner is wins by Plackett and Luce's chances. The
- * first three runners start and finish: two of them are also offered against each other.
+ * Draws the finishing places (GR11) with Plackett–Luce probabilities: the shortest exponential waiting time wins, and
+ * stronger runners wait less. The first three runners always start and finish, because two of them also form a
+ * head-to-head.
  */
 const drawPlaces = (strengths: readonly number[], draw: Draw): number[] => {
   const places = strengths.map((): number => NON_RUNNER)

@@ -5,7 +5,7 @@ import type { SideKind } from './tempo.ts'
 
 const PATTERNS = ['plain', 'hoops', 'stripes', 'halves', 'sash', 'cross', 'spots', 'diamond'] as const
 const COLOURS = ['c62828', '1565c0', '2e7d32', 'f9a825', '6a1b9a', 'ef6c00', 'ffffff', '212121', 'ad1457', '00838f']
-/** Hounds wear the jacket of their trap. */
+/** Greyhound jackets by trap. */
 const JACKETS = [
   'plain/c62828/c62828',
   'plain/1565c0/1565c0',
@@ -51,7 +51,7 @@ const silksOf = (kind: SideKind, seed: number, name: string, number: number): st
   return `${oneOf(draw, PATTERNS)}/${body}/${other}`
 }
 
-/** The better it is thought to be, the nearer the front it came in. */
+/** Draws the recent form. A higher rating gives better places. */
 const formOf = (draw: Draw, rating: number, runners: number): string =>
   Array.from({ length: LAST_RACES }, () => {
     if (draw.chance(0.03)) return 'x'
@@ -62,10 +62,10 @@ const formOf = (draw: Draw, rating: number, runners: number): string =>
     return String(weighted(draw, places) % 10)
   }).join('')
 
-/** Races of a day at one place. */
+/** Races per day at one venue. */
 export const RACES_A_MEETING = 12
 
-/** Who may run in the nth race of a place, counted for ever: of a meeting each in one race at most. */
+/** Returns the entrants of the nth race at a venue. An entrant runs in at most one race of a meeting. */
 export const enteredOf = (all: readonly Team[], place: string, nth: number, seed: number): readonly Team[] => {
   const meeting = Math.floor(nth / RACES_A_MEETING)
   const most = Math.floor(all.length / RACES_A_MEETING)
@@ -76,12 +76,12 @@ export const enteredOf = (all: readonly Team[], place: string, nth: number, seed
 interface Card {
   readonly seed: number
   readonly kind: SideKind
-  /** Of the race, to draw by. */
+  /** Key of the race, used as random seed. */
   readonly key: string
   readonly ratingOf: (runner: Team) => number
 }
 
-/** Who runs, with numbers, colours and form; of other races than those of horses and hounds the names alone. */
+/** Returns the runners with number, colours and form. Races other than horse and greyhound races have names only. */
 export const cardOf = (runners: readonly Team[], { seed, kind, key, ratingOf }: Card): readonly Runner[] => {
   if (kind !== 'horses' && kind !== 'hounds') return runners
   return runners.map((runner, at) => ({
@@ -92,7 +92,7 @@ export const cardOf = (runners: readonly Team[], { seed, kind, key, ratingOf }: 
   }))
 }
 
-/** What a race of a meeting is called: its number, its prize and how far it is. */
+/** Builds the name of a race: number, prize and distance. */
 export const raceName = (sport: string, nth: number, draw: Draw): string => {
   const metres = sport === 'greyhoundRacing' ? HOUND_METRES : sport === 'harnessRacing' ? HARNESS_METRES : HORSE_METRES
   return `R${nth} · ${oneOf(draw, PRIZES)} ${oneOf(draw, KINDS)} · ${oneOf(draw, metres)} m`

@@ -4,10 +4,10 @@ import type { Sport } from '@touchline/domain/sport'
 import { bell } from '../playback/chances.ts'
 import { drawFor } from '../playback/draw.ts'
 
-/** How far the house is off in what it thinks of a side, in units of rating. */
+/** Standard deviation of the platform's error in the rating of a team, in rating units. */
 const HOUSE_ERROR = 0.12
 
-/** Who meets whom; in races and outrights, who runs. */
+/** Teams of a match; for races and outrights, the runners. */
 export interface Entry {
   readonly home: Team
   readonly away: Team
@@ -16,15 +16,15 @@ export interface Entry {
   readonly runners?: readonly Runner[]
 }
 
-/** How good each side is, and how good the house thinks it is. */
+/** True ratings of the teams, and the platform's estimates. */
 export interface Ratings {
   readonly of: (sport: Sport, team: Team) => number
   true(sport: Sport, entry: Entry): MatchModel
-  /** What the house prices on. */
+  /** Returns the model that the platform prices on. */
   house(sport: Sport, entry: Entry): MatchModel
 }
 
-/** Ratings under a seed: 0 is the average of a league, 1 the spread of its sides. */
+/** Creates ratings for a seed: mean 0 and standard deviation 1 within a league. */
 export const ratingsOf = (seed: number): Ratings => {
   const trueOf = (sport: Sport, { name }: Team) => bell(drawFor(seed, `rating of ${sport.key} ${name}`))
   const houseOf = (sport: Sport, team: Team) =>

@@ -3,9 +3,9 @@ import { type Draw, drawFor } from '../playback/draw.ts'
 import { type Game, plusGoal } from '../playback/game.ts'
 import { type Expected, playOut } from './play-out.ts'
 
-/** A match of the made-up season. */
+/** A match of the generated season. */
 export interface Tie {
-  /** Unlike that of any other match of its room and week. */
+  /** Unique within its calendar and week. */
   readonly id: string
   readonly league: League
   readonly home: Team
@@ -13,27 +13,27 @@ export interface Tie {
   readonly kickOffMs: number
   readonly neutral: boolean
   readonly expected: Expected
-  /** Corners and bookings of it are bet on too, as a rule. */
+  /** True if corners and bookings are usually offered. */
   readonly followed: boolean
-  /** Whether a score after ninety minutes leaves open who goes through. */
+  /** Returns true if the score after 90 minutes does not decide who advances. */
   readonly goesOn?: (score: Score) => boolean
-  /** Whether who is at home has the better of a shoot-out, where extra time left it open as well. */
+  /** True if the home side wins the shoot-out after a level extra time. */
   readonly homeHasLot?: boolean
   readonly stage?: Stage
 }
 
-/** Where matches are played by one calendar: a country, a part of the world. */
+/** Calendar unit of football: a country or a continent. */
 export interface Room {
-  /** The part of a key that names it. */
+  /** Part of a fixture key that identifies the calendar. */
   readonly code: string
   startMs(week: number): number
-  /** The week that a moment lies in. */
+  /** Returns the week that contains the time. */
   weekAt(atMs: number): number
-  /** The matches of a week, in the order of kick-off. */
+  /** Returns the matches of a week in kick-off order. */
   tiesOf(week: number): readonly Tie[]
-  /** What is learnt from before a week: matches of so many weeks in which some were played, of so many at most. */
+  /** Training data before a week: the last `played` weeks with matches, searched back over at most `within` weeks. */
   readonly past: { readonly played: number; readonly within: number }
-  /** The matches of a week that tell something of this room's sides; its own where it is silent. */
+  /** Returns the matches of a week with teams of this calendar. Defaults to the matches of the calendar itself. */
   toldBy?(week: number): readonly { readonly key: string; readonly tie: Tie }[]
 }
 

@@ -5,7 +5,7 @@ import { CONTINENTS } from './nations.ts'
 import { nationsRoom } from './nations-room.ts'
 import type { Room } from './room.ts'
 
-/** Fewer countries with leagues of clubs play no cup among them. */
+/** Minimum number of countries with club leagues for a continental cup. */
 const FEWEST_COUNTRIES = 3
 
 export interface Rooms {
@@ -13,7 +13,10 @@ export interface Rooms {
   readonly all: readonly Room[]
 }
 
-/** Where football is played; of `regions` alone, ISO 3166-1, where they are given. */
+/**
+ * Creates the football calendars.
+ * @param regions ISO 3166-1 codes that restrict the countries
+ */
 export const roomsOf = (seed: number, regions?: readonly string[]): Rooms => {
   const countries = COUNTRIES.filter(({ region }) => regions?.includes(region) ?? true).map(
     (country) => new CountryRoom(seed, country),

@@ -1,9 +1,9 @@
-/** Rounds in which each of so many teams meets every other twice; with an odd number one team rests in each. */
+/** Returns the number of rounds of a double round robin. With an odd number, one team pauses per round. */
 export const roundsOf = (teams: number): number => 2 * (teams + (teams % 2) - 1)
 
 /**
- * The matches of one round, home first, by the circle method: the first team stays, the others go round it.
- * In the second half of the rounds home and away are exchanged.
+ * Returns the matches of a round, home first, by the circle method: the first team stays fixed and the rest rotate. The
+ * second half of the rounds swaps home and away.
  */
 export const roundRobin = <T>(teams: readonly T[], round: number): [home: T, away: T][] => {
   const seats: (T | null)[] = teams.length % 2 === 0 ? [...teams] : [...teams, null]

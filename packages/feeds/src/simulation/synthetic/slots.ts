@@ -11,19 +11,22 @@ import { tempoOf } from './tempo.ts'
 
 const KICK_OFF_STEP_MS = 5 * MINUTE_MS
 
-/** When the slots of a sport begin. They are counted for ever, those of its competitions by turns. */
+/** Start times of the slots of a sport. Slots are numbered endlessly and rotate over the competitions. */
 export interface Calendar {
-  /** Kick-off, epoch milliseconds; of one competition it rises with the slot. */
+  /** Kick-off in epoch milliseconds; increases with the slot within a competition. */
   startMs(slot: number): number
-  /** Slots of which none before begins at a moment or later: each the first of a series, and how far apart they are. */
+  /**
+   * Returns series of slots (first slot and step) that cover every kick-off at or after the time. Earlier slots start
+   * before it.
+   */
   from(atMs: number): readonly { readonly first: number; readonly step: number }[]
 }
 
-/** By the evenings and week-ends of their countries, or at any hour. */
+/** Uses the evenings and weekends of the countries if the competitions have countries, otherwise any hour. */
 export const calendarOf = (sport: Sport, competitions: readonly Competition[]): Calendar =>
   competitions.some(({ country }) => country !== undefined) ? homeCalendar(sport, competitions) : evenCalendar(sport)
 
-/** A day is cut into slots of equal length; in each at most one match begins, on a whole five minutes. */
+/** Divides a day into slots of equal length with at most one match per slot, on a multiple of five minutes. */
 const evenCalendar = (sport: Sport): Calendar => ({
   startMs: (slot) => Math.floor((staggerMs(sport) + slot * slotMs(sport)) / KICK_OFF_STEP_MS) * KICK_OFF_STEP_MS,
   from: (atMs) => [{ first: Math.floor((atMs - staggerMs(sport)) / slotMs(sport)), step: 1 }],
@@ -31,23 +34,23 @@ const evenCalendar = (sport: Sport): Calendar => ({
 
 const slotMs = (sport: Sport): number => DAY_MS / tempoOf(sport).perDay
 
-/** Sports that are played equally often do not all begin at once. */
+/** Offsets the slots of a sport, so that sports with the same frequency do not start at the same time. */
 const staggerMs = (sport: Sport): number => (((sport.id * 37) % 97) / 97) * slotMs(sport)
 
-/** The place of a slot in its competition. */
+/** Position of a slot in its competition. */
 export interface Round {
   readonly competition: Competition
   readonly season: number
-  /** Of the season, from 0. In the last, when all have met twice, nobody plays. */
+  /** 0-based round of the season. The last round, after the double round robin, has no matches. */
   readonly round: number
   readonly pair: number
 }
 
-/** Leagues of a sport do not all begin in one week: each is so many rounds further on in its season. */
+/** Offset in rounds between the leagues of a sport, so that their seasons start in different weeks. */
 const roundsAhead = (competitions: readonly Competition[], index: number): number =>
   Math.floor((index * roundsWithRest(competitions[index]?.sides.length ?? 0)) / competitions.length)
 
-/** A season is every side against every other at home and away, and a round of rest. */
+/** A season is a double round robin followed by one round without matches. */
 const roundsWithRest = (sides: number): number => roundsOf(sides) + 1
 
 export const roundOfSlot = (competitions: readonly Competition[], slot: number): Round => {
@@ -62,7 +65,7 @@ export const roundOfSlot = (competitions: readonly Competition[], slot: number):
   return { competition, season, round: played - season * rounds, pair: nth - Math.floor(nth / pairs) * pairs }
 }
 
-/** Who meets; null in the round of rest. */
+/** Returns the teams, or null in the round without matches. */
 export const pairOf = (seed: number, { competition, season, round, pair }: Round): [home: Team, away: Team] | null => {
   const { league, sides } = competition
   if (round >= roundsOf(sides.length)) return null
@@ -70,7 +73,7 @@ export const pairOf = (seed: number, { competition, season, round, pair }: Round
   return roundRobin(order, round)[pair] ?? null
 }
 
-/** The slot with which a competition's season begins. */
+/** Returns the first slot of a competition's season. */
 export const firstSlotOf = (competitions: readonly Competition[], index: number, season: number): number => {
   const sides = competitions[index]?.sides.length ?? 0
   const rounds = season * roundsWithRest(sides) - roundsAhead(competitions, index)

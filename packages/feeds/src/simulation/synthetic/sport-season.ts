@@ -17,18 +17,21 @@ import { type Entry, type Ratings, ratingsOf } from './ratings.ts'
 import { type Calendar, calendarOf, pairOf, roundOfSlot } from './slots.ts'
 import { type SideKind, partsTold, tempoOf } from './tempo.ts'
 
-/** Not so far ahead as football, which has fewer sports beside it. */
+/** Horizon in days, shorter than for football. */
 const HORIZON_DAYS = 1.5
 const [FEWEST_RUNNERS, MOST_RUNNERS] = [6, 20]
 const MOST_HOUNDS = 8
 const ROUNDS_OF_GOLF = 4
 const STAGES = 21
-/** Who plays at home and away. */
+/** Entrant kinds with home and away sides. */
 const AT_HOME: ReadonlySet<SideKind> = new Set<SideKind>(['nations', 'homeClubs'])
-/** Every so manieth match of a sport with longer matches is one. */
+/** Every nth match of a sport with a long format uses the long format. */
 const LONG_EVERY = 4
 
-/** The made-up season of one sport other than football. A fixture's key is seed/s/sport/slot, and /h2h. */
+/**
+ * Generated season of one sport other than football. A fixture key is seed/s/sport/slot, with the suffix /h2h for a
+ * head-to-head.
+ */
 export class SportSeason {
   readonly sport: Sport
   readonly competitions: readonly Competition[]
@@ -44,7 +47,7 @@ export class SportSeason {
     this.#ratings = ratingsOf(seed)
   }
 
-  /** The matches that begin from a moment on, in series without end, each in the order of kick-off. */
+  /** Returns endless series of matches from a time on, in kick-off order within a series. */
   series(fromMs: number): Generator<Listed, never>[] {
     return this.calendar.from(fromMs).map(({ first, step }) => this.#seriesOf(first, step, fromMs))
   }
@@ -59,7 +62,7 @@ export class SportSeason {
     }
   }
 
-  /** Who meets in a slot; null where nobody does. */
+  /** Returns the teams of a slot, or null for a slot without a match. */
   entryOf(slot: number): Entry | null {
     const round = roundOfSlot(this.competitions, slot)
     if (this.sport.family === 'races') return this.#field(slot, round.competition)
@@ -70,7 +73,7 @@ export class SportSeason {
     return { home, away, neutral, ...this.#bestOf(slot) }
   }
 
-  /** How a slot's match goes, whether or not it is played to its end. */
+  /** Returns the course of a slot's match as if it were completed. */
   courseOf(slot: number, entry: Entry): Course {
     const model = this.#ratings.true(this.sport, entry)
     return playModel(this.sport, model, drawFor(this.#seed, `${this.#keyOf(slot)}|game`))
@@ -80,7 +83,7 @@ export class SportSeason {
     return drawCourseEnd(this.sport, drawFor(this.#seed, `${this.#keyOf(slot)}|end`))
   }
 
-  /** What the house prices a slot's match, or its head to head, on; null where the slot has none. */
+  /** Returns the pricing model of a slot's match or head-to-head, or null if the slot has none. */
   modelOf(slot: number, isHeadToHead: boolean): MatchModel | null {
     const entry = this.entryOf(slot)
     if (entry === null) return null
@@ -119,7 +122,7 @@ export class SportSeason {
     }
   }
 
-  /** The first two runners against each other; off if one of them does not start. */
+  /** Builds the head-to-head of the first two runners. It is void if one of them does not start. */
   #headToHead(slot: number, runners: readonly Team[]): Listed {
     const [home, away] = runners
     if (home === undefined || away === undefined) throw new Error('a race has two runners at least')
@@ -159,7 +162,7 @@ export class SportSeason {
     return { bestOf: slot % LONG_EVERY === 0 ? most - ((most + 1) % 2) : pieces }
   }
 
-  /** The place of a slot among those of its competition. */
+  /** Returns the position of a slot within its competition. */
   #nthOf(slot: number): number {
     return Math.floor(slot / this.competitions.length)
   }
@@ -180,7 +183,10 @@ export class SportSeason {
     return { home: this.#raceOf(slot, kind, draw), away: { name: '', region: null }, neutral: true, runners: card }
   }
 
-  /** A race of a meeting by its number, prize and distance, a round or a stage by its own; others by where they are. */
+  /**
+   * Returns the race name: number, prize and distance for a meeting, the number of a round or stage, otherwise the
+   * place.
+   */
   #raceOf(slot: number, kind: SideKind, draw: Draw): Team {
     const of = (races: number, at = slot) => (((at % races) + races) % races) + 1
     if (kind === 'horses' || kind === 'hounds') {

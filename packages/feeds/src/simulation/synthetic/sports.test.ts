@@ -10,7 +10,7 @@ const START_MS = Date.parse('2026-11-21T09:30Z')
 const HOURS = 30
 const NUMBERED = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'] as const
 
-/** All that was told of one match. */
+/** Every published change of one match. */
 interface Told {
   readonly fixture: Fixture
   readonly states: LiveState[]
@@ -19,7 +19,7 @@ interface Told {
 
 const source = openSynthetic(11)
 const told = new Map<string, Told>()
-/** Sports in play by the hour. */
+/** Number of live sports by hour. */
 const liveSports: number[] = []
 
 const note = (change: FeedChange, live: Map<string, number>): void => {
@@ -201,7 +201,7 @@ test('corners and bookings are told beside their match, on its kick-off and to i
   }
 })
 
-/** States in play of all matches of a sport, match by match. */
+/** Returns the in-play states of the matches of a sport, by match. */
 const statesOf = (key: string): LiveState[][] => {
   const id = SPORTS.find((sport) => sport.key === key)?.id ?? 0
   return ofSport(id).map(({ states }) => states.filter(({ period }) => period !== 'ended' && period !== 'pre'))

@@ -4,11 +4,11 @@ import { drawFor } from '../playback/draw.ts'
 import type { SeasonPlayer } from '../playback/league-scorers.ts'
 import { inventedNames } from './made-up-names.ts'
 
-/** How a team's goals usually fall to its players, the striker first. */
+/** Usual distribution of a team's goals over its players, the striker first. */
 const USUAL = [28, 18, 13, 10, 8, 6, 5, 4, 3, 2]
-/** A player has so much more or less than that in a season. */
+/** Relative variation of a player's share per season. */
 const SWAY = 0.35
-/** Part of the goals that nobody is credited with. */
+/** Share of goals without a credited scorer. */
 const OWN_GOALS = 0.03
 
 const sharesOf = (draw: Draw): number[] => {
@@ -17,7 +17,7 @@ const sharesOf = (draw: Draw): number[] => {
   return weights.map((weight) => (weight / all) * (1 - OWN_GOALS)).toSorted((a, b) => b - a)
 }
 
-/** Who scores for each team of a league, the likeliest first; no two players of it have the same name. */
+/** Returns the squads of a league, the most likely scorers first. Player names are unique within a league. */
 export const squadsOf = (seed: number, key: string, teams: readonly Team[]): readonly (readonly SeasonPlayer[])[] => {
   const draw = drawFor(seed, `${key}|squads`)
   const names = inventedNames('people', teams.length * USUAL.length, draw)
@@ -26,7 +26,7 @@ export const squadsOf = (seed: number, key: string, teams: readonly Team[]): rea
   )
 }
 
-/** Of each side's goals the players who scored them, by their places in the squads; own goals are left out. */
+/** Draws the scorers of both sides as squad positions, without own goals. */
 export const scorersOf = (
   goals: readonly Side[],
   squads: Readonly<Record<Side, readonly SeasonPlayer[]>>,

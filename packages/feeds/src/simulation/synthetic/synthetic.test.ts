@@ -14,7 +14,7 @@ const fixturesIn = (changes: readonly FeedChange[]) =>
   changes.flatMap((change) => (change.kind === 'fixture' ? [change.fixture] : []))
 const keyOf = (change: FeedChange) =>
   change.kind === 'fixture' ? change.fixture.key : change.kind === 'alive' ? '' : change.key
-/** Football without its corners, its bookings and what is won outright. */
+/** Football matches without corners, bookings and outrights. */
 const playerOf = (seed: number, horizonDays = 2) => {
   const player = openSynthetic(seed, FOOTBALL).play({ seed, fromMs: START_MS, horizonDays })
   return {
@@ -23,13 +23,13 @@ const playerOf = (seed: number, horizonDays = 2) => {
   }
 }
 
-/** From noon on, when most countries play. */
+/** From 12:00 UTC on, when most countries play. */
 const isSaturday = (atMs: number): boolean => {
   const at = new Date(atMs)
   return at.getUTCDay() === 6 && at.getUTCHours() >= 12 && at.getUTCHours() <= 18
 }
 
-/** What ten days of one season bring, played once for all who look at them. */
+/** Changes of ten days of one season, simulated once and shared by the tests. */
 let ofTenDays: readonly FeedChange[] | undefined
 const tenDays = (): readonly FeedChange[] => {
   ofTenDays ??= playerOf(7).advance(START_MS + 10 * DAY_MS)

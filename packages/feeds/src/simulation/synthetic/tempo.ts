@@ -1,21 +1,21 @@
 import type { Part } from '@touchline/domain/match'
 import type { Sport } from '@touchline/domain/sport'
 
-/** Who meets in a sport's made-up competitions. */
+/** Kind of entrants in the generated competitions of a sport. */
 export type SideKind = 'nations' | 'homeClubs' | 'people' | 'clubs' | 'horses' | 'hounds'
 
-/** How much of a sport is played, and how fast. */
+/** Frequency and duration of the matches of a sport. */
 export interface Tempo {
-  /** Matches, fights or races begun in a day. */
+  /** Matches, bouts or races started per day. */
   readonly perDay: number
   readonly sides: SideKind
-  /** What a match without overtime usually lasts by the clock, minutes. */
+  /** Usual duration of a match without overtime, in minutes. */
   readonly lasts: number
 }
 
 const tempo = (perDay: number, sides: SideKind, lasts: number): Tempo => ({ perDay, sides, lasts })
 
-/** The sports that people follow most; the others are played a few times a day. */
+/** Most followed sports; other sports have a few matches a day. */
 const BY_KEY: Readonly<Record<string, Tempo>> = {
   basketball: tempo(72, 'homeClubs', 115),
   tennis: tempo(72, 'people', 105),
@@ -68,7 +68,7 @@ const BY_FAMILY: Readonly<Record<Sport['family'], Tempo>> = {
   maps: tempo(8, 'clubs', 70),
 }
 
-/** Raced or shot by nations as much as by people; named by their nations here. */
+/** Sports with individual and national entrants; simulated with nations here. */
 const OF_NATIONS = new Set(['rowing', 'canoeing', 'bobsleigh', 'beachVolleyball', 'lawnBowls', 'curling', 'equestrian'])
 
 export const tempoOf = ({ key, family }: Sport): Tempo => {
@@ -76,6 +76,6 @@ export const tempoOf = ({ key, family }: Sport): Tempo => {
   return OF_NATIONS.has(key) ? { ...known, sides: 'nations' } : known
 }
 
-/** The parts that are told of: of a fight over several rounds its rounds too. */
+/** Returns the published parts; a bout of several rounds also publishes its rounds. */
 export const partsTold = ({ family, parts, pieces }: Sport): readonly Part[] =>
   family === 'bouts' && pieces > 1 && !parts.includes('units') ? [...parts, 'units'] : parts

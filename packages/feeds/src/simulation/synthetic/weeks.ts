@@ -2,20 +2,26 @@ import { DAY_MS } from '@touchline/domain/calendar'
 import { Temporal } from 'temporal-polyfill'
 
 const WEEK_MS = 7 * DAY_MS
-/** Weeks run from Tuesday to Monday, so that a round that begins on Friday lies in one; 6 January 1970 is week 0. */
+/**
+ * Start of week 0: Tuesday 6 January 1970. Weeks run from Tuesday to Monday, so a round that starts on Friday stays in
+ * one week.
+ */
 const FIRST_TUESDAY_MS = 5 * DAY_MS
-/** National teams are called up for the weeks that hold these days of a year. */
+/** Days of the year whose weeks are international windows. */
 const CALLED_UP = ['03-26', '06-08', '06-15', '09-05', '10-10', '11-14'] as const
 
-/** The week that a moment lies in, in UTC. */
+/** Returns the week that contains the time, in UTC. */
 export const weekOf = (atMs: number): number => Math.floor((atMs - FIRST_TUESDAY_MS) / WEEK_MS)
 
-/** Tuesday, 00:00 UTC. */
+/** Returns Tuesday 00:00 UTC of a week. */
 const utcStartMs = (week: number): number => FIRST_TUESDAY_MS + week * WEEK_MS
 
 const starts = new Map<string, number>()
 
-/** Tuesday, 00:00 in a zone. A week in which the clocks change keeps the time with which it began. */
+/**
+ * Returns Tuesday 00:00 of a week in a time zone. The offset at the start of the week applies to the entire week, even
+ * if clocks change.
+ */
 export const weekStartMs = (week: number, zone: string): number => {
   const key = `${zone} ${week}`
   const known = starts.get(key)
@@ -37,24 +43,24 @@ const windowsOf = (year: number): ReadonlySet<number> => {
   return made
 }
 
-/** Whether national teams play in a week, and first leagues rest. */
+/** Returns true for an international window, in which first leagues pause. */
 export const isWindow = (week: number): boolean => windowsOf(yearOf(week)).has(week)
 
-/** How many weeks of national teams there have been before this one since 1970. */
+/** Returns the number of international windows from 1970 up to this week. */
 export const windowsBefore = (week: number): number => {
   const year = yearOf(week)
   return (year - 1970) * CALLED_UP.length + [...windowsOf(year)].filter((one) => one < week).length
 }
 
-/** The first week of the season that begins in a year: after the middle of August, or with March. */
+/** Returns the first week of the season that starts in a year: after mid-August or at the start of March. */
 export const seasonStart = (begins: 'autumn' | 'spring', year: number): number =>
   weekOf(Date.parse(`${year}-${begins === 'autumn' ? '08-16' : '03-01'}T00:00Z`)) + 1
 
-/** What a season is called: by its year, or by both that it is played in. */
+/** Returns the name of a season: the year, or both years. */
 export const seasonName = (begins: 'autumn' | 'spring', year: number): string =>
   begins === 'spring' ? String(year) : `${year}/${String((year + 1) % 100).padStart(2, '0')}`
 
-/** The season of a week, by the year in which it began, and how many weeks of it have passed. */
+/** Returns the season of a week: the year in which the season starts, and the number of weeks since its start. */
 export const seasonOfWeek = (
   begins: 'autumn' | 'spring',
   week: number,

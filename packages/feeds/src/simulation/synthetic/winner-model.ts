@@ -1,33 +1,36 @@
 import type { RaceModel } from '@touchline/domain/pricing'
 import type { Draw } from '../playback/draw.ts'
 
-/** What a side has in the table of a league: two points for a win, one for a draw, then what it leads by in all. */
+/** Table row of a team: two points for a win and one for a draw, then the total winning margin. */
 export interface Standing {
   points: number
   lead: number
 }
 
-/** A match still to be played, its sides by their places in the table, with the chance of a home win and of a draw. */
+/** A remaining match by table index, with the probabilities of a home win and of a draw. */
 export interface ToPlay {
   readonly home: number
   readonly away: number
   readonly homeWins: number
   readonly draws: number
-  /** It is, or may be, in play while the prices made now stand: who watches it knows more than they do. */
+  /**
+   * True if the match is or may be in play while the current prices are valid. Viewers of the match then know more than
+   * the prices.
+   */
   readonly open: boolean
 }
 
-/** A match with what it ends by in a trial, unless it is a draw. */
+/** A match with the result of one trial: the winning side (0 for a draw) and the margin. */
 interface Drawn extends ToPlay {
   readonly side: number
   readonly by: number
 }
 
-/** So many open matches are played in every way that they may end together: at most 3 to this power. */
+/** Maximum number of open matches whose results are enumerated, at most 3 to this power. */
 const MOST_OPEN = 5
 const TRIALS = 2_000
 
-/** Points of a match by how far home leads. */
+/** Adds a result to both table rows. `lead` is the margin of the home side. */
 export const addResult = (home: Standing, away: Standing, lead: number): void => {
   home.points += 1 + Math.sign(lead)
   away.points += 1 - Math.sign(lead)
@@ -38,7 +41,7 @@ export const addResult = (home: Standing, away: Standing, lead: number): void =>
 const isBetter = (one: Standing, other: Standing): boolean =>
   one.points > other.points || (one.points === other.points && one.lead > other.lead)
 
-/** Who is first at the end; level sides share it. */
+/** Returns the final places; level teams share a place. */
 export const placesIn = (table: readonly Standing[]): number[] =>
   table.map((one) => 1 + table.filter((other) => isBetter(other, one)).length)
 
@@ -60,7 +63,10 @@ const sidesOf = ({ homeWins, draws }: ToPlay): readonly number[] => [
   ...(homeWins + draws < 1 ? [-1] : []),
 ]
 
-/** Visits the table after each way that matches may end together, always in the same order; true for the way drawn. */
+/**
+ * Visits the table after every combination of results, always in the same order. The flag is true for the drawn
+ * combination.
+ */
 const eachWay = (
   rows: Standing[],
   [match, ...others]: readonly Drawn[],
@@ -82,7 +88,7 @@ const eachWay = (
   }
 }
 
-/** Plays the rest once: all but the open matches, which are left as drawn. */
+/** Simulates the remaining matches once, except the open matches, whose drawn results are returned. */
 const playRest = (rows: Standing[], left: readonly ToPlay[], usualLead: number, draw: Draw): readonly Drawn[] => {
   const open: Drawn[] = []
   for (const match of left) {
@@ -102,9 +108,12 @@ const addShares = (counted: number[], leaders: readonly number[]): void => {
 }
 
 /**
- * The chances to win a league: its rest played many times (MA3). `usualLead` is what a match is won by on average. What
- * points alone make certain comes out as 0 or 1, so that it has no price. Beside them stand the chances after each way
- * that the open matches may end together, every way in every trial: a rare one is known as well as the others.
+ * Computes the probabilities of winning a league by simulating the rest of the season many times (MA3). Results certain
+ * on points have probability 0 or 1 and get no price.
+ *
+ * The model also has the probabilities for every combination of open results. Every trial evaluates every combination,
+ * so rare combinations are estimated as well as common ones.
+ * @param usualLead mean winning margin of a match
  */
 export const winnerModel = (
   table: readonly Standing[],

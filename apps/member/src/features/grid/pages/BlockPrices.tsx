@@ -9,11 +9,11 @@ export interface BlockPricesProps {
   readonly book: BookStore
   readonly matchId: number
   readonly market: MarketKind
-  /** Each price has its sign above it; without, the column's head has it. */
+  /** True if the selection label appears above the price. False if the column heading shows the label. */
   readonly signed: boolean
 }
 
-/** All selections of a market beside each other, in the catalogue's order. */
+/** Prices of every selection of a market, side by side in catalogue order. */
 export const BlockPrices = memo(function BlockPrices({ book, matchId, market, signed }: BlockPricesProps) {
   const { _ } = useTranslate()
   const line = useLineShape(book, matchId, market.id, 0)

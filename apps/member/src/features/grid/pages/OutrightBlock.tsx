@@ -57,7 +57,7 @@ const Runners = ({ book, match, market, isNamed }: RunnersProps) => {
   )
 }
 
-/** A competition that is won outright: all who may win it, the likeliest first, in as many columns as there is room. */
+/** Outright with every runner, lowest price first, in as many columns as fit. */
 export const OutrightBlock = memo(function OutrightBlock({ book, matchId, live }: OutrightBlockProps) {
   const match = useMatch(book, matchId)
   const foldKey = `match:${matchId}`
@@ -65,7 +65,7 @@ export const OutrightBlock = memo(function OutrightBlock({ book, matchId, live }
   const league = useLeague(book, match?.leagueId ?? 0)
   const { _ } = useTranslate()
   if (match === undefined) return null
-  // Where the league itself is won its bar has named it already.
+  // Omits the name if it equals the league name, because the league bar already shows it.
   const name = match.home === league?.name ? null : nameOf(match.home, match.homeRegion)
   const markets = gridOf(match.sportId, 'outright').runners
   const head = markets.length > 1 ? 'page.outright' : 'market.BT_OR'
@@ -97,6 +97,6 @@ interface RunnersProps {
   readonly book: BookStore
   readonly match: ListedMatch
   readonly market: MarketKind
-  /** Where several are won in the competition its head names none. */
+  /** True if the event has several markets; the heading then has no market name. */
   readonly isNamed: boolean
 }

@@ -8,14 +8,14 @@ import { shortSelection } from './short-selection.ts'
 
 export interface PageHeadProps {
   readonly sport: number
-  /** Each price has its sign above it, so that the head needs none. */
+  /** True if the selection label appears above the price, so that the heading needs no labels. */
   readonly signed: boolean
   readonly all: readonly BlockGroup[]
-  /** Those that there is room for. */
+  /** Groups that fit the width. */
   readonly groups: readonly BlockGroup[]
 }
 
-/** The column heads of a page of odds: each market by name and part, each selection by its sign. */
+/** Column headings of a block page: market name with period, and selection labels. */
 export const PageHead = ({ sport, signed, all, groups }: PageHeadProps) => {
   const { _ } = useTranslate()
   const half = useLayout(({ halfInSingle }) => halfInSingle)

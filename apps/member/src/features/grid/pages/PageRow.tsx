@@ -15,7 +15,7 @@ export interface PageRowProps {
   readonly matchId: number
   readonly live: boolean
   readonly page: GridPage
-  /** Those that there is room for. */
+  /** Groups that fit the width. */
   readonly groups: readonly BlockGroup[]
   readonly signed: boolean
   readonly open: boolean
@@ -44,7 +44,7 @@ const PagePrices = ({ book, matchId, groups, signed }: PageRowProps) => (
   </div>
 )
 
-/** A match on a page of odds with a block for each market: a row of prices, or a field of scores below the teams. */
+/** Match on a block page: a row of prices, or a score grid below the teams. */
 export const PageRow = memo(function PageRow(props: PageRowProps) {
   const { book, matchId, live, page, signed, open, onToggle } = props
   const match = useMatch(book, matchId)

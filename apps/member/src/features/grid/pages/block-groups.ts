@@ -2,7 +2,7 @@ import type { Grid } from '@touchline/domain/grid'
 import type { MarketKind } from '@touchline/domain/market'
 import type { Part } from '@touchline/domain/match'
 
-/** Blocks of a page that stand under one head: those on the whole match, then those on its first part. */
+/** Blocks under one heading: markets on the full match, then markets on the first period. */
 export interface BlockGroup {
   readonly part: Part
   readonly blocks: readonly MarketKind[]
@@ -18,6 +18,6 @@ export const blockGroupsOf = ({ blocks }: Grid): readonly BlockGroup[] => {
   })
 }
 
-/** Columns that the groups take beside each other: one for each selection. */
+/** Number of columns of the groups side by side: one per selection. */
 export const columnsIn = (groups: readonly BlockGroup[]): number =>
   groups.reduce((sum, { blocks }) => sum + blocks.reduce((own, { selections }) => own + selections.length, 0), 0)

@@ -2,7 +2,10 @@ import { lazyPart } from '../../../base/loading/lazy-part.tsx'
 
 const parts = () => import('./page-parts.ts')
 
-/** What the first page of most sports is not made of: it is in sight before this comes. */
+/**
+ * Components that the first page of most sports does not use, in a separate chunk so that the first page renders
+ * earlier.
+ */
 export const LazyOutrightBlock = lazyPart(async () => (await parts()).OutrightBlock, { small: true })
 export const LazyPageHead = lazyPart(async () => (await parts()).PageHead)
 export const LazyPageRow = lazyPart(async () => (await parts()).PageRow, { small: true })

@@ -8,7 +8,7 @@ const NAMES: Readonly<Partial<Record<GridPage, string>>> = {
   fglg: 'market.BT_FGLG',
 }
 
-/** What a page of odds is called in a sport: where no number of goals is bet on, odd and even stand alone. */
+/** Name of an odds page in a sport. Sports without total-goals markets show odd/even alone. */
 export const pageName = (_: Translate, sport: number, page: GridPage): string => {
   if (page === 'oetg' && !gridOf(sport, page).blocks.some(({ countedUnder }) => countedUnder === 'tg'))
     return _('market.BT_OE')

@@ -1,6 +1,6 @@
 import type { Translate } from '../../../base/i18n/i18n.ts'
 
-/** What stands on a sign over a price: short enough for a narrow column, the same on every match. */
+/** Short label above a price for a narrow column, identical for every match. */
 export const shortSelection = (_: Translate, selection: string, threeWay: boolean): string => {
   if (threeWay) return { home: '1', draw: 'X', away: '2' }[selection] ?? selection
   const half = /^([hda])([hda])$/.exec(selection)

@@ -9,7 +9,7 @@ import type { CheckAnswer, SlipKind } from '../slip-kind.ts'
 import { runSlip, type SlipRunner } from '../slip-runner.ts'
 import { CAUTIOUS, LIMIT_FIELDS, pickOn, type trialWorld } from './trial-world.ts'
 
-/** The answer of a server whose odds do not stand. */
+/** Server response while odds are being updated. */
 export const UPDATING = { kind: 'refused', code: 'oddsIsUpdating' } as const
 const LINE = { goals: 1, percent: 30, favourite: 'home' } as const
 const YES = { status: 1, statusdesc: 'success', ...LIMIT_FIELDS } as const
@@ -22,9 +22,9 @@ export interface Tried {
 
 interface TrialSlip {
   readonly of: SlipKind
-  /** What makes a bet that may be placed. */
+  /** Selections of a slip that can be placed. */
   readonly picks: readonly SlipPick[]
-  /** What a check says where the odds stand, or do not. */
+  /** Returns the check response, with or without updating odds. */
   readonly check: (isUpdating: boolean) => Outcome<CheckAnswer>
 }
 
@@ -35,13 +35,13 @@ const whole =
 
 const legSaying = (statusdesc: string) => ({ ...AT, statusdesc, myanmar: LINE, waitMs: 0 })
 
-/** Each slip with a bet that may be placed on it. */
+/** Slip of each kind with a bet that can be placed. */
 export const SLIPS = {
   single: { of: SINGLE, picks: [pickOn(7)], check: whole({ ...YES, ...AT }) },
   parlay: {
     of: COMBINED,
     picks: [pickOn(7), pickOn(8)],
-    // Of a parlay each leg has an answer of its own.
+    // A parlay has a separate response for each leg.
     check: (isUpdating) => {
       const legs = [7, 8].map(() => legSaying(isUpdating ? 'oddsIsUpdating' : 'success'))
       const value = { ...YES, refusal: null, priceHundredths: null, commissionBp: 1500, sizes: [], legs }
@@ -71,7 +71,7 @@ interface Server {
   readonly place: (attempt: Tried) => Promise<Outcome<BetAnswer>>
 }
 
-/** A slip as it is kept, whose server answers what the test says. */
+/** Creates a slip from storage with the given server. */
 export const keptSlip = (
   name: TrialName,
   { ports }: ReturnType<typeof trialWorld>,
@@ -84,7 +84,7 @@ export const keptSlip = (
     check: async () => SLIPS[name].check(isUpdating()),
   })
 
-/** The same with a bet put on it. */
+/** Creates a slip with a bet that can be placed. */
 export const filledSlip = (name: TrialName, world: ReturnType<typeof trialWorld>, server: Server): SlipRunner => {
   const runner = keptSlip(name, world, server)
   for (const pick of SLIPS[name].picks) runner.dispatch({ type: 'toggled', pick, stakeText: '100' })

@@ -2,7 +2,7 @@ import type { BetRecord } from '@touchline/contract/named-records'
 import type { SlipPick } from '../pick.ts'
 import type { SlipContext } from '../slip-kind.ts'
 
-/** A home side giving three quarters of a goal, at 1.96. */
+/** Home side giving three quarters of a goal at 1.96. */
 export const pickOn = (matchId: number, patch: Partial<SlipPick> = {}): SlipPick => ({
   matchId,
   sportId: 1,
@@ -23,12 +23,12 @@ export const pickOn = (matchId: number, patch: Partial<SlipPick> = {}): SlipPick
   ...patch,
 })
 
-/** From 10.00 to 1,000.00, paying 10,000.00 at most. */
+/** Limits: 10.00 to 1,000.00, maximum payout 10,000.00. */
 export const OFFER = { minBetMinor: 1000n, maxBetMinor: 100_000n, maxPayoutMinor: 1_000_000n, waitMs: 0 }
-/** The same as the server says it. */
+/** The limits of `OFFER` in the response format. */
 export const LIMIT_FIELDS = { minBet: '1000', maxBet: '100000', maxPayout: '1000000', waitMs: 0 }
 
-/** Hong Kong odds; every move of a price is asked about. */
+/** Hong Kong odds; every price movement requires consent. */
 export const CAUTIOUS: SlipContext = {
   currency: 'USD',
   oddsTypeOf: () => 2,
@@ -37,7 +37,7 @@ export const CAUTIOUS: SlipContext = {
   autoRefresh: false,
 }
 
-/** The first reference that a trial gives. */
+/** First reference generated in a test. */
 export const REF = 'ref-00000001'
 
 export const betOf = (status: BetRecord['status'], ref = REF): BetRecord => ({
@@ -73,7 +73,7 @@ export const betOf = (status: BetRecord['status'], ref = REF): BetRecord => ({
   legs: [],
 })
 
-/** The answer that a bet was taken. */
+/** Creates the response of an accepted bet. */
 export const acceptedAs = (ref: string) => ({
   kind: 'answered' as const,
   value: {
@@ -85,7 +85,9 @@ export const acceptedAs = (ref: string) => ({
   },
 })
 
-/** A world whose timers run when the test says, whose clock goes on a second at each look, and which keeps a text. */
+/**
+ * Creates a test environment with manual timers, a clock that advances a second with every read, and a text storage.
+ */
 export const trialWorld = (kept: string | null = null) => {
   let timers: { task: () => void; delayMs: number; dueMs: number }[] = []
   let passedMs = 0
@@ -116,7 +118,7 @@ export const trialWorld = (kept: string | null = null) => {
     for (const { task } of timers.splice(0)) task()
     await settled()
   }
-  /** Lets so much time go by: each timer runs when it is due. */
+  /** Advances the time and runs the timers that become due. */
   const pass = async (ms: number) => {
     const toMs = passedMs + ms
     await settled()

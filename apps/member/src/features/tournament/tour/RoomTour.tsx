@@ -10,7 +10,7 @@ export interface RoomTourProps {
   readonly turnTo: (place: TourPlace) => Promise<void>
 }
 
-/** Offers the tour once, lets a stopped one go on, and can always be asked for again. */
+/** Offers the tour once, resumes a stopped tour, and can restart it. */
 export const RoomTour = ({ turnTo }: RoomTourProps) => {
   const { _ } = useTranslate()
   const left = useLayout(({ tours }) => tours[NAME])
@@ -32,7 +32,7 @@ export const RoomTour = ({ turnTo }: RoomTourProps) => {
     withChunk(
       () => import('./run-tour.ts'),
       ({ runTour }) => {
-        // Who has left meanwhile, or pressed twice, is led by no second one.
+        // Ignores the loaded tour if the member has left the page or a tour is already running.
         if (!isHere.current || running.current !== null) return
         const onLeft = (at: number) => {
           running.current = null

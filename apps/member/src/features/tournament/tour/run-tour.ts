@@ -3,14 +3,14 @@ import type { Translate } from '../../../base/i18n/i18n.ts'
 import { TOUR_DONE, TOUR_STEPS, type TourPlace } from './tour-steps.ts'
 import './tour.css'
 
-/** A part of the screen that has yet to come is waited for so long. */
+/** Maximum wait in milliseconds for the element of a step to appear. */
 const PATIENCE_MS = 3_000
 
 export interface TourHost {
   readonly _: Translate
-  /** Turns the screen to where a step is shown. */
+  /** Navigates to the screen of a step. */
   readonly turnTo: (place: TourPlace) => Promise<void>
-  /** The step that the tour was left at, or that it is done. */
+  /** Receives the step at which the tour stopped, or TOUR_DONE. */
   readonly onLeft: (at: number) => void
 }
 
@@ -18,7 +18,7 @@ const MISLEADING = ['aria-haspopup', 'aria-expanded', 'aria-controls']
 const NAME = 'room-tour-name'
 const SAID = 'room-tour-said'
 
-/** The window is a dialog of its own, with our buttons in it. */
+/** Turns the library's popover into an accessible dialog with our buttons. */
 const dress = (_: Translate, at: number, dom: PopoverDOM): void => {
   const { wrapper, title, description, closeButton, nextButton, previousButton, footerButtons, arrow } = dom
   title.id = NAME
@@ -32,7 +32,7 @@ const dress = (_: Translate, at: number, dom: PopoverDOM): void => {
   closeButton.textContent = _(at === 0 ? 'tour.skip' : 'tour.stop')
   closeButton.removeAttribute('aria-label')
   footerButtons.prepend(closeButton)
-  // Its own names stay: by them it knows which was pressed.
+  // Keeps the library's class names, because its click handling depends on them.
   for (const button of [closeButton, previousButton, nextButton]) button.classList.add('button')
   nextButton.dataset['primary'] = ''
   nextButton.dataset['tour'] = at === TOUR_STEPS.length - 1 ? 'finish' : 'next'
@@ -42,8 +42,8 @@ const dress = (_: Translate, at: number, dom: PopoverDOM): void => {
 }
 
 /**
- * Leads through the tournament from a step on, over the real screen, which cannot be reached meanwhile.
- * @returns ends it where that screen is left
+ * Runs the tour over the real screen from a given step. The screen is inert meanwhile.
+ * @returns a function that ends the tour when the screen is left
  */
 export const runTour = ({ _, turnTo, onLeft }: TourHost, from: number): (() => void) => {
   const page = document.querySelector<HTMLElement>('.rooms-page')
@@ -80,16 +80,17 @@ export const runTour = ({ _, turnTo, onLeft }: TourHost, from: number): (() => v
     doneBtnText: _('tour.finish'),
     onPopoverRender: (dom) => {
       dress(_, now(), dom)
-      // The library itself takes the first button, which leaves, right after this.
+      // The library focuses the first button (close) right after this callback, so the focus moves to "next" a frame
+      // later.
       requestAnimationFrame(() => dom.nextButton.focus())
     },
-    // The library says that what it shows opens a dialog, which it does not.
+    // Removes ARIA attributes of the library that announce the highlighted element as a dialog trigger.
     onHighlighted: (element) => {
       for (const name of MISLEADING) element?.removeAttribute(name)
     },
     onNextClick: () => void (now() === TOUR_STEPS.length - 1 ? leave(TOUR_DONE) : move(now() + 1)),
     onPrevClick: () => void move(now() - 1),
-    // Escape leaves as the button does.
+    // Escape has the same effect as the close button.
     onDestroyStarted: () => leave(now() === 0 ? TOUR_DONE : now()),
     steps: TOUR_STEPS.map(({ id, element }, at) => ({
       ...(element !== undefined && { element }),

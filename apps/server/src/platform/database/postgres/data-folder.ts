@@ -11,14 +11,17 @@ const isFolder = (name: string): Promise<boolean> =>
     () => false,
   )
 
-/** What mkdir's `recursive` does, but that one never returns where a folder takes no other in, as in /proc. */
+/**
+ * Creates a folder and its parents. The `recursive` option of mkdir never returns if the parent accepts no folders, as
+ * in /proc.
+ */
 const makeFolders = async (folder: string): Promise<void> => {
   if (await isFolder(folder)) return
   if (!(await isFolder(path.dirname(folder)))) await makeFolders(path.dirname(folder))
   await mkdir(folder, { mode: 0o700 })
 }
 
-/** Creates the data folder where it is missing. Throws one clear line when it cannot be written. */
+/** Creates the data folder if missing. Throws an error with a one-line message if the folder is not writable. */
 export const openDataFolder = async (dataDir: string): Promise<void> => {
   try {
     await makeFolders(dataDir)
@@ -36,7 +39,11 @@ const readIfThere = (file: string): Promise<string | null> =>
     throw error
   })
 
-/** The superuser's password: drawn once, readable by us alone, never printed. `clusterDir` is made with it. */
+/**
+ * Returns the password of the PostgreSQL superuser. Generates the password on first use, in a file that only the owner
+ * can read; it is never printed. Throws if the cluster exists but the file is missing: `initdb` sets the password at
+ * creation.
+ */
 export const readPassword = async (dataDir: string, clusterDir: string): Promise<string> => {
   const file = path.join(dataDir, 'postgres-password')
   const known = await readIfThere(file)
@@ -57,7 +64,7 @@ const drawPassword = async (file: string): Promise<string> => {
   return drawn
 }
 
-/** The password of the role that the server works as; one that is gone is drawn anew. */
+/** Returns the password of the server's role; generates a new password if the file is missing. */
 export const readAppPassword = async (dataDir: string): Promise<string> => {
   const file = path.join(dataDir, 'postgres-app-password')
   const known = await readIfThere(file)
@@ -72,7 +79,10 @@ export const readPort = async (dataDir: string): Promise<number | null> => {
 export const writePort = (dataDir: string, port: number): Promise<void> =>
   writeFile(path.join(dataDir, 'postgres-port'), String(port), { mode: 0o600 })
 
-/** A data folder whose group has no rights is given to the runner's group to pass through; it still lists nothing. */
+/**
+ * Lets the runner's group pass through the data folder, without the right to list it. Applies only if the group has no
+ * rights yet.
+ */
 const letThrough = async (runner: Runner, dataDir: string): Promise<void> => {
   const { uid, mode } = await stat(dataDir)
   if (runner.switchTo === null || uid !== process.getuid?.() || (mode & 0o071) !== 0) return
@@ -81,8 +91,8 @@ const letThrough = async (runner: Runner, dataDir: string): Promise<void> => {
 }
 
 /**
- * Where PostgreSQL's own files live: in the data folder, or, where its user cannot enter that, in a place named after
- * it. `onNotice` is told once, when the other place is made.
+ * Chooses the folder of the PostgreSQL files: in the data folder, or a separate folder if the PostgreSQL user cannot
+ * enter the data folder. Reports the creation of a separate folder with `onNotice`.
  */
 export const chooseClusterHome = async (
   dataDir: string,
@@ -109,7 +119,7 @@ export const chooseClusterHome = async (
   throw new Error(`PostgreSQL runs as ${runner.name}, who cannot enter ${dataDir}: choose another with --data DIR`)
 }
 
-/** The folder itself, owned by the runner. */
+/** Creates a folder owned by the runner. */
 export const makeFolderOf = async (runner: Runner, folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if (runner.switchTo !== null) await chown(folder, runner.switchTo.uid, runner.switchTo.gid)

@@ -16,7 +16,7 @@ const killOwned = (): void => {
   }
 }
 
-/** A signal that nobody else handles ends the process by way of its `exit` event. */
+/** Exits on a signal without another handler, to fire the `exit` event. */
 const exitUnlessHandled = (signal: NodeJS.Signals): void => {
   if (process.listenerCount(signal) === 1) process.exit(128 + os.constants.signals[signal])
 }
@@ -31,15 +31,15 @@ const listen = (): void => {
 }
 
 /**
- * Ends a process of PostgreSQL with this one, however this one exits: PostgreSQL runs in a session of its own, so a
- * Ctrl-C in the terminal does not reach it. Only SIGKILL leaves it running.
+ * Ends a PostgreSQL process when this process exits. PostgreSQL runs in its own session, so Ctrl-C in the terminal does
+ * not reach it. Only SIGKILL leaves PostgreSQL running.
  */
 export const endWithUs = (pid: number): void => {
   listen()
   owned.add(pid)
 }
 
-/** The process has ended, or was stopped in order. */
+/** Removes a process that has ended or was shut down in order. */
 export const disown = (pid: number): void => {
   owned.delete(pid)
   if (owned.size > 0 || !isListening) return

@@ -4,8 +4,9 @@ import process from 'node:process'
 import { startOf } from './process-table.ts'
 
 /**
- * Takes the data folder for this process. Throws one clear line while another Touchline that lives has it; the lock
- * of one that was killed is cleared away. Returns what gives it back.
+ * Locks the data folder for this process. Throws an error with a one-line message if another live Touchline has the
+ * lock. Removes the lock of a killed process.
+ * @returns a function to release the lock
  */
 export const lockFolder = async (dataDir: string): Promise<() => Promise<void>> => {
   const file = path.join(dataDir, 'touchline.lock')
@@ -17,7 +18,7 @@ export const lockFolder = async (dataDir: string): Promise<() => Promise<void>> 
   throw new Error(`the data folder ${dataDir} is being taken by another Touchline at this moment: try again`)
 }
 
-/** Written aside and linked into place, so that nobody ever reads a lock without its holder's name. */
+/** Writes the lock under a temporary name and links it into place, so that no reader sees a lock without its owner. */
 const takeWith = async (file: string, holder: string): Promise<boolean> => {
   const draft = `${file}.${process.pid}`
   await writeFile(draft, holder, { mode: 0o600 })
@@ -48,7 +49,7 @@ const clearStale = async (file: string, dataDir: string): Promise<void> => {
     () => false,
   )
   if (!moved) return
-  // Another may have cleared it and taken the folder since we looked: then that lock goes back.
+  // Another process may have replaced the stale lock in the meantime. If so, restore its lock.
   if ((await readFile(aside, 'utf8')) !== holder) await link(aside, file)
   await rm(aside)
 }

@@ -1,9 +1,9 @@
 import { copyFile, rename, stat, truncate, chmod } from 'node:fs/promises'
 
 interface Rotation {
-  /** Bytes that a log may have. */
+  /** Maximum size of a log in bytes. */
   readonly size: number
-  /** How many of the full ones are kept. */
+  /** Number of rotated logs to retain. */
   readonly kept: number
 }
 
@@ -12,8 +12,8 @@ const isGone = (error: NodeJS.ErrnoException): void => {
 }
 
 /**
- * Moves a log that has grown too large aside, as `name.1`, the newest, and so on. Another process goes on writing into
- * it, at its end whatever that is, so it is copied and cut; lines of the moment between may be lost.
+ * Rotates a log above the size limit to `name.1` (newest), `name.2` and so on. PostgreSQL still appends to the file, so
+ * the file is copied and truncated. Lines written between copy and truncation may be lost.
  */
 export const rotateLog = async (file: string, { size, kept }: Rotation): Promise<void> => {
   const found = await stat(file).catch((error: NodeJS.ErrnoException) => {

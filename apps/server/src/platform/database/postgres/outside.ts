@@ -1,13 +1,16 @@
 import pg from 'pg'
 
-/** The oldest that the tests are run on as well. */
+/** Oldest supported major version; the tests run on it too. */
 const OLDEST = 16
 
 const PATIENCE_MS = 10_000
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Throws, with what to do, unless this version (as server_version_num has it: 180004 is 18.4) is new enough. */
+/**
+ * Throws an error with instructions if the version is too old. `versionNum` has the format of server_version_num:
+ * 180004 is 18.4.
+ */
 export const checkVersion = (versionNum: number): void => {
   const major = Math.floor(versionNum / 10_000)
   if (major < OLDEST) {
@@ -15,7 +18,10 @@ export const checkVersion = (versionNum: number): void => {
   }
 }
 
-/** Who logs in to an outside PostgreSQL. Throws, with what to do, where it cannot be used; `variable` names it. */
+/**
+ * Returns the login role of an external PostgreSQL. Throws an error with instructions if the server is unusable.
+ * `variable` is the environment variable named in the error.
+ */
 export const checkOutside = async (connectionString: string, variable = 'DATABASE_URL'): Promise<string> => {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: PATIENCE_MS })
   await client.connect().catch((cause: unknown) => {

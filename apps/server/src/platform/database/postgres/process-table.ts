@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import process from 'node:process'
 import { promisify } from 'node:util'
 
-/** Whether a process of this number lives. One that we may not signal lives too. */
+/** Returns whether a process with this pid is alive, even if this process may not signal it. */
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
@@ -13,14 +13,17 @@ export const isAlive = (pid: number): boolean => {
   }
 }
 
-/** Where there is no /proc. */
+/** Queries `ps`, for systems without /proc. */
 const ask = (field: string, pid: number): Promise<string | null> =>
   promisify(execFile)('ps', ['-o', field, '-p', String(pid)]).then(
     ({ stdout }) => stdout.trim(),
     () => null,
   )
 
-/** The command line of a process, null when it is gone: numbers are used again, so a number alone proves nothing. */
+/**
+ * Returns the command line of a process, null if it has ended. Pids are reused, so a pid alone does not identify a
+ * process.
+ */
 export const commandOf = async (pid: number): Promise<string | null> => {
   const fromProc = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null)
   if (fromProc !== null && fromProc !== '') return fromProc.replaceAll('\0', ' ').trim()
@@ -28,10 +31,12 @@ export const commandOf = async (pid: number): Promise<string | null> => {
   return ask('command=', pid)
 }
 
-/** When a process began, in words that differ for two processes of the same number; null when it is gone. */
+/**
+ * Returns the start time of a process as text, null if it has ended. The text tells processes with the same pid apart.
+ */
 export const startOf = async (pid: number): Promise<string | null> => {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
-  // The second field, a name in brackets, may itself hold spaces.
+  // The second field, the program name in brackets, may contain spaces.
   if (stat !== null) return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
   if (!isAlive(pid)) return null
   return ask('lstart=', pid)

@@ -2,7 +2,10 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
 
-/** The user that PostgreSQL runs as: it refuses root. `switchTo` is null where that is the user we are. */
+/**
+ * User account of the PostgreSQL processes: PostgreSQL refuses to run as root. `switchTo` is null if the current user
+ * runs PostgreSQL.
+ */
 export interface Runner {
   readonly name: string
   readonly switchTo: { readonly uid: number; readonly gid: number } | null
@@ -16,7 +19,7 @@ interface PasswdEntry {
   readonly gid: number
 }
 
-/** The users that this machine knows of. */
+/** Reads the user accounts of this machine. */
 export const readPasswd = async (): Promise<readonly PasswdEntry[]> => {
   const text = await readFile('/etc/passwd', 'utf8')
   return text
@@ -26,7 +29,10 @@ export const readPasswd = async (): Promise<readonly PasswdEntry[]> => {
     .map(([name, , uid, gid]) => ({ name: name ?? '', uid: Number(uid), gid: Number(gid) }))
 }
 
-/** `clusterDir`: files that are there already decide, so that a data folder may be used by root and by its owner. */
+/**
+ * Chooses the user account of PostgreSQL. For existing files in `clusterDir` their owner is chosen, so that root and
+ * the owner can both use a data folder.
+ */
 export const chooseRunner = async (clusterDir: string): Promise<Runner> => {
   if (process.getuid?.() !== 0) return { name: process.env['USER'] ?? 'this user', switchTo: null }
   const users = await readPasswd()
@@ -45,7 +51,7 @@ export const chooseRunner = async (clusterDir: string): Promise<Runner> => {
   return { name: user.name, switchTo: { uid: user.uid, gid: user.gid } }
 }
 
-/** Whether the runner can reach a file and read or run it: every folder on the way must let him through. */
+/** Returns whether the runner can reach and execute a file, with permission to enter every parent folder. */
 export const canEnter = async (runner: Runner, file: string): Promise<boolean> => {
   if (runner.switchTo === null) return true
   const { uid, gid } = runner.switchTo
@@ -53,7 +59,7 @@ export const canEnter = async (runner: Runner, file: string): Promise<boolean> =
     const info = await stat(step).catch(() => null)
     if (info === null) return false
     const rights = info.mode >> (info.uid === uid ? 6 : info.gid === gid ? 3 : 0)
-    // A folder must let through; a program must be read too.
+    // A folder needs execute permission; a program needs read permission too.
     const needed = info.isDirectory() ? 0o1 : 0o5
     if ((rights & needed) !== needed) return false
     if (step === path.dirname(step)) return true

@@ -20,7 +20,7 @@ const WATCH_EVERY_MS = 100
 const LOOK_AT_LOG_MS = 60_000
 const LOG = { size: 10_000_000, kept: 5 }
 
-/** One PostgreSQL server, kept alive. */
+/** PostgreSQL server, restarted after every crash. */
 export interface Supervised {
   readonly port: number
   stop(): Promise<void>
@@ -30,7 +30,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** A server left running by a Touchline that was killed is used as it is, once it answers. */
+/** Attaches to a running server of a killed Touchline, once the server responds. Null if no server runs. */
 const attach = async (cluster: Cluster): Promise<{ pid: number; port: number } | null> => {
   const running = await findRunning(cluster)
   if (running === null) return null
@@ -47,7 +47,10 @@ const attach = async (cluster: Cluster): Promise<{ pid: number; port: number } |
   throw new Error(`PostgreSQL (process ${running.pid}) runs on ${cluster.home} but does not answer: stop it first`)
 }
 
-/** Stops a server that cannot be used before it throws why. */
+/**
+ * Starts a server and waits until it is ready. Null if its process ends first. Stops an unusable server before
+ * throwing.
+ */
 const spawnReady = async (cluster: Cluster, port: number): Promise<number | null> => {
   const pid = await spawnServer(cluster, port)
   try {
@@ -61,7 +64,7 @@ const spawnReady = async (cluster: Cluster, port: number): Promise<number | null
   throw new Error(`PostgreSQL did not start in time: ${await lastWords(cluster.logFile)} (see ${cluster.logFile})`)
 }
 
-/** Tries again for a while: after a kill -9 the old server's processes need a moment to go away. */
+/** Retries for a while: after kill -9 the processes of the previous server need a moment to exit. */
 const startServer = async (cluster: Cluster, port: number): Promise<number> => {
   for (let attempt = 1; attempt <= START_ATTEMPTS; attempt += 1) {
     const pid = await spawnReady(cluster, port)
@@ -72,8 +75,8 @@ const startServer = async (cluster: Cluster, port: number): Promise<number> => {
 }
 
 /**
- * Starts the server, or attaches to the one that runs already, and starts it again on the same port whenever it dies.
- * `onNotice` hears of a death and of the new start.
+ * Starts a server or attaches to a running one, and restarts it on the same port when it dies. Reports deaths and
+ * restarts with `onNotice`.
  */
 export const supervise = async (
   cluster: Cluster,

@@ -38,7 +38,9 @@ const faultOf = ({
   return !namesCurrency && [given, before, after].some(hasAmount) ? 'names an amount without its currency' : null
 }
 
-/** Acts of a test that do not show exactly what they changed: one shape before and after, amounts with currency. */
+/**
+ * Returns faulty audit entries of a test. `before` and `after` must have the same fields, and amounts need a currency.
+ */
 export const actFaults = async (owner: pg.Pool): Promise<readonly string[]> => {
   const { rows } = await owner.query<ActRow>('select id, command, arguments, before, after from act order by id')
   return rows.flatMap((row) => {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
-// Each query gives one text a thing, in the order of their names. What PostgreSQL makes by itself (the index of a key,
-// the sequence of an identity) goes without saying, and so does the record of what was applied.
+// Every query returns one text per object, sorted by name. Objects created by PostgreSQL itself (index of a key,
+// sequence of an identity) and the table of applied files are left out.
 
 const TYPES = `
   select 'create type ' || c.relname || e' as (\\n' || string_agg('  ' || a.attname || ' '
@@ -70,7 +70,7 @@ const FUNCTIONS = `
     from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) g where g.grantee <> p.proowner), '') as text
   from pg_proc p where p.pronamespace = 'public'::regnamespace order by p.proname`
 
-/** Writes docs/schema.sql anew. */
+/** Command that rewrites docs/schema.sql. */
 export const WRITE = 'npx vitest run --project db apps/server/src/platform/database/schema-dump -u'
 
 const HEAD = [
@@ -79,7 +79,7 @@ const HEAD = [
   '',
 ].join('\n')
 
-/** Everything that a database holds but its rows, as text that differs only where the databases differ. */
+/** Returns the schema of a database as text, without rows. Equal schemas give equal texts. */
 export const dumpSchema = async (owner: pg.Pool): Promise<string> => {
   const parts: string[] = [HEAD]
   for (const query of [TYPES, SEQUENCES, TABLES, VIEWS, FUNCTIONS]) {

@@ -12,14 +12,14 @@ import { grantRuntime, RUNTIME_ROLE } from '../runtime-role.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Connects to the test server with the right to make databases. */
+    /** Connection string of the test server, with the right to create databases. */
     readonly adminUrl: string
   }
 }
 
 /**
- * Has the rights of the server's role and no other, but is no server: what only the holder of a lease may write, a test
- * writes by hand.
+ * Role with the rights of the server's role, but not checked as a server: tests may write data reserved for the owner
+ * of a lease.
  */
 export const TEST_ROLE = 'touchline_test'
 
@@ -35,28 +35,31 @@ const MAKE_TEST_ROLE = `
     grant execute on function order_money to ${TEST_ROLE};
   end $$`
 
-/** Made once; every test file's database is a copy of it. */
+/** Template database, created once; every test file gets a copy. */
 export const TEMPLATE_NAME = 'touchline_template'
 
 let database: Database | null = null
 let dataDir: string | null = null
 
-/** What is in it may be lost, so it does not sync. */
+/** Starts an embedded server without fsync, since its data may be lost. */
 const openOwn = async (): Promise<string> => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'touchline-test-'))
-  // PostgreSQL may have to run as another user than we.
+  // PostgreSQL may have to run as another user.
   await chmod(dataDir, 0o755)
   database = await openDatabase({
     dataDir,
     onNotice: (line) => process.stderr.write(`${line}\n`),
     durable: false,
-    // Servers of many tests share it, and each keeps its connections open.
+    // Servers of many tests share the database, and keep their connections open.
     maxConnections: 300,
   })
   return database.connectionString
 }
 
-/** One PostgreSQL for the whole run: of its own, in a folder of its own, or the outside one of TEST_DATABASE_URL. */
+/**
+ * Starts one PostgreSQL for the test run: an embedded server in a temporary folder, or the external server of
+ * TEST_DATABASE_URL.
+ */
 export const setup = async (project: TestProject): Promise<void> => {
   const adminUrl = process.env['TEST_DATABASE_URL'] ?? (await openOwn())
   const admin = new pg.Client({ connectionString: adminUrl })

@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { openDatabase } from '../open-database.ts'
 
-/** Opens the database of the folder given and holds it until the process is killed. Prints its port. */
+/** Opens the database of a folder and keeps it open until the process is killed. Prints its port. */
 const { connectionString } = await openDatabase({
   dataDir: process.argv[2] ?? '',
   durable: false,

@@ -7,19 +7,19 @@ import { asRuntimeRole } from '../runtime-role.ts'
 import { TEMPLATE_NAME, TEST_ROLE } from './global-setup.ts'
 
 export interface TestDatabase {
-  /** As the owner of its tables. */
+  /** Connects as the owner of the tables. */
   readonly connectionString: string
-  /** Works with the server's rights: what it is not granted, a test misses too. */
+  /** Connections with the server's rights: a missing grant fails the test. */
   readonly pool: pg.Pool
-  /** Works as the owner of the tables: for commands, and for what only somebody with every right could do. */
+  /** Connections of the table owner, for commands and for changes that need every right. */
   readonly owner: pg.Pool
-  /** Connections of another node's, with the server's rights. */
+  /** Opens a pool of another node, with the server's rights. */
   openPool(): pg.Pool
-  /** Ends every pool and drops the database. */
+  /** Ends every pool and drops the database. Throws if audit entries are faulty. */
   drop(): Promise<void>
 }
 
-/** Connections with the server's rights that belong to no server. */
+/** Returns a connection string with the server's rights, for a connection that belongs to no server. */
 export const asTester = (connectionString: string): string => asRuntimeRole(connectionString, TEST_ROLE)
 
 const asAdmin = async (statement: string): Promise<void> => {
@@ -32,10 +32,10 @@ const asAdmin = async (statement: string): Promise<void> => {
   }
 }
 
-/** A database of its own for a test file. */
+/** Creates a database for one test file. */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
   const name = `test_${randomBytes(6).toString('hex')}`
-  // Copied as files, half the work of writing each block of it to the log.
+  // Copies the files, which takes half the time of writing every block to the log.
   await asAdmin(`create database ${name} template ${TEMPLATE_NAME} strategy file_copy`)
   const url = new URL(inject('adminUrl'))
   url.pathname = `/${name}`

@@ -18,7 +18,7 @@ export interface Described {
 
 const REF = '#/components/schemas/'
 
-/** The description with each schema where it is named. */
+/** Reads the API description with its references resolved. */
 export const readDescribed = async (): Promise<Described> => {
   const text = await readFile(new URL('../../../../../../docs/openapi.json', import.meta.url), 'utf8')
   const { components } = JSON.parse(text) as { readonly components: { readonly schemas: Record<string, unknown> } }
@@ -33,7 +33,7 @@ export const readDescribed = async (): Promise<Described> => {
 
 export type Path = readonly string[]
 
-/** Where a text may stand in what a schema takes: each place that an example has, and each that it leaves out. */
+/** Returns the paths of texts that a schema accepts, present in the example or absent. */
 export const textsOf = (schema: Schema, example: unknown, path: Path = []): readonly Path[] => {
   if (schema.anyOf !== undefined) return schema.anyOf.flatMap((each) => textsOf(each, example, path))
   if (schema.type === 'string') return [path]

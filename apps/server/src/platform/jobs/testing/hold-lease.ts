@@ -3,7 +3,7 @@ import { createPool } from '../../database/pool.ts'
 import { takeLease } from '../lease.ts'
 import { createLeaseStore, withHolds } from '../lease.store.ts'
 
-/** Takes the lease "feed", writes the world's clock under it without a pause, and says how it goes. */
+/** Takes the lease "feed", writes the simulated clock under the lease in a loop, and prints the results. */
 const [url = '', termMs = ''] = process.argv.slice(2)
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 

@@ -6,7 +6,7 @@ import type { HandClock } from './hand-clock.ts'
 
 type Row = readonly unknown[]
 
-/** What a reader makes of the frames of one topic, in the plainest way. */
+/** Naive client state of one topic, built from its frames. */
 class TopicCopy {
   seq = 0
   readonly leagues = new Map<string, Row>()
@@ -32,7 +32,7 @@ class TopicCopy {
     for (const row of body.odds ?? []) this.odds.set(`${row[0]}/${row[1]}/${row[2]}`, row)
   }
 
-  /** In a fixed order; leagues that no match names any more are passed over. */
+  /** Rows in a fixed order, without leagues that no match refers to. */
   contents(): Record<string, readonly Row[]> {
     const named = new Set([...this.matches.values()].map((row) => row[5]))
     const leagues = [...this.leagues.values()].filter(([id]) => named.has(id))
@@ -60,7 +60,7 @@ export const contentsOf = ({
   odds: inOrder(odds),
 })
 
-/** A reader at the other end of a socket, who checks that no patch leaves a gap before it. */
+/** Client of a socket that checks for gaps before patches. */
 export class TestReader implements PushSocket {
   readonly connection: Connection
   readonly frames: { readonly atMs: number; readonly data: Buffer | string; readonly frame: ServerFrame }[] = []
@@ -68,11 +68,11 @@ export class TestReader implements PushSocket {
   readonly closed: { code: number; reason: string }[] = []
   pings = 0
   terminated = false
-  /** Bytes that the network has not taken. */
+  /** Bytes not yet taken by the network. */
   bufferedAmount = 0
-  /** How much of the network a frame takes. */
+  /** Network bytes of a frame. */
   weightOf = (text: string): number => Buffer.byteLength(text)
-  /** While true, what is sent piles up. */
+  /** True makes sent frames pile up. */
   stuck = false
   #waiting: string[] = []
   readonly #clock: HandClock
@@ -103,7 +103,7 @@ export class TestReader implements PushSocket {
     this.terminated = true
   }
 
-  /** The network takes all that has piled up. */
+  /** Delivers the frames piled up. */
   drain(): void {
     this.stuck = false
     this.bufferedAmount = 0

@@ -8,7 +8,7 @@ let refs = 0
 
 const MOST_MINOR = 1n << 60n
 
-/** A leg before the match at decimal 2.00, unless told otherwise. */
+/** Builds a pre-match leg at decimal 2.00 by default. */
 export const legOn = (matchId: MatchId, more: Partial<LegTerms> = {}): LegTerms => ({
   matchId,
   typeCode: 'BT_1X2',
@@ -27,9 +27,9 @@ interface Strike {
   readonly terms: TicketTerms
   readonly legs: readonly LegTerms[]
   readonly turnoverBp?: number
-  /** Wall clock; it waits to be judged until then. */
+  /** End of the bet delay on the wall clock; the ticket is pending until then. */
   readonly judgedAtMs?: number
-  /** Football unless told otherwise; null where its legs are of several. */
+  /** Default football; null for legs of several sports. */
   readonly sportId?: number | null
 }
 
@@ -42,7 +42,7 @@ const NOWHERE: TicketLeg['match'] = {
   kickOffMs: 0,
 }
 
-/** A ticket of any kind as it is to be written, without the checks of placing. */
+/** Builds a ticket of any kind without the placement checks. */
 export const betOf = ({
   memberId,
   ref = `struck-${refs}`,
@@ -79,8 +79,9 @@ export const betOf = ({
 })
 
 /**
- * Writes a ticket of any kind down as placing does, without its checks. Gives back its id. One that waits belongs to no
- * process: a server over the database rejects it within two seconds, unless its judge is stopped.
+ * Writes a ticket of any kind without the placement checks. A pending ticket belongs to no process: a server on the
+ * database rejects it within two seconds unless its judge is stopped.
+ * @returns the ticket id
  */
 export const strikeTicket = async (store: BatchStore, strike: Strike): Promise<string> => {
   refs += 1

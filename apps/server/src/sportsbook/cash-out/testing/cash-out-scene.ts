@@ -7,7 +7,7 @@ import { readLedger } from '../../../wallet/ledger-reader.store.ts'
 import type { TestWorld } from '../../settlement/testing/test-world.ts'
 import type { CashOutCommand } from '../cash-out-ports.ts'
 
-/** A member with 100.00 and a match before its kick-off, and what a test asks of his bets on it. */
+/** Creates a member with 100.00 and a pre-match match, with helpers for bets on the match. */
 export const createCashOutScene = async (world: TestWorld, { pool }: TestDatabase) => {
   world.clock.nowMs += 60_000
   const matchId = await world.addMatch(2)
@@ -24,7 +24,7 @@ export const createCashOutScene = async (world: TestWorld, { pool }: TestDatabas
     member,
     refOf,
 
-    /** Home to win at HK 0.90, S = 10.00: at an even chance 19.00 are worth 9.50, and bought back for 9.02. */
+    /** Places 10.00 on home at HK 0.90: at an even chance the possible 19.00 is worth 9.50, and the offer is 9.02. */
     betOn: async (id: MatchId = matchId): Promise<string> => {
       const placed = await world.placeBet(world.betOf(member, id))
       if (!placed.ok) throw new Error(placed.code)
@@ -46,7 +46,7 @@ export const createCashOutScene = async (world: TestWorld, { pool }: TestDatabas
       return row
     },
 
-    /** Available, at risk, and counted on matches. */
+    /** Returns the available amount, the amount at risk and the amount counted on matches. */
     money: async () => {
       const { availableMinor, outstandingMinor } = await world.ledger.balanceOf(member.id)
       const { rows } = await pool.query<{ stake: bigint }>(

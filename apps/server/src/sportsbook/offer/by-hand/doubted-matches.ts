@@ -6,11 +6,11 @@ interface DoubtedParts {
   readonly onError: (error: unknown, what: string) => void
 }
 
-/** It is tried again after so long, wall clock, then after ever longer. */
+/** Initial retry delay in wall-clock milliseconds. The delay grows up to `MOST_MS`. */
 const AGAIN_MS = 250
 const MOST_MS = 10_000
 
-/** Matches of which a trader's word could not be taken in, and when each is tried again. */
+/** Matches with a manual state that could not be applied, with the next retry time per match. */
 export class DoubtedMatches {
   readonly #parts: DoubtedParts
   readonly #retries = new Map<MatchId, BackOff>()

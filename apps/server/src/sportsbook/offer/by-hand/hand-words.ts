@@ -3,40 +3,40 @@ import type { LiveState, MatchId } from '@touchline/domain/match'
 import { databaseSubject } from '../../../platform/bus/subject.ts'
 import { BackOff } from '../../../platform/jobs/back-off.ts'
 
-/** A trader told something of a match in play, or it is the feed's again; said by the database at the commit. */
+/** Published by the database at commit when a trader enters a manual state or returns a match to the feed. */
 export const playTold = databaseSubject<{ readonly matchId: MatchId }>('play.told')
 
-/** A trader's word of a match, as it is kept. */
+/** A trader's manual match state as stored. */
 export interface KeptWord extends HandWord {
-  /** From 1; rises with every word. */
+  /** From 1; increases with every manual state. */
   readonly version: number
   /**
-   * `left`: it is the feed's again, whose word is still to be taken. `told`: the feed's counts, and nothing of this
-   * word does but that nobody bets until `closedToMs`.
+   * `stands`: the manual state is in force. `left`: the match is back with the feed, but the feed's state is not yet
+   * applied. `told`: the feed's state counts, and the manual state only closes betting until `closedToMs`.
    */
   readonly counts: 'stands' | 'left' | 'told'
-  /** What the feed tells instead, where the two contradict each other. */
+  /** The feed's contradicting state; null without a contradiction. */
   readonly feed: LiveState | null
 }
 
 export type WordOf = KeptWord & { readonly matchId: MatchId }
 
-/** What could not be read is read again after so long, wall clock, then after ever longer. */
+/** Initial delay before a failed read is retried, in wall-clock milliseconds. The delay grows up to `MOST_MS`. */
 const AGAIN_MS = 250
 const MOST_MS = 10_000
 
-/** What traders told of matches in play, as the database has it. */
+/** Cache of the stored manual states of matches in play. */
 export class HandWords {
   readonly #read: (matchId: MatchId | null) => Promise<readonly WordOf[]>
   readonly #words = new Map<MatchId, KeptWord>()
-  /** The newest word of a match that the feed has told since: none up to it counts again. */
+  /** The newest version per match already superseded by the feed. Versions up to this number no longer count. */
   readonly #done = new Map<MatchId, number>()
-  /** Of which something was told that could not be read; null for all. */
+  /** Matches with a changed manual state that could not be read; null stands for every match. */
   readonly #unread = new Set<MatchId | null>()
   readonly #retry = new BackOff(AGAIN_MS, MOST_MS)
   #reading: Promise<void> = Promise.resolve()
 
-  /** `read`: the word of one match, or of all that are not over. */
+  /** `read` loads the manual state of one match or, with null, of every unfinished match. */
   constructor(read: (matchId: MatchId | null) => Promise<readonly WordOf[]>) {
     this.#read = read
   }
@@ -45,7 +45,7 @@ export class HandWords {
     return this.#words.get(matchId)
   }
 
-  /** Something was told of it that is not known here. */
+  /** Returns true if the stored manual state has changed but could not be read. */
   isUnread(matchId: MatchId): boolean {
     return this.#unread.has(matchId)
   }
@@ -54,14 +54,14 @@ export class HandWords {
     return [...this.#words.keys()]
   }
 
-  /** The feed has told all of it, or counts again. */
+  /** Marks the manual state as fully reported or replaced by the feed. */
   done(matchId: MatchId, version: number): void {
     this.#done.set(matchId, version)
     const word = this.#words.get(matchId)
     if (word !== undefined && word.version <= version) this.#words.set(matchId, toldOf(word))
   }
 
-  /** Nothing of it counts any more. */
+  /** Removes the manual state up to the given version. */
   gone(matchId: MatchId, version: number): void {
     this.#done.set(matchId, version)
     if ((this.#words.get(matchId)?.version ?? Infinity) <= version) this.#words.delete(matchId)
@@ -73,7 +73,7 @@ export class HandWords {
     this.#unread.delete(matchId)
   }
 
-  /** Reads what stands of a match; what fails is due to be read again. */
+  /** Reads the current manual state of a match. A failed read is queued for a retry. */
   readOne(matchId: MatchId): Promise<void> {
     return this.#inTurn(matchId, async () => {
       const [word] = await this.#read(matchId)
@@ -83,7 +83,7 @@ export class HandWords {
     })
   }
 
-  /** Reads all of it: at the start, and where news may have been missed. */
+  /** Reads the manual states of every match, at the start and after possibly missed notifications. */
   readAll(): Promise<void> {
     return this.#inTurn(null, async () => {
       const words = await this.#read(null)
@@ -94,8 +94,8 @@ export class HandWords {
   }
 
   /**
-   * Reads again what could not be read, once its wait is over. @returns the matches of which that may have changed
-   * something.
+   * Retries failed reads once their delay is over.
+   * @returns the matches with a possibly changed manual state
    */
   async readAgain(wallMs: number): Promise<readonly MatchId[]> {
     if (this.#unread.size === 0 || !this.#retry.isDue(wallMs)) return []
@@ -113,7 +113,7 @@ export class HandWords {
     this.#words.set(matchId, word.version > (this.#done.get(matchId) ?? 0) ? word : toldOf(word))
   }
 
-  /** Of two answers the later one is the newer. */
+  /** Serialises reads, so that the later response is the newer state. */
   #inTurn(of: MatchId | null, work: () => Promise<void>): Promise<void> {
     const done = this.#reading.then(work).catch((error: unknown) => {
       this.#unread.add(of)

@@ -24,7 +24,7 @@ interface FeedAct {
 interface HandAct {
   readonly by: 'hand'
   readonly told: PlayTold | 'on' | 'back' | 'left'
-  /** For the match as it was an act before. */
+  /** Refers to the match state one action ago. */
   readonly stale: boolean
 }
 interface HouseAct {
@@ -73,7 +73,7 @@ const fedBy = (was: LiveState | null, told: FeedAct['told']): LiveState | 'odd' 
   if (told === 'lock') return { ...state, suspended: !state.suspended }
   if (told === 'minute') return { ...state, minute: state.minute + 1 }
   if (told === 'var') return { ...state, score: { ...state.score, home: Math.max(0, state.score.home - 1) } }
-  // Football goes on after ninety minutes by the feed's word alone.
+  // Only the feed can continue football after ninety minutes.
   if (told === 'on' && next === 'ended' && state.period === 'second' && state.score.home === state.score.away)
     return { ...state, period: 'break', minute: 90, added: 0 }
   if (told === 'on' || told === 'back') {
@@ -119,12 +119,12 @@ const goesOn = async ({ house, notes }: World, does: HouseAct['does']): Promise<
   else {
     if (does === 'restart') await house.restart()
     else house.hands.begin()
-    // Begun again it tells what it told before, and what it had come to.
+    // After a restart the feed repeats earlier states and its last state.
     if (notes.feed !== null) await house.feed(notes.feedWas.at(-1) ?? notes.feed, notes.feed)
   }
 }
 
-/** How often what counted was what no feed had told yet. */
+/** Counts how often the state in force was ahead of the feed. */
 const play = async (acts: readonly Act[]): Promise<number> => {
   const world = { house: await opened(), notes: new Notes() }
   const { house, notes } = world

@@ -32,7 +32,7 @@ test('HP1 left to a feed that has told nothing of it yet, a match has not begun'
   await house.wait(20 * SECOND_MS)
   expect(house.live()).toMatchObject({ period: 'pre', suspended: false })
   expect(house.rows.size).toBe(0)
-  // Of one that the feed had told, and tells to this process again, nothing is opened before it does.
+  // A match with earlier feed states opens only after the restarted process receives a feed state.
   await house.feed(at(0, 0))
   await house.tell({ act: 'minute', minute: 30 })
   await house.tell(goal('home'))
@@ -88,7 +88,7 @@ test('HP2 of what cannot be taken in beside a word the feed’s own state is hel
   house.broken.clear()
   await house.wait(120 * SECOND_MS)
   expect(house.held.size).toBe(1)
-  // Tried again it is the feed's, which lags still.
+  // On retry the match belongs to the feed again, and the feed still lags.
   await house.feed(house.held.get(MATCH) as LiveState)
   expect(house.held.size).toBe(0)
   expect(house.live()).toMatchObject({ score: { home: 1, away: 0 } })
@@ -100,7 +100,7 @@ test('HP1 the feed’s word counts at once, and the twenty seconds last all the 
   await house.feed(at(1, 0, { minute: 21 }))
   expect(house.rows.get(MATCH)).toMatchObject({ counts: 'told' })
   expect(house.live()).toMatchObject({ score: { home: 1, away: 0 }, suspended: true })
-  // It looks at the goal again: nothing of the word stands any more.
+  // The feed reviews the goal. The manual state no longer applies.
   await house.feed(at(0, 0, { minute: 21 }))
   expect(house.live()).toMatchObject({ score: { home: 0, away: 0 }, suspended: true })
   await house.restart()

@@ -19,18 +19,21 @@ interface HandsIntakeParts {
   readonly bus: TellResults
   readonly clock: { worldMs(): number; wallMs(): number }
   readonly known: Pick<KnownMatches, 'byId' | 'byKey' | 'keyOf'>
-  /** Takes in how matches stand. */
+  /** Applies match states. */
   readonly take: (states: readonly StateChange[], failed: StateFailed) => Promise<void>
   readonly show: (matchId: MatchId, live: LiveState) => void
-  /** What a feed told that cannot be taken in is kept by itself. */
+  /** Quarantines a feed message that cannot be applied. */
   readonly hold: (change: MatchChange, error: unknown) => Promise<void>
   readonly onError: (error: unknown, what: string) => void
 }
 
-/** What traders told of a match that is over is kept so long, world clock: it may go on (SE8). */
+/**
+ * Retention of the manual states of finished matches in milliseconds of the simulated clock. A finished match may
+ * resume (SE8).
+ */
 const KEPT_MS = 7 * 86_400_000
 
-/** Takes in what traders tell of play, beside what a feed tells of it (HP). */
+/** Applies traders' manual match states beside the feed's states (HP). */
 export class HandsIntake {
   readonly #parts: HandsIntakeParts
   readonly #play: PlayByHand
@@ -44,17 +47,17 @@ export class HandsIntake {
     this.#released = new ReleasedResults(parts)
   }
 
-  /** The feed begins to tell, or begins again. */
+  /** Handles the start or restart of the feed. */
   begin(): void {
     this.#play.begin()
   }
 
-  /** As the feed itself told it last; undefined where it has told nothing since this began. */
+  /** Returns the feed's own last state; undefined if the feed has reported nothing since the start. */
   feedOf(matchId: MatchId): LiveState | undefined {
     return this.#play.feedOf(matchId)
   }
 
-  /** What a feed tells of play counts as far as no trader has told more (HP2). */
+  /** Returns the states in force: the feed's state, unless a trader's manual state is ahead (HP2). */
   async inForce(changes: readonly FeedChange[]): Promise<readonly StateChange[]> {
     const states: StateChange[] = []
     for (const change of changes) {
@@ -70,7 +73,7 @@ export class HandsIntake {
     return states
   }
 
-  /** What of a match is held is what its feed told, and never a trader's word. */
+  /** Quarantines the feed's own state, never a trader's manual state. */
   readonly hold: StateFailed = async ({ key, state, fed }, error) => {
     const { known, hold } = this.#parts
     const match = known.byKey(key)
@@ -78,7 +81,7 @@ export class HandsIntake {
     await hold({ kind: 'state', key, state: told }, error)
   }
 
-  /** A trader told how a match stands, or left it to the feed again; nothing of one that is not of this feed. */
+  /** Applies a trader's manual state or a return to the feed. Ignores matches of other feeds. */
   async tell(matchId: MatchId): Promise<void> {
     const known = this.#parts.known.byId(matchId)
     if (known?.status === 0) await this.#tell(known, () => true)
@@ -86,7 +89,7 @@ export class HandsIntake {
     await this.settle()
   }
 
-  /** The minutes go by where nobody but a trader tells them. */
+  /** Advances the minutes of matches under a manual state. */
   async tick(): Promise<void> {
     for (const matchId of this.#parts.words.matchIds()) {
       const known = this.#parts.known.byId(matchId)
@@ -96,13 +99,13 @@ export class HandsIntake {
     await this.settle()
   }
 
-  /** Writes down what the feed made of traders' words, and makes results of what is held for none. Never throws. */
+  /** Stores the feed's progress against manual states, and converts released results into results. Never throws. */
   async settle(): Promise<void> {
     await this.#play.settle()
     await this.#released.take()
   }
 
-  /** The match is over, and what was told of it with it. */
+  /** Drops the manual state of a finished match. */
   forget(matchId: MatchId): void {
     this.#play.forget(matchId)
     this.#parts.words.forget(matchId)
@@ -113,7 +116,7 @@ export class HandsIntake {
     return this.#parts.toldPlay.sweep(worldMs - KEPT_MS)
   }
 
-  /** Takes in how it stands, where that is news; what fails closes this match, and no other. */
+  /** Applies the match's current state if `isNews` accepts the state. A failure closes only the affected match. */
   async #tell(known: KnownMatch, isNews: (state: LiveState) => boolean): Promise<void> {
     const { take, known: all } = this.#parts
     const key = all.keyOf(known.matchId)
@@ -134,7 +137,7 @@ export class HandsIntake {
     if (isFine) this.#doubts.forget(known.matchId)
   }
 
-  /** Nobody bets on the match until what a trader told is taken in. */
+  /** Suspends the match until the trader's manual state is applied. */
   #doubt(known: KnownMatch, error: unknown): void {
     this.#doubts.failed(known.matchId, error)
     known.live = { ...(known.live ?? NOT_BEGUN), suspended: true }

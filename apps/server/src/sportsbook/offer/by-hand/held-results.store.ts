@@ -14,7 +14,7 @@ interface WordRow {
   readonly sport_id: number
 }
 
-// What somebody decided about stays decided, until a trader tells something else.
+// A decision remains valid until a trader enters a newer manual state.
 const WORDS = `
   select t.match_id, t.version, t.live, t.began_live, l.sport_id
   from told_play t join match m on m.id = t.match_id join league l on l.id = m.league_id
@@ -25,7 +25,8 @@ const WORDS = `
       select r.source from match_result r where r.match_id = t.match_id order by r.version desc limit 1)
   order by t.match_id`
 
-// Over for betting by whatever end it tells; what the end was is told once it counts.
+// Closes the match for betting (status 1) whichever end the held result states. The final status is set once a result
+// takes effect.
 const HOLD = `
   with given as (
     select * from unnest($1::integer[], $2::integer[], $3::smallint[], $4::jsonb[], $5::smallint[])
@@ -40,7 +41,7 @@ const HOLD = `
   )
   update match m set status = 1 from given g where m.id = g.match_id and g.status <> 0 and m.status = 0`
 
-/** What the statements that add results take. */
+/** Parameters of the statements that insert results. */
 export const resultValues = (results: readonly MatchResult[]) => [
   results.map(({ matchId }) => matchId),
   results.map(({ version }) => version),
@@ -59,7 +60,10 @@ const isOther = (word: WordRow | undefined, outcome: MatchOutcome): boolean => {
   )
 }
 
-/** HP3: holds what tells another score than a trader did. @returns the results that nobody contradicts */
+/**
+ * Holds results with a different score than the trader's manual state (HP3).
+ * @returns the results without a contradiction
+ */
 export const holdContradicted = async (
   pool: Queryable,
   results: readonly MatchResult[],
@@ -73,7 +77,7 @@ export const holdContradicted = async (
   return results.filter((result) => !held.includes(result))
 }
 
-/** A later version that agrees takes the place of those that were held: the feed came round. */
+/** Deletes held results superseded by a later version that agrees with the manual state. */
 export const dropOvertaken = async (pool: Queryable, results: readonly MatchResult[]): Promise<void> => {
   await pool.query(
     `delete from held_result h using unnest($1::integer[], $2::integer[]) as g(match_id, version)
@@ -82,7 +86,7 @@ export const dropOvertaken = async (pool: Queryable, results: readonly MatchResu
   )
 }
 
-/** What was held for a tale that was taken back since; of these matches, or of any. */
+/** Reads held results released by a withdrawn manual state. `matchIds` null reads the results of every match. */
 export const readReleased = async (
   pool: Queryable,
   matchIds: readonly MatchId[] | null,
@@ -95,7 +99,7 @@ export const readReleased = async (
   return rows.map(({ match_id, ...result }) => ({ ...result, matchId: match_id }))
 }
 
-/** They are results now. */
+/** Deletes released results after their conversion into results. */
 export const dropReleased = async (pool: Queryable, results: readonly MatchResult[]): Promise<void> => {
   await pool.query(
     `delete from held_result h using unnest($1::integer[], $2::integer[]) as g(match_id, version)
@@ -104,7 +108,7 @@ export const dropReleased = async (pool: Queryable, results: readonly MatchResul
   )
 }
 
-/** A trader told something else: what that does not contradict is held no more, and the rest for the new word. */
+/** Releases held results no longer contradicted by the new manual state, and links the rest to that state. */
 export const releaseHeld = async (
   client: Queryable,
   matchId: MatchId,
@@ -117,7 +121,7 @@ export const releaseHeld = async (
   )
   const freed = rows.filter(({ outcome }) => !isHeld(outcome)).map(({ version }) => version)
   if (rows.length === 0) return
-  // What the feed's process has not taken yet may be held again.
+  // A released result that the feed process has not yet taken may be held again.
   await client.query(
     'update held_result set released = version = any ($2) where match_id = $1 and decided_at is null',
     [matchId, freed],

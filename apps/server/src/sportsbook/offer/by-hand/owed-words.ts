@@ -3,10 +3,13 @@ import { BackOff } from '../../../platform/jobs/back-off.ts'
 import type { HandWords } from './hand-words.ts'
 import type { ToldPlayStore } from './told-play-store.ts'
 
-/** What is still to be written of a word. */
+/** Pending write for a manual state. */
 export type Owed =
   | { readonly what: 'told' | 'gone'; readonly version: number; readonly closedToMs: number }
-  /** How far the feed has come in telling it, and what it tells instead; null where it tells nothing else. */
+  /**
+   * The feed's progress in reporting the manual state (`from`), and the feed's contradicting state (`apart`; null
+   * without a contradiction).
+   */
   | {
       readonly what: 'seen'
       readonly version: number
@@ -21,11 +24,11 @@ interface OwedWordsParts {
   readonly onError: (error: unknown, what: string) => void
 }
 
-/** A database that fails is asked again after so long, wall clock, then after ever longer. */
+/** Initial retry delay after a database failure in wall-clock milliseconds. The delay grows up to `MOST_MS`. */
 const AGAIN_MS = 250
 const MOST_MS = 10_000
 
-/** What the feed made of traders' words, until it is written down. */
+/** Queue of pending writes about the feed's progress against manual states. */
 export class OwedWords {
   readonly #parts: OwedWordsParts
   readonly #owed = new Map<MatchId, Owed>()
@@ -35,12 +38,12 @@ export class OwedWords {
     this.#parts = parts
   }
 
-  /** The last of a match is what counts. */
+  /** Queues a write. A newer write for the match replaces the pending one. */
   put(matchId: MatchId, owed: Owed): void {
     this.#owed.set(matchId, owed)
   }
 
-  /** What fails is owed until it is done. Never throws. */
+  /** Executes the pending writes. A failed write stays pending. Never throws. */
   async settle(): Promise<void> {
     const { clock, onError } = this.#parts
     if (this.#owed.size === 0 || !this.#retry.isDue(clock.wallMs())) return

@@ -24,20 +24,20 @@ interface PlayByHandParts {
 interface OfMatch {
   readonly matchId: MatchId
   readonly sportId: number
-  /** As it counts now; null before anything was told. */
+  /** State in force; null before the first report. */
   readonly live: LiveState | null
 }
 
-/** What a feed has made of a word so far. */
+/** The feed's progress against a manual state. */
 interface Seen {
   readonly version: number
-  /** How far it has come in telling it. */
+  /** The feed's state up to which the manual state has been reported. */
   readonly from: LiveState | null
-  /** What it told last that contradicts it. */
+  /** The feed's last contradicting state; null without a contradiction. */
   readonly apart: LiveState | null
 }
 
-/** Whether so much time went by that it stands otherwise. */
+/** Returns true if the clock or the suspension has changed. */
 export const hasMoved = (was: LiveState | null, { minute, added, suspended }: LiveState): boolean =>
   was?.minute !== minute || was.added !== added || was.suspended !== suspended
 
@@ -46,26 +46,29 @@ const stagesIn = (sportId: number): Stages | null => {
   return sport === undefined ? null : stagesOf(sport)
 }
 
-/** Left to a feed of which nothing was heard yet it stands as it had told; what it tells now opens it. */
+/**
+ * Returns the state of a match returned to the feed before the first feed message. A match in play stays suspended
+ * until the feed reports.
+ */
 const unheard = (from: LiveState | null): LiveState =>
   from === null ? NOT_BEGUN : { ...from, suspended: from.suspended || from.period !== 'pre' }
 
-/** What of a state is looked at beside a word. */
+/** Returns the fields compared with a manual state, as text. */
 const figuresOf = (state: LiveState | null): string => {
   if (state === null) return ''
   const { score, reds, parts, period } = state
   return [score, reds, parts?.extra ?? NIL].map(({ home, away }) => `${home}-${away}`).join() + period
 }
 
-/** How matches of a feed stand, by the trader's word where one stands (HP2). */
+/** Computes the live state in force: the trader's manual state where present, else the feed's state (HP2). */
 export class PlayByHand {
   readonly #parts: PlayByHandParts
-  /** As the feed told it last. */
+  /** Last state reported by the feed, by match. */
   readonly #feed = new Map<MatchId, LiveState>()
-  /** Of these the feed has told since it was begun what it had told before. */
+  /** Matches for which the feed has caught up with its state before the restart. */
   readonly #caughtUp = new Set<MatchId>()
   readonly #seen = new Map<MatchId, Seen>()
-  /** What the feed told while a word could not be read, which is looked at once it is. */
+  /** Feed states received while a manual state was unreadable. They are compared once the manual state is read. */
   readonly #missed = new Map<MatchId, readonly LiveState[]>()
   readonly #owed: OwedWords
 
@@ -74,12 +77,15 @@ export class PlayByHand {
     this.#owed = new OwedWords(parts)
   }
 
-  /** The feed is begun, or begun again: it may repeat what it had told. */
+  /** Handles a start or restart of the feed. The feed may repeat earlier states. */
   begin(): void {
     this.#caughtUp.clear()
   }
 
-  /** What counts of what the feed tells. Throws of what is no state of a match, which is not kept. */
+  /**
+   * Records a feed state and returns the state in force. Throws if the state is invalid; an invalid state is not
+   * stored.
+   */
   heard(of: OfMatch, feed: LiveState): LiveState {
     const stages = stagesIn(of.sportId)
     const fault = stages === null ? null : faultIn(stages, feed)
@@ -92,12 +98,12 @@ export class PlayByHand {
     return this.standing(of) ?? feed
   }
 
-  /** As the feed itself told it last; undefined where it has told nothing since this began. */
+  /** Returns the feed's own last state; undefined if the feed has reported nothing since the start. */
   feedOf(matchId: MatchId): LiveState | undefined {
     return this.#feed.get(matchId)
   }
 
-  /** How it stands now; undefined where neither the feed nor a trader has told it yet. */
+  /** Returns the state in force; undefined if neither the feed nor a trader has reported a state. */
   standing(of: OfMatch): LiveState | undefined {
     const { words } = this.#parts
     const word = words.of(of.matchId)
@@ -113,12 +119,12 @@ export class PlayByHand {
     this.#missed.delete(matchId)
   }
 
-  /** Writes down what the feed made of traders' words; what fails is owed until it is done. Never throws. */
+  /** Stores the feed's progress against manual states. A failed write stays pending. Never throws. */
   settle(): Promise<void> {
     return this.#owed.settle()
   }
 
-  /** A feed that was begun again may tell what it had told before the trader spoke, and says nothing by that. */
+  /** Returns true if a restarted feed repeats a state from before the manual state. Such a repeat does not count. */
   #repeats(matchId: MatchId, feed: LiveState): boolean {
     const word = this.#parts.words.of(matchId)
     if (word?.counts !== 'stands' || this.#caughtUp.has(matchId)) return false
@@ -136,14 +142,14 @@ export class PlayByHand {
       return closedUntil(feed ?? unheard(word.from), closedToMs, worldMs)
     }
     if (worldMs >= closedToMs) this.#owe(of.matchId, { version, what: 'gone', closedToMs })
-    // Before the feed has told anything of it, nothing but this word can have closed it.
+    // Before the first feed message, only this manual state can have suspended the match.
     const state = feed ?? (of.live?.period === 'pre' ? { ...of.live, suspended: false } : undefined)
     return state && closedUntil(state, closedToMs, worldMs)
   }
 
   #byHand({ matchId, sportId }: OfMatch, word: KeptWord): LiveState | undefined {
     const stages = stagesIn(sportId)
-    // What was told before another process took over still contradicts it until the feed is heard.
+    // A contradiction recorded by the previous process stays in force until the feed reports.
     const feed = this.#feed.get(matchId) ?? word.feed
     if (stages === null) return feed ?? undefined
     const { version, closedToMs } = word
@@ -157,7 +163,7 @@ export class PlayByHand {
     return found.live
   }
 
-  /** What the word comes to by what the feed told, one after the other, until it has told all of it. */
+  /** Applies the feed's states in order to the manual state, until the feed has reported the complete manual state. */
   #look(stages: Stages, word: KeptWord, told: readonly (LiveState | null)[]): InForce {
     const worldMs = this.#parts.clock.worldMs()
     return told.reduce<InForce>(
@@ -173,14 +179,14 @@ export class PlayByHand {
     return this.#missed.get(matchId) ?? []
   }
 
-  /** It is written down, so that whoever takes over looks at the feed from there. */
+  /** Stores the feed's progress, so that a new leader compares the feed from this point. */
   #note(matchId: MatchId, before: Seen, seen: Seen): void {
     this.#seen.set(matchId, seen)
     if (before.apart === seen.apart && figuresOf(before.from) === figuresOf(seen.from)) return
     this.#owed.put(matchId, { what: 'seen', ...seen })
   }
 
-  /** The feed's word counts. */
+  /** Switches the match to the feed's state and queues the write. */
   #owe(matchId: MatchId, owed: Exclude<Owed, { readonly what: 'seen' }>): void {
     this.#seen.delete(matchId)
     this.#owed.put(matchId, owed)

@@ -9,27 +9,27 @@ interface ReleasedResultsParts {
   readonly onError: (error: unknown, what: string) => void
 }
 
-/** A database that fails is asked again after so long, wall clock, then after ever longer. */
+/** Initial retry delay after a database failure in wall-clock milliseconds. The delay grows up to `MOST_MS`. */
 const AGAIN_MS = 250
 const MOST_MS = 10_000
 
-/** HP3: what was held for a tale that was taken back is a result. */
+/** Converts held results into results after the contradicting manual state was withdrawn (HP3). */
 export class ReleasedResults {
   readonly #parts: ReleasedResultsParts
   readonly #retry = new BackOff(AGAIN_MS, MOST_MS)
-  /** What was taken back while nobody took the feed in is made up for. */
+  /** True at the start: results may have been released while no process read the feed. */
   #due = true
 
   constructor(parts: ReleasedResultsParts) {
     this.#parts = parts
   }
 
-  /** A trader told something, and may have taken a tale back by it. */
+  /** Schedules a check, because a trader's update may have withdrawn a manual state. */
   told(): void {
     this.#due = true
   }
 
-  /** What fails is due until it is done. Never throws. */
+  /** Converts released results if due. A failed conversion stays due. Never throws. */
   async take(): Promise<void> {
     const { store, bus, clock, onError } = this.#parts
     if (!this.#due || !this.#retry.isDue(clock.wallMs())) return

@@ -15,54 +15,54 @@ import { sportById } from '@touchline/domain/sport'
 import { HOUSE } from '../made/made-match.ts'
 import type { KeptWord } from './hand-words.ts'
 
-/** A match of which something is told. */
+/** The match of a manual update. */
 interface ToldMatch {
   readonly provider: string
   readonly isOver: boolean
-  /** As it counts now, to within what is being written. */
+  /** Stored state in force; a write in progress may be missing. */
   readonly live: LiveState | null
   readonly sportId: number
-  /** Two sides meet, and their own score is told: no outright, no corners or bookings of another match. */
+  /** True if the match has two sides and its own score: no outright, corners or bookings. */
   readonly isPlain: boolean
   readonly kickOffMs: number
   readonly word: KeptWord | null
-  /** As the feed had it when the trader whose word it is began, however far the feed has come since. */
+  /** The feed's state when the trader's manual state began, regardless of later feed progress. */
   readonly began: LiveState | null
 }
 
-/** Who tells of a match. */
+/** Source of a match's live state. */
 export interface ToldNow {
-  /** It was made by hand, so that no feed does. */
+  /** True for a manual match without a feed. */
   readonly made: boolean
-  /** A trader's word stands. */
+  /** True while a trader's manual state is in force. */
   readonly told: boolean
-  /** What the feed tells instead, where the two contradict each other. */
+  /** The feed's contradicting state; null without a contradiction. */
   readonly feed: LiveState | null
 }
 
 export interface ToldRecords {
-  /** Standing still until the transaction ends. */
+  /** Reads the match and locks the row until the transaction ends. */
   readonly locked: (matchId: MatchId) => Promise<ToldMatch | null>
   readonly put: (matchId: MatchId, word: HandWord, began: LiveState | null) => Promise<void>
-  /** It is the feed's again, whose word whoever takes it in has still to take. */
+  /** Returns the match to the feed. The feed leader still has to apply the feed's state. */
   readonly leave: (matchId: MatchId, word: HandWord) => Promise<void>
-  /** HP3: results that were held are held no more where the word as it is now does not say so. */
+  /** Releases the held results no longer held under the current manual state (HP3). */
   readonly release: (matchId: MatchId, isHeld: (outcome: MatchOutcome) => boolean) => Promise<void>
 }
 
 export interface TellOrder {
   readonly matchId: MatchId
-  /** `feed`: it is the feed's to tell again. */
+  /** `feed` returns the match to the feed. */
   readonly told: PlayTold | { readonly act: 'feed' }
-  /** How it stood when the trader looked. */
+  /** State shown to the trader. */
   readonly seen: {
     readonly period: Period
     readonly score: Score
     readonly reds: Score
-    /** Of extra time alone; absent before it. */
+    /** Score of extra time only; absent before extra time. */
     readonly extra?: Score
   }
-  /** The minute that is played, where this process knows it. */
+  /** State with the current minute; null if unknown in this process. */
   readonly now: LiveState | null
 }
 
@@ -85,7 +85,7 @@ const isAsSeen = ({ period, score, reds, parts }: LiveState, seen: TellOrder['se
   sameScore(reds, seen.reds) &&
   sameScore(parts?.extra ?? NIL, seen.extra ?? NIL)
 
-/** As it counts now, with the minute that is played. */
+/** Returns the state in force with the current minute. */
 const standsNow = (
   stages: Stages,
   live: LiveState | null,
@@ -109,8 +109,8 @@ const leaveToFeed = async (
 }
 
 /**
- * HP1: takes in what a trader tells of a match in play, or leaves it to the feed again. It is for the match as they saw
- * it: where that has moved meanwhile nothing is done, so that one goal is never told twice.
+ * Applies a trader's manual update to a match in play, or returns the match to the feed (HP1). The update refers to the
+ * state seen by the trader. If the match has changed since, the update is refused, so a goal is never entered twice.
  */
 export const tellMatch = async (records: ToldRecords, order: TellOrder, worldMs: number): Promise<TellDone> => {
   const { matchId, told, seen, now } = order
@@ -121,10 +121,11 @@ export const tellMatch = async (records: ToldRecords, order: TellOrder, worldMs:
   const sport = sportById(match.sportId)
   const stages = sport === undefined || !match.isPlain ? null : stagesOf(sport)
   if (stages === null) return bad('matchId', 'a match of a sport with a clock, by its own score')
-  // A kick-off that is put off leaves nobody with a word that cannot be withdrawn.
+  // A return to the feed is allowed at any time. Otherwise a postponed kick-off would leave a manual state without a
+  // way to withdraw the state.
   if (told.act !== 'feed' && !mayBeTold(match.kickOffMs, worldMs))
     return bad('matchId', 'from a quarter of an hour before its kick-off on')
-  // How it stands once it was left to the feed is known when that was taken in.
+  // After a return to the feed, the current state is unknown until the feed's state is applied.
   if (match.word?.counts === 'left') return refused({ code: 'changedMeanwhile' })
   const word = match.word?.counts === 'stands' ? match.word : null
   const before = standsNow(stages, match.live, word, { now, worldMs })

@@ -5,14 +5,14 @@ interface SeenWord {
   readonly apart: LiveState | null
 }
 
-/** What whoever takes the feed in writes of a trader's word. One that was said since stays. */
+/** Writes of the feed process to a trader's manual state. A newer manual state stays unchanged. */
 export interface ToldPlayStore {
-  /** The feed has told all of it, or counts again: nothing of it is left but that nobody bets for a while. */
+  /** Records that the feed's state counts. The manual state now only closes betting for a limited time. */
   told(matchId: MatchId, version: number): Promise<void>
-  /** Nothing of it counts any more. */
+  /** Deletes the manual state. */
   drop(matchId: MatchId, version: number): Promise<void>
-  /** How far the feed has come in telling it, and what it tells instead; null where it contradicts nothing. */
+  /** Records the feed's progress and the feed's contradicting state; null without a contradiction. */
   seen(matchId: MatchId, version: number, seen: SeenWord): Promise<void>
-  /** Forgets words from before this, world clock, of matches that are over. */
+  /** Deletes manual states of finished matches older than `beforeMs`, simulated clock. */
   sweep(beforeMs: number): Promise<void>
 }

@@ -37,7 +37,7 @@ const wordOf = (row: Row): WordOf => ({
   feed: row.feed,
 })
 
-/** The word of one match, or of all that are not over. */
+/** Reads the manual state of one match or, with null, of every unfinished match. */
 export const readWords = async (pool: Queryable, matchId: MatchId | null): Promise<readonly WordOf[]> => {
   const { rows } = await pool.query<Row>(
     `${SELECT} join match m on m.id = t.match_id where m.status = 0 and ($1::integer is null or m.id = $1)
@@ -47,7 +47,7 @@ export const readWords = async (pool: Queryable, matchId: MatchId | null): Promi
   return rows.map(wordOf)
 }
 
-/** Who tells of a match, and where the feed contradicts a trader's word what it tells instead. */
+/** Reads the source of a match's live state, and the feed's contradicting state. */
 export const readTold = async (pool: Queryable, matchId: MatchId): Promise<ToldNow> => {
   const { rows } = await pool.query<{ made: boolean; told: boolean; feed: LiveState | null }>(
     `select m.provider = '${HOUSE}' as made, t.counts is not null and t.counts = 'stands' as told, t.feed
@@ -59,7 +59,7 @@ export const readTold = async (pool: Queryable, matchId: MatchId): Promise<ToldN
 
 const textOf = (state: LiveState | null): string | null => (state === null ? null : JSON.stringify(state))
 
-// Each word has a number of its own, above those before it.
+// Every manual state gets a new, higher version.
 const PUT = `
   insert into told_play (match_id, live, from_live, began_live, at_ms, closed_to_ms, counts)
   values ($1, $2, $3, $4, $5, $6, $7)`
@@ -81,7 +81,7 @@ const toldOf = (row: Row | undefined) => ({
   began: row?.began_live ?? null,
 })
 
-/** What is read and written of a trader's word, in a transaction. */
+/** Creates the access to a trader's manual state within a transaction. */
 export const createToldRecords = (client: Queryable): ToldRecords => ({
   locked: async (matchId) => {
     const { rows } = await client.query<{
@@ -109,7 +109,7 @@ export const createToldRecords = (client: Queryable): ToldRecords => ({
   release: (matchId, isHeld) => releaseHeld(client, matchId, isHeld),
 })
 
-/** What of a state is looked at beside a word. */
+/** Returns the SQL list of state fields compared with a manual state. */
 const COMPARED = (of: string): string =>
   ['score', 'parts', 'reds', 'period'].map((name) => `${of} -> '${name}'`).join(', ')
 

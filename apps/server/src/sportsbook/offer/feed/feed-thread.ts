@@ -5,7 +5,10 @@ import type { FeedQuestion, FeedReply, FeedRequest, WorldNow } from './messages.
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** The world's clock as the server told it last, going on by this thread's own; it never goes back. */
+/**
+ * Simulated clock as last sent by the server, extrapolated with the thread's own monotonic clock. The time never
+ * decreases.
+ */
 class ToldClock {
   speed = 1
   #toldMs = 0
@@ -25,7 +28,7 @@ class ToldClock {
   }
 }
 
-/** Plays the feed for the server and waits, batch by batch, until it says that one is taken in. */
+/** Runs the feed for the server and waits after every batch until the server has applied the batch. */
 class Serving {
   readonly #feed: Feed
   readonly #tell: (reply: FeedReply) => void
@@ -56,7 +59,7 @@ class Serving {
     if (question.ask === 'models') return this.#feed.modelsOf(question.fixtureKeys)
     const { run, fromMs, now } = question
     this.#run = run
-    // What waits to be taken in by the run before never is.
+    // A pending batch of the previous run is never applied.
     this.#taken()
     this.#clock.tell(now)
     await this.#feed.begin({ fromMs, clock: this.#clock }, this.#listener(run))
@@ -77,7 +80,7 @@ class Serving {
   }
 }
 
-/** The thread that plays the feed and fits its models, so that neither holds up a request. */
+/** Entry point of the thread that simulates the feed and fits the models, so that neither delays a request. */
 const serve = async (): Promise<void> => {
   const port = parentPort
   if (port === null) throw new Error('the feed thread is not started by itself')

@@ -23,10 +23,10 @@ import type { Feed } from '../feed-source.ts'
 import { tellByClock } from './tell-by-clock.ts'
 
 export interface FeedOptions {
-  /** Folder of real fixtures; null plays a made-up season. */
+  /** Folder of real fixtures; null simulates a synthetic season. */
   readonly fixturesDir: string | null
   readonly seed: number
-  /** Keys of sports that the made-up season has beside those offered by default. */
+  /** Keys of the synthetic season's sports in addition to the sports offered by default. */
   readonly sports?: readonly string[]
 }
 
@@ -35,7 +35,7 @@ const sportKeys = (more: readonly string[]): readonly string[] => [
   ...more,
 ]
 
-/** The rest of a season by the same strengths as its matches. */
+/** Models the rest of a season with the team strengths used for the season's matches. */
 const outrightModel = ({ table, left, scorers, draw }: SeasonSoFar, strengths: Strengths): MatchModel => {
   const rest = left.map(({ home, away, pairing }) => ({ home, away, model: expectedGoals(strengths, pairing) }))
   return scorers === undefined
@@ -43,14 +43,14 @@ const outrightModel = ({ table, left, scorers, draw }: SeasonSoFar, strengths: S
     : scorersModel(scorers.players, scorers.listed, rest, draw)
 }
 
-/** Fits kept; a week of a competition shares one. */
+/** Maximum number of cached fits. The matches of a competition in a week share a fit. */
 const FITS_KEPT = 256
 
-/** Fixtures that are played as far as they are asked for, and the models that they are priced on. */
+/** Fixtures simulated up to a requested time, and their pricing models. */
 export interface Simulation extends Pick<Feed, 'provider' | 'notes' | 'modelsOf'> {
-  /** Begins, or begins again, with what happened after this world time. */
+  /** Starts or restarts the simulation with the events after `fromMs`, simulated clock. */
   readonly play: (fromMs: number) => void
-  /** All changes up to this world time, in order; one `alive` where there are none. */
+  /** Returns the changes up to the simulated clock time in order; a single `alive` without changes. */
   readonly advance: (toWorldMs: number) => readonly FeedChange[]
 }
 
@@ -61,11 +61,11 @@ export const openSimulation = async ({ fixturesDir, seed, sports = [] }: FeedOpt
   })
 
 interface SimulationAsked extends Pick<PlayOptions, 'seed' | 'picks'> {
-  /** Tells beside it what other books offer. */
+  /** True to publish prices of other bookmakers as well. */
   readonly others?: boolean
 }
 
-/** What is told of the fixtures of a source under a seed: of all of them, unless only some are picked. */
+/** Creates the simulation of a source's fixtures under a seed, optionally limited to selected fixtures. */
 export const simulationOf = (source: FixtureSource, { others: isTold = false, ...of }: SimulationAsked): Simulation => {
   const fixtures = new Map<string, Fixture>()
   const strengthsOf = createFits(source)
@@ -104,7 +104,7 @@ export const simulationOf = (source: FixtureSource, { others: isTold = false, ..
   }
 }
 
-/** Plays fixtures by the world's clock and fits their models, in this thread. */
+/** Simulates fixtures by the simulated clock and fits their models in the current thread. */
 export const openLocalFeed = async (options: FeedOptions): Promise<Feed> => {
   const { provider, notes, play, advance, modelsOf } = await openSimulation(options)
   let [beginnings, telling] = [0, Promise.resolve()]
@@ -138,7 +138,7 @@ export const openLocalFeed = async (options: FeedOptions): Promise<Feed> => {
   }
 }
 
-/** Strengths as of a fixture, fitted once for all fixtures with the same past. */
+/** Returns the team strengths at a fixture's time. Fixtures with an identical past share a fit. */
 const createFits = (source: FixtureSource): ((fixtureKey: string) => Strengths) => {
   const fits = new Map<string, Strengths>()
   return (fixtureKey) => {

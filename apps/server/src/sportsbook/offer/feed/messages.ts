@@ -1,16 +1,16 @@
 import type { MatchModel } from '@touchline/domain/pricing'
 import type { FeedBatch } from '../feed-source.ts'
 
-/** Where the world's clock stands, for a thread that cannot read it. */
+/** State of the simulated clock, for a thread without access to the clock. */
 export interface WorldNow {
   readonly worldMs: number
-  /** World milliseconds for each of the wall. */
+  /** Simulated milliseconds per wall-clock millisecond. */
   readonly speed: number
 }
 
-/** What the server asks of the thread that plays the feed. */
+/** Requests from the server to the feed thread. */
 export type FeedQuestion =
-  /** `run` names what is told from this beginning on. */
+  /** `run` identifies the messages sent after this start. */
   | { readonly ask: 'begin'; readonly run: number; readonly fromMs: number; readonly now: WorldNow }
   | { readonly ask: 'models'; readonly fixtureKeys: readonly string[] }
 
@@ -18,7 +18,7 @@ export type FeedAnswerTo<Q extends FeedQuestion> = Q extends { ask: 'models' } ?
 
 export type FeedRequest =
   | { readonly kind: 'ask'; readonly id: number; readonly question: FeedQuestion }
-  /** What was told last is taken in. */
+  /** Acknowledges the last batch as applied. */
   | { readonly kind: 'taken'; readonly run: number; readonly now: WorldNow }
 
 export type FeedReply =

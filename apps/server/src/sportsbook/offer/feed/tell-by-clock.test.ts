@@ -6,7 +6,7 @@ import { BEAT_MS, LONGEST_BATCH_MS, PACE_MS, tellByClock } from './tell-by-clock
 const ALIVE: readonly FeedChange[] = [{ kind: 'alive' }]
 const fault = (key: string): FeedChange => ({ kind: 'fault', key, reason: 'told by hand' })
 
-/** Plays by a clock that only its own waiting and the taking in move, until so long has passed. */
+/** Runs until the given time, on a clock advanced only by waiting and by applying batches. */
 const playFor = async (untilMs: number, news: ReadonlyMap<number, FeedChange>, takingMs = () => 0) => {
   let nowMs = 0
   let playedMs = -1

@@ -1,9 +1,9 @@
 import type { FeedChange } from '@touchline/domain/match'
 import type { FeedListener } from '../feed-source.ts'
 
-/** What has happened is looked for so often, wall clock. */
+/** Polling interval of the simulation in wall-clock milliseconds. */
 export const PACE_MS = 100
-/** Something is told at least so often. */
+/** Maximum interval between batches in wall-clock milliseconds. */
 export const BEAT_MS = 200
 /** World time that one batch covers at most: days that were missed are told bit by bit, and the server goes on. */
 export const LONGEST_BATCH_MS = 6 * 60 * 60_000
@@ -11,22 +11,22 @@ export const LONGEST_BATCH_MS = 6 * 60 * 60_000
 interface Teller {
   /** World time that was dealt with before. */
   readonly fromMs: number
-  /** All changes up to this world time that were not told before; one `alive` where there are none. */
+  /** Returns the unreported changes up to the simulated clock time; a single `alive` without changes. */
   readonly advance: (toWorldMs: number) => readonly FeedChange[]
   readonly worldMs: () => number
-  /** Wall clock, for the pace. */
+  /** Wall clock in milliseconds, used for the polling interval. */
   readonly nowMs: () => number
   readonly wait: (ms: number) => Promise<unknown>
   readonly listener: FeedListener
-  /** Ends it, once what it is at is taken in. */
+  /** Returns true to stop the loop after the current batch is applied. */
   readonly ended: () => boolean
 }
 
 const isNews = ({ kind }: FeedChange): boolean => kind !== 'alive'
 
 /**
- * Plays by the clock: tells what has happened as the world goes on, each batch when the one before was taken in, so
- * that what comes meanwhile is gathered. Resolves when it is ended, or when what it plays has failed, which it tells.
+ * Publishes simulated events as the clock advances. A batch is sent after the previous batch was applied; events in the
+ * meantime are collected. Resolves when stopped, or after reporting a failure of the simulation to the listener.
  */
 export const tellByClock = async (teller: Teller): Promise<void> => {
   const { advance, worldMs, nowMs, wait, listener, ended } = teller

@@ -5,7 +5,7 @@ import { openThreadFeed } from './thread-feed.ts'
 const FROM_MS = Date.UTC(2026, 10, 21, 9)
 const PATIENT = { timeout: 60_000, interval: 10 }
 
-/** Takes in one batch at a time, when it is told to. */
+/** Listener that applies a single batch per explicit call. */
 const hearer = () => {
   const told: FeedBatch[] = []
   let taken = (): void => undefined
@@ -35,11 +35,11 @@ test('a thread tells by the world’s clock, a batch when the last is taken in, 
     await vi.waitFor(() => expect(first.told).toHaveLength(1), PATIENT)
     expect(fixturesIn(first.told[0])).toBeGreaterThan(200)
     expect(first.told[0]?.atMs).toBeGreaterThanOrEqual(FROM_MS)
-    // The models are asked for meanwhile; nothing further is told before the first batch is taken in.
+    // Models can be requested meanwhile. No further batch is sent before the first batch is applied.
     const key = first.told[0]?.changes.flatMap((change) => (change.kind === 'fixture' ? [change.fixture.key] : []))[0]
     expect(await feed.modelsOf([key ?? ''])).toEqual([expect.objectContaining({ kind: expect.any(String) })])
     expect(first.told).toHaveLength(1)
-    // The world was set on by an hour: the thread goes on from where it is now.
+    // The simulated clock was moved forward by an hour. The thread continues from the new time.
     world.nowMs += 3_600_000
     first.take()
     await vi.waitFor(() => expect(first.told).toHaveLength(2), PATIENT)

@@ -6,7 +6,7 @@ import type { FeedAnswerTo, FeedQuestion, FeedReply, FeedRequest, WorldNow } fro
 const startThread = ({ fixturesDir, seed, sports = [] }: FeedOptions): Worker => {
   const settings = { workerData: { fixturesDir, seed, sports } satisfies FeedOptions, execArgv: [], name: 'feed' }
   if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./feed-thread.js', import.meta.url), settings)
-  // Not built: a thread does not inherit the loader that reads TypeScript, so it registers its own.
+  // Unbuilt code: a thread does not inherit the TypeScript loader, so the thread registers its own loader.
   const file = JSON.stringify(new URL('./feed-thread.ts', import.meta.url).href)
   const load = `import('tsx/esm/api').then(({ register }) => { register(); return import(${file}) })`
   return new Worker(load, { ...settings, eval: true })
@@ -17,14 +17,14 @@ interface Pending {
   readonly reject: (error: Error) => void
 }
 
-/** Who hears a thread, and by which name it knows what it tells. */
+/** Listener of a thread and the run id of the listener's messages. */
 interface Hearing {
   readonly run: number
   readonly now: () => WorldNow
   readonly listener: FeedListener
 }
 
-/** One running thread. It ends by `stop`, or by itself when it breaks; all that it owes is then refused. */
+/** A running feed thread. The thread ends through `stop` or after a failure; pending requests are then rejected. */
 class FeedThread {
   readonly #worker: Worker
   readonly #pending = new Map<number, Pending>()
@@ -108,7 +108,7 @@ class FeedThread {
   }
 }
 
-/** Plays the feed in a thread of its own. A thread that broke is replaced when the feed is begun again. */
+/** Runs the feed in a separate thread. A failed thread is replaced when the feed starts again. */
 export const openThreadFeed = async (options: FeedOptions): Promise<Feed> => {
   let thread = new FeedThread(options)
   const { provider, notes } = await thread.opened

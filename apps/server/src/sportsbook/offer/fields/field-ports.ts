@@ -1,26 +1,26 @@
 import type { FieldChange, MatchId, NonRunner } from '@touchline/domain/match'
 
-/** The non-runners of a race: those in force, and those that feed and staff state together. */
+/** Non-runners of a race: `recorded` are in force, `stated` come from feed and staff combined. */
 export interface StatedField {
   readonly matchId: MatchId
-  /** From 1, in ascending order, as are `stated`. */
+  /** Runner numbers from 1 in ascending order, as in `stated`. */
   readonly recorded: readonly number[]
   readonly stated: readonly number[]
 }
 
-/** The field of races as it is stored (GR21). */
+/** Storage of the fields of races (GR21). */
 export interface FieldStore {
   /**
-   * Stores what a feed states of a race's non-runners. `older`: a newer version is stored, and nothing changed.
-   * `contradicted`: this version was sent with two contents; those stay that both name (PI10).
+   * Stores the feed's non-runners of a race. `older`: a newer version is stored and nothing changed. `contradicted`:
+   * the version was sent with two contents, and only non-runners named in both remain (PI10).
    */
   stateNonRunners(
     matchId: MatchId,
     version: number,
     nonRunners: readonly NonRunner[],
   ): Promise<'stored' | 'older' | 'contradicted'>
-  /** The field of these matches of a provider, or, for null, of all that are not over and whose field is to change. */
+  /** Reads the fields of a provider's matches. Null reads the unfinished matches with a pending change of the field. */
   readStated(provider: string, matchIds: readonly MatchId[] | null): Promise<readonly StatedField[]>
-  /** Records a change of the field: it is in force from then on, for prices and for settlement. */
+  /** Records a change of the field. The change takes effect immediately for prices and settlement. */
   recordChange(matchId: MatchId, change: FieldChange): Promise<void>
 }

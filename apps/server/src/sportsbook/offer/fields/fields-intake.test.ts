@@ -16,7 +16,7 @@ const RACE = 1 as MatchId
 const RUNNERS = 6
 const DONE = () => Promise.resolve()
 
-/** What the database keeps of one race's field. */
+/** In-memory storage of a race's field. */
 const memoryFields = () => {
   const changes: FieldChange[] = []
   let stated: { version: number; runners: readonly number[]; contradicted: boolean } | null = null
@@ -62,7 +62,7 @@ const says = (version: number, nonRunners: readonly number[]): FeedChange => ({
   nonRunners: nonRunners.map((runner) => ({ runner, atMs: START_MS })),
 })
 
-/** A race that is offered, an hour after it was priced first. `early`: received before the race was listed. */
+/** An offered race an hour after its first prices. `early`: messages received before the race was listed. */
 const offeredRace = async (early: readonly FeedChange[] = []) => {
   const [book, pricer] = [new Book({ firstSeq: 0, worldMs: START_MS }), new Pricer()]
   const { store, changes } = memoryFields()
@@ -151,7 +151,7 @@ const legOf = ({ runner, prices }: Bet): LegTerms => ({
   ...{ oddsMilli: prices[runner - 1] ?? 0, struckScore: null, myanmar: null },
 })
 
-/** The starters come in by their numbers. */
+/** The starters finish in the order of their numbers. */
 const resultOf = (nonRunners: readonly number[], changes: readonly FieldChange[]): MatchOutcome => {
   let place = 0
   const places = Array.from({ length: RUNNERS }, (_, at) => (nonRunners.includes(at + 1) ? 0 : (place += 1)))

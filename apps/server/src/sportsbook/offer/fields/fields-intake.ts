@@ -32,7 +32,7 @@ interface FieldsIntakeParts {
 
 const NONE: readonly number[] = []
 
-/** What could not be stored is tried again after so long, wall clock, then after ever longer. */
+/** Initial delay before a failed write is retried, in wall-clock milliseconds. The delay grows up to `MOST_MS`. */
 const AGAIN_MS = 250
 const MOST_MS = 10_000
 
@@ -53,16 +53,19 @@ const refuseWrong = ({ format }: KnownMatch, { version, nonRunners }: NonRunners
 }
 
 /**
- * Takes in which runners of a race were withdrawn before it (GR21). Betting on it stops in one commit of the book,
- * whose number divides the bets that were priced with the runner from those that were not; the change is stored; then
- * the race is priced for the runners that start and opens again.
+ * Applies withdrawals of runners before a race (GR21).
+ *
+ * 1. A commit of the book stops betting on the race. Its number separates bets priced with the runner from later
+ *   bets.
+ * 2. The change is stored.
+ * 3. The race is repriced for the remaining runners and reopens.
  */
 export class FieldsIntake {
   readonly #parts: FieldsIntakeParts
   readonly #races = new Map<MatchId, StoredMatch>()
-  /** Matches whose field may have to change. */
+  /** Matches with a possible change of the field. */
   readonly #due = new Set<MatchId>()
-  /** Races that are closed until the change of their field is stored. */
+  /** Races closed until the change of their field is stored. */
   readonly #changing = new Set<MatchId>()
   readonly #retry = new BackOff(AGAIN_MS, MOST_MS)
 
@@ -70,7 +73,7 @@ export class FieldsIntake {
     this.#parts = parts
   }
 
-  /** Takes up what an earlier run left undone. */
+  /** Loads the unfinished work of an earlier run. */
   async load(): Promise<void> {
     const { fields, provider } = this.#parts
     for (const { matchId } of await fields.readStated(provider, null)) this.#due.add(matchId)
@@ -86,7 +89,7 @@ export class FieldsIntake {
     this.#changing.delete(matchId)
   }
 
-  /** Nobody bets on the race: a change of its field is not stored yet. */
+  /** Returns true while the race is closed because a change of its field is not stored yet. */
   isChanging(matchId: MatchId): boolean {
     return this.#changing.has(matchId)
   }
@@ -95,7 +98,7 @@ export class FieldsIntake {
     return this.#parts.known.byId(matchId)?.nonRunners ?? NONE
   }
 
-  /** Staff stated something of a race's runners. */
+  /** Schedules a race for a check after a staff statement about its runners. */
   stated(matchId: MatchId): void {
     this.#due.add(matchId)
   }
@@ -104,10 +107,10 @@ export class FieldsIntake {
     for (const change of changes) if (change.kind === 'nonRunners') await this.#takeOne(change)
   }
 
-  /** Changes the fields that are due. What fails stays due, and its race closed. Never throws. */
+  /** Applies due changes of fields. After a failure the change stays due and the race stays closed. Never throws. */
   async tick(): Promise<void> {
     const { known, clock, onError } = this.#parts
-    // One that was over and is open in the database waits until its feed lists it again.
+    // A match that is over in memory but open in the database waits until its feed lists the match again.
     const due = [...this.#due].filter((matchId) => known.byId(matchId)?.status === 0)
     if (due.length === 0 || !this.#retry.isDue(clock.wallMs())) return
     try {
@@ -123,7 +126,8 @@ export class FieldsIntake {
     const { known, fields, hold, fine } = this.#parts
     const match = known.byKey(change.key)
     if (match === undefined) return hold(change, new Error('the race is not listed yet'))
-    // Once the race began, its result tells who ran. After a mere result it counts: a later one may take it back (PI6).
+    // After the start of the race, the result determines the runners. A result alone does not block the change, because
+    // a later result may withdraw the first (PI6).
     if (hasBegun(match)) return fine(change.key, 'nonRunners')
     try {
       refuseWrong(match, change)
@@ -138,7 +142,7 @@ export class FieldsIntake {
     }
   }
 
-  /** Brings the field in force to what is stated of it. */
+  /** Brings the recorded field in line with the stated field. */
   async #change(matchId: MatchId): Promise<void> {
     const { known, fields, provider } = this.#parts
     const match = known.byId(matchId)
@@ -174,7 +178,10 @@ export class FieldsIntake {
     this.#reprice({ ...race, nonRunners: stated }, reinstated)
   }
 
-  /** Prices the race for the runners that start. A model without a runner that is reinstated is asked for again. */
+  /**
+   * Prices the race for the starting runners. If a runner is reinstated, the model is requested again, because the
+   * current model lacks the runner.
+   */
   #reprice(race: StoredMatch, reinstated: boolean): void {
     const { pricer, queue, show } = this.#parts
     if (reinstated) {

@@ -16,7 +16,7 @@ let refs = 0
 beforeEach(async () => {
   server = await startTestServer({ offers: ['cashout'] })
   member = await server.member()
-  // A member of the tests has limits in football alone; these are the same in horse racing.
+  // Test members have limits only for football. Copies the limits to horse racing.
   await server.database.owner.query(
     `insert into member_limit select member_id, 3, min_bet, max_bet, max_payout, max_per_match from member_limit
      where member_id = $1 and sport_id = 1 on conflict do nothing`,
@@ -36,7 +36,7 @@ const pricesNow = async (): Promise<readonly number[] | null> => {
   return odds.find(([, kind]) => kind === WIN)?.slice(5) ?? null
 }
 
-/** Bets 10.00 on a runner to win, at the price that it has, or at `seen`. */
+/** Bets 10.00 on a runner to win at the current price or at `seen`. */
 const back = async (runner: number, seen?: number): Promise<Answer> => {
   const prices = await pricesNow()
   refs += 1
@@ -90,7 +90,7 @@ test('GR21 bets before and after a withdrawal are settled by the runners that th
   await withdraw(1, 3)
   const after = await pricesNow()
   expect([after?.[2], (after?.[0] ?? 0) < (before?.[0] ?? 0)]).toEqual([0, true])
-  // The bet on the runner is refunded before the race; the other waits for its result.
+  // The bet on the withdrawn runner is refunded before the race. The second bet waits for its result.
   expect(await tickets()).toMatchObject([{ status: 'running' }, { status: 'draw', back: '1000' }])
   expect(await balance()).toBe(first - 1_000n)
   expect(await back(3, before?.[2])).toMatchObject({ status: 0 })

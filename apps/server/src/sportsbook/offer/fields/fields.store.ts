@@ -42,7 +42,7 @@ const stateNonRunners =
       return 'contradicted'
     })
 
-// What staff stated of a runner stands over what the feed states.
+// A staff statement about a runner overrides the feed's statement.
 const fieldsWhere = (those: string): string => `
   select m.id as "matchId", array(select unnest(m.non_runners) order by 1) as recorded, array(
       select (s ->> 'runner')::smallint from stated_non_runner n, jsonb_array_elements(n.runners) s
@@ -66,7 +66,7 @@ const RECORD = `
   )
   update match set non_runners = $4 where id = $1`
 
-/** The field of races in PostgreSQL. */
+/** Creates the storage of race fields in PostgreSQL. */
 export const createFieldStore = (pool: pg.Pool): FieldStore => ({
   stateNonRunners: stateNonRunners(pool),
   readStated: async (provider, matchIds) => {

@@ -2,14 +2,14 @@ import type { Fixture, LiveState, MatchId } from '@touchline/domain/match'
 import type pg from 'pg'
 import { isRace } from './race.ts'
 
-/** `withdrawn` and `starts` stand over what the feed states; `feed`: it is left to the feed. */
+/** `withdrawn` and `starts` override the feed. `feed` leaves the runner to the feed. */
 export type RunnerStatement = 'withdrawn' | 'starts' | 'feed'
 
 export interface RunnerOrder {
   readonly matchId: MatchId
-  /** From 1. */
+  /** Runner number from 1. */
   readonly runner: number
-  /** As the author saw it. */
+  /** Statement seen by the author. */
   readonly was: RunnerStatement
   readonly statement: RunnerStatement
 }
@@ -46,8 +46,9 @@ const refusalOf = (row: RaceRow | undefined, { runner, was }: RunnerOrder): Runn
 }
 
 /**
- * GR21: states whether a runner of a race starts, or leaves it to the feed; the server that writes the book reads it at
- * the commit. Once the race began, its result tells who ran. @returns why not; null where it is stored
+ * States whether a runner of a race starts, or leaves the runner to the feed (GR21). The server with the book reads the
+ * statement at commit. After the start of the race, the result determines the runners.
+ * @returns the reason for a refusal; null if stored
  */
 export const stateRunner = async (
   client: Pick<pg.Pool, 'query'>,
@@ -63,7 +64,9 @@ export const stateRunner = async (
   return null
 }
 
-/** What staff stated of the runners of a race, by number from 1; of the others nothing. */
+/**
+ * Reads the staff statements about the runners of a race by runner number from 1. Runners left to the feed are absent.
+ */
 export const readRunnerStatements = async (
   client: Pick<pg.Pool, 'query'>,
   matchId: MatchId,

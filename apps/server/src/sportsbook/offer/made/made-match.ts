@@ -4,29 +4,29 @@ import { type MatchModel, modelFor } from '@touchline/domain/pricing'
 import { sportById } from '@touchline/domain/sport'
 import { databaseSubject } from '../../../platform/bus/subject.ts'
 
-/** Names the numbering of matches made by hand: no feed may have it. */
+/** Provider name of manual matches. Reserved: no feed may use the name. */
 export const HOUSE = 'house'
 
-/** A match was made by hand, or changed; said by the database at the commit. */
+/** Published by the database at commit when a manual match is created or changed. */
 export const matchMade = databaseSubject<Record<string, never>>('match.made')
 
-/** A match or an outright as staff make it. Ratings are from −3 to 3, 0 the average of a league (MA8). */
+/** A manual match or outright as entered by staff. Ratings range from −3 to 3; 0 is the average of a league (MA8). */
 export interface MadeDraft extends Omit<DraftAsked, 'sportId'> {
   readonly sportId: SportId
 }
 
 export interface MadeMatch {
-  /** Its number among those made by hand. */
+  /** Id among the manual matches. */
   readonly id: number
   readonly draft: MadeDraft
-  /** From 1; rises with every change. */
+  /** From 1; increases with every change. */
   readonly version: number
   readonly cancelled: boolean
-  /** Null until it is in the offer. */
+  /** Null until the match is in the offer. */
   readonly matchId: MatchId | null
 }
 
-/** As a feed would tell it. */
+/** Returns the match in the form of a feed fixture. */
 export const fixtureOf = ({ id, draft }: Pick<MadeMatch, 'id' | 'draft'>): Fixture => {
   const { sportId, league, home, away, neutral, kickOffMs, bestOf, runners } = draft
   const known =
@@ -44,7 +44,7 @@ export const fixtureOf = ({ id, draft }: Pick<MadeMatch, 'id' | 'draft'>): Fixtu
   }
 }
 
-/** What it is priced on. */
+/** Returns the pricing model of a manual match. */
 export const modelOf = ({ sportId, homeRating, awayRating, neutral, bestOf, runners }: MadeDraft): MatchModel => {
   const sport = sportById(sportId)
   if (sport === undefined) throw new Error(`there is no sport ${sportId}`)

@@ -38,7 +38,7 @@ const standingOf = (row: MadeRow): StandingMade => ({
 
 const NOT_PLAYED: EndedPart = { status: 'cancelled', score: NIL }
 
-/** What is read and written of matches made by hand, in a transaction. */
+/** Creates the access to manual matches within a transaction. */
 export const createMadeRecords = (client: Pick<pg.Pool, 'query'>): MadeRecords => ({
   hasLeague: async (id, sportId) => {
     const { rowCount } = await client.query('select from league where id = $1 and sport_id = $2', [id, sportId])
@@ -70,7 +70,7 @@ export const createMadeRecords = (client: Pick<pg.Pool, 'query'>): MadeRecords =
   },
 })
 
-/** Those that are not over, as whoever writes the book takes them in. */
+/** Reads the unfinished manual matches for the leader of the book. */
 export const readOpenMade = async (pool: pg.Pool): Promise<readonly MadeMatch[]> => {
   const { rows } = await pool.query<MadeRow>(
     `${SELECT} where not d.cancelled and coalesce(m.status, 0) = 0 order by d.id`,
@@ -78,7 +78,7 @@ export const readOpenMade = async (pool: pg.Pool): Promise<readonly MadeMatch[]>
   return rows.map(standingOf)
 }
 
-/** All that were made, the newest first. */
+/** Reads manual matches, newest first. */
 export const readMade = async (
   pool: pg.Pool,
   { before, limit }: { readonly before: number | null; readonly limit: number },
@@ -90,14 +90,14 @@ export const readMade = async (
   return rows.map(standingOf)
 }
 
-/** A league that a match may be made in. */
+/** A league available for manual matches. */
 export interface KnownLeague {
   readonly id: number
   readonly name: string
   readonly region: string | null
 }
 
-/** Leagues of a sport whose name has every word of a search; those of the latest matches first. */
+/** Reads leagues of a sport with every word of the search in the name, ordered by the latest match. */
 export const readLeagues = async (
   pool: pg.Pool,
   { sportId, search, limit }: { readonly sportId: number; readonly search: string; readonly limit: number },

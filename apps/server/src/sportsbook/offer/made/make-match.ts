@@ -3,28 +3,27 @@ import { bestOfsOf, sportById } from '@touchline/domain/sport'
 import type { MatchStatus } from '../feed-ports.ts'
 import type { MadeDraft, MadeMatch } from './made-match.ts'
 
-/** Nothing is made for later than this from now. */
+/** Maximum time from now to the kick-off of a manual match in milliseconds. */
 const AHEAD_MS = 2 * 366 * 86_400_000
 
-/** A match made by hand with how it stands in the offer. */
+/** A manual match with its current state in the offer. */
 export interface StandingMade extends MadeMatch {
-  /** What the league is called. */
   readonly league: string
-  /** Null until it is in the offer. */
+  /** Null until the match is in the offer. */
   readonly betting: 'open' | 'hidden' | 'closed' | null
   readonly status: MatchStatus
-  /** Somebody has bet on it. */
+  /** True if at least one bet was placed on the match. */
   readonly hasBets: boolean
 }
 
 export interface MadeRecords {
-  /** Of the sport; whether the league is there. */
+  /** Returns true if the league exists in the sport. */
   readonly hasLeague: (id: number, sportId: number) => Promise<boolean>
   readonly add: (draft: MadeDraft) => Promise<number>
-  /** Standing still until the transaction ends. */
+  /** Reads the match and locks the row until the transaction ends. */
   readonly locked: (id: number) => Promise<StandingMade | null>
   readonly change: (id: number, draft: MadeDraft) => Promise<void>
-  /** `atMs`: the world clock's. */
+  /** Cancels the match. `atMs`: simulated clock. */
   readonly cancel: (id: number, matchId: MatchId | null, atMs: number) => Promise<void>
 }
 
@@ -39,9 +38,9 @@ export type MadeDone =
   | {
       readonly ok: true
       readonly id: number
-      /** Null where it was made now. */
+      /** Null for a new match. */
       readonly before: MadeDraft | null
-      /** Null where it was cancelled. */
+      /** Null for a cancelled match. */
       readonly after: MadeDraft | null
       readonly matchId: MatchId | null
     }
@@ -49,7 +48,7 @@ export type MadeDone =
 
 export interface MadeOrder {
   readonly id: number
-  /** The version that the caller saw. */
+  /** Version seen by the caller. */
   readonly was: number
 }
 
@@ -79,11 +78,11 @@ const faultOf = async ({ hasLeague }: MadeRecords, draft: MadeDraft, worldMs: nu
   return null
 }
 
-/** Whether nobody can have bet on it, nor can before a trader opens it. */
+/** Returns true if the match has no bets and takes none until a trader opens it. */
 export const isUntouched = ({ betting, hasBets }: Pick<StandingMade, 'betting' | 'hasBets'>): boolean =>
   !hasBets && betting !== 'open'
 
-/** All but its kick-off, field by field in one order. */
+/** Returns the draft without its kick-off as text, with fields in a fixed order. */
 const besideKickOff = (draft: MadeDraft): string =>
   JSON.stringify(Object.entries({ ...draft, kickOffMs: 0 }).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
@@ -94,14 +93,17 @@ const standing = async ({ locked }: MadeRecords, { id, was }: MadeOrder): Promis
   return made.version === was ? made : { code: 'changedMeanwhile' }
 }
 
-/** MA8: makes a match or an outright that no feed tells of; it is in the offer, hidden, in a moment. */
+/** Creates a manual match or outright (MA8). The match appears in the offer shortly after, hidden. */
 export const makeMatch = async (records: MadeRecords, draft: MadeDraft, worldMs: number): Promise<MadeDone> => {
   const wrong = await faultOf(records, draft, worldMs)
   if (wrong !== null) return refused(wrong)
   return { ok: true, id: await records.add(draft), before: null, after: draft, matchId: null }
 }
 
-/** MA8: changes all of it while it is not open and nobody has bet on it, else its kick-off alone, before it comes. */
+/**
+ * Changes a manual match (MA8). Every field may change while the match is not open and has no bets. Otherwise only the
+ * kick-off may change, before the current kick-off.
+ */
 export const changeMade = async (
   records: MadeRecords,
   order: MadeOrder & { readonly draft: MadeDraft },
@@ -120,7 +122,10 @@ export const changeMade = async (
   return { ok: true, id: order.id, before: made.draft, after: order.draft, matchId: made.matchId }
 }
 
-/** MA8: takes it from the offer while it is not open and nobody has bet on it; else its result cancels it (SE8). */
+/**
+ * Removes a manual match from the offer while the match is not open and has no bets (MA8). Otherwise a manual result
+ * must cancel the match (SE8).
+ */
 export const cancelMade = async (records: MadeRecords, order: MadeOrder, worldMs: number): Promise<MadeDone> => {
   const made = await standing(records, order)
   if ('code' in made || 'field' in made) return refused(made)

@@ -14,11 +14,11 @@ const namesIn = (made: readonly StandingMade[], language: NameLanguage): Names =
     }),
   ) as Names
 
-/** What readers of a language call who plays in matches made by hand, as the database has it. */
+/** Cache of the translated names in manual matches, by language. */
 export class NamesByHand {
   readonly #read: () => Promise<readonly StandingMade[]>
   #made: readonly StandingMade[] = []
-  /** How often it was read: what was made of it before is old. */
+  /** Number of reloads. Data derived from an earlier reload is outdated. */
   seq = 0
 
   constructor(read: () => Promise<readonly StandingMade[]>) {
@@ -26,7 +26,7 @@ export class NamesByHand {
   }
 
   async readAll(): Promise<void> {
-    // The newest stands last: of one name that was given twice it counts.
+    // Places the newest match last, so its translation wins for a name given twice.
     this.#made = (await this.#read()).toReversed()
     this.seq += 1
   }

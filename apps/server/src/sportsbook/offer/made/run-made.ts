@@ -7,19 +7,19 @@ import type { MatchStatus } from '../feed-ports.ts'
 import type { RunFeedParts } from '../run-feed-parts.ts'
 import { fixtureOf, HOUSE, type MadeMatch, modelOf } from './made-match.ts'
 
-/** A database that fails is asked again after so long, wall clock, then after ever longer. */
+/** Initial retry delay after a database failure in wall-clock milliseconds. The delay grows up to `MOST_MS`. */
 const AGAIN_MS = 250
 const MOST_MS = 10_000
 
-/** What was taken in of a match. */
+/** Applied version and model of a match. */
 interface Taken {
   readonly version: number
   readonly model: MatchModel
 }
 
 /**
- * Takes the matches that were made by hand into the offer (MA8), by the door that a feed's come in by: all that are not
- * over when it begins, and again whenever one was made or changed.
+ * Applies manual matches to the offer (MA8) through the feed intake. Reads the unfinished matches at the start and
+ * after every creation or change.
  */
 export class RunMade {
   readonly #parts: RunFeedParts
@@ -34,17 +34,17 @@ export class RunMade {
     this.#parts = parts
     this.#read = read
     const modelsOf = async (keys: readonly string[]) => keys.map((key) => this.#taken.get(key)?.model ?? null)
-    // Somebody waits for what is made by hand: it is urgent itself, and gives way to nothing.
+    // Staff wait for manual matches, so the work is urgent and does not yield.
     const urgent = { background: parts.slices, giveWay: () => Promise.resolve() }
     this.#intake = new FeedIntake({ ...parts, ...urgent, feed: { provider: HOUSE, modelsOf } })
   }
 
-  /** One was made or changed, or may have been. */
+  /** Schedules a reload after a possible creation or change. */
   told(): void {
     this.#due = true
   }
 
-  /** Takes in what is due; what fails is tried again. Never throws. */
+  /** Applies due changes. A failed attempt is retried. Never throws. */
   async turn(): Promise<void> {
     const { clock, onError } = this.#parts
     if (this.#due && this.#retry.isDue(clock.wallMs())) {
@@ -62,7 +62,7 @@ export class RunMade {
     await workPriority.during(() => this.#intake.idle())
   }
 
-  /** A trader or the operator decided on prices; of one match, or on all. */
+  /** Applies price decisions of a trader or the operator, on a match or on every match. */
   decided(matchId?: MatchId): void {
     this.#intake.decided(matchId)
   }
@@ -75,12 +75,12 @@ export class RunMade {
     this.#intake.end(matchId, status)
   }
 
-  /** A trader told how a match stands (HP). */
+  /** Applies a trader's manual state (HP). */
   tell(matchId: MatchId): Promise<void> {
     return this.#intake.tell(matchId)
   }
 
-  /** GR21: staff stated which runners of a race start. */
+  /** Schedules a check after a staff statement about the runners of a race (GR21). */
   fieldStated(matchId: MatchId): void {
     this.#intake.fields.stated(matchId)
   }
@@ -103,7 +103,7 @@ export class RunMade {
     const open = await this.#read()
     for (const match of open) {
       const key = String(match.id)
-      // What was changed is priced from a new model.
+      // A changed match gets a new pricing model.
       if (this.#taken.get(key)?.version !== match.version && match.matchId !== null) {
         this.#parts.pricer.forget(match.matchId)
       }

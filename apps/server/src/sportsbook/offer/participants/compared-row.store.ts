@@ -7,7 +7,7 @@ export interface ComparedRow extends MatchRow {
   readonly league_provider: string
 }
 
-/** Compares who plays in a stored match with a fixture that `provider` sends under its key (PI2). */
+/** Compares the participants of a stored match with a fixture sent by `provider` under the match's key (PI2). */
 export const compareStored = (provider: string, row: ComparedRow, fixture: Fixture, isAlias?: IsAlias): Comparison => {
   const { league } = fixture
   const ownLeague = row.league_provider === provider ? row.league_key : `${row.league_provider}/${row.league_key}`

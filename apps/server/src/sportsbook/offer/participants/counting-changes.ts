@@ -12,14 +12,14 @@ interface CountingParts {
   readonly hold: (change: MatchChange, error: unknown) => Promise<void>
 }
 
-/** `replaces`: it contradicts the state that was taken, and is shown in its place. */
+/** `replaces`: the state contradicts the applied state and replaces the displayed state. */
 type Judgement = 'counts' | 'older' | 'contradicts' | 'replaces'
 
 const markOf = (state: LiveState): string => createHash('sha256').update(contentText(state)).digest('hex')
 
 /**
- * PI6, PI10: notes the state of a match that counts. Of several contents of one version the one with the least mark is
- * shown, so that neither order nor restarts tell.
+ * Decides whether a state counts and records its version (PI6, PI10). Of several contents of a version, the content
+ * with the lowest hash is shown, so neither order nor restarts affect the choice.
  */
 const judgeState = ({ known }: CountingParts, { key, version, state }: StateChange): Judgement => {
   const match = known.byKey(key)
@@ -29,7 +29,7 @@ const judgeState = ({ known }: CountingParts, { key, version, state }: StateChan
   const mark = markOf(state)
   const isSecond = version === liveVersion && liveMark !== null && liveMark !== mark
   if (isSecond) match.contradictedVersion = version
-  // What is shown already is told by nothing but the other content; it waits with it.
+  // In a contradicted version, a repeat of the displayed content is quarantined together with the second content.
   if (version === match.contradictedVersion && liveMark !== null && mark >= liveMark) return 'contradicts'
   match.liveVersion = version
   match.liveMark = mark
@@ -37,9 +37,9 @@ const judgeState = ({ known }: CountingParts, { key, version, state }: StateChan
 }
 
 /**
- * The changes of a feed that count, fixtures apart: no state older than the one that was taken (PI6) or of its version
- * with another content (PI10), and nothing of a match while who plays in it waits for a person (PI4). Its results and
- * its non-runners are kept.
+ * Returns the feed changes that count, without fixtures. Drops states older than the applied state (PI6), states
+ * contradicting its version (PI10), and changes of a match with participants awaiting a ruling (PI4). Results and
+ * non-runners of such a match are quarantined.
  */
 export const countingChanges = async (
   parts: CountingParts,

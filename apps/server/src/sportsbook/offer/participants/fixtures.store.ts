@@ -15,7 +15,7 @@ type Queryable = Pick<pg.Pool, 'query'>
 export interface FixturesToPut {
   readonly provider: string
   readonly fixtures: readonly Fixture[]
-  /** World clock. */
+  /** Simulated clock in milliseconds. */
   readonly atMs: number
 }
 
@@ -34,7 +34,7 @@ const STORED = `
   from match m join league l on l.id = m.league_id left join participant_hold h on h.match_id = m.id
   where m.provider = $1 and m.provider_key = any ($2) order by m.id for no key update of m`
 
-// PI6: beside each match the newest versions that were taken of it.
+// Returns matches with the newest applied versions (PI6).
 const PUT = `
   select ${MATCH_COLUMNS}, m.live_version, m.live_mark, coalesce(m.former_live_version, 0) as former_live_version,
     coalesce(m.former_result_version, 0) as former_result_version, (
@@ -59,7 +59,7 @@ interface Judged {
 }
 
 const judge = (row: JudgedRow, fixture: Fixture, comparison: Comparison, put: FixturesToPut): FixtureVerdict => {
-  // A ruling is on the change that its author saw, and on no other.
+  // A ruling applies only to the change seen by its author.
   const isRuled = row.held_fixture !== null && participantsMark(row.held_fixture) === participantsMark(fixture)
   const stored = {
     kickOffMs: row.kick_off.getTime(),
@@ -96,8 +96,9 @@ const idsOf = (judged: readonly Judged[]): readonly MatchId[] =>
   judged.flatMap(({ row }) => (row === undefined ? [] : [row.id as MatchId]))
 
 /**
- * Takes fixtures into the database, each judged against the match that has its key (PI1 to PI6): it changes that match,
- * begins another one in its place, is ignored, or waits for a person. To be called within a transaction.
+ * Applies fixtures to the database, comparing every fixture with the match under its key (PI1 to PI6). A fixture
+ * updates the match, replaces it with a new match, is ignored, or awaits a manual ruling. Must be called within a
+ * transaction.
  */
 export const putFixtures = async (client: Queryable, asked: FixturesToPut): Promise<StoredFixtures> => {
   const put = { ...asked, fixtures: newestOfEach(asked.fixtures) }

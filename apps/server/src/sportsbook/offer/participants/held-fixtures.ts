@@ -4,16 +4,17 @@ import type { ResultChange } from '../feed-changes.ts'
 import type { FeedQuarantine } from '../feed-quarantine.ts'
 
 /**
- * A change of who plays that waits is judged again so often, wall clock: somebody may have ruled, or its time is over.
+ * Interval for rechecking held changes of participants, wall clock in milliseconds. A ruling may have been made, or the
+ * deadline may have passed.
  */
 const AGAIN_MS = 5_000
 
-/** Fixtures that were not taken since who plays waits for a person (PI4), by their keys. */
+/** Fixtures not applied because a change of participants awaits a manual ruling (PI4), by key. */
 export class HeldFixtures {
   readonly #held = new Map<string, Fixture>()
   #dueMs = -Infinity
 
-  /** Of these fixtures those that wait from now on, and no others. */
+  /** Records the fixtures still held among the judged fixtures; releases the rest. */
   put(judged: readonly Fixture[], held: readonly Fixture[]): void {
     for (const { key } of judged) this.#held.delete(key)
     for (const fixture of held) this.#held.set(fixture.key, fixture)
@@ -23,7 +24,7 @@ export class HeldFixtures {
     return this.#held.has(key)
   }
 
-  /** Those to be judged again. */
+  /** Returns the fixtures due for a recheck. */
   due(wallMs: number): readonly Fixture[] {
     if (this.#held.size === 0 || wallMs < this.#dueMs) return []
     this.#dueMs = wallMs + AGAIN_MS
@@ -31,7 +32,9 @@ export class HeldFixtures {
   }
 }
 
-/** How a match is shown while nobody may bet on it: bets that wait are rejected, and nothing is bought back. */
+/**
+ * Returns the state shown while betting on a match is blocked. Pending bets are rejected and cash-out is unavailable.
+ */
 export const suspendedState = (live: LiveState | null): LiveState => ({ ...(live ?? NOT_BEGUN), suspended: true })
 
 interface JudgeParts {
@@ -40,7 +43,7 @@ interface JudgeParts {
   readonly clock: { wallMs(): number }
 }
 
-/** PI4: judges again what waits, and takes the results that were kept of matches that wait no more. */
+/** Rechecks held fixtures and applies the stored results of released matches (PI4). */
 export const judgeHeld = async (
   { held, quarantine, clock }: JudgeParts,
   takeFixtures: (fixtures: readonly Fixture[]) => Promise<void>,

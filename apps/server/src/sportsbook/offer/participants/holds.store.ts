@@ -4,7 +4,9 @@ import type pg from 'pg'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
-/** Who plays by a fixture, as one text: a ruling holds for the participants that its author saw (PI4). */
+/**
+ * Identifies the participants of a fixture as text. A ruling applies only to the participants seen by its author (PI4).
+ */
 export const participantsMark = ({ home, away, runners = [], league }: Fixture): string =>
   JSON.stringify([
     league.known ?? league.key,
@@ -24,7 +26,8 @@ const HOLD = `
     ruled_by = case when participant_hold.fixture = excluded.fixture then participant_hold.ruled_by end`
 
 /**
- * PI4: has these changes wait for a person. A ruling on another change of the match is dropped. `atMs`: world clock.
+ * Holds the changes for a manual ruling (PI4). A ruling on a different change of the match is dropped. `atMs`:
+ * simulated clock.
  */
 export const holdFixtures = async (client: Queryable, held: readonly HeldFixture[], atMs: number): Promise<void> => {
   if (held.length === 0) return
@@ -40,7 +43,7 @@ export const dropHolds = async (client: Queryable, matchIds: readonly MatchId[])
   await client.query('delete from participant_hold where match_id = any ($1::integer[])', [matchIds])
 }
 
-/** The changes that wait, of one provider. */
+/** Reads the held changes of a provider. */
 export const readHolds = async (pool: Queryable, provider: string): Promise<readonly Fixture[]> => {
   const { rows } = await pool.query<{ fixture: Fixture }>(
     `select h.fixture from participant_hold h join match m on m.id = h.match_id where m.provider = $1
@@ -52,7 +55,7 @@ export const readHolds = async (pool: Queryable, provider: string): Promise<read
 
 const pairOf = (one: string, other: string): string => [one, other].toSorted().join('\n')
 
-/** Which names staff ruled to be one participant, by league. */
+/** Reads the names ruled to be the same participant, by league. */
 export const readAliases = async (
   client: Queryable,
   leagueIds: readonly number[],
@@ -76,7 +79,7 @@ interface RuledSame {
 
 const teamsOf = ({ home, away, runners = [] }: Fixture) => [home, away, ...runners]
 
-/** PI4: remembers the names that a person ruled to be one participant, so that they are never held again. */
+/** Stores names ruled to be the same participant, so that the names are never held again (PI4). */
 export const storeAliases = async (client: Queryable, ruled: readonly RuledSame[]): Promise<void> => {
   const pairs = ruled.flatMap(({ leagueId, before, after }) => {
     const now = teamsOf(after)

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
-/** Runs the work in one transaction; a connection on which it failed is closed. */
+/** Runs the work in a transaction. Closes the connection after a failure. */
 export const inTransaction = async <T>(pool: pg.Pool, work: (client: Queryable) => Promise<T>): Promise<T> => {
   const client = await pool.connect()
   try {

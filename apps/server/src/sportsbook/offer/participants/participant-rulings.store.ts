@@ -14,24 +14,24 @@ type ParticipantRuling = 'same' | 'other'
 export interface ListedNames {
   readonly league: string
   readonly home: string
-  /** Empty where there are not two sides. */
+  /** Empty if the match does not have two sides. */
   readonly away: string
   readonly runners: readonly string[]
   /** Epoch milliseconds. */
   readonly kickOffMs: number
 }
 
-/** A change of participants that waits for a ruling (PI4). */
+/** A change of participants awaiting a ruling (PI4). */
 export interface HeldParticipants {
   readonly matchId: MatchId
   readonly sportId: SportId
   readonly stored: ListedNames
   readonly sent: ListedNames
-  /** World clock. */
+  /** Simulated clock in milliseconds. */
   readonly sinceMs: number
   /** Open bets that refer to the match. */
   readonly openBets: number
-  /** The change may be another spelling; false where sides changed or a participant is another one for certain. */
+  /** True if the change may be a different spelling. False if sides changed or a participant is certainly different. */
   readonly mayBeSame: boolean
   /** Identifies the change; a ruling names it, so that it never applies to a later change. */
   readonly mark: string
@@ -90,13 +90,13 @@ const heldOf = (row: HeldRow): HeldParticipants => ({
   ruledBy: row.ruled_by,
 })
 
-/** Changes of participants that wait for a ruling, the oldest first. */
+/** Reads the changes of participants awaiting a ruling, oldest first. */
 export const readHeldParticipants = async (pool: Queryable): Promise<readonly HeldParticipants[]> => {
   const { rows } = await pool.query<HeldRow>(`${HELD} order by h.held_since_ms, h.match_id`)
   return rows.map(heldOf)
 }
 
-/** Those of them that nobody has ruled on yet. */
+/** Reads the held changes without a ruling. */
 export const readUnruled = async (pool: Queryable): Promise<readonly HeldParticipants[]> =>
   (await readHeldParticipants(pool)).filter(({ ruling }) => ruling === null)
 
@@ -112,9 +112,9 @@ type Ruled =
   | { readonly ok: false; readonly why: 'notFound' | 'changeStale' | 'notSame' }
 
 /**
- * PI4: stores a ruling on a held change, within the transaction of `client`; the feed process applies it.
- * Refuses with `notFound` (nothing is held), `changeStale` (another change is held by now, or it was ruled on) and
- * `notSame` (the change cannot be another spelling).
+ * Stores a ruling on a held change within the transaction of `client` (PI4); the feed process applies the ruling.
+ * Refuses with `notFound` (no change is held), `changeStale` (a different change is held, or a ruling exists) and
+ * `notSame` (the change cannot be a different spelling).
  */
 export const ruleParticipants = async (client: Queryable, order: RulingOrder): Promise<Ruled> => {
   const { matchId, ruling, mark, ruledBy } = order

@@ -22,7 +22,7 @@ const say = async (...fixtures: Fixture[]): Promise<void> => {
   await server.look()
 }
 
-/** Bets 10.00 on home to win the whole match (1X2). */
+/** Bets 10.00 on home to win the match (1X2). */
 const backHome = async (ref: string, marketType: 2 | 3 = 2): Promise<Answer> => {
   const { odds } = await server.market(marketType)
   const row = odds.find(([, kind]) => kind === 3) ?? []

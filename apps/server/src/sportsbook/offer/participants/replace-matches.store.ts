@@ -5,7 +5,7 @@ type Queryable = Pick<pg.Pool, 'query'>
 
 const NOT_PLAYED: EndedPart = { status: 'cancelled', score: NIL }
 
-/** Nothing of the match was played. */
+/** Outcome of a match with no part played. */
 export const CANCELLED_OUTCOME = {
   parts: Object.fromEntries(PARTS.map((part) => [part, NOT_PLAYED])),
   goals: null,
@@ -13,7 +13,7 @@ export const CANCELLED_OUTCOME = {
 
 const REPLACED_OUTCOME: MatchOutcome = { ...CANCELLED_OUTCOME, participantsChanged: true }
 
-// What is counted in a match (corners, bookings) goes with it.
+// Related matches (corners, bookings) are replaced together with the match.
 const WITH_CHILDREN = `
   select m.id from match m where m.id = any ($1::integer[])
   union
@@ -21,7 +21,7 @@ const WITH_CHILDREN = `
   where p.id = any ($1::integer[]) and c.details ? 'child'
   order by 1`
 
-// The former match gives up its key. Bets on it are void where it was not over, whatever of it was played (PI3).
+// The former match gives up its key. Bets on an unfinished match are void regardless of the parts played (PI3).
 const REPLACE = `
   with gone as (
     update match m set provider_key = m.provider_key || '~' || m.id, replaced = true,
@@ -46,8 +46,9 @@ const REPLACE = `
   where g.was = 0`
 
 /**
- * PI3: takes their keys from these matches, and voids those that are not over, with what is counted in them. `atMs`:
- * world clock. @returns all that were replaced
+ * Removes the keys of the matches, and voids unfinished matches together with their related matches (PI3). `atMs`:
+ * simulated clock.
+ * @returns the replaced matches, including related matches
  */
 export const replaceMatches = async (
   client: Queryable,

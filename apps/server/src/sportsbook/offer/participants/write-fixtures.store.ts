@@ -4,7 +4,7 @@ import { HOUSE } from '../made/made-match.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
-// New rows and changed ones are written apart: an insert that gives way to an update would use a number up each time.
+// Inserts and updates are separate statements, because an upsert would consume a sequence value on every conflict.
 const GIVEN_LEAGUES = `
   with given as (
     select $1::text as provider, * from unnest($2::text[], $3::integer[], $4::text[], $5::text[])
@@ -17,7 +17,8 @@ const CHANGE_LEAGUES = `${GIVEN_LEAGUES}
   where (l.provider, l.provider_key) = (g.provider, g.provider_key)
     and (l.name, l.region) is distinct from (g.name, g.region)`
 
-// PI2: a league never becomes one of another sport, since bets were taken on its matches.
+// Finds leagues sent with a different sport. The sport of a league never changes, because bets were accepted on its
+// matches (PI2).
 const OTHER_SPORTS = `${GIVEN_LEAGUES}
   select g.provider_key from given g join league l using (provider, provider_key)
   where l.sport_id <> g.sport_id order by 1`
@@ -40,7 +41,7 @@ const GIVEN_MATCHES = `
       on case when f.known is null then l.provider = $1 and l.provider_key = f.league else l.id = f.known end
   )`
 
-// Bets hang on the kick-off that they were taken on (GR10): each one that is moved is written down.
+// Bets depend on the kick-off at their acceptance, so every change of a kick-off is recorded (GR10).
 const CHANGE_MATCHES = `${GIVEN_MATCHES}, changed as (
   update match m set league_id = g.league_id, home = g.home, away = g.away, home_region = g.home_region,
     away_region = g.away_region, kick_off = g.kick_off, neutral = g.neutral, details = g.details,
@@ -61,8 +62,8 @@ const CHANGE_MATCHES = `${GIVEN_MATCHES}, changed as (
   from changed c where c.was <> c.kick_off
   returning match_id`
 
-// MA8: a trader opens what was made by hand. What takes the place of a match that was closed or hidden is so too (PI3),
-// and what was sent of that one counts for it alone (PI7).
+// A manual match is hidden until a trader opens the match (MA8). A replacement of a closed or hidden match inherits
+// that setting (PI3). Messages sent for the former match count only for the former match (PI7).
 const ADD_MATCHES = `${GIVEN_MATCHES}
   insert into match (provider, provider_key, league_id, home, away, home_region, away_region, kick_off, neutral,
     details, home_id, away_id, fixture_version, betting, former_live_version, former_result_version, offered)
@@ -120,9 +121,9 @@ const refuseOtherSports = async (client: Queryable, leagues: unknown[]): Promise
 }
 
 /**
- * Stores new fixtures and changed ones under their keys. `replaced`: the matches that had these keys until
- * now; `atMs`: world clock. Throws where a league changed its sport.
- * @returns the matches whose kick-off moved
+ * Stores new and changed fixtures under their keys. `replaced`: the matches that held the keys until now. `atMs`:
+ * simulated clock. Throws if the sport of a league changed.
+ * @returns the matches with a changed kick-off
  */
 export const writeFixtures = async (
   client: Queryable,

@@ -1,10 +1,10 @@
 import type { WorkingSlices } from '../../../platform/jobs/working-slices.ts'
 import { type WholeBook, decodeCopy, encodeCopy } from './encode-copy.ts'
 
-/** Where every node finds the newest copy. */
+/** Shared storage of the newest snapshot for every node. */
 export interface CopyStore {
   keep(copy: Buffer): Promise<void>
-  /** Null where there is none. */
+  /** Null without a snapshot. */
   read(): Promise<Buffer | null>
 }
 

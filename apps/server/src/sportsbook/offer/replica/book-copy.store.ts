@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { CopyStore } from './book-copies.ts'
 
-/** The newest copy of the book, as compressed text. */
+/** Creates the storage of the newest book snapshot, as compressed text. */
 export const createCopyStore = (pool: pg.Pool): CopyStore => ({
   keep: async (copy) => {
     await pool.query(

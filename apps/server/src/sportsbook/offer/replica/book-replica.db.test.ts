@@ -52,7 +52,7 @@ const WAYS: readonly (readonly [string, () => Transport])[] = [
     : []),
 ]
 
-/** A process with the book of the house. */
+/** A process with a replica of the shared book. */
 const join = async (name: string, transport: Transport): Promise<CommonBook> => {
   const bus = await connectBus({
     transports: [transport],
@@ -78,7 +78,7 @@ const join = async (name: string, transport: Transport): Promise<CommonBook> => 
   return joined
 }
 
-/** Makes it the writer; it looks at a feed as often as a feed is looked at. */
+/** Makes the process the leader, with the usual polling of the feed. */
 const write = async (joined: CommonBook, fence: bigint): Promise<BookWriting> => {
   const writing = await joined.write({ fence, lastStep: null, pool: database.pool, quarantined: () => QUARANTINED })
   const looking = setInterval(() => {

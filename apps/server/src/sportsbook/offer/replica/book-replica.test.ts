@@ -16,7 +16,7 @@ const VIEWS: readonly View[] = [
   ...[1, 2, 3, 4, 5, 6, 7].map((matchId) => ({ kind: 'match', matchId }) as const),
 ]
 
-/** All that a book says, and all that it will go on from. */
+/** The complete content of a book, including the state for further changes. */
 const saidBy = (book: Book) => ({
   seq: book.seq,
   namesSeq: book.namesSeq,
@@ -30,7 +30,7 @@ const saidBy = (book: Book) => ({
   copy: JSON.stringify(book.copy()),
 })
 
-/** Of the matches that are in the book: what a match is priced on goes with it. */
+/** Pricing models of the matches in the book. Models are replicated with the book. */
 const modelsOf = ({ book, pricer }: BookNode): string =>
   JSON.stringify([...pricer.models].filter(([id]) => book.entry(id) !== undefined).toSorted(([a], [b]) => a - b))
 
@@ -60,7 +60,7 @@ const netSteps: fc.Arbitrary<BookStep | NetStep> = fc.oneof(
   { weight: 1, arbitrary: of('promote') },
 )
 
-/** A house of a writer and nodes that come and go. */
+/** A cluster with a leader, and replicas that join and leave. */
 class House {
   readonly world = new BookWorld()
   readonly nodes: BookNode[] = []
@@ -83,7 +83,7 @@ class House {
     return this.nodes.filter((node) => node !== this.#writer)
   }
 
-  /** Whoever wrote is gone without a word; this one writes from now on, from what it has. */
+  /** The former leader stops without a handover. The given node takes over with its current state. */
   async promote(index: number): Promise<void> {
     const next = this.nodes[index]
     if (next === undefined || next === this.#writer) return
@@ -137,7 +137,7 @@ class House {
   }
 
   #harm({ do: deed, node, at }: Extract<NetStep, { node: number }>): void {
-    // What is said has left the writer before it is lost.
+    // Messages leave the leader before they are lost.
     this.world.clock.pass(0)
     const { bus } = this.nodes[node] ?? this.writer
     const message = bus.waiting[at]
@@ -151,15 +151,15 @@ class House {
     if (written === null) return
     try {
       if (step.do !== 'spoil') apply(written, this.#plain, step)
-      // A market that no head counts: the book has taken half of it when it finds that out.
+      // A market counted under no head. The book fails after half of the update.
       else written.updateMatch(step.id as MatchId, { markets: [{ kindId: 9_999, lineQ: 0, rank: 0, prices: [1900] }] })
     } catch {
-      // The writer's own feed would quarantine it.
+      // The leader's own feed would quarantine the change.
     }
   }
 }
 
-/** The followers heard the last word of the writer: those that say they are whole say what it says. */
+/** After the leader's last message, every replica that reports itself complete has the leader's content. */
 const expectTruth = (house: House): void => {
   const { writer, followers } = house
   for (const node of followers) {
@@ -180,7 +180,7 @@ test('a replica that says it is whole says what its writer says, whatever was lo
         await house.take(step)
         for (const node of house.followers) if (!node.isWhole) expect(node.watch.stale()).toBe(true)
         if (step.do !== 'deliver') continue
-        // One more look that nothing is lost of.
+        // A further commit without losses.
         house.writer.look()
         await house.world.pass(0, house.nodes)
         expectTruth(house)

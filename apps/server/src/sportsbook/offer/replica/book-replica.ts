@@ -9,9 +9,12 @@ import type { Place } from './handover.ts'
 import { takeCopy, takeStep } from './take-step.ts'
 import type { ToldPricer } from './told-pricer.ts'
 
-/** So often it says that it listens, and asks for what it lacks. */
+/** Interval in milliseconds between announcements of this replica, with requests for a missing snapshot. */
 const ASK_MS = 1_000
-/** Steps kept while a copy is on its way; beyond it another copy is asked for. */
+/**
+ * Maximum number of commits buffered while waiting for a snapshot. Above the limit the buffer is cleared and a new
+ * snapshot is needed.
+ */
 const MOST_KEPT = 20_000
 
 interface ReplicaParts {
@@ -20,31 +23,32 @@ interface ReplicaParts {
   readonly watch: FeedWatch
   readonly clock: { readonly speed: number; follow(worldMs: number): void }
   readonly bus: Bus
-  /** Names this node among those that listen. */
+  /** Identifies this node among the replicas. */
   readonly node: string
-  /** The newest copy; null where there is none. */
+  /** Reads the newest snapshot; null without a snapshot. */
   readonly read: () => Promise<WholeBook | null>
-  /** By a clock of this machine that nobody sets. */
+  /** Scheduler on the monotonic clock of this machine. */
   readonly scheduler: Scheduler
   readonly onError: (error: unknown, what: string) => void
 }
 
 /**
- * The book of a process that does not write it: it takes the writer's steps in their order, from a copy on. Where a
- * step is missing, or another writes, it is stale (AC4) until it has a copy again and hears what came behind it.
+ * Replica of the book in a process without the lease. Starts from a snapshot and applies the leader's steps in order.
+ * After a missing step or a change of leader, the replica is stale (AC4) until it has loaded a snapshot and the later
+ * steps.
  */
 export class BookReplica {
   readonly #parts: ReplicaParts
   readonly #stops: (() => void)[] = []
   #cancelAsk: (() => void) | null = null
-  /** Of the writer that it follows; 0 before one was heard. */
+  /** Fence of the followed leader; 0 before the first message. */
   #fence = 0
-  /** Of the book that it has. */
+  /** Lineage of the current book. */
   #lineage = 0
   #lateness = new Lateness()
-  /** Steps of the writer that are in the book, one after another; null where some are missing. */
+  /** Position after the last applied step of the leader; null if steps are missing. */
   #at: number | null = null
-  /** When a word of the writer was taken last. */
+  /** Time of the last applied message, monotonic clock in milliseconds. */
   #heardMs = -Infinity
   #kept: Commit[] = []
   #loading: Promise<void> | null = null
@@ -55,22 +59,22 @@ export class BookReplica {
     this.#parts = parts
   }
 
-  /** Whether the book is what its writer had at the last word of it. */
+  /** True if the book equals the leader's book at the last message. */
   get isWhole(): boolean {
     return this.#at !== null
   }
 
-  /** Whether it has the book of any writer, whole or not. */
+  /** True if the replica has a book of a leader, complete or not. */
   get hasBook(): boolean {
     return this.#lineage > 0
   }
 
-  /** The fence of the writer from whom on no step of the book was lost; 0 where it has none. */
+  /** Fence of the leader since which no step of the book was lost; 0 without a book. */
   get lineage(): number {
     return this.#lineage
   }
 
-  /** Up to where it has the steps of which writer; null where some are missing. */
+  /** Leader and position of the last applied step; null if steps are missing. */
   get place(): Place | null {
     return this.#at === null ? null : { fence: this.#fence, at: this.#at }
   }
@@ -79,7 +83,7 @@ export class BookReplica {
     return this.#heardMs
   }
 
-  /** As the writer said last; null where it has not said anything. */
+  /** Quarantine status in the last heartbeat; null before the first heartbeat. */
   get quarantined(): Beat['quarantined'] | null {
     return this.#quarantined
   }
@@ -96,7 +100,7 @@ export class BookReplica {
     this.#askLater()
   }
 
-  /** From here on the book is somebody else's to write. */
+  /** Stops following. From now on another component writes the book. */
   async stop(): Promise<void> {
     this.#stopped = true
     for (const stop of this.#stops.splice(0)) stop()
@@ -136,7 +140,7 @@ export class BookReplica {
     this.#miss()
   }
 
-  /** Something is missing. */
+  /** Handles missing steps. */
   #miss(): void {
     this.#at = null
     this.#kept = []
@@ -165,7 +169,7 @@ export class BookReplica {
     if (beat !== null) this.#takeBeat(beat)
   }
 
-  /** What the writer's own book could not take leaves the same behind in this one. */
+  /** Applies a step. A step that failed in the leader's book must fail here and leave the same partial state. */
   #takeStep(step: WrittenStep, fails: boolean): void {
     const { book, pricer } = this.#parts
     try {
@@ -204,7 +208,7 @@ export class BookReplica {
     if (copy === null || copy.fence < this.#fence || this.isWhole || this.#stopped) return
     if (copy.fence > this.#fence) this.#follow(copy.fence)
     const first = this.#kept.find(({ from, steps }) => from + steps.length > copy.at)
-    // What was heard begins behind the copy, which is too old.
+    // The buffered commits start after the snapshot's position, so the snapshot is too old.
     if (first !== undefined && first.from !== copy.at) return
     takeCopy(book, pricer, copy, copy.lineage === this.#lineage)
     this.#lineage = copy.lineage

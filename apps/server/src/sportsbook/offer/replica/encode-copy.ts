@@ -8,28 +8,28 @@ import type { BookCopy, BookHead, EntryCopy, HistoryCopy } from '../book-copy.ts
 
 type Models = readonly (readonly [MatchId, MatchModel])[]
 
-/** A book and what its matches are priced on, at one moment of its writer. */
+/** The leader's book and pricing models at a moment. */
 export interface WholeBook {
   readonly fence: number
-  /** The fence of the writer from whom on no step was lost between one and the next. */
+  /** Fence of the leader since which no step was lost between successive leaders. */
   readonly lineage: number
-  /** Steps that the writer had counted. */
+  /** Number of steps counted by the leader. */
   readonly at: number
   readonly book: BookCopy
   readonly models: Models
 }
 
-/** What one line of the text says; the first says all but the lists. */
+/** A line of the encoded text. The first line contains the state without the lists. */
 type Line =
   | ({ readonly head: BookHead } & Pick<WholeBook, 'fence' | 'lineage' | 'at'>)
   | { readonly entries: readonly EntryCopy[] }
   | { readonly history: readonly HistoryCopy[] }
   | { readonly models: Models }
 
-/** Matches on a line: so many are made into text, or read, before others have their turn. */
+/** Matches per line. Other work gets a turn on the event loop after every line. */
 const A_LINE = 20
 
-/** The text takes little time to make; on its way are fewer bytes, not the fewest. */
+/** Fast gzip level: encoding takes little time, at the cost of a larger size. */
 const LEVEL = 1
 
 const inLines = function* <Row>(rows: readonly Row[]): Generator<readonly Row[]> {
@@ -44,7 +44,7 @@ const linesOf = function* ({ fence, lineage, at, book, models }: WholeBook): Gen
   for (const some of inLines(models)) yield { models: some }
 }
 
-/** As compressed text. What the book does meanwhile is not in it. */
+/** Encodes a snapshot as compressed text. Changes during the encoding are not included. */
 export const encodeCopy = async (copy: WholeBook, slices: WorkingSlices): Promise<Buffer> => {
   const gzip = createGzip({ level: LEVEL })
   const chunks: Buffer[] = []
@@ -61,7 +61,7 @@ export const encodeCopy = async (copy: WholeBook, slices: WorkingSlices): Promis
 
 const unzip = promisify(gunzip)
 
-/** @throws where it is no copy, or not a whole one */
+/** @throws if the bytes are no snapshot or an incomplete snapshot */
 export const decodeCopy = async (bytes: Buffer, slices: WorkingSlices): Promise<WholeBook> => {
   const text = (await unzip(bytes)).toString()
   const entries: EntryCopy[] = []

@@ -19,7 +19,7 @@ type Written = Awaited<ReturnType<BookNode['write']>>
 const price = (written: Written, oddsMilli: number): void =>
   written.updateMatch(MATCH, { markets: [{ kindId: 1, lineQ: -2, rank: 0, prices: [oddsMilli, 1960] }] })
 
-/** A writer with a match in play, and nodes that follow it. */
+/** A leader with a live match, and replicas. */
 const openHouse = async (count: number) => {
   const world = new BookWorld()
   const writer = world.join()
@@ -35,7 +35,7 @@ const openHouse = async (count: number) => {
   return { world, writer, followers, written, look }
 }
 
-/** The sockets of a node. */
+/** Socket connections of a node. */
 const socketsOf = ({ book, clock }: BookNode) => {
   const hub = new Hub([new BookTopics({ book, bodies: new ViewCache(book), scheduler: clock })])
   return (): { readonly reader: TestReader; readonly hub: Hub } => {
@@ -90,7 +90,7 @@ test('AC4 a node is stale when the writer is silent, a word is missing or nothin
   price(written, 1950)
   world.clock.pass(0)
   node.bus.waiting.length = 0
-  // The next word shows that one was missing, before any copy is there.
+  // The next message reveals the missing message, before a snapshot exists.
   price(written, 1960)
   world.clock.pass(0)
   node.bus.deliver()
@@ -109,7 +109,7 @@ test('AC4 words that were held up and come in one burst are as late as they are'
   if (node === undefined) throw new Error('nobody follows')
   for (let looks = 0; looks < 25; looks += 1) await look([writer])
   expect(node.bus.waiting.length).toBeGreaterThan(20)
-  // All but the last second's are heard at once, five seconds late.
+  // Messages except the last second's arrive together, five seconds late.
   const late = node.bus.waiting.splice(-8)
   node.bus.deliver()
   expect(node.isWhole).toBe(true)

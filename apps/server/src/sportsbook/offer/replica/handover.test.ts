@@ -12,7 +12,7 @@ const MATCH = 1 as MatchId
 const OTHER = 2 as MatchId
 const GOAL = { live: liveState({ score: { home: 1, away: 0 } }) }
 
-/** A writer with two matches in play, the one that comes next, and one whose bets wait. */
+/** A leader with two live matches, the next leader, and a node with pending bets. */
 const openHouse = async () => {
   const world = new BookWorld()
   const [writer, next, taker] = [world.join(), world.join(), world.join()]
@@ -23,7 +23,7 @@ const openHouse = async () => {
     await world.pass(LOOK_MS, [writer, next, taker])
   }
   const turns = (node: BookNode, id = MATCH) => node.book.match(id)?.turns ?? NO_TURNS
-  /** The writer leaves by plan, and the next goes on until all have its book. */
+  /** The leader leaves as planned. The next leader continues until every node has its book. */
   const handOver = async (between: () => void = () => undefined): Promise<void> => {
     const lastStep = await writer.leave()
     await world.pass(LOOK_MS, [next, taker])

@@ -4,7 +4,7 @@ import type { Scheduler } from '../../../platform/push/scheduler.ts'
 import { matchChanged } from '../offer-news.ts'
 import { fallbackDecided, priceDecided } from '../price-news.ts'
 
-/** A point in what a writer did: behind how many of its steps. */
+/** A position in the steps of a leader: `at` is the number of steps before the position. */
 export interface Place {
   readonly fence: number
   readonly at: number
@@ -12,37 +12,40 @@ export interface Place {
 
 interface HandoverParts {
   readonly bus: Bus
-  /** By a clock of this machine that nobody sets. */
+  /** Scheduler on the monotonic clock of this machine. */
   readonly scheduler: Scheduler
 }
 
-/** Who followed the writer that leaves. */
+/** State of a replica of the departing leader. */
 interface Following {
   readonly place: Place | null
-  /** When the last of its words was taken. */
+  /** Time of the last applied message, monotonic clock in milliseconds. */
   readonly heardMs: number
 }
 
-/** The last steps of a writer that leaves may still be on their way for so long. */
+/** Maximum wait for the last steps of a departing leader in milliseconds. */
 const ON_ITS_WAY_MS = 2_000
 const LOOK_EVERY_MS = 20
-/** What traders decided is kept for so long: a writer that leaves hears it no more, and the next not yet. */
+/**
+ * Retention of traders' decisions in milliseconds. A departing leader no longer receives decisions, and the next leader
+ * does not receive them yet.
+ */
 const KEPT_MS = 60_000
-/** A writer that was silent for longer may have heard nothing for long. */
+/** After a longer silence in milliseconds, the leader itself may have missed messages for an unknown time. */
 const SILENT_MS = 15_000
-/** What a writer has not heard when it leaves was said no earlier before its last word. */
+/** A message missed by a departing leader was sent at most this many milliseconds before the leader's last message. */
 const SAID_BEFORE_MS = 1_000
 
 /**
- * What the next writer must know to go on from the last without a break: whether it has all steps, and which matches
- * traders decided on while nobody brought that into the book.
+ * Collects the facts for a takeover without a break: whether every step was applied, and the matches with trader
+ * decisions not yet in the book.
  */
 export class Handover {
   readonly #parts: HandoverParts
-  /** When each was decided on last. */
+  /** Time of the last decision by match. */
   readonly #decided = new Map<MatchId, number>()
   readonly #stops: (() => void)[]
-  /** From when on nothing that is said can have been missed. */
+  /** Time since which no message can have been missed, monotonic clock in milliseconds. */
   #hearsSinceMs: number
 
   constructor(parts: HandoverParts) {
@@ -54,7 +57,7 @@ export class Handover {
     this.#stops = [
       bus.subscribe(matchChanged, decided),
       bus.subscribe(priceDecided, decided),
-      // It may move the prices of any match.
+      // The setting may change the prices of every match.
       bus.subscribe(fallbackDecided, missed),
       bus.onDeaf(missed),
       bus.onGap(missed),
@@ -65,7 +68,7 @@ export class Handover {
     for (const stop of this.#stops.splice(0)) stop()
   }
 
-  /** Waits for the steps up to the last of a writer that left, as long as they are only on their way. */
+  /** Waits until the steps up to the departing leader's last step have arrived, within the maximum wait. */
   async arrives(following: Following, last: Place): Promise<void> {
     const { scheduler } = this.#parts
     const untilMs = scheduler.nowMs() + ON_ITS_WAY_MS
@@ -74,8 +77,8 @@ export class Handover {
   }
 
   /**
-   * The matches of which something may have been missed between the last step of a writer that left by plan and now;
-   * null where that may be so of all, as where any step is missing. Whoever is not sure to have heard all goes without.
+   * Returns the matches with possibly missed changes since the last step of a leader that left as planned. Null if
+   * every match may be affected: a step is missing, or this node may have missed messages.
    */
   doubted(following: Following, last: Place): readonly MatchId[] | null {
     const { bus, scheduler } = this.#parts

@@ -1,15 +1,22 @@
-/** Two machines' clocks go apart by less than this, ms for each ms; a smoothing clock of an operating system too. */
+/**
+ * Maximum drift between the clocks of two machines, in milliseconds per millisecond. Includes clock smoothing by an
+ * operating system.
+ */
 const DRIFT = 0.0005
 
 /**
- * How late what another machine says is heard, by its stamps. Nobody knows how far the two clocks are apart, so what
- * came fastest counts as not late; of it is let up what clocks may drift apart.
+ * Measures the delay of messages from another machine by their timestamps. The offset between the clocks is unknown, so
+ * the fastest message counts as undelayed. The minimum is relaxed by the possible clock drift.
  */
 export class Lateness {
   #leastMs = Infinity
   #sinceMs = 0
 
-  /** Both by clocks that nobody sets, of the machine that said it and of this one. @returns ms, 0 or more */
+  /**
+   * Returns the delay of a message. Both times come from monotonic clocks: `sentMs` of the sender, `heardMs` of this
+   * machine.
+   * @returns milliseconds, 0 or more
+   */
   of(sentMs: number, heardMs: number): number {
     const apartMs = heardMs - sentMs
     const leastMs = this.#leastMs + Math.max(0, heardMs - this.#sinceMs) * DRIFT

@@ -4,18 +4,18 @@ import { subject } from '../../../platform/bus/subject.ts'
 import type { LineKey } from '../change.ts'
 import type { MatchStatus, ProviderMarket, StoredMatch } from '../feed-ports.ts'
 
-/** A line as it is from now on, locked or not as its match is. */
+/** New content of a line. The suspension follows the match. */
 export type PutLine = readonly [kindId: number, lineQ: number, rank: number, ...prices: number[]]
 
-/** What a price list says that the one before it did not: lines put or moved, in its order, and lines gone. */
+/** Difference between two price lists: added or changed lines in list order, and removed lines. */
 export interface PriceDifference {
   readonly put: readonly PutLine[]
   readonly gone: readonly LineKey[]
-  /** All lines of the list that are suspended by themselves; absent where none is. */
+  /** Lines of the list with a suspension of their own; absent without such lines. */
   readonly locked?: readonly LineKey[]
 }
 
-/** One thing that was done to the book, or to what its matches are priced on. */
+/** A change of the book or of the pricing models. */
 export type WrittenStep =
   | { readonly do: 'put'; readonly match: StoredMatch }
   | {
@@ -32,41 +32,44 @@ export type WrittenStep =
   | ({ readonly do: 'betting'; readonly id: MatchId } & Pick<StoredMatch, 'betting' | 'danger'>)
   | { readonly do: 'end'; readonly id: MatchId; readonly status: MatchStatus }
   | { readonly do: 'advance'; readonly worldMs: number }
-  /** The match is priced on this model from now on. */
+  /** New pricing model of the match. */
   | { readonly do: 'learn'; readonly id: MatchId; readonly model: MatchModel }
   | { readonly do: 'forget'; readonly id: MatchId }
 
-/** Said with every look at the feed. */
+/** Heartbeat, sent with every poll of the feed. */
 export interface Beat {
-  /** AC4, as the writer has it at `sentMs`. */
+  /** Feed health of the leader at `sentMs` (AC4). */
   readonly silentMs: number
   readonly lagMs: number
-  /** By a clock of the writer's machine that nobody sets. */
+  /** Monotonic clock of the leader's machine. */
   readonly sentMs: number
   readonly worldMs: number
-  /** Matches that are closed because of what their feed says, and since when the first of them is, wall clock. */
+  /** Number of matches closed by quarantine, and start time of the oldest quarantine in wall-clock milliseconds. */
   readonly quarantined: { readonly count: number; readonly sinceMs: number | null }
 }
 
-/** What was done in one turn of the writer's work. */
+/** Changes made in a turn of the leader. */
 export interface Commit {
-  /** Of the lease that the writer holds. */
+  /** Fence of the leader's lease. */
   readonly fence: number
-  /** Steps that the writer counted before these. A step is counted whether it changed anything or not. */
+  /** Number of steps counted before this commit. Steps without an effect are counted too. */
   readonly from: number
   readonly steps: readonly WrittenStep[]
-  /** Which of them, from 0, the writer's own book could not take. */
+  /** Indexes from 0 of the steps that failed in the leader's own book. */
   readonly failed: readonly number[]
-  /** Number of the book behind them. */
+  /** Sequence number of the book after the steps. */
   readonly seq: number
   readonly beat: Beat | null
 }
 
-/** The writer's steps, in their order; said while anybody wants them. */
+/** The leader's steps in order, published while at least one replica is interested. */
 export const commits = subject<Commit>('offer.commit')
 
-/** Said every second by a node that holds a replica. One that is not whole wants a copy of the book. */
+/** Published every second by every node with a replica. An incomplete replica requests a snapshot. */
 export const wanted = subject<{ readonly node: string; readonly whole: boolean }>('offer.wanted')
 
-/** A copy of the book stands in the database: with it, who has the steps from `at` on is whole. */
+/**
+ * Published after a snapshot was stored in the database. A replica with the steps from `at` on becomes complete with
+ * the snapshot.
+ */
 export const copied = subject<{ readonly fence: number; readonly at: number }>('offer.copied')

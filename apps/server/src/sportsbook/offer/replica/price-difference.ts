@@ -14,7 +14,7 @@ const isSame = (before: UxOdds, { rank, prices }: OfferedMarket): boolean => {
   return true
 }
 
-/** What the price list says that the lines do not. A line named twice is said each time. */
+/** Returns the difference of a price list from the current lines. A line listed twice is included twice. */
 export const priceDifference = (lines: Lines = NO_LINES, markets: readonly OfferedMarket[]): PriceDifference => {
   const put: PutLine[] = []
   const left = new Set(lines.keys())
@@ -29,7 +29,7 @@ export const priceDifference = (lines: Lines = NO_LINES, markets: readonly Offer
   return { put, gone: [...left], ...(locked.length > 0 && { locked }) }
 }
 
-/** The price list that says so. */
+/** Applies a difference to the current lines and returns the full price list. */
 export const marketsWith = (
   lines: Lines = NO_LINES,
   { put, gone, locked }: PriceDifference,

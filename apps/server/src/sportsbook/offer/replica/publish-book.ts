@@ -6,9 +6,9 @@ import type { Book } from '../book.ts'
 import type { WholeBook } from './encode-copy.ts'
 import { type Beat, type WrittenStep, commits, copied, wanted } from './offer-commit.ts'
 
-/** Nothing is said any more where nobody has wanted it for so long. */
+/** Time without a request after which a replica no longer counts, in milliseconds. */
 const LAPSE_MS = 10_000
-/** A copy is made at most so often, whoever asks. */
+/** Minimum interval between snapshots in milliseconds. */
 const COPY_EVERY_MS = 1_000
 const FOREVER_MS = Number.MAX_SAFE_INTEGER
 
@@ -16,26 +16,26 @@ interface PublisherParts {
   readonly book: Book
   readonly models: ReadonlyMap<MatchId, MatchModel>
   readonly bus: Bus
-  /** Of the lease that lets this process write. */
+  /** Fence of the lease that entitles this process to write. */
   readonly fence: number
-  /** The fence of the writer from whom on no step was lost. */
+  /** Fence of the leader since which no step was lost. */
   readonly lineage: number
-  /** Keeps a copy where every node finds it. */
+  /** Stores a snapshot for every node. */
   readonly keep: (copy: WholeBook) => Promise<void>
   readonly beat: () => Omit<Beat, 'sentMs'>
-  /** By a clock of this machine that nobody sets. */
+  /** Scheduler on the monotonic clock of this machine. */
   readonly scheduler: Scheduler
   readonly onError: (error: unknown, what: string) => void
 }
 
-/** Tells the nodes that hold a replica what is done to the book, while there are any. */
+/** Publishes the changes of the book while at least one replica is interested. */
 export class BookPublisher {
   readonly #parts: PublisherParts
   readonly #wantedMs = new Map<string, number>()
   readonly #stops: (() => void)[] = []
   #steps: WrittenStep[] = []
   #failed: number[] = []
-  /** Steps counted so far, those of `#steps` among them. */
+  /** Number of steps counted so far, including those in `#steps`. */
   #count = 0
   #beats = false
   #cancelFlush: (() => void) | null = null
@@ -47,21 +47,24 @@ export class BookPublisher {
     this.#parts = parts
   }
 
-  /** Whether anybody wants to hear. */
+  /** True if at least one replica is interested. */
   get isHeard(): boolean {
     return this.#wantedMs.size > 0
   }
 
-  /** Makes itself known: who followed another writer asks for a copy at once. */
+  /** Announces this leader, so that replicas of another leader request a snapshot immediately. */
   start(): void {
     const { bus } = this.#parts
     this.#stops.push(bus.subscribe(wanted, ({ node, whole }) => this.#want(node, whole)))
     this.#say(null)
-    // Nobody wants to hear yet: what is done until then is in no step.
+    // No replica is registered yet, and changes until then appear in no step. The skipped number reveals the gap.
     this.#count += 1
   }
 
-  /** Says the rest. @returns how many steps it counted in all */
+  /**
+   * Publishes the remaining steps.
+   * @returns the total number of counted steps
+   */
   async stop(): Promise<number> {
     for (const stop of this.#stops.splice(0)) stop()
     this.#cancelCopy?.()
@@ -71,19 +74,19 @@ export class BookPublisher {
     return this.#count
   }
 
-  /** Takes a step down before it is done. */
+  /** Records a step before the step is executed. */
   add(step: WrittenStep): void {
     this.#steps.push(step)
     this.#count += 1
     this.#plan()
   }
 
-  /** The step taken down last could not be done. */
+  /** Marks the last recorded step as failed. */
   fail(): void {
     this.#failed.push(this.#steps.length - 1)
   }
 
-  /** A look at the feed is over. */
+  /** Schedules a heartbeat after a poll of the feed. */
   beat(): void {
     if (!this.isHeard) return
     const nowMs = this.#parts.scheduler.nowMs()
@@ -92,7 +95,7 @@ export class BookPublisher {
     this.#plan()
   }
 
-  /** All that is done in one go is one message. */
+  /** Combines the steps of a turn into a single message. */
   #plan(): void {
     this.#cancelFlush ??= this.#parts.scheduler.after(0, () => this.#send())
   }
@@ -104,7 +107,8 @@ export class BookPublisher {
     const beat = this.#beats ? this.#beatAt(this.#parts.scheduler.nowMs()) : null
     this.#beats = false
     this.#say(beat)
-    // Whoever wants to hear again, and believes to be whole, has missed what is done until then.
+    // A replica that registers again and believes itself complete has missed the changes until then. The skipped number
+    // reveals the gap.
     if (!this.isHeard) this.#count += 1
   }
 
@@ -118,7 +122,7 @@ export class BookPublisher {
 
   #beatAt(sentMs: number): Beat {
     const { silentMs, lagMs, ...rest } = this.#parts.beat()
-    // What is no number on a wire would be no age at all.
+    // JSON cannot represent Infinity, and a missing number would be read as no age.
     return { silentMs: Math.min(silentMs, FOREVER_MS), lagMs: Math.min(lagMs, FOREVER_MS), sentMs, ...rest }
   }
 
@@ -140,7 +144,7 @@ export class BookPublisher {
   async #copy(): Promise<void> {
     const { book, models, fence, lineage, keep, bus, scheduler } = this.#parts
     this.#copiedMs = scheduler.nowMs()
-    // What is taken down is in the copy already.
+    // Recorded steps are already part of the snapshot.
     this.#send()
     const at = this.#count
     await keep({ fence, lineage, at, book: book.copy(), models: [...models] })

@@ -5,7 +5,7 @@ import type { WrittenStep } from './offer-commit.ts'
 import { priceDifference } from './price-difference.ts'
 import type { BookPublisher } from './publish-book.ts'
 
-/** Writes to the book, and tells of it where anybody wants to hear. */
+/** Writes to the book, and publishes the changes while a replica is interested. */
 export class PublishedBook implements BookWriter {
   readonly #book: Book
   readonly #publisher: BookPublisher
@@ -49,7 +49,10 @@ export class PublishedBook implements BookWriter {
     return this.#book.lastWinPrice(id, runner)
   }
 
-  /** A price list is told by what differs from the one before, so it is looked at before it is put. */
+  /**
+   * Builds the update step. A price list is published as the difference from the current list, so the difference is
+   * computed before the update.
+   */
   #updateOf(id: MatchId, { live, passed, markets, outside, provider, unpriced, nonRunners }: MatchUpdate): WrittenStep {
     const prices = markets && priceDifference(this.#book.entry(id)?.lines, markets)
     return {

@@ -29,7 +29,7 @@ const learn = (book: Book, pricer: ToldPricer, id: MatchId, model: WholeBook['mo
   if (fixture !== undefined) pricer.learn(id, model, typesOfFixture(fixture))
 }
 
-/** Does to this book what its writer did to its own. */
+/** Applies a step of the leader to this book. */
 export const takeStep = (book: Book, pricer: ToldPricer, step: WrittenStep): void => {
   switch (step.do) {
     case 'put':
@@ -49,7 +49,9 @@ export const takeStep = (book: Book, pricer: ToldPricer, step: WrittenStep): voi
   }
 }
 
-/** Puts a copy in place of what was there. `goesOn`: it is of the writer whose steps were taken so far. */
+/**
+ * Replaces the book with a snapshot. `goesOn` is true if the snapshot continues the book's lineage without a lost step.
+ */
 export const takeCopy = (book: Book, pricer: ToldPricer, copy: WholeBook, goesOn: boolean): void => {
   book.load(copy.book, goesOn)
   for (const id of [...pricer.models.keys()]) pricer.forget(id)

@@ -6,12 +6,12 @@ import type { WrittenStep } from './offer-commit.ts'
 
 type ModelStep = Extract<WrittenStep, { do: 'learn' | 'forget' }>
 
-/** Prices matches, and tells what it prices them on. */
+/** A pricer that publishes its models. */
 export class ToldPricer extends Pricer {
   readonly models = new Map<MatchId, MatchModel>()
   #tell: ((step: ModelStep) => void) | null = null
 
-  /** Calls back before each model that is learnt or forgotten. */
+  /** Registers a callback called before every added or removed model. */
   tellTo(tell: (step: ModelStep) => void): void {
     this.#tell = tell
   }

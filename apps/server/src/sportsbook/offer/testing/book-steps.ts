@@ -4,12 +4,11 @@ import type { OfferedMarket, Stage } from '@touchline/domain/pricing'
 import type { Book } from '../book.ts'
 import type { BookWriter, MatchDecided, MatchStatus, ProviderMarket, StoredMatch } from '../feed-ports.ts'
 
-/** Saturday 2026-01-17 11:00 GMT+8: an hour before the working day turns. */
+/** Saturday 2026-01-17 11:00 GMT+8, an hour before the change of the working day. */
 export const START_MS = Date.UTC(2026, 0, 17, 3)
 const HOUR_MS = 3_600_000
 const MATCHES = 6
 
-/** One thing that is done to a book. */
 export type BookStep =
   | { readonly do: 'put'; readonly match: StoredMatch }
   | {
@@ -75,7 +74,7 @@ const lives: fc.Arbitrary<LiveState> = fc
   })
   .map(liveState)
 
-/** Odd/even and correct score are not shown in the grid; the others are. */
+/** Odd/even and correct score are not shown in the grid; the remaining market kinds are. */
 const markets: fc.Arbitrary<readonly OfferedMarket[]> = fc.uniqueArray(
   fc
     .record({
@@ -111,7 +110,7 @@ const raceOf = (match: StoredMatch): StoredMatch => {
   return { ...match, leagueId: 3, fixture: { ...fixture, league, runners: RUNNERS } }
 }
 
-/** The third is a race; the last two count the corners of the first two. */
+/** The third match is a race. The last two matches count the corners of the first two. */
 const familyMatch = (id: number, kickOffMs: number, betting: StoredMatch['betting']): StoredMatch => {
   const match = storedMatch(id, kickOffMs, { betting })
   if (id === RACE) return raceOf(match)
@@ -167,14 +166,14 @@ export const bookSteps: fc.Arbitrary<BookStep> = fc.oneof(
   },
 )
 
-/** What the steps so far come to, kept in the plainest way. */
+/** Reference model: the result of the steps so far in the simplest form. */
 export class PlainBook {
   worldMs = START_MS
   readonly matches = new Map<MatchId, { match: StoredMatch; markets: readonly OfferedMarket[] }>()
-  /** What traders said last of matches: a fixture that comes later was read before. */
+  /** Traders' last decisions. A fixture that arrives later was read before the decision. */
   readonly told = new Map<MatchId, MatchDecided>()
 
-  /** Takes a step; false where it names a match that is not there. */
+  /** Applies a step. Returns false if the step names an unknown match. */
   take(step: BookStep): boolean {
     if (step.do === 'advance') {
       this.worldMs += step.byMs
@@ -203,13 +202,13 @@ export class PlainBook {
   }
 }
 
-/** Does a step to a book, if the plain one allows it. */
+/** Applies a step to a book if the reference model allows the step. */
 export const apply = (
   book: BookWriter & Pick<Book, 'match' | 'setBetting'>,
   plain: PlainBook,
   step: BookStep,
 ): void => {
-  // What a book has forgotten it reads anew.
+  // A match removed from the book is read again.
   if (step.do === 'put' && book.match(step.match.id) === undefined) plain.told.delete(step.match.id)
   if (step.do === 'betting' && book.match(step.id as MatchId) === undefined) return
   if (!plain.take(step)) return

@@ -11,20 +11,20 @@ export const MATCH = 1 as MatchId
 export const OTHER = 2 as MatchId
 const KEY = { 1: 'a', 2: 'b' } as Readonly<Record<number, string>>
 
-/** A house with two matches: its table of words, and whoever takes the feed in, who may be another from now on. */
+/** A platform with two matches, a table of manual states, and a replaceable feed process. */
 export class House {
   worldMs = 3_600_000
   readonly rows = new Map<MatchId, KeptWord>()
   readonly known = new Map<MatchId, KnownMatch>()
-  /** Closed because of what the feed told. */
+  /** Matches closed because of feed messages. */
   readonly held = new Map<MatchId, LiveState>()
   readonly errors: unknown[] = []
-  /** So many reads fail. */
+  /** Number of reads that still fail. */
   failing = 0
-  /** Taking these in fails. */
+  /** Matches with failing updates. */
   readonly broken = new Set<MatchId>()
   writes = 0
-  /** As the feed had it when the trader began. */
+  /** The feed's state when the trader's manual state began. */
   readonly began = new Map<MatchId, LiveState | null>()
   #version = 0
   words = new HandWords(() => Promise.resolve([]))
@@ -39,13 +39,13 @@ export class House {
     return this.known.get(matchId)?.live ?? null
   }
 
-  /** Whether anybody may bet on it. */
+  /** Returns true if the match is open for betting. */
   isOpen(matchId: MatchId = MATCH): boolean {
     const live = this.live(matchId)
     return !this.held.has(matchId) && live?.suspended !== true && live?.period !== 'ended'
   }
 
-  /** Another process takes over. */
+  /** Another process takes over the feed. */
   async restart(): Promise<void> {
     this.words = new HandWords((matchId) => this.#read(matchId))
     this.failing = 0
@@ -54,7 +54,7 @@ export class House {
     this.hands.begin()
   }
 
-  /** What a feed tells together. */
+  /** Sends states in a single batch. */
   async feed(...states: readonly LiveState[]): Promise<void> {
     const changes = states.map((state) => ({ kind: 'state', key: 'a', state }) as const)
     const taken = await this.hands.inForce(changes)
@@ -132,7 +132,7 @@ export class House {
     })
   }
 
-  /** As the intake does: what was set stays, though it cannot be priced. */
+  /** Like the feed intake: the state is set even if pricing fails. */
   async #take(states: readonly StateChange[], failed: StateFailed): Promise<boolean> {
     let isFine = states.length > 0
     for (const change of states) {
@@ -165,7 +165,7 @@ export class House {
   }
 }
 
-/** One whose feed told this. */
+/** Creates a platform after the given feed states. */
 export const opened = async (...states: readonly LiveState[]): Promise<House> => {
   const house = new House()
   await house.restart()
@@ -173,7 +173,7 @@ export const opened = async (...states: readonly LiveState[]): Promise<House> =>
   return house
 }
 
-/** Football at so many goals, twenty minutes after it began. */
+/** Football at the given score, twenty minutes after kick-off. */
 export const at = (home: number, away: number, more: Partial<LiveState> = {}): LiveState => ({
   ...NOT_BEGUN,
   ...{ period: 'first', minute: 20, score: { home, away } },

@@ -12,22 +12,22 @@ import { sportByKey } from '@touchline/domain/sport'
 import { fixture, live } from '../../../testing/hand-feed.ts'
 
 const MINUTE_MS = 60_000
-/** Bets are placed so long before the first kick-off that a source sends. */
+/** Time from the bets to the first kick-off sent by the source in milliseconds. */
 export const BEFORE_KICK_OFF_MS = 60 * MINUTE_MS
 
-/** A sport of a family, and what its matches come to. */
+/** A sport of a family, with the results of its matches. */
 interface SportRow {
   readonly sport: string
   readonly more?: Partial<Fixture>
-  /** Periods of play, the first and the last. */
+  /** First and last period of play. */
   readonly periods: readonly [Period, Period]
-  /** The first part alone; the whole as it was sent wrong, and as it was. */
+  /** Result of the first part only; the full result with an error; and the correct full result. */
   readonly part: MatchOutcome
   readonly wrong: MatchOutcome
   readonly right: MatchOutcome
 }
 
-/** `p1 6-4, full 2-0` as parts that were played out. */
+/** Parses `p1 6-4, full 2-0` as completed parts. */
 const outcome = (text: string, more: Partial<MatchOutcome> = {}): MatchOutcome => ({
   parts: Object.fromEntries(
     text.split(', ').map((each): [Part, EndedPart] => {
@@ -43,7 +43,7 @@ const outcome = (text: string, more: Partial<MatchOutcome> = {}): MatchOutcome =
 const NOTHING: MatchOutcome = { parts: {}, goals: null }
 const RUNNERS = ['Ash', 'Birch', 'Cedar', 'Elm', 'Fir'].map((name) => ({ name, region: null, id: name }))
 
-/** One sport of each family, and of each way in which play is told. */
+/** A sport per family and per form of live reporting. */
 const SPORTS: readonly SportRow[] = [
   {
     sport: 'football',
@@ -106,10 +106,10 @@ const SPORTS: readonly SportRow[] = [
   },
 ]
 
-/** A match of a sport, and where its messages are sent from. */
+/** A match of a sport with the data for its messages. */
 interface Sent extends SportRow {
   readonly key: string
-  /** World clock when its bets are placed. */
+  /** Time of bet placement, simulated clock in milliseconds. */
   readonly placedMs: number
 }
 
@@ -151,7 +151,7 @@ const stopped =
     return { ...rest, parts: { full: { status, score: NIL } } }
   }
 
-/** Sent with two whole scores that contradict each other and its sport (GR18). */
+/** Result with two full scores that contradict themselves and the sport (GR18). */
 const faulty = (): MatchOutcome => outcome('full 9999-0')
 
 const nonRunners =
@@ -161,7 +161,7 @@ const nonRunners =
       ? []
       : [{ kind: 'nonRunners', key, version, nonRunners: runners.map((runner) => ({ runner, atMs: placedMs })) }]
 
-/** Messages that every history has. A new kind of message is a row. */
+/** Messages of every history. A new kind of message is a new entry. */
 const ALWAYS: Readonly<Record<string, Row>> = {
   'moved back': fixtureAt(2, 90),
   'moved on, and renamed': fixtureAt(3, 50, 'Old Oak'),
@@ -176,7 +176,7 @@ const ALWAYS: Readonly<Record<string, Row>> = {
   'the first part': result(1, ({ part }) => part),
 }
 
-/** How a history goes on, and ends. A new ending is a row. */
+/** Continuations and endings of a history. A new ending is a new entry. */
 const ENDINGS: Readonly<Record<string, readonly Row[]>> = {
   'goes on': [],
   'goes on, two states of one number': [
@@ -210,11 +210,11 @@ const ENDINGS: Readonly<Record<string, readonly Row[]>> = {
 
 export interface MatchHistory extends Sent {
   readonly ending: string
-  /** In the order in which the source sends them, after the first fixture. */
+  /** In the order sent by the source, after the first fixture. */
   readonly messages: readonly FeedChange[]
 }
 
-/** Every ending in every sport. */
+/** Returns the histories of every ending in every sport. */
 export const historiesOf = (keyOf: (name: string) => string, placedMs: number): readonly MatchHistory[] =>
   SPORTS.flatMap((row) =>
     Object.entries(ENDINGS).map(([ending, rows]) => {

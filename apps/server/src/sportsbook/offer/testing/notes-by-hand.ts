@@ -4,7 +4,7 @@ import type { House } from './house-by-hand.ts'
 
 const CLOSED_MS = 20_000
 
-/** What bets hang on, as plain numbers: goals, cards, goals of extra time, and how far it is. */
+/** Returns the facts relevant for bets as numbers: goals, red cards, extra-time goals and the period index. */
 const figures = ({ score, reds, parts, period }: LiveState): readonly number[] => {
   const of = ({ home, away }: Score) => [home, away]
   const far = ['pre', 'first', 'half-time', 'second', 'break', 'extra', 'ended'].indexOf(period)
@@ -13,12 +13,12 @@ const figures = ({ score, reds, parts, period }: LiveState): readonly number[] =
 const isSame = (one: LiveState, other: LiveState): boolean =>
   figures(one).every((figure, nth) => figure === figures(other)[nth])
 
-/** A second house that does no more than to write down who said what, and says what may never be. */
+/** Reference model that records the statements of feed and trader, and checks for forbidden states. */
 export class Notes {
   feed: LiveState | null = null
   feedWas: LiveState[] = []
   word: LiveState | null = null
-  /** All that the feed told since the word, and what it had told last before. */
+  /** Feed states since the manual state, starting with the last state before. */
   since: LiveState[] = []
   closedToMs = 0
 
@@ -38,7 +38,10 @@ export class Notes {
     this.word = null
   }
 
-  /** Whether the feed may be on its way to the word: nowhere off it, nowhere further off than it was already. */
+  /**
+   * Returns true if the feed may be approaching the manual state: no value departs from the path, and none is further
+   * away than before.
+   */
   isOnTheWay(): boolean {
     const word = this.word === null ? [] : figures(this.word)
     return word.every((to, nth) => {
@@ -50,7 +53,7 @@ export class Notes {
     })
   }
 
-  /** Why nobody should bet now, who may; null where all is well. */
+  /** Returns the reason for which betting should be closed although it is open; null without a fault. */
   fault(house: House): string | null {
     const live = house.live()
     if (live === null || !house.isOpen()) return null
@@ -61,7 +64,7 @@ export class Notes {
     return this.isOnTheWay() ? null : `the feed contradicts it: ${JSON.stringify(this.since.map(figures))}`
   }
 
-  /** Whether what counts is what no feed has told yet. */
+  /** Returns true if the state in force is ahead of the feed. */
   isAhead(house: House): boolean {
     const live = house.live()
     return live !== null && house.isOpen() && !isSame(live, this.feed ?? NOT_BEGUN)

@@ -10,10 +10,10 @@ import { viewOfTopic } from '../../offer/topics.ts'
 import { BookTopics } from '../book-topics.ts'
 
 const HOUR_MS = 3_600_000
-/** The page that the matches of `live` stand on. */
+/** Page that contains the matches of `live`. */
 export const GRID = 'market/3/2/hdpou'
 
-/** A hub over an empty book, its clock in the test's hands. */
+/** Creates a hub over an empty book, on a manual clock. */
 export const newWorld = () => {
   const clock = new HandClock()
   const book = new Book({ firstSeq: 1_000, worldMs: START_MS })
@@ -27,7 +27,7 @@ export const newWorld = () => {
   return { clock, book, hub, reader }
 }
 
-/** A match in play with one handicap line. */
+/** Adds a match in play with a handicap line. */
 export const live = (book: Book, id: number) => {
   book.putMatch(storedMatch(id, START_MS - HOUR_MS, { live: liveState() }))
   price(book, id, 1900)
@@ -36,7 +36,7 @@ export const live = (book: Book, id: number) => {
 export const price = (book: Book, id: number, oddsMilli: number) =>
   book.updateMatch(id as MatchId, { markets: [{ kindId: 1, lineQ: -2, rank: 0, prices: [oddsMilli, 1960] }] })
 
-/** What the reader made of the frames of a topic is what the book says. */
+/** Expects the reader's copy of the topic to equal the book. */
 export const expectUpToDate = (reader: TestReader, book: Book, topic: string) => {
   const view = viewOfTopic(topic)
   if (view === null) throw new Error(`${topic} is no topic`)

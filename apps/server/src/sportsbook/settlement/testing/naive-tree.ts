@@ -1,4 +1,4 @@
-/** What an account above members is given of each bet, hundredths of a percent. */
+/** Share of an upline account in every bet, in basis points. */
 interface NaiveShare {
   readonly position: number
   readonly commission: number
@@ -6,13 +6,13 @@ interface NaiveShare {
 
 export interface NaiveAccount extends NaiveShare {
   readonly id: number
-  /** Who is right above; null: the company. */
+  /** The direct upline; null for the company. */
   readonly above: NaiveAccount | null
-  /** Of tickets of several legs, where it is given something else of them. */
+  /** Different share for tickets of several legs; null if equal. */
   readonly parlays: NaiveShare | null
 }
 
-/** Who holds what of a bet, and its commission: the rule's own words, without the rule's code. */
+/** Position and commission of an upline in a bet, computed independently of the production code. */
 export interface NaiveHolder extends NaiveShare {
   readonly id: number
 }
@@ -20,7 +20,9 @@ export interface NaiveHolder extends NaiveShare {
 const wayTo = (account: NaiveAccount | null): readonly NaiveAccount[] =>
   account === null ? [] : [...wayTo(account.above), account]
 
-/** UP1, UP7: what is given on is held no more, and nobody is given more than who is above. */
+/**
+ * Computes the positions: a share passed down is no longer held, and no account has more than its upline (UP1, UP7).
+ */
 export const naiveLine = (under: NaiveAccount | null, isParlay: boolean): readonly NaiveHolder[] => {
   const way = wayTo(under)
   const given = way.map((_account, at) => {
@@ -43,7 +45,7 @@ export interface NaiveBet {
   readonly commission: bigint
 }
 
-/** UP2, UP3: win/loss and commission of each of the line, and of the company last. */
+/** Computes win/loss and commission of each upline, the company last (UP2, UP3). */
 export const naiveParts = (line: readonly NaiveHolder[], { net, turnover, commission }: NaiveBet) => {
   const parts = line.map(({ id, position, commission: rate }, at) => {
     const above = 10_000 - line.slice(0, at + 1).reduce((sum, below) => sum + below.position, 0)

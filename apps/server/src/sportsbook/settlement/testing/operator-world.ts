@@ -11,10 +11,10 @@ import { createHoldAtOperator } from '../../betting/hold-at-operator.ts'
 import { createOperatorHoldStore } from '../../betting/operator-hold.store.ts'
 import { SPORTSBOOK } from '../../product.ts'
 
-/** What the keys of these operators are sealed with. */
+/** Seal of the operators' keys. */
 export const WORLD_SEAL = createKeySeal(createPepper('a pepper of the world, long enough'), 'wallet')
 
-/** No operator of the test keeps a wallet. */
+/** Wallet call for tests without operator wallets. */
 export const NOBODY_THERE: SendCall = () => Promise.resolve({ unheard: 'no operator keeps a wallet' })
 
 interface OperatorWorldParts {
@@ -24,7 +24,7 @@ interface OperatorWorldParts {
   readonly bus: TellBets
 }
 
-/** Wallets that operators keep, asked as a test says. */
+/** Creates operator wallets whose responses the test controls. */
 export const operatorWorld = ({ pool, send, clock, bus }: OperatorWorldParts) => {
   const store = createOperatorCallStore(pool, WORLD_SEAL)
   const wallets = new OperatorWallets({ store, send, wallMs: clock.wallMs.bind(clock) })

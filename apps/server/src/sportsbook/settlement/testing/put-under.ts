@@ -1,19 +1,19 @@
 import type { TestDatabase } from '../../../platform/database/testing/test-database.ts'
 
-/** What an account is given of all bets, hundredths of a percent. */
+/** Share given to an account in every bet, in basis points. */
 export interface Given {
   readonly position: number
   readonly commission: number
 }
 
-/** Shares that leave odd cents, of a shareholder, a master and an agent. */
+/** Shares of a shareholder, a master and an agent that cause rounding remainders. */
 export const ODD: readonly Given[] = [
   { position: 7_777, commission: 120 },
   { position: 5_001, commission: 99 },
   { position: 3_333, commission: 77 },
 ]
 
-/** The lines of a database are numbered from 1, whatever was done in others before. */
+/** Upline paths are numbered from 1 in each database. */
 const nextLine = async (owner: TestDatabase['owner']): Promise<number> => {
   const { rows } = await owner.query<{ next: number }>(
     'select count(*)::integer + 1 as next from upline where parent_id is null',
@@ -21,7 +21,10 @@ const nextLine = async (owner: TestDatabase['owner']): Promise<number> => {
   return rows[0]?.next ?? 1
 }
 
-/** Puts a new shareholder, master and agent, who are given these shares, above a member; gives back their numbers. */
+/**
+ * Creates a shareholder, master and agent with these shares above a member.
+ * @returns their account ids
+ */
 export const putUnder = async (
   { owner }: Pick<TestDatabase, 'owner'>,
   { id }: { readonly id: number },

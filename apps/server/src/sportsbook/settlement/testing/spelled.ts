@@ -15,7 +15,7 @@ const spelledPage = ({ tickets, next, totals }: TicketPage) => ({
 
 export type SpelledPlacement = { readonly ok: true; bet: BetWire; balance: BalanceAfter } | BetRefusal
 
-/** Use cases that answer as a member reads it. */
+/** Use cases with responses in wire form. */
 export const spelledPlaceBet =
   (placeBet: PlaceBet) =>
   async (command: TicketCommand): Promise<SpelledPlacement> => {

@@ -47,16 +47,16 @@ const NOON_PLUS_8_MS = Date.UTC(2026, 0, 15, 12)
 const FOOTBALL = 1 as SportId
 export const WAIT_MS = 6_000
 
-/** A single's command and its only leg, in one. */
+/** Fields of a single's command and of its leg. */
 type SingleTerms = Partial<SelectionRequest> &
   Partial<Pick<TicketCommand, 'ref' | 'oddsType' | 'stakeMinor' | 'acceptBetterOdds' | 'acceptAnyOdds'>>
 
-/** An operator who has switched everything on. */
+/** Offers of an operator with every feature enabled. */
 const ALL_ON = { myanmar: true, cashOut: true, betBuilder: true }
 const FEES = { builderBp: 1_000, myanmarBp: 500, myanmarParlayBp: [1500] }
 const EVERYTHING: OperatorOffers = { ...ALL_ON, ...FEES, groups: PRICE_GROUP_TERMS }
 
-/** A book that a test writes by hand. */
+/** A book that a test fills directly. */
 class TestBook implements BookView {
   readonly matches = new Map<MatchId, BookMatch>()
   readonly linesOf = new Map<string, readonly OfferedLine[]>()
@@ -80,7 +80,7 @@ class TestBook implements BookView {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Changes a match in play and tells the listeners. */
+  /** Changes a match in play and notifies the listeners. */
   change(matchId: MatchId, live: Partial<LiveState>): void {
     const match = this.matches.get(matchId)
     if (match?.live === undefined || match.live === null) throw new Error(`match ${matchId} is not in play`)
@@ -105,7 +105,7 @@ const IN_PLAY: LiveState = {
   suspended: false,
 }
 
-/** What legs are worth as a test says; an even chance unless told otherwise. */
+/** Values legs as the test sets them; default an even chance. */
 class TestValuer implements LegValuer {
   readonly worth = new Map<MatchId, Expectation | null>()
 
@@ -120,7 +120,7 @@ class TestValuer implements LegValuer {
   }
 }
 
-/** The clocks of a test, moved by hand. */
+/** Manual clock for tests. */
 class TestClock {
   nowMs = NOON_PLUS_8_MS
 
@@ -140,7 +140,7 @@ const LIMITS = {
   maxPerMatchMinor: 50_000_00n,
 }
 
-/** Every part of the money side over one database, joined as main joins them, with a book and a clock for the test. */
+/** Creates the money components on a database, wired like in production, with a test book and a test clock. */
 export const createTestWorld = (pool: pg.Pool, send = NOBODY_THERE) => {
   const book = new TestBook()
   const clock = new TestClock()
@@ -174,7 +174,7 @@ export const createTestWorld = (pool: pg.Pool, send = NOBODY_THERE) => {
     onNotice: (line) => notices.push(line),
   })
   const ledger = createLedgerStore(pool)
-  /** The members of a test have their wallets with us. */
+  /** Members in tests have type-1 wallets. */
   const balanceOf = async (memberId: number): Promise<MemberBalance> => {
     const balance = await ledger.balanceOf(memberId)
     if (balance === null) throw new Error(`the operator keeps the wallet of member ${memberId}`)
@@ -294,7 +294,7 @@ export const createTestWorld = (pool: pg.Pool, send = NOBODY_THERE) => {
     ...terms,
   })
 
-  /** Home to win at 1.90, S = 10.00, unless told otherwise. */
+  /** Builds a single of 10.00 on home at 1.90 by default. */
   const betOf = (member: BettingMember, matchId: MatchId, terms: SingleTerms = {}): TicketCommand => {
     const { ref, oddsType, stakeMinor, acceptBetterOdds, acceptAnyOdds, ...leg } = terms
     return ticketOf(member, [legOf(matchId, leg)], {
@@ -308,7 +308,7 @@ export const createTestWorld = (pool: pg.Pool, send = NOBODY_THERE) => {
   }
 
   let refs = 0
-  /** A parlay with S = 10.00, unless told otherwise. */
+  /** Builds a parlay of 10.00 by default. */
   const ticketOf = (
     member: BettingMember,
     legs: readonly SelectionRequest[],
@@ -374,7 +374,7 @@ export type TestWorld = ReturnType<typeof createTestWorld>
 
 const completed = (home: number, away: number) => ({ status: 'completed' as const, score: { home, away } })
 
-/** A match played out: the score at the break, then at the end. */
+/** Outcome of a completed match from the half-time and the full-time score. */
 export const outcomeOf = (half: readonly [number, number], full: readonly [number, number]): MatchOutcome => ({
   parts: { first: completed(...half), full: completed(...full) },
   goals: null,

@@ -57,8 +57,8 @@ interface Player {
 let trees = 0
 
 /**
- * Accounts above members, any under any as far as levels go, five members below any of them or none, two on credit, and
- * three matches. What was accepted is kept with who stood above it then.
+ * A random tree of upline accounts with five members, two of them on credit, and three matches. Stores the upline
+ * positions at acceptance for each ticket.
  */
 export class TreeScene {
   readonly #database: Pick<TestDatabase, 'owner' | 'pool'>
@@ -68,7 +68,7 @@ export class TreeScene {
   readonly #voids = new Map<MatchId, number[]>()
   readonly accounts: Account[] = []
   readonly players: Player[] = []
-  /** By ticket. */
+  /** Positions by ticket id. */
   readonly lines = new Map<string, readonly NaiveHolder[]>()
   operatorId = 0
   #refs = 0
@@ -123,7 +123,7 @@ export class TreeScene {
   }
 
   async #addPlayer(member: BettingMember, at: number): Promise<void> {
-    // The first is right below the company, unless he is moved.
+    // The first member is directly below the company until moved.
     const under = at === 0 ? null : (at * 7) % this.accounts.length
     const { id = null } = under === null ? {} : (this.accounts[under] ?? {})
     await this.#sql('update member set operator_id = $2, upline_id = $3 where id = $1', member.id, this.operatorId, id)
@@ -181,7 +181,7 @@ export class TreeScene {
   }
 
   async #move(player: Player, to: number): Promise<void> {
-    // Whoever has credit stays (UP6).
+    // A member with credit cannot be moved (UP6).
     if (player.onCredit) return
     player.under = to % this.accounts.length
     await this.#sql('update member set upline_id = $2 where id = $1', player.member.id, this.accounts[player.under]?.id)
@@ -226,7 +226,7 @@ export class TreeScene {
     }
   }
 
-  /** Every match ends, so that nothing is open. */
+  /** Ends every match, so that no bet stays open. */
   async end(): Promise<void> {
     for (const matchId of this.#matches) await this.#settle(matchId, outcomeOf([0, 0], [1, 0]))
   }

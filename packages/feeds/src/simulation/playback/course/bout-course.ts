@@ -3,13 +3,13 @@ import { MINUTE_MS } from '../mark.ts'
 import type { Course } from './course.ts'
 import { CourseWriter } from './course-writer.ts'
 
-/** A fight, a game of chess or two runners head to head. */
+/** Two-sided contest without a running score: a fight, a chess game or a duel of two runners. */
 export interface Bout {
   readonly parts: readonly Part[]
   /** Null for a draw. */
   readonly winner: Side | null
   readonly method: 'stoppage' | 'decision'
-  /** Rounds that were fought to their end: all of them, or those before the one that was stopped. */
+  /** Completed rounds: the full number, or the rounds before a stoppage. */
   readonly roundsOver: number
   readonly rounds: number
   readonly roundMinutes: number
@@ -17,7 +17,10 @@ export interface Bout {
 
 const NUMBERED = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'] as const
 
-/** The score is one for who wins; the part `units` counts the rounds fought to their end, as the home side's. */
+/**
+ * Builds the course of a bout. The winner scores one. The part `units` counts completed rounds as points of the home
+ * side.
+ */
 export const boutCourse = ({ parts, winner, method, roundsOver, rounds, roundMinutes }: Bout): Course => {
   const writer = new CourseWriter(parts)
   writer.open('units')

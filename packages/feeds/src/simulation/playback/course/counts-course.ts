@@ -5,17 +5,17 @@ import { MINUTE_MS, clockOf } from '../mark.ts'
 import type { Course, CourseEnd } from './course.ts'
 import { CourseWriter } from './course-writer.ts'
 
-/** What is counted beside the goals of a football match, minute by minute. */
+/** Event counted beside the goals of a football match (corner or booking), with its minute. */
 export interface CountedThing extends PlayMinute {
   readonly side: Side
 }
 
 export type ChildKind = NonNullable<Fixture['child']>['kind']
 
-/** The parts of a child match. */
+/** Parts of a related match. */
 export const COUNT_PARTS: readonly Part[] = PARTS.filter((part) => ['full', 'first', 'second', 'extra'].includes(part))
 
-/** A child is played on the same clock as its parent. */
+/** Builds the course of a related match on the clock of its parent match. */
 export const countsCourse = (things: readonly CountedThing[], stoppage: Game['stoppage']): Course => {
   const writer = new CourseWriter(COUNT_PARTS)
   const clock = clockOf(stoppage)
@@ -43,7 +43,7 @@ export const countsCourse = (things: readonly CountedThing[], stoppage: Game['st
   return writer.course()
 }
 
-/** How a child ends that is told beside its parent's game. */
+/** Derives the end of a related match from the game of its parent. */
 export const childEnd = ({ ending, stoppage }: Game, postponedMs: number): CourseEnd => {
   if (ending.kind === 'postponed') return { kind: 'cancelled', afterMs: postponedMs, postponed: true }
   if (ending.kind === 'played') return { kind: 'played' }
@@ -53,7 +53,7 @@ export const childEnd = ({ ending, stoppage }: Game, postponedMs: number): Cours
   return { kind: 'broken', share: played / total, afterMs: 20 * MINUTE_MS }
 }
 
-/** So many of each side, each at a drawn minute. */
+/** Draws a random minute for every counted event of both sides. */
 export const drawCounted = ({ home, away }: Score, stoppage: Game['stoppage'], draw: Draw): CountedThing[] => {
   const one = (side: Side): CountedThing => {
     const nth = draw.whole(1, 90 + stoppage.first + stoppage.second)
@@ -69,13 +69,13 @@ export const drawCounted = ({ home, away }: Score, stoppage: Game['stoppage'], d
   return [...Array.from({ length: home }, () => one('home')), ...Array.from({ length: away }, () => one('away'))]
 }
 
-/** What a child's fixture counts, by its key; null for that of a match. */
+/** Returns the kind of a related match from its fixture key, or null for the main match. */
 export const childKindOf = (fixtureKey: string): ChildKind | null => {
   const kind = /\/(corners|bookings)$/.exec(fixtureKey)?.[1]
   return kind === 'corners' || kind === 'bookings' ? kind : null
 }
 
-/** The fixture of a match's corners or bookings. */
+/** Builds the fixture of the corners or bookings of a match. */
 export const childFixture = (parent: Fixture, kind: ChildKind): Fixture => {
   const { key, league, home, away, kickOffMs, neutral } = parent
   return { key: `${key}/${kind}`, league, home, away, kickOffMs, neutral, child: { of: key, kind } }

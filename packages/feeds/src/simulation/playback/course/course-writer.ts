@@ -13,7 +13,7 @@ import { NOT_STARTED } from '../not-started.ts'
 
 const plus = (score: Score, side: Side, points: number): Score => ({ ...score, [side]: score[side] + points })
 
-/** Writes down how a match goes: parts open and close, scores fall into all that are open, and time passes. */
+/** Records the course of a match: parts open and close, points count in every open part, and time passes. */
 export class CourseWriter {
   readonly #parts: ReadonlySet<Part>
   readonly #steps: Step[] = []
@@ -22,7 +22,7 @@ export class CourseWriter {
   #ended: Step['ended'] = {}
   #atMs = 0
 
-  /** `parts`: what the sport is graded by; others are passed over. */
+  /** @param parts parts that the sport is graded by; calls with other parts are ignored */
   constructor(parts: readonly Part[]) {
     this.#parts = new Set(parts)
   }
@@ -35,7 +35,7 @@ export class CourseWriter {
     return this.#state.parts?.[part] ?? NIL
   }
 
-  /** A part begins. Points fall into it until it is over. */
+  /** Opens parts. Points count in a part until it closes. */
   open(...parts: readonly Part[]): void {
     for (const part of parts.filter((one) => this.#parts.has(one) && one !== 'full')) {
       this.#open.add(part)
@@ -43,7 +43,7 @@ export class CourseWriter {
     }
   }
 
-  /** Parts are over with what fell into them; `full` with the deciding score. */
+  /** Closes parts with their scores; `full` closes with the deciding score. */
   close(...parts: readonly Part[]): void {
     for (const part of parts.filter((one) => this.#parts.has(one))) {
       this.#open.delete(part)
@@ -52,17 +52,17 @@ export class CourseWriter {
     }
   }
 
-  /** Points that fall into the open parts alone: games, rallies, kills. */
+  /** Adds points to the open parts only: games, rallies, kills. */
   count(side: Side, points = 1): void {
     for (const part of this.#open) this.#tellPart(part, plus(this.partScore(part), side, points))
   }
 
-  /** Points of the deciding score alone: a set, a map. */
+  /** Adds points to the deciding score only: a set, a map. */
   win(side: Side, points = 1): void {
     this.#state = { ...this.#state, score: plus(this.#state.score, side, points) }
   }
 
-  /** Points that count everywhere. */
+  /** Adds points to the deciding score and to the open parts. */
   add(side: Side, points = 1): void {
     this.win(side, points)
     this.count(side, points)
@@ -73,7 +73,7 @@ export class CourseWriter {
     this.#state = { ...this.#state, goals: [...this.#state.goals, goal] }
   }
 
-  /** Play goes on in this period and minute; what was written since is told at this moment, if it is anything new. */
+  /** Records the state at the current time, with this period and minute. Replaces a state recorded at the same time. */
   tell(period: Period, minute: number, suspended = false, detail?: PlayDetail): void {
     const { detail: _before, ...state } = this.#state
     this.#state = { ...state, period, minute, suspended, ...(detail && { detail }) }

@@ -10,33 +10,36 @@ import {
 import type { Beat } from '../timeline.ts'
 import { NOT_STARTED } from '../not-started.ts'
 
-/** How a match stands at a moment, milliseconds after its start, and the parts that are over by then. */
+/** State of a match at a time in milliseconds after its start, with the completed parts. */
 export interface Step {
   readonly atMs: number
   readonly state: LiveState
   readonly ended: Readonly<Partial<Record<Part, Score>>>
 }
 
-/** How a match goes, in the order of time; the last step is its end. */
+/** Course of a match in time order; the last step is the end. */
 export interface Course {
   readonly steps: readonly Step[]
-  /** Of a race: the place of each runner (GR11). */
+  /** Race: place of every runner (GR11). */
   readonly places?: readonly number[]
-  /** Of a bout: how it was won. */
+  /** Bout: method of victory. */
   readonly method?: 'stoppage' | 'decision'
-  /** Official winner and whether the match was shortened, where the source tells them (GR16, GR17). */
+  /** Official winner, and whether the match was shortened, if the source states them (GR16, GR17). */
   readonly winner?: MatchOutcome['winner']
   readonly shortened?: true
-  /** Winners of the maps, in their order, where the source tells them (GR16). */
+  /** Winners of the maps in order, if the source states them (GR16). */
   readonly mapWinners?: readonly Side[]
-  /** Parts that were played and whose score the source does not tell: they are in no result, and stay open (GR18). */
+  /** Parts that were played with an unknown score. They are omitted from results and stay open (GR18). */
   readonly unknown?: readonly Part[]
 }
 
 /**
- * `played`: to its end. `broken`: the match stops for good after a share of its steps, and is given up `afterMs` later:
- * a match abandoned, or at once where a player retires. `cancelled`: it never starts, which is told so long after its
- * kick-off: a walkover, or a match postponed (GR10).
+ * End of a match.
+ * - `played`: the match was completed.
+ * - `broken`: the match stops after a share of its steps. It is abandoned `afterMs` later, or at once if a player
+ *   retires.
+ * - `cancelled`: the match never starts (walkover or postponement, GR10). The cancellation is published `afterMs`
+ *   after kick-off.
  */
 export type CourseEnd =
   | { readonly kind: 'played' }
@@ -46,8 +49,8 @@ export type CourseEnd =
 const NOT_PLAYED: EndedPart = { status: 'cancelled', score: NIL }
 
 /**
- * All that is told of a match with these parts. A result (certainty 1) comes whenever a part is over, the last
- * (certainty 2) at the end; there every part that was not played is cancelled.
+ * Returns every state and result of a match with these parts. A result (certainty 1) follows the end of a part. The
+ * final result (certainty 2) cancels every part that was not played.
  */
 export const beatsOfCourse = (course: Course, parts: readonly Part[], end: CourseEnd): Beat[] => {
   if (end.kind === 'cancelled') return cancelledBeats(parts, end)
@@ -126,7 +129,10 @@ const completed = (course: Course, { state, ended }: Step, parts: readonly Part[
   }
 }
 
-/** What was begun and is not over is abandoned with its score so far, and so are the parts that span the match. */
+/**
+ * Builds the result of an abandoned match. Open parts, and parts that span the match, are abandoned with their current
+ * score.
+ */
 const broken = (course: Course, { state, ended }: Step, parts: readonly Part[]): MatchOutcome => {
   const told = { ...state.parts, full: state.score }
   return {
@@ -142,6 +148,6 @@ const broken = (course: Course, { state, ended }: Step, parts: readonly Part[]):
   }
 }
 
-/** Null where what is scored is not told one by one. */
+/** Returns null if the course does not list every goal. */
 const goalsOf = ({ goals, score }: LiveState): MatchOutcome['goals'] =>
   goals.length === score.home + score.away ? goals : null

@@ -4,28 +4,28 @@ import { SECOND_MS } from '../mark.ts'
 import type { Course } from './course.ts'
 import { CourseWriter } from './course-writer.ts'
 
-/** A match whose goals come one by one. */
+/** Match with single goals. */
 export interface GoalsGame {
   readonly parts: readonly Part[]
-  /** Goals expected of each side, without overtime. */
+  /** Expected goals of each side, without overtime. */
   readonly expected: Readonly<Record<Side, number>>
   readonly pieces: number
   readonly minutes: number
-  /** A match that is level goes on: the next goal decides, and after ten minutes a shoot-out that counts as one. */
+  /** A level match continues: the next goal decides, and after ten minutes a shoot-out that counts as one goal. */
   readonly overtime: boolean
   readonly msPerMinute: number
   readonly breakMs: number
-  /** The clock of a piece runs down, and is told. */
+  /** True if the clock of a period counts down and is published. */
   readonly countsDown?: boolean
 }
 
 const NUMBERED = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'] as const
 const SIDES = ['home', 'away'] as const
 const OVERTIME_MINUTES = 10
-/** Betting is closed so long after a goal. */
+/** Betting is suspended for this time after a goal. */
 const SUSPENDED_MS = 20 * SECOND_MS
 
-/** Plays a match minute by minute. */
+/** Simulates a match minute by minute. */
 export const goalsCourse = (game: GoalsGame, draw: Draw): Course => {
   const play = new GoalsPlay(game, draw)
   for (let piece = 0; piece < game.pieces; piece += 1) play.piece(piece)
@@ -68,7 +68,7 @@ class GoalsPlay {
       this.#playMinute('extra', null)
       this.#minute += 1
     }
-    // The shoot-out counts as one goal for who wins it.
+    // The shoot-out counts as one goal for its winner.
     if (this.#goesOn()) this.#score(this.#draw.chance(0.5) ? 'home' : 'away', 'extra')
     this.#writer.close('full')
     this.#writer.tell('ended', this.#minute)
@@ -80,7 +80,10 @@ class GoalsPlay {
     return this.#game.overtime && home === away
   }
 
-  /** `upTo`: the minute in which the piece is over; null in overtime, in which the next goal decides. */
+  /**
+   * Simulates one minute.
+   * @param upTo minute in which the period ends; null in overtime, where the next goal decides
+   */
   #playMinute(period: Period, upTo: number | null): void {
     const { expected, minutes, msPerMinute, countsDown } = this.#game
     const detail = countsDown && upTo !== null ? { leftS: (upTo - this.#minute) * 60 } : undefined

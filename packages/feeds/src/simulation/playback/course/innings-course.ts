@@ -4,11 +4,11 @@ import type { Draw } from '../draw.ts'
 import type { Course } from './course.ts'
 import { CourseWriter } from './course-writer.ts'
 
-/** A match of innings in turn, away first. `home` is null where the home side did not bat. */
+/** Match of alternating innings, away side first. `home` is null if the home side did not bat. */
 export interface InningsGame {
   readonly parts: readonly Part[]
   readonly innings: readonly { readonly away: number; readonly home: number | null }[]
-  /** Innings before extra ones. */
+  /** Number of innings before extra innings. */
   readonly regular: number
 }
 
@@ -16,12 +16,12 @@ const NUMBERED = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'] as const
 const HALF_INNING_MS = 9 * MINUTE_MS
 const TICKS = 9
 const BREAK_MS = 2 * MINUTE_MS
-/** `first` is over after so many innings. */
+/** The part `first` ends after this number of innings. */
 const FIRST_INNINGS = 5
 
 /**
- * The runs of every half inning fall at drawn moments, the away side's half first. The minute of a state is the number
- * of half innings that are over.
+ * Builds the course of a match. The runs of a half inning fall at random times, the away half first. The minute of a
+ * state is the number of completed half innings.
  */
 export const inningsCourse = ({ parts, innings, regular }: InningsGame, draw: Draw): Course => {
   const writer = new CourseWriter(parts)

@@ -4,7 +4,7 @@ import type { Draw } from '../draw.ts'
 import type { Course } from './course.ts'
 import { CourseWriter } from './course-writer.ts'
 
-/** A map: who won it, and the kills, rounds or goals of it. */
+/** A map: its winner, and its kills, rounds or goals. */
 export interface PlayedMap {
   readonly winner: Side
   readonly counts: Score
@@ -13,7 +13,7 @@ export interface PlayedMap {
 export interface MapsGame {
   readonly parts: readonly Part[]
   readonly maps: readonly PlayedMap[]
-  /** Maps whose counts are not told are told as one for the winner. */
+  /** If false, the map count is unknown and the winner gets 1. */
   readonly counted: boolean
   readonly mapMinutes: number
 }
@@ -21,7 +21,10 @@ export interface MapsGame {
 const NUMBERED = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'] as const
 const BREAK_MS = 8 * MINUTE_MS
 
-/** The counts of a map fall at drawn minutes of it; the deciding score is the maps won. */
+/**
+ * Builds the course of a match. The counts of a map fall at random minutes; the deciding score is the number of maps
+ * won.
+ */
 export const mapsCourse = ({ parts, maps, counted, mapMinutes }: MapsGame, draw: Draw): Course => {
   const writer = new CourseWriter(parts)
   writer.open('units')

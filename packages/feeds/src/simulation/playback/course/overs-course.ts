@@ -3,28 +3,28 @@ import { MINUTE_MS } from '../mark.ts'
 import type { Course } from './course.ts'
 import { CourseWriter } from './course-writer.ts'
 
-/** A match of limited overs: the runs of every over of both innings, as far as they were bowled. */
+/** Limited-overs match: runs of every bowled over in both innings. */
 export interface OversGame {
   readonly parts: readonly Part[]
   readonly batsFirst: Side
   readonly first: readonly number[]
   readonly second: readonly number[]
-  /** Overs of a whole innings. */
+  /** Overs of a full innings. */
   readonly overs: number
-  /** Wickets that fall in each over of both innings, with its last ball; where they are not known none is told. */
+  /** Wickets per over in both innings, credited to the last ball of the over. If absent, no wickets are published. */
   readonly wickets?: { readonly first: readonly number[]; readonly second: readonly number[] }
 }
 
 const OVER_MS = 4 * MINUTE_MS
-/** Every ball of an over is told. */
+/** Number of published balls per over. */
 const BALLS_TOLD = 6
 const BREAK_MS = 15 * MINUTE_MS
-/** The part `first` is the first six overs of both sides. */
+/** The part `first` covers the first six overs of both sides. */
 const POWERPLAY = 6
 
 /**
- * The minute of a state is the number of overs begun in the match. `first` is over with the sixth over of the second
- * innings, or with the innings.
+ * Builds the course of a match. The minute of a state is the number of overs started in the match. The part `first`
+ * ends with the sixth over of the second innings, or with that innings.
  */
 export const oversCourse = ({ parts, batsFirst, first, second, overs, wickets }: OversGame): Course => {
   const writer = new CourseWriter(parts)
@@ -40,7 +40,7 @@ export const oversCourse = ({ parts, batsFirst, first, second, overs, wickets }:
   return writer.course()
 }
 
-/** What the innings so far have come to. */
+/** Running totals of both innings. */
 interface Tally {
   wickets: Score
   balls: Score

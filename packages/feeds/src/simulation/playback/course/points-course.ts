@@ -5,41 +5,41 @@ import { MINUTE_MS } from '../mark.ts'
 import type { Course } from './course.ts'
 import { CourseWriter } from './course-writer.ts'
 
-/** What points come in: sizes and how often each comes. */
+/** Sizes in which points are scored, with their relative frequency. */
 export type Units = readonly (readonly [points: number, weight: number])[]
 
-/** A match of halves, quarters or periods, by what each side scored in each piece. */
+/** Match of halves, quarters or periods, defined by the points of both sides in each period. */
 export interface PointsGame {
   readonly parts: readonly Part[]
-  /** Of each piece in turn. */
+  /** Scores of the periods in order. */
   readonly pieces: readonly Score[]
-  /** Of each overtime; empty where there was none. */
+  /** Scores of the overtimes in order; empty without overtime. */
   readonly overtimes: readonly Score[]
-  /** Of play, without overtime; and of one overtime. */
+  /** Minutes of play without overtime, and minutes of one overtime. */
   readonly minutes: number
   readonly overtimeMinutes: number
-  /** Clock time of a minute of play, with its interruptions. */
+  /** Elapsed time per minute of play, including interruptions. */
   readonly msPerMinute: number
   readonly breakMs: number
   readonly units: Units
-  /** The clock of a piece runs down, and is told. */
+  /** True if the clock of a period counts down and is published. */
   readonly countsDown?: boolean
 }
 
 const NUMBERED = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'] as const
 
-/** Where a piece stands: the parts that open and close with it, and the period that is told. */
+/** One period of the match: the parts that open and close with it, and the published period. */
 interface Stretch {
   readonly score: Score
   readonly period: Period
   readonly opens: readonly Part[]
   readonly closes: readonly Part[]
   readonly minutes: number
-  /** Told in the break after it; null where play goes on or is over. */
+  /** Published period of the following break; null if play continues or ends. */
   readonly pause: Period | null
 }
 
-/** The points of every piece fall in units at drawn moments, so that each part adds up to what is known of it. */
+/** Builds the course of a match. Points fall in units at random times, and every part adds up to its known score. */
 export const pointsCourse = (game: PointsGame, draw: Draw): Course => {
   const writer = new CourseWriter(game.parts)
   let minute = 0
@@ -98,7 +98,7 @@ const stretchesOf = ({ parts, pieces, overtimes, minutes, overtimeMinutes }: Poi
   return [...regular, ...extra]
 }
 
-/** The points of both sides by the tick in which they fall. */
+/** Returns the points of both sides by tick. */
 const fallsOf = (score: Score, ticks: number, units: Units, draw: Draw): [side: Side, points: number][][] => {
   const falls: [Side, number][][] = Array.from({ length: ticks }, () => [])
   for (const side of ['home', 'away'] as const) {
@@ -107,7 +107,7 @@ const fallsOf = (score: Score, ticks: number, units: Units, draw: Draw): [side: 
   return falls
 }
 
-/** Points in units of the sport, the rest of a sum that they do not fit in ones. */
+/** Splits points into the units of the sport. A remainder smaller than a drawn unit becomes a unit of its own. */
 const unitsOf = (points: number, units: Units, draw: Draw): number[] => {
   const found: number[] = []
   for (let left = points; left > 0; ) {
@@ -118,7 +118,7 @@ const unitsOf = (points: number, units: Units, draw: Draw): number[] => {
   return found
 }
 
-/** A sum dealt over so many pieces at random, each point as likely in one as in another. */
+/** Distributes a sum over the pieces at random, with equal probability for every piece. */
 export const dealt = (sum: number, pieces: number, units: Units, draw: Draw): number[] => {
   const shares = Array.from({ length: pieces }, () => 0)
   for (const points of shuffled(draw, unitsOf(sum, units, draw))) {
@@ -128,7 +128,10 @@ export const dealt = (sum: number, pieces: number, units: Units, draw: Draw): nu
   return shares
 }
 
-/** Overtimes until one side is ahead, each with so many points to be expected of a side. */
+/**
+ * Draws overtimes until one side leads.
+ * @param expected expected points of a side per overtime
+ */
 export const drawOvertimes = (draw: Draw, expected: number): Score[] => {
   const overtimes: Score[] = []
   for (let nth = 0; nth < 6; nth += 1) {

@@ -4,12 +4,12 @@ import { CourseWriter } from './course-writer.ts'
 
 export interface Race {
   readonly parts: readonly Part[]
-  /** GR11: of each runner in turn, as MatchOutcome states them. */
+  /** Places of the runners in order (GR11), as in `MatchOutcome`. */
   readonly places: readonly number[]
   readonly lastsMs: number
 }
 
-/** While it is run nothing is told but that it is. */
+/** Builds the course of a race. While the race runs, only the fact that it runs is published. */
 export const raceCourse = ({ parts, places, lastsMs }: Race): Course => {
   const writer = new CourseWriter(parts)
   writer.tell('first', 0, true)
@@ -19,7 +19,9 @@ export const raceCourse = ({ parts, places, lastsMs }: Race): Course => {
   return writer.course({ places })
 }
 
-/** Two runners of a race against each other: the one ahead has one, neither where they come in together. */
+/**
+ * Builds the course of a duel between two runners of a race. The runner ahead scores one; a dead heat scores nothing.
+ */
 export const duelCourse = ({ parts, places, lastsMs }: Race): Course => {
   const writer = new CourseWriter(parts)
   const [home = 0, away = 0] = places

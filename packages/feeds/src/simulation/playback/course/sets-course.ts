@@ -3,14 +3,14 @@ import { SECOND_MS } from '../mark.ts'
 import type { Course } from './course.ts'
 import { CourseWriter } from './course-writer.ts'
 
-/** One game, rally, frame or leg: who won it, how long it took, and whether a set was won with it. */
+/** One game, rally, frame or leg: winner, duration, and the side that won the set with it. */
 export interface Unit {
   readonly side: Side
   readonly ms: number
   readonly wonSet: Side | null
-  /** Who serves it, where that does not change within it. */
+  /** Serving side, if the server does not change within the unit. */
   readonly server?: Side
-  /** How its points stood after each but the last, as people say them: the games of tennis. */
+  /** Points of the unit after each point but the last, in tennis notation. */
   readonly points?: readonly Points[]
 }
 
@@ -25,8 +25,8 @@ const NUMBERED = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'] as const
 const STEP_MS = 20_000
 
 /**
- * A match of sets, unit by unit in the order of play, told every twenty seconds at most. The deciding score is the sets
- * won; games or points fall into the set and into `units`.
+ * Builds the course of a match of sets, unit by unit, with a state at most every twenty seconds. The deciding score is
+ * the sets won; games or points count in the set and in `units`.
  */
 export const setsCourse = (parts: readonly Part[], units: readonly Unit[], breakMs: number): Course => {
   const writer = new CourseWriter(parts)

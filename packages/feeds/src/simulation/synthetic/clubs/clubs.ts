@@ -3,23 +3,23 @@ import { drawFor } from '../../playback/draw.ts'
 import { COUNTRIES, type Country } from './countries.ts'
 import { SOUNDS, type Sound, type Syllable } from './sounds.ts'
 
-/** A made-up club. No place of these names is meant, and no real club. */
+/** A fictional club. Place and club names are invented. */
 export interface Club {
   readonly name: string
-  /** Clubs of the same place meet in a derby. */
+  /** Clubs from the same place play a derby. */
   readonly place: string
-  /** What the name is written from: the syllables of its place, and what the club is called by beside it. */
+  /** Components of the name: the syllables of the place and the club suffix. */
   readonly written: { readonly place: readonly Syllable[]; readonly form: Syllable }
 }
 
-/** Of each league: an even number, so that nobody rests. */
+/** Clubs per league; an even number, so that no team pauses. */
 export const LEAGUE_CLUBS = 18
 const LEAGUES = 2
 const CLUBS = LEAGUES * LEAGUE_CLUBS
-/** The first so many places of a country have two clubs, in the same league. */
+/** Number of places per country that have two clubs in the same league. */
 const DERBIES = 4
 
-/** Of a league of another sport than football. */
+/** Clubs per league in sports other than football. */
 const SIDES_BESIDE = 16
 
 const forms = (table: string): readonly Syllable[] =>
@@ -38,7 +38,7 @@ const FORMS = forms(`
   Stars สตาร์ส ស្តារ စတား 星队 スターズ 스타스
   Rangers เรนเจอร์ส រ៉េនជ័រ ရိန်းဂျား 游骑兵 レンジャーズ 레인저스`)
 
-/** What clubs of other sports are called by. */
+/** Club suffixes in other sports. */
 const FORMS_BESIDE = forms(`
   Hawks ฮอกส์ ហក់ ဟော့ခ် 雄鹰 ホークス 호크스
   Bears แบร์ส បែរ ဘဲယား 棕熊 ベアーズ 베어스
@@ -58,7 +58,10 @@ const syllablesOf = ({ starts, middles, ends }: Sound): (readonly Syllable[])[] 
 
 const latin = (syllables: readonly Syllable[]): string => syllables.map(([piece = '']) => piece).join('')
 
-/** Places of every country, none twice in the world; the first of a country that has a sound choose first. */
+/**
+ * Assigns place names to countries without duplicates. Among countries with the same sound, earlier countries choose
+ * first.
+ */
 const placesOf = (): ReadonlyMap<string, readonly (readonly Syllable[])[]> => {
   const taken = new Set<string>()
   return new Map(
@@ -105,8 +108,11 @@ const besideIn = ({ region }: Country): Club[] => {
 
 const BESIDE_OF = new Map(COUNTRIES.map((country) => [country.region, besideIn(country)]))
 
-/** Clubs of a country that play other sports; each has a team in every sport of which the country has a league. */
+/**
+ * Returns the clubs of a country for sports other than football. A club has a team in every sport with a league in its
+ * country.
+ */
 export const clubsBeside = ({ region }: Country): readonly Club[] => BESIDE_OF.get(region) ?? []
 
-/** Clubs of a country: those of its first league, then those of its second. */
+/** Returns the clubs of a country: first league, then second league. */
 export const clubsOf = ({ region }: Country): readonly Club[] => CLUBS_OF.get(region) ?? []

@@ -1,18 +1,18 @@
 import type { SOUNDS } from './sounds.ts'
 
-/** Hours of day, local, at which a country plays. */
+/** Local playing hours of a country. */
 export type Habit = 'early' | 'late' | 'evening' | 'afternoon' | 'night'
 
-/** A country with leagues of clubs. */
+/** A country with club leagues. */
 export interface Country {
   /** ISO 3166-1 alpha-2. */
   readonly region: string
   readonly zone: string
   readonly sound: keyof typeof SOUNDS
   readonly habit: Habit
-  /** When its season begins: from August to May, or from March to December. */
+  /** Season from August to May (`autumn`) or from March to December (`spring`). */
   readonly season: 'autumn' | 'spring'
-  /** How much better its clubs are than those of others on average: logarithms of goals, in hundredths. */
+  /** Mean strength of the clubs relative to other countries: logarithm of goals, in hundredths. */
   readonly level: number
 }
 

@@ -15,7 +15,7 @@ export type LeagueWord =
   | 'club'
   | 'league'
 
-/** Who reads names in another script: the place of its syllables, what stands between two words, the tag of Intl. */
+/** Script per language: index of the syllable column, word separator, and Intl language tag. */
 const SCRIPTS = {
   en: { column: 0, between: ' ', tag: 'en' },
   th: { column: 1, between: ' ', tag: 'th' },
@@ -30,10 +30,10 @@ const SCRIPTS = {
 
 export type NameLanguage = keyof typeof SCRIPTS
 
-/** In the order of the table below. */
+/** Languages in the column order of the following tables. */
 const LANGUAGES = ['en', 'cn', 'tw', 'my', 'id', 'jp', 'kr', 'th', 'vi'] as const satisfies readonly NameLanguage[]
 
-/** What leagues are called; {} is the country or the part of the world. */
+/** League names; {} is the country or the continent. */
 // biome-ignore format: a table
 const LEAGUE_NAMES: Readonly<Record<LeagueWord, readonly string[]>> = {
   first: [
@@ -78,7 +78,7 @@ const LEAGUE_NAMES: Readonly<Record<LeagueWord, readonly string[]>> = {
   ],
 }
 
-/** Rounds of golf and stages of a tour, which {} counts. */
+/** Names of golf rounds and tour stages; {} is the number. */
 // biome-ignore format: a table
 const RACE_NAMES: readonly { readonly most: number; readonly names: readonly string[] }[] = [
   { most: 4, names: ['Round {}', '第{}轮', 'ជុំទី {}', 'အလှည့် {}',
@@ -100,11 +100,11 @@ const regions = new Map<NameLanguage, Intl.DisplayNames>()
 const regionIn = (language: NameLanguage, region: string): string => {
   const names = regions.get(language) ?? new Intl.DisplayNames([SCRIPTS[language].tag], { type: 'region' })
   regions.set(language, names)
-  // Leagues are called by the one name of their country, not by its other one in brackets.
+  // League names use the main name of a country without the alternative name in brackets.
   return (names.of(region) ?? region).replace(/ ?[(（].*[)）]$/, '')
 }
 
-/** A league's name in a language. `region` is a country, or a part of the world by the UN's number. */
+/** Returns a league name in a language. `region` is a country code or a UN M49 code. */
 export const leagueNameIn = (language: NameLanguage, word: LeagueWord, region: string): string =>
   (LEAGUE_NAMES[word][LANGUAGES.indexOf(language)] ?? '').replace('{}', regionIn(language, region))
 
@@ -120,8 +120,8 @@ const besideFootball = (): readonly Club[] => {
 }
 
 /**
- * What readers of a language call the clubs and leagues of the made-up season, by the names in which it is told.
- * Sides of a club (its women, its youth, its reserve) are called by the club's name and a mark.
+ * Returns the localised names of the fictional clubs and leagues, keyed by their published names. Women's, youth and
+ * reserve teams use the club name with a suffix.
  */
 export const madeUpNames = (language: NameLanguage): Readonly<Record<string, string>> => {
   const leagues = COUNTRIES.flatMap(({ region }) =>

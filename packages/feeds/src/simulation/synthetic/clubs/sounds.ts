@@ -1,7 +1,7 @@
-/** A piece of a made-up place name as it is written in Latin, Thai, Khmer, Burmese, Chinese, Japanese and Korean. */
+/** Part of a fictional place name in Latin, Thai, Khmer, Burmese, Chinese, Japanese and Korean script. */
 export type Syllable = readonly string[]
 
-/** How the places of a part of the world sound: a start, sometimes a middle, an end. */
+/** Name parts for the places of a region: a start, an optional middle and an end. */
 export interface Sound {
   readonly starts: readonly Syllable[]
   readonly middles: readonly Syllable[]

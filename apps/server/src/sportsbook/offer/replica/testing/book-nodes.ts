@@ -16,7 +16,7 @@ const QUARANTINED = { count: 0, sinceMs: null }
 
 type WrittenBook = BookWriter & Pick<Book, 'match' | 'setBetting'>
 
-/** A process with a book, which follows the writer until it becomes the writer. */
+/** A process with a replica of the book, until the process becomes the leader. */
 export class BookNode {
   readonly clock: HandClock
   readonly bus: ReturnType<LossyNet['join']>
@@ -24,7 +24,7 @@ export class BookNode {
   readonly pricer = new ToldPricer()
   readonly watch: FeedWatch
   readonly errors: unknown[] = []
-  /** The world's time as it was told last. */
+  /** Last received simulated clock time. */
   followedMs = 0
   readonly #world: BookWorld
   readonly #handover: Handover
@@ -52,7 +52,10 @@ export class BookNode {
     return this.#replica?.isWhole ?? true
   }
 
-  /** Becomes the writer, as whoever gains the lease does. `lastStep`: of the one before, where it left by plan. */
+  /**
+   * Becomes the leader, like a process that gains the lease. `lastStep`: last step of the previous leader if that
+   * leader left as planned.
+   */
   async write(fence: number, lastStep: number | null = null): Promise<WrittenBook> {
     const replica = this.#replica
     await replica?.stop()
@@ -89,14 +92,14 @@ export class BookNode {
     }
   }
 
-  /** A look at the feed ends. */
+  /** Ends a poll of the feed. */
   look(): void {
     this.watch.heard()
     this.watch.caughtUp(this.clock.nowMs())
     this.#publisher?.beat()
   }
 
-  /** @returns how many steps it did in all as the writer */
+  /** @returns the total number of steps as the leader */
   async leave(): Promise<number | null> {
     await this.#replica?.stop()
     const lastStep = await this.#publisher?.stop()
@@ -105,7 +108,7 @@ export class BookNode {
   }
 }
 
-/** Nodes over one database and one way between them, their time in the test's hands. */
+/** Nodes with a shared database and message bus. The test controls the clock. */
 export class BookWorld {
   readonly clock = new HandClock()
   readonly net = new LossyNet()
@@ -125,7 +128,7 @@ export class BookWorld {
     return this.#copy === null ? null : (JSON.parse(this.#copy) as WholeBook)
   }
 
-  /** Time goes on for all, and each hears what it was told. */
+  /** Advances the clock and delivers pending messages to the nodes. */
   async pass(ms: number, nodes: readonly BookNode[]): Promise<void> {
     this.clock.pass(ms)
     for (let round = 0; round < 4; round += 1) {

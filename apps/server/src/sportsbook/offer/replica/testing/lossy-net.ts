@@ -3,7 +3,7 @@ import type { Subject } from '../../../../platform/bus/subject.ts'
 
 type Listener = (value: never) => unknown
 
-/** One node's bus. What others say waits in `waiting` until it is delivered; a test may lose some of it first. */
+/** The bus of a node. Messages of other nodes stay in `waiting` until delivery; a test may drop some before. */
 class LossyBus implements Bus {
   readonly waiting: string[] = []
   readonly #net: LossyNet
@@ -45,14 +45,14 @@ class LossyBus implements Bus {
     this.#net.leave(this)
   }
 
-  /** Nothing is heard for a while, and then again. */
+  /** Interrupts the connection and restores it. */
   cut(): void {
     for (const deaf of this.#deaf) deaf()
     this.waiting.length = 0
     for (const gap of this.#gaps) gap()
   }
 
-  /** Hears what waits, and what that leads to. */
+  /** Delivers the pending messages, including messages sent as a consequence. */
   deliver(): void {
     for (let text = this.waiting.shift(); text !== undefined; text = this.waiting.shift()) {
       const [name, value] = JSON.parse(text) as [string, unknown]
@@ -65,7 +65,7 @@ class LossyBus implements Bus {
   }
 }
 
-/** Nodes that tell each other, as text and in order, over a way that a test makes as bad as it likes. */
+/** Network of nodes that exchange ordered text messages. A test may degrade the connection. */
 export class LossyNet {
   readonly #buses = new Set<LossyBus>()
 
