@@ -86,7 +86,7 @@ const measureBets = async (server: TrialServer, { seconds, members, connections 
       connections,
       seconds,
       nextBody: betBodies(sessions, picks),
-      judge: judgeAnswer,
+      judge: explainRefusal,
     })
     refuseRefusals(load)
     await compareWithTable(pool, load.answers, connections)
@@ -121,7 +121,7 @@ export const betBodies = (sessions: readonly Session[], picks: readonly BenchPic
 }
 
 /** Returns null for an accepted bet, else a description of the response. */
-export const judgeAnswer = (status: number, body: string): string | null => {
+export const explainRefusal = (status: number, body: string): string | null => {
   if (status !== 200) return `HTTP ${status} ${body.slice(0, 200).replace(/,"error_id":"[^"]*"/, '')}`
   const answer = JSON.parse(body) as { status: number; statusdesc: string; bet?: { status: string } }
   if (answer.status !== 1) return answer.statusdesc

@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../packages/ui/src/format/languages.ts'
 import { ensureSitesBuilt } from '../dev/build.js'
 import { launchBrowser } from '../e2e/browser.ts'
 import { startTrialServer } from '../e2e/trial-server.ts'
-import { judgeLanding } from './load/landing.ts'
+import { scoreLanding } from './load/landing.ts'
 import { BenchRefused } from './refused.ts'
 import { visit, type Visit } from './load/visit.ts'
 
@@ -68,7 +68,7 @@ export const run = async (args: readonly string[]): Promise<Record<string, numbe
       visits.push(made)
     }
     await browser.close()
-    const landing = await judgeLanding(server.url)
+    const landing = await scoreLanding(server.url)
     return { ...figuresOf(visits), ...landing }
   } finally {
     await browser.close()

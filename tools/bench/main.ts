@@ -11,21 +11,21 @@ import * as sports from './sports.ts'
 import * as tree from './tree.ts'
 
 /** Results of a bench by metric name. The last line of the output has them as JSON. */
-export type Figures = Record<string, number | string>
+export type Metrics = Record<string, number | string>
 
 type Bench = {
   /** Name in `npm run bench -- NAME`. */
   readonly name: string
   /** One-line description for `--list`. */
   readonly describe: string
-  run(args: readonly string[]): Promise<Figures>
+  run(args: readonly string[]): Promise<Metrics>
 }
 
 const BENCHES: readonly Bench[] = [bets, grid, load, neighbour, parlay, price, rooms, settle, sports, tree]
 
 const list = (): string => BENCHES.map(({ name, describe }) => `  ${name.padEnd(11)}${describe}`).join('\n')
 
-const table = (figures: Figures): string => {
+const table = (figures: Metrics): string => {
   const rows = Object.entries(figures).map(([figure, value]) => [figure, String(value)] as const)
   const width = Math.max(...rows.map(([figure]) => figure.length))
   const digits = Math.max(...rows.map(([, value]) => value.length))

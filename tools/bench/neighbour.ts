@@ -11,7 +11,7 @@ import { DAY_MS, workingDate } from '@touchline/domain/calendar'
 import { GRID_PAGES } from '@touchline/domain/grid'
 import { createPool } from '../../apps/server/src/platform/database/pool.ts'
 import { type TrialServer, startTrialServer } from '../e2e/trial-server.ts'
-import { audit, betBodies, databaseUrl, judgeAnswer, refuseRefusals } from './bets.ts'
+import { audit, betBodies, databaseUrl, explainRefusal, refuseRefusals } from './bets.ts'
 import { openSessions, type Session } from './members.ts'
 import type { HammerPlan } from './neighbour/hammer.ts'
 import { Hammering } from './neighbour/hammering.ts'
@@ -144,7 +144,7 @@ const warmUp = async (url: string, neighbour: Session, all: readonly Session[], 
     [all, 60, 'warm'],
   ] as const) {
     const nextBody = betBodies(sessions, picks, ref)
-    refuseRefusals(await postPaced({ url, path: PATH, perSecond, seconds: 5, nextBody, judge: judgeAnswer }))
+    refuseRefusals(await postPaced({ url, path: PATH, perSecond, seconds: 5, nextBody, judge: explainRefusal }))
   }
 }
 
@@ -183,7 +183,7 @@ type Stage = {
 const measure = async (plan: Plan, stage: Stage): Promise<Pair[]> => {
   const nextBody = betBodies(stage.sessions, stage.picks, 'paced')
   const window = async (): Promise<Window> => {
-    const paced = await postPaced({ ...plan, url: stage.url, path: PATH, nextBody, judge: judgeAnswer })
+    const paced = await postPaced({ ...plan, url: stage.url, path: PATH, nextBody, judge: explainRefusal })
     refuseRefusals(paced)
     const seconds = paced.bySecond.map((tookMs) => quantile(inOrder(tookMs), 0.99))
     return { tookMs: inOrder(paced.tookMs), worstSecondMs: Math.max(...seconds) }

@@ -12,7 +12,7 @@ import { readStanding } from '../../apps/server/src/sportsbook/index.ts'
 import { createLegGrader } from '../../apps/server/src/sportsbook/settlement/leg-grader.ts'
 import { createAdvanceRooms } from '../../apps/server/src/tournament/advance-rooms.ts'
 import { createAdvanceStore } from '../../apps/server/src/tournament/advance-rooms.store.ts'
-import type { TakenPick } from '../../apps/server/src/tournament/room-ports.ts'
+import type { AcceptedPick } from '../../apps/server/src/tournament/room-ports.ts'
 import { createRoomStore } from '../../apps/server/src/tournament/rooms.store.ts'
 import { auditLedger } from '../../apps/server/src/wallet/audit.ts'
 import { readLedger } from '../../apps/server/src/wallet/ledger-reader.store.ts'
@@ -164,7 +164,7 @@ const openBench = async (pool: Pool, members: number) => {
 }
 
 /** Returns picks that back every home side, all with the same points. */
-const picksOn = (matchIds: readonly MatchId[]): readonly TakenPick[] =>
+const picksOn = (matchIds: readonly MatchId[]): readonly AcceptedPick[] =>
   matchIds.map((matchId) => ({
     matchId,
     typeCode: 'BT_1X2',

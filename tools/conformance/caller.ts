@@ -45,7 +45,7 @@ export class Fault extends Error {}
 export class Unanswered extends Fault {}
 
 /** The check could not be judged, because an earlier clean-up failed. */
-export class NotJudged extends Error {}
+export class Unverifiable extends Error {}
 
 /** Call that was sent, with the response or the reason for a missing response. */
 export interface Exchange {
@@ -171,7 +171,7 @@ export class Caller {
 
   /** Throws a Fault unless the balance equals the expected amount. */
   async stands(atMinor: bigint, after: string): Promise<void> {
-    if (this.#cleanUpFault !== null) throw new NotJudged()
+    if (this.#cleanUpFault !== null) throw new Unverifiable()
     const balance = await this.balance()
     if (balance !== atMinor) throw new Fault(`after ${after} the balance is ${balance}, it must be ${atMinor}`)
   }

@@ -1,4 +1,4 @@
-import { Caller, type Exchange, type Graded, NotJudged, Unanswered } from './caller.ts'
+import { Caller, type Exchange, type Graded, Unverifiable, Unanswered } from './caller.ts'
 import { afterLogout, CHECKS, ofTokens } from './checks.ts'
 
 export interface Grade {
@@ -57,7 +57,7 @@ export const gradeWallet = async (graded: Graded): Promise<Report> => {
       return { grades, notJudged: checks.slice(index).map((check) => check.name), dead, cleanUp }
     }
     caller.takeExchanges()
-    if (error instanceof NotJudged) notJudged.push(name)
+    if (error instanceof Unverifiable) notJudged.push(name)
     else grades.push({ name, fault: error?.message ?? null, says, exchanges })
     // Without a balance no further check can be judged.
     if (error !== null && index === 0) break

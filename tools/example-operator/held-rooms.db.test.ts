@@ -5,7 +5,7 @@ import { workingDate } from '@touchline/domain/calendar'
 import type { MatchOutcome } from '@touchline/domain/match'
 import { createKeySeal } from '../../apps/server/src/accounts/key-seal.ts'
 import { createPepper } from '../../apps/server/src/accounts/pepper.ts'
-import { openRoomByHand } from '../../apps/server/src/cli/room-command.ts'
+import { openHouseRoomManually } from '../../apps/server/src/cli/room-command.ts'
 import { enterOffice } from '../../apps/server/src/office/testing/office-client.ts'
 import { live, playedOut } from '../../apps/server/src/testing/hand-feed.ts'
 import {
@@ -260,7 +260,12 @@ test('WA9 the prize of a free room is told though nothing was held for it', asyn
   const [a, b, c] = matches as [ToPlay, ToPlay, ToPlay]
   const kind = { operator: 'demo', name: 'House', currency: 'MYR', entryFee: 0, mostPlayers: 30, kind: 'free' } as const
   const matchIds = matches.map(({ matchId }) => matchId)
-  const roomId = await openRoomByHand(server.database.pool, { ...kind, addedPrize: 50, matchIds }, 'ANN', server.wallMs)
+  const roomId = await openHouseRoomManually(
+    server.database.pool,
+    { ...kind, addedPrize: 50, matchIds },
+    'ANN',
+    server.wallMs,
+  )
   const members = [await member(), await member(), await member()]
   for (const [at, each] of members.entries()) {
     expect(await join(each, roomId, matches[at] as ToPlay)).toMatchObject({ status: 1 })

@@ -15,7 +15,7 @@ import { addWalletKey } from '../../apps/server/src/wallet/operator/operator-wal
 import { createReconcileDay } from '../../apps/server/src/wallet/operator/reconcile-day.ts'
 import { createReconcileStore } from '../../apps/server/src/wallet/operator/reconcile.store.ts'
 import {
-  driveCallAgain,
+  retryCall,
   readDifferences,
   readReconciledDays,
   wantReconciliation,
@@ -149,7 +149,7 @@ test('WA10 a settle that the operator lost is found, driven again by hand, once,
   ])
   expect(found.sums).toEqual([{ currency: 'MYR', hereMinor: 9_00n, thereMinor: -10_00n }])
   expect(await moneyOf()).toEqual(before)
-  const again = (id: string) => driveCallAgain(database.pool, dayOf(member), id)
+  const again = (id: string) => retryCall(database.pool, dayOf(member), id)
   expect([await again(`${bet}/confirm`), await again(`${bet}/settle/1`), await again(`${bet}/settle/1`)]).toEqual([
     false,
     true,
@@ -171,7 +171,7 @@ test('WA10 a hold that the operator lost is told of and never asked for again, n
     [`${bet}/confirm`, 'missing_there'],
     [`${bet}/hold`, 'missing_there'],
   ])
-  const again = (id: string) => driveCallAgain(database.pool, dayOf(member), id)
+  const again = (id: string) => retryCall(database.pool, dayOf(member), id)
   expect([await again(`${bet}/hold`), await again(`${bet}/confirm`)]).toEqual([false, false])
 })
 
@@ -198,7 +198,7 @@ test('WA10 a settle that was paid twice, or for another amount, is told with bot
     [`${less}/settle/1`, 'other_amount', 19_00n, 18_99n],
   ])
   expect(sums).toEqual([{ currency: 'MYR', hereMinor: 18_00n, thereMinor: 36_99n }])
-  expect(await driveCallAgain(database.pool, dayOf(member), `${twice}/settle/1`)).toBe(false)
+  expect(await retryCall(database.pool, dayOf(member), `${twice}/settle/1`)).toBe(false)
   expect(await moneyOf()).not.toEqual(before)
 })
 

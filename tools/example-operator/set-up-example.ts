@@ -8,7 +8,7 @@ import { createKeySeal } from '../../apps/server/src/accounts/key-seal.ts'
 import { lockOperator } from '../../apps/server/src/accounts/office.store.ts'
 import { createPasswords } from '../../apps/server/src/accounts/passwords.ts'
 import type { Pepper } from '../../apps/server/src/accounts/pepper.ts'
-import { type KeptCall, moneyCallBody } from '../../apps/server/src/wallet/operator/call-body.ts'
+import { type StoredCall, moneyCallBody } from '../../apps/server/src/wallet/operator/call-body.ts'
 import {
   addWalletKey,
   connectWallet,
@@ -64,7 +64,7 @@ const PLENTY_MINOR = 10n ** 15n
 export const walletBefore = async (pool: Pool, firstMinor: ReadonlyMap<string, bigint>): Promise<ExampleWallet> => {
   const wallet = new ExampleWallet()
   for (const account of firstMinor.keys()) wallet.balances.set(account, PLENTY_MINOR)
-  const { rows } = await pool.query<KeptCall>(TOLD, [[...firstMinor.keys()]])
+  const { rows } = await pool.query<StoredCall>(TOLD, [[...firstMinor.keys()]])
   for (const kept of rows) wallet.answer(kept.call, moneyCallBody(kept))
   for (const [account, first] of firstMinor) {
     wallet.balances.set(account, (wallet.balances.get(account) ?? 0n) - PLENTY_MINOR + first)

@@ -12,7 +12,7 @@ import { WORLD_SEAL } from '../../apps/server/src/sportsbook/settlement/testing/
 import { auditLedger } from '../../apps/server/src/wallet/audit.ts'
 import { readLedger } from '../../apps/server/src/wallet/ledger-reader.store.ts'
 import { addWalletKey } from '../../apps/server/src/wallet/operator/operator-wallet.store.ts'
-import type { CallBody, Heard, SendCall } from '../../apps/server/src/wallet/operator/send-call.ts'
+import type { CallBody, CallResponse, SendCall } from '../../apps/server/src/wallet/operator/send-call.ts'
 import { ExampleWallet } from './wallet.ts'
 
 /**
@@ -53,7 +53,7 @@ class BadNetwork {
     this.#late = []
   }
 
-  #through(fault: Fault, call: OperatorCall, body: CallBody): Heard {
+  #through(fault: Fault, call: OperatorCall, body: CallBody): CallResponse {
     if (fault === 'lost') return { unheard: 'lost' }
     if (fault === 'late') {
       this.#late.push(() => this.wallet.answer(call, body))

@@ -9,14 +9,14 @@ import { LiveProvider } from '@touchline/ui/live'
 import { queryClient } from './base/api/query-client.ts'
 import { closePopUps, isPopUp } from './base/state/pop-up.ts'
 import { followNotices } from './features/notices/follow-notices.ts'
-import { whenPricesStand } from './base/state/slip-due.ts'
+import { whenPricesReady } from './base/state/slip-due.ts'
 import { followMaintenance } from './screens/routes/follow-maintenance.ts'
 import { followPassword } from './screens/routes/follow-password.ts'
 import { loadDesktop, makeRouter, type SiteRouter } from './screens/routes/router.tsx'
 import { onSignedOut, sessionNow } from './base/state/account.ts'
 import { showTheme } from './base/settings/appearance.ts'
 import { followLeaving } from './base/api/change-settings.ts'
-import { askForBook, firstSport } from './base/live/first-book.ts'
+import { prefetchBook, firstSport } from './base/live/first-book.ts'
 import { compareIn } from './base/i18n/collator.ts'
 import { showLanguage } from './base/i18n/language.ts'
 import { settingsNow } from './base/settings/layout.ts'
@@ -82,7 +82,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   listen(router)
   await nextTask()
   startLive()
-  if (onBook) whenPricesStand(askForBook())
+  if (onBook) whenPricesReady(prefetchBook())
   render(root, router)
   // Loads the collation while the sportsbook loads, because sport lists need it in the task that renders them.
   whenIdle(() => void compareIn(language))
@@ -92,7 +92,7 @@ showTheme()
 // No top-level `await`: an async module prevents the bundler from merging small files.
 void start(place)
 
-whenPricesStand(() =>
+whenPricesReady(() =>
   later(() => {
     // Failures are ignored: the site then needs a network to start and fetches files on demand.
     import('./screens/routes/preload.ts')

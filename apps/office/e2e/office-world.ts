@@ -8,9 +8,9 @@ import { createPepper } from '../../server/src/accounts/pepper.ts'
 import { createSubAccount, type NamedOwner, resetStaff } from '../../server/src/accounts/staff/staff-changes.ts'
 import { createStaffChanges } from '../../server/src/accounts/staff/staff-changes.store.ts'
 import { moveMoney } from '../../server/src/cli/money-command.ts'
-import { actOnTree } from '../../server/src/cli/upline-acts.ts'
+import { changeHierarchy } from '../../server/src/cli/upline-acts.ts'
 import { upline } from '../../server/src/cli/upline-command.ts'
-import { tellCredit } from '../../server/src/cli/upline-credit.ts'
+import { changeCredit } from '../../server/src/cli/upline-credit.ts'
 import { onDatabase } from '../../server/src/platform/database/on-database.ts'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -31,8 +31,9 @@ const act = (site: Site, lines: readonly ((made: readonly string[]) => string)[]
       const made: string[] = []
       for (const line of lines) {
         const asked = upline.read([...line(made).split(' '), '--ref', randomUUID(), '--by', 'ANN'])
-        if (asked.word === 'credit') made.push(await tellCredit(pool, asked.credit))
-        else if ('ref' in asked) made.push(String((await actOnTree(pool, asked, passwords)).change.result['account']))
+        if (asked.word === 'credit') made.push(await changeCredit(pool, asked.credit))
+        else if ('ref' in asked)
+          made.push(String((await changeHierarchy(pool, asked, passwords)).change.result['account']))
       }
       return made
     },

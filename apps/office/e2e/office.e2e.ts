@@ -7,7 +7,7 @@ import { barriers, fits, logIn, money, openPage, toEarly } from '../../member/e2
 import { openSite, type Site } from '../../member/e2e/site.ts'
 import { codeOf } from '../../member/e2e/totp-code.ts'
 import { DEMO_OFFICE, DEMO_OFFICE_PASSWORD as DEMO_PASSWORD } from '../../server/src/accounts/demo-world.ts'
-import { keepChannel } from './channels-by-hand.ts'
+import { saveChannel } from './channels-by-hand.ts'
 import { pinAndHide } from './highlights-by-hand.ts'
 import { playMadeMatch } from './made-by-hand.ts'
 import {
@@ -384,7 +384,7 @@ test('in Burmese what an operator switches off is gone from a member’s page, w
   await written.getByRole('button', { name: _('announce.withdraw') }).click()
   await written.getByText(_('announce.withdrawn')).waitFor()
   await pinAndHide(page, member.page, _)
-  await keepChannel(page, member.page, _)
+  await saveChannel(page, member.page, _)
   await page.getByRole('link', { name: _('place.connections') }).click()
   await page.getByText(_('wallet.ours')).waitFor()
   expect(await page.locator('[data-form=launch-key]').count()).toBe(0)

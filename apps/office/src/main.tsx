@@ -9,7 +9,7 @@ import { queryClient } from './base/api/query-client.ts'
 import { showLanguage } from './base/i18n/language.ts'
 import { startLive } from './base/live/live.ts'
 import { showTheme, useSettings } from './base/settings/settings.ts'
-import { onVisitTurned } from './base/state/session.ts'
+import { onSessionChanged } from './base/state/session.ts'
 import { followClock } from './base/state/world-clock.ts'
 import { router } from './screens/router.tsx'
 
@@ -25,7 +25,7 @@ const begin = async (): Promise<void> => {
     if (language !== before.language) void showLanguage(language)
   })
   // Data loaded for one user must not be shown to another user.
-  onVisitTurned((token) => {
+  onSessionChanged((token) => {
     if (token === null) queryClient.clear()
     else void queryClient.invalidateQueries()
   })

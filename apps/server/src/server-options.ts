@@ -1,10 +1,10 @@
 import type { DemoChoice, DemoOffer } from './accounts/index.ts'
-import type { DoorOptions } from './platform/http/open-door.ts'
+import type { HttpServerOptions } from './platform/http/open-door.ts'
 import type { Module } from './platform/module.ts'
 import type { PlatformOptions } from './platform/open-platform.ts'
 import type { Feed } from './sportsbook/index.ts'
 
-export interface ServerOptions extends Omit<PlatformOptions, 'wallMs'>, Omit<DoorOptions, 'brand'> {
+export interface ServerOptions extends Omit<PlatformOptions, 'wallMs'>, Omit<HttpServerOptions, 'brand'> {
   /** Pepper of the password hashes. Default: the file of the data folder. */
   readonly pepper?: string | undefined
   /** Second pepper, valid during a change of pepper. */

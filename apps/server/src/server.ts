@@ -2,17 +2,17 @@ import { setTimeout } from 'node:timers/promises'
 import { demoChoiceOf } from './demo-choice.ts'
 import { MODULES, schemasOf } from './modules.ts'
 import type { WorldClock } from './platform/clock/world-clock.ts'
-import { House } from './platform/house.ts'
-import { type Door, openDoor } from './platform/http/open-door.ts'
+import { ModuleRegistry } from './platform/house.ts'
+import { type RunningHttpServer, startHttpServer } from './platform/http/open-door.ts'
 import { Closing } from './platform/jobs/closing.ts'
-import type { FaceOf } from './platform/module.ts'
+import type { ModuleApiOf } from './platform/module.ts'
 import { openPlatform } from './platform/open-platform.ts'
 import type { ModuleOptions, Seams, ServerOptions } from './server-options.ts'
 
-export interface RunningServer extends Door {
+export interface RunningServer extends RunningHttpServer {
   readonly clock: WorldClock
   /** Returns the face of a module. */
-  readonly faceOf: FaceOf
+  readonly faceOf: ModuleApiOf
   readonly stop: () => Promise<void>
 }
 
@@ -50,12 +50,12 @@ const open = async (given: ServerOptions, seams: Seams, closing: Closing): Promi
   const demoChoice = demoChoiceOf(given, seams)
   const options: ModuleOptions = { ...given, ...seams, demoChoice, brand: given.brand ?? FIRST_BRAND }
   const modules = [...MODULES, ...(seams.modules ?? [])]
-  const house = House.of(modules, options, closing)
+  const house = ModuleRegistry.of(modules, options, closing)
   const knowsToken = (token: string): boolean => house.knowsToken(token)
   const platform = await openPlatform({ options, schemas: schemasOf(modules), knowsToken, closing })
   await house.open(platform)
   await house.start()
-  const door = await openDoor(platform, house, options)
+  const door = await startHttpServer(platform, house, options)
   house.work(platform)
   await platform.contend()
   return { ...door, clock: platform.clock, faceOf: house.faceOf, stop: () => leave(closing, given.leaveMs) }

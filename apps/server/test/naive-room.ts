@@ -20,7 +20,7 @@ export interface NaivePlayer {
   readonly lastPickMs: number
 }
 
-export interface NaiveStanding {
+export interface NaiveRank {
   readonly points: bigint
   readonly place: number
   readonly prize: bigint
@@ -54,12 +54,12 @@ const placePrizes = (pool: bigint, percents: readonly bigint[]): readonly bigint
 }
 
 /** Computes the standings of the players, given in join order. */
-export const reckonNaively = (
+export const computeNaively = (
   players: readonly NaivePlayer[],
   scores: Scores,
   pool: bigint,
   percents: readonly bigint[],
-): readonly NaiveStanding[] => {
+): readonly NaiveRank[] => {
   const prizes = placePrizes(pool, percents)
   const points = players.map(({ picks }) => {
     let sum = 0n

@@ -17,7 +17,7 @@ interface Judged {
  * Runs Lighthouse on the landing page with its phone profile. Returns scores from 0 to 100, the median of three runs
  * with a new browser per run.
  */
-export const judgeLanding = async (url: string): Promise<Record<string, number>> => {
+export const scoreLanding = async (url: string): Promise<Record<string, number>> => {
   const judged: Judged[] = []
   for (let run = 0; run < RUNS; run += 1) {
     const one = await judgeOnce(`${url}/`)

@@ -1,6 +1,6 @@
 import { NO_PASSWORD } from '../../../apps/server/src/accounts/passwords.ts'
-import { actOnTree } from '../../../apps/server/src/cli/upline-acts.ts'
-import { judgeAnswer } from '../bets.ts'
+import { changeHierarchy } from '../../../apps/server/src/cli/upline-acts.ts'
+import { explainRefusal } from '../bets.ts'
 import { median } from '../median.ts'
 import type { Session } from '../members.ts'
 import type { BenchPick } from '../picks.ts'
@@ -43,7 +43,7 @@ export const limitLowered = async ({ pool, url, session, pick, account }: Change
         accept_any_odds: true,
       }),
     })
-    return judgeAnswer(response.status, await response.text())
+    return explainRefusal(response.status, await response.text())
   }
   const until = async (wanted: (said: string | null) => boolean): Promise<void> => {
     const startedMs = performance.now()
@@ -54,7 +54,7 @@ export const limitLowered = async ({ pool, url, session, pick, account }: Change
     }
   }
   const set = (text: string | null, ref: string): Promise<unknown> =>
-    actOnTree(
+    changeHierarchy(
       pool,
       { word: 'set', ref, by: 'bench', as: null, note: null, order: { account }, limits: { text, sportIds: [1] } },
       { hash: async () => NO_PASSWORD },

@@ -18,7 +18,7 @@ import { SportChips } from '../shell/SportChips.tsx'
 import { useColumns } from '../shell/use-columns.ts'
 import { useTitle } from '../shell/use-title.ts'
 import { LazySlipEffects } from '../features/slip/LazySlip.tsx'
-import { LazyTvMark } from '../features/television/LazyTvMark.tsx'
+import { LazyTvBadge } from '../features/television/LazyTvMark.tsx'
 import { useLayout } from '../base/settings/layout.ts'
 import { enterShell } from '../base/state/shell.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
@@ -82,7 +82,7 @@ const Book = ({ framed }: { readonly framed: boolean }) => {
       {!columns && <MarqueeRoom />}
       {!columns && <LiveCentreSheet />}
       <LazyAlerts />
-      <LazyTvMark />
+      <LazyTvBadge />
       <LazySlipEffects columns={columns} />
       {!columns && <BottomBar framed={framed} place="book" />}
     </div>

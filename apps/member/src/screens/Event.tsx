@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react'
 import { CallFailed } from '../base/api/member-call.ts'
 import { profileQuery } from '../base/api/queries.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
-import { endsVisit, tell } from '../base/state/messages.ts'
+import { endsVisit, showRefusal } from '../base/state/messages.ts'
 import { shellNow } from '../base/state/shell.ts'
 import { AccountBanner } from '../features/account/AccountBanner.tsx'
 import { CompetitionList } from '../features/competitions/CompetitionList.tsx'
@@ -49,7 +49,7 @@ export const Event = () => {
 
 const tellFailure = (failure: unknown): void => {
   if (!(failure instanceof CallFailed)) throw failure
-  if (!endsVisit(failure.code)) tell(failure.code, true)
+  if (!endsVisit(failure.code)) showRefusal(failure.code, true)
 }
 
 /** Link one level up: from a competition to the list, from the list to the sportsbook. */

@@ -16,7 +16,7 @@ import { HighlightList } from '../features/highlights/HighlightList.tsx'
 import { useHasHighlights } from '../features/highlights/use-has-highlights.ts'
 import { LiveCentreSheet } from '../features/live-centre/LiveCentreSheet.tsx'
 import { LazySlip, LazySlipEffects } from '../features/slip/LazySlip.tsx'
-import { LazyTvMark } from '../features/television/LazyTvMark.tsx'
+import { LazyTvBadge } from '../features/television/LazyTvMark.tsx'
 import { Aside } from '../shell/Aside.tsx'
 import { BottomBar } from '../shell/BottomBar.tsx'
 import { FreshnessBand } from '../shell/FreshnessBand.tsx'
@@ -59,7 +59,7 @@ export const Highlights = () => {
       </div>
       {!columns && <LiveCentreSheet />}
       <LazyAlerts />
-      <LazyTvMark />
+      <LazyTvBadge />
       <LazySlipEffects columns={columns} />
       {!columns && <BottomBar framed={false} place="prices" />}
     </div>

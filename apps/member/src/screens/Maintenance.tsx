@@ -4,7 +4,7 @@ import { useTitle } from '../shell/use-title.ts'
 import { call } from '../base/api/call.ts'
 import { sessionNow } from '../base/state/account.ts'
 import { safePath } from '../base/state/redirect.ts'
-import { lookAtSite } from '../base/live/version-watch.ts'
+import { fetchSiteStatus } from '../base/live/version-watch.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { Notice } from './Notice.tsx'
 
@@ -27,7 +27,7 @@ export const Maintenance = () => {
   useEffect(() => {
     if (redirect === undefined) return undefined
     const look = async () => {
-      if ((await lookAtSite()) !== 'open' || (await isKeptOut())) return
+      if ((await fetchSiteStatus()) !== 'open' || (await isKeptOut())) return
       await navigate({ href: safePath(redirect, window.location.origin, '/'), replace: true })
     }
     void look()

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react'
 import { CallFailed } from '../base/api/member-call.ts'
 import { profileQuery } from '../base/api/queries.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
-import { endsVisit, tell } from '../base/state/messages.ts'
+import { endsVisit, showRefusal } from '../base/state/messages.ts'
 import { shellNow } from '../base/state/shell.ts'
 import { AccountBanner } from '../features/account/AccountBanner.tsx'
 import { Lobby, viewOf } from '../features/tournament/Lobby.tsx'
@@ -54,7 +54,7 @@ export const Tournament = () => {
 
 const tellFailure = (failure: unknown): void => {
   if (!(failure instanceof CallFailed)) throw failure
-  if (!endsVisit(failure.code)) tell(failure.code, true)
+  if (!endsVisit(failure.code)) showRefusal(failure.code, true)
 }
 
 /** Reads the room and list from the URL. The PIN is not part of the URL. */

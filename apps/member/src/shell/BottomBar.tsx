@@ -6,7 +6,7 @@ import { useLayout } from '../base/settings/layout.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { useSlipCount } from '../features/slip/marks.ts'
 import { useSheet } from '../base/state/sheet.ts'
-import { useBarWays, type BarPlace } from './use-bar-ways.ts'
+import { useBarLinks, type BarPlace } from './use-bar-ways.ts'
 import './bottom-bar.css'
 
 export interface BottomBarProps {
@@ -22,7 +22,7 @@ export const BottomBar = ({ framed, place }: BottomBarProps) => {
   const tab = useLayout((layout) => layout.tab)
   const slipCount = useSlipCount()
   const sheet = useSheet()
-  const { toSports, toLive, toSlip, toPage } = useBarWays(place)
+  const { toSports, toLive, toSlip, toPage } = useBarLinks(place)
   const { data: unread = 0 } = useQuery({ ...unreadQuery, enabled: !framed })
   const inBook = place === 'book' && !sheet
   return (

@@ -4,7 +4,7 @@ import { headPlace } from '../base/state/head-place.ts'
 import { setLayout, useLayout } from '../base/settings/layout.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { FoldButton } from './FoldButton.tsx'
-import { BalanceFigures } from './BalanceFigures.tsx'
+import { BalanceTotals } from './BalanceFigures.tsx'
 import { InfoLinks } from './InfoLinks.tsx'
 import { LanguageSelect } from '../base/controls/LanguageSelect.tsx'
 import { logOut } from '../base/api/log-out.ts'
@@ -27,7 +27,7 @@ const WideHeader = () => {
         <WorldTime />
         <span className="spring" />
         <span className="soft">{account}</span>
-        <BalanceFigures />
+        <BalanceTotals />
         <button
           type="button"
           className="icon-button"
@@ -58,7 +58,7 @@ const NarrowHeader = () => (
       <Wordmark size={22} />
       <span className="spring" />
       <span ref={headPlace} className="head-tools" />
-      <BalanceFigures />
+      <BalanceTotals />
     </div>
   </header>
 )

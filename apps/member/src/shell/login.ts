@@ -5,7 +5,7 @@ import { isComplete, profileQuery } from '../base/api/queries.ts'
 import { queryClient } from '../base/api/query-client.ts'
 import { sessionNow, signIn, signOut } from '../base/state/account.ts'
 import { adoptSettings } from '../base/api/change-settings.ts'
-import { tell } from '../base/state/messages.ts'
+import { showRefusal } from '../base/state/messages.ts'
 
 /** Password, launch token with the session it replaces, code of the second factor, or passkey. */
 export type Credentials =
@@ -38,7 +38,7 @@ export const logIn = async (credentials: Credentials, remember: boolean): Promis
   if (outcome.kind === 'unheard') return { code: 'requestFailed' }
   if (outcome.kind === 'refused') {
     const { code, second } = outcome
-    if (code === 'maintenance') tell(code, true)
+    if (code === 'maintenance') showRefusal(code, true)
     return { code, ...(second && { second }) }
   }
   const { memberProfile } = outcome.value

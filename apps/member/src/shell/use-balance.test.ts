@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import type { BalanceAnswer, MemberProfile } from '@touchline/contract/named-records'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CallFailed } from '../base/api/member-call.ts'
-import { balanceQuery, barredNow, heardBalance, profileQuery } from '../base/api/queries.ts'
+import { balanceQuery, barredNow, mergeBalance, profileQuery } from '../base/api/queries.ts'
 import { useAccount } from '../base/state/account.ts'
 import { pollEveryMs } from './use-balance.ts'
 
@@ -24,11 +24,11 @@ const answer = (accountBalance: string, more: Partial<BalanceAnswer> = {}): Bala
 test('an answer that nothing changed leaves what was pushed meanwhile', () => {
   const client = new QueryClient()
   const first = answer('100', { statusdesc: 'no_changes' })
-  expect(heardBalance(client, first)).toBe(first)
+  expect(mergeBalance(client, first)).toBe(first)
   const pushed = answer('200')
   client.setQueryData(balanceQuery.queryKey, pushed)
-  expect(heardBalance(client, answer('100', { statusdesc: 'no_changes' }))).toBe(pushed)
-  expect(heardBalance(client, answer('300')).accountBalance).toBe('300')
+  expect(mergeBalance(client, answer('100', { statusdesc: 'no_changes' }))).toBe(pushed)
+  expect(mergeBalance(client, answer('300')).accountBalance).toBe('300')
 })
 
 test('WA2 a page that is opened anew asks for the balance where the money is, as soon as it knows', async () => {
@@ -59,9 +59,9 @@ test('PR7 a refused balance says whether the member is barred; a line that is cu
 test('a profile that changed is fetched again', () => {
   const client = new QueryClient()
   client.setQueryData(profileQuery.queryKey, {} as MemberProfile)
-  heardBalance(client, answer('100'))
+  mergeBalance(client, answer('100'))
   expect(client.getQueryState(profileQuery.queryKey)?.isInvalidated).toBe(false)
-  heardBalance(client, answer('100', { statusdesc: 'no_changes', retrieveProfile: true }))
+  mergeBalance(client, answer('100', { statusdesc: 'no_changes', retrieveProfile: true }))
   expect(client.getQueryState(profileQuery.queryKey)?.isInvalidated).toBe(true)
 })
 

@@ -23,7 +23,7 @@ const closeSheets = (): void => {
 const toTop = (): void => document.querySelector('.grid-scroll, .info-main')?.scrollTo({ top: 0 })
 
 /** Returns the handlers of the bar's buttons for the current page. */
-export const useBarWays = (place: BarPlace) => {
+export const useBarLinks = (place: BarPlace) => {
   const tab = useLayout((layout) => layout.tab)
   const sheet = useSheet()
   const navigate = useNavigate()

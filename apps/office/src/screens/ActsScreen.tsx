@@ -8,21 +8,21 @@ import { namedText, useTranslate } from '../base/i18n/i18n.ts'
 import { useAddress } from '../base/lists/use-address.ts'
 import { useWallRange } from '../base/lists/use-range.ts'
 import { useRowKeys } from '../base/lists/use-row-keys.ts'
-import { useActColumns } from '../features/acts/use-act-columns.tsx'
-import { useActText } from '../features/acts/use-act-text.ts'
-import { actsQuery, momentsOf, readActs } from '../features/acts/acts-query.ts'
-import { ActsTable } from '../features/acts/ActsTable.tsx'
+import { useAuditColumns } from '../features/acts/use-act-columns.tsx'
+import { useAuditText } from '../features/acts/use-act-text.ts'
+import { auditQuery, momentsOf, readAuditLog } from '../features/acts/acts-query.ts'
+import { AuditTable } from '../features/acts/ActsTable.tsx'
 
 /** Audit log of the back office: user, subject, and state before and after. */
-export const ActsScreen = () => {
+export const AuditScreen = () => {
   const { _ } = useTranslate()
   const [{ who, what, about }, change] = useAddress()
   const days = useWallRange('last7')
   const asked = { who, what, about, ...momentsOf(days.range) }
-  const query = useInfiniteQuery(actsQuery(asked))
+  const query = useInfiniteQuery(auditQuery(asked))
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
   const [open, setOpen] = useState<string | null>(null)
-  const columns = useActColumns({ open, onOpen: setOpen })
+  const columns = useAuditColumns({ open, onOpen: setOpen })
   const list = useRowKeys<HTMLDivElement>()
   const field = (name: 'who' | 'about', value: string | undefined) => (
     <input
@@ -51,14 +51,14 @@ export const ActsScreen = () => {
         {rows.length > 0 && (
           <ListTools
             name={`acts-${days.range.from}-${days.range.to}`}
-            table={async () => csvOf(columns, await readActs(asked))}
+            table={async () => csvOf(columns, await readAuditLog(asked))}
             showAll={() => readOn(query)}
             isWhole={!query.hasNextPage}
           />
         )}
       </div>
       <Pages query={query} isEmpty={rows.length === 0} empty={_('acts.none')}>
-        <ActsTable rows={rows} columns={columns} open={open} />
+        <AuditTable rows={rows} columns={columns} open={open} />
       </Pages>
     </div>
   )
@@ -74,7 +74,7 @@ interface WhatFilterProps {
 /** Filter by action; lists the calls with a name. */
 const WhatFilter = ({ what = EVERY, onChoose }: WhatFilterProps) => {
   const { _, language } = useTranslate()
-  const text = useActText()
+  const text = useAuditText()
   const calls = Object.values(PATHS)
     .map((path) => path.slice(1))
     .filter((call) => namedText(`act.${call.replace('office/', '')}`) !== null)

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { AlertLimits } from '../features/trading/AlertLimits.tsx'
 import { AlertList } from '../features/trading/AlertList.tsx'
-import { alertsQuery, useAlertsTold } from '../features/trading/alerts-query.ts'
+import { alertsQuery, useAlertUpdates } from '../features/trading/alerts-query.ts'
 
 /** Current alerts and their thresholds. */
 export const AlertsScreen = () => {
   const { _ } = useTranslate()
   const { data, isError } = useQuery(alertsQuery)
-  useAlertsTold()
+  useAlertUpdates()
   if (isError) return <p role="alert">{_('alerts.unread')}</p>
   if (data === undefined) return <div className="skeleton row-skeleton" aria-hidden="true" />
   return (

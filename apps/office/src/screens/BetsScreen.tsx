@@ -6,8 +6,8 @@ import { useTranslate } from '../base/i18n/i18n.ts'
 import { useAddress } from '../base/lists/use-address.ts'
 import { useRange } from '../base/lists/use-range.ts'
 import { useRowKeys } from '../base/lists/use-row-keys.ts'
-import { BetFilters, useBetsAsked } from '../features/bets/BetFilters.tsx'
-import { type BetsAsked, betsFile, betsQuery } from '../features/bets/bets-query.ts'
+import { BetFilters, useBetQueryParams } from '../features/bets/BetFilters.tsx'
+import { type BetQueryParams, betsFile, betsQuery } from '../features/bets/bets-query.ts'
 import { BetTable } from '../features/bets/BetTable.tsx'
 import { useBetFile } from '../features/bets/use-bet-file.ts'
 import { LiveBets } from '../features/bets/LiveBets.tsx'
@@ -17,7 +17,7 @@ export const BetsScreen = () => {
   const { _ } = useTranslate()
   const [{ view }, change] = useAddress()
   const days = useRange('last7')
-  const asked = useBetsAsked()
+  const asked = useBetQueryParams()
   const list = useRowKeys<HTMLDivElement>()
   const isLive = view !== 'days'
   const { from: fromDate, to: toDate } = days.range
@@ -41,7 +41,7 @@ export const BetsScreen = () => {
   )
 }
 
-const BetsOfDays = ({ asked }: { readonly asked: BetsAsked }) => {
+const BetsOfDays = ({ asked }: { readonly asked: BetQueryParams }) => {
   const { _ } = useTranslate()
   const { rights } = useMe()
   const query = useInfiniteQuery(betsQuery(rights, asked))

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { useAddress } from '../base/lists/use-address.ts'
-import { channelsQuery, useChannelsTold } from '../features/channels/channel-query.ts'
+import { channelsQuery, useChannelUpdates } from '../features/channels/channel-query.ts'
 import { ChannelForm } from '../features/channels/ChannelForm.tsx'
 import { ChannelTable } from '../features/channels/ChannelTable.tsx'
 import { AudienceChoice } from '../features/operator/OperatorChoice.tsx'
@@ -17,7 +17,7 @@ const Channels = ({ operator }: { readonly operator: string | null }) => {
   const [{ who }, change] = useAddress()
   const [done, setDone] = useState(0)
   const { data } = useQuery(channelsQuery(operator))
-  useChannelsTold()
+  useChannelUpdates()
   if (data === undefined) return <div className="skeleton" />
   const isChosen = (row: (typeof data.rows)[number]) => String(row.id) === who && row.ofHouse === (operator === null)
   const row = data.rows.find(isChosen) ?? null

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { useAddress } from '../base/lists/use-address.ts'
 import { CreateForm } from '../features/accounts/CreateForm.tsx'
-import { MadeAccounts } from '../features/accounts/MadeAccounts.tsx'
+import { CreatedAccounts } from '../features/accounts/MadeAccounts.tsx'
 
 /** Creates members or upline accounts below an account. Passwords are shown once. */
 export const CreateScreen = () => {
@@ -19,7 +19,7 @@ export const CreateScreen = () => {
       {made === null ? (
         <CreateForm under={of} onMade={setMade} />
       ) : (
-        <MadeAccounts made={made} onMore={() => setMade(null)} />
+        <CreatedAccounts made={made} onMore={() => setMade(null)} />
       )}
     </section>
   )

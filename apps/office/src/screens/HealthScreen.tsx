@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMe } from '../base/api/me.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
-import { useTold } from '../base/live/use-told.ts'
+import { useOfficeTopic } from '../base/live/use-told.ts'
 import { FeedFacts } from '../features/operator/FeedFacts.tsx'
-import { healthQuery, keepHealth } from '../features/operator/health-query.ts'
+import { healthQuery, cacheHealth } from '../features/operator/health-query.ts'
 import { NodeTable } from '../features/operator/NodeTable.tsx'
 import { WalletTable } from '../features/operator/WalletTable.tsx'
 import '../features/accounts/accounts.css'
@@ -14,7 +14,10 @@ export const HealthScreen = () => {
   const { _ } = useTranslate()
   const me = useMe()
   const { data: health } = useQuery(healthQuery)
-  useTold(me.operator === null ? 'health/house' : `health/operator/${encodeURIComponent(me.operator)}`, keepHealth)
+  useOfficeTopic(
+    me.operator === null ? 'health/house' : `health/operator/${encodeURIComponent(me.operator)}`,
+    cacheHealth,
+  )
   if (health === undefined) return null
   return (
     <div className="health">

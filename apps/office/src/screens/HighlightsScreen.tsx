@@ -3,7 +3,7 @@ import { useTranslate } from '../base/i18n/i18n.ts'
 import { HighlightFinder } from '../features/operator/HighlightFinder.tsx'
 import { HighlightHistory } from '../features/operator/HighlightHistory.tsx'
 import { HighlightTable } from '../features/operator/HighlightTable.tsx'
-import { highlightsQuery, useHighlightsTold } from '../features/operator/highlights-query.ts'
+import { highlightsQuery, useHighlightUpdates } from '../features/operator/highlights-query.ts'
 import { OperatorChoice } from '../features/operator/OperatorChoice.tsx'
 import '../features/operator/operator.css'
 
@@ -15,7 +15,7 @@ export const HighlightsScreen = () => (
 const HighlightsOf = ({ operator }: { readonly operator: string }) => {
   const { _ } = useTranslate()
   const { data: rows, isError } = useQuery(highlightsQuery(operator))
-  useHighlightsTold()
+  useHighlightUpdates()
   return (
     <div className="settings">
       <section>

@@ -5,17 +5,17 @@ import { useState } from 'react'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { useAddress } from '../base/lists/use-address.ts'
 import { useRowKeys } from '../base/lists/use-row-keys.ts'
-import { MadeForm } from '../features/made/MadeForm.tsx'
-import { madeQuery, useMadeTold } from '../features/made/made-query.ts'
-import { MadeTable } from '../features/made/MadeTable.tsx'
+import { ManualMatchForm } from '../features/made/MadeForm.tsx'
+import { manualMatchesQuery, useManualMatchUpdates } from '../features/made/made-query.ts'
+import { ManualMatchTable } from '../features/made/MadeTable.tsx'
 
 /** Manual matches and outrights: form and list. */
-export const MadeScreen = () => {
+export const ManualMatchesScreen = () => {
   const { _ } = useTranslate()
   const [{ view = 'match', match }, change] = useAddress()
   const [isMade, setMade] = useState(0)
-  const query = useInfiniteQuery(madeQuery)
-  useMadeTold()
+  const query = useInfiniteQuery(manualMatchesQuery)
+  useManualMatchUpdates()
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
   const chosen = rows.find(({ id }) => String(id) === match) ?? null
   const isOutright = chosen === null ? view === 'outright' : chosen.draft.runners !== undefined
@@ -33,7 +33,7 @@ export const MadeScreen = () => {
         options={['match', 'outright'].map((value) => ({ value, text: _(`made.new.${value}`) }))}
         onChange={(value) => change({ view: value, match: undefined })}
       />
-      <MadeForm
+      <ManualMatchForm
         key={`${chosen?.id}/${chosen?.version}/${isOutright}/${isMade}`}
         made={chosen}
         isOutright={isOutright}
@@ -45,7 +45,7 @@ export const MadeScreen = () => {
         </p>
       )}
       <Pages query={query} isEmpty={rows.length === 0} empty={_('made.none')}>
-        <MadeTable rows={rows} onChange={({ id }) => change({ match: String(id) })} />
+        <ManualMatchTable rows={rows} onChange={({ id }) => change({ match: String(id) })} />
       </Pages>
     </div>
   )

@@ -6,7 +6,7 @@ import { useTranslate } from '../base/i18n/i18n.ts'
 import { matchName } from '../base/names/match-name.ts'
 import { MatchChanges } from '../features/results/MatchChanges.tsx'
 import { PastChanges, WaitingProposal } from '../features/results/Proposals.tsx'
-import { resultQuery, useResultsTold } from '../features/results/results-query.ts'
+import { resultQuery, useResultUpdates } from '../features/results/results-query.ts'
 import { ResultVersions } from '../features/results/ResultVersions.tsx'
 import { StageText } from '../features/results/StageText.tsx'
 import '../features/results/results.css'
@@ -31,7 +31,7 @@ export const MatchResultScreen = () => {
   const { _ } = useTranslate()
   const { match } = useParams({ strict: false })
   const { data, isError } = useQuery(resultQuery(Number(match)))
-  useResultsTold()
+  useResultUpdates()
   const back = (
     <Link to="/results" className="row-link">
       {_('results.back')}

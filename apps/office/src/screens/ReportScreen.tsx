@@ -15,7 +15,7 @@ import { readReport, reportQuery, reportRows } from '../features/report/report-q
 import '../features/accounts/accounts.css'
 import { ReportNarrowed } from '../features/report/ReportNarrowed.tsx'
 import { ReportTable, useReportColumns } from '../features/report/ReportTable.tsx'
-import { waysOf } from '../features/report/report-ways.ts'
+import { groupingsOf } from '../features/report/report-ways.ts'
 import { useHouseOperator } from '../base/state/house-operator.ts'
 import { ReadOperator } from '../features/operator/ReadOperator.tsx'
 
@@ -37,7 +37,7 @@ const Report = () => {
   const days = useRange('today')
   const isMember = level === 'member'
   const isCompany = of === undefined && account === null
-  const ways = waysOf({ account: of, isMember, currency, isHouse }, account)
+  const ways = groupingsOf({ account: of, isMember, currency, isHouse }, account)
   const by = ways.find((each) => each === chosen['by']) ?? ways[0] ?? 'account'
   const asked = {
     account: of,

@@ -3,17 +3,17 @@ import { Pages } from '@touchline/ui/lists'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { useRowKeys } from '../base/lists/use-row-keys.ts'
 import { HeldParticipants } from '../features/results/HeldParticipants.tsx'
-import { ResultFilters, useResultsAsked } from '../features/results/ResultFilters.tsx'
+import { ResultFilters, useResultParams } from '../features/results/ResultFilters.tsx'
 import { ResultTable } from '../features/results/ResultTable.tsx'
-import { resultsQuery, useResultsTold } from '../features/results/results-query.ts'
+import { resultsQuery, useResultUpdates } from '../features/results/results-query.ts'
 import { SecondPerson } from '../features/results/SecondPerson.tsx'
 
 /** Started matches with their current results; matches that need action come first. */
 export const ResultsScreen = () => {
   const { _ } = useTranslate()
-  const asked = useResultsAsked()
+  const asked = useResultParams()
   const query = useInfiniteQuery(resultsQuery(asked))
-  useResultsTold()
+  useResultUpdates()
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
   const list = useRowKeys<HTMLDivElement>()
   return (

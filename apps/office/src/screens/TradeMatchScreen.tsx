@@ -7,14 +7,14 @@ import { MatchExposure } from '../features/trading/MatchExposure.tsx'
 import { MatchHead } from '../features/trading/MatchHead.tsx'
 import { MatchMarkets } from '../features/trading/MatchMarkets.tsx'
 import { PlayBar } from '../features/trading/PlayBar.tsx'
-import { matchQuery, useMatchTold } from '../features/trading/trading-query.ts'
+import { matchQuery, useMatchUpdates } from '../features/trading/trading-query.ts'
 
 /** Trading page of a match. */
 export const TradeMatchScreen = () => {
   const { _ } = useTranslate()
   const { match } = useParams({ strict: false })
   const { data, isError } = useQuery(matchQuery(Number(match)))
-  useMatchTold(Number(match))
+  useMatchUpdates(Number(match))
   if (isError)
     return (
       <p role="alert">

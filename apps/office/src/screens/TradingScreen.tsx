@@ -6,7 +6,7 @@ import { useAddress } from '../base/lists/use-address.ts'
 import { useRowKeys } from '../base/lists/use-row-keys.ts'
 import { TradedFilters } from '../features/trading/TradedFilters.tsx'
 import { TradedTable } from '../features/trading/TradedTable.tsx'
-import { matchesQuery, useMatchesTold } from '../features/trading/trading-query.ts'
+import { matchesQuery, useMatchRowUpdates } from '../features/trading/trading-query.ts'
 
 /** Matches that are not over, with their liability. */
 export const TradingScreen = () => {
@@ -14,7 +14,7 @@ export const TradingScreen = () => {
   const [{ q, sport, tab, sort }] = useAddress()
   const asked = { search: q, sportId: sport === undefined ? undefined : Number(sport), tab, sort }
   const query = useInfiniteQuery(matchesQuery(asked))
-  useMatchesTold(asked)
+  useMatchRowUpdates(asked)
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
   const list = useRowKeys<HTMLDivElement>()
   return (

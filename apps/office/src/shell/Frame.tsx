@@ -14,7 +14,7 @@ import { KeyList } from './KeyList.tsx'
 import { StepUpDialog } from './StepUpDialog.tsx'
 import { OfficeLists } from './OfficeLists.tsx'
 import { isShut, placesOf } from './places.ts'
-import { RowsWait } from './RowsWait.tsx'
+import { NewRowsButton } from './RowsWait.tsx'
 import { useNews } from './use-news.ts'
 import './frame.css'
 
@@ -50,7 +50,7 @@ export const Frame = () => {
         ))}
       </nav>
       {me.state !== 'active' && <p className="band">{_('place.viewOnly', { state: _(`state.${me.state}`) })}</p>}
-      <RowsWait />
+      <NewRowsButton />
       <main className="office-main">{isShut(me, pathname) ? <Fault code="NoUserAccessRight" /> : <OfficeLists />}</main>
     </div>
   )

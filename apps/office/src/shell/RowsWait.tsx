@@ -1,10 +1,10 @@
-import { letRowsCome, useRowsWait } from '../base/live/held-rows.ts'
+import { letRowsCome, useRowsPending } from '../base/live/held-rows.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
 
 /** Button that shows new rows which wait because the user points at a row. */
-export const RowsWait = () => {
+export const NewRowsButton = () => {
   const { _ } = useTranslate()
-  const { isWaiting } = useRowsWait()
+  const { isWaiting } = useRowsPending()
   return (
     <div className="rows-wait" role="status">
       {isWaiting && (

@@ -2,7 +2,7 @@ import { Dialog } from '@touchline/ui/components'
 import { useState, type FormEvent } from 'react'
 import { useMe } from '../base/api/me.ts'
 import { signByPasskey } from '../base/api/passkey.ts'
-import { useAct } from '../base/api/use-act.ts'
+import { useAction } from '../base/api/use-act.ts'
 import { Fault } from '../base/controls/Fault.tsx'
 import { CodeField } from '../base/controls/SecondFactorFields.tsx'
 import { useTranslate } from '../base/i18n/i18n.ts'
@@ -23,7 +23,7 @@ const StepUpForm = ({ code, onAnswer }: StepUpFormProps) => {
   const { _ } = useTranslate()
   const [typed, setTyped] = useState('')
   const { secondFactor } = useMe()
-  const act = useAct()
+  const act = useAction()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onAnswer({ code: typed.trim() })

@@ -1,7 +1,7 @@
 import { useParams, useSearch } from '@tanstack/react-router'
 import { isAnew, reachOf, topicOf } from '../base/live/topic-of.ts'
-import { createReadAgain } from '../base/live/read-again.ts'
-import { useTold } from '../base/live/use-told.ts'
+import { createRefetch } from '../base/live/read-again.ts'
+import { useOfficeTopic } from '../base/live/use-told.ts'
 import type { Heard } from '../base/live/office-live.ts'
 import { useMe } from '../base/api/me.ts'
 
@@ -9,9 +9,9 @@ const LIST_PAUSE_MS = 1_000
 /** Refetch pause of totals over the downline, which cost the server as much as a page of the list. */
 const SUMS_PAUSE_MS = 5_000
 
-const list = (name: string) => createReadAgain([name], { pauseMs: LIST_PAUSE_MS })
-const newest = (name: string, pauseMs = LIST_PAUSE_MS) => createReadAgain([name], { pauseMs, newestFirst: true })
-const sums = (name: string) => createReadAgain([name], { pauseMs: SUMS_PAUSE_MS })
+const list = (name: string) => createRefetch([name], { pauseMs: LIST_PAUSE_MS })
+const newest = (name: string, pauseMs = LIST_PAUSE_MS) => createRefetch([name], { pauseMs, newestFirst: true })
+const sums = (name: string) => createRefetch([name], { pauseMs: SUMS_PAUSE_MS })
 
 const OF_BOTH = [list('account'), list('accounts'), sums('outstanding'), newest('statement', SUMS_PAUSE_MS)]
 const OF_BETS = [...OF_BOTH, list('bet'), newest('bets'), newest('liveBets'), sums('forecast'), sums('report')]
@@ -59,8 +59,8 @@ export const useNews = (): void => {
   const { of } = useSearch({ strict: false })
   const reach = reachOf(me)
   const looks = me.operator !== null && (me.rights.includes('view') || me.rights.includes('reports'))
-  useTold(looks ? topicOf('below', reach, id ?? of) : null, hearBelow)
-  useTold(topicOf('notices', reach), hearNotices)
-  useTold(topicOf('self', reach), hearSelf)
-  useTold(me.rights.includes('settings') ? topicOf('acts', reach) : null, hearActs)
+  useOfficeTopic(looks ? topicOf('below', reach, id ?? of) : null, hearBelow)
+  useOfficeTopic(topicOf('notices', reach), hearNotices)
+  useOfficeTopic(topicOf('self', reach), hearSelf)
+  useOfficeTopic(me.rights.includes('settings') ? topicOf('acts', reach) : null, hearActs)
 }

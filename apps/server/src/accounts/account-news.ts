@@ -22,7 +22,7 @@ export const operatorChanged = databaseSubject<{ readonly operatorId: number }>(
 export const sessionEnded = databaseSubject<{ readonly memberId: number }>('session.ended')
 
 /** Published by the database at commit when an audit entry of a command or office request is recorded. */
-export const actDone = databaseSubject<{
+export const auditEntryRecorded = databaseSubject<{
   readonly command: string
   /** Operator of the audit entry; null for the platform. */
   readonly operatorId: number | null

@@ -135,7 +135,7 @@ interface StoredSession {
 }
 
 /** Login method of a session. */
-export type LoginWay = 'password' | 'secondFactor' | 'passkey' | 'launch' | 'bench'
+export type LoginMethod = 'password' | 'secondFactor' | 'passkey' | 'launch' | 'bench'
 
 interface NewSession {
   readonly memberId: number
@@ -147,7 +147,7 @@ interface NewSession {
   readonly idleEndMs: number
   /** Token hash of the session to replace, from any member. */
   readonly replaces: Buffer | null
-  readonly way: LoginWay
+  readonly way: LoginMethod
   readonly deviceHash: Buffer | null
   readonly device: string | null
   readonly address: string | null

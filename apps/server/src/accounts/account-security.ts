@@ -1,8 +1,8 @@
 import type { Code } from '@touchline/contract/codes'
 import type { Caller, Member } from './account-ports.ts'
-import type { AskPassword } from './ask-password.ts'
+import type { CheckPassword } from './ask-password.ts'
 import type { FactorStore, Factors } from './factor-ports.ts'
-import type { AskTries } from './login-tries.ts'
+import type { AttemptCounter } from './login-tries.ts'
 import type { PasskeyContext, Passkeys } from './passkeys.ts'
 import { type SecondFactor, kindsOf } from './second-factor.ts'
 import type { RecordSecurity } from './security-log.ts'
@@ -30,8 +30,8 @@ interface AccountSecurityParts {
   readonly store: FactorStore
   readonly secondFactor: SecondFactor
   readonly passkeys: Passkeys
-  readonly askPassword: AskPassword
-  readonly askTries: AskTries
+  readonly askPassword: CheckPassword
+  readonly askTries: AttemptCounter
   readonly record: RecordSecurity
 }
 

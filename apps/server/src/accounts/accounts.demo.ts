@@ -1,6 +1,6 @@
 import process from 'node:process'
 import type pg from 'pg'
-import { inAct } from './act.store.ts'
+import { withAuditEntry } from './act.store.ts'
 import { createPasswordStore } from './credential.store.ts'
 import { type DemoCredit, type DemoLine, makeDemoLine } from './demo-tree.ts'
 import { DEMO_OFFICE_PASSWORD, demoOwnerOf } from './demo-world.ts'
@@ -28,7 +28,7 @@ export const createDemoOffice = async (
 ): Promise<void> => {
   const passwordHash = await passwords.hash(DEMO_OFFICE_PASSWORD)
   const act = { command: 'demo', orderedBy: 'server', osUser: `uid ${process.getuid?.()}`, given: { login: loginId } }
-  await inAct(pool, act, async (client) => {
+  await withAuditEntry(pool, act, async (client) => {
     const changes = createStaffChanges(client)
     const owner = await changes.ownerOf(demoOwnerOf(loginId))
     if (owner === null) throw new Error('the demo operator was not made')
@@ -46,7 +46,7 @@ export const createDemoLines = async (
 ): Promise<void> => {
   const given = { operator }
   const act = { command: 'demo', orderedBy: operator, osUser: `uid ${process.getuid?.()}`, given }
-  await inAct(pool, act, async (client) => {
+  await withAuditEntry(pool, act, async (client) => {
     const parts = {
       store: createTreeStore(client),
       staff: createStaffChanges(client),

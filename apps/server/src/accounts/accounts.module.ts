@@ -1,7 +1,7 @@
 import { DAY_MS } from '@touchline/domain/calendar'
 import type pg from 'pg'
 import { accountsDescription } from './accounts.description.ts'
-import type { AskOperator, BalanceOf, PostMovement } from './wallet-ports.ts'
+import type { VerifyWithOperator, BalanceOf, PostMovement } from './wallet-ports.ts'
 import { runLoop } from '../platform/jobs/run-loop.ts'
 import { oneAtATime } from '../platform/database/one-at-a-time.ts'
 import type { Module, Platform } from '../platform/module.ts'
@@ -28,14 +28,14 @@ import { type Accounts, createAccounts } from './accounts.use-cases.ts'
 import { createKeySeal } from './key-seal.ts'
 import { createPathSigner } from './path-signer.ts'
 import { addHouseLimits } from './house-limits.store.ts'
-import { sealPlainLaunchKeys, tellShortKeys } from './launch-keys.store.ts'
+import { sealPlainLaunchKeys, reportShortKeys } from './launch-keys.store.ts'
 import type { MemberCommand } from './create-member.ts'
 import { createMemberRoute, type MemberRoute } from './member-route.http.ts'
 import { openPepper } from './accounts.pepper.ts'
 import type { Pepper } from './pepper.ts'
 import { sealPasskeys } from './passkey.store.ts'
 import { sealPasswords } from './passwords.store.ts'
-import { sealActsOf } from './act.store.ts'
+import { sealAuditEntriesOf } from './act.store.ts'
 import { keyOfToken } from './session-token.ts'
 import { createStaffRoute, type StaffRoute } from './staff/staff-route.http.ts'
 import { createSessionTimes } from './session-times.store.ts'
@@ -75,7 +75,7 @@ interface Funds {
   readonly balanceOf: BalanceOf
   readonly postMovement: PostMovement
   readonly giveCredit: GiveCredit
-  readonly askOperator: AskOperator
+  readonly askOperator: VerifyWithOperator
 }
 
 /**
@@ -95,7 +95,7 @@ class LateFunds {
 
   readonly giveCredit: GiveCredit = (...credit) => this.#known().giveCredit(...credit)
 
-  readonly askOperator: AskOperator = (...token) => this.#known().askOperator(...token)
+  readonly askOperator: VerifyWithOperator = (...token) => this.#known().askOperator(...token)
 
   #known(): Funds {
     if (this.#funds === null) throw new Error('members have money only once the wallet is open')
@@ -193,7 +193,7 @@ export const accounts = {
     const { brand, wallMs: triesClock = null } = options
     const funds = new LateFunds()
     const pepper = await openPepper({ ...options, pool })
-    sealActsOf(pool, () => Promise.resolve(pepper))
+    sealAuditEntriesOf(pool, () => Promise.resolve(pepper))
     const launchSeal = createKeySeal(pepper, 'launch')
     const joined = createAccounts({
       ...funds,
@@ -247,7 +247,7 @@ export const accounts = {
       live: { memberOf: socketMembers(joined, platform) },
       start: async () => {
         await sealOldRows(pool, pepper)
-        await tellShortKeys(pool, say)
+        await reportShortKeys(pool, say)
         if (options.houseLimits !== false) await oneAtATime(pool, 'house limits', () => addHouseLimits(pool))
         if (!platform.roles.has('api')) return
         const given = { ...options, giveCredit: funds.giveCredit }

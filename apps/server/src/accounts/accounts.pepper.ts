@@ -3,7 +3,7 @@ import { mkdir, open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 import { oneAtATime } from '../platform/database/one-at-a-time.ts'
-import { keepProof, readProofs } from './pepper-proof.store.ts'
+import { storeProof, readProofs } from './pepper-proof.store.ts'
 import { PEPPER_BYTES, type Pepper, createPepper, isProofOf, proofOf, withOther } from './pepper.ts'
 
 interface PepperOptions {
@@ -87,7 +87,7 @@ const openKnown = async (options: PepperOptions): Promise<Pepper> => {
   if (other?.id.equals(pepper.id)) throw new Error('the pepper and the one beside it are the same: give one of them')
   const missing = proofs.find((proof) => !isKnown(proof, withOther(pepper)))
   if (missing !== undefined) throw new Error(`this is not the pepper that the database was begun with; ${LOST}`)
-  await keepProof(pool, proofOf(pepper))
+  await storeProof(pool, proofOf(pepper))
   return pepper
 }
 

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import type { Clock } from '../platform/clock/clock.ts'
-import { createAskPassword } from './ask-password.ts'
+import { createPasswordCheck } from './ask-password.ts'
 import { createChangePassword } from './change-password.ts'
 import { createCodeStore } from './code.store.ts'
 import { createPasswordStore } from './credential.store.ts'
 import { createSessionSeal } from './login-seals.ts'
-import { createAskTries, createLoginTries, type TriesClock } from './login-tries.store.ts'
+import { createAttemptCounter, createLoginTries, type TriesClock } from './login-tries.store.ts'
 import { readOperators } from './operator.store.ts'
 import { createPasskeyStore } from './passkey.store.ts'
 import { createPasskeys } from './passkeys.ts'
@@ -38,11 +38,11 @@ export const createStaff = ({ pool, clock, passwords, pepper, triesClock, record
   const guard = new StaffGuard({ store, clock, record })
   const tries = createLoginTries(pool, triesClock)
   const passwordsOf = createPasswordStore(pool, 'staff')
-  const askTries = createAskTries(pool, triesClock, STAFF_NUMBERS)
+  const askTries = createAttemptCounter(pool, triesClock, STAFF_NUMBERS)
   /** Drops the member id, because staff ids are not member ids. */
   const recordStaff: RecordSecurity = ({ detail, ...entry }) =>
     record({ ...entry, memberId: null, detail: { office: true, ...detail } })
-  const askPassword = createAskPassword({ members: passwordsOf, passwords, askTries, record: recordStaff })
+  const askPassword = createPasswordCheck({ members: passwordsOf, passwords, askTries, record: recordStaff })
   const secondFactorOn = (client: Pick<pg.Pool, 'query'>) =>
     createSecondFactor({
       store: createCodeStore(client, 'staff'),

@@ -2,18 +2,18 @@ import type pg from 'pg'
 import type { Clock } from '../platform/clock/clock.ts'
 import { createAccountSecurity } from './account-security.ts'
 import { createAddNickname } from './add-nickname.ts'
-import { createAskPassword } from './ask-password.ts'
+import { createPasswordCheck } from './ask-password.ts'
 import { createChangePassword } from './change-password.ts'
 import { createCreateMember } from './create-member.ts'
 import { createFactorStore } from './factor.store.ts'
 import { createFurtherLogins } from './further-logins.ts'
 import { createKeySeal } from './key-seal.ts'
 import { createLaunchKeyStore } from './launch-keys.store.ts'
-import { createAskedLogin } from './asked-login.ts'
-import { createAskedLoginStore } from './asked-login.store.ts'
+import { createTokenLogin } from './asked-login.ts'
+import { createTokenLoginStore } from './asked-login.store.ts'
 import { createLaunchLogin } from './launch-login.ts'
 import {
-  createAskTries,
+  createAttemptCounter,
   createGuessTries,
   createLoginTries,
   createSweepTries,
@@ -33,7 +33,7 @@ import { SessionGuard, type SessionSockets } from './session-guard.ts'
 import { createSessionStore } from './sessions.store.ts'
 import { createSaveSettings } from './settings.ts'
 import { createStaff } from './accounts.staff.ts'
-import type { AskOperator, BalanceOf, PostMovement } from './wallet-ports.ts'
+import type { VerifyWithOperator, BalanceOf, PostMovement } from './wallet-ports.ts'
 
 interface AccountParts {
   readonly pool: pg.Pool
@@ -43,7 +43,7 @@ interface AccountParts {
   readonly clock: Clock
   readonly balanceOf: BalanceOf
   readonly postMovement: PostMovement
-  readonly askOperator: AskOperator
+  readonly askOperator: VerifyWithOperator
   readonly pepper: Pepper
   readonly triesClock: TriesClock
   /** Brand name of the site. */
@@ -65,10 +65,10 @@ const createProofs = (parts: AccountParts) => {
   const { members, sessions, store, record } = stores
   const guard = new SessionGuard({ members, sessions, sockets, hears, clock })
   const passwords = createPasswords(pepper)
-  const askTries = createAskTries(pool, triesClock)
+  const askTries = createAttemptCounter(pool, triesClock)
   const secondFactor = createSecondFactor({ store, pepper, clock, issuer: brand })
   const passkeys = createPasskeys({ store, clock, issuer: brand })
-  const askPassword = createAskPassword({ members, passwords, askTries, record })
+  const askPassword = createPasswordCheck({ members, passwords, askTries, record })
   return { ...stores, guard, passwords, askTries, secondFactor, passkeys, askPassword, clock, brand }
 }
 
@@ -89,8 +89,8 @@ export const createAccounts = (parts: AccountParts) => {
     login,
     secureLogin: createSecureLogin({ ...proofs, login }),
     furtherLogins: createFurtherLogins({ ...proofs, tries }),
-    launchLogin: createAskedLogin(
-      { ...proofs, askedLogins: createAskedLoginStore(pool), askOperator },
+    launchLogin: createTokenLogin(
+      { ...proofs, askedLogins: createTokenLoginStore(pool), askOperator },
       createLaunchLogin(proofs),
     ),
     sweepTries: createSweepTries(pool, triesClock),

@@ -2,7 +2,7 @@ import { checkText, type SealCheck, type SealKey, sealText } from './pepper-seal
 import type { Pepper } from './pepper.ts'
 
 /** Fields of an audit entry covered by its seal, as stored. */
-export interface SealedAct {
+export interface SealedAuditEntry {
   readonly uid: string
   readonly command: string
   readonly orderedBy: string
@@ -26,7 +26,7 @@ const sortKeys = (value: unknown): unknown => {
 }
 
 /** Returns the same text before storage and after reading, because PostgreSQL jsonb reorders keys and drops spaces. */
-const canonicalText = (act: SealedAct): string => {
+const canonicalText = (act: SealedAuditEntry): string => {
   const { uid, command, orderedBy, osUser, staffId, operatorId, uplineId, right, address, whom } = act
   const json = JSON.stringify([act.given ?? null, act.before ?? null, act.after ?? null])
   const fields = [uid, command, orderedBy, osUser, staffId, operatorId, uplineId, right, address, whom]
@@ -36,8 +36,9 @@ const canonicalText = (act: SealedAct): string => {
 const PURPOSE = 'act'
 
 /** Signs an audit entry with the pepper. */
-export const sealAct = (pepper: SealKey, act: SealedAct): Buffer => sealText(pepper, PURPOSE, canonicalText(act))
+export const sealAuditEntry = (pepper: SealKey, act: SealedAuditEntry): Buffer =>
+  sealText(pepper, PURPOSE, canonicalText(act))
 
 /** Checks the seal of an audit entry. */
-export const checkSeal = (pepper: Pepper, act: SealedAct, seal: Buffer): SealCheck =>
+export const checkSeal = (pepper: Pepper, act: SealedAuditEntry, seal: Buffer): SealCheck =>
   checkText(pepper, PURPOSE, canonicalText(act), seal)

@@ -7,9 +7,9 @@ import { createTestDatabase, type TestDatabase } from '../platform/database/test
 import { MODULES, schemasOf } from '../modules.ts'
 import { createTestWorld, type TestWorld } from '../sportsbook/settlement/testing/test-world.ts'
 import { createLedgerStore } from '../wallet/ledger.store.ts'
-import { inAct, sealActsOf } from './act.store.ts'
-import { auditActs } from './audit-acts.ts'
-import { createActReader } from './audit-acts.store.ts'
+import { withAuditEntry, sealAuditEntriesOf } from './act.store.ts'
+import { verifyAuditLog } from './audit-acts.ts'
+import { createAuditReader } from './audit-acts.store.ts'
 import { createPepper } from './pepper.ts'
 
 const PEPPER = createPepper('a pepper of thirty-two bytes or more')
@@ -27,14 +27,14 @@ beforeAll(async () => {
   world = createTestWorld(database.pool)
   attacker = createPool(asRuntimeRole(database.connectionString), 2)
   server = createPool(asRuntimeRole(database.connectionString), 2)
-  sealActsOf(server, () => Promise.resolve(PEPPER))
+  sealAuditEntriesOf(server, () => Promise.resolve(PEPPER))
 })
 afterAll(async () => {
   await Promise.all([attacker.end(), server.end()])
   await database.drop()
 })
 
-const audit = () => auditActs(createActReader(database.owner), PEPPER)
+const audit = () => verifyAuditLog(createAuditReader(database.owner), PEPPER)
 const deposit = (memberId: number, ref: string) =>
   createLedgerStore(server).postCash(
     7,
@@ -51,19 +51,19 @@ const given = {
 test('WA12 the audit checks the seal of every act, whatever the act says', async () => {
   const by = { orderedBy: '😀'.repeat(250), osUser: null, staffId: 1, operatorId: 1, uplineId: 2, right: 'credit' }
   const act = { ...by, address: 'x'.repeat(150), command: 'office/credit', given }
-  await inAct(server, act, () =>
+  await withAuditEntry(server, act, () =>
     Promise.resolve({ result: null, before: null, after: { credit: '1' }, whom: ['A', 'B'], tells: [] }),
   )
-  await inAct(server, { command: 'money', orderedBy: 'ANN', osUser: 'root', given: {} }, () =>
+  await withAuditEntry(server, { command: 'money', orderedBy: 'ANN', osUser: 'root', given: {} }, () =>
     Promise.resolve({ result: null, before: undefined, after: undefined, tells: [] }),
   )
   expect(await audit()).toEqual({ ok: true, line: 'acts: 2, chain whole, 2 seals agree' })
-  expect(await auditActs(createActReader(database.owner), createPepper('another pepper of enough bytes here'))).toEqual(
-    {
-      ok: true,
-      line: 'acts: 2, chain whole',
-    },
-  )
+  expect(
+    await verifyAuditLog(createAuditReader(database.owner), createPepper('another pepper of enough bytes here')),
+  ).toEqual({
+    ok: true,
+    line: 'acts: 2, chain whole',
+  })
 })
 
 test('WA12 the server gives a new account its first money in a sealed act, once', async () => {
@@ -117,7 +117,7 @@ test.each([
   try {
     await client.query('begin')
     await client.query(recordAs(randomUUID(), seal))
-    expect((await auditActs(createActReader(client), PEPPER)).line).toMatch(
+    expect((await verifyAuditLog(createAuditReader(client), PEPPER)).line).toMatch(
       /was recorded by nobody who has the pepper: it has no seal that can be checked$/,
     )
   } finally {

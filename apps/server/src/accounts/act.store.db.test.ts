@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
-import { readOfficeActs } from './act.store.ts'
-import type { OfficeActFilter } from './act.ts'
+import { readOfficeAuditLog } from './act.store.ts'
+import type { OfficeAuditFilter } from './act.ts'
 
 const ACTS = 30_000
-const NOTHING: OfficeActFilter = {
+const NOTHING: OfficeAuditFilter = {
   ...{ command: null, orderedBy: null, before: null, limit: 51, operatorId: null, uplineId: null },
   ...{ whom: null, fromMs: null, toMs: null },
 }
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const idsAbout = async (about: string): Promise<readonly number[]> =>
-  (await readOfficeActs(database.owner, { ...NOTHING, about })).map(({ id }) => Number(id))
+  (await readOfficeAuditLog(database.owner, { ...NOTHING, about })).map(({ id }) => Number(id))
 
 interface Plan {
   readonly 'Index Name'?: string
@@ -48,7 +48,7 @@ const planAbout = async (about: string): Promise<readonly Plan[]> => {
       return { rows: [] }
     },
   }
-  await readOfficeActs(explaining as never, { ...NOTHING, about })
+  await readOfficeAuditLog(explaining as never, { ...NOTHING, about })
   return nodes
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { sealAct } from './act-seal.ts'
+import { sealAuditEntry } from './act-seal.ts'
 import { hasAmount, sameShape } from './act-shape.ts'
-import type { Act, ActFilter, NewAct, OfficeActFilter } from './act.ts'
+import type { AuditEntry, AuditFilter, NewAuditEntry, OfficeAuditFilter } from './act.ts'
 import type { Pepper } from './pepper.ts'
 import { createRecordSecurity } from './security-log.store.ts'
 import type { SecurityEntry } from './security-log.ts'
@@ -16,12 +16,12 @@ interface ActRow {
   readonly by_right: string | null
   readonly address: string | null
   readonly whom: readonly string[]
-  readonly arguments: Act['given']
+  readonly arguments: AuditEntry['given']
   readonly before: unknown
   readonly after: unknown
 }
 
-const actOf = (row: ActRow): Act => ({
+const actOf = (row: ActRow): AuditEntry => ({
   id: row.id,
   atMs: row.at.getTime(),
   command: row.command,
@@ -50,7 +50,7 @@ interface LastAct {
 }
 
 /** Returns the last audit entry of a command for each value of `field` in its `after` state. */
-export const lastActOfEach = async (pool: pg.Pool, command: string, field: string): Promise<readonly LastAct[]> => {
+export const lastEntryOfEach = async (pool: pg.Pool, command: string, field: string): Promise<readonly LastAct[]> => {
   const { rows } = await pool.query<{ of: string; ordered_by: string; at: Date; before: unknown }>(
     `select distinct on (after ->> $2) after ->> $2 as of, ordered_by, at, before from act
      where command = $1 and after ? $2 order by after ->> $2, id desc`,
@@ -60,10 +60,10 @@ export const lastActOfEach = async (pool: pg.Pool, command: string, field: strin
 }
 
 /** Lists audit entries, newest first. */
-export const readActs = async (
+export const readAuditLog = async (
   pool: pg.Pool,
-  { command, orderedBy, before, limit }: ActFilter,
-): Promise<readonly Act[]> => {
+  { command, orderedBy, before, limit }: AuditFilter,
+): Promise<readonly AuditEntry[]> => {
   const { rows } = await pool.query<ActRow>(`${READ} order by id desc limit $4`, [command, orderedBy, before, limit])
   return rows.map(actOf)
 }
@@ -92,7 +92,7 @@ const aboutOf = (about: string | undefined): readonly (string | null)[] => {
 const secondsOf = (ms: number | null): number | null => (ms === null ? null : ms / 1000)
 
 /** Lists audit entries of an operator, or of an upline and its downline, newest first. */
-export const readOfficeActs = async (pool: pg.Pool, filter: OfficeActFilter): Promise<readonly Act[]> => {
+export const readOfficeAuditLog = async (pool: pg.Pool, filter: OfficeAuditFilter): Promise<readonly AuditEntry[]> => {
   const { command, orderedBy, before, limit, operatorId, uplineId, whom, fromMs, toMs, given, about } = filter
   const [from, to, among] = [secondsOf(fromMs), secondsOf(toMs), given === undefined ? null : JSON.stringify(given)]
   const values = [command, orderedBy, before, limit, operatorId, uplineId, whom, from, to, among, ...aboutOf(about)]
@@ -105,7 +105,7 @@ interface Done<T> {
   readonly before: unknown
   readonly after: unknown
   /** Arguments with parsed amounts. Defaults to the arguments from the start of the operation. */
-  readonly given?: Act['given']
+  readonly given?: AuditEntry['given']
   /** Ids of the affected accounts. Defaults to the account in the arguments. */
   readonly whom?: readonly string[]
   /** Additional entries for the security log. */
@@ -123,7 +123,7 @@ const RECORD = `
 
 const NOBODY = { staffId: null, operatorId: null, uplineId: null, right: null, address: null }
 
-const byWhom = (act: NewAct, { tells }: Done<unknown>) => {
+const byWhom = (act: NewAuditEntry, { tells }: Done<unknown>) => {
   if (act.osUser !== null) {
     return { ...NOBODY, operatorId: tells.find(({ operatorId }) => operatorId)?.operatorId ?? null }
   }
@@ -145,7 +145,7 @@ const OPERATOR_OF = `
 
 const operatorOfCommand = async (
   client: Pick<pg.PoolClient, 'query'>,
-  { given }: NewAct,
+  { given }: NewAuditEntry,
   { tells }: Done<unknown>,
   whom: readonly unknown[],
 ): Promise<number | null> => {
@@ -164,10 +164,10 @@ const CURRENCY_OF = `
 /** Adds the currency of the amounts to the arguments. */
 const withCurrency = async (
   client: Pick<pg.PoolClient, 'query'>,
-  given: Act['given'],
+  given: AuditEntry['given'],
   stood: readonly unknown[],
   whom: readonly unknown[],
-): Promise<Act['given']> => {
+): Promise<AuditEntry['given']> => {
   if ('currency' in given || whom.length === 0 || ![given, ...stood].some(hasAmount)) return given
   const { rows } = await client.query<{ currency: string }>(CURRENCY_OF, [whom])
   return rows[0] === undefined ? given : { ...given, currency: rows[0].currency }
@@ -178,7 +178,7 @@ type SealKey = Pick<Pepper, 'id' | 'mac'>
 const sealKeys = new WeakMap<pg.Pool, () => Promise<SealKey>>()
 
 /** Signs the audit entries recorded through a pool. `keyOf` is called at the start of each operation. */
-export const sealActsOf = (pool: pg.Pool, keyOf: () => Promise<SealKey>): void => {
+export const sealAuditEntriesOf = (pool: pg.Pool, keyOf: () => Promise<SealKey>): void => {
   sealKeys.set(pool, keyOf)
 }
 
@@ -191,7 +191,7 @@ interface Recording {
 
 const recordAct = async (
   client: pg.PoolClient,
-  act: NewAct,
+  act: NewAuditEntry,
   done: Done<unknown>,
   { uid, key }: Recording,
 ): Promise<void> => {
@@ -206,7 +206,7 @@ const recordAct = async (
   const { staffId, uplineId, right, address } = by
   const orderedBy = cut(act.orderedBy, 200)
   const sealed = { ...by, uid, command, orderedBy, osUser, operatorId, whom, given, before, after }
-  const seal = key === null ? null : sealAct(key, sealed)
+  const seal = key === null ? null : sealAuditEntry(key, sealed)
   const json = [given, before, after].map((value) => JSON.stringify(value))
   const actor = [orderedBy, osUser, staffId, operatorId, uplineId, right, address]
   await client.query(RECORD, [uid, seal, command, ...actor, whom, ...json])
@@ -218,9 +218,9 @@ const recordAct = async (
  * Runs a command or office change and records its audit entry in the same transaction. If the result of `work` has no
  * `before`, the transaction is rolled back and no audit entry is recorded.
  */
-export const inAct = async <T>(
+export const withAuditEntry = async <T>(
   pool: pg.Pool,
-  act: NewAct,
+  act: NewAuditEntry,
   work: (client: pg.PoolClient) => Promise<Done<T> | NotDone<T>>,
 ): Promise<T> => {
   const recording = { uid: randomUUID(), key: (await sealKeys.get(pool)?.()) ?? null }

@@ -22,7 +22,7 @@ export interface OfficeActor {
 }
 
 /** Audit entry of a command or office change. Passwords and secrets are never included. */
-export interface Act {
+export interface AuditEntry {
   readonly id: bigint
   /** Wall-clock time in epoch milliseconds. */
   readonly atMs: number
@@ -41,9 +41,9 @@ export interface Act {
 }
 
 /** Audit entry data available before the change runs. */
-export type NewAct = (Actor | OfficeActor) & Pick<Act, 'command' | 'given'>
+export type NewAuditEntry = (Actor | OfficeActor) & Pick<AuditEntry, 'command' | 'given'>
 
-export interface ActFilter {
+export interface AuditFilter {
   readonly command: string | null
   readonly orderedBy: string | null
   /** Only entries before this id; null starts with the newest. */
@@ -52,7 +52,7 @@ export interface ActFilter {
 }
 
 /** Filter of the office audit log. */
-export interface OfficeActFilter extends ActFilter {
+export interface OfficeAuditFilter extends AuditFilter {
   /** Null for every operator, including entries of commands. */
   readonly operatorId: number | null
   /** Only entries of staff of the upline and its downline; null for every entry of the operator. */

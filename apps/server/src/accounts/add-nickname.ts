@@ -1,13 +1,13 @@
 import type { Code } from '@touchline/contract/codes'
 import type { Caller, Member, MemberStore } from './account-ports.ts'
-import type { AskPassword } from './ask-password.ts'
+import type { CheckPassword } from './ask-password.ts'
 import type { RecordSecurity } from './security-log.ts'
 import type { SessionGuard } from './session-guard.ts'
 
 interface AddNicknameParts {
   readonly members: Pick<MemberStore, 'setNickname'>
   readonly guard: Pick<SessionGuard, 'forget'>
-  readonly askPassword: AskPassword
+  readonly askPassword: CheckPassword
   readonly record: RecordSecurity
 }
 

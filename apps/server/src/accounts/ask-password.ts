@@ -1,28 +1,28 @@
 import type { Code } from '@touchline/contract/codes'
 import type { Caller, Member, PasswordStore } from './account-ports.ts'
-import type { AskTries } from './login-tries.ts'
+import type { AttemptCounter } from './login-tries.ts'
 import type { Passwords, StoredPassword } from './passwords.ts'
 import type { RecordSecurity } from './security-log.ts'
 
 interface AskPasswordParts {
   readonly members: Pick<PasswordStore, 'passwordOf'>
   readonly passwords: Passwords
-  readonly askTries: AskTries
+  readonly askTries: AttemptCounter
   readonly record: RecordSecurity
 }
 
-export type AskedPassword =
+export type PasswordCheck =
   | { readonly ok: true; readonly stored: StoredPassword }
   | { readonly ok: false; readonly code: Code }
 
 /** Checks the password of a logged-in member or staff login, before changes that a stolen session must not make. */
-export const createAskPassword =
+export const createPasswordCheck =
   ({ members, passwords, askTries, record }: AskPasswordParts) =>
   async (
     member: Pick<Member, 'id' | 'accountId'>,
     password: string,
     { address, device }: Caller,
-  ): Promise<AskedPassword> => {
+  ): Promise<PasswordCheck> => {
     const [mayTry, stored] = await Promise.all([askTries.take(member.id, 'password'), members.passwordOf(member.id)])
     if (!mayTry) return { ok: false, code: 'requestLimit' }
     if (stored !== null && (await passwords.isRight(stored, password))) {
@@ -39,4 +39,4 @@ export const createAskPassword =
     })
     return { ok: false, code: 'invalid_password' }
   }
-export type AskPassword = ReturnType<typeof createAskPassword>
+export type CheckPassword = ReturnType<typeof createPasswordCheck>

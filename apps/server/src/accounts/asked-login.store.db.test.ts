@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
-import { createAskedLoginStore } from './asked-login.store.ts'
+import { createTokenLoginStore } from './asked-login.store.ts'
 import { createMemberStore } from './members.store.ts'
 import { NO_PASSWORD } from './passwords.ts'
 
@@ -13,7 +13,7 @@ afterAll(() => database.drop())
 
 test('WA8 of names that differ by case alone one is made, however many come at once', async () => {
   const { id: operatorId } = await createMemberStore(database.pool).ensureOperator('demo')
-  const store = createAskedLoginStore(database.pool)
+  const store = createTokenLoginStore(database.pool)
   const make = (accountId: string) =>
     store.makeMember({ accountId, operatorId, currency: 'MYR', passwordHash: NO_PASSWORD })
   for (let turn = 0; turn < 8; turn += 1) {

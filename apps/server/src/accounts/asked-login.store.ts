@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import type { AskedLoginStore, AskedOperator } from './asked-login.ts'
+import type { TokenLoginStore, TokenOperator } from './asked-login.ts'
 
 /** Creates the store for operators named in tokens and for members created at their first login. */
-export const createAskedLoginStore = (pool: pg.Pool): AskedLoginStore => ({
+export const createTokenLoginStore = (pool: pg.Pool): TokenLoginStore => ({
   operatorNamed: async (name) => {
-    const { rows } = await pool.query<AskedOperator>('select id, type, currencies from operator where name = $1', [
+    const { rows } = await pool.query<TokenOperator>('select id, type, currencies from operator where name = $1', [
       name,
     ])
     return rows[0] ?? null

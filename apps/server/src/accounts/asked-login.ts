@@ -7,16 +7,16 @@ import { type LoginAnswer, enter, refused } from './login.ts'
 import type { Passwords } from './passwords.ts'
 import type { RecordSecurity } from './security-log.ts'
 import type { SessionGuard } from './session-guard.ts'
-import type { AskOperator } from './wallet-ports.ts'
+import type { VerifyWithOperator } from './wallet-ports.ts'
 
 /** Operator named in a token, with the currencies of new accounts. */
-export interface AskedOperator extends Pick<Operator, 'id' | 'type'> {
+export interface TokenOperator extends Pick<Operator, 'id' | 'type'> {
   readonly currencies: readonly string[]
 }
 
-export interface AskedLoginStore {
+export interface TokenLoginStore {
   /** Returns null if there is no operator with the name. */
-  operatorNamed(name: string): Promise<AskedOperator | null>
+  operatorNamed(name: string): Promise<TokenOperator | null>
   /** Does nothing if the name is taken, ignoring case. */
   makeMember(member: Omit<NewMember, 'commType' | 'settings'>): Promise<void>
 }
@@ -24,12 +24,12 @@ export interface AskedLoginStore {
 interface AskedLoginParts {
   readonly members: Pick<MemberStore, 'byAccountId'>
   readonly sessions: Pick<SessionStore, 'takeNonce'>
-  readonly askedLogins: AskedLoginStore
+  readonly askedLogins: TokenLoginStore
   readonly passwords: Pick<Passwords, 'hash'>
   readonly guard: Pick<SessionGuard, 'open'>
   readonly clock: Clock
   readonly record: RecordSecurity
-  readonly askOperator: AskOperator
+  readonly askOperator: VerifyWithOperator
   /** Brand of the site. */
   readonly brand: string
 }
@@ -97,7 +97,7 @@ const createRefuse =
  * A token is valid once within a year, even if the operator accepts a token again. Without a response from the operator
  * the login fails. Other tokens are treated as signed launch tokens.
  */
-export const createAskedLogin = (parts: AskedLoginParts, signed: LaunchLogin): LaunchLogin => {
+export const createTokenLogin = (parts: AskedLoginParts, signed: LaunchLogin): LaunchLogin => {
   const [find, refuse] = [createFind(parts), createRefuse(parts)]
   return async (text, caller, replaces) => {
     const asked = askedToken(text)

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
-import { inAct } from './act.store.ts'
-import { auditActs } from './audit-acts.ts'
-import { createActReader } from './audit-acts.store.ts'
+import { withAuditEntry } from './act.store.ts'
+import { verifyAuditLog } from './audit-acts.ts'
+import { createAuditReader } from './audit-acts.store.ts'
 
 let database: TestDatabase
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const act = (account: string) =>
-  inAct(
+  withAuditEntry(
     database.owner,
     {
       command: 'office/credit',
@@ -29,7 +29,7 @@ const act = (account: string) =>
     () => Promise.resolve({ result: null, before: null, after: { credit: '100', list: [1, 2.5, null] }, tells: [] }),
   )
 
-const audit = () => auditActs(createActReader(database.owner))
+const audit = () => verifyAuditLog(createAuditReader(database.owner))
 
 /** Changes the audit log with every database privilege, then restores the log. */
 const tamper = async (statement: string, work: () => Promise<void>): Promise<void> => {
@@ -65,7 +65,7 @@ test('acts at once stand one behind the other, and one that is not done leaves n
   const { rows } = await database.owner.query<{ last_id: bigint }>('select last_id from act_head')
   await Promise.all(['A', 'B', 'C', 'D', 'E'].map(act))
   await expect(
-    inAct(database.owner, { command: 'money', orderedBy: 'ANN', osUser: 'root', given: {} }, () =>
+    withAuditEntry(database.owner, { command: 'money', orderedBy: 'ANN', osUser: 'root', given: {} }, () =>
       Promise.reject(new Error('no')),
     ),
   ).rejects.toThrow('no')
@@ -93,11 +93,11 @@ test('acts of before there was a chain are chained in their order, and new ones 
     )
     await client.query(await file('0007-acts'))
     await client.query(await file('0012-act-seals'))
-    expect(await auditActs(createActReader(client))).toEqual({ ok: true, line: 'acts: 3, chain whole' })
+    expect(await verifyAuditLog(createAuditReader(client))).toEqual({ ok: true, line: 'acts: 3, chain whole' })
     await client.query(
       "insert into act (command, ordered_by, os_user, arguments) values ('money', 'BOB', 'root', '{}')",
     )
-    expect(await auditActs(createActReader(client))).toEqual({ ok: true, line: 'acts: 4, chain whole' })
+    expect(await verifyAuditLog(createAuditReader(client))).toEqual({ ok: true, line: 'acts: 4, chain whole' })
   } finally {
     client.release(true)
   }

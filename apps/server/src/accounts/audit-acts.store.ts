@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { SealedAct } from './act-seal.ts'
-import type { ActReader } from './audit-acts.ts'
+import type { SealedAuditEntry } from './act-seal.ts'
+import type { AuditReader } from './audit-acts.ts'
 
 interface ChainedRow {
   readonly id: string
@@ -24,7 +24,7 @@ interface ChainedRow {
 
 const numberOf = (value: bigint | null): number | null => (value === null ? null : Number(value))
 
-const sealedOf = (row: ChainedRow): SealedAct | null => {
+const sealedOf = (row: ChainedRow): SealedAuditEntry | null => {
   if (row.uid === null) return null
   const { uid, command, ordered_by: orderedBy, os_user: osUser, operator_id: operatorId, address, whom } = row
   const { arguments: given, before, after, by_right: right } = row
@@ -41,7 +41,7 @@ const ACTS = `
   from act where id > $1 and id <= $2 order by act.id limit $3`
 
 /** Creates the reader of the audit log. */
-export const createActReader = (client: Pick<pg.Pool, 'query'>): ActReader => ({
+export const createAuditReader = (client: Pick<pg.Pool, 'query'>): AuditReader => ({
   acts: async (afterId, lastId, limit) => {
     const { rows } = await client.query<ChainedRow>(ACTS, [afterId, lastId, limit])
     return rows.map((row) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { checkSeal, type SealedAct } from './act-seal.ts'
+import { checkSeal, type SealedAuditEntry } from './act-seal.ts'
 import type { Pepper } from './pepper.ts'
 
 /** Audit entry as input of its hash: the stored texts in order, starting with the hash of the previous entry. */
@@ -8,11 +8,11 @@ interface ChainedAct {
   readonly texts: readonly (string | null)[]
   readonly hashHex: string
   /** Sealed fields; null for entries recorded before seals existed. */
-  readonly sealed: SealedAct | null
+  readonly sealed: SealedAuditEntry | null
   readonly seal: Buffer | null
 }
 
-export interface ActReader {
+export interface AuditReader {
   /**
    * Returns entries in order, after `afterId` up to `lastId`. Entries added during the audit are left for the next
    * audit.
@@ -63,8 +63,8 @@ class SealAudit {
  * Checks the hash chain and the seals of the audit log. Returns the result and a line for the operator. Without a
  * pepper the seals are not checked.
  */
-export const auditActs = async (
-  reader: ActReader,
+export const verifyAuditLog = async (
+  reader: AuditReader,
   pepper: Pepper | null = null,
 ): Promise<{ readonly ok: boolean; readonly line: string }> => {
   const broken = (why: string) => ({ ok: false, line: `acts: broken: ${why}` })

@@ -79,5 +79,5 @@ const keeper =
   }
 
 /** Sets the device cookie. Scripts cannot read the cookie, and requests from other sites do not send the cookie. */
-export const keepDevice = keeper(DEVICE_COOKIE)
-export const keepOfficeDevice = keeper(OFFICE_COOKIE)
+export const setDeviceCookie = keeper(DEVICE_COOKIE)
+export const setOfficeDeviceCookie = keeper(OFFICE_COOKIE)

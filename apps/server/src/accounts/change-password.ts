@@ -1,6 +1,6 @@
 import type { Code } from '@touchline/contract/codes'
 import type { Caller, Member, PasswordStore } from './account-ports.ts'
-import type { AskPassword } from './ask-password.ts'
+import type { CheckPassword } from './ask-password.ts'
 import { isEasilyGuessed } from './password-rules.ts'
 import type { Passwords } from './passwords.ts'
 import type { RecordSecurity } from './security-log.ts'
@@ -24,7 +24,7 @@ interface ChangePasswordParts<Session> {
   /** Ends the other sessions of the owner. */
   readonly endOthers: (session: Session, id: number, address: string) => Promise<void>
   readonly passwords: Passwords
-  readonly askPassword: AskPassword
+  readonly askPassword: CheckPassword
   readonly record: RecordSecurity
   /** Brand name of the site. */
   readonly brand: string

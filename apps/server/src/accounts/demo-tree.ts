@@ -9,7 +9,7 @@ import { createMainStaff, type StaffChanges } from './staff/staff-changes.ts'
 import { createLineMember } from './uplines/create-line-member.ts'
 import { createUpline } from './uplines/create-upline.ts'
 import { setUpline } from './uplines/set-upline.ts'
-import type { TreeAct, TreeAnswer, TreeStore } from './uplines/tree-ports.ts'
+import type { HierarchyAction, TreeAnswer, TreeStore } from './uplines/tree-ports.ts'
 
 export const DEMO_OPERATOR = 'demo'
 
@@ -103,7 +103,7 @@ interface DemoTreeParts {
   readonly officeHash: PasswordHash
 }
 
-const act = (what: string, accountId: string): TreeAct => ({
+const act = (what: string, accountId: string): HierarchyAction => ({
   ref: `${DEMO_OPERATOR}/${what}/${accountId}`,
   orderedBy: DEMO_OPERATOR,
   as: null,

@@ -1,5 +1,5 @@
 export {
-  actDone,
+  auditEntryRecorded as actDone,
   memberChanged,
   operatorChanged,
   sessionEnded,
@@ -10,11 +10,16 @@ export type { Member } from './account-ports.ts'
 export { accounts } from './accounts.module.ts'
 export { groupTermsOf } from './betting-member.ts'
 export type { BettingMember, OperatorOffers } from './betting-member.ts'
-export { inAct, lastActOfEach, readActs, readOfficeActs } from './act.store.ts'
-export type { Act, OfficeActor, OfficeActFilter } from './act.ts'
+export {
+  withAuditEntry as inAct,
+  lastEntryOfEach as lastActOfEach,
+  readAuditLog as readActs,
+  readOfficeAuditLog as readOfficeActs,
+} from './act.store.ts'
+export type { AuditEntry as Act, OfficeActor, OfficeAuditFilter as OfficeActFilter } from './act.ts'
 export { putDefaultLimits, readDefaultLimits } from './default-limits.store.ts'
 export type { DefaultLimits } from './default-limits.store.ts'
-export { OPERATOR_SETTINGS, mayBe, settingNamed, wordsOf } from './operator-settings.ts'
+export { OPERATOR_SETTINGS, isAllowedValue as mayBe, settingNamed, wordsOf } from './operator-settings.ts'
 export type { SettingKind, SettingName } from './operator-settings.ts'
 export { changesOf, lastChanges, readSettings, setSettings } from './operator-settings.store.ts'
 export type { SettingChange } from './operator-settings.store.ts'
@@ -23,7 +28,7 @@ export { addLaunchKey, listLaunchKeys, removeLaunchKey } from './launch-keys.sto
 export type { PasswordHash } from './passwords.ts'
 export { SECRET_BYTES } from './launch-login.ts'
 export { readOperators } from './operator.store.ts'
-export { keepOfficeDevice, officeCallerOf } from './caller.http.ts'
+export { setOfficeDeviceCookie as keepOfficeDevice, officeCallerOf } from './caller.http.ts'
 export { readMemberId, readMemberOwners } from './member-owners.store.ts'
 export type { MemberOwner } from './member-owners.store.ts'
 export { demoLines } from './demo-lines.ts'
@@ -46,7 +51,13 @@ export { drawMemberPassword, endMemberSessions } from './credential.store.ts'
 export { drawPassword, drawStaffPassword } from './drawn-password.ts'
 export type { LineObject } from './staff/line-object.ts'
 export { createMainStaff, createSubAccount, createUplineMain, resetStaff, setStaff } from './staff/staff-changes.ts'
-export type { SeenSession, StaffAnswer, StaffChanges, StaffOwner, StaffRecord } from './staff/staff-changes.ts'
+export type {
+  StaffSessionView as SeenSession,
+  StaffAnswer,
+  StaffChanges,
+  StaffOwner,
+  StaffRecord,
+} from './staff/staff-changes.ts'
 export { createStaffChanges } from './staff/staff-changes.store.ts'
 export { readAccount, readAccounts } from './uplines/account-rows.store.ts'
 export type { AccountOfList } from './uplines/account-rows.ts'
@@ -54,16 +65,22 @@ export { createLineMember } from './uplines/create-line-member.ts'
 export { createUpline } from './uplines/create-upline.ts'
 export { type LineChild, readLineChildren, readTops } from './uplines/line-children.store.ts'
 export { createPresetStore, readPresets } from './uplines/preset.store.ts'
-export { giveShares, offerPreset } from './uplines/presets.ts'
-export type { SharesGiven } from './uplines/presets.ts'
+export { assignShares as giveShares, offerPreset } from './uplines/presets.ts'
+export type { ShareAssignment as SharesGiven } from './uplines/presets.ts'
 export { setLineMember } from './uplines/set-line-member.ts'
 export { setUpline } from './uplines/set-upline.ts'
-export type { TreeAct, TreeAnswer, TreeRefusal } from './uplines/tree-ports.ts'
+export type { HierarchyAction as TreeAct, TreeAnswer, TreeRefusal } from './uplines/tree-ports.ts'
 export { createTreeStore } from './uplines/tree.store.ts'
-export { readAccountWays } from './uplines/account-ways.store.ts'
-export type { AccountWay, WaysAsked } from './uplines/account-ways.store.ts'
+export { readAccountPaths as readAccountWays } from './uplines/account-ways.store.ts'
+export type { AccountPath as AccountWay, PathQuery as WaysAsked } from './uplines/account-ways.store.ts'
 export { readUplineNames } from './uplines/upline-names.store.ts'
 export { inForceIn, type SetAccount } from './uplines/tree-view.ts'
 export { readLine, readShares } from './uplines/tree-view.store.ts'
 export type { SessionTimes } from './session-times.store.ts'
-export type { AskOperator, BalanceOf, CashMovement, MemberBalance, PostMovement } from './wallet-ports.ts'
+export type {
+  VerifyWithOperator as AskOperator,
+  BalanceOf,
+  CashMovement,
+  MemberBalance,
+  PostMovement,
+} from './wallet-ports.ts'

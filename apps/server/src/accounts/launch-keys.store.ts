@@ -41,7 +41,7 @@ export const shortLaunchKeys = async (pool: pg.Pool): Promise<readonly string[]>
 }
 
 /** Prints the keys that are too short at startup. */
-export const tellShortKeys = async (pool: pg.Pool, say: (line: string) => void): Promise<void> => {
+export const reportShortKeys = async (pool: pg.Pool, say: (line: string) => void): Promise<void> => {
   for (const key of await shortLaunchKeys(pool)) {
     say(`launch key ${key} is shorter than 32 bytes and signs nothing: npm run launch-key`)
   }

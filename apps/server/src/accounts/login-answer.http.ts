@@ -1,7 +1,7 @@
 import type { LoginRefused, ProfileAnswer } from '@touchline/contract/accounts/account'
 import type { FastifyReply } from 'fastify'
 import { refuse } from '../platform/http/refusal.ts'
-import { keepDevice } from './caller.http.ts'
+import { setDeviceCookie } from './caller.http.ts'
 import type { LoginAnswer } from './login.ts'
 import { writeProfile } from './profile.http.ts'
 import type { ProfileOf } from './profile.ts'
@@ -14,7 +14,7 @@ export const answerLogin = async (
 ): Promise<ProfileAnswer | LoginRefused> => {
   if (answer.ok) {
     const { member, token, deviceToken } = answer
-    keepDevice(reply, deviceToken)
+    setDeviceCookie(reply, deviceToken)
     // The member was read before this login, so the last login at that time is now the previous login.
     const profile = await profileOf({ ...member, previousLoginMs: member.lastLoginMs }, token)
     return { status: 1, statusdesc: 'success', member_profile: writeProfile(profile) }

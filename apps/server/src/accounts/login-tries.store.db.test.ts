@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, createTestDatabase } from '../platform/database/testing/test-database.ts'
-import { createAskTries, createGuessTries, createLoginTries, createSweepTries } from './login-tries.store.ts'
+import { createAttemptCounter, createGuessTries, createLoginTries, createSweepTries } from './login-tries.store.ts'
 import { type CountedTry, type LoginTries, type LoginTry, foldName } from './login-tries.ts'
 import { createMemberStore } from './members.store.ts'
 import { NO_PASSWORD } from './passwords.ts'
@@ -184,7 +184,7 @@ test('two nodes at once from many addresses: forty of one member, and no deadloc
 test('what is asked of a member who is logged in is counted over all nodes', async () => {
   const { owner } = await fresh()
   const memberId = owner.memberId ?? 0
-  const nodes = [createAskTries(database.pool, null), createAskTries(other, null)] as const
+  const nodes = [createAttemptCounter(database.pool, null), createAttemptCounter(other, null)] as const
   const asked = Array.from({ length: 20 }, (_, turn) => (nodes[turn % 2] ?? nodes[0]).take(memberId, 'password'))
   expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(5)
   expect(await nodes[0].take(memberId, 'factor')).toBe(true)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import type { AskTries, Asked, CountedTry, GuessTries, LoginTries, LoginTry } from './login-tries.ts'
-import { knownMember, type MemberRow, SELECT_MEMBER } from './members.store.ts'
+import type { AttemptCounter, Asked, CountedTry, GuessTries, LoginTries, LoginTry } from './login-tries.ts'
+import { toMemberLogin, type MemberRow, SELECT_MEMBER } from './members.store.ts'
 
 /**
  * Maximum number of stored rows. Most rows expire after an hour, daily counters after a day. A row stands for a checked
@@ -53,7 +53,7 @@ export const createLoginTries = (pool: pg.Pool, clock: TriesClock): LoginTries =
         values: [accountId, name, address, deviceHash, nowS()],
       })
       if (row === undefined) throw new Error('one row was expected')
-      return { known: row.id === null ? null : knownMember(row), counted: countedOf(row) }
+      return { known: row.id === null ? null : toMemberLogin(row), counted: countedOf(row) }
     },
     count: async (step, attempt) => {
       const { name, address, deviceHash } = namedBy(attempt)
@@ -80,7 +80,7 @@ export const createLoginTries = (pool: pg.Pool, clock: TriesClock): LoginTries =
 }
 
 /** @param whose prefix of ids that are not member ids */
-export const createAskTries = (pool: pg.Pool, clock: TriesClock, whose = ''): AskTries => {
+export const createAttemptCounter = (pool: pg.Pool, clock: TriesClock, whose = ''): AttemptCounter => {
   const nowS = createSeconds(clock)
   const keyOf = (id: number, what: Asked): string => `asked ${what} ${whose}${id}`
   return {

@@ -60,7 +60,7 @@ export type Asked = 'password' | 'factor'
  * attempts are free, then waits of a minute follow, doubled up to 15 minutes. The counters are separate from logins, so
  * that failed checks do not block a login.
  */
-export interface AskTries {
+export interface AttemptCounter {
   /** Counts an attempt. Returns false if the limit is reached. */
   take(memberId: number, what: Asked): Promise<boolean>
   passed(memberId: number, what: Asked): Promise<void>

@@ -1,10 +1,10 @@
 import type { Code } from '@touchline/contract/codes'
 import type { Clock } from '../platform/clock/clock.ts'
-import type { Caller, LoginWay, Member, MemberStore } from './account-ports.ts'
+import type { Caller, LoginMethod, Member, MemberStore } from './account-ports.ts'
 import { refusalOfLogin } from './account-state.ts'
 import type { FactorStore } from './factor-ports.ts'
 import type { LoginTries } from './login-tries.ts'
-import { type LoginCommand, createPasswordDoor } from './password-door.ts'
+import { type LoginCommand, createPasswordLogin } from './password-door.ts'
 import type { Passwords } from './passwords.ts'
 import { CHALLENGE_MS, kindsOf, newChallenge } from './second-factor.ts'
 import type { RecordSecurity } from './security-log.ts'
@@ -37,7 +37,7 @@ export const refused = (code: Code): LoginRefusal => ({ ok: false, code })
 export const enter = async (
   guard: Pick<SessionGuard, 'open'>,
   member: Member,
-  opening: { way: LoginWay; caller: Caller; replaces?: string },
+  opening: { way: LoginMethod; caller: Caller; replaces?: string },
 ): Promise<LoginAnswer> => {
   const refusal = refusalOfLogin(member)
   return refusal === null ? { ok: true, member, ...(await guard.open(member, opening)) } : refused(refusal)
@@ -88,7 +88,7 @@ export const createLogin = (parts: LoginParts) => {
       device: caller.device,
       detail: { why },
     })
-  return createPasswordDoor<Known, LoginAnswer>({
+  return createPasswordLogin<Known, LoginAnswer>({
     passwords,
     tries,
     tell,

@@ -8,7 +8,7 @@ import { refuse } from '../platform/http/refusal.ts'
 import type { Route, RouteFacts } from '../platform/http/route.ts'
 import type { SiteOrigin } from '../platform/http/site-origin.ts'
 import { compileValidator } from '../platform/http/validate.ts'
-import { holdBack } from '../platform/http/wait.ts'
+import { delayRefusal } from '../platform/http/wait.ts'
 import { type Weight, WEIGHTS } from '../platform/http/weights.ts'
 import { workInTurn } from '../platform/http/work-in-turn.ts'
 import type { Caller, Member } from './account-ports.ts'
@@ -90,7 +90,7 @@ const spend = async (
 ): Promise<Refused | null> => {
   const wait = points === 0 ? null : await allowances.spend(id, points)
   if (wait === null) return null
-  await holdBack(request, wait)
+  await delayRefusal(request, wait)
   return refuse(reply.header('retry-after', wait.seconds), 'requestLimit')
 }
 

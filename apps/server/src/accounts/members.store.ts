@@ -239,7 +239,7 @@ const limitValues = (memberId: number, limits: ReadonlyMap<SportId, BetLimits>):
 }
 
 /** Returns the member with the stored password. */
-export const knownMember = (row: MemberRow) => {
+export const toMemberLogin = (row: MemberRow) => {
   const { account_id: login, password_version: version, password_hash: text } = row
   return { member: memberOf(row), password: { owner: 'member', login, version, text } } as const
 }
@@ -252,7 +252,7 @@ export const createMemberStore = (pool: pg.Pool): MemberStore => ({
       text: `${SELECT_MEMBER} where m.account_id = $1`,
       values: [accountId],
     })
-    return rows[0] === undefined ? null : knownMember(rows[0])
+    return rows[0] === undefined ? null : toMemberLogin(rows[0])
   },
   byId: async (memberId) => {
     const { rows } = await pool.query<MemberRow>({

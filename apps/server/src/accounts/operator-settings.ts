@@ -182,7 +182,7 @@ const areNames = (value: SettingValue): boolean =>
   isEachOnce(value, (each) => typeof each === 'string' && NAME.test(each))
 
 /** Returns whether the value is allowed for the setting. */
-export const mayBe = (is: SettingKind, value: SettingValue): boolean => {
+export const isAllowedValue = (is: SettingKind, value: SettingValue): boolean => {
   switch (is.kind) {
     case 'switch':
       return typeof value === 'boolean'

@@ -70,7 +70,7 @@ const createCheck = <Known extends { readonly password: StoredPassword }, Answer
  * Creates the password login for members and staff. The response does not disclose whether an account exists: an
  * unknown account gets the same response in the same time as a wrong password. Attempts are counted across processes.
  */
-export const createPasswordDoor = <
+export const createPasswordLogin = <
   Known extends { readonly password: StoredPassword },
   Answer extends { readonly ok: boolean },
 >(

@@ -14,7 +14,7 @@ const HASH_AT = SEALED.length + ID_LENGTH + MAC_LENGTH
 const pepperedMark = ({ id }: Pick<Pepper, 'id'>): string => `${PEPPERED}${id.toString('hex')}`
 
 /** Returns the prefix of stored passwords sealed with the pepper. */
-export const passwordMark = ({ id }: Pick<Pepper, 'id'>): string => `${SEALED}${id.toString('hex')}`
+export const pepperPrefix = ({ id }: Pick<Pepper, 'id'>): string => `${SEALED}${id.toString('hex')}`
 
 /** Login of a stored password, and the number of passwords set so far, including the current password. */
 export interface PasswordLogin {
@@ -57,7 +57,7 @@ const textOf = ({ login, version }: PasswordLogin, hash: string): string => JSON
 
 const sealHash = (pepper: Pepper, login: PasswordLogin, hash: string): string => {
   const mac = sealText(pepper, purposeOf(login), textOf(login, hash)).subarray(PEPPER_ID_BYTES)
-  return `${passwordMark(pepper)}${mac.toString('base64url')}${hash}`
+  return `${pepperPrefix(pepper)}${mac.toString('base64url')}${hash}`
 }
 
 /** Seals a hash that predates sealing, with the pepper used for the hash. */
@@ -98,7 +98,7 @@ export const createPasswords = (pepper: Pepper): Passwords => {
     },
     isOld: (stored) => {
       const hash = unseal(stored)
-      return hash === null || !stored.text.startsWith(passwordMark(pepper)) || !hash.startsWith(pepperedMark(pepper))
+      return hash === null || !stored.text.startsWith(pepperPrefix(pepper)) || !hash.startsWith(pepperedMark(pepper))
     },
   }
 }

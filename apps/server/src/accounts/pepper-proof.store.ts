@@ -8,7 +8,7 @@ export const readProofs = async (client: Queryable): Promise<readonly Buffer[]> 
   return rows.map(({ proof }) => proof)
 }
 
-export const keepProof = async (client: Queryable, proof: Buffer): Promise<void> => {
+export const storeProof = async (client: Queryable, proof: Buffer): Promise<void> => {
   await client.query('insert into pepper_proof (proof) values ($1) on conflict do nothing', [proof])
 }
 

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { FACTOR_TABLES, type FactorOwner } from './code.store.ts'
 import { createKeySeal } from './key-seal.ts'
 import { sealPasskeys } from './passkey.store.ts'
-import { passwordMark } from './passwords.ts'
+import { pepperPrefix } from './passwords.ts'
 import type { Pepper } from './pepper.ts'
 import { STAFF_NUMBERS, totpPurpose } from './second-factor.ts'
 
@@ -34,7 +34,7 @@ const COUNT = `
     (select count(*)::integer from launch_key where substring(sealed_secret from 1 for 4) = $2) as "launchKeys"`
 
 export const accountsOfPepper = async (client: Queryable, pepper: Pepper): Promise<AccountsOfPepper> => {
-  const { rows } = await client.query<AccountsOfPepper>(COUNT, [passwordMark(pepper), pepper.id])
+  const { rows } = await client.query<AccountsOfPepper>(COUNT, [pepperPrefix(pepper), pepper.id])
   if (rows[0] === undefined) throw new Error('nothing was counted')
   return rows[0]
 }

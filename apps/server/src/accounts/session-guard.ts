@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Code } from '@touchline/contract/codes'
 import type { Clock } from '../platform/clock/clock.ts'
-import type { Caller, LoginWay, Member, MemberStore, OpenSession, SessionStore } from './account-ports.ts'
+import type { Caller, LoginMethod, Member, MemberStore, OpenSession, SessionStore } from './account-ports.ts'
 import { refusalOfState } from './account-state.ts'
 import { hashOfToken, keyOfToken, newToken } from './session-token.ts'
 import { shortAddress } from './short-address.ts'
@@ -34,7 +34,7 @@ export interface OpenedSession {
 }
 
 interface Opening {
-  readonly way: LoginWay
+  readonly way: LoginMethod
   /** Null for benchmarks and tests without a device. */
   readonly caller: Caller | null
   /** Token of the session to replace. */

@@ -38,7 +38,7 @@ export type PostMovement = (
 >
 
 /** Asks the operator that holds the balance for the owner of a token. Without a response the request is refused. */
-export type AskOperator = (
+export type VerifyWithOperator = (
   operatorId: number,
   token: string,
   brand: string,

@@ -1,6 +1,6 @@
 import { ANNOUNCEMENT_TYPES } from '@touchline/contract/named-values'
 import { LANGUAGES } from '@touchline/contract/accounts/settings'
-import { inAct } from '../accounts/act.store.ts'
+import { withAuditEntry } from '../accounts/act.store.ts'
 import type pg from 'pg'
 import { type Reading, oneOf, optional, textLike } from '../flags/reading.ts'
 import { createAnnounceStore } from '../notices/announce.store.ts'
@@ -65,7 +65,7 @@ const write = async (store: AnnounceStore, account: string, texts: Texts, nowMs:
 const say = async (pool: pg.Pool, { by, ...asked }: Asked): Promise<string> => {
   const nowMs = Math.floor((await createClockStore(pool).read())?.worldMs ?? Date.now())
   const { toMember, texts } = asked
-  return inAct(pool, { command: 'announce', ...actorOf(by), given: { ...asked } }, async (client) => {
+  return withAuditEntry(pool, { command: 'announce', ...actorOf(by), given: { ...asked } }, async (client) => {
     const store = createAnnounceStore(client)
     const result =
       toMember === null ? await tellAll(store, { ...asked, by }, nowMs) : await write(store, toMember, texts, nowMs)

@@ -1,7 +1,7 @@
 import process from 'node:process'
 import type pg from 'pg'
-import { auditActs } from '../accounts/audit-acts.ts'
-import { createActReader } from '../accounts/audit-acts.store.ts'
+import { verifyAuditLog } from '../accounts/audit-acts.ts'
+import { createAuditReader } from '../accounts/audit-acts.store.ts'
 import { auditSecrets } from '../accounts/audit-secrets.store.ts'
 import type { Pepper } from '../accounts/pepper.ts'
 import { folderOf } from '../platform/database/on-database.ts'
@@ -31,7 +31,7 @@ export const audit = defineCommand({
     if (signed === null) say('no signed heads in the data folder: the chains are checked against themselves alone')
     const report = await readLedger(pool, (reader) => auditLedger(reader, signed ?? []))
     const pepper = await pepperOrNull(pool, data, say)
-    const acts = await auditActs(createActReader(pool), pepper)
+    const acts = await verifyAuditLog(createAuditReader(pool), pepper)
     const secrets = pepper === null ? [] : [await auditSecrets(pool, pepper)]
     const parts = [report, acts, ...secrets]
     return { lines: parts.map(({ line }) => line), isWell: parts.every(({ ok }) => ok) }

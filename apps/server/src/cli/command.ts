@@ -1,7 +1,7 @@
 import process from 'node:process'
 import type pg from 'pg'
 import { type Row, type ValuesOf, readTable } from '../flags/read-table.ts'
-import { sealActsOf } from '../accounts/act.store.ts'
+import { sealAuditEntriesOf } from '../accounts/act.store.ts'
 import { onDatabase } from '../platform/database/on-database.ts'
 import { pepperOf } from './command-passwords.ts'
 
@@ -73,7 +73,7 @@ export const defineCommand = <Rows extends CommandTable, Asked extends { readonl
     answer: async (argv, say) => {
       const order = read(argv)
       const sealed = (pool: pg.Pool) => {
-        sealActsOf(pool, () => pepperOf(pool, order.data))
+        sealAuditEntriesOf(pool, () => pepperOf(pool, order.data))
         return work(pool, order, say)
       }
       return answerOf(await onDatabase(order.data, say, sealed))

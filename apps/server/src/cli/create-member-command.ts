@@ -3,7 +3,7 @@ import { CURRENCIES, type Currency } from '@touchline/domain/money'
 import { PRICE_GROUPS, type PriceGroup } from '@touchline/domain/odds'
 import { SPORTS } from '@touchline/domain/sport'
 import type pg from 'pg'
-import { inAct } from '../accounts/act.store.ts'
+import { withAuditEntry } from '../accounts/act.store.ts'
 import { addMember, limitMember, lockOperator } from '../accounts/office.store.ts'
 import type { Passwords } from '../accounts/passwords.ts'
 import { needed, oneOf, optional, text, textLike } from '../flags/reading.ts'
@@ -37,7 +37,7 @@ export const createAccount = async (
   const passwordHash = await passwords.hash(password)
   const told = limits === null ? null : Object.values(limits).join(',')
   const given = { account, operator, currency, group, limits: told }
-  return inAct(pool, { command: 'create-member', ...actor, given }, async (client) => {
+  return withAuditEntry(pool, { command: 'create-member', ...actor, given }, async (client) => {
     const owner = await lockOperator(client, operator)
     if (owner === null) throw new Error(`there is no operator ${operator}`)
     if (!owner.currencies.includes(currency)) throw new Error(`${operator} makes no accounts in ${currency}`)

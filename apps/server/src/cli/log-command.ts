@@ -1,5 +1,5 @@
-import { readActs } from '../accounts/act.store.ts'
-import type { Act } from '../accounts/act.ts'
+import { readAuditLog } from '../accounts/act.store.ts'
+import type { AuditEntry } from '../accounts/act.ts'
 import { readSecurity } from '../accounts/security-log.store.ts'
 import { SECURITY_KINDS, type LoggedSecurity } from '../accounts/security-log.ts'
 import { type Allowed, needed, oneOf, optional, wholeNumber } from '../flags/reading.ts'
@@ -25,7 +25,7 @@ const securityLine = ({ id, atMs, kind, ...entry }: LoggedSecurity): string => {
   return `${id}  ${momentOf(atMs)}  ${kind}  ${who}  ${address ?? '-'}  ${textOf(device)}  ${textOf(detail)}`
 }
 
-const actLine = ({ id, atMs, command, orderedBy, osUser, address, given, before, after }: Act): string => {
+const actLine = ({ id, atMs, command, orderedBy, osUser, address, given, before, after }: AuditEntry): string => {
   const who = `${textOf(orderedBy)} ${osUser === null ? `at ${textOf(address)}` : `as ${textOf(osUser)}`}`
   const stood = `before ${textOf(before)}  after ${textOf(after)}`
   return `${id}  ${momentOf(atMs)}  ${command}  ${who}  ${textOf(given)}  ${stood}`
@@ -76,7 +76,7 @@ export const log = defineCommand({
     const lines =
       what === 'security'
         ? (await readSecurity(pool, { before, limit, kind, accountId, address })).map(securityLine)
-        : (await readActs(pool, { before, limit, command, orderedBy })).map(actLine)
+        : (await readAuditLog(pool, { before, limit, command, orderedBy })).map(actLine)
     if (lines.length === 0) say('nothing')
     return lines
   },

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { inAct } from '../accounts/act.store.ts'
+import { withAuditEntry } from '../accounts/act.store.ts'
 import { closeOperator, closedOperators } from '../accounts/maintenance.store.ts'
 import { lockOperator } from '../accounts/office.store.ts'
 import { optional } from '../flags/reading.ts'
@@ -43,7 +43,7 @@ export const runMaintenance = async (pool: pg.Pool, { change }: Asked): Promise<
   const { isOn, operator, by, note } = change
   const actor = actorOf(by)
   const given = { maintenance: isOn ? 'on' : 'off', operator, note }
-  return inAct(pool, { command: 'maintenance', ...actor, given }, async (client) => {
+  return withAuditEntry(pool, { command: 'maintenance', ...actor, given }, async (client) => {
     const before = await lineOf(client)
     const operatorId = await close(client, isOn, operator)
     const after = await lineOf(client)

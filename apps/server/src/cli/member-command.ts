@@ -1,7 +1,7 @@
 import { ACCOUNT_STATES } from '@touchline/contract/accounts/account'
 import type pg from 'pg'
 import { refusalOfState } from '../accounts/account-state.ts'
-import { inAct } from '../accounts/act.store.ts'
+import { withAuditEntry } from '../accounts/act.store.ts'
 import { DEMO_ACCOUNTS, demoOwnerOf } from '../accounts/demo-world.ts'
 import { readDemoAccounts } from '../accounts/demo.store.ts'
 import { memberIdOf, readMemberState, writeMemberState } from '../accounts/member-state.store.ts'
@@ -32,7 +32,7 @@ export const changeMember = async (pool: pg.Pool, account: string, { state, by, 
   const actor = actorOf(by)
   const locksOut = refusalOfState(state) !== null
   const given = { account, state, note }
-  return inAct(pool, { command: 'member', ...actor, given }, async (client) => {
+  return withAuditEntry(pool, { command: 'member', ...actor, given }, async (client) => {
     const memberId = await memberIdOf(client, account)
     const before = await readMemberState(client, account)
     if (memberId === null || before === null) throw new Error(`there is no member ${account}`)
@@ -58,7 +58,7 @@ export const changeMember = async (pool: pg.Pool, account: string, { state, by, 
 /** Changes the state of a demo login of the office. */
 const changeOffice = async (pool: pg.Pool, login: string, { state, by, note }: Change): Promise<void> => {
   const act = { command: 'member', ...actorOf(by), given: { account: login, state, note } }
-  await inAct(pool, act, async (client) => {
+  await withAuditEntry(pool, act, async (client) => {
     const changes = createStaffChanges(client)
     const owner = await changes.ownerOf(demoOwnerOf(login))
     const set = owner && (await setStaff(changes, owner, login, { state }))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readActs } from '../accounts/act.store.ts'
+import { readAuditLog } from '../accounts/act.store.ts'
 import { readSecurity } from '../accounts/security-log.store.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
 import { createTestWorld, type TestWorld } from '../sportsbook/settlement/testing/test-world.ts'
@@ -143,7 +143,7 @@ test('WA5 from a frozen or blocked account nothing leaves, to a closed one nothi
 
 test('WA5 what was done is on record with who, why, before and after, and told; what was not done is not', async () => {
   const [one, other] = await pair()
-  const acts = () => readActs(database.owner, { command: 'money', orderedBy: null, before: null, limit: 1 })
+  const acts = () => readAuditLog(database.owner, { command: 'money', orderedBy: null, before: null, limit: 1 })
   await move('transfer', one.account, '25.50', ['--to', other.account, '--ref', 'told-1'])
   const [act] = await acts()
   expect(act).toMatchObject({
@@ -239,7 +239,7 @@ test('PR6 what a time-out keeps out is refused, and the try stays recorded', asy
     [id],
   )
   expect(rows).toEqual([{ tried: 'ownTimeOut' }])
-  const [act] = await readActs(database.owner, { command: 'money', orderedBy: null, before: null, limit: 1 })
+  const [act] = await readAuditLog(database.owner, { command: 'money', orderedBy: null, before: null, limit: 1 })
   expect(act).toMatchObject({ given: { account, amount: expect.stringMatching(/^\d+$/) as string } })
   expect(act).toMatchObject({ before: {}, after: {} })
 })

@@ -1,17 +1,17 @@
 import { workingDate } from '@touchline/domain/calendar'
 import { type Currency, exponentOf, formatMinor, parseMajor } from '@touchline/domain/money'
 import type pg from 'pg'
-import { inAct } from '../accounts/act.store.ts'
+import { withAuditEntry } from '../accounts/act.store.ts'
 import { createClockStore } from '../platform/clock/world-clock.store.ts'
 import { needed, oneOf, optional, textLike } from '../flags/reading.ts'
-import { lockWallets, orderMoney, tellOfMoney, type WalletOf } from '../wallet/money-order.store.ts'
+import { lockWallets, orderMoney, notifyOfMoney, type WalletOf } from '../wallet/money-order.store.ts'
 import { MONEY_REFUSALS, refusedAttempt, type MoneyOrder, type MoneyOutcome } from '../wallet/money-order.ts'
 import { actorOf } from './actor.ts'
 import { BY, DATA, NAME, NOTE, orderedBy } from './command-flags.ts'
 import { defineCommand } from './command.ts'
 
 /** Ledger shard for cash postings. */
-export const CASH_LANE = 7
+export const CASH_SHARD = 7
 
 const REF = textLike(/^[A-Za-z0-9._:-]{1,64}$/, '1 to 64 letters, digits, dots, colons, dashes')
 
@@ -56,7 +56,7 @@ export const moveMoney = async (pool: pg.Pool, asked: Asked): Promise<Moved> => 
   const actor = actorOf(asked.by)
   const atMs = Math.floor((await createClockStore(pool).read())?.worldMs ?? Date.now())
   const given = { kind, account, to, amount: asked.amount, ref, note }
-  return inAct<Moved>(pool, { command: 'money', ...actor, given }, async (client) => {
+  return withAuditEntry<Moved>(pool, { command: 'money', ...actor, given }, async (client) => {
     const accounts = to === null ? [account] : [account, to]
     const before = await lockWallets(client, accounts)
     const [from, target] = accounts.map((name) => walletIn(before, name)) as [WalletOf, WalletOf?]
@@ -69,13 +69,13 @@ export const moveMoney = async (pool: pg.Pool, asked: Asked): Promise<Moved> => 
       ref,
       orderedBy: actor.orderedBy,
     }
-    const outcome = await orderMoney(client, CASH_LANE, { workingDate: workingDate(atMs), atMs }, order)
+    const outcome = await orderMoney(client, CASH_SHARD, { workingDate: workingDate(atMs), atMs }, order)
     const words = `${kind} ${ref} of ${formatMinor(amountMinor, from.currency as Currency)} ${from.currency}`
     const read = { ...given, amount: String(amountMinor), currency: from.currency }
     const attempt = refusedAttempt(outcome)
     if (attempt !== null) return { result: { outcome, words }, given: read, ...attempt }
     if (outcome !== 'done') return { result: { outcome, words } }
-    await tellOfMoney(client, order, atMs)
+    await notifyOfMoney(client, order, atMs)
     const after = await lockWallets(client, accounts)
     return {
       result: { outcome, words },

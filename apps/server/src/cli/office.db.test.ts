@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readActs } from '../accounts/act.store.ts'
+import { readAuditLog } from '../accounts/act.store.ts'
 import { createPasswords } from '../accounts/passwords.ts'
 import { createPepper } from '../accounts/pepper.ts'
 import { TEST_PEPPER, startTestServer, type TestServer } from '../testing/test-server.ts'
 import { createAccount, createMember } from './create-member-command.ts'
 import { operator as operatorCommand, runOperator } from './operator-command.ts'
-import { actOnStaff, listStaff, staff as staffCommand } from './staff-command.ts'
+import { changeStaff, listStaff, staff as staffCommand } from './staff-command.ts'
 
 let server: TestServer
 
@@ -21,7 +21,7 @@ const account = (...args: readonly string[]) =>
 
 const actsOf = async (command: string) =>
   JSON.stringify(
-    await readActs(server.database.owner, { command, orderedBy: null, before: null, limit: 50 }),
+    await readAuditLog(server.database.owner, { command, orderedBy: null, before: null, limit: 50 }),
     (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
   )
 
@@ -35,7 +35,7 @@ test('an operator is made once, switched and shown, and each change is on record
   await expect(operator('--name', 'Nobody')).rejects.toThrow('there is no operator Nobody')
   expect(await operator('--name', 'Acme', '--sessions', 'many', '--by', 'BOB')).toContain('sessions many')
   expect(await operator('--name', 'Acme')).toContain('cash_out on')
-  const acts = await readActs(server.database.owner, {
+  const acts = await readAuditLog(server.database.owner, {
     command: 'operator',
     orderedBy: null,
     before: null,
@@ -142,7 +142,7 @@ test.each([
 
 test('the house has staff of its own, who alone trade', async () => {
   const staff = (...args: readonly string[]) =>
-    actOnStaff(server.database.owner, staffCommand.read([...args, '--by', 'ANN']) as never, passwords)
+    changeStaff(server.database.owner, staffCommand.read([...args, '--by', 'ANN']) as never, passwords)
   await staff('new', '--house', '--login', 'touchline')
   await staff('add', '--house', '--name', 'lee', '--rights', 'trading')
   await expect(staff('add', '--house', '--name', 'kim', '--rights', 'members')).rejects.toThrow(
@@ -160,7 +160,7 @@ test('who works for an operator is made, given rights, shut out and listed, and 
     const asked = staffCommand.read([...args, '--operator', 'demo'])
     return asked.word === 'list'
       ? listStaff(server.database.owner, asked.owner)
-      : actOnStaff(server.database.owner, asked, passwords)
+      : changeStaff(server.database.owner, asked, passwords)
   }
   await expect(staff('add', '--name', 'ann', '--rights', 'view', '--by', 'ANN')).rejects.toThrow(
     '--main: there is none',

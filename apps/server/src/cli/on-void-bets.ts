@@ -1,16 +1,16 @@
 import process from 'node:process'
 import type pg from 'pg'
-import { inAct } from '../accounts/act.store.ts'
+import { withAuditEntry } from '../accounts/act.store.ts'
 import { connectBus } from '../platform/bus/bus.ts'
 import { openSeal } from '../platform/bus/open-bus.ts'
 import { PostgresTransport } from '../platform/bus/postgres-transport.ts'
 import { createClockStore } from '../platform/clock/world-clock.store.ts'
 import { createSettlement } from '../sportsbook/settlement/settle-match.ts'
 import { createSettlementStore } from '../sportsbook/settlement/settlement.store.ts'
-import { createVoidActStore } from '../sportsbook/settlement/void-act.store.ts'
+import { createVoidOrderStore } from '../sportsbook/settlement/void-act.store.ts'
 import {
   createVoidBets,
-  type VoidActStore,
+  type VoidOrderStore,
   type VoidBets,
   type VoidRefusal,
 } from '../sportsbook/settlement/void-bets.ts'
@@ -23,14 +23,14 @@ const LANES = [4, 5, 6]
  * Store that records the audit entry of a void in the transaction that writes the void. The affected bets are settled
  * afterwards.
  */
-const recordedStore = (pool: pg.Pool): VoidActStore => ({
-  ...createVoidActStore(pool),
+const recordedStore = (pool: pg.Pool): VoidOrderStore => ({
+  ...createVoidOrderStore(pool),
   add: (matchId, act) => {
     const { orderedBy, note, window, restores } = act
     const { osUser } = actorOf(orderedBy)
     const given = { match: matchId, window, takeBack: restores, note }
-    return inAct<number | VoidRefusal>(pool, { command: 'void', orderedBy, osUser, given }, async (client) => {
-      const added = await createVoidActStore(client).add(matchId, act)
+    return withAuditEntry<number | VoidRefusal>(pool, { command: 'void', orderedBy, osUser, given }, async (client) => {
+      const added = await createVoidOrderStore(client).add(matchId, act)
       if (typeof added === 'string') return { result: added }
       const detail = { matchId, actNo: added, takesBack: restores, note, osUser }
       return {

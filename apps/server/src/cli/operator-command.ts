@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { inAct } from '../accounts/act.store.ts'
+import { withAuditEntry } from '../accounts/act.store.ts'
 import { addOperator, lockOperator, SWITCHES, type OperatorRow, type Switch } from '../accounts/office.store.ts'
 import { setSettings } from '../accounts/operator-settings.store.ts'
 import { noticeOperator } from '../notices/notice-operator.store.ts'
@@ -60,7 +60,7 @@ const change = (pool: pg.Pool, asked: Asked, by: string): Promise<string> => {
   const actor = actorOf(by)
   const { name, newType, switches, sessions, note } = asked
   const given = { name, type: newType, ...Object.fromEntries(switches), sessions, note }
-  return inAct(pool, { command: 'operator', ...actor, given }, async (client) => {
+  return withAuditEntry(pool, { command: 'operator', ...actor, given }, async (client) => {
     if (newType !== null && !(await addOperator(client, name, newType))) throw new Error(`the name ${name} is taken`)
     const before = await found(client, name)
     const changed = await setSettings(client, before.id, {

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { inAct } from '../accounts/act.store.ts'
+import { withAuditEntry } from '../accounts/act.store.ts'
 import { createKeySeal, type KeySeal } from '../accounts/key-seal.ts'
 import { optional, textLike } from '../flags/reading.ts'
 import { createOperatorCallStore } from '../wallet/operator/operator-calls.store.ts'
 import {
   addWalletKey,
   connectWallet,
-  makeAgain,
+  requeueCalls,
   readWalletThere,
   removeWalletKey,
   stuckCalls,
@@ -97,7 +97,7 @@ const make = async (client: pg.PoolClient, { seal, operator, found, change }: Ma
     if (!isRemoved) throw new Error(`${operator} has no key ${change.removeKey}`)
     return `key ${change.removeKey} of ${operator} signs nothing from now on`
   }
-  return `${await makeAgain(client, found.operatorId)} calls to the wallet of ${operator} are made again now`
+  return `${await requeueCalls(client, found.operatorId)} calls to the wallet of ${operator} are made again now`
 }
 
 /**
@@ -111,7 +111,7 @@ export const runOperatorWallet = async (
 ): Promise<readonly string[]> => {
   if (change === null || by === null) return tell(pool, seal, operator)
   const actor = actorOf(by)
-  const line = await inAct(
+  const line = await withAuditEntry(
     pool,
     { command: 'operator-wallet', ...actor, given: { operator, ...change } },
     async (client) => {

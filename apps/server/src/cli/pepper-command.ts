@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { inAct } from '../accounts/act.store.ts'
+import { withAuditEntry } from '../accounts/act.store.ts'
 import { createKeySeal } from '../accounts/key-seal.ts'
 import { dropProof } from '../accounts/pepper-proof.store.ts'
 import {
@@ -61,7 +61,7 @@ const SAID = {
 } as const
 
 const perform = (pool: pg.Pool, pepper: Pepper, other: Pepper, { act, by }: Change): Promise<readonly string[]> =>
-  inAct(
+  withAuditEntry(
     pool,
     { command: 'pepper', ...actorOf(by), given: { act, other: nameOf(other) } },
     async (client): Promise<{ result: readonly string[]; before: Uses; after: Uses; tells: [] }> => {

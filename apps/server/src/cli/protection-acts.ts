@@ -1,7 +1,7 @@
 import { type Currency, exponentOf, parseMajor } from '@touchline/domain/money'
 import type { ProtectionKind, ProtectionPeriod } from '@touchline/domain/protection'
 import type pg from 'pg'
-import { inAct } from '../accounts/act.store.ts'
+import { withAuditEntry } from '../accounts/act.store.ts'
 import { lockWallets } from '../wallet/money-order.store.ts'
 import type { BarFor, BarOutcome, LimitOutcome, OwnProtection, ProtectionActor } from '../wallet/protection-ports.ts'
 import { createProtectionStore, findProtected, type ProtectedMember } from '../wallet/protection.store.ts'
@@ -38,7 +38,7 @@ const barsOf = ({ timeOutUntilMs, excludedUntilMs, nowMs }: OwnProtection): read
 }
 
 /** Returns the time-out and self-exclusion of a member. Throws an Error if the member does not exist. */
-export const tellProtection = async (pool: pg.Pool, account: string): Promise<readonly string[]> => {
+export const describeProtection = async (pool: pg.Pool, account: string): Promise<readonly string[]> => {
   const { memberId } = await memberCalled(pool, account)
   const bars = barsOf(await createProtectionStore(pool).read(memberId))
   return bars.length === 0 ? [`${account} is not barred by themselves`] : [`${account}:`, ...bars]
@@ -82,7 +82,7 @@ const holds = (change: ProtectionChange, outcome: LimitOutcome | BarOutcome): bo
 export const protectMember = async (pool: pg.Pool, { account, change, by, note }: Ordered): Promise<Told> => {
   const actor = actorOf(by)
   const given = { account, ...change, note }
-  return inAct<Told>(pool, { command: 'protection', ...actor, given }, async (client) => {
+  return withAuditEntry<Told>(pool, { command: 'protection', ...actor, given }, async (client) => {
     const member = await memberCalled(client, account)
     await lockWallets(client, [account])
     const who = { memberId: member.memberId, isOwn: false, actor: actor.orderedBy, address: null, device: null }

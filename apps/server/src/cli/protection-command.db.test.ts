@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { readActs } from '../accounts/act.store.ts'
+import { readAuditLog } from '../accounts/act.store.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
 import { log } from './log-command.ts'
-import { protectMember, tellProtection } from './protection-acts.ts'
+import { protectMember, describeProtection } from './protection-acts.ts'
 import { protection } from './protection-command.ts'
 
 let database: TestDatabase
@@ -30,7 +30,7 @@ const recorded = async () => {
   )
   return rows.map(({ said }) => said)
 }
-const acts = () => readActs(database.owner, { command: 'protection', orderedBy: null, before: null, limit: 10 })
+const acts = () => readAuditLog(database.owner, { command: 'protection', orderedBy: null, before: null, limit: 10 })
 
 const own = (call: string, account = 'ann') =>
   database.owner.query(`select ${call} from member m where m.account_id = $1`, [account])
@@ -71,7 +71,7 @@ test('PR6 of what members set themselves nothing is read: not by asking, orderin
   await own("protect_limit(m.id, 'stake', 'month', 98765, true, 'own', null, null)")
   await own("protect_limit(m.id, 'stake', 'month', 987650, true, 'own', null, null)")
   const said = [
-    await tellProtection(database.owner, 'ann'),
+    await describeProtection(database.owner, 'ann'),
     (await limit('200')).lines,
     (await limit('none', 'ann', 'stake')).lines,
     // There is no deposit limit, and the response does not disclose the absence.
@@ -94,7 +94,7 @@ test('PR7 an operator bars a member for longer, never for less; a bar is told of
   expect(await bar('--time-out', '1')).toEqual(REFUSED)
   expect(await bar('--exclude', '6')).toEqual(REFUSED)
   expect((await until()).rows).toEqual(before)
-  expect(await tellProtection(database.owner, 'ann')).toEqual([
+  expect(await describeProtection(database.owner, 'ann')).toEqual([
     'ann:',
     'time-out in force: no bet, no game, no money in',
     'self-exclusion in force: no bet, no game, no money in',
@@ -106,5 +106,5 @@ test('PR4 where the operator keeps the wallet nothing that comes in is limited',
   await expect(limit('10', 'far', 'deposit')).rejects.toThrow('--limit is "deposit"')
   await expect(limit('10.001', 'far')).rejects.toThrow('--amount is "10.001": give none, or an amount of MYR')
   await expect(limit('10', 'nobody')).rejects.toThrow('there is no member nobody')
-  expect(await tellProtection(database.owner, 'far')).toEqual(['far is not barred by themselves'])
+  expect(await describeProtection(database.owner, 'far')).toEqual(['far is not barred by themselves'])
 })

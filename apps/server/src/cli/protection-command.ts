@@ -9,7 +9,7 @@ import {
 import { needed, oneOf, optional, textLike, wholeNumber } from '../flags/reading.ts'
 import { BY, DATA, NAME, NOTE, orderedBy } from './command-flags.ts'
 import { defineCommand } from './command.ts'
-import { protectMember, type ProtectionChange, tellProtection } from './protection-acts.ts'
+import { protectMember, type ProtectionChange, describeProtection } from './protection-acts.ts'
 
 const FLAGS = {
   account: { flag: 'account', value: 'NAME', help: 'which member', read: needed(NAME) },
@@ -91,5 +91,5 @@ export const protection = defineCommand({
     if (note === undefined) throw new Error('--note is missing: give why the protection changes')
     return { account, data, order: { account, change, by: orderedBy(by), note } }
   },
-  work: (pool, { account, order }) => (order === null ? tellProtection(pool, account) : protectMember(pool, order)),
+  work: (pool, { account, order }) => (order === null ? describeProtection(pool, account) : protectMember(pool, order)),
 })

@@ -1,15 +1,15 @@
 import { CURRENCIES, type Currency } from '@touchline/domain/money'
 import type pg from 'pg'
-import { inAct } from '../accounts/act.store.ts'
+import { withAuditEntry } from '../accounts/act.store.ts'
 import { type Allowed, needed, oneOf, optional, textLike, wholeNumber } from '../flags/reading.ts'
 import { createClockStore } from '../platform/clock/world-clock.store.ts'
 import { createHouseRoomStore } from '../tournament/house-rooms.store.ts'
-import { type HouseRoomAsked, openHouseRoom } from '../tournament/open-house-room.ts'
+import { type HouseRoomRequest, openHouseRoom } from '../tournament/open-house-room.ts'
 import { actorOf } from './actor.ts'
 import { BY, DATA, MATCH_ID, OPERATOR, orderedBy } from './command-flags.ts'
 import { defineCommand } from './command.ts'
 
-const MATCH_IDS: Allowed<HouseRoomAsked['matchIds']> = {
+const MATCH_IDS: Allowed<HouseRoomRequest['matchIds']> = {
   what: 'numbers of matches with commas between, such as 12,15,19',
   parse: (given) => {
     const ids = given.split(',').flatMap((id) => MATCH_ID.parse(id) ?? [])
@@ -18,8 +18,13 @@ const MATCH_IDS: Allowed<HouseRoomAsked['matchIds']> = {
 }
 
 /** Opens a tournament room of the platform. Returns the room id. Throws an Error with the reason of a refusal. */
-export const openRoomByHand = (pool: pg.Pool, asked: HouseRoomAsked, by: string, nowMs: number): Promise<string> =>
-  inAct(pool, { command: 'room', ...actorOf(by), given: { ...asked } }, async (client) => {
+export const openHouseRoomManually = (
+  pool: pg.Pool,
+  asked: HouseRoomRequest,
+  by: string,
+  nowMs: number,
+): Promise<string> =>
+  withAuditEntry(pool, { command: 'room', ...actorOf(by), given: { ...asked } }, async (client) => {
     const opened = await openHouseRoom(createHouseRoomStore(client), asked, nowMs)
     if (!opened.ok) {
       throw new Error(opened.code === 'operator' ? `there is no operator ${asked.operator}` : `refused: ${opened.code}`)
@@ -82,5 +87,6 @@ export const room = defineCommand({
   ways: ['--operator NAME --name "…" --currency MYR --matches 12,15,19 --kind free --added 500 --by NAME'],
   flags: FLAGS,
   asked: ({ by, data, ...asked }) => ({ asked, by: orderedBy(by), data }),
-  work: async (pool, { asked, by }) => `room ${await openRoomByHand(pool, asked, by, await worldNow(pool))} is open`,
+  work: async (pool, { asked, by }) =>
+    `room ${await openHouseRoomManually(pool, asked, by, await worldNow(pool))} is open`,
 })

@@ -2,7 +2,7 @@ import { ACCOUNT_STATES } from '@touchline/contract/accounts/account'
 import { STAFF_RIGHTS } from '@touchline/contract/named-values'
 import type { StaffRight } from '@touchline/contract/office/staff'
 import type pg from 'pg'
-import { inAct } from '../accounts/act.store.ts'
+import { withAuditEntry } from '../accounts/act.store.ts'
 import { drawStaffPassword } from '../accounts/drawn-password.ts'
 import { NO_PASSWORD, type PasswordHash, type Passwords } from '../accounts/passwords.ts'
 import {
@@ -149,7 +149,7 @@ const WHY: Readonly<Record<string, string>> = {
  * Changes a staff login and records the change in the audit log in the same transaction. Throws an Error that names the
  * refused flag.
  */
-export const actOnStaff = async (
+export const changeStaff = async (
   pool: pg.Pool,
   act: Act,
   passwords: Pick<Passwords, 'hash'>,
@@ -158,7 +158,7 @@ export const actOnStaff = async (
   const hash = password === null ? NO_PASSWORD : await passwords.hash(password)
   const { by, data: _data, ...given } = act
   const actor = actorOf(by)
-  const answer = await inAct<StaffAnswer>(pool, { command: 'staff', ...actor, given }, async (client) => {
+  const answer = await withAuditEntry<StaffAnswer>(pool, { command: 'staff', ...actor, given }, async (client) => {
     const changes = createStaffChanges(client)
     const owner = await changes.ownerOf(act.owner)
     if (owner === null) throw new Error('there is no such operator, or account above members')
@@ -212,6 +212,6 @@ export const staff = defineCommand({
   asked: askedOf,
   work: (pool, asked) => {
     if (asked.word === 'list') return listStaff(pool, asked.owner)
-    return actOnStaff(pool, asked, { hash: async (password) => (await passwordsOf(pool, asked.data)).hash(password) })
+    return changeStaff(pool, asked, { hash: async (password) => (await passwordsOf(pool, asked.data)).hash(password) })
   },
 })

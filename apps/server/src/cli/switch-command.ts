@@ -1,10 +1,10 @@
 import type { SettingValue } from '@touchline/contract/office/settings'
 import type pg from 'pg'
-import { inAct } from '../accounts/act.store.ts'
+import { withAuditEntry } from '../accounts/act.store.ts'
 import { lockOperator } from '../accounts/office.store.ts'
 import { readSettings, setSettings } from '../accounts/operator-settings.store.ts'
 import {
-  mayBe,
+  isAllowedValue,
   OPERATOR_SETTINGS,
   type OperatorSettings,
   type SettingKind,
@@ -42,7 +42,7 @@ const parsed = (is: SettingKind, text: string): SettingValue | undefined => {
 const valueFor = (is: SettingKind): Allowed<SettingValue> => ({
   parse: (text) => {
     const value = parsed(is, text)
-    return value !== undefined && mayBe(is, value) ? value : undefined
+    return value !== undefined && isAllowedValue(is, value) ? value : undefined
   },
   what: wordsOf(is),
 })
@@ -83,7 +83,7 @@ const act = async (pool: pg.Pool, { operator: name, change }: Asked): Promise<st
   const { to, by, note } = change
   const given = { operator: name, ...to, note }
   const actor = actorOf(by)
-  return inAct(pool, { command: 'switch', ...actor, given }, async (client) => {
+  return withAuditEntry(pool, { command: 'switch', ...actor, given }, async (client) => {
     const changed = await setSettings(client, operator.id, to)
     const result = linesOf(name, await readSettings(client, operator.id))
     if (changed === null) return { result }

@@ -1,6 +1,6 @@
 import type { Currency } from '@touchline/domain/money'
 import type pg from 'pg'
-import { inAct } from '../accounts/act.store.ts'
+import { withAuditEntry } from '../accounts/act.store.ts'
 import { NO_PASSWORD, type PasswordHash, type Passwords } from '../accounts/passwords.ts'
 import { createLineMember } from '../accounts/uplines/create-line-member.ts'
 import { createUplineMain } from '../accounts/staff/staff-changes.ts'
@@ -8,9 +8,9 @@ import { createStaffChanges } from '../accounts/staff/staff-changes.store.ts'
 import { createUpline, type UplineOrder } from '../accounts/uplines/create-upline.ts'
 import { moveMember } from '../accounts/uplines/move-member.ts'
 import { createPresetStore } from '../accounts/uplines/preset.store.ts'
-import { giveShares, offerPreset } from '../accounts/uplines/presets.ts'
+import { assignShares, offerPreset } from '../accounts/uplines/presets.ts'
 import { setUpline } from '../accounts/uplines/set-upline.ts'
-import type { TreeAct, TreeAnswer, TreeChange, TreeRefusal } from '../accounts/uplines/tree-ports.ts'
+import type { HierarchyAction, TreeAnswer, TreeChange, TreeRefusal } from '../accounts/uplines/tree-ports.ts'
 import { createTreeStore } from '../accounts/uplines/tree.store.ts'
 import { actorOf } from './actor.ts'
 import { drawPassword, drawStaffPassword } from '../accounts/drawn-password.ts'
@@ -46,7 +46,7 @@ const limitsIn = (limits: { readonly text: string | null; readonly sportIds: rea
 /** Creates an upline together with its main login. A repeated request does not create a second login. */
 const newUpline = async (
   client: pg.PoolClient,
-  act: TreeAct,
+  act: HierarchyAction,
   order: UplineOrder,
   hash: PasswordHash,
 ): Promise<TreeAnswer> => {
@@ -68,7 +68,7 @@ const doInAccount = (
   client: pg.PoolClient,
   order: InAccount,
   currency: Currency,
-  { act, hash }: { readonly act: TreeAct; readonly hash: PasswordHash },
+  { act, hash }: { readonly act: HierarchyAction; readonly hash: PasswordHash },
 ): Promise<TreeAnswer> => {
   const store = createTreeStore(client)
   const limits = order.limits && limitsIn(order.limits, currency)
@@ -81,14 +81,14 @@ const doIt = async (
   client: pg.PoolClient,
   order: TreeOrder,
   currency: Currency | null,
-  by: { readonly act: TreeAct; readonly hash: PasswordHash },
+  by: { readonly act: HierarchyAction; readonly hash: PasswordHash },
 ): Promise<TreeAnswer> => {
   const store = createTreeStore(client)
   const { act, hash } = by
   if (order.word === 'new') return newUpline(client, act, order.order, hash)
   if (order.word === 'move') return moveMember(store, act, order.order)
   if (order.word === 'preset') return offerPreset(store, createPresetStore(client), act, order.order)
-  if (order.word === 'give') return giveShares(store, createPresetStore(client), act, order.order)
+  if (order.word === 'give') return assignShares(store, createPresetStore(client), act, order.order)
   if (currency !== null) return doInAccount(client, order, currency, by)
   return { ok: false, code: 'account_not_exists', field: order.word === 'set' ? 'account' : 'under' }
 }
@@ -125,16 +125,16 @@ const DRAWN: Readonly<Partial<Record<string, () => string>>> = { member: drawPas
  * Executes a change of the upline tree and records it in the audit log in the same transaction. Throws an Error that
  * names the refused flag.
  */
-export const actOnTree = async (
+export const changeHierarchy = async (
   pool: pg.Pool,
   order: TreeOrder,
   passwords: Pick<Passwords, 'hash'>,
 ): Promise<DoneToTree> => {
   const actor = actorOf(order.by)
-  const act: TreeAct = { ref: order.ref, orderedBy: order.by, as: order.as }
+  const act: HierarchyAction = { ref: order.ref, orderedBy: order.by, as: order.as }
   const password = DRAWN[order.word]?.() ?? null
   const hash = password === null ? NO_PASSWORD : await passwords.hash(password)
-  const answer = await inAct<TreeAnswer>(
+  const answer = await withAuditEntry<TreeAnswer>(
     pool,
     { command: 'upline', ...actor, given: recorded(order, null) },
     async (client) => {

@@ -3,11 +3,11 @@ import { SPORTS } from '@touchline/domain/sport'
 import type { PriceGroup } from '@touchline/domain/odds'
 import type { UplineOrder } from '../accounts/uplines/create-upline.ts'
 import type { MoveOrder } from '../accounts/uplines/move-member.ts'
-import type { GiveOrder, PresetOrder } from '../accounts/uplines/presets.ts'
+import type { AssignSharesOrder, PresetOrder } from '../accounts/uplines/presets.ts'
 import type { SettingOrder } from '../accounts/uplines/set-upline.ts'
 import type { ValuesOf } from '../flags/read-table.ts'
 import { orderedBy } from './command-flags.ts'
-import type { CreditAsked } from './upline-credit.ts'
+import type { CreditRequest } from './upline-credit.ts'
 import type { SettleAsked } from './upline-settle.ts'
 import type { UPLINE_FLAGS } from './upline-flags.ts'
 
@@ -39,17 +39,17 @@ export type TreeOrder = ActOrder &
       }
     | { readonly word: 'move'; readonly order: MoveOrder }
     | { readonly word: 'preset'; readonly order: PresetOrder }
-    | { readonly word: 'give'; readonly order: GiveOrder }
+    | { readonly word: 'give'; readonly order: AssignSharesOrder }
     | { readonly word: 'set'; readonly order: Omit<SettingOrder, 'limits'>; readonly limits: GivenLimits | null }
   )
 
-export type Asked = { readonly data: string | undefined } & (
+export type UplineArguments = { readonly data: string | undefined } & (
   | { readonly word: 'tree'; readonly operator: string | null; readonly account: string | null }
   | { readonly word: 'show'; readonly account: string; readonly sportId: number }
   | { readonly word: 'presets'; readonly operator: string | null; readonly account: string | null }
   | { readonly word: 'report'; readonly account: string; readonly from: string; readonly to: string }
   | { readonly word: 'open'; readonly account: string }
-  | { readonly word: 'credit'; readonly credit: CreditAsked }
+  | { readonly word: 'credit'; readonly credit: CreditRequest }
   | { readonly word: 'settle'; readonly settle: SettleAsked }
   | TreeOrder
 )
@@ -185,7 +185,7 @@ const accountAct = (values: Values) => {
 }
 
 /** Builds the request from the flags. Throws an Error that names the invalid flag. */
-export const askedOf = (values: Values): Asked => {
+export const readUplineArguments = (values: Values): UplineArguments => {
   refuseStrays(values)
   const { word, account, operator, sport, data } = values
   if (word === 'tree') return { word, operator, account, data }

@@ -1,13 +1,13 @@
 import type { SportId } from '@touchline/domain/match'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readActs } from '../accounts/act.store.ts'
+import { readAuditLog } from '../accounts/act.store.ts'
 import { createMemberStore } from '../accounts/members.store.ts'
 import { inForceIn } from '../accounts/uplines/tree-view.ts'
 import { readLine } from '../accounts/uplines/tree-view.store.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
-import { actOnTree } from './upline-acts.ts'
+import { changeHierarchy } from './upline-acts.ts'
 import { upline } from './upline-command.ts'
-import { tellAccount, tellTree } from './upline-told.ts'
+import { describeAccount, describeHierarchy } from './upline-told.ts'
 import { NO_PASSWORD } from '../accounts/passwords.ts'
 
 let database: TestDatabase
@@ -26,7 +26,7 @@ let refs = 0
 const act = async (line: string, ref = `ref-${(refs += 1)}`): Promise<string> => {
   const asked = upline.read([...line.split(' '), '--ref', ref, '--by', 'ANN'])
   if (!('ref' in asked)) throw new Error('that changes nothing')
-  return String((await actOnTree(database.owner, asked, passwords)).change.result['account'])
+  return String((await changeHierarchy(database.owner, asked, passwords)).change.result['account'])
 }
 
 const top = (id: string, currency = 'MYR', operator = 'Acme') =>
@@ -67,7 +67,7 @@ test('UP1 a line skips levels, has one operator and currency, and ids begin with
   await expect(database.owner.query("update upline set currency = 'MYR' where account_id = 'AB0000'")).rejects.toThrow(
     'foreign key',
   )
-  expect(await tellTree(database.pool, { operator: null, account: 'AB' })).toEqual([
+  expect(await describeHierarchy(database.pool, { operator: null, account: 'AB' })).toEqual([
     'AB  shareholder THB active, 0 members',
     '  AB00  senior THB active, 0 members',
     '    AB0000  agent THB active, 2 members',
@@ -93,11 +93,11 @@ test('the same order again is done once, at once too, and refused with other con
   await expect(act('new --under AD --level master', 'again')).rejects.toThrow('--ref: it was used for something else')
   await expect(act('member --under AD00', 'again')).rejects.toThrow('--ref: it was used')
   await expect(act(`${order} --as AD`, 'again')).rejects.toThrow('--ref: it was used')
-  expect(await tellTree(database.pool, { operator: null, account: 'AD' })).toHaveLength(2)
+  expect(await describeHierarchy(database.pool, { operator: null, account: 'AD' })).toHaveLength(2)
   const repeat = upline.read([...'member --under AD00 --ref once --by ANN'.split(' ')])
   if (repeat.word !== 'member') throw new Error('another word')
-  expect((await actOnTree(database.owner, repeat, passwords)).password).toMatch(/^[A-Za-z2-9]{10}$/)
-  const again = await actOnTree(database.owner, repeat, passwords)
+  expect((await changeHierarchy(database.owner, repeat, passwords)).password).toMatch(/^[A-Za-z2-9]{10}$/)
+  const again = await changeHierarchy(database.owner, repeat, passwords)
   expect([again.password, again.change]).toMatchObject([null, { repeated: true, result: { account: 'AD00001' } }])
 })
 
@@ -132,7 +132,7 @@ test('an upline acts on what is below it, and of another’s it learns no more t
   expect(await refusal('member --under AE00 --as AE00')).toBe('--as: this is not theirs to do (permission_denied)')
   await act('set --account AE --state closed')
   expect(await refusal('member --under AE00')).toContain('accountClosed')
-  expect(await tellTree(database.pool, { operator: null, account: 'AF' })).toEqual([
+  expect(await describeHierarchy(database.pool, { operator: null, account: 'AF' })).toEqual([
     'AF  shareholder MYR active, 0 members',
     '  AF00  master MYR active, 1 members',
   ])
@@ -177,10 +177,10 @@ test('UP7 a session is given what the rule says of the whole line, and each valu
     expect(member.limits.get(1 as SportId)).toEqual(Object.fromEntries(own))
   }
   await act('set --account AL --state frozen --group D --limits 5,50,60,70 --closed sportsbook')
-  expect(await tellAccount(database.pool, account, 1)).toContain('max bet     50.00 MYR, by AL')
+  expect(await describeAccount(database.pool, account, 1)).toContain('max bet     50.00 MYR, by AL')
   await act('set --account AL --state active --group none --limits none --closed none')
   for (const id of line) await act(`set --account ${id} --state active --group none --limits none --closed none`)
-  expect(await tellAccount(database.pool, account, 1)).toEqual([
+  expect(await describeAccount(database.pool, account, 1)).toEqual([
     ['company', ...line.map((id, at) => `${id} (${LEVELS[at]})`), `${account} (member)`].join(' › '),
     'state       active, by AL',
     `price group B, by ${account}`,
@@ -200,7 +200,7 @@ test('UP1 a position is given by product, sport and tab, shown as it is held, an
   await act('set --account AO --position 80 --commission 0.25')
   await act(`set --account ${agent} --position 30`)
   await act(`set --account ${agent} --position 90 --commission 0.5 --sport football --tab live`)
-  const shown = async () => (await tellAccount(database.pool, agent, 1)).slice(-4)
+  const shown = async () => (await describeAccount(database.pool, agent, 1)).slice(-4)
   expect(await shown()).toEqual([
     'early_today company 20 % · AO 50 %, commission 0.25 % · AO00 30 %',
     'live        company 20 % · AO 0 %, commission 0.25 % · AO00 80 %, commission 0.25 %',
@@ -210,7 +210,7 @@ test('UP1 a position is given by product, sport and tab, shown as it is held, an
   await expect(act(`set --account AO --position 100 --as AO`)).rejects.toThrow('there is no such account here')
   await act(`set --account ${agent} --position none --sport football --tab live`, 'taken')
   expect((await shown())[1]).toBe('live        company 20 % · AO 50 %, commission 0.25 % · AO00 30 %')
-  const [last] = await readActs(database.owner, { command: 'upline', orderedBy: null, before: null, limit: 1 })
+  const [last] = await readAuditLog(database.owner, { command: 'upline', orderedBy: null, before: null, limit: 1 })
   expect(last?.before).toMatchObject({ share: { positionBp: 9_000, commissionBp: 50 } })
 })
 
@@ -237,7 +237,7 @@ test('what was done to the tree is on record with who, and what was refused or r
   await act('set --account AN --state suspended --note late', 'told')
   await expect(act('set --account NONE --state active')).rejects.toThrow('no such account')
   const asked = { command: 'upline', orderedBy: 'ANN', before: null, limit: 2 }
-  expect(await readActs(database.owner, asked)).toMatchObject([
+  expect(await readAuditLog(database.owner, asked)).toMatchObject([
     {
       given: { word: 'set', ref: 'told', note: 'late', order: { account: 'AN' } },
       before: { state: 'active', priceGroup: null, closed: [] },

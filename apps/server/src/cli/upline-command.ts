@@ -1,15 +1,15 @@
 import type pg from 'pg'
 import { defineCommand } from './command.ts'
 import { passwordsOf } from './command-passwords.ts'
-import { actOnTree } from './upline-acts.ts'
-import { type Asked, askedOf, type TreeOrder } from './upline-asked.ts'
-import { tellCredit } from './upline-credit.ts'
-import { tellSettled } from './upline-settle.ts'
-import { tellOpen } from './upline-open.ts'
+import { changeHierarchy } from './upline-acts.ts'
+import { type UplineArguments, readUplineArguments, type TreeOrder } from './upline-asked.ts'
+import { changeCredit } from './upline-credit.ts'
+import { settleUpline } from './upline-settle.ts'
+import { describeOutstanding } from './upline-open.ts'
 import { UPLINE_FLAGS } from './upline-flags.ts'
-import { tellPresets } from './upline-presets.ts'
-import { tellReport } from './upline-report.ts'
-import { tellAccount, tellTree } from './upline-told.ts'
+import { describePresets } from './upline-presets.ts'
+import { describeReport } from './upline-report.ts'
+import { describeAccount, describeHierarchy } from './upline-told.ts'
 
 const DONE: Readonly<Record<TreeOrder['word'], string>> = {
   new: 'was made',
@@ -20,9 +20,9 @@ const DONE: Readonly<Record<TreeOrder['word'], string>> = {
   give: 'has what the preset says, for bets from now on',
 }
 
-const act = async (pool: pg.Pool, order: TreeOrder & Asked): Promise<readonly string[]> => {
+const act = async (pool: pg.Pool, order: TreeOrder & UplineArguments): Promise<readonly string[]> => {
   const hash = async (password: string) => (await passwordsOf(pool, order.data)).hash(password)
-  const { change, password } = await actOnTree(pool, order, { hash })
+  const { change, password } = await changeHierarchy(pool, order, { hash })
   const account = String(change.result['account'])
   if (change.repeated) return [`${account}: already done under ${order.ref}, nothing was changed`]
   return [`${account} ${DONE[order.word]}`, ...(password === null ? [] : [`password ${password}`])]
@@ -52,15 +52,15 @@ export const upline = defineCommand({
     'take-back --account ID --amount 100.00 --ref REFERENCE --by NAME',
   ],
   flags: UPLINE_FLAGS,
-  asked: askedOf,
+  asked: readUplineArguments,
   work: (pool, asked) => {
-    if (asked.word === 'tree') return tellTree(pool, asked)
-    if (asked.word === 'show') return tellAccount(pool, asked.account, asked.sportId)
-    if (asked.word === 'presets') return tellPresets(pool, asked)
-    if (asked.word === 'report') return tellReport(pool, asked)
-    if (asked.word === 'credit') return tellCredit(pool, asked.credit)
-    if (asked.word === 'open') return tellOpen(pool, asked.account)
-    if (asked.word === 'settle') return tellSettled(pool, asked.settle)
+    if (asked.word === 'tree') return describeHierarchy(pool, asked)
+    if (asked.word === 'show') return describeAccount(pool, asked.account, asked.sportId)
+    if (asked.word === 'presets') return describePresets(pool, asked)
+    if (asked.word === 'report') return describeReport(pool, asked)
+    if (asked.word === 'credit') return changeCredit(pool, asked.credit)
+    if (asked.word === 'open') return describeOutstanding(pool, asked.account)
+    if (asked.word === 'settle') return settleUpline(pool, asked.settle)
     return act(pool, asked)
   },
 })

@@ -1,7 +1,7 @@
 import { creditLeft, creditToTakeBack, giveCredit as giveByTheRule } from '@touchline/domain/upline'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readActs } from '../accounts/act.store.ts'
+import { readAuditLog } from '../accounts/act.store.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
 import { createTestWorld, outcomeOf, type TestWorld } from '../sportsbook/settlement/testing/test-world.ts'
 import { auditLedger } from '../wallet/audit.ts'
@@ -9,9 +9,9 @@ import { createLedgerStore } from '../wallet/ledger.store.ts'
 import { readLedger } from '../wallet/ledger-reader.store.ts'
 import { moveMoney } from './money-command.ts'
 import { protectMember } from './protection-acts.ts'
-import { actOnTree } from './upline-acts.ts'
+import { changeHierarchy } from './upline-acts.ts'
 import { upline } from './upline-command.ts'
-import { tellCredit } from './upline-credit.ts'
+import { changeCredit } from './upline-credit.ts'
 import { NO_PASSWORD } from '../accounts/passwords.ts'
 
 let database: TestDatabase
@@ -27,9 +27,9 @@ afterAll(() => database.drop())
 let refs = 0
 const run = async (line: string, ref = `ref-${(refs += 1)}`): Promise<string> => {
   const asked = upline.read([...line.split(' '), '--ref', ref, '--by', 'ANN'])
-  if (asked.word === 'credit') return tellCredit(database.owner, asked.credit)
+  if (asked.word === 'credit') return changeCredit(database.owner, asked.credit)
   if (!('ref' in asked)) throw new Error('that changes nothing')
-  const { change } = await actOnTree(database.owner, asked, { hash: () => Promise.resolve(NO_PASSWORD) })
+  const { change } = await changeHierarchy(database.owner, asked, { hash: () => Promise.resolve(NO_PASSWORD) })
   return String(change.result['account'])
 }
 
@@ -85,7 +85,7 @@ test('UP6 an account gives what it holds and has not given, and takes back what 
     ['100000', '25050'],
     ['25050', '25050'],
   ])
-  const [act] = await readActs(database.owner, { command: 'upline', orderedBy: null, before: null, limit: 1 })
+  const [act] = await readAuditLog(database.owner, { command: 'upline', orderedBy: null, before: null, limit: 1 })
   expect(act).toMatchObject({ before: { credit: '60000' }, after: { credit: '25050' }, orderedBy: 'ANN' })
   expect(act).toMatchObject({ given: { account: agent, currency: 'MYR' } })
 })

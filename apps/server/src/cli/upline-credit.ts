@@ -1,14 +1,14 @@
 import { type Currency, exponentOf, formatMinor, parseMajor } from '@touchline/domain/money'
 import type pg from 'pg'
-import { inAct } from '../accounts/act.store.ts'
+import { withAuditEntry } from '../accounts/act.store.ts'
 import { createClockStore } from '../platform/clock/world-clock.store.ts'
 import { CREDIT_REFUSALS, type CreditOutcome } from '../wallet/credit.ts'
-import { currencyOfAccount, giveCredit } from '../wallet/credit.store.ts'
+import { currencyOfAccount, allocateCredit } from '../wallet/credit.store.ts'
 import { refusedAttempt } from '../wallet/money-order.ts'
 import { actorOf } from './actor.ts'
 
 /** Request to allocate credit to a direct downline account, or to withdraw credit. */
-export interface CreditAsked {
+export interface CreditRequest {
   readonly word: 'credit' | 'take-back'
   readonly account: string
   readonly amount: string
@@ -31,7 +31,7 @@ export const amountFrom = (amount: string, currency: Currency): bigint => {
   )
 }
 
-const entryOf = (done: CreditOutcome & { outcome: 'done' | 'repeated' }, { by, ...given }: CreditAsked) => ({
+const entryOf = (done: CreditOutcome & { outcome: 'done' | 'repeated' }, { by, ...given }: CreditRequest) => ({
   kind: done.memberId === null ? ('operator' as const) : ('money' as const),
   memberId: done.memberId,
   operatorId: done.operatorId,
@@ -41,13 +41,13 @@ const entryOf = (done: CreditOutcome & { outcome: 'done' | 'repeated' }, { by, .
   detail: { upline: given.word, ...given },
 })
 
-const give = async (client: pg.PoolClient, asked: CreditAsked, atMs: number) => {
+const give = async (client: pg.PoolClient, asked: CreditRequest, atMs: number) => {
   const { word, account, as, ref, by } = asked
   const currency = await currencyOfAccount(client, account)
   if (currency === null) throw new Error('--account: there is no such account here (account_not_exists)')
   const amountMinor = amountFrom(asked.amount, currency)
   const order = { account, as, ref, orderedBy: by, amountMinor: word === 'credit' ? amountMinor : -amountMinor }
-  const done = await giveCredit(client, order, atMs)
+  const done = await allocateCredit(client, order, atMs)
   const result = { done, words: `${word} ${ref} of ${formatMinor(amountMinor, currency)} ${currency}, ${account}` }
   const { by: _by, ...rest } = asked
   const given = { ...rest, amount: String(amountMinor), currency }
@@ -62,11 +62,11 @@ const give = async (client: pg.PoolClient, asked: CreditAsked, atMs: number) => 
  * Allocates or withdraws credit (UP6) and records it in the audit log in the same transaction. Throws an Error that
  * names the refused flag.
  */
-export const tellCredit = async (pool: pg.Pool, asked: CreditAsked): Promise<string> => {
+export const changeCredit = async (pool: pg.Pool, asked: CreditRequest): Promise<string> => {
   const { by, ...given } = asked
   const atMs = Math.floor((await createClockStore(pool).read())?.worldMs ?? Date.now())
   const act = { command: 'upline', ...actorOf(by), given }
-  const { done, words } = await inAct<{ done: CreditOutcome; words: string }>(pool, act, (client) =>
+  const { done, words } = await withAuditEntry<{ done: CreditOutcome; words: string }>(pool, act, (client) =>
     give(client, asked, atMs),
   )
   if (done.outcome === 'done') return `${words}: done`

@@ -2,18 +2,18 @@ import { formatMinor } from '@touchline/domain/money'
 import type pg from 'pg'
 import { readLineChildren } from '../accounts/uplines/line-children.store.ts'
 import { currencyOfAccount } from '../wallet/credit.store.ts'
-import { readStanding } from '../wallet/line-settlement.store.ts'
+import { readOutstanding } from '../wallet/line-settlement.store.ts'
 
 /**
  * Lists credit and unsettled win/loss of an account and its direct downline (UP6, UP9). Throws an Error if the account
  * does not exist.
  */
-export const tellOpen = async (pool: pg.Pool, account: string): Promise<readonly string[]> => {
+export const describeOutstanding = async (pool: pg.Pool, account: string): Promise<readonly string[]> => {
   const currency = await currencyOfAccount(pool, account)
   if (currency === null) throw new Error('--account: there is no such account here (account_not_exists)')
   const names = new Map((await readLineChildren(pool, account)).map(({ id, accountId }) => [id, accountId]))
   const money = (minor: bigint): string => formatMinor(minor, currency)
-  const rows = (await readStanding(pool, account)).map((row) => {
+  const rows = (await readOutstanding(pool, account)).map((row) => {
     const name = row.memberAccount ?? names.get(row.uplineId ?? 0) ?? String(row.uplineId)
     return `${name}  credit ${money(row.creditMinor)} · given ${money(row.givenMinor)} · open ${money(row.openMinor)}`
   })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readActs } from '../accounts/act.store.ts'
+import { readAuditLog } from '../accounts/act.store.ts'
 import { createMemberStore } from '../accounts/members.store.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
-import { actOnTree } from './upline-acts.ts'
+import { changeHierarchy } from './upline-acts.ts'
 import { upline } from './upline-command.ts'
-import { tellPresets } from './upline-presets.ts'
-import { tellAccount } from './upline-told.ts'
+import { describePresets } from './upline-presets.ts'
+import { describeAccount } from './upline-told.ts'
 import { NO_PASSWORD } from '../accounts/passwords.ts'
 
 let database: TestDatabase
@@ -20,11 +20,11 @@ let refs = 0
 const act = async (line: string, ref = `ref-${(refs += 1)}`): Promise<string> => {
   const asked = upline.read([...line.split(' '), '--ref', ref, '--by', 'ANN'])
   if (!('ref' in asked)) throw new Error('that changes nothing')
-  const { change } = await actOnTree(database.owner, asked, { hash: () => Promise.resolve(NO_PASSWORD) })
+  const { change } = await changeHierarchy(database.owner, asked, { hash: () => Promise.resolve(NO_PASSWORD) })
   return String(change.result['account'])
 }
 
-const liveOf = async (account: string) => (await tellAccount(database.pool, account, 1)).at(-3)
+const liveOf = async (account: string) => (await describeAccount(database.pool, account, 1)).at(-3)
 
 test('UP1 an account has what a preset of the one right above it says, from when it is given', async () => {
   await act('new --operator Acme --id AA --level shareholder --currency MYR')
@@ -34,23 +34,23 @@ test('UP1 an account has what a preset of the one right above it says, from when
   await act('preset --account AA --preset gold --position 40.5 --sport football --tab live')
   await act('preset --account AA --preset gold --position 1 --tab outright')
   await act('preset --account AA --preset gold --position none --tab outright')
-  expect(await tellPresets(database.pool, { account: 'AA', operator: null })).toEqual([
+  expect(await describePresets(database.pool, { account: 'AA', operator: null })).toEqual([
     'gold  sportsbook, all sports, all tabs: position 60 %, commission 0.1 %',
     'gold  sportsbook, football, live: position 40.5 %, commission 0 %',
   ])
-  expect(await tellPresets(database.pool, { account: null, operator: 'Acme' })).toHaveLength(1)
+  expect(await describePresets(database.pool, { account: null, operator: 'Acme' })).toHaveLength(1)
   await act('give --account AA --preset top')
   await act(`set --account ${agent} --position 77 --tab parlay`)
   await act(`give --account ${agent} --preset gold`, 'gold-1')
   expect(await liveOf(agent)).toBe('live        company 10 % · AA 49.5 %, commission 0.2 % · AA00 40.5 %')
   // The preset replaces the earlier shares. A repeated request with the same reference applies the preset once.
-  expect((await tellAccount(database.pool, agent, 1)).at(-2)).toContain('AA00 60 %, commission 0.1 %')
+  expect((await describeAccount(database.pool, agent, 1)).at(-2)).toContain('AA00 60 %, commission 0.1 %')
   await act('preset --account AA --preset gold --position 5 --sport football --tab live')
   await act(`give --account ${agent} --preset gold`, 'gold-1')
   expect(await liveOf(agent)).toContain('AA00 40.5 %')
   await act(`give --account ${agent} --preset gold`)
   expect(await liveOf(agent)).toContain('AA00 5 %')
-  const [last] = await readActs(database.owner, { command: 'upline', orderedBy: null, before: null, limit: 1 })
+  const [last] = await readAuditLog(database.owner, { command: 'upline', orderedBy: null, before: null, limit: 1 })
   expect(last).toMatchObject({
     before: { shares: [{ positionBp: 6_000 }, { positionBp: 4_050, sportId: 1, tab: 'live' }] },
     after: { preset: 'gold', shares: [{ positionBp: 6_000 }, { positionBp: 500 }] },
@@ -63,7 +63,7 @@ test('UP1 an account makes presets of its own and gives them to those below, and
   const agent = await act(`new --under ${master} --level agent`)
   await act(`preset --account ${master} --preset mine --position 30 --as ${master}`)
   await act(`give --account ${agent} --preset mine --as ${master}`)
-  expect(await tellPresets(database.pool, { account: agent, operator: null })).toEqual(['no presets'])
+  expect(await describePresets(database.pool, { account: agent, operator: null })).toEqual(['no presets'])
   await act('preset --account AB --preset all --position 100')
   await expect(act(`give --account ${master} --preset all --as ${master}`)).rejects.toThrow('account_not_exists')
   await expect(act(`preset --account AB --preset all --position 1 --as ${master}`)).rejects.toThrow(

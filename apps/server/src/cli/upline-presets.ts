@@ -11,7 +11,7 @@ const rowOf = ({ name, product, sportId, tab, positionBp, commissionBp }: Offere
 }
 
 /** Lists the presets that an upline or operator offers to its direct downline, a line for each share (UP1). */
-export const tellPresets = async (
+export const describePresets = async (
   pool: pg.Pool,
   owner: { readonly account: string | null; readonly operator: string | null },
 ): Promise<readonly string[]> => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
-import { tellReport } from './upline-report.ts'
+import { describeReport } from './upline-report.ts'
 
 let database: TestDatabase
 
@@ -42,15 +42,15 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 test('UP3 a report tells an account’s days, by each who is right below it, and its own members', async () => {
-  expect(await tellReport(database.pool, { account: 'AA', ...DAYS })).toEqual([
+  expect(await describeReport(database.pool, { account: 'AA', ...DAYS })).toEqual([
     'AA, working days 2026-01-01 to 2026-01-31, MYR',
     'all  4 bets · turnover 40.00 · members -4.99 · agent 1.00 · shareholder 1.60 · company 2.39',
     'AA1  2 bets · turnover 20.00 · members -4.50 · agent 1.00 · shareholder 1.00 · company 2.50',
     'own members  2 bets · turnover 20.00 · members -0.49 · shareholder 0.60 · company -0.11',
   ])
-  expect(await tellReport(database.pool, { account: 'AA2', ...DAYS })).toEqual([
+  expect(await describeReport(database.pool, { account: 'AA2', ...DAYS })).toEqual([
     'AA2, working days 2026-01-01 to 2026-01-31, MYR',
     'all  0 bets · turnover 0.00 · members 0.00 · company 0.00',
   ])
-  await expect(tellReport(database.pool, { account: 'ZZ', ...DAYS })).rejects.toThrow('account_not_exists')
+  await expect(describeReport(database.pool, { account: 'ZZ', ...DAYS })).rejects.toThrow('account_not_exists')
 })

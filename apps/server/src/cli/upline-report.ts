@@ -34,7 +34,7 @@ interface Asked {
  * Reports the totals of the downline of an account, overall and by direct downline (UP3). Throws an Error if the
  * account does not exist.
  */
-export const tellReport = async (pool: pg.Pool, { account, from, to }: Asked): Promise<readonly string[]> => {
+export const describeReport = async (pool: pg.Pool, { account, from, to }: Asked): Promise<readonly string[]> => {
   const [own, ...children] = await readLineChildren(pool, account)
   if (own === undefined) throw new Error('--account: there is no such account above members (account_not_exists)')
   const uplineIds = [own, ...children].map(({ id }) => id)

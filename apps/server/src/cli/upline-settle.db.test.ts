@@ -7,9 +7,9 @@ import { auditLedger } from '../wallet/audit.ts'
 import { createLedgerStore } from '../wallet/ledger.store.ts'
 import { readLedger } from '../wallet/ledger-reader.store.ts'
 import { upline } from './upline-command.ts'
-import { tellCredit } from './upline-credit.ts'
-import { tellOpen } from './upline-open.ts'
-import { tellSettled } from './upline-settle.ts'
+import { changeCredit } from './upline-credit.ts'
+import { describeOutstanding } from './upline-open.ts'
+import { settleUpline } from './upline-settle.ts'
 
 let database: TestDatabase
 let world: TestWorld
@@ -23,8 +23,8 @@ afterAll(() => database.drop())
 let refs = 0
 const run = async (line: string, ref = `ref-${(refs += 1)}`): Promise<string> => {
   const asked = upline.read([...line.split(' '), '--ref', ref, '--by', 'ANN'])
-  if (asked.word === 'credit') return tellCredit(database.owner, asked.credit)
-  if (asked.word === 'settle') return tellSettled(database.owner, asked.settle)
+  if (asked.word === 'credit') return changeCredit(database.owner, asked.credit)
+  if (asked.word === 'settle') return settleUpline(database.owner, asked.settle)
   throw new Error(`${asked.word} is not of credit`)
 }
 
@@ -83,16 +83,18 @@ test('UP9 win/loss is settled neighbour by neighbour, and what each is left with
   const { member, account, cash, ids, top, master, agent } = await tree()
   await bet(member, [0, 1])
   await bet(cash, [1, 0])
-  expect(await tellOpen(database.pool, agent)).toEqual([
+  expect(await describeOutstanding(database.pool, agent)).toEqual([
     `${agent}, MYR`,
     `${agent}  credit 100.00 · given 100.00 · open -9.90`,
     `${account}  credit 100.00 · given 0.00 · open -10.00`,
   ])
-  expect((await tellOpen(database.pool, top)).slice(1)).toEqual([
+  expect((await describeOutstanding(database.pool, top)).slice(1)).toEqual([
     `${top}  credit 100.00 · given 100.00 · open -9.50`,
     `${master}  credit 100.00 · given 100.00 · open -9.70`,
   ])
-  expect(await tellOpen(database.pool, account)).toContain(`${account}  credit 100.00 · given 0.00 · open -10.00`)
+  expect(await describeOutstanding(database.pool, account)).toContain(
+    `${account}  credit 100.00 · given 0.00 · open -10.00`,
+  )
   const part = `transfer --account ${account} --as ${agent} --amount=`
   for (const wrong of ['10.01', '1', '-10.01']) {
     await expect(run(`${part}${wrong}`)).rejects.toThrow('--amount: so much is not open')

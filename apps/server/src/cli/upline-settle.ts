@@ -1,13 +1,13 @@
 import { workingDate } from '@touchline/domain/calendar'
 import { type Currency, formatMinor } from '@touchline/domain/money'
 import type pg from 'pg'
-import { inAct } from '../accounts/act.store.ts'
+import { withAuditEntry } from '../accounts/act.store.ts'
 import { createClockStore } from '../platform/clock/world-clock.store.ts'
 import { currencyOfAccount } from '../wallet/credit.store.ts'
 import { SETTLE_REFUSALS, type SettleOutcome } from '../wallet/line-settlement.ts'
 import { settleLine } from '../wallet/line-settlement.store.ts'
 import { actorOf } from './actor.ts'
-import { CASH_LANE } from './money-command.ts'
+import { CASH_SHARD } from './money-command.ts'
 import { amountFrom } from './upline-credit.ts'
 
 /** Settlement request with the upline: the full balance, the full balance including the downline, or a signed part. */
@@ -43,7 +43,7 @@ const settle = async (client: pg.PoolClient, asked: SettleAsked, atMs: number) =
   if (currency === null) throw new Error('--account: there is no such account here (account_not_exists)')
   const partMinor = amount === null ? null : partFrom(amount, currency)
   const order = { account, as, partMinor, whole: word === 'settle-line', ref, orderedBy: by }
-  const done = await settleLine(client, CASH_LANE, { workingDate: workingDate(atMs), atMs }, order)
+  const done = await settleLine(client, CASH_SHARD, { workingDate: workingDate(atMs), atMs }, order)
   const result = { done, currency }
   if (done.outcome !== 'done') return { result }
   const { by: _by, ...rest } = asked
@@ -56,11 +56,11 @@ const settle = async (client: pg.PoolClient, asked: SettleAsked, atMs: number) =
  * Settles win/loss with the upline (UP6, UP9) and records it in the audit log in the same transaction. Throws an Error
  * that names the refused flag.
  */
-export const tellSettled = async (pool: pg.Pool, asked: SettleAsked): Promise<string> => {
+export const settleUpline = async (pool: pg.Pool, asked: SettleAsked): Promise<string> => {
   const { by, ...given } = asked
   const atMs = Math.floor((await createClockStore(pool).read())?.worldMs ?? Date.now())
   const act = { command: 'upline', ...actorOf(by), given }
-  const { done, currency } = await inAct<{ done: SettleOutcome; currency: Currency }>(pool, act, (client) =>
+  const { done, currency } = await withAuditEntry<{ done: SettleOutcome; currency: Currency }>(pool, act, (client) =>
     settle(client, asked, atMs),
   )
   const words = `${asked.word} ${asked.ref}, ${asked.account}`

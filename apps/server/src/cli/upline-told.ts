@@ -17,7 +17,7 @@ const rowOf = ({ accountId, level, currency, state, depth, members }: TreeRow): 
   `${'  '.repeat(depth)}${accountId}  ${level} ${currency} ${state}, ${members} members`
 
 /** Lists the upline tree of an operator, or of an account with its downline, a line for each account. */
-export const tellTree = async (
+export const describeHierarchy = async (
   pool: pg.Pool,
   { operator, account }: { readonly operator: string | null; readonly account: string | null },
 ): Promise<readonly string[]> => {
@@ -64,7 +64,7 @@ const shareLines = (
 }
 
 /** Lists the effective settings of an account and the account that decided each value (UP7). */
-export const tellAccount = async (pool: pg.Pool, account: string, sportId: number): Promise<readonly string[]> => {
+export const describeAccount = async (pool: pg.Pool, account: string, sportId: number): Promise<readonly string[]> => {
   const line = await readLine(pool, account)
   const last = line.at(-1)
   if (last === undefined) throw new Error(`there is no account ${account}`)

@@ -1,12 +1,12 @@
 import { isoAtPlus8 } from '@touchline/domain/calendar'
 import type { MatchId } from '@touchline/domain/match'
 import { needed, optional, wholeNumber } from '../flags/reading.ts'
-import type { VoidAct, VoidBets } from '../sportsbook/settlement/void-bets.ts'
+import type { VoidOrder, VoidBets } from '../sportsbook/settlement/void-bets.ts'
 import { BY, DATA, MATCH_ID, MOMENT, NOTE, orderedBy } from './command-flags.ts'
 import { defineCommand } from './command.ts'
 import { onVoidBets } from './on-void-bets.ts'
 
-const lineOf = ({ actNo, window, restores, orderedBy, note }: VoidAct): string => {
+const lineOf = ({ actNo, window, restores, orderedBy, note }: VoidOrder): string => {
   const what =
     window === null
       ? `took back ${restores}`

@@ -96,7 +96,7 @@ const qualifiedOf = (
 }
 
 /** Matches and rulings of a league. */
-export interface LeagueTold {
+export interface LeagueData {
   readonly matches: readonly CompetitionMatch[]
   readonly rulings: LeagueRulings
 }
@@ -122,7 +122,7 @@ const deductedIn = ({ deductions }: LeagueRulings, running: Running): ReadonlyMa
  * Computes the running season of a league (CP5 to CP9). Returns null for a league without matches. Ignores matches that
  * are off for betting in the tables.
  */
-export const competitionOf = ({ matches: told, rulings }: LeagueTold, nowMs: number): Competition | null => {
+export const competitionOf = ({ matches: told, rulings }: LeagueData, nowMs: number): Competition | null => {
   const [first] = told
   if (first === undefined) return null
   const running = runningSeason(withAwards(told, rulings.awards).map(counted), nowMs)

@@ -22,7 +22,7 @@ import { countWire, matchWire } from './competition-wire.http.ts'
 import { isMatchKey, type ListMatches } from './list-matches.ts'
 
 /** Competition with its encoded responses. The server encodes them once for all callers. */
-export interface Told {
+export interface EncodedCompetition {
   readonly competition: Competition
   readonly standing: CompressedBody
   readonly bracket: CompressedBody
@@ -31,7 +31,7 @@ export interface Told {
 interface CompetitionCalls {
   /** Leagues with an id above `afterId`, ordered by id, at most `limit`. */
   readonly leagues: (sportId: SportId | null, afterId: number, limit: number) => Promise<readonly CompetitionCount[]>
-  readonly told: (leagueId: number) => Promise<Told | null>
+  readonly told: (leagueId: number) => Promise<EncodedCompetition | null>
   readonly listMatches: ListMatches
 }
 

@@ -2,12 +2,12 @@ import { DAY_MS } from '@touchline/domain/calendar'
 import type { MatchId } from '@touchline/domain/match'
 import { accounts } from '../accounts/index.ts'
 import { CompressedBody } from '../platform/http/compressed.ts'
-import type { FaceOf, Module, Platform } from '../platform/module.ts'
+import type { ModuleApiOf, Module, Platform } from '../platform/module.ts'
 import { resultsStored, sportsbook } from '../sportsbook/index.ts'
 import { bracketWire, standingWire } from './competition-wire.http.ts'
-import { competitionRoutes, type Told } from './competitions.http.ts'
+import { competitionRoutes, type EncodedCompetition } from './competitions.http.ts'
 import { competitionsDescription } from './competitions.description.ts'
-import { KeptCompetitions } from './kept-competitions.ts'
+import { CompetitionCache } from './kept-competitions.ts'
 import { competitionRuled } from './competition-news.ts'
 import { openRuled } from './competitions.ruled.ts'
 import { competitionsSchema } from './competitions.schema.ts'
@@ -19,9 +19,9 @@ const LISTED_DAYS = 330
 /** Ignores matches older than this number of days. */
 const READ_DAYS = 730
 
-const callsOf = ({ bus, clock, reads }: Platform, faceOf: FaceOf) => {
+const callsOf = ({ bus, clock, reads }: Platform, faceOf: ModuleApiOf) => {
   const { competed } = faceOf(sportsbook)
-  const kept = new KeptCompetitions<Told>({
+  const kept = new CompetitionCache<EncodedCompetition>({
     read: async (leagueId) => {
       const [matches, rulings] = await Promise.all([
         competed.ofLeague(leagueId, clock.worldMs() - READ_DAYS * DAY_MS),

@@ -7,7 +7,7 @@ import { competitionRuled } from './competition-news.ts'
 import { addRuling, listRulings, type NewRuling, type Ruling, ruledBefore, withdrawRuling } from './rulings.store.ts'
 
 /** Ruling request of staff: the awarded score of a match, or a points deduction for one side. */
-export interface RulingAsked {
+export interface RulingRequest {
   /** Idempotency key. A repeat with the same content succeeds once; different content returns `refUsed`. */
   readonly ref: string
   readonly matchId: MatchId
@@ -23,7 +23,7 @@ const toldOf = ({ award, deduct, reason }: Omit<NewRuling, 'ref'>): object => ({
 const isSame = (was: Ruling, is: NewRuling): boolean =>
   was.matchId === is.matchId && isDeepStrictEqual(toldOf(was), toldOf(is))
 
-const rulingOn = (match: CompetitionMatch, { ref, award, deduct, reason }: RulingAsked): NewRuling => ({
+const rulingOn = (match: CompetitionMatch, { ref, award, deduct, reason }: RulingRequest): NewRuling => ({
   ref,
   leagueId: match.leagueId,
   matchId: match.matchId,
@@ -43,7 +43,7 @@ export const openRuled = (
   findMatch: (matchId: MatchId) => Promise<CompetitionMatch | null>,
 ) => ({
   list: (asked: Parameters<typeof listRulings>[1]) => listRulings(pool, asked),
-  rule: async (actor: OfficeActor, asked: RulingAsked): Promise<Asked> => {
+  rule: async (actor: OfficeActor, asked: RulingRequest): Promise<Asked> => {
     const match = await findMatch(asked.matchId)
     if (match === null) return 'notFound'
     const ruling = rulingOn(match, asked)

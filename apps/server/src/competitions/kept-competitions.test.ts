@@ -1,7 +1,7 @@
 import type { MatchId, SportId } from '@touchline/domain/match'
 import { expect, test } from 'vitest'
 import type { CompetitionMatch } from '../sportsbook/index.ts'
-import { KeptCompetitions } from './kept-competitions.ts'
+import { CompetitionCache } from './kept-competitions.ts'
 
 const FRESH_MS = 30_000
 const NONE = { awards: [], deductions: [], version: 0 }
@@ -28,7 +28,7 @@ const match = (matchId: number, leagueId: number): CompetitionMatch => ({
 const keptWith = (reading: () => Promise<void> = () => Promise.resolve()) => {
   const asked: number[] = []
   let wallMs = 0
-  const kept = new KeptCompetitions<number>({
+  const kept = new CompetitionCache<number>({
     read: async (leagueId) => {
       asked.push(leagueId)
       await reading()

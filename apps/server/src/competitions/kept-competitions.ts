@@ -1,5 +1,5 @@
 import type { MatchId } from '@touchline/domain/match'
-import { type Competition, competitionOf, type LeagueTold } from './competition.ts'
+import { type Competition, competitionOf, type LeagueData } from './competition.ts'
 
 /** Maximum number of cached leagues. The oldest entries leave first. */
 const KEPT = 256
@@ -11,9 +11,9 @@ interface Kept<Answers> {
   readonly made: Promise<Answers | null>
 }
 
-export interface KeptParts<Answers> {
+export interface CompetitionCacheDeps<Answers> {
   /** Returns null if the league does not exist. */
-  readonly read: (leagueId: number) => Promise<LeagueTold | null>
+  readonly read: (leagueId: number) => Promise<LeagueData | null>
   /** Builds the shared response of a competition once for all callers. */
   readonly make: (competition: Competition) => Answers
   readonly worldMs: () => number
@@ -21,14 +21,14 @@ export interface KeptParts<Answers> {
 }
 
 /** Cache of computed competitions by league. Computes a competition once per result. */
-export class KeptCompetitions<Answers> {
-  readonly #parts: KeptParts<Answers>
+export class CompetitionCache<Answers> {
+  readonly #parts: CompetitionCacheDeps<Answers>
   readonly #kept = new Map<number, Kept<Answers>>()
   readonly #leagueOf = new Map<MatchId, number>()
   /** Number of change events. A read that overlaps a change event may lack the change. */
   #told = 0
 
-  constructor(parts: KeptParts<Answers>) {
+  constructor(parts: CompetitionCacheDeps<Answers>) {
     this.#parts = parts
   }
 

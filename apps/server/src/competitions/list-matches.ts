@@ -4,7 +4,7 @@ import type { CompetitionMatchStore } from '../sportsbook/index.ts'
 import type { Competition } from './competition.ts'
 import { type Award, type RuledMatch, withAwards } from './ruling.ts'
 
-export interface MatchesAsked extends Page {
+export interface MatchListParams extends Page {
   readonly of: 'results' | 'fixtures'
   /** Restricts the list to a team, in every competition of the sport. Null lists the matches of this competition. */
   readonly team: Parameters<CompetitionMatchStore['ofTeam']>[0]['team'] | null
@@ -32,7 +32,7 @@ const parsed = (after: string): MatchKey => {
 
 const order = (one: MatchKey, other: MatchKey): number => one.kickOffMs - other.kickOffMs || one.matchId - other.matchId
 
-const ofCompetition = ({ matches }: Competition, { of, after, size }: MatchesAsked): readonly RuledMatch[] => {
+const ofCompetition = ({ matches }: Competition, { of, after, size }: MatchListParams): readonly RuledMatch[] => {
   const wanted = matches.filter(({ status }) => (status === 0) === (of === 'fixtures'))
   const ordered = of === 'fixtures' ? wanted : wanted.toReversed()
   if (after === null) return ordered.slice(0, size + 1)
@@ -47,7 +47,7 @@ export const createListMatches =
     store: Pick<CompetitionMatchStore, 'ofTeam'>,
     awardsOf: (matchIds: readonly MatchId[]) => Promise<readonly Award[]>,
   ) =>
-  async (competition: Competition, asked: MatchesAsked): Promise<MatchPage> => {
+  async (competition: Competition, asked: MatchListParams): Promise<MatchPage> => {
     const { of, team, after, size } = asked
     const { sportId } = competition.league
     if (team === null) {

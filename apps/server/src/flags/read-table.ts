@@ -1,4 +1,4 @@
-import { type ReadWords, readWords } from './read-words.ts'
+import { type ParsedCommandLine, readWords } from './read-words.ts'
 import type { Given, Reading } from './reading.ts'
 
 /** Setting with a value: the command-line flag, the environment variable used if the flag is absent, and the parser. */
@@ -39,7 +39,7 @@ const kindsOf = (rows: Table): ReadonlyMap<string, 'string' | 'boolean'> =>
   )
 
 /** An empty variable counts as absent. */
-const valueOf = (row: ValueRow, { flags }: ReadWords, env: NodeJS.ProcessEnv, callerDir: string): unknown => {
+const valueOf = (row: ValueRow, { flags }: ParsedCommandLine, env: NodeJS.ProcessEnv, callerDir: string): unknown => {
   const flag = row.flag === undefined ? undefined : flags[row.flag]
   if (typeof flag === 'string') return row.read(flag, { name: `--${row.flag}`, callerDir })
   const given = row.env === undefined ? undefined : env[row.env] || undefined
@@ -48,7 +48,7 @@ const valueOf = (row: ValueRow, { flags }: ReadWords, env: NodeJS.ProcessEnv, ca
 }
 
 /** Assigns positional arguments to their rows in order. Throws an Error if there are too many arguments. */
-const placesOf = (rows: Table, { words }: ReadWords): ReadonlyMap<Row, string> => {
+const placesOf = (rows: Table, { words }: ParsedCommandLine): ReadonlyMap<Row, string> => {
   const places = Object.values(rows).filter((row) => 'word' in row)
   const tooMany = words[places.length]
   if (tooMany !== undefined) throw new Error(`"${tooMany}" is a word too many`)

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 type Kind = 'string' | 'boolean'
 
 /** Command line split into named flags and positional arguments. */
-export interface ReadWords {
+export interface ParsedCommandLine {
   readonly flags: Readonly<Record<string, string | boolean>>
   readonly words: readonly string[]
 }
@@ -36,7 +36,7 @@ const flagOf = (kinds: ReadonlyMap<string, Kind>, { name, value, isInline }: Tok
  * @throws Error with a single line that names the flag, if the flag is unknown, repeated, lacks a value or has an
  *   unexpected value
  */
-export const readWords = (kinds: ReadonlyMap<string, Kind>, argv: readonly string[]): ReadWords => {
+export const readWords = (kinds: ReadonlyMap<string, Kind>, argv: readonly string[]): ParsedCommandLine => {
   const options = Object.fromEntries([...kinds].map(([name, type]) => [name, { type }]))
   const { tokens } = parseArgs({ args: [...argv], options, strict: false, allowPositionals: true, tokens: true })
   const flags = new Map<string, string | boolean>()

@@ -43,7 +43,7 @@ export const text =
     given ?? standard
 
 /** Parses a comma-separated list of known words. */
-export const wordsOf =
+export const readWordList =
   <Word extends string>(known: readonly Word[]): Reading<readonly Word[]> =>
   (list = '', { name }) =>
     list

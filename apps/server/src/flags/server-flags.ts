@@ -9,10 +9,10 @@ import { parseOrigins } from '../platform/http/public-origin.ts'
 import { ALL_ROLES, ROLES, type Role } from '../platform/roles.ts'
 import type { ServerOptions } from '../server-options.ts'
 import { type Table, readTable } from './read-table.ts'
-import { type Reading, folder, numberIn, text, wholeNumberIn, wordsOf } from './reading.ts'
+import { type Reading, folder, numberIn, text, wholeNumberIn, readWordList } from './reading.ts'
 
 /** Server options from flags and environment. */
-export type GivenOptions = Omit<ServerOptions, 'onProgress' | 'onTakenOver'>
+export type ServerFlagOptions = Omit<ServerOptions, 'onProgress' | 'onTakenOver'>
 
 export type Parsed<Options> =
   | { readonly ok: true; readonly options: Options }
@@ -27,7 +27,7 @@ const brand: Reading<string> = (folderName, { name }) => {
 }
 
 const roles: Reading<ReadonlySet<Role>> = (words, facts) => {
-  const named = wordsOf(ROLES)(words, facts)
+  const named = readWordList(ROLES)(words, facts)
   return named.length === 0 ? ALL_ROLES : new Set(named)
 }
 
@@ -43,8 +43,8 @@ const FLAGS = {
   fixturesDir: { flag: 'fixtures', read: folder(null) },
   seed: { flag: 'seed', read: wholeNumberIn({ from: 0, to: 4_294_967_295 }, 1) },
   speed: { flag: 'speed', read: numberIn({ from: 0.01, to: 10_000 }, 1) },
-  offers: { flag: 'offer', read: wordsOf(DEMO_OFFERS) },
-  sports: { flag: 'sports', env: 'TOUCHLINE_SPORTS', read: wordsOf(SWITCHED_ON) },
+  offers: { flag: 'offer', read: readWordList(DEMO_OFFERS) },
+  sports: { flag: 'sports', env: 'TOUCHLINE_SPORTS', read: readWordList(SWITCHED_ON) },
   brand: { flag: 'brand', env: 'TOUCHLINE_BRAND', read: brand },
   /** Roles of the process. */
   roles: { flag: 'roles', env: 'TOUCHLINE_ROLES', read: roles },
@@ -121,7 +121,11 @@ const splitNats = <Rest extends NatsValues>(all: Rest) => {
  * Parses flags and environment of a server with the repository at `root`. An error is returned as a single-line
  * message.
  */
-export const parseFlags = (root: string, argv: readonly string[], env: NodeJS.ProcessEnv): Parsed<GivenOptions> => {
+export const parseFlags = (
+  root: string,
+  argv: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Parsed<ServerFlagOptions> => {
   try {
     const { trustedProxies, publicOrigins, officeOrigins, tvOrigins, dataDir, ...rest } = readTable(FLAGS, argv, env)
     const { nats, values } = splitNats(rest)

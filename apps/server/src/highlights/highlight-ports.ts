@@ -14,7 +14,7 @@ export interface OperatorChoices {
 }
 
 /** Stored list of an operator, with the name of its push topic. */
-export interface KeptList {
+export interface StoredList {
   readonly topic: string
   readonly highlights: readonly Highlight[]
 }

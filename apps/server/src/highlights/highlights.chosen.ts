@@ -7,14 +7,14 @@ import type { Choice, Chosen } from './highlight-ports.ts'
 import { putChoice, readChoices, readList } from './highlights.store.ts'
 
 /** Highlight list of an operator and the choices of its staff. */
-export interface StandingHighlights {
+export interface CurrentHighlights {
   readonly highlights: readonly Highlight[]
   readonly chosen: readonly Chosen[]
 }
 
 /** Highlight operations of the back office. */
 export const openChosen = ({ pool, bus }: Platform, { isListed, find }: Pick<Seen, 'isListed' | 'find'>) => ({
-  standing: async (operatorId: number): Promise<StandingHighlights> => {
+  standing: async (operatorId: number): Promise<CurrentHighlights> => {
     const [kept, chosen] = await Promise.all([readList(pool, operatorId), readChoices(pool, operatorId)])
     return { highlights: kept?.highlights ?? [], chosen }
   },

@@ -9,7 +9,7 @@ import type { Highlight, HighlightReason } from '@touchline/domain/highlights'
 import type { MemberRoute } from '../accounts/index.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
-import type { SeeHighlights } from './see-highlights.ts'
+import type { ReadHighlights } from './see-highlights.ts'
 
 const OK = { status: 1, statusdesc: 'success' } as const
 
@@ -26,7 +26,7 @@ export const highlightWire = ({ matchId, leagueId, sportId, reasons }: Highlight
   reasons: reasons.map(reasonWire),
 })
 
-export const highlightRoutes = (memberRoute: MemberRoute, see: SeeHighlights): Route[] => [
+export const highlightRoutes = (memberRoute: MemberRoute, see: ReadHighlights): Route[] => [
   memberRoute({
     url: '/highlightleague',
     summary: 'Leagues of the matches to look at now',

@@ -1,5 +1,5 @@
 import { accounts } from '../accounts/index.ts'
-import type { FaceOf, Job, Module, Platform } from '../platform/module.ts'
+import type { ModuleApiOf, Job, Module, Platform } from '../platform/module.ts'
 import { sportsbook } from '../sportsbook/index.ts'
 import { highlightsChanged } from './highlight-news.ts'
 import { HighlightTopics } from './highlight-topics.ts'
@@ -10,10 +10,10 @@ import { highlightsSchema } from './highlights.schema.ts'
 import { createRebuildStore, readList, readTopicList } from './highlights.store.ts'
 import { createRebuildLists } from './rebuild-lists.ts'
 import { RunLists } from './run-lists.ts'
-import { createSeeHighlights } from './see-highlights.ts'
+import { createReadHighlights } from './see-highlights.ts'
 
 /** Runs the list job in the leader process that applies the feed: its match data is never stale. */
-const openRunning = ({ bus, clock, log }: Platform, faceOf: FaceOf) => {
+const openRunning = ({ bus, clock, log }: Platform, faceOf: ModuleApiOf) => {
   let running: RunLists | null = null
   const job: Job = {
     name: 'what to look at now',
@@ -67,7 +67,7 @@ export const highlights = {
   open: () => (platform, faceOf) => {
     const { seen } = faceOf(sportsbook)
     const running = openRunning(platform, faceOf)
-    const see = createSeeHighlights({ seen, listOf: (operatorId) => readList(platform.reads, operatorId) })
+    const see = createReadHighlights({ seen, listOf: (operatorId) => readList(platform.reads, operatorId) })
     return {
       face: { settled: running.settled, choices: openChosen(platform, seen) },
       routes: highlightRoutes(faceOf(accounts).memberRouteOf('highlights'), see),

@@ -1,6 +1,6 @@
 import type { Highlight } from '@touchline/domain/highlights'
 import type pg from 'pg'
-import type { Chosen, Choice, KeptList, OperatorChoices, RebuildStore } from './highlight-ports.ts'
+import type { Chosen, Choice, StoredList, OperatorChoices, RebuildStore } from './highlight-ports.ts'
 
 type Client = Pick<pg.Pool, 'query'>
 
@@ -45,8 +45,8 @@ export const createRebuildStore = (pool: Client): RebuildStore => ({
 const READ = `select 'highlights/' || l.topic as topic, l.highlights from highlight_list l`
 
 /** Returns the stored list of an operator; null before the first list. */
-export const readList = async (pool: Client, operatorId: number): Promise<KeptList | null> => {
-  const { rows } = await pool.query<KeptList>(`${READ} where l.operator_id = $1`, [operatorId])
+export const readList = async (pool: Client, operatorId: number): Promise<StoredList | null> => {
+  const { rows } = await pool.query<StoredList>(`${READ} where l.operator_id = $1`, [operatorId])
   return rows[0] ?? null
 }
 

@@ -1,13 +1,13 @@
 import type { Highlight } from '@touchline/domain/highlights'
 import type { Member } from '../accounts/index.ts'
 import type { Seen } from '../sportsbook/index.ts'
-import type { KeptList } from './highlight-ports.ts'
+import type { StoredList } from './highlight-ports.ts'
 
 export type HighlightMember = Pick<Member, 'operator' | 'seesHighlights'>
 
 interface SeeParts {
   /** Returns null before the first list of the operator. */
-  readonly listOf: (operatorId: number) => Promise<KeptList | null>
+  readonly listOf: (operatorId: number) => Promise<StoredList | null>
   readonly seen: Pick<Seen, 'leagueOf'>
 }
 
@@ -41,11 +41,11 @@ const leaguesOf = ({ seen }: SeeParts, highlights: readonly Highlight[]): readon
 }
 
 /** Highlight queries of a member, limited to the member's operator. */
-export const createSeeHighlights = (parts: SeeParts) => ({
+export const createReadHighlights = (parts: SeeParts) => ({
   list: async (
     { operator, seesHighlights }: HighlightMember,
     leagueIds: readonly number[] | null,
-  ): Promise<Off | (KeptList & { readonly ok: true })> => {
+  ): Promise<Off | (StoredList & { readonly ok: true })> => {
     if (!seesHighlights) return OFF
     const kept = await parts.listOf(operator.id)
     // Before the first list, the response has no highlights and no topic.
@@ -62,4 +62,4 @@ export const createSeeHighlights = (parts: SeeParts) => ({
     return { ok: true, leagues: leaguesOf(parts, kept?.highlights ?? []) }
   },
 })
-export type SeeHighlights = ReturnType<typeof createSeeHighlights>
+export type ReadHighlights = ReturnType<typeof createReadHighlights>

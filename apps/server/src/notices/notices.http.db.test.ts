@@ -7,7 +7,7 @@ import { writeMemberState } from '../accounts/member-state.store.ts'
 import { limitMember } from '../accounts/office.store.ts'
 import { createSettlement } from '../sportsbook/settlement/settle-match.ts'
 import { createSettlementStore } from '../sportsbook/settlement/settlement.store.ts'
-import { createVoidActStore } from '../sportsbook/settlement/void-act.store.ts'
+import { createVoidOrderStore } from '../sportsbook/settlement/void-act.store.ts'
 import { createVoidBets } from '../sportsbook/settlement/void-bets.ts'
 import { sportsbook } from '../sportsbook/sportsbook.module.ts'
 import { fixture, live, playedOut } from '../testing/hand-feed.ts'
@@ -107,7 +107,7 @@ const voids = () => {
     lanes: [4, 5, 6],
     bus: { publish: () => undefined },
   })
-  return createVoidBets({ store: createVoidActStore(pool), clock, settlement })
+  return createVoidBets({ store: createVoidOrderStore(pool), clock, settlement })
 }
 
 test('SE5 voided bets are announced to all, and each member hears of his own, live and once', async () => {

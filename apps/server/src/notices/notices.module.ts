@@ -16,7 +16,7 @@ import { noticesDescription } from './notices.description.ts'
 import { noticeRoutes } from './notices.http.ts'
 import { noticesSchema } from './notices.schema.ts'
 import { createNotices } from './notices.ts'
-import { createTellNotices, type NoticeWire, type TellNotices } from './tell-notices.ts'
+import { createNoticePublisher, type NoticeWire, type NoticePublisher } from './tell-notices.ts'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 
@@ -30,7 +30,7 @@ interface NoticeParts {
   readonly balanceOf: BalanceOf
 }
 
-const follow = (bus: Bus, tell: TellNotices): void => {
+const follow = (bus: Bus, tell: NoticePublisher): void => {
   bus.subscribe(noticeWritten, ({ announcementId, memberIds }) => {
     if (announcementId !== null) tell.announced(announcementId)
     if (memberIds.length > 0) tell.messaged(memberIds)
@@ -48,7 +48,7 @@ const follow = (bus: Bus, tell: TellNotices): void => {
 /** Creates the lists of announcements and messages, and subscribes to the events to push to open sockets. */
 export const openNotices = ({ pool, clock, bus, hub, log, accounts: { guard }, balanceOf }: NoticeParts) => {
   const store = createNoticeStore(pool)
-  const tell = createTellNotices({
+  const tell = createNoticePublisher({
     wire: hub,
     store,
     guard,

@@ -15,11 +15,11 @@ interface Asked {
 }
 
 /** Stored notice: contains only the match id of a match, and amounts in the currency of the notified account. */
-export type KeptNotice = Omit<OfficeNoticeRow, 'match' | 'currency'>
+export type StoredNotice = Omit<OfficeNoticeRow, 'match' | 'currency'>
 
 export interface OfficeNotices {
   /** Lists notices newest first and marks the listed notices as read for the reader. */
-  list(reader: OfficeReader, asked: Asked): Promise<readonly KeptNotice[]>
+  list(reader: OfficeReader, asked: Asked): Promise<readonly StoredNotice[]>
   /** Returns the number of unread notices, at most 100. */
   unread(reader: OfficeReader): Promise<number>
 }

@@ -22,7 +22,7 @@ interface TellNoticesParts {
   readonly onError: (error: unknown) => void
 }
 
-export interface TellNotices {
+export interface NoticePublisher {
   announced(id: string): void
   /** Handles new messages to these members. */
   messaged(memberIds: readonly number[]): void
@@ -41,7 +41,13 @@ export interface TellNotices {
 }
 
 /** Creates the handlers that push announcements, messages and account changes to open sockets. */
-export const createTellNotices = ({ wire, store, guard, balanceOf, onError }: TellNoticesParts): TellNotices => {
+export const createNoticePublisher = ({
+  wire,
+  store,
+  guard,
+  balanceOf,
+  onError,
+}: TellNoticesParts): NoticePublisher => {
   const announced = async (id: string): Promise<void> => {
     const found = await store.announcement(id)
     if (found === null) return

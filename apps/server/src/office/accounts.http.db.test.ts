@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditActs } from '../accounts/audit-acts.ts'
-import { createActReader } from '../accounts/audit-acts.store.ts'
+import { verifyAuditLog } from '../accounts/audit-acts.ts'
+import { createAuditReader } from '../accounts/audit-acts.store.ts'
 import { auditLedger } from '../wallet/audit.ts'
 import { readLedger } from '../wallet/ledger-reader.store.ts'
 import { type Answer, type TestServer, startTestServer } from '../testing/test-server.ts'
@@ -299,7 +299,7 @@ test('UP6 credit goes down the line, and is settled; each act is on record', asy
   expect(rowsOf(await top.post('acts', { who: 'demo-main' }))).toEqual([])
   expect(rowsOf(await operator.post('acts', { who: 'demo-main' })).length).toBeGreaterThan(0)
   expect(await readLedger(server.database.owner, auditLedger)).toMatchObject({ ok: true })
-  expect(await auditActs(createActReader(server.database.owner))).toMatchObject({ ok: true })
+  expect(await verifyAuditLog(createAuditReader(server.database.owner))).toMatchObject({ ok: true })
 })
 
 test('a member’s statement is read as the member reads it, and above members that of cash', async () => {

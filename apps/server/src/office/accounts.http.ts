@@ -23,13 +23,13 @@ import { refuse } from '../platform/http/refusal.ts'
 import type { RowStreams } from '../platform/http/row-stream.http.ts'
 import { BadInput } from '../platform/http/validate.ts'
 import { shownOf } from '../platform/page.ts'
-import type { createAccountsAct } from './office.acts.ts'
-import type { endMemberSessionsAct, resetPasswordAct, setAccountAct } from './office.settings.ts'
+import type { createAccountsAction } from './office.acts.ts'
+import type { endMemberSessionsAction, resetPasswordAction, setAccountAction } from './office.settings.ts'
 import type { listAccounts, showAccount } from './office.views.ts'
-import { knownSports, limitsAsked } from './read-limits.http.ts'
-import { knownProducts, sharesAsked } from './read-shares.http.ts'
-import { refuseAct } from './refuse-act.http.ts'
-import { whoseFiles } from './whose-files.ts'
+import { requireSports, readBetLimits } from './read-limits.http.ts'
+import { requireProducts, readShareAssignment } from './read-shares.http.ts'
+import { refuseAction } from './refuse-act.http.ts'
+import { fileOwnerKey } from './whose-files.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
 const PAGE = 50
@@ -38,10 +38,10 @@ export interface AccountCalls {
   readonly list: ReturnType<typeof listAccounts>
   readonly show: ReturnType<typeof showAccount>
   readonly files: RowStreams
-  readonly create: ReturnType<typeof createAccountsAct>
-  readonly set: ReturnType<typeof setAccountAct>
-  readonly resetPassword: ReturnType<typeof resetPasswordAct>
-  readonly endSessions: ReturnType<typeof endMemberSessionsAct>
+  readonly create: ReturnType<typeof createAccountsAction>
+  readonly set: ReturnType<typeof setAccountAction>
+  readonly resetPassword: ReturnType<typeof resetPasswordAction>
+  readonly endSessions: ReturnType<typeof endMemberSessionsAction>
 }
 
 /** Returns the required account. Throws BadInput without an account. */
@@ -72,7 +72,7 @@ const fileRoute = (staffRoute: StaffRoute, { list, files }: AccountCalls): Route
         const { shown, next } = shownOf(rows, FILE_PAGE, ({ account }) => account)
         return { rows: shown, next }
       }
-      return files.send(reply, whoseFiles(session.staff), read) ? reply : refuse(reply, 'requestProcessing')
+      return files.send(reply, fileOwnerKey(session.staff), read) ? reply : refuse(reply, 'requestProcessing')
     },
   })
 
@@ -162,11 +162,11 @@ const changeRoutes = (staffRoute: StaffRoute, { create, set, resetPassword }: Ac
     handle: async ({ body, target, actor, reply, ...session }) => {
       const { ref, level, count, priceGroup = 'A' } = body
       const place = placeOf(body, target, session)
-      const limits = body.limits === undefined ? null : limitsAsked(body.limits, currencyBelow(body, target, session))
-      const given = sharesAsked(body)
+      const limits = body.limits === undefined ? null : readBetLimits(body.limits, currencyBelow(body, target, session))
+      const given = readShareAssignment(body)
       if (given !== null && level === 'member') throw new BadInput('level', 'one above members, with shares')
       const answer = await create(actor, session, { ref, place, level, count, priceGroup, limits, given })
-      return answer.ok ? { ...DONE, made: [...answer.made] } : refuseAct(reply, answer)
+      return answer.ok ? { ...DONE, made: [...answer.made] } : refuseAction(reply, answer)
     },
   }),
   staffRoute({
@@ -183,17 +183,17 @@ const changeRoutes = (staffRoute: StaffRoute, { create, set, resetPassword }: Ac
       const whose = named(target)
       if (whose.memberId !== null && priceGroup === null) throw new BadInput('priceGroup', 'one, of a member')
       const changed = [
-        ...(noLimits === undefined ? [] : [{ sportIds: knownSports(noLimits, 'noLimits'), limits: null }]),
-        ...(limits === undefined ? [] : [limitsAsked(limits, whose.currency)]),
+        ...(noLimits === undefined ? [] : [{ sportIds: requireSports(noLimits, 'noLimits'), limits: null }]),
+        ...(limits === undefined ? [] : [readBetLimits(limits, whose.currency)]),
       ]
       const answer = await set(actor, session, whose, {
         ref,
         state,
         priceGroup,
-        closed: closed && knownProducts(closed),
+        closed: closed && requireProducts(closed),
         limits: changed,
       })
-      return answer.ok ? DONE : refuseAct(reply, answer)
+      return answer.ok ? DONE : refuseAction(reply, answer)
     },
   }),
   staffRoute({

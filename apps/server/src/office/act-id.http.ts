@@ -3,7 +3,7 @@ import { BadInput } from '../platform/http/validate.ts'
 const ACT_ID = /^[1-9][0-9]{0,17}$/
 
 /** Parses the page key of the audit log. Throws BadInput if this server did not issue the key. */
-export const readActId = (after: string | undefined): bigint | null => {
+export const readAuditCursor = (after: string | undefined): bigint | null => {
   if (after === undefined) return null
   if (!ACT_ID.test(after)) throw new BadInput('after', 'the next of the page before')
   return BigInt(after)

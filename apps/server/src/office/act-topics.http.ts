@@ -85,7 +85,7 @@ const actsTopic = (parts: ActTopicsParts, reach: TopicReach): PartsTopic => ({
 const TOPIC = /^acts\/(.+)$/
 
 /** Topic `acts/…`: new entries in the audit log of the platform, an operator or an upline. */
-export const createActTopics =
+export const createAuditTopics =
   (parts: ActTopicsParts) =>
   (topic: string): StaffTopic | null => {
     const named = readReach(TOPIC.exec(topic)?.[1] ?? '')

@@ -65,7 +65,7 @@ const namesOf = async ({ namedMatches, owners }: AlertCalls, standing: readonly 
 }
 
 /** Returns the current alerts and the alert thresholds. */
-export const alertsTold = async (calls: AlertCalls): Promise<Pick<AlertsAnswer, 'alerts' | 'limits'>> => {
+export const toAlertsAnswer = async (calls: AlertCalls): Promise<Pick<AlertsAnswer, 'alerts' | 'limits'>> => {
   const [standing, limits] = await Promise.all([calls.alerts.standing(), calls.alerts.limits()])
   const names = await namesOf(calls, standing)
   const told = ALERT_LIMITS.map((name) => {
@@ -83,7 +83,7 @@ export const alertRoutes = (staffRoute: StaffRoute, calls: AlertCalls): Route[] 
     needs: 'trading',
     body: ListAlerts,
     answer: AlertsAnswer,
-    handle: async () => ({ ...DONE, ...(await alertsTold(calls)) }),
+    handle: async () => ({ ...DONE, ...(await toAlertsAnswer(calls)) }),
   }),
   staffRoute({
     url: '/office/putalertaside',

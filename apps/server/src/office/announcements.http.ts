@@ -16,9 +16,9 @@ import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
 import { shownOf } from '../platform/page.ts'
 import { writtenBy } from '../notices/index.ts'
-import { readActId } from './act-id.http.ts'
+import { readAuditCursor } from './act-id.http.ts'
 import { messageRoutes } from './messages.http.ts'
-import { announceAct, changeAnnouncementAct, withdrawAct } from './office.announcements.ts'
+import { announceAction, changeAnnouncementAction, withdrawAnnouncementAction } from './office.announcements.ts'
 import type { ForAudience, ForOperator } from './office.operator.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
@@ -84,7 +84,10 @@ const announceRoute = (staffRoute: StaffRoute, { pool, clock, forAudience }: Ann
         operator: operator?.name ?? null,
         line,
       }
-      return { ...DONE, id: await announceAct(pool)(actor, said, line === null ? (target?.accountId ?? null) : null) }
+      return {
+        ...DONE,
+        id: await announceAction(pool)(actor, said, line === null ? (target?.accountId ?? null) : null),
+      }
     }),
   })
 
@@ -100,7 +103,7 @@ const changeRoute = (staffRoute: StaffRoute, { pool, clock, forAudience }: Annou
     handle: forAudience(async ({ operator, actor, reply, body: { id, was, type, marquee, fromMs, ...body } }) => {
       const toMs = endAsked(body.toMs, fromMs, clock.worldMs())
       const wanted = { type, marquee, texts: textsAsked(body.texts), fromMs, toMs }
-      const done = await changeAnnouncementAct(pool)(actor, operator?.id ?? null, { id, was, wanted })
+      const done = await changeAnnouncementAction(pool)(actor, operator?.id ?? null, { id, was, wanted })
       return done === 'success' ? DONE : refuse(reply, done)
     }),
   })
@@ -116,7 +119,7 @@ export const announcementRoutes = (staffRoute: StaffRoute, parts: AnnouncementPa
     body: ListAnnouncements,
     answer: AnnouncementsAnswer,
     handle: parts.forAudience(async ({ operator, body: { size = PAGE, after } }) => {
-      const page = { before: readActId(after), limit: size + 1 }
+      const page = { before: readAuditCursor(after), limit: size + 1 }
       const read = await writtenBy(parts.pool, operator?.id ?? null, page)
       const { shown, next } = shownOf(read, size, ({ id }) => id)
       return { ...DONE, rows: [...shown], next }
@@ -134,7 +137,7 @@ export const announcementRoutes = (staffRoute: StaffRoute, parts: AnnouncementPa
     answer: answered({}),
     handle: parts.forAudience(async ({ operator, actor, reply, body: { id } }) => {
       const nowMs = Math.floor(parts.clock.worldMs())
-      const isDone = await withdrawAct(parts.pool)(actor, operator?.id ?? null, id, nowMs)
+      const isDone = await withdrawAnnouncementAction(parts.pool)(actor, operator?.id ?? null, id, nowMs)
       return isDone ? DONE : refuse(reply, 'notFound')
     }),
   }),

@@ -29,7 +29,7 @@ import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import type { RowStreams } from '../platform/http/row-stream.http.ts'
 import { BadInput } from '../platform/http/validate.ts'
-import { whoseFiles } from './whose-files.ts'
+import { fileOwnerKey } from './whose-files.ts'
 import { daysBetween, requiredDate } from '../platform/http/working-day.ts'
 import { shownOf } from '../platform/page.ts'
 import {
@@ -152,7 +152,7 @@ const fileRoutes = (staffRoute: StaffRoute, calls: BetCalls): Route[] => {
   const send = (reply: FastifyReply, staff: Staff, owner: BetOwner, body: Filters): FastifyReply | Refused => {
     const read = (after: string | null) =>
       page(calls, owner, { ...body, size: FILE_PAGE, ...(after !== null && { after }) })
-    return calls.files.send(reply, whoseFiles(staff), read) ? reply : refuse(reply, 'requestProcessing')
+    return calls.files.send(reply, fileOwnerKey(staff), read) ? reply : refuse(reply, 'requestProcessing')
   }
   return [
     staffRoute({

@@ -93,7 +93,7 @@ const outcomeOf = (shown: ShownMatch, asked: ResultAsked): MatchOutcome => {
 }
 
 /** Converts a requested change. Throws BadInput if the change is invalid for the match. */
-export const changeAsked = (shown: ShownMatch, change: ChangeOfMatch): SettlementChange => {
+export const toSettlementChange = (shown: ShownMatch, change: ChangeOfMatch): SettlementChange => {
   if (change.kind === 'result') return { kind: 'result', outcome: outcomeOf(shown, change) }
   if (change.kind !== 'void') return change
   const { fromMs = 0, toMs = FOR_EVER, market } = change

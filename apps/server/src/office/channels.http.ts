@@ -15,7 +15,7 @@ import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
 import type { NamedMatch } from '../sportsbook/index.ts'
 import type { ChannelDraft, KeptChannels } from '../television/index.ts'
-import type { ChannelActs } from './office.channels.ts'
+import type { ChannelActions } from './office.channels.ts'
 import type { ForAudience } from './office.operator.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
@@ -23,7 +23,7 @@ const DONE = { status: 1, statusdesc: 'success' } as const
 interface ChannelCalls {
   readonly forAudience: ForAudience
   readonly channels: KeptChannels
-  readonly acts: ChannelActs
+  readonly acts: ChannelActions
   readonly namedMatches: (matchIds: readonly number[]) => Promise<readonly NamedMatch[]>
 }
 

@@ -18,7 +18,7 @@ import type { Clock } from '../platform/clock/clock.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { type OperatorWallets, readWalletThere, stuckCalls } from '../wallet/index.ts'
-import { driveWalletAct, endLaunchKeyAct, makeLaunchKeyAct } from './office.connections.ts'
+import { retryWalletCallsAction, revokeLaunchKeyAction, createLaunchKeyAction } from './office.connections.ts'
 import type { ForOperator } from './office.operator.ts'
 import { reconciliationRoutes } from './reconciliation.http.ts'
 
@@ -55,7 +55,7 @@ const launchKeyRoutes = (staffRoute: StaffRoute, { pool, launchSeal, forOperator
     answer: MakeLaunchKeyAnswer,
     handle: forOperator(async ({ operator, actor, byHouse, reply, body: { keyId } }) => {
       if (byHouse) return refuse(reply, 'NoUserAccessRight')
-      const secret = await makeLaunchKeyAct(pool, launchSeal)(actor, operator, keyId)
+      const secret = await createLaunchKeyAction(pool, launchSeal)(actor, operator, keyId)
       return secret === null ? refuse(reply, 'launchKeyNotMade') : { ...DONE, secret }
     }),
   }),
@@ -68,7 +68,7 @@ const launchKeyRoutes = (staffRoute: StaffRoute, { pool, launchSeal, forOperator
     body: ChangeLaunchKey,
     answer: answered({}),
     handle: forOperator(async ({ operator, actor, reply, body: { keyId } }) =>
-      (await endLaunchKeyAct(pool)(actor, operator, keyId)) ? DONE : refuse(reply, 'notFound'),
+      (await revokeLaunchKeyAction(pool)(actor, operator, keyId)) ? DONE : refuse(reply, 'notFound'),
     ),
   }),
 ]
@@ -124,7 +124,7 @@ export const connectionRoutes = (staffRoute: StaffRoute, parts: ConnectionParts)
       answer: DriveWalletAnswer,
       handle: forOperator(async ({ operator, actor }) => ({
         ...DONE,
-        calls: await driveWalletAct(pool)(actor, operator),
+        calls: await retryWalletCallsAction(pool)(actor, operator),
       })),
     }),
     ...reconciliationRoutes(staffRoute, parts),

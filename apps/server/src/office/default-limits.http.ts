@@ -12,10 +12,10 @@ import { type Act, type OfficeActFilter, readDefaultLimits, type StaffRoute } fr
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { shownOf } from '../platform/page.ts'
-import { readActId } from './act-id.http.ts'
-import { rowsOf, SET_DEFAULT_LIMITS, setDefaultLimitsAct } from './office.default-limits.ts'
+import { readAuditCursor } from './act-id.http.ts'
+import { rowsOf, SET_DEFAULT_LIMITS, setDefaultLimitsAction } from './office.default-limits.ts'
 import type { ForOperator } from './office.operator.ts'
-import { knownSports, limitsAsked } from './read-limits.http.ts'
+import { requireSports, readBetLimits } from './read-limits.http.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
 const PAGE = 20
@@ -32,7 +32,7 @@ const changeOf = ({ id, atMs, orderedBy, given, before }: Act): DefaultLimitsCha
 }
 
 const setRoute = (staffRoute: StaffRoute, { pool, forOperator }: Parts): Route => {
-  const set = setDefaultLimitsAct(pool)
+  const set = setDefaultLimitsAction(pool)
   return staffRoute({
     url: '/office/setdefaultlimits',
     summary: 'Set what new accounts are limited to in a currency, in these sports alike; null takes it away',
@@ -43,8 +43,8 @@ const setRoute = (staffRoute: StaffRoute, { pool, forOperator }: Parts): Route =
     answer: DefaultLimitsAnswer,
     handle: forOperator(
       async ({ operator, actor, byHouse, reply, body: { currency, sportIds: asked, was, limits: wanted } }) => {
-        const sportIds = [...new Set(knownSports(asked, 'sportIds'))]
-        const limits = wanted === null ? null : limitsAsked({ sportIds, ...wanted }, currency).limits
+        const sportIds = [...new Set(requireSports(asked, 'sportIds'))]
+        const limits = wanted === null ? null : readBetLimits({ sportIds, ...wanted }, currency).limits
         if (!(await set(actor, { operatorId: operator.id, byHouse }, { currency, sportIds, was, limits })))
           return refuse(reply, 'changedMeanwhile')
         return { ...DONE, rows: rowsOf(await readDefaultLimits(pool, operator.id, currency)) }
@@ -79,7 +79,7 @@ export const defaultLimitRoutes = (staffRoute: StaffRoute, parts: Parts): Route[
     handle: parts.forOperator(async ({ operator, body: { currency, sportId, size = PAGE, after } }) => {
       const all = { orderedBy: null, whom: null, operatorId: operator.id, uplineId: null, fromMs: null, toMs: null }
       const given = { currency, ...(sportId !== undefined && { sportIds: [sportId] }) }
-      const page = { before: readActId(after), limit: size + 1 }
+      const page = { before: readAuditCursor(after), limit: size + 1 }
       const read = await parts.acts({ ...all, command: SET_DEFAULT_LIMITS, given, ...page })
       const { shown, next } = shownOf(read.map(changeOf), size, ({ id }) => id)
       return { ...DONE, rows: [...shown], next }

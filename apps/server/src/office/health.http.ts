@@ -3,7 +3,7 @@ import type { StaffRoute } from '../accounts/index.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import type { PartsTopic } from '../platform/push/parts-feed.ts'
-import { type HealthParts, healthTold } from './office.health.ts'
+import { type HealthParts, visibleHealth } from './office.health.ts'
 import { readReach, refusalOfReach } from './reach.http.ts'
 import type { StaffTopic } from './staff-sockets.http.ts'
 import { compared } from './trade-topics.http.ts'
@@ -25,7 +25,7 @@ export const healthRoutes = (staffRoute: StaffRoute, parts: HealthParts): Route[
     answer: HealthAnswer,
     handle: async ({ staff: { operator, upline }, reply }) => {
       if (upline !== null) return refuse(reply, 'NoUserAccessRight')
-      const told = await healthTold(parts, operator?.id ?? null)
+      const told = await visibleHealth(parts, operator?.id ?? null)
       return { status: 1 as const, statusdesc: 'success' as const, ...told }
     },
   }),
@@ -37,7 +37,7 @@ const topicOf = (parts: HealthParts, operatorId: () => Promise<number | null>): 
     compared(
       async () => {
         mark()
-        const told = await healthTold(parts, await operatorId())
+        const told = await visibleHealth(parts, await operatorId())
         return new Map(Object.entries(told).map(([name, part]) => [name, JSON.stringify(part)]))
       },
       () => undefined,

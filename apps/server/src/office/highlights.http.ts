@@ -15,7 +15,7 @@ import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { shownOf } from '../platform/page.ts'
 import type { NamedMatch } from '../sportsbook/index.ts'
-import { readActId } from './act-id.http.ts'
+import { readAuditCursor } from './act-id.http.ts'
 import type { ForOperator } from './office.operator.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
@@ -123,7 +123,7 @@ export const highlightChoiceRoutes = (staffRoute: StaffRoute, parts: Parts): Rou
     answer: HighlightChangesAnswer,
     handle: parts.forOperator(async ({ operator, body: { size = PAGE, after } }) => {
       const all = { orderedBy: null, whom: null, operatorId: operator.id, uplineId: null, fromMs: null, toMs: null }
-      const page = { before: readActId(after), limit: size + 1 }
+      const page = { before: readAuditCursor(after), limit: size + 1 }
       const read = await parts.acts({ ...all, command: 'office/choosehighlight', ...page })
       const { shown, next } = shownOf(read, size, ({ id }) => String(id))
       return { ...DONE, rows: await changesOf(parts, shown), next }

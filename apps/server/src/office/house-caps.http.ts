@@ -16,8 +16,8 @@ import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
 import { shownOf } from '../platform/page.ts'
 import type { HouseCaps } from '../sportsbook/index.ts'
-import { readActId } from './act-id.http.ts'
-import { SET_HOUSE_CAP, SET_HOUSE_RATE, setHouseCapAct, setHouseRateAct } from './office.house-caps.ts'
+import { readAuditCursor } from './act-id.http.ts'
+import { SET_HOUSE_CAP, SET_HOUSE_RATE, setHouseCapAction, setHouseRateAction } from './office.house-caps.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
 const PAGE = 20
@@ -64,7 +64,7 @@ const historyRoutes = (staffRoute: StaffRoute, { acts }: HouseCapParts): Route[]
       answer: HouseCapChangesAnswer,
       handle: async ({ body: { size = PAGE, after } }) => {
         const all = { orderedBy: null, whom: null, operatorId: null, uplineId: null, fromMs: null, toMs: null }
-        const read = await acts({ ...all, command, before: readActId(after), limit: size + 1 })
+        const read = await acts({ ...all, command, before: readAuditCursor(after), limit: size + 1 })
         const { shown, next } = shownOf(read.map(changeOf), size, ({ id }) => id)
         return { ...DONE, rows: [...shown], next }
       },
@@ -72,7 +72,7 @@ const historyRoutes = (staffRoute: StaffRoute, { acts }: HouseCapParts): Route[]
   )
 
 const setRoutes = (staffRoute: StaffRoute, { pool, caps }: HouseCapParts): Route[] => {
-  const [setCap, setRate] = [setHouseCapAct(pool, caps), setHouseRateAct(pool, caps)]
+  const [setCap, setRate] = [setHouseCapAction(pool, caps), setHouseRateAction(pool, caps)]
   return [
     staffRoute({
       url: '/office/sethousecap',

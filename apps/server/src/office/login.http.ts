@@ -24,7 +24,7 @@ import type { RateLimits } from '../platform/http/rate-limits.ts'
 import { openRoute, type Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
 import { meRecord } from './me-record.http.ts'
-import { renewRecoveryAct } from './office.recovery.ts'
+import { renewRecoveryAction } from './office.recovery.ts'
 import { refuseFor } from './refuse-for.http.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
@@ -64,7 +64,7 @@ interface FactorParts extends Pick<Accounts['staff'], 'factor' | 'renewRecovery'
 }
 
 const renewRoute = (staffRoute: StaffRoute, { factor, renewRecovery, pool }: FactorParts): Route => {
-  const renew = renewRecoveryAct(pool, renewRecovery)
+  const renew = renewRecoveryAction(pool, renewRecovery)
   return staffRoute({
     url: '/office/secondfactor/renew',
     summary: 'New recovery codes of one’s own, told this once; the old ones are good no more',

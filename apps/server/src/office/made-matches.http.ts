@@ -17,7 +17,7 @@ import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
 import { isUntouched, type Made, type MadeDone, type MadeDraft, type StandingMade } from '../sportsbook/index.ts'
-import type { MadeActs } from './office.made-matches.ts'
+import type { ManualMatchActions } from './office.made-matches.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
 const PAGE = 50
@@ -25,7 +25,7 @@ const MOST_LEAGUES = 30
 
 interface MadeCalls {
   readonly made: Pick<Made, 'list' | 'leagues'>
-  readonly acts: MadeActs
+  readonly acts: ManualMatchActions
 }
 
 const draftOf = (asked: DraftAsked): MadeDraft => {
@@ -78,7 +78,7 @@ const readRoutes = (staffRoute: StaffRoute, { made }: MadeCalls): Route[] => [
 ]
 
 /** Routes of manual matches and outrights, created by platform staff without a feed. */
-export const madeMatchRoutes = (staffRoute: StaffRoute, calls: MadeCalls): Route[] => [
+export const manualMatchRoutes = (staffRoute: StaffRoute, calls: MadeCalls): Route[] => [
   ...readRoutes(staffRoute, calls),
   staffRoute({
     url: '/office/makematch',

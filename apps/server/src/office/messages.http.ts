@@ -7,8 +7,8 @@ import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
 import { shownOf } from '../platform/page.ts'
-import { readActId } from './act-id.http.ts'
-import { withdrawMessageAct } from './office.announcements.ts'
+import { readAuditCursor } from './act-id.http.ts'
+import { withdrawMessageAction } from './office.announcements.ts'
 import type { ForOperator } from './office.operator.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
@@ -36,7 +36,7 @@ export const messageRoutes = (staffRoute: StaffRoute, { pool, forOperator }: Mes
     body: ListMessages,
     answer: MessagesAnswer,
     handle: forOperator(async ({ target, body: { size = PAGE, after } }) => {
-      const page = { before: readActId(after), limit: size + 1 }
+      const page = { before: readAuditCursor(after), limit: size + 1 }
       const read = await writtenTo(pool, memberOf(target).memberId, page)
       const { shown, next } = shownOf(read, size, ({ id }) => id)
       return { ...DONE, rows: [...shown], next }
@@ -51,7 +51,7 @@ export const messageRoutes = (staffRoute: StaffRoute, { pool, forOperator }: Mes
     body: WithdrawMessage,
     answer: answered({}),
     handle: forOperator(async ({ target, actor, reply, body: { id } }) =>
-      (await withdrawMessageAct(pool)(actor, memberOf(target), id)) ? DONE : refuse(reply, 'notFound'),
+      (await withdrawMessageAction(pool)(actor, memberOf(target), id)) ? DONE : refuse(reply, 'notFound'),
     ),
   }),
 ]

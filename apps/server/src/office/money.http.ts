@@ -20,19 +20,19 @@ import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
 import { shownOf } from '../platform/page.ts'
 import { named } from './accounts.http.ts'
-import type { cashAct, creditAct, settleAct } from './office.money.ts'
+import type { cashAction, creditAction, settleAction } from './office.money.ts'
 import type { outstandingOf, outstandingOfCompany } from './office.outstanding.ts'
 import type { reportOf } from './office.report.ts'
-import { refuseAct } from './refuse-act.http.ts'
+import { refuseAction } from './refuse-act.http.ts'
 
 const REPORT_PAGE = 200
 const OPEN_PAGE = 200
 const DONE = { status: 1, statusdesc: 'success' } as const
 
 export interface MoneyCalls {
-  readonly credit: ReturnType<typeof creditAct>
-  readonly cash: ReturnType<typeof cashAct>
-  readonly settle: ReturnType<typeof settleAct>
+  readonly credit: ReturnType<typeof creditAction>
+  readonly cash: ReturnType<typeof cashAction>
+  readonly settle: ReturnType<typeof settleAction>
   readonly outstanding: ReturnType<typeof outstandingOf>
   readonly outstandingOfCompany: ReturnType<typeof outstandingOfCompany>
   readonly report: ReturnType<typeof reportOf>
@@ -76,7 +76,7 @@ const actRoutes = (staffRoute: StaffRoute, { credit, cash, settle }: MoneyCalls)
     answer: CreditAnswer,
     handle: async ({ body: { ref, amount }, target, actor, reply, ...session }) => {
       const answer = await credit(actor, session, named(target), { ref, amountMinor: BigInt(amount) })
-      if (!answer.ok) return refuseAct(reply, answer)
+      if (!answer.ok) return refuseAction(reply, answer)
       return { ...DONE, repeated: answer.repeated, credit: String(answer.creditMinor) }
     },
   }),
@@ -91,7 +91,7 @@ const actRoutes = (staffRoute: StaffRoute, { credit, cash, settle }: MoneyCalls)
     answer: CashAnswer,
     handle: async ({ body: { ref, amount }, target, actor, reply, ...session }) => {
       const answer = await cash(actor, session, named(target), { ref, amountMinor: BigInt(amount) })
-      if (!answer.ok) return refuseAct(reply, answer)
+      if (!answer.ok) return refuseAction(reply, answer)
       return { ...DONE, repeated: answer.repeated, balance: String(answer.balanceMinor) }
     },
   }),
@@ -108,7 +108,7 @@ const actRoutes = (staffRoute: StaffRoute, { credit, cash, settle }: MoneyCalls)
       if ((what === 'part') !== (part !== undefined)) throw new BadInput('part', 'an amount, where what is part')
       const asked = { ref, whole: what === 'line', partMinor: part === undefined ? null : BigInt(part) }
       const answer = await settle(actor, session, named(target), asked)
-      if (!answer.ok) return refuseAct(reply, answer)
+      if (!answer.ok) return refuseAction(reply, answer)
       const { repeated, amountMinor, transfers, lowered } = answer
       return { ...DONE, repeated, amount: String(amountMinor), transfers, lowered }
     },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { actDone, type AccountWay } from '../accounts/index.ts'
 import { officeNoticed } from '../notices/index.ts'
 import { createBus } from '../platform/bus/bus.ts'
-import { createActTopics } from './act-topics.http.ts'
+import { createAuditTopics } from './act-topics.http.ts'
 import { createNoticeTopics } from './notice-topics.http.ts'
 
 const LINE: AccountWay = { accountId: 'AA', uplineId: 1, operator: 'demo', above: [] }
@@ -29,7 +29,7 @@ test.each(['line/AA', 'operator/demo'])(
   'acts of %s that could not be read as theirs are told of by the next read',
   async (reach) => {
     const { bus, parts, failing } = trial()
-    const reading = createActTopics(parts)(`acts/${reach}`)?.open(() => undefined)
+    const reading = createAuditTopics(parts)(`acts/${reach}`)?.open(() => undefined)
     bus.publish(actDone, ACT)
     expect([...((await reading?.read()) ?? [])]).toEqual([['office/credit', 'true']])
     failing(true)

@@ -10,7 +10,7 @@ import type { KeptNotice, OfficeNotices, OfficeReader } from '../notices/index.t
 import type { Route } from '../platform/http/route.ts'
 import { shownOf } from '../platform/page.ts'
 import type { NamedMatch } from '../sportsbook/index.ts'
-import { readActId } from './act-id.http.ts'
+import { readAuditCursor } from './act-id.http.ts'
 import { matchOf } from './report-rows.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
@@ -43,7 +43,7 @@ export const officeNoticeRoutes = (staffRoute: StaffRoute, { notices, namedMatch
     body: ListOfficeNotices,
     answer: OfficeNoticesAnswer,
     handle: async ({ body: { size = PAGE, after }, ...session }) => {
-      const read = await notices.list(readerOf(session), { before: readActId(after), limit: size + 1 })
+      const read = await notices.list(readerOf(session), { before: readAuditCursor(after), limit: size + 1 })
       const { shown, next } = shownOf(read, size, ({ id }) => id)
       const named = await namedMatches(shown.flatMap(({ detail }) => detail.matchId ?? []))
       const matches = new Map(named.map((match) => [match.matchId, match]))

@@ -39,7 +39,11 @@ export interface OfficeParts {
 export const ownRef = ({ operatorId, uplineId }: OfficeActor, ref: string): string =>
   `office/${operatorId ?? 0}.${uplineId ?? 0}/${ref}`
 
-export const treeActOf = (actor: OfficeActor, { staff }: Pick<StaffInSession, 'staff'>, ref: string): TreeAct => ({
+export const toHierarchyAction = (
+  actor: OfficeActor,
+  { staff }: Pick<StaffInSession, 'staff'>,
+  ref: string,
+): TreeAct => ({
   ref: ownRef(actor, ref),
   orderedBy: actor.orderedBy,
   as: staff.upline?.accountId ?? null,
@@ -133,7 +137,7 @@ const makeOne = async (
 }
 
 /** Creates accounts below an account, all or none. Each response contains the initial password once. */
-export const createAccountsAct =
+export const createAccountsAction =
   ({ pool, hash }: OfficeParts) =>
   async (actor: OfficeActor, session: Pick<StaffInSession, 'staff'>, order: NewAccountsOrder): Promise<Made> => {
     const draws = await Promise.all(
@@ -147,7 +151,10 @@ export const createAccountsAct =
     return inAct<Made>(pool, { ...actor, command: 'office/createaccount', given: told }, async (client) => {
       const made: MadeAccount[] = []
       for (const [at, draw] of draws.entries()) {
-        const act = { ...treeActOf(actor, session, `${ref}/${at}`), asked: { count: order.count, ...order.given } }
+        const act = {
+          ...toHierarchyAction(actor, session, `${ref}/${at}`),
+          asked: { count: order.count, ...order.given },
+        }
         const one = await makeOne(client, act, order, draw)
         if (!one.ok) return { result: one }
         made.push(one.made)

@@ -14,7 +14,7 @@ import {
  * Publishes an announcement, or a message to one member.
  * @returns the id
  */
-export const announceAct =
+export const announceAction =
   (pool: pg.Pool) =>
   (actor: OfficeActor, said: Announcement, account: string | null): Promise<string> => {
     const given = { ...said, ...(account !== null && { account }) }
@@ -47,7 +47,7 @@ const isSame = (one: AnnouncementTerms, other: AnnouncementTerms): boolean => {
 }
 
 /** Changes an announcement if its content still matches the caller's version. */
-export const changeAnnouncementAct =
+export const changeAnnouncementAction =
   (pool: pg.Pool) =>
   (
     actor: OfficeActor,
@@ -65,7 +65,7 @@ export const changeAnnouncementAct =
     })
 
 /** Withdraws an announcement. Returns false if the operator has no active announcement with this id. */
-export const withdrawAct =
+export const withdrawAnnouncementAction =
   (pool: pg.Pool) =>
   (actor: OfficeActor, operatorId: number | null, id: string, nowMs: number): Promise<boolean> =>
     inAct(pool, { ...actor, command: 'office/withdraw', given: { id } }, async (client) => {
@@ -76,7 +76,7 @@ export const withdrawAct =
     })
 
 /** Withdraws a message to a member. Returns false if the member has no active message with this id. */
-export const withdrawMessageAct =
+export const withdrawMessageAction =
   (pool: pg.Pool) =>
   (
     actor: OfficeActor,

@@ -4,7 +4,7 @@ import type { Ticket } from '@touchline/domain/bet'
 import type { StaffInSession } from '../accounts/index.ts'
 import type { LineHolder } from '../sportsbook/index.ts'
 import type { LineMoney } from '../wallet/index.ts'
-import { levelsAbove, reportRow, rowSeenBy } from './report-rows.ts'
+import { levelsAbove, reportRow, rowVisibleTo } from './report-rows.ts'
 
 interface BetParts {
   readonly lines: LineMoney
@@ -71,7 +71,7 @@ export const betOf =
     return {
       ticket,
       line: holdersSeenBy(level, holders),
-      days: days.map((day) => rowSeenBy(level, reportRow(day.key, ticket.currency, day))),
-      total: total === undefined ? null : rowSeenBy(level, reportRow(betId, ticket.currency, total)),
+      days: days.map((day) => rowVisibleTo(level, reportRow(day.key, ticket.currency, day))),
+      total: total === undefined ? null : rowVisibleTo(level, reportRow(betId, ticket.currency, total)),
     }
   }

@@ -8,7 +8,7 @@ interface ChannelActParts {
 }
 
 /** Channel changes by staff, each with an audit entry. */
-export const channelActs = ({ pool, channels }: ChannelActParts) => ({
+export const channelActions = ({ pool, channels }: ChannelActParts) => ({
   set: (actor: OfficeActor, order: ChannelOrder): Promise<ChannelChange> => {
     const given = { id: order.id, channel: order.draft }
     return inAct<ChannelChange>(pool, { ...actor, command: 'office/setchannel', given }, async (client) => {
@@ -37,4 +37,4 @@ export const channelActs = ({ pool, channels }: ChannelActParts) => ({
     }),
 })
 
-export type ChannelActs = ReturnType<typeof channelActs>
+export type ChannelActions = ReturnType<typeof channelActions>

@@ -17,7 +17,7 @@ import { makeAgain } from '../wallet/index.ts'
  * Creates a launch key and returns its secret once. Returns null if the operator has two keys already, or a key with
  * this id.
  */
-export const makeLaunchKeyAct =
+export const createLaunchKeyAction =
   (pool: pg.Pool, seal: KeySeal) =>
   (actor: OfficeActor, operator: StaffOperator, keyId: string): Promise<string | null> => {
     const secret = randomBytes(SECRET_BYTES).toString('base64url')
@@ -35,7 +35,7 @@ export const makeLaunchKeyAct =
   }
 
 /** Deletes a launch key. Returns false if the operator has no key with this id. */
-export const endLaunchKeyAct =
+export const revokeLaunchKeyAction =
   (pool: pg.Pool) =>
   (actor: OfficeActor, operator: StaffOperator, keyId: string): Promise<boolean> =>
     inAct(pool, { ...actor, command: 'office/endlaunchkey', given: { keyId } }, async (client) => {
@@ -48,7 +48,7 @@ export const endLaunchKeyAct =
  * Schedules every pending call of an operator wallet for immediate delivery (WA4).
  * @returns the number of calls
  */
-export const driveWalletAct =
+export const retryWalletCallsAction =
   (pool: pg.Pool) =>
   (actor: OfficeActor, operator: StaffOperator): Promise<number> =>
     inAct(pool, { ...actor, command: 'office/drivewallet', given: { operator: operator.name } }, async (client) => {

@@ -37,7 +37,7 @@ export interface DefaultLimitsOrder {
 }
 
 /** Stores default limits for new accounts. Returns false if the current limits differ from the caller's version. */
-export const setDefaultLimitsAct =
+export const setDefaultLimitsAction =
   (pool: pg.Pool) =>
   (actor: OfficeActor, { operatorId, byHouse }: SetOperator, order: DefaultLimitsOrder): Promise<boolean> => {
     const { currency, sportIds, was } = order

@@ -37,7 +37,7 @@ const walletHealth = async ({ pool, wallets }: HealthParts, operatorId: number |
 const NOT_TOLD: HouseHealth = { feed: null, nodes: [], unheld: [] }
 
 /** Returns the full health to the platform, and only its own wallet to an operator. */
-export const healthTold = async (
+export const visibleHealth = async (
   parts: HealthParts,
   operatorId: number | null,
 ): Promise<HouseHealth & Pick<HealthAnswer, 'wallets'>> => {

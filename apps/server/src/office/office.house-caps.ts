@@ -24,7 +24,7 @@ export interface RateOrder {
 type Refused = 'changedMeanwhile' | 'beyondBound'
 
 /** Sets a liability cap of the platform, effective for the next bet (LI4). Returns null on success. */
-export const setHouseCapAct =
+export const setHouseCapAction =
   (pool: pg.Pool, caps: HouseCaps) =>
   async (actor: OfficeActor, order: CapOrder): Promise<Refused | null> => {
     if (order.amount > MOST_CAP_MINOR) return 'beyondBound'
@@ -38,7 +38,7 @@ export const setHouseCapAct =
   }
 
 /** Sets a currency rate of the platform, effective for the next bet (LI4). Returns null on success. */
-export const setHouseRateAct =
+export const setHouseRateAction =
   (pool: pg.Pool, caps: HouseCaps) =>
   async (actor: OfficeActor, order: RateOrder): Promise<Refused | null> => {
     const { currency, was, basePerBillion } = order

@@ -28,7 +28,7 @@ const madeAct =
     })
 
 /** Creates, changes and cancels manual matches, each with an audit entry (MA8). */
-export const madeActs = (parts: MadeParts) => {
+export const manualMatchActions = (parts: MadeParts) => {
   const { made } = parts
   const act = madeAct(parts)
   return {
@@ -46,4 +46,4 @@ export const madeActs = (parts: MadeParts) => {
   }
 }
 
-export type MadeActs = ReturnType<typeof madeActs>
+export type ManualMatchActions = ReturnType<typeof manualMatchActions>

@@ -14,7 +14,7 @@ import { highlights } from '../highlights/index.ts'
 import { tournament } from '../tournament/index.ts'
 import type pg from 'pg'
 import type { Route } from '../platform/http/route.ts'
-import type { FaceOf, Module, Platform } from '../platform/module.ts'
+import type { ModuleApiOf, Module, Platform } from '../platform/module.ts'
 import type { SocketLimits } from '../platform/push/socket-limits.ts'
 import { createOfficeNotices } from '../notices/index.ts'
 import { RowStreams } from '../platform/http/row-stream.http.ts'
@@ -22,7 +22,7 @@ import { sportsbook } from '../sportsbook/index.ts'
 import { television } from '../television/index.ts'
 import { wallet } from '../wallet/index.ts'
 import { accountRoutes } from './accounts.http.ts'
-import { createActTopics } from './act-topics.http.ts'
+import { createAuditTopics } from './act-topics.http.ts'
 import { alertRoutes } from './alerts.http.ts'
 import { betRoute } from './bet.http.ts'
 import { betRoutes } from './bets.http.ts'
@@ -32,36 +32,36 @@ import { defaultLimitRoutes } from './default-limits.http.ts'
 import { forecastRoutes } from './forecast.http.ts'
 import { createHealthTopics, healthRoutes } from './health.http.ts'
 import { openLineTopics } from './line-topics.http.ts'
-import { decideChangeAct, makeChangeAct, secondPersonChanges, setSecondPersonAct } from './office.results.ts'
+import { decideChangeAction, makeChangeAction, secondPersonChanges, setSecondPersonAction } from './office.results.ts'
 import { resultRoutes } from './results.http.ts'
 import { rulingRoutes } from './rulings.http.ts'
 import { secondFactorRoutes, staffLoginRoute } from './login.http.ts'
-import { madeMatchRoutes } from './made-matches.http.ts'
-import { madeActs } from './office.made-matches.ts'
+import { manualMatchRoutes } from './made-matches.http.ts'
+import { manualMatchActions } from './office.made-matches.ts'
 import { moneyRoutes } from './money.http.ts'
 import { officeNoticeRoutes } from './notices.http.ts'
 import { createNoticeTopics } from './notice-topics.http.ts'
 import { houseCapRoutes } from './house-caps.http.ts'
 import { highlightChoiceRoutes } from './highlights.http.ts'
-import { overseenRoomRoutes } from './rooms.http.ts'
+import { adminRoomRoutes } from './rooms.http.ts'
 import { announcementRoutes } from './announcements.http.ts'
-import { createAccountsAct } from './office.acts.ts'
-import { channelActs } from './office.channels.ts'
+import { createAccountsAction } from './office.acts.ts'
+import { channelActions } from './office.channels.ts'
 import { betOf } from './office.bet.ts'
 import { officeDescription } from './office.description.ts'
 import { forecastOf, forecastOfMatch } from './office.forecast.ts'
 import type { HealthParts } from './office.health.ts'
-import { cashAct, creditAct, settleAct } from './office.money.ts'
+import { cashAction, creditAction, settleAction } from './office.money.ts'
 import { outstandingOf, outstandingOfCompany } from './office.outstanding.ts'
 import { reportOf } from './office.report.ts'
-import { endMemberSessionsAct, resetPasswordAct, setAccountAct } from './office.settings.ts'
-import { setPresetAct, setSharesAct, showShares } from './office.shares.ts'
-import { createStaffAct, listStaff, setStaffAct } from './office.staff.ts'
+import { endMemberSessionsAction, resetPasswordAction, setAccountAction } from './office.settings.ts'
+import { setPresetAction, setSharesAction, showShares } from './office.shares.ts'
+import { createStaffAction, listStaff, setStaffAction } from './office.staff.ts'
 import { listAccounts, showAccount } from './office.views.ts'
 import { connectionRoutes } from './connections.http.ts'
 import { createForAudience, createForOperator } from './office.operator.ts'
 import { participantRoutes } from './participants.http.ts'
-import { ruleParticipantsAct } from './office.participants.ts'
+import { ruleParticipantsAction } from './office.participants.ts'
 import { createPageTopics } from './page-topics.http.ts'
 import { ownSessionRoutes } from './own-session.http.ts'
 import { passkeyRoutes, staffPasskeyLoginRoutes } from './passkeys.http.ts'
@@ -75,31 +75,31 @@ import { statementRoute } from './statement.http.ts'
 import { createTradeTopics } from './trade-topics.http.ts'
 import { tradingRoutes } from './trading.http.ts'
 
-const resultCallsOf = ({ pool, clock }: Platform, faceOf: FaceOf) => {
+const resultCallsOf = ({ pool, clock }: Platform, faceOf: ModuleApiOf) => {
   const { changes, told, setSecondFrom, ...read } = faceOf(sportsbook).changes
   const parts = { pool, clock, changes, told, setSecondFrom }
   return {
     ...read,
     clock,
     preview: changes.preview,
-    make: makeChangeAct(parts),
-    decide: decideChangeAct(parts),
+    make: makeChangeAction(parts),
+    decide: decideChangeAction(parts),
     secondChanges: secondPersonChanges(pool),
-    setSecond: setSecondPersonAct(parts),
+    setSecond: setSecondPersonAction(parts),
   }
 }
 
-const noticeCallsOf = ({ pool }: Platform, faceOf: FaceOf) => ({
+const noticeCallsOf = ({ pool }: Platform, faceOf: ModuleApiOf) => ({
   notices: createOfficeNotices(pool),
   namedMatches: faceOf(sportsbook).matchesOfBets,
 })
 
-const participantCallsOf = (platform: Platform, faceOf: FaceOf) => ({
+const participantCallsOf = (platform: Platform, faceOf: ModuleApiOf) => ({
   list: faceOf(sportsbook).heldParticipants,
-  rule: ruleParticipantsAct(platform),
+  rule: ruleParticipantsAction(platform),
 })
 
-const callsOf = (platform: Platform, faceOf: FaceOf) => {
+const callsOf = (platform: Platform, faceOf: ModuleApiOf) => {
   const { pool, reads, clock } = platform
   const { hash } = faceOf(accounts).staff
   const { lines } = faceOf(wallet)
@@ -112,16 +112,16 @@ const callsOf = (platform: Platform, faceOf: FaceOf) => {
       list: listAccounts(parts),
       show: showAccount(parts),
       files,
-      create: createAccountsAct(parts),
-      set: setAccountAct(parts),
-      resetPassword: resetPasswordAct(parts),
-      endSessions: endMemberSessionsAct(parts),
+      create: createAccountsAction(parts),
+      set: setAccountAction(parts),
+      resetPassword: resetPasswordAction(parts),
+      endSessions: endMemberSessionsAction(parts),
     },
-    shares: { show: showShares(parts), set: setSharesAct(parts), setPreset: setPresetAct(parts) },
+    shares: { show: showShares(parts), set: setSharesAction(parts), setPreset: setPresetAction(parts) },
     money: {
-      credit: creditAct(parts),
-      cash: cashAct(parts),
-      settle: settleAct(parts),
+      credit: creditAction(parts),
+      cash: cashAction(parts),
+      settle: settleAction(parts),
       outstanding: outstandingOf(parts),
       outstandingOfCompany: outstandingOfCompany(parts),
       report: reportOf({ pool: reads, lines, namedMatches: matchesOfBets }),
@@ -152,11 +152,11 @@ const callsOf = (platform: Platform, faceOf: FaceOf) => {
       match: forecastOfMatch({ open, playedMatches, namedMatches: matchesOfBets }),
     },
     results: resultCallsOf(platform, faceOf),
-    made: { made: faceOf(sportsbook).made, acts: madeActs({ pool, clock, made: faceOf(sportsbook).made }) },
+    made: { made: faceOf(sportsbook).made, acts: manualMatchActions({ pool, clock, made: faceOf(sportsbook).made }) },
     staff: {
       list: listStaff(parts, clock),
-      create: createStaffAct(parts),
-      set: setStaffAct(parts),
+      create: createStaffAction(parts),
+      set: setStaffAction(parts),
       acts: (filter: Parameters<typeof readOfficeActs>[1]) => readOfficeActs(reads, filter),
     },
   }
@@ -176,7 +176,7 @@ const topicsOf = (
   const finds = [
     createTradeTopics({ trading, alerts }),
     lines.find,
-    createActTopics({ bus, readWays, operatorId }),
+    createAuditTopics({ bus, readWays, operatorId }),
     createNoticeTopics({ bus, readWays, operatorId }),
     createHealthTopics(health, operatorId),
     createPageTopics({ bus, trading, readWays, operatorId }),
@@ -190,16 +190,16 @@ const topicsOf = (
   }
 }
 
-const channelCallsOf = ({ pool }: Platform, faceOf: FaceOf) => {
+const channelCallsOf = ({ pool }: Platform, faceOf: ModuleApiOf) => {
   const { channels } = faceOf(television)
-  return { channels, acts: channelActs({ pool, channels }), namedMatches: faceOf(sportsbook).namedMatches }
+  return { channels, acts: channelActions({ pool, channels }), namedMatches: faceOf(sportsbook).namedMatches }
 }
 
 /** Routes of stake limits and liability caps of the platform. */
 const limitRoutes = (
   staffRoute: StaffRoute,
   pool: pg.Pool,
-  faceOf: FaceOf,
+  faceOf: ModuleApiOf,
   acts: Parameters<typeof stakeLimitRoutes>[2],
 ): Route[] => {
   const { stakeRules, houseCaps: caps } = faceOf(sportsbook)
@@ -234,7 +234,7 @@ export const office = {
           limits: options.sockets,
         }),
         ...tradingRoutes(staffRoute, trading),
-        ...madeMatchRoutes(staffRoute, calls.made),
+        ...manualMatchRoutes(staffRoute, calls.made),
         ...limitRoutes(staffRoute, platform.pool, faceOf, calls.staff.acts),
         ...alertRoutes(staffRoute, calls.alerts),
         staffLoginRoute(staff, platform.rateLimits),
@@ -261,7 +261,7 @@ export const office = {
           ...channelCallsOf(platform, faceOf),
           forAudience: createForAudience(platform.pool),
         }),
-        ...overseenRoomRoutes(staffRoute, { forOperator, overseen: faceOf(tournament).overseen }),
+        ...adminRoomRoutes(staffRoute, { forOperator, overseen: faceOf(tournament).overseen }),
         ...rulingRoutes(staffRoute, {
           rulings: faceOf(competitions).rulings,
           namedMatches: faceOf(sportsbook).namedMatches,

@@ -58,7 +58,7 @@ const tellOf = (
 type Credit = { readonly ok: true; readonly repeated: boolean; readonly creditMinor: bigint } | NotDone
 
 /** Gives credit to a direct downline account, or takes credit back (UP6). A repeat returns the first result. */
-export const creditAct =
+export const creditAction =
   ({ pool, lines }: MoneyParts) =>
   (
     actor: OfficeActor,
@@ -88,7 +88,7 @@ export const creditAct =
 type Cash = { readonly ok: true; readonly repeated: boolean; readonly balanceMinor: bigint } | NotDone
 
 /** Pays cash to a direct downline account, or takes cash back (UP10). A repeat returns the first result. */
-export const cashAct =
+export const cashAction =
   ({ pool, lines }: MoneyParts) =>
   (
     actor: OfficeActor,
@@ -113,7 +113,7 @@ export const cashAct =
     })
   }
 
-export interface SettleAsked {
+export interface SettleRequest {
   readonly ref: string
   readonly whole: boolean
   /** Null settles the full balance. */
@@ -131,13 +131,13 @@ type Settled =
   | NotDone
 
 /** Settles the open balance between an account and its direct upline (UP6). A repeat returns the first result. */
-export const settleAct =
+export const settleAction =
   ({ pool, lines }: MoneyParts) =>
   (
     actor: OfficeActor,
     session: Session,
     target: LineObject,
-    { ref, whole, partMinor }: SettleAsked,
+    { ref, whole, partMinor }: SettleRequest,
   ): Promise<Settled> => {
     const part = partMinor === null ? null : String(partMinor)
     const given = { account: target.accountId, ref, whole, part, currency: target.currency }

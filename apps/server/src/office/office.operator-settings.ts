@@ -57,7 +57,7 @@ interface SettingOrder {
  * Changes a setting of an operator if its value still matches the caller's version. Takes effect everywhere within a
  * second.
  */
-export const setSettingAct =
+export const setSettingAction =
   (pool: pg.Pool) =>
   (
     actor: OfficeActor,

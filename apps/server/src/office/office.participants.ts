@@ -16,7 +16,7 @@ const recordOf = ({ league, home, away, runners }: ListedNames, ruling: string |
  * Rules on a held change of participants (PI4).
  * @returns the refusal; null on success
  */
-export const ruleParticipantsAct =
+export const ruleParticipantsAction =
   ({ pool }: { readonly pool: pg.Pool }) =>
   async (actor: OfficeActor, order: Omit<RulingOrder, 'ruledBy'>) => {
     const { matchId, ruling } = order

@@ -48,7 +48,7 @@ const act = (
  * Changes of the caller's own passkeys, each with an audit entry. The owner receives a notice about added and removed
  * passkeys.
  */
-export const passkeyActs = (pool: pg.Pool, passkeys: Passkeys) => ({
+export const passkeyActions = (pool: pg.Pool, passkeys: Passkeys) => ({
   list: ({ staff }: Session) => passkeys.list(pool, staff),
   add: (actor: OfficeActor, session: Session, passkey: Parameters<Passkeys['add']>[2]) =>
     act(pool, ADD, actor, session, { name: passkey.name }, (client) => passkeys.add(client, session.staff, passkey)),

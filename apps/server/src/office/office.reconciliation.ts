@@ -3,7 +3,7 @@ import { inAct, type OfficeActor, type StaffOperator } from '../accounts/index.t
 import { driveCallAgain, wantReconciliation } from '../wallet/index.ts'
 
 /** Requests the reconciliation of a closed day with the operator wallet by the worker (WA10). Changes no money. */
-export const reconcileAct =
+export const reconcileAction =
   (pool: pg.Pool) =>
   (actor: OfficeActor, operator: StaffOperator, day: string): Promise<void> =>
     inAct(pool, { ...actor, command: 'office/reconcile', given: { operator: operator.name, day } }, async (client) => {
@@ -17,7 +17,7 @@ interface CallOfDay {
 }
 
 /** Repeats a call missing at the operator (WA10). Returns false if a repeat cannot resolve the difference. */
-export const driveCallAct =
+export const retryCallAction =
   (pool: pg.Pool) =>
   (actor: OfficeActor, operator: StaffOperator, given: CallOfDay): Promise<boolean> =>
     inAct(

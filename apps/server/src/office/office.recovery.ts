@@ -7,7 +7,7 @@ type Renew = Accounts['staff']['renewRecovery']
  * Replaces the caller's recovery codes and returns the new codes once. The old codes become invalid; the audit log does
  * not contain codes.
  */
-export const renewRecoveryAct =
+export const renewRecoveryAction =
   (pool: pg.Pool, renewRecovery: Renew) =>
   (actor: OfficeActor, { staff }: Pick<StaffInSession, 'staff'>): Promise<readonly string[]> =>
     inAct(pool, { ...actor, command: 'office/secondfactor/renew', given: {} }, async (client) => {

@@ -27,7 +27,7 @@ import {
   type ReportPage,
   type ReportParts,
   reportRow,
-  rowSeenBy,
+  rowVisibleTo,
 } from './report-rows.ts'
 
 interface Parts extends ReportParts {
@@ -250,7 +250,7 @@ export const reportOf =
     ])
     if (report === null) return null
     const level = session.staff.upline?.level ?? null
-    const seen = (row: ReportRow): ReportRow => rowSeenBy(level, row)
+    const seen = (row: ReportRow): ReportRow => rowVisibleTo(level, row)
     return {
       rows: report.rows.map(seen),
       members: report.members.map(seen),

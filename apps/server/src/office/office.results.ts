@@ -30,7 +30,7 @@ const byOf = ({ staffId, orderedBy }: OfficeActor, clock: Clock): Changing => ({
 const told = ({ bets, members, open, base }: SettlementEffect) => ({ bets, members, open, base: String(base) })
 
 /** Changes the settlement basis of a match, or proposes the change to a second person (SE8). */
-export const makeChangeAct =
+export const makeChangeAction =
   ({ pool, clock, changes, told: settle }: ResultParts) =>
   async (actor: OfficeActor, order: ChangeOrder): Promise<ChangeMade> => {
     const given = { match: order.matchId, change: order.change, note: order.note }
@@ -45,7 +45,7 @@ export const makeChangeAct =
   }
 
 /** Confirms a proposed change as a second person, or refuses it (SE8). */
-export const decideChangeAct =
+export const decideChangeAction =
   ({ pool, clock, changes, told: settle }: ResultParts) =>
   async (actor: OfficeActor, asked: { readonly id: string; readonly confirm: boolean }): Promise<ChangeDecided> => {
     const order = { ...actor, command: 'office/decidechange', given: { proposal: asked.id, confirm: asked.confirm } }
@@ -74,7 +74,7 @@ const SET_SECOND = 'office/setsecondperson'
  * Sets the amount above which a change needs a second person, in hundredths of the base currency. Returns false if the
  * amount differs from the caller's version.
  */
-export const setSecondPersonAct =
+export const setSecondPersonAction =
   ({ pool, clock, setSecondFrom }: SecondPersonParts) =>
   (actor: OfficeActor, order: Omit<SecondPersonOrder, 'wallMs'>): Promise<boolean> => {
     const [was, from] = [String(order.was), String(order.fromBase)]

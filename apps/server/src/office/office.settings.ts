@@ -21,7 +21,7 @@ import {
   type PasswordHash,
 } from '../accounts/index.ts'
 import { noticeAccess, noticePasswordReset } from '../notices/index.ts'
-import { type NotDone, notDone, type OfficeParts, treeActOf } from './office.acts.ts'
+import { type NotDone, notDone, type OfficeParts, toHierarchyAction } from './office.acts.ts'
 
 type Limits = { readonly sportIds: readonly number[]; readonly limits: BetLimits | null }
 
@@ -67,7 +67,7 @@ const standingOf = (answers: readonly (TreeAnswer & { ok: true })[], side: 'befo
 }
 
 /** Changes settings of a downline account, effective immediately (UP4, UP7). */
-export const setAccountAct =
+export const setAccountAction =
   ({ pool }: OfficeParts) =>
   (
     actor: OfficeActor,
@@ -86,7 +86,7 @@ export const setAccountAct =
     return inAct<Done>(pool, { ...actor, command: 'office/setaccount', given }, async (client) => {
       const answers: (TreeAnswer & { ok: true })[] = []
       for (const [at, each] of (limits.length === 0 ? [undefined] : limits).entries()) {
-        const act = treeActOf(actor, session, `${ref}/${at}`)
+        const act = toHierarchyAction(actor, session, `${ref}/${at}`)
         const answer = await setOne(client, act, target, at === 0 ? setting : {}, each)
         if (!answer.ok) return { result: notDone(answer) }
         answers.push(answer)
@@ -122,7 +122,7 @@ const resetMain = async (
 }
 
 /** Resets the password of a downline account and returns it once. Ends the sessions of the account. */
-export const resetPasswordAct =
+export const resetPasswordAction =
   ({ pool, hash, wallMs }: ResetParts) =>
   async (actor: OfficeActor, { accountId, memberId }: LineObject, forgetFactor: boolean): Promise<string> => {
     const password = memberId === null ? drawStaffPassword() : drawPassword()
@@ -147,7 +147,7 @@ export const resetPasswordAct =
  * Ends every session of a downline member.
  * @returns the number of sessions
  */
-export const endMemberSessionsAct =
+export const endMemberSessionsAction =
   ({ pool, wallMs }: ResetParts) =>
   (actor: OfficeActor, { accountId, memberId }: { readonly accountId: string; readonly memberId: number }) => {
     const given = { account: accountId }

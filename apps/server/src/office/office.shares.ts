@@ -17,7 +17,7 @@ import {
   type SharesGiven,
   type StaffInSession,
 } from '../accounts/index.ts'
-import { type NotDone, notDone, type OfficeParts, treeActOf } from './office.acts.ts'
+import { type NotDone, notDone, type OfficeParts, toHierarchyAction } from './office.acts.ts'
 
 type Session = Pick<StaffInSession, 'staff'>
 type Parts = Pick<OfficeParts, 'pool'>
@@ -102,7 +102,7 @@ export const showShares =
 type Done = { readonly ok: true } | NotDone
 
 /** Gives a downline account a preset or explicit shares (UP1). */
-export const setSharesAct =
+export const setSharesAction =
   ({ pool }: Parts) =>
   (
     actor: OfficeActor,
@@ -111,7 +111,7 @@ export const setSharesAct =
     { ref, given }: { readonly ref: string; readonly given: SharesGiven },
   ): Promise<Done> =>
     inAct<Done>(pool, { ...actor, command: 'office/setshares', given: { account, ref, ...given } }, async (client) => {
-      const act = treeActOf(actor, session, ref)
+      const act = toHierarchyAction(actor, session, ref)
       const answer = await giveShares(createTreeStore(client), createPresetStore(client), act, { account, ...given })
       if (!answer.ok) return { result: notDone(answer) }
       if (answer.repeated) return { result: { ok: true } }
@@ -125,7 +125,7 @@ interface PresetAsked {
 }
 
 /** Replaces the shares of a preset; an empty list deletes the preset (UP1). Positions already given stay unchanged. */
-export const setPresetAct =
+export const setPresetAction =
   ({ pool }: Parts) =>
   (
     actor: OfficeActor,
@@ -137,7 +137,7 @@ export const setPresetAct =
     const told = { ...of, ref, name, shares }
     return inAct<Done>(pool, { ...actor, command: 'office/setpreset', given: told }, async (client) => {
       const tree = createTreeStore(client)
-      const answer = await offerPreset(tree, createPresetStore(client), treeActOf(actor, session, ref), {
+      const answer = await offerPreset(tree, createPresetStore(client), toHierarchyAction(actor, session, ref), {
         ...of,
         name,
         shares,

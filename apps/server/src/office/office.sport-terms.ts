@@ -73,7 +73,7 @@ const isSame = (one: Values, other: Values): boolean =>
  * Stores the terms of a sport. Returns false if the current terms differ from the caller's version. Takes effect
  * everywhere within a second.
  */
-export const setSportTermsAct =
+export const setSportTermsAction =
   (pool: pg.Pool) =>
   (actor: OfficeActor, sportId: SportId, was: Values, wanted: Values): Promise<boolean> => {
     const given = { sportId, was: valuesOf(was), ...valuesOf(wanted) }

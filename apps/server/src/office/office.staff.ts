@@ -70,7 +70,7 @@ const act = (
   })
 
 /** Creates a sub-account of the main login. */
-export const createStaffAct =
+export const createStaffAction =
   (parts: OfficeParts) =>
   async (
     actor: OfficeActor,
@@ -109,7 +109,7 @@ const noticeSet = async (
 }
 
 /** Changes the rights and the state of a sub-account. Refuses a change of the caller's own login. */
-export const setStaffAct =
+export const setStaffAction =
   (parts: OfficeParts) =>
   async (actor: OfficeActor, session: Session, order: SetStaffOrder): Promise<Changed> => {
     const { loginId, forgetFactor = false, endSessions = false, ...setting } = { ...order, newPassword: undefined }

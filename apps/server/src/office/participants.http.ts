@@ -6,13 +6,13 @@ import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
 import type { HeldParticipants } from '../sportsbook/index.ts'
-import type { ruleParticipantsAct } from './office.participants.ts'
+import type { ruleParticipantsAction } from './office.participants.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
 
 interface ParticipantCalls {
   readonly list: () => Promise<readonly HeldParticipants[]>
-  readonly rule: ReturnType<typeof ruleParticipantsAct>
+  readonly rule: ReturnType<typeof ruleParticipantsAction>
 }
 
 /** Routes of participant changes that stop betting on a match until staff rule on them (PI4). */

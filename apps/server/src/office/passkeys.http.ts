@@ -16,7 +16,7 @@ import type { RateLimits } from '../platform/http/rate-limits.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import { openRoute, type Route } from '../platform/http/route.ts'
 import { meRecord } from './me-record.http.ts'
-import { passkeyActs } from './office.passkeys.ts'
+import { passkeyActions } from './office.passkeys.ts'
 import { refuseFor } from './refuse-for.http.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
@@ -60,7 +60,11 @@ interface PasskeyParts extends Pick<Staff, 'factor' | 'guard' | 'passkeys'> {
   readonly pool: pg.Pool
 }
 
-const addRoutes = (staffRoute: StaffRoute, { factor }: PasskeyParts, acts: ReturnType<typeof passkeyActs>): Route[] => [
+const addRoutes = (
+  staffRoute: StaffRoute,
+  { factor }: PasskeyParts,
+  acts: ReturnType<typeof passkeyActions>,
+): Route[] => [
   staffRoute({
     url: '/office/passkeybegin',
     summary: 'Options for a new passkey; a further second factor needs the first again',
@@ -99,7 +103,7 @@ const addRoutes = (staffRoute: StaffRoute, { factor }: PasskeyParts, acts: Retur
 /** Routes of the caller's own passkeys: list, create, rename, remove and prove the second factor. */
 export const passkeyRoutes = (staffRoute: StaffRoute, parts: PasskeyParts): Route[] => {
   const { factor, guard, pool, passkeys } = parts
-  const acts = passkeyActs(pool, passkeys)
+  const acts = passkeyActions(pool, passkeys)
   return [
     staffRoute({
       url: '/office/passkeys',

@@ -12,7 +12,7 @@ interface LimitsAsked {
 }
 
 /** Throws BadInput for an unknown sport. */
-export const knownSports = (sportIds: readonly number[], field: string): readonly number[] => {
+export const requireSports = (sportIds: readonly number[], field: string): readonly number[] => {
   if (sportIds.every((asked) => SPORTS.some(({ id }) => id === asked))) return sportIds
   throw new BadInput(field, 'numbers of sports')
 }
@@ -21,7 +21,7 @@ export const knownSports = (sportIds: readonly number[], field: string): readonl
  * Parses limits, identical for each sport. Throws BadInput for a limit of 0 or less, a limit above the bound of the
  * currency (LI7), or a minimum above the maximum.
  */
-export const limitsAsked = (
+export const readBetLimits = (
   { sportIds, ...amounts }: LimitsAsked,
   currency: Currency,
 ): { sportIds: readonly number[]; limits: BetLimits } => {
@@ -40,5 +40,5 @@ export const limitsAsked = (
     throw new BadInput(`limits.${absurd[0].replace('Minor', '')}`, `at most ${most} minor units of ${currency}`)
   }
   if (maxBetMinor < minBetMinor) throw new BadInput('limits.maxBet', 'not below minBet')
-  return { sportIds: knownSports(sportIds, 'limits.sportIds'), limits }
+  return { sportIds: requireSports(sportIds, 'limits.sportIds'), limits }
 }

@@ -13,7 +13,7 @@ const isKnown = ({ product, sportId, tab }: Share): boolean =>
     : PRODUCT_NAMES.includes(product) && sportId === null && tab === null
 
 /** Validates shares. Throws BadInput for an unknown product, sport or tab, or for duplicates. */
-export const knownShares = (shares: readonly Share[]): readonly Share[] => {
+export const requireShares = (shares: readonly Share[]): readonly Share[] => {
   if (!shares.every(isKnown)) throw new BadInput('shares', 'of products, sports and tabs that there are')
   if (new Set(shares.map(keyOf)).size < shares.length) throw new BadInput('shares', 'one of the same bets')
   return shares
@@ -25,14 +25,14 @@ interface SharesAsked {
 }
 
 /** Parses the preset or the explicit shares (UP1); null without either. Throws BadInput for both. */
-export const sharesAsked = ({ preset, shares }: SharesAsked): SharesGiven | null => {
+export const readShareAssignment = ({ preset, shares }: SharesAsked): SharesGiven | null => {
   if (preset !== undefined && shares !== undefined) throw new BadInput('preset', 'left out beside shares')
   if (preset !== undefined) return { preset }
-  return shares === undefined ? null : { shares: knownShares(shares) }
+  return shares === undefined ? null : { shares: requireShares(shares) }
 }
 
 /** Validates the closed products of an account (UP7). Throws BadInput for an unknown product. */
-export const knownProducts = (closed: readonly string[]): readonly string[] => {
+export const requireProducts = (closed: readonly string[]): readonly string[] => {
   const isOnce = new Set(closed).size === closed.length
   if (!isOnce || !closed.every((product) => PRODUCT_NAMES.includes(product))) {
     throw new BadInput('closed', 'names of products, each once')

@@ -18,7 +18,7 @@ import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
 import { type KeptDifference, readDifferences, type ReconciledDay, readReconciledDays } from '../wallet/index.ts'
 import type { ForOperator } from './office.operator.ts'
-import { driveCallAct, reconcileAct } from './office.reconciliation.ts'
+import { retryCallAction, reconcileAction } from './office.reconciliation.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
 const DAYS_LISTED = 31
@@ -101,7 +101,7 @@ export const reconciliationRoutes = (
     body: Reconcile,
     answer: answered({}),
     handle: forOperator(async ({ operator, actor, body: { day } }) => {
-      await reconcileAct(pool)(actor, operator, readClosedDay(day, clock.worldMs()))
+      await reconcileAction(pool)(actor, operator, readClosedDay(day, clock.worldMs()))
       return DONE
     }),
   }),
@@ -115,7 +115,7 @@ export const reconciliationRoutes = (
     answer: answered({}),
     handle: forOperator(async ({ operator, actor, reply, body: { day, transactionId } }) => {
       const closed = readClosedDay(day, clock.worldMs())
-      const isDriven = await driveCallAct(pool)(actor, operator, { day: closed, transactionId })
+      const isDriven = await retryCallAction(pool)(actor, operator, { day: closed, transactionId })
       return isDriven ? DONE : refuse(reply, 'notFound')
     }),
   }),

@@ -5,7 +5,7 @@ import { BadInput } from '../platform/http/validate.ts'
 import type { NotDone } from './office.acts.ts'
 
 /** Sends a refusal. Throws BadInput for an invalid field. */
-export const refuseAct = (reply: FastifyReply, { code, field }: NotDone): Refused => {
+export const refuseAction = (reply: FastifyReply, { code, field }: NotDone): Refused => {
   if (code === 'badInput') throw new BadInput(field ?? 'body', 'what fits here')
   return refuse(reply, code, field === undefined ? {} : { field })
 }

@@ -54,7 +54,7 @@ const sumText = (parts: readonly Part[], of: 'winLoss' | 'commission'): string =
   String(parts.reduce((sum, part) => sum + BigInt(part[of]), 0n))
 
 /** Merges the parts of the levels above a level into one sum (UP11). */
-export const rowSeenBy = (level: UplineLevel | null, row: ReportRow): ReportRow => {
+export const rowVisibleTo = (level: UplineLevel | null, row: ReportRow): ReportRow => {
   const hidden = levelsAbove(level)
   if (hidden.length === 0) return row
   const above = row.parts.filter(({ holder }) => hidden.includes(holder))

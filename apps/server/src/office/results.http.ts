@@ -26,8 +26,13 @@ import { BadInput } from '../platform/http/validate.ts'
 import type { CannotChange, ChangeMatch, ResultMatchesAsked, ShownMatch } from '../sportsbook/index.ts'
 import type { ResultMatch, SecondPersonSum } from '../sportsbook/index.ts'
 import type { Paged } from '../platform/page.ts'
-import { changeAsked } from './change-asked.ts'
-import type { decideChangeAct, makeChangeAct, SecondPersonChange, setSecondPersonAct } from './office.results.ts'
+import { toSettlementChange } from './change-asked.ts'
+import type {
+  decideChangeAction,
+  makeChangeAction,
+  SecondPersonChange,
+  setSecondPersonAction,
+} from './office.results.ts'
 import { effectRow, listedRow, shownRow } from './result-rows.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
@@ -42,11 +47,11 @@ export interface ResultCalls {
   readonly toDecide: (at: { readonly nowMs: number; readonly wallMs: number }) => Promise<ReadonlySet<number>>
   readonly show: (matchId: MatchId) => Promise<ShownMatch | null>
   readonly preview: ChangeMatch<never>['preview']
-  readonly make: ReturnType<typeof makeChangeAct>
-  readonly decide: ReturnType<typeof decideChangeAct>
+  readonly make: ReturnType<typeof makeChangeAction>
+  readonly decide: ReturnType<typeof decideChangeAction>
   readonly secondSum: (wallMs: number) => Promise<SecondPersonSum>
   readonly secondChanges: () => Promise<SecondPersonChange[]>
-  readonly setSecond: ReturnType<typeof setSecondPersonAct>
+  readonly setSecond: ReturnType<typeof setSecondPersonAction>
 }
 
 /** Returns the refusal code. Throws BadInput for refusals of a field. */
@@ -123,7 +128,7 @@ const changeRoutes = (staffRoute: StaffRoute, { show, preview, make, decide, clo
     handle: async ({ body: { matchId, change }, reply }) => {
       const shown = await show(matchId as MatchId)
       if (shown === null) return refuse(reply, 'notFound')
-      const seen = await preview(matchId as MatchId, changeAsked(shown, change), clock.wallMs())
+      const seen = await preview(matchId as MatchId, toSettlementChange(shown, change), clock.wallMs())
       if (!seen.ok) return refuse(reply, codeOf(seen.why))
       return { ...DONE, mark: seen.mark, effect: effectRow(seen.effect), secondPerson: seen.secondPerson }
     },
@@ -141,7 +146,12 @@ const changeRoutes = (staffRoute: StaffRoute, { show, preview, make, decide, clo
     handle: async ({ body: { matchId, change, mark, note }, actor, reply }) => {
       const shown = await show(matchId as MatchId)
       if (shown === null) return refuse(reply, 'notFound')
-      const made = await make(actor, { matchId: matchId as MatchId, change: changeAsked(shown, change), mark, note })
+      const made = await make(actor, {
+        matchId: matchId as MatchId,
+        change: toSettlementChange(shown, change),
+        mark,
+        note,
+      })
       if (!made.ok) return refuse(reply, codeOf(made.why))
       return { ...DONE, proposal: made.proposal, effect: effectRow(made.effect) }
     },

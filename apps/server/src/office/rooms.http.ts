@@ -55,7 +55,7 @@ const seatRow = ({ returnMinor, ...seat }: OverseenSeat): OfficeSeat => ({
 })
 
 /** Routes of tournament rooms for operator staff: view the players and cancel a room (TO15). */
-export const overseenRoomRoutes = (staffRoute: StaffRoute, { forOperator, overseen }: Parts): Route[] => [
+export const adminRoomRoutes = (staffRoute: StaffRoute, { forOperator, overseen }: Parts): Route[] => [
   staffRoute({
     url: '/office/rooms',
     summary: 'Rooms of the tournament, the newest first: those that go on, or all',

@@ -14,9 +14,9 @@ import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
 import { shownOf } from '../platform/page.ts'
-import { readActId } from './act-id.http.ts'
+import { readAuditCursor } from './act-id.http.ts'
 import type { ForOperator } from './office.operator.ts'
-import { listSettings, setSettingAct } from './office.operator-settings.ts'
+import { listSettings, setSettingAction } from './office.operator-settings.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
 const PAGE = 20
@@ -43,7 +43,7 @@ const operatorsRoute = (staffRoute: StaffRoute, pool: pg.Pool): Route =>
   })
 
 const setRoute = (staffRoute: StaffRoute, pool: pg.Pool, forOperator: ForOperator): Route => {
-  const [list, set] = [listSettings(pool), setSettingAct(pool)]
+  const [list, set] = [listSettings(pool), setSettingAction(pool)]
   return staffRoute({
     url: '/office/setsetting',
     summary: 'Set one thing of an operator, in force on every server below a second',
@@ -90,7 +90,7 @@ export const settingRoutes = (staffRoute: StaffRoute, pool: pg.Pool, forOperator
     body: ListSettingChanges,
     answer: SettingChangesAnswer,
     handle: forOperator(async ({ operator, body: { name, size = PAGE, after } }) => {
-      const page = { before: readActId(after), limit: size + 1 }
+      const page = { before: readAuditCursor(after), limit: size + 1 }
       const read = await changesOf(pool, operator.id, known(name).name, page)
       const rows = read.map(({ actId, atMs, by, was, became }) => ({ id: String(actId), atMs, by, was, became }))
       const { shown, next } = shownOf(rows, size, ({ id }) => id)

@@ -4,16 +4,16 @@ import type { LineObject, StaffRoute } from '../accounts/index.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
 import { named } from './accounts.http.ts'
-import type { setPresetAct, setSharesAct, showShares } from './office.shares.ts'
-import { knownShares, sharesAsked } from './read-shares.http.ts'
-import { refuseAct } from './refuse-act.http.ts'
+import type { setPresetAction, setSharesAction, showShares } from './office.shares.ts'
+import { requireShares, readShareAssignment } from './read-shares.http.ts'
+import { refuseAction } from './refuse-act.http.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
 
 export interface ShareCalls {
   readonly show: ReturnType<typeof showShares>
-  readonly set: ReturnType<typeof setSharesAct>
-  readonly setPreset: ReturnType<typeof setPresetAct>
+  readonly set: ReturnType<typeof setSharesAction>
+  readonly setPreset: ReturnType<typeof setPresetAction>
 }
 
 /** Throws BadInput for a member: members hold no position. */
@@ -45,10 +45,10 @@ export const shareRoutes = (staffRoute: StaffRoute, { show, set, setPreset }: Sh
     answer: answered({}),
     handle: async ({ body, target, actor, reply, ...session }) => {
       const whose = aboveMembers(named(target))
-      const given = sharesAsked(body)
+      const given = readShareAssignment(body)
       if (whose === null || given === null) throw new BadInput('shares', 'shares or a preset')
       const answer = await set(actor, session, whose, { ref: body.ref, given })
-      return answer.ok ? DONE : refuseAct(reply, answer)
+      return answer.ok ? DONE : refuseAction(reply, answer)
     },
   }),
   staffRoute({
@@ -61,10 +61,10 @@ export const shareRoutes = (staffRoute: StaffRoute, { show, set, setPreset }: Sh
     body: SetPreset,
     answer: answered({}),
     handle: async ({ body: { ref, name, shares }, target, actor, reply, ...session }) => {
-      const asked = { ref, name: name.trim(), shares: knownShares(shares) }
+      const asked = { ref, name: name.trim(), shares: requireShares(shares) }
       if (asked.name === '') throw new BadInput('name', 'a name')
       const answer = await setPreset(actor, session, aboveMembers(target), asked)
-      return answer.ok ? DONE : refuseAct(reply, answer)
+      return answer.ok ? DONE : refuseAction(reply, answer)
     },
   }),
 ]

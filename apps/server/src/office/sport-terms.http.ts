@@ -16,12 +16,12 @@ import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
 import { shownOf } from '../platform/page.ts'
-import { readActId } from './act-id.http.ts'
+import { readAuditCursor } from './act-id.http.ts'
 import {
   groupsOf,
   listSportTerms,
   SET_SPORT_TERMS,
-  setSportTermsAct,
+  setSportTermsAction,
   sportTermsChangeOf,
 } from './office.sport-terms.ts'
 
@@ -44,7 +44,11 @@ const historyRoute = (staffRoute: StaffRoute, acts: ReadActs): Route =>
     handle: async ({ staff, reply, body: { sportId, size = PAGE, after } }) => {
       if (!isOfHouse(staff)) return refuse(reply, 'NoUserAccessRight')
       const all = { orderedBy: null, whom: null, operatorId: null, uplineId: null, fromMs: null, toMs: null }
-      const page = { before: readActId(after), limit: size + 1, ...(sportId !== undefined && { given: { sportId } }) }
+      const page = {
+        before: readAuditCursor(after),
+        limit: size + 1,
+        ...(sportId !== undefined && { given: { sportId } }),
+      }
       const read = await acts({ ...all, command: SET_SPORT_TERMS, ...page })
       const { shown, next } = shownOf(read.map(sportTermsChangeOf), size, ({ id }) => id)
       return { ...DONE, rows: [...shown], next }
@@ -69,7 +73,7 @@ const sportAsked = ({ sportId, waitMs, groupBp }: Asked): SportId => {
 
 /** Routes of the platform's terms by sport: live bet delay and margins. */
 export const sportTermRoutes = (staffRoute: StaffRoute, pool: pg.Pool, acts: ReadActs): Route[] => {
-  const [list, set] = [listSportTerms(pool), setSportTermsAct(pool)]
+  const [list, set] = [listSportTerms(pool), setSportTermsAction(pool)]
   return [
     historyRoute(staffRoute, acts),
     staffRoute({

@@ -17,17 +17,17 @@ import {
 } from '../accounts/index.ts'
 import type { Route } from '../platform/http/route.ts'
 import { shownOf } from '../platform/page.ts'
-import { readActId } from './act-id.http.ts'
-import type { createStaffAct, listStaff, setStaffAct } from './office.staff.ts'
-import { refuseAct } from './refuse-act.http.ts'
+import { readAuditCursor } from './act-id.http.ts'
+import type { createStaffAction, listStaff, setStaffAction } from './office.staff.ts'
+import { refuseAction } from './refuse-act.http.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
 const PAGE = 50
 
 export interface StaffCalls {
   readonly list: ReturnType<typeof listStaff>
-  readonly create: ReturnType<typeof createStaffAct>
-  readonly set: ReturnType<typeof setStaffAct>
+  readonly create: ReturnType<typeof createStaffAction>
+  readonly set: ReturnType<typeof setStaffAction>
   readonly acts: (filter: OfficeActFilter) => Promise<readonly Act[]>
 }
 
@@ -69,7 +69,7 @@ const actsRoute = (staffRoute: StaffRoute, { acts }: StaffCalls): Route =>
       const narrowed = { orderedBy: who ?? null, command: what ?? null, whom: whom ?? null, about }
       const times = { fromMs: fromMs ?? null, toMs: toMs ?? null }
       const of = { operatorId: staff.operator?.id ?? null, uplineId: staff.upline?.id ?? null }
-      const read = await acts({ ...of, ...narrowed, ...times, before: readActId(after), limit: size + 1 })
+      const read = await acts({ ...of, ...narrowed, ...times, before: readAuditCursor(after), limit: size + 1 })
       const { shown, next } = shownOf(read.map(actRow), size, ({ id }) => id)
       return { ...DONE, rows: [...shown], next }
     },
@@ -99,7 +99,7 @@ export const staffRoutes = (staffRoute: StaffRoute, calls: StaffCalls): Route[] 
     answer: StaffChangeAnswer,
     handle: async ({ body, actor, reply, ...session }) => {
       const answer = await calls.create(actor, session, body)
-      if (!answer.ok) return refuseAct(reply, answer)
+      if (!answer.ok) return refuseAction(reply, answer)
       return { ...DONE, staff: rowOf(answer.record), password: answer.password }
     },
   }),
@@ -115,7 +115,7 @@ export const staffRoutes = (staffRoute: StaffRoute, calls: StaffCalls): Route[] 
     answer: StaffChangeAnswer,
     handle: async ({ body, actor, reply, ...session }) => {
       const answer = await calls.set(actor, session, body)
-      if (!answer.ok) return refuseAct(reply, answer)
+      if (!answer.ok) return refuseAction(reply, answer)
       return { ...DONE, staff: rowOf(answer.record), password: answer.password }
     },
   }),

@@ -16,7 +16,7 @@ import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
 import { shownOf } from '../platform/page.ts'
 import type { SetStakeRule, StakeRules } from '../sportsbook/index.ts'
-import { readActId } from './act-id.http.ts'
+import { readAuditCursor } from './act-id.http.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
 const PAGE = 20
@@ -100,7 +100,7 @@ export const stakeLimitRoutes = (
     answer: StakeLimitChangesAnswer,
     handle: async ({ body: { size = PAGE, after } }) => {
       const all = { orderedBy: null, whom: null, operatorId: null, uplineId: null, fromMs: null, toMs: null }
-      const read = await acts({ ...all, command: SET, before: readActId(after), limit: size + 1 })
+      const read = await acts({ ...all, command: SET, before: readAuditCursor(after), limit: size + 1 })
       const { shown, next } = shownOf(read.map(changeOf), size, ({ id }) => id)
       return { ...DONE, rows: [...shown], next }
     },

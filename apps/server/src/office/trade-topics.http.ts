@@ -3,7 +3,7 @@ import type { MatchId } from '@touchline/domain/match'
 import { refusalOfStaff } from '../accounts/index.ts'
 import { differing, type Parts, type PartsReading, type PartsTopic } from '../platform/push/parts-feed.ts'
 import type { Trading } from '../sportsbook/index.ts'
-import { type AlertCalls, alertsTold } from './alerts.http.ts'
+import { type AlertCalls, toAlertsAnswer } from './alerts.http.ts'
 import type { StaffTopic } from './staff-sockets.http.ts'
 import { tradePage, tradeRow } from './trade-page.http.ts'
 
@@ -113,7 +113,7 @@ const alertsTopic = (calls: AlertCalls): PartsTopic => ({
     compared(
       async () => {
         mark()
-        const { alerts, limits } = await alertsTold(calls)
+        const { alerts, limits } = await toAlertsAnswer(calls)
         return new Map([
           ['alerts', JSON.stringify(alerts)],
           ['limits', JSON.stringify(limits)],

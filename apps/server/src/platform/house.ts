@@ -2,11 +2,11 @@ import type { ServerFrame } from '@touchline/contract/push'
 import type { Described } from './http/description.ts'
 import type { Route } from './http/route.ts'
 import type { Closing } from './jobs/closing.ts'
-import type { HealthPart, Module, OpenModule, Opening, Platform, FaceOf } from './module.ts'
+import type { HealthPart, Module, OpenModule, Opening, Platform, ModuleApiOf } from './module.ts'
 import type { MemberOf } from './push/live.http.ts'
 
 /** Container of the server's modules: opens the modules in order and collects their routes, jobs and health fields. */
-export class House {
+export class ModuleRegistry {
   readonly #openings: ReadonlyMap<Module<unknown, never>, Opening<unknown>>
   readonly #open = new Map<Module<unknown, never>, OpenModule<unknown>>()
 
@@ -15,11 +15,11 @@ export class House {
   }
 
   /** Starts the slow parts of every module, before the platform is open. */
-  static of<Options>(modules: readonly Module<unknown, Options>[], options: Options, closing: Closing): House {
-    return new House(new Map(modules.map((module) => [module, module.open(options, closing)])))
+  static of<Options>(modules: readonly Module<unknown, Options>[], options: Options, closing: Closing): ModuleRegistry {
+    return new ModuleRegistry(new Map(modules.map((module) => [module, module.open(options, closing)])))
   }
 
-  readonly faceOf: FaceOf = <Face>(module: Module<Face, never>): Face => {
+  readonly faceOf: ModuleApiOf = <Face>(module: Module<Face, never>): Face => {
     const found = this.#open.get(module)
     if (found === undefined) throw new Error(`${module.name} is used before it is open`)
     // The map key is the module itself, so the entry has the type of the module's face.

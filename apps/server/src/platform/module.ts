@@ -9,7 +9,7 @@ import type { Allowances } from './http/allowances.ts'
 import type { Description } from './http/description.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { Route } from './http/route.ts'
-import type { Strangers } from './http/strangers.ts'
+import type { AnonymousLimiter } from './http/strangers.ts'
 import type { Closing } from './jobs/closing.ts'
 import type { Hold } from './jobs/lease.ts'
 import type { LeasedWork, Stop } from './jobs/leases.ts'
@@ -34,7 +34,7 @@ export interface Platform {
   readonly bus: Bus
   readonly hub: Hub
   readonly scheduler: Scheduler
-  readonly strangers: Strangers
+  readonly strangers: AnonymousLimiter
   readonly allowances: Allowances
   readonly rateLimits: RateLimits
   /** Prints one line of start-up progress. */
@@ -111,9 +111,9 @@ export interface OpenModule<Face> {
 }
 
 /** Returns the face of a module. Throws if the module is not open yet. */
-export type FaceOf = <Face>(module: Module<Face, never>) => Face
+export type ModuleApiOf = <Face>(module: Module<Face, never>) => Face
 
-export type Opening<Face> = (platform: Platform, faceOf: FaceOf) => OpenModule<Face> | Promise<OpenModule<Face>>
+export type Opening<Face> = (platform: Platform, faceOf: ModuleApiOf) => OpenModule<Face> | Promise<OpenModule<Face>>
 
 /** One module of the server: a product, or a base for several products. `Options` lists the server options it reads. */
 export interface Module<Face = unknown, Options = unknown> {

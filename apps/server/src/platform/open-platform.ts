@@ -6,9 +6,9 @@ import type { ModuleSchema } from './database/module-schema.ts'
 import { openPools, type PoolOptions } from './database/open-pools.ts'
 import { createAllowances } from './http/allowances.ts'
 import type { PointsParts } from './http/points.ts'
-import { createAskShare } from './http/points.store.ts'
+import { createTakeShare } from './http/points.store.ts'
 import { RATE_LIMITS, type RateLimits } from './http/rate-limits.ts'
-import { STRANGER_LIMITS, type StrangerLimits, Strangers } from './http/strangers.ts'
+import { ANONYMOUS_LIMITS, type AnonymousLimits, AnonymousLimiter } from './http/strangers.ts'
 import type { Closing } from './jobs/closing.ts'
 import type { Platform } from './module.ts'
 import { openServerLog } from './process/server-log.ts'
@@ -23,7 +23,7 @@ export interface PlatformOptions extends PoolOptions {
   readonly speed: number
   readonly wallMs?: () => number
   readonly rateLimits?: RateLimits
-  readonly strangers?: Partial<StrangerLimits>
+  readonly strangers?: Partial<AnonymousLimits>
 }
 
 interface PlatformParts {
@@ -48,7 +48,7 @@ export const openPlatform = async ({ options, schemas, knowsToken, closing }: Pl
   closing.add(close)
   const points: PointsParts = {
     // An embedded database serves a single process, guarded by the folder lock, so rate-limit points need no sharing.
-    ask: options.databaseUrl === undefined ? null : createAskShare(pool),
+    ask: options.databaseUrl === undefined ? null : createTakeShare(pool),
     onError: (err) => log.warn({ err }, 'a share of points was not given'),
   }
   const bus = await openBus({ pool, nats, log }, closing)
@@ -69,7 +69,7 @@ export const openPlatform = async ({ options, schemas, knowsToken, closing }: Pl
     bus,
     hub: new Hub(),
     scheduler: processScheduler,
-    strangers: new Strangers({ ...STRANGER_LIMITS, ...options.strangers }, knowsToken, points),
+    strangers: new AnonymousLimiter({ ...ANONYMOUS_LIMITS, ...options.strangers }, knowsToken, points),
     rateLimits,
     allowances: createAllowances(rateLimits.perMember, points),
     say: onProgress,

@@ -7,7 +7,7 @@ import {
 } from '@touchline/contract/reports/report'
 import type { MemberRoute } from '../accounts/index.ts'
 import { pageOf } from '../platform/http/page.ts'
-import { daysOf, knownPage, reportRange } from '../platform/http/report-range.ts'
+import { daysOf, requirePage, reportRange } from '../platform/http/report-range.ts'
 import type { Route } from '../platform/http/route.ts'
 import type { Reports } from './report-ports.ts'
 
@@ -29,7 +29,7 @@ export const reportRoutes = (memberRoute: MemberRoute, reports: Reports): Route[
     handle: async ({ member, body }) => {
       const product = body.sport_id === undefined ? null : SPORTSBOOK.product
       const range = { memberId: member.id, ...reportRange(body), product, category: body.sport_id ?? null }
-      const { rows, ...rest } = knownPage(await reports.byCategory(range, pageOf(body)))
+      const { rows, ...rest } = requirePage(await reports.byCategory(range, pageOf(body)))
       return { ...daysOf(body), ...rest, rows: [...rows] }
     },
   }),
@@ -43,7 +43,7 @@ export const reportRoutes = (memberRoute: MemberRoute, reports: Reports): Route[
     handle: async ({ member, body }) => {
       const narrowed = { product: SPORTSBOOK.product, category: body.sport_id ?? null }
       const range = { memberId: member.id, ...reportRange(body), ...narrowed }
-      const { rows, ...rest } = knownPage(await reports.byDay(range, pageOf(body)))
+      const { rows, ...rest } = requirePage(await reports.byDay(range, pageOf(body)))
       const balances = member.ownWallet ? {} : NO_BALANCES
       return { ...daysOf(body), ...rest, rows: rows.map((row) => ({ ...row, ...balances })) }
     },

@@ -17,7 +17,7 @@ import type { Beat } from './offer/replica/offer-commit.ts'
 import { Handover } from './offer/replica/handover.ts'
 import { BookPublisher } from './offer/replica/publish-book.ts'
 import { PublishedBook } from './offer/replica/published-book.ts'
-import { ToldPricer } from './offer/replica/told-pricer.ts'
+import { RecordingPricer } from './offer/replica/told-pricer.ts'
 
 interface BookParts {
   readonly bus: Bus
@@ -71,7 +71,7 @@ const PATIENCE_MS = 10_000
 export class CommonBook {
   readonly book: Book
   readonly watch: FeedWatch
-  readonly pricer: ToldPricer
+  readonly pricer: RecordingPricer
   readonly #parts: BookParts
   readonly #slices = createWorkingSlices(() => performance.now())
   readonly #background = createBackgroundSlices(() => performance.now(), workPriority)
@@ -83,7 +83,7 @@ export class CommonBook {
   constructor(parts: BookParts) {
     this.#parts = parts
     this.book = new Book({ firstSeq: 0, worldMs: parts.clock.worldMs() })
-    this.pricer = new ToldPricer((matchId) => this.marginsOf(matchId))
+    this.pricer = new RecordingPricer((matchId) => this.marginsOf(matchId))
     this.watch = new FeedWatch(parts.clock.wallMs, parts.monotonicMs)
   }
 

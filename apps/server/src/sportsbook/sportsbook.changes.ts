@@ -8,7 +8,7 @@ import { createPreviewChange } from './settlement/preview-change.ts'
 import { createPreviewMoney } from './settlement/preview-money.store.ts'
 import { publishManualResult } from './settlement/results-stored.ts'
 import { createSettlementStore } from './settlement/settlement.store.ts'
-import { type ResultMatchesAsked, readMatchesToDecide, readResultMatches } from './settlement/result-matches.store.ts'
+import { type ResultMatchesParams, readMatchesToDecide, readResultMatches } from './settlement/result-matches.store.ts'
 import { readSecondSum, setSecondFrom } from './settlement/second-person.store.ts'
 import { readShownMatch } from './settlement/shown-match.store.ts'
 
@@ -21,12 +21,12 @@ export const openChanges = ({ pool, bus }: Platform) => {
       recordsOf: createChangeStore,
       preview,
     }),
-    list: (asked: ResultMatchesAsked) => readResultMatches(pool, asked),
+    list: (asked: ResultMatchesParams) => readResultMatches(pool, asked),
     /**
      * Returns the matches that need a decision by staff with the right to results (AL7). Includes at most 101 matches
      * with results, and every held change of participants.
      */
-    toDecide: async (at: Pick<ResultMatchesAsked, 'nowMs' | 'wallMs'>): Promise<ReadonlySet<number>> => {
+    toDecide: async (at: Pick<ResultMatchesParams, 'nowMs' | 'wallMs'>): Promise<ReadonlySet<number>> => {
       const [results, held] = await Promise.all([readMatchesToDecide(pool, at), readUnruled(pool)])
       return new Set([...results, ...held.map(({ matchId }) => matchId)])
     },

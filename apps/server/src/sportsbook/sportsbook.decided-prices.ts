@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Bus } from '../platform/bus/bus.ts'
 import { DecidedPrices } from './offer/decided-prices.ts'
 import { fallbackDecided, priceDecided } from './offer/price-news.ts'
-import { readDecided, readDecidedOn } from './offer/trader-prices.store.ts'
+import { readDecided, readDecisionsOn } from './offer/trader-prices.store.ts'
 
 interface DecidedParts {
   readonly bus: Bus
@@ -17,7 +17,7 @@ export const followDecidedPrices = (
 ): { readonly decisions: DecidedPrices; readonly stop: () => void } => {
   const decisions = new DecidedPrices({
     readAll: () => readDecided(pool),
-    readOn: (matchIds) => readDecidedOn(pool, matchIds),
+    readOn: (matchIds) => readDecisionsOn(pool, matchIds),
     onError: (err) => log.error({ err }, 'reading the decisions of traders on prices failed'),
   })
   const stops = [

@@ -9,11 +9,11 @@ import { createWorldClock } from '../platform/clock/world-clock.ts'
 import { type TestDatabase, createTestDatabase } from '../platform/database/testing/test-database.ts'
 import { processScheduler } from '../platform/push/scheduler.ts'
 import { HandFeed, fixture, live } from '../testing/hand-feed.ts'
-import { type PlayedFeed, playFeed } from './sportsbook.feed.ts'
+import { type RunningFeed, playFeed } from './sportsbook.feed.ts'
 import { decidePrice } from './offer/decide-price.ts'
 import { writeBetting } from './offer/match-betting.store.ts'
 import { CommonBook } from './sportsbook.book.ts'
-import { createMadeRecords } from './offer/made/made-matches.store.ts'
+import { createManualMatchRecords } from './offer/made/made-matches.store.ts'
 import { createTimelineStore } from './offer/timeline.store.ts'
 import { Timelines } from './offer/timelines.ts'
 import { putSportTerm } from './offer/sport-terms.store.ts'
@@ -43,7 +43,7 @@ class Process {
   readonly feed = new HandFeed()
   readonly joined: CommonBook
   readonly terms: SportTerms
-  played: PlayedFeed | null = null
+  played: RunningFeed | null = null
   /** Simulates a killed process: it stops publishing and receiving. */
   readonly leave: () => Promise<void>
 
@@ -297,7 +297,7 @@ test('MA8 what is made by hand is in the books of both at once, and of whoever p
     ...{ sportId: 1 as SportId, league: { name: 'Charity Cup' }, home: 'Old Boys', away: 'Young Boys', neutral: true },
     ...{ homeRating: 1, awayRating: 0, kickOffMs: Date.now() + 7_200_000, names: {} },
   }
-  const key = String(await createMadeRecords(database.pool).add(draft))
+  const key = String(await createManualMatchRecords(database.pool).add(draft))
   await expect
     .poll(async () => {
       await one.look()
@@ -313,7 +313,7 @@ test('MA8 what is made by hand is in the books of both at once, and of whoever p
   await two.look()
   expect(await idOf(key)).toBe(made)
   expect(two.prices(made)).toBe(before)
-  await createMadeRecords(database.pool).change(Number(key), { ...draft, homeRating: -1 })
+  await createManualMatchRecords(database.pool).change(Number(key), { ...draft, homeRating: -1 })
   await expect
     .poll(async () => {
       await two.look()

@@ -8,18 +8,18 @@ import type { Holding } from '../platform/jobs/leases.ts'
 import { workPriority } from '../platform/jobs/work-priority.ts'
 import { createBackgroundSlices, createWorkingSlices } from '../platform/jobs/working-slices.ts'
 import { createResultStore } from './results/finished-matches.store.ts'
-import { HandWords, playTold } from './offer/by-hand/hand-words.ts'
-import { createToldPlayStore, readWords } from './offer/by-hand/told-play.store.ts'
+import { ManualStates, manualPlayRecorded } from './offer/by-hand/hand-words.ts'
+import { createManualPlayStore, readManualStates } from './offer/by-hand/told-play.store.ts'
 import type { DecidedPrices } from './offer/decided-prices.ts'
 import { endMissed } from './offer/end-missed.ts'
-import { readDecidedByHand, readEnded, readOpen } from './offer/ended-matches.store.ts'
+import { readManuallyDecided, readEnded, readOpen } from './offer/ended-matches.store.ts'
 import type { Feed } from './offer/feed-source.ts'
 import { runnersStated } from './offer/fields/runners-stated.ts'
 import { followDecidedPrices } from './sportsbook.decided-prices.ts'
 import { followBettings } from './sportsbook.bettings.ts'
-import { HOUSE, matchMade } from './offer/made/made-match.ts'
-import { readOpenMade } from './offer/made/made-matches.store.ts'
-import { RunMade } from './offer/made/run-made.ts'
+import { HOUSE, manualMatchChanged } from './offer/made/made-match.ts'
+import { readOpenManualMatches } from './offer/made/made-matches.store.ts'
+import { RunManualMatches } from './offer/made/run-made.ts'
 import { createMatchStore } from './offer/matches.store.ts'
 import { createQuarantineStore } from './offer/quarantine.store.ts'
 import { recallClosed } from './offer/recall-closed.ts'
@@ -43,7 +43,7 @@ interface PlayFeedParts {
 }
 
 /** A feed run that this process applies to the book. */
-export interface PlayedFeed {
+export interface RunningFeed {
   readonly run: RunFeed
   /**
    * Stops writing and releases the book.
@@ -86,14 +86,14 @@ const catchUp = async (
 
 interface Running {
   readonly run: RunFeed
-  readonly made: RunMade
+  readonly made: RunManualMatches
 }
 
 const runOf = async (
   parts: PlayFeedParts,
   { book, listener }: BookWriting,
   { hold, pool }: Holding,
-  { decisions, words }: { readonly decisions: DecidedPrices; readonly words: HandWords },
+  { decisions, words }: { readonly decisions: DecidedPrices; readonly words: ManualStates },
 ): Promise<Running> => {
   const { clock, log, joined, feed } = parts
   if (feed.provider === HOUSE) throw new Error(`a feed is named ${HOUSE}, as what is made by hand is`)
@@ -105,7 +105,7 @@ const runOf = async (
     pricer: joined.pricer,
     decisions,
     words,
-    toldPlay: createToldPlayStore(pool),
+    toldPlay: createManualPlayStore(pool),
     book,
     listener,
     isMine: () => hold.isMine(),
@@ -116,8 +116,8 @@ const runOf = async (
     background: createBackgroundSlices(() => performance.now(), workPriority),
     onError: (err, what) => log.error({ err }, `${what} failed`),
   }
-  const made = new RunMade({ ...running, timelines: new Timelines(createTimelineStore(pool)) }, () =>
-    readOpenMade(pool),
+  const made = new RunManualMatches({ ...running, timelines: new Timelines(createTimelineStore(pool)) }, () =>
+    readOpenManualMatches(pool),
   )
   return { run: new RunFeed(running, made, left?.worldMs ?? clock.worldMs()), made }
 }
@@ -127,7 +127,7 @@ const runOf = async (
  */
 const followHands = (
   { run, made }: Running,
-  words: HandWords,
+  words: ManualStates,
   pool: pg.Pool,
   { joined, bus, log }: PlayFeedParts,
 ): (() => void) => {
@@ -143,7 +143,7 @@ const followHands = (
   }
   const isClosed = (matchId: MatchId): boolean => joined.book.entry(matchId)?.match.status !== 0
   const take = async (matchIds: readonly MatchId[]): Promise<void> => {
-    for (const { id, status } of await readDecidedByHand(pool, matchIds)) if (status !== 0) run.end(id, status)
+    for (const { id, status } of await readManuallyDecided(pool, matchIds)) if (status !== 0) run.end(id, status)
     const closed = matchIds.filter(isClosed)
     if (closed.length > 0) await run.reopen(() => readOpen(pool, closed.filter(isClosed)), read)
   }
@@ -151,9 +151,9 @@ const followHands = (
     bus.subscribe(resultsStored, ({ matchIds }) => {
       take(matchIds).catch((err: unknown) => log.error({ err }, 'reading which matches are over failed'))
     }),
-    bus.subscribe(matchMade, () => made.told()),
+    bus.subscribe(manualMatchChanged, () => made.told()),
     bus.subscribe(runnersStated, ({ matchId }) => run.fieldStated(matchId)),
-    bus.subscribe(playTold, ({ matchId }) => void hearWord(matchId)),
+    bus.subscribe(manualPlayRecorded, ({ matchId }) => void hearWord(matchId)),
     bus.onGap(() => {
       made.told()
       void run.fieldsMissed()
@@ -166,7 +166,7 @@ const followHands = (
 }
 
 /** Takes the book over and runs the feed from the point that the previous leader reached. */
-export const playFeed = async (parts: PlayFeedParts, holding: Holding): Promise<PlayedFeed> => {
+export const playFeed = async (parts: PlayFeedParts, holding: Holding): Promise<RunningFeed> => {
   const { hold, pool } = holding
   const { joined, bus, log } = parts
   let run: RunFeed | null = null
@@ -189,7 +189,7 @@ export const playFeed = async (parts: PlayFeedParts, holding: Holding): Promise<
   }
   try {
     await catchUp(parts, writing, pool, bettings.readAll)
-    const words = new HandWords((matchId) => readWords(pool, matchId))
+    const words = new ManualStates((matchId) => readManualStates(pool, matchId))
     await words.readAll()
     const running = await runOf(parts, writing, holding, { decisions: decided.decisions, words })
     run = running.run

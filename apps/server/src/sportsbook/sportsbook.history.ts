@@ -2,9 +2,9 @@ import { DEFAULT_MARGIN } from '@touchline/domain/pricing'
 import process from 'node:process'
 import type pg from 'pg'
 import { accounts, demoHistoryBefore, inAct, type Member } from '../accounts/index.ts'
-import { isGoingOn, oneAtATime } from '../platform/database/one-at-a-time.ts'
+import { isWorkRunning, oneAtATime } from '../platform/database/one-at-a-time.ts'
 import type { Holding } from '../platform/jobs/leases.ts'
-import type { FaceOf, Platform } from '../platform/module.ts'
+import type { ModuleApiOf, Platform } from '../platform/module.ts'
 import { wallet, type WalletFace } from '../wallet/index.ts'
 import { createPlacementStore } from './betting/placement.store.ts'
 import { createDemoHistoryStore } from './demo-history/demo-history.store.ts'
@@ -22,24 +22,24 @@ import { createMatchStore } from './offer/matches.store.ts'
 import { Pricer } from './offer/price-match.ts'
 import { createSettlement } from './settlement/settle-match.ts'
 import { createSettlementStore } from './settlement/settlement.store.ts'
-import { createVoidActStore } from './settlement/void-act.store.ts'
-import { createVoidBets, type VoidActStore, type VoidRefusal } from './settlement/void-bets.ts'
+import { createVoidOrderStore } from './settlement/void-act.store.ts'
+import { createVoidBets, type VoidOrderStore, type VoidRefusal } from './settlement/void-bets.ts'
 import { createMoney } from './sportsbook.money.ts'
-import { openPlayed } from './sportsbook.played.ts'
+import { openTournamentResults } from './sportsbook.played.ts'
 import type { SportsbookOptions } from './sportsbook.options.ts'
 
 /** History has no subscribers. */
 const SILENT = { publish: () => undefined }
 
 /** Stores a void and its audit entry in one transaction. */
-const recordedVoids = (pool: pg.Pool): VoidActStore => ({
-  ...createVoidActStore(pool),
+const recordedVoids = (pool: pg.Pool): VoidOrderStore => ({
+  ...createVoidOrderStore(pool),
   add: (matchId, act) => {
     const { orderedBy, note, window } = act
     const osUser = `uid ${process.getuid?.()}`
     const given = { match: matchId, window, note }
     return inAct<number | VoidRefusal>(pool, { command: 'demo', orderedBy, osUser, given }, async (client) => {
-      const added = await createVoidActStore(client).add(matchId, act)
+      const added = await createVoidOrderStore(client).add(matchId, act)
       return typeof added === 'string'
         ? { result: added }
         : { result: added, before: { acts: added - 1 }, after: { acts: added }, tells: [] }
@@ -60,7 +60,7 @@ export const openHistory = ({ pool }: Pick<Platform, 'pool'>) => {
         beside.push(play)
       },
       /** Whether a process is generating the history now; history read meanwhile is incomplete. */
-      isPlayed: (): Promise<boolean> => isGoingOn(pool, WORK),
+      isPlayed: (): Promise<boolean> => isWorkRunning(pool, WORK),
     },
   }
 }
@@ -117,7 +117,7 @@ const openPast = (platform: Platform, ledger: WalletFace, fromMs: number) => {
  */
 export const playDemoHistory = async (
   platform: Platform,
-  faceOf: FaceOf,
+  faceOf: ModuleApiOf,
   { seed, historyDays = 0 }: SportsbookOptions,
   { pool: writes }: Holding,
   beside: readonly PlayPast[],
@@ -136,7 +136,7 @@ export const playDemoHistory = async (
     const { operatorWallets, tellAll } = await ledger.openPlayed([...new Set(elsewhere)])
     const past = openPast(platform, { ...ledger, operatorWallets }, days.fromMs)
     const store = createMatchStore(writes)
-    const played = { seed, clock: past.clock, members, book: openPlayed(platform, past) }
+    const played = { seed, clock: past.clock, members, book: openTournamentResults(platform, past) }
     const others = beside.map((play) => play(played))
     await new PlayHistory({ ...past, seed, season, members, store, beside: others }).play(days)
     await storeSeasonSoFar({ seed, store }, clock.worldMs())

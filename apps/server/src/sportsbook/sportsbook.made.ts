@@ -1,8 +1,8 @@
 import type { Platform } from '../platform/module.ts'
-import { createMadeRecords, readLeagues, readMade } from './offer/made/made-matches.store.ts'
-import { matchMade } from './offer/made/made-match.ts'
-import { NamesByHand } from './offer/made/names-by-hand.ts'
-import { cancelMade, changeMade, makeMatch } from './offer/made/make-match.ts'
+import { createManualMatchRecords, readLeagues, readManualMatches } from './offer/made/made-matches.store.ts'
+import { manualMatchChanged } from './offer/made/made-match.ts'
+import { ManualNames } from './offer/made/names-by-hand.ts'
+import { cancelManualMatch, changeManualMatch, makeMatch } from './offer/made/make-match.ts'
 import { publishManualResult } from './settlement/results-stored.ts'
 import type { MatchId } from '@touchline/domain/match'
 
@@ -10,26 +10,26 @@ import type { MatchId } from '@touchline/domain/match'
 const NAMED = 500
 
 /** Keeps the translated names of manual matches in sync with the database. */
-export const followNamesByHand = ({ reads, bus, log }: Pick<Platform, 'reads' | 'bus' | 'log'>): NamesByHand => {
-  const names = new NamesByHand(() => readMade(reads, { before: null, limit: NAMED }))
+export const followManualNames = ({ reads, bus, log }: Pick<Platform, 'reads' | 'bus' | 'log'>): ManualNames => {
+  const names = new ManualNames(() => readManualMatches(reads, { before: null, limit: NAMED }))
   const readAgain = (): void => {
     names.readAll().catch((err: unknown) => log.error({ err }, 'reading names given by hand failed'))
   }
-  bus.subscribe(matchMade, readAgain)
+  bus.subscribe(manualMatchChanged, readAgain)
   bus.onGap(readAgain)
   return names
 }
 
 /** Opens the management of manual matches and outrights by staff (MA8). */
-export const openMade = ({ pool, reads, bus }: Platform) => ({
-  recordsOf: createMadeRecords,
+export const openManualMatches = ({ pool, reads, bus }: Platform) => ({
+  recordsOf: createManualMatchRecords,
   make: makeMatch,
-  change: changeMade,
-  cancel: cancelMade,
+  change: changeManualMatch,
+  cancel: cancelManualMatch,
   /** Publishes that a match was cancelled; the leader then removes the match from the book. */
   ended: (matchId: MatchId) => publishManualResult(bus, matchId),
-  list: (asked: Parameters<typeof readMade>[1]) => readMade(pool, asked),
+  list: (asked: Parameters<typeof readManualMatches>[1]) => readManualMatches(pool, asked),
   leagues: (asked: Parameters<typeof readLeagues>[1]) => readLeagues(reads, asked),
 })
 
-export type Made = ReturnType<typeof openMade>
+export type ManualMatches = ReturnType<typeof openManualMatches>

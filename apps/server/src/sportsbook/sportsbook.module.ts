@@ -2,7 +2,7 @@ import type { MatchId } from '@touchline/domain/match'
 import type { SportsbookFrame } from '@touchline/contract/sportsbook/frames'
 import { accounts } from '../accounts/index.ts'
 import type { Holding } from '../platform/jobs/leases.ts'
-import type { FaceOf, Module, Platform } from '../platform/module.ts'
+import type { ModuleApiOf, Module, Platform } from '../platform/module.ts'
 import { readBetLine } from './betting/bet-line.store.ts'
 import { createOpenBelow } from './betting/open-below.store.ts'
 import { readTickets } from './betting/read-tickets.store.ts'
@@ -10,7 +10,7 @@ import { createReadAllBets } from './betting/all-bets.store.ts'
 import type { Feed } from './offer/feed-source.ts'
 import { readHeldChanges } from './offer/held-changes.store.ts'
 import { readHeldParticipants } from './offer/participants/participant-rulings.store.ts'
-import { readPlayedMatches } from './offer/played-matches.store.ts'
+import { readStoredMatches } from './offer/played-matches.store.ts'
 import { readMatchesOfBets, readNamedMatches } from './offer/named-matches.store.ts'
 import { createCompetitionMatchStore } from './results/competition-matches.store.ts'
 import { feedHere } from './feed-health.ts'
@@ -23,12 +23,12 @@ import { openHistory, playDemoHistory } from './sportsbook.history.ts'
 import { sportsbookRoutes } from './sportsbook.routes.ts'
 import { sportsbookSchema } from './sportsbook.schema.ts'
 import { openChanges } from './sportsbook.changes.ts'
-import { openMade } from './sportsbook.made.ts'
+import { openManualMatches } from './sportsbook.made.ts'
 import { openSettlement } from './sportsbook.settlement.ts'
 import { houseCaps, stakeRules } from './sportsbook.stakes.ts'
 import { openAlerts } from './sportsbook.alerts.ts'
-import { openPlayed } from './sportsbook.played.ts'
-import { openSeen } from './sportsbook.seen.ts'
+import { openTournamentResults } from './sportsbook.played.ts'
+import { openHighlightsReadModel } from './sportsbook.seen.ts'
 import { openTrading } from './sportsbook.trading.ts'
 import { decideWaiting } from './sportsbook.waits.ts'
 import { type World, openWorld } from './sportsbook.world.ts'
@@ -62,7 +62,12 @@ const beatFrame = ({ clock }: Platform, { book, watch }: World): SportsbookFrame
   world_ms: Math.floor(clock.worldMs()),
 })
 
-const openSportsbook = (platform: Platform, faceOf: FaceOf, options: SportsbookOptions, opening: Promise<Feed>) => {
+const openSportsbook = (
+  platform: Platform,
+  faceOf: ModuleApiOf,
+  options: SportsbookOptions,
+  opening: Promise<Feed>,
+) => {
   const { hub, scheduler } = platform
   const world = openWorld(platform, faceOf, options)
   const { book, watch, bodies } = world
@@ -75,10 +80,10 @@ const openSportsbook = (platform: Platform, faceOf: FaceOf, options: SportsbookO
   return {
     face: {
       trading: openTrading(platform, world),
-      played: openPlayed(platform, world),
+      played: openTournamentResults(platform, world),
       history: history.face,
       competed: createCompetitionMatchStore(platform.reads),
-      seen: openSeen(platform, world),
+      seen: openHighlightsReadModel(platform, world),
       stakeRules: stakeRules(platform, world.book),
       houseCaps: houseCaps(platform),
       decideWaiting: decideWaiting(platform),
@@ -93,13 +98,13 @@ const openSportsbook = (platform: Platform, faceOf: FaceOf, options: SportsbookO
       betOf: async (memberId: number, betId: string) =>
         (await readTickets(platform.reads, memberId, [BigInt(betId)]))[0] ?? null,
       openBelow: createOpenBelow(platform.reads),
-      playedMatches: (matchIds: readonly MatchId[]) => readPlayedMatches(platform.reads, matchIds),
+      playedMatches: (matchIds: readonly MatchId[]) => readStoredMatches(platform.reads, matchIds),
       betLineOf: (memberId: number, betId: string) => readBetLine(platform.reads, memberId, betId),
       namedMatches: (matchIds: readonly number[]) => readNamedMatches(platform.reads, matchIds),
       matchesOfBets: (matchIds: readonly number[]) => readMatchesOfBets(platform.reads, matchIds),
       heldParticipants: () => readHeldParticipants(platform.pool),
       changes: openChanges(platform),
-      made: openMade(platform),
+      made: openManualMatches(platform),
     },
     routes: sportsbookRoutes(platform, faceOf(accounts).memberRouteOf('sportsbook'), world),
     topics: new BookTopics({ book, bodies, scheduler }),

@@ -5,13 +5,13 @@ import type { Margins, MatchModel } from '@touchline/domain/pricing'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { WalletFace } from '../wallet/index.ts'
 import { createBetLists } from './betting/bet-lists.ts'
-import type { TellBets } from './betting/bets-changed.ts'
+import type { BetPublisher } from './betting/bets-changed.ts'
 import { createCombineLegs } from './betting/combine-legs.ts'
 import { createHoldAtOperator } from './betting/hold-at-operator.ts'
 import { createOperatorHoldStore } from './betting/operator-hold.store.ts'
 import { createHouseStore } from './betting/house.store.ts'
-import { createPendingJudge } from './betting/judge-pending.ts'
-import { createJudgeStore } from './betting/judge.store.ts'
+import { createBetDelayDecider } from './betting/judge-pending.ts'
+import { createBetDelayStore } from './betting/judge.store.ts'
 import { createPlaceBet } from './betting/place-bet.ts'
 import { createPlacementQueue } from './betting/placement-queue.ts'
 import { createPlacementStore } from './betting/placement.store.ts'
@@ -21,7 +21,7 @@ import { createSystemBets } from './betting/system-bet.ts'
 import { createTicketStore } from './betting/ticket.store.ts'
 import { createCashOutStore } from './cash-out/cash-out.store.ts'
 import { createCashOuts } from './cash-out/cash-out.ts'
-import { createCashOutJudge } from './cash-out/judge-cash-outs.ts'
+import { createCashOutDecider } from './cash-out/judge-cash-outs.ts'
 import { createLegValuer } from './cash-out/leg-valuer.ts'
 import { LANES } from './lanes.ts'
 import type { BookView } from './offer/book-ports.ts'
@@ -46,7 +46,7 @@ interface MoneyParts {
   readonly marginsOf: (matchId: MatchId) => Margins
   /** Returns the bet delay in play of a sport, in milliseconds (AC3). */
   readonly waitMsOf: (sportId: SportId) => number
-  readonly bus: TellBets
+  readonly bus: BetPublisher
   readonly onNotice: (line: string) => void
 }
 
@@ -57,11 +57,11 @@ export const createMoney = (parts: MoneyParts) => {
   const lists = createBetLists(createTicketStore(pool), wallet.entries)
   const readLists = createBetLists(createTicketStore(reads), wallet.readEntries)
   const combine = createCombineLegs(parts)
-  const judge = createPendingJudge({
+  const judge = createBetDelayDecider({
     book,
     clock,
     combine,
-    store: createJudgeStore(pool),
+    store: createBetDelayStore(pool),
     lane: LANES.judge,
     bus,
     onNotice,
@@ -123,7 +123,7 @@ const createCashOutParts = ({ pool, modelOf, wallet, ...parts }: MoneyParts) => 
     store: createCashOutStore(pool),
     valuer: createLegValuer({ book: parts.book, modelOf }),
   }
-  const cashOutJudge = createCashOutJudge({
+  const cashOutJudge = createCashOutDecider({
     ...quoting,
     lane: LANES.judge,
     toleranceBp: DEFAULT_CASH_OUT_TOLERANCE_BP,

@@ -8,7 +8,7 @@ import { createBookView } from './offer/book-view.ts'
 import { type MatchListing, readListedMatches, readNamedMatches } from './offer/named-matches.store.ts'
 import { createTimelineStore } from './offer/timeline.store.ts'
 import { offeredMatch } from './offer/offered-match.ts'
-import { readStanding } from './settlement/known-match.store.ts'
+import { readMatchWithFacts } from './settlement/known-match.store.ts'
 import { createLegGrader, type LegGrader } from './settlement/leg-grader.ts'
 import type { World } from './sportsbook.world.ts'
 
@@ -39,7 +39,7 @@ const isAhead = (match: BookMatch | undefined): match is BookMatch =>
   match.runners === undefined
 
 /** Opens the book and results for products that are based on matches. */
-export const openPlayed = (
+export const openTournamentResults = (
   { pool, reads }: Pick<Platform, 'pool' | 'reads'>,
   { book, watch }: Pick<World, 'book' | 'watch'>,
 ) => {
@@ -82,7 +82,7 @@ export const openPlayed = (
       bookOffer({ request, match: offeredMatch(view, request), feed: view.health() }),
     /** Reads the current settlement state of matches by id. Unknown ids are left out. */
     standing: async (matchIds: readonly MatchId[]): Promise<ReadonlyMap<MatchId, PlayedMatch>> => {
-      const standing = await readStanding(pool, matchIds)
+      const standing = await readMatchWithFacts(pool, matchIds)
       return new Map(
         [...standing].map(([matchId, { known, hasStarted }]) => [
           matchId,
@@ -92,4 +92,4 @@ export const openPlayed = (
     },
   }
 }
-export type Played = ReturnType<typeof openPlayed>
+export type TournamentResults = ReturnType<typeof openTournamentResults>

@@ -5,7 +5,7 @@ import type { Job, Platform } from '../platform/module.ts'
 import type { Feed } from './offer/feed-source.ts'
 import { openThreadFeed } from './offer/feed/thread-feed.ts'
 import type { RunFeed } from './offer/run-feed.ts'
-import { type PlayedFeed, playFeed } from './sportsbook.feed.ts'
+import { type RunningFeed, playFeed } from './sportsbook.feed.ts'
 import type { SportsbookOptions } from './sportsbook.options.ts'
 import type { World } from './sportsbook.world.ts'
 
@@ -17,7 +17,7 @@ const SAVE_CLOCK_MS = 2_000
 export interface FeedHere {
   /** Whether this process holds the feed lease; the run may still be starting. */
   isTakingOver: boolean
-  played: PlayedFeed | null
+  played: RunningFeed | null
 }
 
 export const runHere = ({ played }: FeedHere): RunFeed => {

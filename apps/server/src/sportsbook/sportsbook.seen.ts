@@ -4,7 +4,7 @@ import { createNameSearch, searchWords } from '@touchline/domain/search'
 import { workPriority } from '../platform/jobs/work-priority.ts'
 import { createBackgroundSlices } from '../platform/jobs/working-slices.ts'
 import type { Platform } from '../platform/module.ts'
-import { createBetsOn } from './betting/bets-on.store.ts'
+import { createReadBetVolumes } from './betting/bets-on.store.ts'
 import { lineKey } from './offer/change.ts'
 import type { BookEntry } from './offer/entry.ts'
 import { pricesOf } from './offer/line-row.ts'
@@ -82,7 +82,7 @@ const seenMatch = (
 }
 
 /** Opens the book and bets for the highlights. */
-export const openSeen = ({ reads }: Platform, { book }: World) => ({
+export const openHighlightsReadModel = ({ reads }: Platform, { book }: World) => ({
   /** Returns every listed match of two sides at a simulated-clock moment. Yields to requests between matches. */
   matches: async (nowMs: number): Promise<readonly SeenMatch[]> => {
     const slices = createBackgroundSlices(() => performance.now(), workPriority)
@@ -96,7 +96,7 @@ export const openSeen = ({ reads }: Platform, { book }: World) => ({
     return matches
   },
   /** Reads the bets of members on matches, by operator (HL3). */
-  betsOn: createBetsOn(reads),
+  betsOn: createReadBetVolumes(reads),
   /** Whether the match is listed and has two sides. */
   isListed: (matchId: number): boolean => {
     const entry = book.entry(matchId as SeenMatch['matchId'])
@@ -118,4 +118,4 @@ export const openSeen = ({ reads }: Platform, { book }: World) => ({
     return league === undefined ? null : { name: league.name, region: league.region }
   },
 })
-export type Seen = ReturnType<typeof openSeen>
+export type HighlightsReadModel = ReturnType<typeof openHighlightsReadModel>

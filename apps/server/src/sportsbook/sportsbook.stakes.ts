@@ -7,7 +7,7 @@ import {
   putStakeRule,
   readStakeLimits,
   sportOfLeague,
-  type StakeAsks,
+  type StakeScope,
 } from './betting/stake-limits.store.ts'
 import type { Book } from './offer/book.ts'
 
@@ -27,7 +27,7 @@ export const followStakeLimits = ({ pool, clock, bus, log, closing }: Platform):
  * rule.
  */
 export interface StakeOrder {
-  readonly asks: StakeAsks
+  readonly asks: StakeScope
   readonly was: bigint | null
   readonly mostMinor: bigint | null
 }

@@ -3,8 +3,13 @@ import { inAct, type OfficeActor } from '../accounts/index.ts'
 import type { Platform } from '../platform/module.ts'
 import { nextPeriod, NOT_BEGUN, periodBefore, stagesOf } from '@touchline/domain/by-hand'
 import { sportById } from '@touchline/domain/sport'
-import { tellMatch, type TellDone, type TellOrder, type ToldNow } from './offer/by-hand/tell-match.ts'
-import { createToldRecords, readTold } from './offer/by-hand/told-play.store.ts'
+import {
+  recordManualPlay,
+  type ManualPlayResult,
+  type ManualPlayOrder,
+  type ScoreSource,
+} from './offer/by-hand/tell-match.ts'
+import { createManualPlayRecords, readScoreSource } from './offer/by-hand/told-play.store.ts'
 import type { PriceRefusal } from './offer/decide-price.ts'
 import type { BookEntry } from './offer/entry.ts'
 import {
@@ -31,7 +36,7 @@ import {
   isListed,
   type MatchAmounts,
   rowOfEntry,
-  type TradedAsked,
+  type TradedMatchesParams,
   type TradedRow,
   tradedMatches,
 } from './trading/traded-matches.ts'
@@ -121,18 +126,18 @@ const runnerAct =
 /** Applies a manual match-control change (HP1). */
 const playAct =
   ({ pool, clock }: Platform, { book }: World) =>
-  (actor: OfficeActor, order: Omit<TellOrder, 'now'>): Promise<TellDone> => {
+  (actor: OfficeActor, order: Omit<ManualPlayOrder, 'now'>): Promise<ManualPlayResult> => {
     const { matchId, told, seen } = order
     const act = { ...actor, command: 'office/tradeplay', given: { match: matchId, ...told, seen } }
-    return inAct<TellDone>(pool, act, async (client) => {
+    return inAct<ManualPlayResult>(pool, act, async (client) => {
       const now = book.entry(matchId)?.live ?? null
-      const result = await tellMatch(createToldRecords(client), { ...order, now }, clock.worldMs())
+      const result = await recordManualPlay(createManualPlayRecords(client), { ...order, now }, clock.worldMs())
       if (!result.ok) return { result }
       return { result, before: result.before, after: result.after, whom: [], tells: [] }
     })
   }
 
-const handOf = ({ match: { fixture, live } }: Pick<BookEntry, 'match'>, told: ToldNow): PlayedByHand | null => {
+const handOf = ({ match: { fixture, live } }: Pick<BookEntry, 'match'>, told: ScoreSource): PlayedByHand | null => {
   const sport = sportById(fixture.league.sportId)
   const stages = sport === undefined || fixture.runners || fixture.child ? null : stagesOf(sport)
   if (stages === null) return null
@@ -237,7 +242,7 @@ const createPageReader = ({ platform: { pool }, world: { book, joined }, amounts
       amounts(),
       positions(matchId),
       readDecidedOf(pool, matchId),
-      readTold(pool, matchId),
+      readScoreSource(pool, matchId),
     ])
     const entry = book.entry(matchId)
     if (entry === undefined || entry.match.status !== 0) return null
@@ -273,7 +278,7 @@ export const openTrading = (platform: Platform, world: World) => {
     return parentId === undefined ? [matchId] : [matchId, parentId]
   }
   return {
-    matches: async (asked: TradedAsked) => tradedMatches(book.entries(), await amounts(), asked),
+    matches: async (asked: TradedMatchesParams) => tradedMatches(book.entries(), await amounts(), asked),
     amounts,
     /** Lists the amounts of each listed match as one text, to detect changes. */
     amountsOfAll: (amountsOf: (entry: BookEntry) => MatchAmounts): readonly (readonly [MatchId, string])[] =>

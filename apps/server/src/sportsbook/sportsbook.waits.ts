@@ -2,14 +2,14 @@ import { workingDate } from '@touchline/domain/calendar'
 import { inAct, type OfficeActor } from '../accounts/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Platform } from '../platform/module.ts'
-import { betsChanged, type TellBets } from './betting/bets-changed.ts'
-import type { JudgedTicket } from './betting/judge-pending.ts'
-import { createJudgeStore } from './betting/judge.store.ts'
+import { betsChanged, type BetPublisher } from './betting/bets-changed.ts'
+import type { BetDelayOutcome } from './betting/judge-pending.ts'
+import { createBetDelayStore } from './betting/judge.store.ts'
 import { LANES } from './lanes.ts'
-import { tellResults, type TellResults } from './settlement/results-stored.ts'
+import { publishResults, type ResultPublisher } from './settlement/results-stored.ts'
 
 /** A trader's decision on a pending bet (AC9). */
-export interface WaitOrder {
+export interface BetDelayOrder {
   readonly memberId: number
   /** Login name of the member. */
   readonly account: string
@@ -23,7 +23,7 @@ const SAID = { accept: { reason: null, restruck: null }, refuse: { reason: 'refu
 
 interface DecideParts extends Pick<Platform, 'pool'> {
   readonly clock: Pick<Clock, 'worldMs'>
-  readonly bus: TellBets & TellResults
+  readonly bus: BetPublisher & ResultPublisher
 }
 
 /**
@@ -33,12 +33,12 @@ interface DecideParts extends Pick<Platform, 'pool'> {
  */
 export const decideWaiting =
   ({ pool, clock, bus }: DecideParts) =>
-  async (actor: OfficeActor, { memberId, account, betId, verdict, note }: WaitOrder): Promise<boolean> => {
+  async (actor: OfficeActor, { memberId, account, betId, verdict, note }: BetDelayOrder): Promise<boolean> => {
     const act = { ...actor, command: 'office/decidebet', given: { account, bet: betId, verdict, note } }
     const decided = SAID[verdict]
-    const judged = await inAct<JudgedTicket | null>(pool, act, async (client) => {
+    const judged = await inAct<BetDelayOutcome | null>(pool, act, async (client) => {
       const atMs = clock.worldMs()
-      const [result] = await createJudgeStore(client).judgeBatch(
+      const [result] = await createBetDelayStore(client).judgeBatch(
         LANES.judge,
         { workingDate: workingDate(atMs), atMs },
         [{ memberId, ticketId: betId, ...decided }],
@@ -55,6 +55,6 @@ export const decideWaiting =
     })
     if (judged === null) return false
     bus.publish(betsChanged, [{ memberId, betIds: [betId] }])
-    if (judged.reason === null) tellResults(bus, await createJudgeStore(pool).settledMeanwhile([judged]))
+    if (judged.reason === null) publishResults(bus, await createBetDelayStore(pool).settledMeanwhile([judged]))
     return true
   }

@@ -1,12 +1,12 @@
-import type { FaceOf, Platform } from '../platform/module.ts'
+import type { ModuleApiOf, Platform } from '../platform/module.ts'
 import { wallet } from '../wallet/index.ts'
-import { tellMembers } from './betting/tell-members.ts'
+import { publishToMembers } from './betting/tell-members.ts'
 import { createBookView } from './offer/book-view.ts'
 import { createTimelineStore } from './offer/timeline.store.ts'
 import { Timelines } from './offer/timelines.ts'
 import { ViewCache } from './offer/view-cache.ts'
 import { CommonBook } from './sportsbook.book.ts'
-import { followNamesByHand } from './sportsbook.made.ts'
+import { followManualNames } from './sportsbook.made.ts'
 import { createMoney } from './sportsbook.money.ts'
 import { SPORTSBOOK } from './product.ts'
 import { followSportTerms } from './sportsbook.sport-terms.ts'
@@ -15,7 +15,7 @@ import { followStakeLimits } from './sportsbook.stakes.ts'
 import type { SportsbookOptions } from './sportsbook.options.ts'
 
 /** Opens the offer, betting and money components of the sportsbook. */
-export const openWorld = (platform: Platform, faceOf: FaceOf, { wallMs }: SportsbookOptions) => {
+export const openWorld = (platform: Platform, faceOf: ModuleApiOf, { wallMs }: SportsbookOptions) => {
   const { pool, reads, clock, bus, hub, log, say, node } = platform
   const ledger = faceOf(wallet)
   const { balanceOf } = ledger
@@ -45,7 +45,7 @@ export const openWorld = (platform: Platform, faceOf: FaceOf, { wallMs }: Sports
     bus,
   })
   ledger.hearHolds(SPORTSBOOK, money.atOperator.heard)
-  tellMembers({
+  publishToMembers({
     bus,
     sockets: memberSockets(hub),
     lists: money.lists,
@@ -53,7 +53,7 @@ export const openWorld = (platform: Platform, faceOf: FaceOf, { wallMs }: Sports
     onError: (err) => log.error({ err }, 'telling a member failed'),
   })
   const timelines = new Timelines(createTimelineStore(reads))
-  const namesByHand = followNamesByHand(platform)
+  const namesByHand = followManualNames(platform)
   return { terms, joined, book, watch, bodies, balanceOf, money, stakeLimits, timelines, namesByHand }
 }
 export type World = ReturnType<typeof openWorld>

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** Returns the database clock in epoch milliseconds. */
-export const createAskTime = (pool: Pick<pg.Pool, 'query'>) => async (): Promise<number> => {
+export const createReadDatabaseTime = (pool: Pick<pg.Pool, 'query'>) => async (): Promise<number> => {
   const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now')
   const [row] = rows
   if (row === undefined) throw new Error('the database tells no time')

@@ -79,7 +79,7 @@ const isOfOthers = async (
 }
 
 /** Adds a channel, or changes a channel of its owner. */
-export const keepChannel = async (
+export const saveChannel = async (
   records: ChannelRecords,
   order: ChannelOrder,
   parts: KeepParts,

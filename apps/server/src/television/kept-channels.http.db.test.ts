@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enterOffice, type OfficeClient } from '../office/testing/office-client.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
-import { readKeptChannels } from './kept-channels.store.ts'
+import { readStoredChannels } from './kept-channels.store.ts'
 
 const DRAFT = { names: { en: 'Court Two' }, sportId: 1, matchId: null, delayS: 4, on: true }
 
@@ -77,7 +77,7 @@ test('who watches which channel is counted by one look at all watches, however m
      on conflict (member_id) do update set channel_id = 1, ends_at = '9999-01-01'`,
   )
   const { rows: members } = await owner.query<{ id: string }>('select id from member')
-  const kept = await readKeptChannels(owner, null, server.wallMs)
+  const kept = await readStoredChannels(owner, null, server.wallMs)
   expect(kept.reduce((sum, { watched }) => sum + watched, 0)).toBe(members.length)
   const plans: Plan[] = []
   const explaining = {
@@ -90,7 +90,7 @@ test('who watches which channel is counted by one look at all watches, however m
       return { rows: [] }
     },
   }
-  await readKeptChannels(explaining as never, null, server.wallMs)
+  await readStoredChannels(explaining as never, null, server.wallMs)
   expect(kept.length).toBeGreaterThan(3)
   const scans = plans.filter((node) => node['Relation Name'] === 'tv_watch')
   expect(scans.map((node) => node['Actual Loops'])).toEqual([1])

@@ -15,7 +15,7 @@ const LIST = `
   where (operator_id is null or operator_id = $1) and not is_removed
   order by operator_id nulls last, sport_id, id`
 
-export interface KeptChannel {
+export interface StoredChannel {
   readonly channel: Channel
   /** Number of members currently watching. */
   readonly watched: number
@@ -24,11 +24,11 @@ export interface KeptChannel {
 /**
  * Returns the enabled and disabled channels of an operator and of the platform. Null returns only platform channels.
  */
-export const readKeptChannels = async (
+export const readStoredChannels = async (
   pool: Db,
   operatorId: number | null,
   nowMs: number,
-): Promise<readonly KeptChannel[]> => {
+): Promise<readonly StoredChannel[]> => {
   const { rows } = await pool.query<ChannelRow & { readonly watched: number }>(LIST, [operatorId, nowMs / 1_000])
   return rows.map(({ watched, ...row }) => ({ channel: channelOf(row), watched }))
 }
@@ -64,7 +64,7 @@ export const addChannel = async (
  * Reads and locks a channel of an operator or of the platform for an update. Returns null if the owner has no such
  * channel.
  */
-export const takeChannel = async (client: Db, operatorId: number | null, id: number): Promise<Channel | null> => {
+export const lockChannel = async (client: Db, operatorId: number | null, id: number): Promise<Channel | null> => {
   const { rows } = await client.query<ChannelRow>(
     `select ${CHANNEL_FIELDS} from tv_channel c where ${OF} and id = $2 and not is_removed for update`,
     [operatorId, id],
@@ -73,7 +73,7 @@ export const takeChannel = async (client: Db, operatorId: number | null, id: num
 }
 
 /** Returns the sources of other owners. Takes a lock: concurrent changes of sources run one after another. */
-export const takeSourcesOfOthers = async (
+export const lockOtherSources = async (
   client: Db,
   operatorId: number | null,
 ): Promise<readonly Pick<Channel, 'kind' | 'url'>[]> => {

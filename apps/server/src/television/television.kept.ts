@@ -1,22 +1,22 @@
 import { LANGUAGES } from '@touchline/contract/accounts/settings'
 import type pg from 'pg'
-import { type ChannelOrder, type ChannelRecords, dropChannel, keepChannel } from './keep-channels.ts'
+import { type ChannelOrder, type ChannelRecords, dropChannel, saveChannel } from './keep-channels.ts'
 import {
   addChannel,
   changeChannel,
-  type KeptChannel,
-  readKeptChannels,
+  type StoredChannel,
+  readStoredChannels,
   removeChannel,
-  takeChannel,
-  takeSourcesOfOthers,
+  lockChannel,
+  lockOtherSources,
 } from './kept-channels.store.ts'
 
 type Client = Pick<pg.Pool, 'query'>
 
 const recordsOf = (client: Client): ChannelRecords => ({
   add: (operatorId, draft, most) => addChannel(client, operatorId, draft, most),
-  take: (operatorId, id) => takeChannel(client, operatorId, id),
-  sourcesOfOthers: (operatorId) => takeSourcesOfOthers(client, operatorId),
+  take: (operatorId, id) => lockChannel(client, operatorId, id),
+  sourcesOfOthers: (operatorId) => lockOtherSources(client, operatorId),
   change: (id, draft) => changeChannel(client, id, draft),
   remove: (id) => removeChannel(client, id),
 })
@@ -29,13 +29,14 @@ interface KeptParts {
 }
 
 /** Channel management by staff. Every change runs in the transaction of the caller. */
-export const keptChannels = ({ pool, wallMs, origins, sportOf }: KeptParts) => ({
+export const openChannelAdmin = ({ pool, wallMs, origins, sportOf }: KeptParts) => ({
   /** Allowed origins of external streams. */
   origins,
-  list: (operatorId: number | null): Promise<readonly KeptChannel[]> => readKeptChannels(pool, operatorId, wallMs()),
+  list: (operatorId: number | null): Promise<readonly StoredChannel[]> =>
+    readStoredChannels(pool, operatorId, wallMs()),
   keep: (client: Client, order: ChannelOrder) =>
-    keepChannel(recordsOf(client), order, { languages: LANGUAGES, origins, sportOf }),
+    saveChannel(recordsOf(client), order, { languages: LANGUAGES, origins, sportOf }),
   drop: (client: Client, operatorId: number | null, id: number) => dropChannel(recordsOf(client), operatorId, id),
 })
 
-export type KeptChannels = ReturnType<typeof keptChannels>
+export type ChannelAdmin = ReturnType<typeof openChannelAdmin>

@@ -1,15 +1,15 @@
 import { accounts, memberChanged, sessionEnded } from '../accounts/index.ts'
 import { runLoop } from '../platform/jobs/run-loop.ts'
-import type { FaceOf, Module, Platform } from '../platform/module.ts'
+import type { ModuleApiOf, Module, Platform } from '../platform/module.ts'
 import { sportsbook } from '../sportsbook/index.ts'
 import { AgreedClock } from './agreed-clock.ts'
-import { createAskTime } from './database-time.store.ts'
+import { createReadDatabaseTime } from './database-time.store.ts'
 import { readShownChannels } from './channels.store.ts'
 import { liveTvRoutes } from './livetv.http.ts'
 import { OwnChannel, readOwnClip } from './own/own-channel.ts'
 import { streamRoutes } from './stream.http.ts'
 import { televisionDescription } from './television.description.ts'
-import { type KeptChannels, keptChannels } from './television.kept.ts'
+import { type ChannelAdmin, openChannelAdmin } from './television.kept.ts'
 import { televisionSchema } from './television.schema.ts'
 import { channelsChanged, watchChanged } from './tv-news.ts'
 import { createWatchStore } from './watch.store.ts'
@@ -33,13 +33,13 @@ interface TelevisionOptions {
 }
 
 interface TelevisionFace {
-  readonly channels: KeptChannels
+  readonly channels: ChannelAdmin
 }
 
-const keptOf = ({ pool, clock }: Platform, faceOf: FaceOf, origins: readonly string[]): KeptChannels => {
+const keptOf = ({ pool, clock }: Platform, faceOf: ModuleApiOf, origins: readonly string[]): ChannelAdmin => {
   const { namedMatches } = faceOf(sportsbook)
   const sportOf = async (matchId: number) => (await namedMatches([matchId]))[0]?.sportId ?? null
-  return keptChannels({ pool, wallMs: () => clock.wallMs(), origins, sportOf })
+  return openChannelAdmin({ pool, wallMs: () => clock.wallMs(), origins, sportOf })
 }
 
 /** Live TV: channels, active watches and a built-in channel. */
@@ -53,7 +53,7 @@ export const television = {
     const channels = (operatorId: number) => readShownChannels(pool, operatorId)
     const store = createWatchStore(pool)
     const watching = new Watching({ store, channels, guard, signer, clock, hears: () => bus.hears() })
-    const agreed = new AgreedClock({ askMs: createAskTime(pool), steadyMs: () => performance.now() })
+    const agreed = new AgreedClock({ askMs: createReadDatabaseTime(pool), steadyMs: () => performance.now() })
     const own = new OwnChannel(readOwnClip(), agreed.nowMs)
     followNews(platform, watching)
     return {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../accounts/index.ts'
 import { sportsbook } from '../sportsbook/index.ts'
 import { AgreedClock } from './agreed-clock.ts'
-import { createAskTime } from './database-time.store.ts'
+import { createReadDatabaseTime } from './database-time.store.ts'
 import { OwnChannel, readOwnClip } from './own/own-channel.ts'
 import { fixture, HandFeed } from '../testing/hand-feed.ts'
 import { type TestMember, TestServer, startTestServer } from '../testing/test-server.ts'
@@ -215,7 +215,7 @@ test('a channel that is switched off ends its streams, and is watched again once
 })
 
 test('servers whose clocks are hours apart say the same of what is on, and the playlist never goes back', async () => {
-  const askMs = createAskTime(server.database.pool)
+  const askMs = createReadDatabaseTime(server.database.pool)
   const clip = readOwnClip()
   const nodes = await Promise.all(
     [0, -5_400_000, 7_200_000].map(async (wrongMs) => {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { AdvanceStore } from './advance-rooms.ts'
-import { ROOM_LANE } from './lane.ts'
-import type { RoomMoved, RoomPlayerKept, WholeRoom } from './reckon-room.ts'
+import { ROOM_SHARD } from './lane.ts'
+import type { RoomMoved, StoredRoomPlayer, WholeRoom } from './reckon-room.ts'
 import { isOver } from '@touchline/domain/tournament'
 import { PICKS, type PickRow, pickOf, ROOM_COLUMNS, roomOf, type RoomRow } from './room-rows.store.ts'
 
@@ -16,7 +16,7 @@ interface PlayerRow {
   readonly picks: readonly PickRow[]
 }
 
-const playerOf = (row: PlayerRow): RoomPlayerKept => ({
+const playerOf = (row: PlayerRow): StoredRoomPlayer => ({
   playerId: String(row.id),
   joinedNo: row.joined_no,
   lastPickMs: Number(row.last_pick_ms),
@@ -108,7 +108,7 @@ export const createAdvanceStore = (pool: pg.Pool): AdvanceStore => ({
     const { rows } = await pool.query<{ readonly moved: boolean }>({
       name: 'room-move',
       text: 'select move_room($1::smallint, $2, $3, $4, $5, $6, $7, $8, $9) as moved',
-      values: [ROOM_LANE, workingDate, atMs, roomId, revision, nowRow(moved), ...rowsOf(moved)],
+      values: [ROOM_SHARD, workingDate, atMs, roomId, revision, nowRow(moved), ...rowsOf(moved)],
     })
     return rows[0]?.moved === true
   },

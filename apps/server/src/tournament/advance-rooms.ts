@@ -2,7 +2,7 @@ import { workingDate } from '@touchline/domain/calendar'
 import type { MatchId } from '@touchline/domain/match'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Played } from '../sportsbook/index.ts'
-import { reckonRoom, type RoomMoved, type WholeRoom } from './reckon-room.ts'
+import { computeRoom, type RoomMoved, type WholeRoom } from './reckon-room.ts'
 import type { DoneAt, Room } from './room-ports.ts'
 
 export interface AdvanceStore {
@@ -36,7 +36,7 @@ const moveOne = async (
   known: Awaited<ReturnType<AdvanceParts['standing']>>,
 ): Promise<boolean> => {
   const atMs = clock.worldMs()
-  const moved = reckonRoom(whole, known, atMs)
+  const moved = computeRoom(whole, known, atMs)
   return moved === null || store.move({ workingDate: workingDate(atMs), atMs }, whole.room, moved)
 }
 

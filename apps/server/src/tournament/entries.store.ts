@@ -3,9 +3,9 @@ import type { DebitState } from '@touchline/domain/wallet'
 import type pg from 'pg'
 import type { HoldStep } from '../wallet/index.ts'
 import type { EntryReason, EntryRefusal, EntryStore } from './held-seat.ts'
-import { ROOM_LANE } from './lane.ts'
+import { ROOM_SHARD } from './lane.ts'
 import type { DoneAt } from './room-ports.ts'
-import { takenRow } from './room-rows.store.ts'
+import { toPickRow } from './room-rows.store.ts'
 import { matchRows, newRow } from './rooms.store.ts'
 
 interface AskedRow {
@@ -31,7 +31,7 @@ export const createEntryStore = (pool: pg.Pool) =>
         name: 'room-ask-seat',
         text: 'select * from ask_seat($1::smallint, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
         values: [
-          ROOM_LANE,
+          ROOM_SHARD,
           workingDate,
           atMs,
           memberId,
@@ -42,7 +42,7 @@ export const createEntryStore = (pool: pg.Pool) =>
           there?.revision ?? null,
           opened && newRow(opened),
           opened && matchRows(opened),
-          JSON.stringify(picks.map(takenRow)),
+          JSON.stringify(picks.map(toPickRow)),
         ],
       })
       const [row] = rows
@@ -79,7 +79,7 @@ export const createEntryStore = (pool: pg.Pool) =>
     hear: async ({ workingDate, atMs }: DoneAt, step: HoldStep, isLate: boolean): Promise<void> => {
       const { memberId, subject, was, becomes, code, balanceMinor } = step
       await pool.query('select hear_seat($1::smallint, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
-        ROOM_LANE,
+        ROOM_SHARD,
         workingDate,
         atMs,
         memberId,

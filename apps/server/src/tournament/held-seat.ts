@@ -2,7 +2,7 @@ import { HOLD_REFUSALS_TOLD, isHoldRefusal } from '@touchline/contract/wallet/op
 import type { DebitState } from '@touchline/domain/wallet'
 import type { HoldAsked, HoldRefusal, HoldState, OperatorWallets } from '../wallet/index.ts'
 import type { RoomMember } from './member-door.ts'
-import type { DoneAt, NewRoom, Room, RoomRequest, SeatRefusal, TakenPick } from './room-ports.ts'
+import type { DoneAt, NewRoom, Room, RoomRequest, SeatRefusal, AcceptedPick } from './room-ports.ts'
 
 /** Seat request of a member with a type-2 operator wallet. */
 interface SeatEntry {
@@ -33,7 +33,7 @@ export interface EntryStore {
     at: DoneAt,
     request: RoomRequest,
     room: RoomForSeat,
-    picks: readonly TakenPick[],
+    picks: readonly AcceptedPick[],
   ): Promise<({ readonly code: 'asked' } & SeatEntry) | { readonly code: 'repeated' | 'stale' | EntryRefusal }>
   /** Returns the seat request of an idempotency key; null for a new key. */
   entry(request: Pick<RoomRequest, 'memberId' | 'ref' | 'bodyHash'>): Promise<EntryState | null>
@@ -74,7 +74,7 @@ export const createHeldSeats = ({ entries, wallets, askHold }: HeldSeatParts) =>
   ask: async (
     member: Pick<RoomMember, 'id' | 'accountId' | 'operator' | 'currency'>,
     at: DoneAt,
-    asked: { readonly request: RoomRequest; readonly room: RoomForSeat; readonly picks: readonly TakenPick[] },
+    asked: { readonly request: RoomRequest; readonly room: RoomForSeat; readonly picks: readonly AcceptedPick[] },
   ): Promise<HeldSeat | 'stale'> => {
     const { request, room, picks } = asked
     const { id: operatorId } = member.operator

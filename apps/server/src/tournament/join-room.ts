@@ -9,10 +9,10 @@ import {
 } from '@touchline/domain/tournament'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { HeldCode, HeldSeats } from './held-seat.ts'
-import { refuseMember, type DoorRefusal, type RoomMember } from './member-door.ts'
+import { refuseMember, type RoomAccessRefusal, type RoomMember } from './member-door.ts'
 import { hashOfRequest } from './request-hash.ts'
-import type { BarRefusal, Room, RoomStore, Seat, SeatRefusal, TakenPick } from './room-ports.ts'
-import { takePicks, type PickBook, type PicksRefused, type RoomRefused } from './take-picks.ts'
+import type { BarRefusal, Room, RoomStore, Seat, SeatRefusal, AcceptedPick } from './room-ports.ts'
+import { acceptPicks, type PickBook, type PicksRefused, type RoomRefused } from './take-picks.ts'
 
 /** Rate limit of PIN attempts per room, against guessing (TO10). */
 export interface PinTries {
@@ -30,22 +30,22 @@ export interface RoomParts {
 }
 
 /** Request of a member in a room. */
-export interface InRoomAsked {
+export interface InRoomRequest {
   readonly member: RoomMember
   readonly ref: string
   readonly address: string
   readonly roomId: string
-  readonly picks: readonly TakenPick[]
+  readonly picks: readonly AcceptedPick[]
 }
 
-export interface JoinRoomAsked extends InRoomAsked {
+export interface JoinRoomRequest extends InRoomRequest {
   /** True if the call requests the fee from an operator wallet (WA3). */
   readonly asksOperator: boolean
   readonly pin: string | null
 }
 
 export type JoinRoomRefusal =
-  | DoorRefusal
+  | RoomAccessRefusal
   | JoinRefusal
   | PickRefusal
   | SeatRefusal
@@ -54,9 +54,9 @@ export type JoinRoomRefusal =
   | 'requestLimit'
   | 'joinRoomFailed1'
   | 'joinRoomFailed2'
-export type RoomPlayed<Code extends string> = { readonly ok: true } | RoomRefused<Code> | PicksRefused
+export type RoomActionResult<Code extends string> = { readonly ok: true } | RoomRefused<Code> | PicksRefused
 
-const requestOf = (what: string, { member, ref, address, roomId, picks }: InRoomAsked) => ({
+const requestOf = (what: string, { member, ref, address, roomId, picks }: InRoomRequest) => ({
   memberId: member.id,
   ref,
   address,
@@ -90,14 +90,14 @@ const stateAt = ({ state, isCalledOff, firstKickOffMs }: Room, nowMs: number): R
 }
 
 /** Counts a PIN attempt. The correct PIN clears the attempts on its room (TO10). */
-const checkPin = async ({ pinTries }: RoomParts, room: Room, { member, pin }: JoinRoomAsked) => {
+const checkPin = async ({ pinTries }: RoomParts, room: Room, { member, pin }: JoinRoomRequest) => {
   if (room.pin === null || refusePin(room.pin, pin) === 'invalidPin') return null
   if (!(await pinTries.take(member.id, room.roomId))) return 'requestLimit'
   if (room.pin === pin) await pinTries.passed(member.id, room.roomId)
   return null
 }
 
-const refuseAsked = async (parts: RoomParts, room: Room, asked: JoinRoomAsked, nowMs: number) => {
+const refuseAsked = async (parts: RoomParts, room: Room, asked: JoinRoomRequest, nowMs: number) => {
   const { member, roomId, address, pin, picks } = asked
   const limit = await checkPin(parts, room, asked)
   if (limit) return limit
@@ -118,14 +118,17 @@ const refuseAsked = async (parts: RoomParts, room: Room, asked: JoinRoomAsked, n
 }
 
 /** Attempts to join once. Returns `stale` if the room changed meanwhile. */
-const tryJoin = async (parts: RoomParts, asked: JoinRoomAsked): Promise<RoomPlayed<JoinRoomRefusal> | 'stale'> => {
+const tryJoin = async (
+  parts: RoomParts,
+  asked: JoinRoomRequest,
+): Promise<RoomActionResult<JoinRoomRefusal> | 'stale'> => {
   const { member, roomId, picks } = asked
   const room = await parts.store.room(member.operator.id, roomId)
   if (room === null) return { ok: false, code: 'roomNotExists' }
   const atMs = parts.clock.worldMs()
   const refusal = await refuseAsked(parts, room, asked, atMs)
   if (refusal) return { ok: false, code: refusal }
-  const taken = takePicks(parts.book, picks, atMs)
+  const taken = acceptPicks(parts.book, picks, atMs)
   if (!taken.ok) return taken
   const at = { workingDate: workingDate(atMs), atMs }
   const request = requestOf('join', asked)
@@ -140,7 +143,7 @@ const tryJoin = async (parts: RoomParts, asked: JoinRoomAsked): Promise<RoomPlay
 /** Creates the use case of joining a room. Checks in order: member, room, PIN, picks, funds. */
 export const createJoinRoom =
   (parts: RoomParts) =>
-  async (asked: JoinRoomAsked): Promise<RoomPlayed<JoinRoomRefusal>> => {
+  async (asked: JoinRoomRequest): Promise<RoomActionResult<JoinRoomRefusal>> => {
     const door = refuseMember(asked.member)
     if (door) return { ok: false, code: door }
     if (asked.member.ownWallet === asked.asksOperator) return { ok: false, code: 'joinRoomFailed2' }
@@ -160,9 +163,18 @@ export const untilSteady = async <Answer>(attempt: () => Promise<Answer | 'stale
   }
 }
 
-export type PickInRoomRefusal = DoorRefusal | JoinRefusal | PickRefusal | BarRefusal | 'roomNotExists' | 'betExists'
+export type PickInRoomRefusal =
+  | RoomAccessRefusal
+  | JoinRefusal
+  | PickRefusal
+  | BarRefusal
+  | 'roomNotExists'
+  | 'betExists'
 
-const tryPick = async (parts: RoomParts, asked: InRoomAsked): Promise<RoomPlayed<PickInRoomRefusal> | 'stale'> => {
+const tryPick = async (
+  parts: RoomParts,
+  asked: InRoomRequest,
+): Promise<RoomActionResult<PickInRoomRefusal> | 'stale'> => {
   const { member, roomId, picks } = asked
   const [room, seat] = await Promise.all([
     parts.store.room(member.operator.id, roomId),
@@ -172,7 +184,7 @@ const tryPick = async (parts: RoomParts, asked: InRoomAsked): Promise<RoomPlayed
   const atMs = parts.clock.worldMs()
   const refusal = refusePlay(stateAt(room, atMs)) ?? refusePicks(picks, matchesOf(room, atMs), pointsOn(seat))
   if (refusal) return { ok: false, code: refusal }
-  const taken = takePicks(parts.book, picks, atMs)
+  const taken = acceptPicks(parts.book, picks, atMs)
   if (!taken.ok) return taken
   const at = { workingDate: workingDate(atMs), atMs }
   const code = await parts.store.pick(at, requestOf('pick', asked), room, taken.picks)
@@ -183,7 +195,7 @@ const tryPick = async (parts: RoomParts, asked: InRoomAsked): Promise<RoomPlayed
 /** Creates the use case of further picks by a player. For other members the room does not exist. */
 export const createPickInRoom =
   (parts: RoomParts) =>
-  async (asked: InRoomAsked): Promise<RoomPlayed<PickInRoomRefusal>> => {
+  async (asked: InRoomRequest): Promise<RoomActionResult<PickInRoomRefusal>> => {
     const door = refuseMember(asked.member)
     if (door) return { ok: false, code: door }
     const known = await parts.store.requested(requestOf('pick', asked))

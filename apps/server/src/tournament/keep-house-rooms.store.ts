@@ -1,7 +1,7 @@
 import type { Currency } from '@touchline/domain/money'
 import type pg from 'pg'
 import { createHouseRoomStore } from './house-rooms.store.ts'
-import type { KeepHouseParts, OwedRoom } from './keep-house-rooms.ts'
+import type { HouseRoomSchedulerDeps, OwedRoom } from './keep-house-rooms.ts'
 import { openHouseRoom } from './open-house-room.ts'
 
 /** Currencies allowed by the operator and used by at least one member. */
@@ -24,7 +24,7 @@ interface OwedRow {
   readonly prize: number
 }
 
-export const createKeepHouseStore = (pool: pg.Pool): KeepHouseParts['store'] => ({
+export const createHouseRoomSchedulerStore = (pool: pg.Pool): HouseRoomSchedulerDeps['store'] => ({
   owed: async (nowMs) => {
     const { rows } = await pool.query<OwedRow>({ name: 'house-rooms-owed', text: OWED, values: [nowMs] })
     return rows.map(({ operator, kind, currency, prize }) => ({ operator, kind, currency, prizeUnits: prize }))

@@ -3,22 +3,22 @@ import type { Currency } from '@touchline/domain/money'
 import { houseMatches, POINTS_KINDS, roomFees, ROOM_PLAYERS } from '@touchline/domain/tournament'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Played } from '../sportsbook/index.ts'
-import type { HouseRoomAsked, HouseRoomOpened } from './open-house-room.ts'
+import type { HouseRoomRequest, HouseRoomOpened } from './open-house-room.ts'
 
 /** Missing platform room: the operator's members have no joinable room of the kind and currency. */
 export interface OwedRoom {
   readonly operator: string
-  readonly kind: HouseRoomAsked['kind']
+  readonly kind: HouseRoomRequest['kind']
   readonly currency: Currency
   /** Prize that the operator adds to a free room, in fee units (TO1). */
   readonly prizeUnits: number
 }
 
-export interface KeepHouseParts {
+export interface HouseRoomSchedulerDeps {
   readonly store: {
     /** Ordered by operator, currency and kind. */
     owed(nowMs: number): Promise<readonly OwedRoom[]>
-    open(asked: HouseRoomAsked, nowMs: number): Promise<HouseRoomOpened>
+    open(asked: HouseRoomRequest, nowMs: number): Promise<HouseRoomOpened>
   }
   readonly book: Pick<Played, 'ahead' | 'linesOf'>
   readonly clock: Pick<Clock, 'worldMs'>
@@ -38,11 +38,11 @@ const askedOf = ({ operator, kind, currency, prizeUnits }: OwedRoom, name: strin
   return { operator, kind, name, currency, entryFee, addedPrize, mostPlayers: ROOM_PLAYERS.most, matchIds }
 }
 
-const isPriced = ({ linesOf }: KeepHouseParts['book'], matchId: MatchId): boolean =>
+const isPriced = ({ linesOf }: HouseRoomSchedulerDeps['book'], matchId: MatchId): boolean =>
   POINTS_KINDS.some((typeCode) => linesOf(matchId, typeCode).some(({ suspended }) => !suspended))
 
 /** Opens the missing platform rooms on matches of the day (TO12). Idempotent: an open room is not missing. */
-export const createKeepHouseRooms = (parts: KeepHouseParts) => async (): Promise<void> => {
+export const createHouseRoomScheduler = (parts: HouseRoomSchedulerDeps) => async (): Promise<void> => {
   const { store, book, clock, onError } = parts
   const nowMs = clock.worldMs()
   const ahead = book.ahead()

@@ -1,2 +1,2 @@
 /** Ledger shard of tournament movements, shared with cash. Both have few movements. */
-export const ROOM_LANE = 7
+export const ROOM_SHARD = 7

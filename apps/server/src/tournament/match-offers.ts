@@ -4,7 +4,7 @@ import { POINTS_KINDS } from '@touchline/domain/tournament'
 import type { Clock } from '../platform/clock/clock.ts'
 import { type Page, shownOf } from '../platform/page.ts'
 import type { BookMatch, Played } from '../sportsbook/index.ts'
-import { type DoorRefusal, refuseLook, type RoomMember } from './member-door.ts'
+import { type RoomAccessRefusal, refuseRoomView, type RoomMember } from './member-door.ts'
 import type { RoomRefused } from './take-picks.ts'
 
 /** Line of a match in the tournament: the sportsbook's own prices in thousandths, 0 for a selection without a price. */
@@ -78,8 +78,8 @@ export const createMatchOffers = (parts: OfferParts) => {
     match: (
       member: RoomMember,
       matchId: MatchId,
-    ): RoomRefused<DoorRefusal | 'matchNotActive'> | (MatchOffer & { readonly ok: true }) => {
-      const door = refuseLook(member)
+    ): RoomRefused<RoomAccessRefusal | 'matchNotActive'> | (MatchOffer & { readonly ok: true }) => {
+      const door = refuseRoomView(member)
       if (door) return { ok: false, code: door }
       const match = book.matchAhead(matchId)
       return match === null ? { ok: false, code: 'matchNotActive' } : { ok: true, ...offerOf(match) }

@@ -6,7 +6,7 @@ export type RoomMember = Pick<
   'id' | 'accountId' | 'operator' | 'currency' | 'state' | 'mayBet' | 'ownWallet' | 'tournament'
 >
 
-export type DoorRefusal =
+export type RoomAccessRefusal =
   | 'CLOSE'
   | 'BLOCK'
   | 'account_inactive'
@@ -15,7 +15,7 @@ export type DoorRefusal =
   | 'permission_denied'
   | 'tournamentDisabled'
 
-const STATES: Readonly<Record<Exclude<Member['state'], 'active'>, DoorRefusal>> = {
+const STATES: Readonly<Record<Exclude<Member['state'], 'active'>, RoomAccessRefusal>> = {
   closed: 'CLOSE',
   blocked: 'BLOCK',
   inactive: 'account_inactive',
@@ -24,12 +24,12 @@ const STATES: Readonly<Record<Exclude<Member['state'], 'active'>, DoorRefusal>> 
 }
 
 /** Refuses members without the tournament product. */
-export const refuseLook = ({ tournament }: RoomMember): DoorRefusal | null =>
+export const refuseRoomView = ({ tournament }: RoomMember): RoomAccessRefusal | null =>
   tournament.isEnabled ? null : 'tournamentDisabled'
 
 /** Refuses members that may not play, in the order of AC. */
-export const refuseMember = (member: RoomMember): DoorRefusal | null => {
+export const refuseMember = (member: RoomMember): RoomAccessRefusal | null => {
   if (member.state !== 'active') return STATES[member.state]
   if (!member.mayBet) return 'permission_denied'
-  return refuseLook(member)
+  return refuseRoomView(member)
 }

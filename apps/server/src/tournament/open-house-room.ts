@@ -3,7 +3,7 @@ import { exponentOf, type Currency } from '@touchline/domain/money'
 import { type HouseRoomRefusal, refuseHouseRoom } from '@touchline/domain/tournament'
 
 /** Request of a platform room, without an owner (TO1). */
-export interface HouseRoomAsked {
+export interface HouseRoomRequest {
   readonly operator: string
   readonly kind: 'public' | 'free'
   readonly name: string
@@ -30,7 +30,7 @@ export interface HouseRoomStore {
   /** Returns the room id; null if the operator does not exist. */
   open(
     atMs: number,
-    room: Omit<HouseRoomAsked, 'entryFee' | 'addedPrize' | 'matchIds'> & {
+    room: Omit<HouseRoomRequest, 'entryFee' | 'addedPrize' | 'matchIds'> & {
       readonly entryMinor: bigint
       readonly addedMinor: bigint
     },
@@ -45,7 +45,7 @@ export type HouseRoomOpened =
 /** Opens a platform room. Returns `operator` for an unknown operator name. */
 export const openHouseRoom = async (
   store: HouseRoomStore,
-  { entryFee, addedPrize, matchIds, ...asked }: HouseRoomAsked,
+  { entryFee, addedPrize, matchIds, ...asked }: HouseRoomRequest,
   nowMs: number,
 ): Promise<HouseRoomOpened> => {
   const matches = await store.matches(matchIds)

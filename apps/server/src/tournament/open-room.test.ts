@@ -1,6 +1,6 @@
 import type { MatchId } from '@touchline/domain/match'
 import { expect, test } from 'vitest'
-import { createOpenRoom, type OpenRoomAsked, type OpenRoomParts } from './open-room.ts'
+import { createOpenRoom, type OpenRoomRequest, type OpenRoomParts } from './open-room.ts'
 
 const HOUR_MS = 3_600_000
 const MATCHES = [1, 2, 3].map((id) => id as MatchId)
@@ -15,7 +15,7 @@ const asked = {
     mayBet: true,
     ownWallet: true,
     tournament: { isEnabled: true, feeBp: 1_000 },
-  } as OpenRoomAsked['member'],
+  } as OpenRoomRequest['member'],
   ref: 'reference-1',
   address: '192.0.2.1',
   kind: 'public',
@@ -34,8 +34,8 @@ const asked = {
       oddsMilli: 1_001,
       points: 100,
     },
-  ] as unknown as OpenRoomAsked['picks'],
-} satisfies OpenRoomAsked
+  ] as unknown as OpenRoomRequest['picks'],
+} satisfies OpenRoomRequest
 
 /**
  * Opens a room with a last match that exists at the first check. The parameter is the state of the match at the second

@@ -10,12 +10,12 @@ import {
 } from '@touchline/domain/tournament'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { HeldCode, HeldSeat, HeldSeats } from './held-seat.ts'
-import { refuseMember, type DoorRefusal, type RoomMember } from './member-door.ts'
+import { refuseMember, type RoomAccessRefusal, type RoomMember } from './member-door.ts'
 import { hashOfRequest } from './request-hash.ts'
-import type { NewRoom, RoomStore, SeatRefusal, TakenPick } from './room-ports.ts'
-import { takePicks, type PickBook, type PicksRefused, type RoomRefused } from './take-picks.ts'
+import type { NewRoom, RoomStore, SeatRefusal, AcceptedPick } from './room-ports.ts'
+import { acceptPicks, type PickBook, type PicksRefused, type RoomRefused } from './take-picks.ts'
 
-export interface OpenRoomAsked {
+export interface OpenRoomRequest {
   readonly member: RoomMember
   readonly ref: string
   readonly address: string
@@ -28,10 +28,16 @@ export interface OpenRoomAsked {
   readonly leagueIds: readonly number[]
   /** With the kick-off seen by the member, in epoch seconds. */
   readonly matches: readonly { readonly matchId: MatchId; readonly kickOffS: number }[]
-  readonly picks: readonly TakenPick[]
+  readonly picks: readonly AcceptedPick[]
 }
 
-type OpenRoomRefusal = DoorRefusal | RoomRefusal | SeatRefusal | HeldCode | 'createRoomFailed1' | 'createRoomFailed3'
+type OpenRoomRefusal =
+  | RoomAccessRefusal
+  | RoomRefusal
+  | SeatRefusal
+  | HeldCode
+  | 'createRoomFailed1'
+  | 'createRoomFailed3'
 export type RoomOpened = { readonly ok: true; readonly roomId: string } | RoomRefused<OpenRoomRefusal> | PicksRefused
 
 export interface OpenRoomParts {
@@ -44,7 +50,7 @@ export interface OpenRoomParts {
 const secondsOf = (ms: number): number => Math.floor(ms / 1000)
 
 /** Validates the room, then the picks of its owner (TO1, TO2). */
-const refuseAsked = async ({ book, store, clock }: OpenRoomParts, asked: OpenRoomAsked) => {
+const refuseAsked = async ({ book, store, clock }: OpenRoomParts, asked: OpenRoomRequest) => {
   const nowMs = clock.worldMs()
   const matches = asked.matches.map(({ matchId, kickOffS }) => {
     const match = book.matchAhead(matchId)
@@ -64,7 +70,7 @@ const refuseAsked = async ({ book, store, clock }: OpenRoomParts, asked: OpenRoo
 }
 
 /** Returns null if a chosen match has left the offer or started since the validation. */
-const newRoom = ({ book }: OpenRoomParts, asked: OpenRoomAsked, atMs: number): NewRoom | null => {
+const newRoom = ({ book }: OpenRoomParts, asked: OpenRoomRequest, atMs: number): NewRoom | null => {
   const matches = asked.matches.flatMap(({ matchId }) => {
     const match = book.matchAhead(matchId)
     return match === null || match.kickOffMs <= atMs ? [] : { matchId, kickOffMs: match.kickOffMs }
@@ -83,7 +89,7 @@ const newRoom = ({ book }: OpenRoomParts, asked: OpenRoomAsked, atMs: number): N
   }
 }
 
-const requestOf = ({ member, ref, address, ...asked }: OpenRoomAsked) => ({
+const requestOf = ({ member, ref, address, ...asked }: OpenRoomRequest) => ({
   memberId: member.id,
   ref,
   address,
@@ -97,7 +103,7 @@ const requestOf = ({ member, ref, address, ...asked }: OpenRoomAsked) => ({
  */
 export const createOpenRoom =
   (parts: OpenRoomParts) =>
-  async (asked: OpenRoomAsked, asksOperator: boolean): Promise<RoomOpened> => {
+  async (asked: OpenRoomRequest, asksOperator: boolean): Promise<RoomOpened> => {
     const { member, picks } = asked
     const door = refuseMember(member)
     if (door) return { ok: false, code: door }
@@ -111,7 +117,7 @@ export const createOpenRoom =
     const refusal = await refuseAsked(parts, asked)
     if (refusal) return { ok: false, code: refusal }
     const atMs = parts.clock.worldMs()
-    const taken = takePicks(parts.book, picks, atMs)
+    const taken = acceptPicks(parts.book, picks, atMs)
     if (!taken.ok) return taken
     const at = { workingDate: workingDate(atMs), atMs }
     const room = newRoom(parts, asked, atMs)

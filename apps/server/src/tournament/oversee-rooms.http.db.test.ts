@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openRoomByHand } from '../cli/room-command.ts'
+import { openHouseRoomManually } from '../cli/room-command.ts'
 import { enterOffice } from '../office/testing/office-client.ts'
 import { HandFeed } from '../testing/hand-feed.ts'
 import { Listener } from '../testing/listener.ts'
@@ -134,7 +134,7 @@ test('that lists changed is told to who has the room in theirs, by another node 
   expect([await here.next(), await far.next()]).toEqual([['public'], ['public']])
   const matchIds = play.map(({ matchId }) => matchId)
   const free = { operator: 'demo', name: 'House', entryFee: 0, mostPlayers: 30, kind: 'free', addedPrize: 50 } as const
-  await openRoomByHand(database.pool, { ...free, currency: 'THB', matchIds }, 'ANN', wallMs)
+  await openHouseRoomManually(database.pool, { ...free, currency: 'THB', matchIds }, 'ANN', wallMs)
   expect(await thai.next()).toEqual(['free'])
   for (const { listener } of [thai, other]) {
     listener.say({ op: 'sub', topic: `roomlist/${host.account_id}` })

@@ -1,7 +1,7 @@
 import { searchWords } from '@touchline/domain/search'
 import type pg from 'pg'
 import { shownOf } from '../platform/page.ts'
-import type { CallOffRefusal, OverseenRoom, OverseenSeat, RoomsOverseen } from './oversee-rooms.ts'
+import type { CallOffRefusal, AdminRoom, AdminSeat, AdminRoomPage } from './oversee-rooms.ts'
 import { ROOM_COLUMNS, roomOf, type RoomRow } from './room-rows.store.ts'
 
 interface OverseenRow extends RoomRow {
@@ -17,17 +17,17 @@ const LIST = `
     and ($4::bigint is null or r.id < $4)
   order by r.id desc limit $5`
 
-const overseenOf = (row: OverseenRow): OverseenRoom => ({
+const overseenOf = (row: OverseenRow): AdminRoom => ({
   room: roomOf(row),
   owner: row.owner,
   openedAtMs: Number(row.opened_at_ms),
 })
 
 /** Returns the rooms of an operator, newest first. */
-export const readOverseen = async (
+export const readAdminRooms = async (
   pool: pg.Pool,
   operatorId: number,
-  { withOver, search, after, size }: RoomsOverseen,
+  { withOver, search, after, size }: AdminRoomPage,
 ) => {
   const { rows } = await pool.query<OverseenRow>({
     name: 'rooms-overseen',
@@ -51,11 +51,11 @@ interface SeatRow {
 }
 
 /** Returns current, former and pending seats of an operator's room; null if the room does not exist. */
-export const readOverseenSeats = async (
+export const readAdminSeats = async (
   pool: pg.Pool,
   operatorId: number,
   roomId: string,
-): Promise<readonly OverseenSeat[] | null> => {
+): Promise<readonly AdminSeat[] | null> => {
   const room = await pool.query('select from room where id = $2 and operator_id = $1', [operatorId, roomId])
   if (room.rowCount === 0) return null
   const { rows } = await pool.query<SeatRow>({

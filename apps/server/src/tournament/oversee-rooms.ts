@@ -2,7 +2,7 @@ import type { Page } from '../platform/page.ts'
 import type { Room } from './room-ports.ts'
 
 /** Operator's view of a room. */
-export interface OverseenRoom {
+export interface AdminRoom {
   readonly room: Room
   /** Account of the owner; null for a platform room. */
   readonly owner: string | null
@@ -10,7 +10,7 @@ export interface OverseenRoom {
 }
 
 /** Operator's view of a seat, with the address of the player at joining. */
-export interface OverseenSeat {
+export interface AdminSeat {
   readonly seat: number
   readonly account: string
   readonly address: string
@@ -23,7 +23,7 @@ export interface OverseenSeat {
   readonly returnMinor: bigint | null
 }
 
-export interface RoomsOverseen extends Page {
+export interface AdminRoomPage extends Page {
   /** Includes finished rooms. */
   readonly withOver: boolean
   /** Part of the name, the id or the owner's account; null for no filter. */

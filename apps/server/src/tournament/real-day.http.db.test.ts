@@ -1,7 +1,7 @@
 import type { RankRow, RoomResultAnswer } from '@touchline/contract/tournament/room-lists'
 import type { RoomPickWire } from '@touchline/contract/tournament/room'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { naivePickPoints, type NaiveStanding, reckonNaively, type Scores } from '../../test/naive-room.ts'
+import { naivePickPoints, type NaiveRank, computeNaively, type Scores } from '../../test/naive-room.ts'
 import {
   ADDERS,
   COPIER,
@@ -79,8 +79,8 @@ describe.skipIf(isSkipped)('a room on a real day of the Premier League', () => {
     )
 
   /** Compares the room, its money and its bookings with the independent computation. */
-  const expectStanding = async (scores: Scores): Promise<readonly NaiveStanding[]> => {
-    const naive = reckonNaively(players, scores, POOL, PERCENTS)
+  const expectStanding = async (scores: Scores): Promise<readonly NaiveRank[]> => {
+    const naive = computeNaively(players, scores, POOL, PERCENTS)
     expect(naive.reduce((sum, { prize }) => sum + prize, 0n)).toBe(POOL)
     const wanted = players.map(({ seat, lastPickMs }, at) => ({
       seat: seat + 1,
@@ -163,7 +163,7 @@ describe.skipIf(isSkipped)('a room on a real day of the Premier League', () => {
     const spare = players.find((player) => !kept.has(player.seat) && onIt(player) <= 500)
     await world.add(spare?.seat ?? 0, await world.offers())
     const early = new Map([...finals].filter(([home]) => home !== CORRECTED.home))
-    const naive = reckonNaively(players, early, POOL, PERCENTS)
+    const naive = computeNaively(players, early, POOL, PERCENTS)
     const { ranking, room } = await rankOf()
     expect(room).toMatchObject({ status: 1, returned: null })
     const bySeat = (ranking as RankRow[]).toSorted((one, other) => one.seat - other.seat)
@@ -184,7 +184,7 @@ describe.skipIf(isSkipped)('a room on a real day of the Premier League', () => {
   }, 120_000)
 
   test('TO9, SE1 a corrected result changes places and prizes, by entries of the differences alone', async () => {
-    const [before, had] = [await moved(), reckonNaively(players, finals, POOL, PERCENTS)]
+    const [before, had] = [await moved(), computeNaively(players, finals, POOL, PERCENTS)]
     const key = world.keyOf(CORRECTED.home)
     const told = world.day.resultOf(key)
     const full = { status: 'completed', score: CORRECTED.score } as const

@@ -11,23 +11,23 @@ import {
   settleRoom,
 } from '@touchline/domain/tournament'
 import type { PlayedMatch } from '../sportsbook/index.ts'
-import type { KeptPick, Room, RoomMatch } from './room-ports.ts'
+import type { StoredPick, Room, RoomMatch } from './room-ports.ts'
 
 /** Stored player of a room. */
-export interface RoomPlayerKept {
+export interface StoredRoomPlayer {
   readonly playerId: string
   readonly joinedNo: number
   readonly lastPickMs: number
   readonly points: number
   readonly place: number | null
   readonly returnMinor: bigint | null
-  readonly picks: readonly KeptPick[]
+  readonly picks: readonly StoredPick[]
 }
 
 /** Room with its players. */
 export interface WholeRoom {
   readonly room: Room
-  readonly players: readonly RoomPlayerKept[]
+  readonly players: readonly StoredRoomPlayer[]
 }
 
 /** Update of a room. */
@@ -43,19 +43,19 @@ export interface RoomMoved {
     readonly returned: number | null
   }[]
   /** Every player of the room. */
-  readonly players: readonly Pick<RoomPlayerKept, 'playerId' | 'points' | 'place' | 'returnMinor'>[]
+  readonly players: readonly Pick<StoredRoomPlayer, 'playerId' | 'points' | 'place' | 'returnMinor'>[]
 }
 
 type Standing = ReadonlyMap<MatchId, PlayedMatch>
 
-const verdictOf = (standing: Standing, pick: KeptPick): LegVerdict | null => {
+const verdictOf = (standing: Standing, pick: StoredPick): LegVerdict | null => {
   const { matchId, typeCode, lineQ, selection, oddsMilli, placedAtMs } = pick
   const terms = { matchId, typeCode, lineQ, selection, oddsMilli, struckScore: null, myanmar: null }
   return standing.get(matchId)?.grader.verdict(terms, { placedAtMs }) ?? null
 }
 
-interface GradedPlayer extends Omit<RoomPlayerKept, 'picks'> {
-  readonly picks: readonly { readonly kept: KeptPick; readonly verdict: LegVerdict | null }[]
+interface GradedPlayer extends Omit<StoredRoomPlayer, 'picks'> {
+  readonly picks: readonly { readonly kept: StoredPick; readonly verdict: LegVerdict | null }[]
 }
 
 const matchNow = (match: RoomMatch, standing: Standing, players: readonly GradedPlayer[], nowMs: number): RoomMatch => {
@@ -127,7 +127,7 @@ const isSame = ({ room, players }: WholeRoom, moved: RoomMoved): boolean => {
  * Computes the new state of a room from its matches at a simulated clock time; null without a change. Pure and
  * deterministic.
  */
-export const reckonRoom = (whole: WholeRoom, standing: Standing, nowMs: number): RoomMoved | null => {
+export const computeRoom = (whole: WholeRoom, standing: Standing, nowMs: number): RoomMoved | null => {
   const { room, players } = whole
   const graded = players.map((player) => ({
     ...player,

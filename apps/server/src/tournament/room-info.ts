@@ -2,14 +2,14 @@ import { mayLeave, refusePin } from '@touchline/domain/tournament'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Played } from '../sportsbook/index.ts'
 import type { PinTries } from './join-room.ts'
-import { refuseLook, type DoorRefusal, type RoomMember } from './member-door.ts'
+import { refuseRoomView, type RoomAccessRefusal, type RoomMember } from './member-door.ts'
 import type { Room, RoomStore, Seat } from './room-ports.ts'
 import type { RoomRefused } from './take-picks.ts'
 
 type NamedMatch = Awaited<ReturnType<Played['listed']>>[number]
 
 /** Member's view of a room. */
-export interface RoomSeen {
+export interface RoomView {
   readonly ok: true
   readonly room: Room
   /** Member's own seat; null if the member never joined. */
@@ -19,9 +19,14 @@ export interface RoomSeen {
   readonly mayLeave: boolean
 }
 
-export type SeeRefusal = DoorRefusal | 'roomNotExists' | 'requestLimit' | 'invalidPin' | 'invalidRoomPassword'
+export type RoomViewRefusal =
+  | RoomAccessRefusal
+  | 'roomNotExists'
+  | 'requestLimit'
+  | 'invalidPin'
+  | 'invalidRoomPassword'
 
-export interface SeeParts {
+export interface RoomViewDeps {
   readonly store: Pick<RoomStore, 'room' | 'seat'>
   readonly listed: Played['listed']
   readonly pinTries: PinTries
@@ -29,7 +34,7 @@ export interface SeeParts {
 }
 
 /** Members outside a private room, other than its owner, must enter the PIN (TO10). */
-const checkPin = async ({ pinTries }: SeeParts, member: RoomMember, { roomId, pin }: Room, said: string | null) => {
+const checkPin = async ({ pinTries }: RoomViewDeps, member: RoomMember, { roomId, pin }: Room, said: string | null) => {
   const refusal = refusePin(pin, said)
   if (pin === null || refusal === 'invalidPin') return refusal
   if (!(await pinTries.take(member.id, roomId))) return 'requestLimit'
@@ -44,10 +49,10 @@ const listingsOf = ({ matches }: Room, seat: Seat | null) =>
   }))
 
 /** Creates the query of a single room. */
-export const createSeeRoom =
-  (parts: SeeParts) =>
-  async (member: RoomMember, roomId: string, pin: string | null): Promise<RoomSeen | RoomRefused<SeeRefusal>> => {
-    const door = refuseLook(member)
+export const createReadRoom =
+  (parts: RoomViewDeps) =>
+  async (member: RoomMember, roomId: string, pin: string | null): Promise<RoomView | RoomRefused<RoomViewRefusal>> => {
+    const door = refuseRoomView(member)
     if (door) return { ok: false, code: door }
     const { store, clock } = parts
     const [room, seat] = await Promise.all([store.room(member.operator.id, roomId), store.seat(member.id, roomId)])
@@ -64,4 +69,4 @@ export const createSeeRoom =
       mayLeave: seat?.hasLeft === false && mayLeave(room.state, room.firstKickOffMs, clock.worldMs()),
     }
   }
-export type SeeRoom = ReturnType<typeof createSeeRoom>
+export type ReadRoom = ReturnType<typeof createReadRoom>

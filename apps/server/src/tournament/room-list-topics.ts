@@ -1,6 +1,6 @@
 import type { RoomListFrame } from '@touchline/contract/tournament/frames'
 import { NamedTopics } from '../platform/push/named-topics.ts'
-import { ToldTopic } from '../platform/push/told-topic.ts'
+import { PushedTopic } from '../platform/push/told-topic.ts'
 import type { RoomListNews } from './room-list-news.ts'
 
 interface RoomListTopicsParts {
@@ -18,12 +18,12 @@ const NONE: Lists = { lists: [] }
 const accountOf = (topic: string): string => NAME.exec(topic)?.[1] ?? ''
 
 /** Topics of list changes, one for each member. Only the member may subscribe. */
-export const createRoomListTopics = ({ news, wallMs }: RoomListTopicsParts): NamedTopics<ToldTopic<Lists>> =>
+export const createRoomListTopics = ({ news, wallMs }: RoomListTopicsParts): NamedTopics<PushedTopic<Lists>> =>
   new NamedTopics({
     name: NAME,
     begin: (topic, onLeft) => {
       const leave = news.look(accountOf(topic), (lists) => opened.tell({ lists: [...lists] }, NONE))
-      const opened: ToldTopic<Lists> = new ToldTopic({
+      const opened: PushedTopic<Lists> = new PushedTopic({
         topic,
         wallMs,
         body: NONE,

@@ -27,15 +27,15 @@ import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { requiredDate } from '../platform/http/working-day.ts'
 import { isMatchKey, type MatchOffer, type MatchOffers } from './match-offers.ts'
-import { refuseLook } from './member-door.ts'
-import type { OwnSeat, RoomLists, RoomsAsked, SeatsOf } from './room-lists.ts'
+import { refuseRoomView } from './member-door.ts'
+import type { OwnSeat, RoomLists, RoomListParams, SeatsOf } from './room-lists.ts'
 import { courseWire, kindOfType, pickWire, rankWire, roomWire, scoresWire, STATE_OF_STATUS } from './room-wire.http.ts'
 
 const OK = { status: 1, statusdesc: 'success' } as const
 const isId = (after: string): boolean => /^[1-9]\d{0,17}$/.test(after)
 const OFF = ['tournamentDisabled'] as const
 
-const stateAsked = (status: string): RoomsAsked['state'] => {
+const stateAsked = (status: string): RoomListParams['state'] => {
   if (status === 'A') return 'open'
   return status === '10' ? null : (STATE_OF_STATUS.get(Number(status)) ?? null)
 }
@@ -79,7 +79,7 @@ const offerRoutes = (memberRoute: MemberRoute, offers: MatchOffers): Route[] => 
     answer: RoomLeagueListAnswer,
     errors: OFF,
     handle: async ({ member, reply }) => {
-      const door = refuseLook(member)
+      const door = refuseRoomView(member)
       if (door) return refuse(reply, door)
       const leagues = offers.leagues().map(({ league, leagueId, matches }) => ({
         league_id: leagueId,
@@ -99,7 +99,7 @@ const offerRoutes = (memberRoute: MemberRoute, offers: MatchOffers): Route[] => 
     errors: OFF,
     weight: 'list',
     handle: async ({ member, body, reply }) => {
-      const door = refuseLook(member)
+      const door = refuseRoomView(member)
       if (door) return refuse(reply, door)
       const page = pageByKey({ page_size: 30, ...body }, isMatchKey)
       const { offers: shown, next } = offers.matches(body.leagues, page)

@@ -1,7 +1,15 @@
 import { searchWords } from '@touchline/domain/search'
 import type pg from 'pg'
 import { shownOf } from '../platform/page.ts'
-import type { ListedRoom, OwnSeat, RankedSeat, RoomListStore, RoomsAsked, SeatsAsked, SeatsOf } from './room-lists.ts'
+import type {
+  ListedRoom,
+  OwnSeat,
+  RankedSeat,
+  RoomListStore,
+  RoomListParams,
+  SeatListParams,
+  SeatsOf,
+} from './room-lists.ts'
 import type { Room } from './room-ports.ts'
 import {
   PICKS,
@@ -43,7 +51,7 @@ const listedOf = (row: ListedRow): ListedRoom => ({
 const readRooms = async (
   pool: pg.Pool,
   [memberId, operatorId, currency]: readonly unknown[],
-  asked: RoomsAsked,
+  asked: RoomListParams,
   nowMs: number,
 ) => {
   const { kind, state, isMine, search, after, size } = asked
@@ -75,7 +83,7 @@ const OF: Readonly<Record<SeatsOf, string>> = {
   refunded: "(p.left_at_ms is not null or r.state = 'cancelled')",
 }
 
-const readSeats = async (pool: pg.Pool, memberId: number, { of, during, after, size }: SeatsAsked) => {
+const readSeats = async (pool: pg.Pool, memberId: number, { of, during, after, size }: SeatListParams) => {
   const { rows } = await pool.query<OwnRow>({
     name: `room-seats-${of}`,
     text: `select ${ROOM_COLUMNS}, ${SEAT_COLUMNS}, p.joined_at_ms,

@@ -3,10 +3,10 @@ import { type MatchCourse, MOST_MATCHES, type RoomKind, type RoomState } from '@
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Page } from '../platform/page.ts'
 import type { Played } from '../sportsbook/index.ts'
-import { type DoorRefusal, refuseLook, refuseMember, type RoomMember } from './member-door.ts'
-import type { SeeRefusal, SeeRoom } from './room-info.ts'
-import type { KeptPick, Room, RoomStore, Seat } from './room-ports.ts'
-import { type ScoreOf, scoresNow, type StandingSeat, standNow } from './stand-now.ts'
+import { type RoomAccessRefusal, refuseRoomView, refuseMember, type RoomMember } from './member-door.ts'
+import type { RoomViewRefusal, ReadRoom } from './room-info.ts'
+import type { StoredPick, Room, RoomStore, Seat } from './room-ports.ts'
+import { type ScoreOf, scoresNow, type ProjectedSeat, projectRanking } from './stand-now.ts'
 import type { RoomRefused } from './take-picks.ts'
 
 /** Listed room with the member's own seat. */
@@ -36,10 +36,10 @@ export interface RankedSeat {
   readonly points: number
   readonly lastPickMs: number
   readonly returnMinor: bigint | null
-  readonly picks: readonly KeptPick[]
+  readonly picks: readonly StoredPick[]
 }
 
-export interface RoomsAsked extends Page {
+export interface RoomListParams extends Page {
   readonly kind: RoomKind | null
   /** `open`: joinable now. */
   readonly state: RoomState | 'open' | null
@@ -51,7 +51,7 @@ export interface RoomsAsked extends Page {
 /** Filter of a member's seats by their room: active, finished, with prizes paid, or with fees refunded. */
 export type SeatsOf = 'open' | 'over' | 'settled' | 'refunded'
 
-export interface SeatsAsked extends Page {
+export interface SeatListParams extends Page {
   readonly of: SeatsOf
   /** Half-open range of the simulated clock, compared with the end of the seat; null for no filter. */
   readonly during: { readonly fromMs: number; readonly toMs: number } | null
@@ -69,11 +69,11 @@ export interface RoomListStore {
    */
   rooms(
     member: Pick<RoomMember, 'id' | 'operator' | 'currency'>,
-    asked: RoomsAsked,
+    asked: RoomListParams,
     nowMs: number,
   ): Promise<Listed<ListedRoom>>
   /** Returns the member's seats, newest first. */
-  seats(memberId: number, asked: SeatsAsked): Promise<Listed<OwnSeat>>
+  seats(memberId: number, asked: SeatListParams): Promise<Listed<OwnSeat>>
   /** Returns the players of a room by place, then in join order. */
   ranking(roomId: string): Promise<readonly RankedSeat[]>
   /** Returns the topic name of the ranking. */
@@ -82,13 +82,13 @@ export interface RoomListStore {
 
 interface ListParts {
   readonly store: RoomListStore & Pick<RoomStore, 'ownsPrivate'>
-  readonly seeRoom: SeeRoom
+  readonly seeRoom: ReadRoom
   readonly clock: Pick<Clock, 'worldMs'>
   readonly scoreOf: ScoreOf
   readonly scoreSteps: Played['scoreSteps']
 }
 
-type Refused<Code extends string = DoorRefusal> = RoomRefused<Code>
+type Refused<Code extends string = RoomAccessRefusal> = RoomRefused<Code>
 const refused = <Code extends string>(code: Code): Refused<Code> => ({ ok: false, code })
 
 /** Room with its ranking. Hides other players' picks on matches that have not started (TO2). */
@@ -97,11 +97,11 @@ export interface RankedRoom {
   readonly room: Room
   readonly seat: Seat | null
   readonly topic: string
-  readonly ranking: readonly StandingSeat[]
+  readonly ranking: readonly ProjectedSeat[]
   readonly scores: ReturnType<typeof scoresNow>
 }
 
-const shownTo = (memberId: number, { matches }: Room, ranking: readonly StandingSeat[]): readonly StandingSeat[] => {
+const shownTo = (memberId: number, { matches }: Room, ranking: readonly ProjectedSeat[]): readonly ProjectedSeat[] => {
   const hidden = new Set(matches.filter(({ state }) => state === 'waiting').map(({ matchId }) => matchId))
   return ranking.map((seat) =>
     seat.memberId === memberId ? seat : { ...seat, picks: seat.picks.filter(({ matchId }) => !hidden.has(matchId)) },
@@ -110,8 +110,8 @@ const shownTo = (memberId: number, { matches }: Room, ranking: readonly Standing
 
 /** Creates the lists of rooms, of a member's own seats and of a room's players. */
 export const createRoomLists = ({ store, seeRoom, clock, scoreOf, scoreSteps }: ListParts) => ({
-  rooms: async (member: RoomMember, asked: RoomsAsked) => {
-    const door = refuseLook(member)
+  rooms: async (member: RoomMember, asked: RoomListParams) => {
+    const door = refuseRoomView(member)
     return door ? refused(door) : { ok: true as const, ...(await store.rooms(member, asked, clock.worldMs())) }
   },
   seats: async (member: Pick<RoomMember, 'id'>, of: SeatsOf, page: Page, workingDate: string | null) => {
@@ -122,13 +122,13 @@ export const createRoomLists = ({ store, seeRoom, clock, scoreOf, scoreSteps }: 
     member: RoomMember,
     roomId: string,
     pin: string | null,
-  ): Promise<RankedRoom | Refused<SeeRefusal>> => {
+  ): Promise<RankedRoom | Refused<RoomViewRefusal>> => {
     const seen = await seeRoom(member, roomId, pin)
     if (!seen.ok) return seen
     const [ranking, topic] = await Promise.all([store.ranking(roomId), store.topicOf(roomId)])
     if (topic === null) return refused('roomNotExists')
     const { room, seat } = seen
-    const shown = shownTo(member.id, room, standNow(room, ranking, scoreOf))
+    const shown = shownTo(member.id, room, projectRanking(room, ranking, scoreOf))
     return { ok: true, room, seat, topic, ranking: shown, scores: scoresNow(room, scoreOf) }
   },
   /** Returns the score timelines of the room's started matches (TO3). */

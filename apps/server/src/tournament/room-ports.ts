@@ -40,7 +40,7 @@ export interface Room extends PoolTerms {
 }
 
 /** Pick with its accepted price. */
-export interface TakenPick {
+export interface AcceptedPick {
   readonly matchId: MatchId
   readonly typeCode: string
   readonly lineQ: number
@@ -50,7 +50,7 @@ export interface TakenPick {
 }
 
 /** Stored pick. */
-export interface KeptPick extends TakenPick {
+export interface StoredPick extends AcceptedPick {
   readonly pickNo: number
   readonly placedAtMs: number
   /** Listing of the match at the time of the pick (PI5). */
@@ -68,7 +68,7 @@ export interface Seat {
   /** Null before the first computation. */
   readonly place: number | null
   readonly returnMinor: bigint | null
-  readonly picks: readonly KeptPick[]
+  readonly picks: readonly StoredPick[]
 }
 
 /** Simulated clock time of an action and its working day. */
@@ -128,7 +128,7 @@ export interface RoomStore {
     at: DoneAt,
     request: RoomRequest,
     room: NewRoom,
-    picks: readonly TakenPick[],
+    picks: readonly AcceptedPick[],
   ): Promise<{
     readonly code: Exclude<RoomDone<SeatRefusal | 'createRoomFailed1' | 'roomExists'>, 'stale'>
     readonly roomId: string | null
@@ -137,13 +137,13 @@ export interface RoomStore {
     at: DoneAt,
     request: RoomRequest,
     room: Pick<Room, 'roomId' | 'revision'>,
-    picks: readonly TakenPick[],
+    picks: readonly AcceptedPick[],
   ): Promise<RoomDone<SeatRefusal | 'joinRoomFailed1'>>
   pick(
     at: DoneAt,
     request: RoomRequest,
     room: Pick<Room, 'roomId' | 'revision'>,
-    picks: readonly TakenPick[],
+    picks: readonly AcceptedPick[],
   ): Promise<RoomDone<BarRefusal | 'betExists'>>
   leave(at: DoneAt, memberId: number, room: Pick<Room, 'roomId' | 'revision'>): Promise<'done' | 'stale'>
 }

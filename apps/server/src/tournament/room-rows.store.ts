@@ -2,7 +2,7 @@ import { marketKindByCode, marketKindById } from '@touchline/domain/market'
 import type { MatchId } from '@touchline/domain/match'
 import type { LegVerdict } from '@touchline/domain/settlement'
 import type { RoomKind, RoomMatchState, RoomState } from '@touchline/domain/tournament'
-import type { KeptPick, Room, Seat, TakenPick } from './room-ports.ts'
+import type { StoredPick, Room, Seat, AcceptedPick } from './room-ports.ts'
 
 interface MatchRow {
   readonly match_id: MatchId
@@ -93,7 +93,7 @@ export const PICKS = `coalesce((
   ), '[]') as picks`
 
 /** Converts a stored pick. Throws for an unknown market id. */
-export const pickOf = (row: PickRow): KeptPick => {
+export const pickOf = (row: PickRow): StoredPick => {
   const typeCode = marketKindById(row.kind_id)?.code
   if (typeCode === undefined) throw new Error(`a pick is on a market of kind ${row.kind_id}, and there is none`)
   return {
@@ -128,7 +128,7 @@ export const seatOf = (row: SeatRow): Seat => ({
 })
 
 /** Converts a pick to its row. Throws for a market outside the catalogue. */
-export const takenRow = ({ matchId, typeCode, lineQ, selection, oddsMilli, points }: TakenPick) => {
+export const toPickRow = ({ matchId, typeCode, lineQ, selection, oddsMilli, points }: AcceptedPick) => {
   const kind = marketKindByCode(typeCode)
   if (kind === undefined) throw new Error(`there is no market ${typeCode}`)
   return { match_id: matchId, kind_id: kind.id, line_q: lineQ, selection, odds_milli: oddsMilli, points }

@@ -4,21 +4,21 @@ import { PatchRing } from '../platform/push/patch-ring.ts'
 import { ReadTopic } from '../platform/push/read-topic.ts'
 
 /** Published state of a room. */
-export type ToldRoom = Extract<RankFrame, { t: 'patch' }>['room']
+export type RoomPush = Extract<RankFrame, { t: 'patch' }>['room']
 
 /** Topic content, with the ids of matches whose scores affect the ranking. */
 interface Told {
-  readonly room: ToldRoom
+  readonly room: RoomPush
   readonly matchIds: ReadonlySet<number>
 }
 
 /** Reads the room of a topic with its ranking; null if no topic has this name. */
-export type ReadTold = (topic: string) => Promise<Told | null>
+export type ReadRoomPush = (topic: string) => Promise<Told | null>
 
 const NAME = /^room\/([1-9]\d{0,17})\/[0-9a-f-]{36}$/
 
 interface RoomTopicParts {
-  readonly read: ReadTold
+  readonly read: ReadRoomPush
   readonly wallMs: () => number
   readonly onError: (error: unknown) => void
 }

@@ -11,15 +11,15 @@ import {
   type RoomState,
 } from '@touchline/domain/tournament'
 import type { Static } from 'typebox'
-import type { RoomSeen } from './room-info.ts'
-import type { StandingSeat } from './stand-now.ts'
-import type { ToldRoom } from './room-topics.ts'
-import type { KeptPick, Room, Seat, TakenPick } from './room-ports.ts'
+import type { RoomView } from './room-info.ts'
+import type { ProjectedSeat } from './stand-now.ts'
+import type { RoomPush } from './room-topics.ts'
+import type { StoredPick, Room, Seat, AcceptedPick } from './room-ports.ts'
 
 const secondsOf = (ms: number): number => Math.floor(ms / 1000)
 
 /** Converts request picks to domain picks. */
-export const picksOf = (picks: readonly RoomPick[]): readonly TakenPick[] =>
+export const picksOf = (picks: readonly RoomPick[]): readonly AcceptedPick[] =>
   picks.map(({ match_id, bet_type, line_quarters, selection, odds_milli, points }) => ({
     matchId: match_id as MatchId,
     typeCode: bet_type,
@@ -41,7 +41,7 @@ export const STATE_OF_STATUS: ReadonlyMap<number, RoomState> = new Map(
 /** Masks a login name for other members. */
 const covered = (accountId: string): string => `${accountId.slice(0, 2)}***${accountId.slice(-1)}`
 
-export const rankWire = (seat: StandingSeat): RankRow => ({
+export const rankWire = (seat: ProjectedSeat): RankRow => ({
   seat: seat.joinedNo,
   name: covered(seat.accountId),
   rank: seat.place,
@@ -74,7 +74,7 @@ export const roomWire = (room: Room, memberId: number, seat: Omit<Seat, 'picks'>
   returned: seat?.returnMinor === null || seat === null ? null : String(seat.returnMinor),
 })
 
-export const pickWire = ({ verdict, ...pick }: KeptPick): RoomPickWire => ({
+export const pickWire = ({ verdict, ...pick }: StoredPick): RoomPickWire => ({
   match_id: pick.matchId,
   bet_type: pick.typeCode,
   line_quarters: pick.lineQ,
@@ -86,7 +86,7 @@ export const pickWire = ({ verdict, ...pick }: KeptPick): RoomPickWire => ({
   returned: pick.returned,
 })
 
-const matchesWire = ({ room, named }: RoomSeen): Static<typeof RoomAnswer>['match_list'] =>
+const matchesWire = ({ room, named }: RoomView): Static<typeof RoomAnswer>['match_list'] =>
   room.matches.map(({ matchId, state, kickOffMs }) => {
     const match = named.get(matchId)
     return {
@@ -115,7 +115,7 @@ export const courseWire = ({ matchId, state, kickOffMs, steps }: MatchCourse): R
 })
 
 /** Converts a room to its topic content, identical for every subscriber. */
-export const toldRoom = (room: Room, ranking: readonly RankRow[], scores: readonly RoomScore[]): ToldRoom => ({
+export const toRoomPush = (room: Room, ranking: readonly RankRow[], scores: readonly RoomScore[]): RoomPush => ({
   status: ROOM_STATUSES[room.state],
   players: room.players,
   pool: String(poolMinor(room, room.players)),
@@ -124,7 +124,7 @@ export const toldRoom = (room: Room, ranking: readonly RankRow[], scores: readon
 })
 
 /** Converts a room to the full response. */
-export const roomAnswer = (seen: RoomSeen, memberId: number): Static<typeof RoomAnswer> => {
+export const roomAnswer = (seen: RoomView, memberId: number): Static<typeof RoomAnswer> => {
   const { room, seat } = seen
   return {
     status: 1,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { live } from '../testing/hand-feed.ts'
-import { openRoomByHand } from '../cli/room-command.ts'
+import { openHouseRoomManually } from '../cli/room-command.ts'
 import { Listener } from '../testing/listener.ts'
 import type { TestMember, TestServer } from '../testing/test-server.ts'
 import { tournament } from './index.ts'
-import type { HouseRoomAsked } from './open-house-room.ts'
+import type { HouseRoomRequest } from './open-house-room.ts'
 import {
   endRoomServer,
   expectAudited,
@@ -192,9 +192,9 @@ test('TO8 who leaves has the fee back and does not return; the last one closes t
 
 const HOUSE = { operator: 'demo', name: 'House', currency: 'MYR', entryFee: 0, mostPlayers: 30 } as const
 /** Opens a free platform room with a pool of 50. */
-const houseRoom = (more: Partial<HouseRoomAsked> = {}): Promise<string> => {
+const houseRoom = (more: Partial<HouseRoomRequest> = {}): Promise<string> => {
   const matchIds = three().map(({ matchId }) => matchId)
-  return openRoomByHand(
+  return openHouseRoomManually(
     server.database.pool,
     { ...HOUSE, kind: 'free', addedPrize: 50, matchIds, ...more },
     'ANN',
@@ -203,7 +203,7 @@ const houseRoom = (more: Partial<HouseRoomAsked> = {}): Promise<string> => {
 }
 
 test('TO1 the house opens rooms by a command, and is told what is wrong with one', async () => {
-  const refused: readonly (readonly [Partial<HouseRoomAsked>, string])[] = [
+  const refused: readonly (readonly [Partial<HouseRoomRequest>, string])[] = [
     [{ operator: 'nobody' }, 'there is no operator nobody'],
     [{ entryFee: 10 }, 'refused: invalidRate'],
     [{ matchIds: [match('a').matchId] }, 'refused: minMatch'],

@@ -26,8 +26,8 @@ import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import type { createJoinRoom, createPickInRoom } from './join-room.ts'
 import type { createLeaveRoom } from './leave-room.ts'
-import type { createOpenRoom, OpenRoomAsked } from './open-room.ts'
-import type { SeeRoom } from './room-info.ts'
+import type { createOpenRoom, OpenRoomRequest } from './open-room.ts'
+import type { ReadRoom } from './room-info.ts'
 import { kindOfType, picksOf, roomAnswer } from './room-wire.http.ts'
 import type { RoomRefused as RoomRefusal } from './take-picks.ts'
 
@@ -36,7 +36,7 @@ export interface RoomCalls {
   readonly joinRoom: ReturnType<typeof createJoinRoom>
   readonly pickInRoom: ReturnType<typeof createPickInRoom>
   readonly leaveRoom: ReturnType<typeof createLeaveRoom>
-  readonly seeRoom: SeeRoom
+  readonly seeRoom: ReadRoom
 }
 
 type AnyRefusal = Omit<RoomRefusal<Code>, 'ok'>
@@ -48,7 +48,7 @@ const refused = (reply: FastifyReply, { code, pick, oddsMilli }: AnyRefusal): St
   ...(oddsMilli !== undefined && { odds_milli: oddsMilli }),
 })
 
-const openAsked = (member: Member, address: string, body: Static<typeof RoomCreate>): OpenRoomAsked => ({
+const openAsked = (member: Member, address: string, body: Static<typeof RoomCreate>): OpenRoomRequest => ({
   member,
   address,
   ref: body.ref,

@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { ROOM_LANE } from './lane.ts'
+import { ROOM_SHARD } from './lane.ts'
 import type { NewRoom, RoomStore } from './room-ports.ts'
-import { PICKS, ROOM_COLUMNS, roomOf, type RoomRow, seatOf, type SeatRow, takenRow } from './room-rows.store.ts'
+import { PICKS, ROOM_COLUMNS, roomOf, type RoomRow, seatOf, type SeatRow, toPickRow } from './room-rows.store.ts'
 
 export const newRow = ({ kind, name, currency, entryMinor, feeBp, mostPlayers, pin }: NewRoom): string =>
   JSON.stringify({
@@ -76,7 +76,7 @@ const doors = (pool: pg.Pool): Pick<RoomStore, 'open' | 'join' | 'pick' | 'leave
       name: 'room-open',
       text: 'select code, room_id from open_room($1::smallint, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
       values: [
-        ROOM_LANE,
+        ROOM_SHARD,
         workingDate,
         atMs,
         memberId,
@@ -85,7 +85,7 @@ const doors = (pool: pg.Pool): Pick<RoomStore, 'open' | 'join' | 'pick' | 'leave
         address,
         newRow(room),
         matchRows(room),
-        JSON.stringify(picks.map(takenRow)),
+        JSON.stringify(picks.map(toPickRow)),
       ],
     })
     const [row] = rows
@@ -94,7 +94,7 @@ const doors = (pool: pg.Pool): Pick<RoomStore, 'open' | 'join' | 'pick' | 'leave
   },
   join: ({ workingDate, atMs }, { memberId, ref, bodyHash, address }, { roomId, revision }, picks) =>
     answerOf(pool, 'room-join', 'select join_room($1::smallint, $2, $3, $4, $5, $6, $7, $8, $9, $10) as answer', [
-      ROOM_LANE,
+      ROOM_SHARD,
       workingDate,
       atMs,
       memberId,
@@ -103,7 +103,7 @@ const doors = (pool: pg.Pool): Pick<RoomStore, 'open' | 'join' | 'pick' | 'leave
       address,
       roomId,
       revision,
-      JSON.stringify(picks.map(takenRow)),
+      JSON.stringify(picks.map(toPickRow)),
     ]),
   pick: ({ atMs }, { memberId, ref, bodyHash }, { roomId, revision }, picks) =>
     answerOf(pool, 'room-pick', 'select pick_in_room($1, $2, $3, $4, $5, $6, $7) as answer', [
@@ -113,11 +113,11 @@ const doors = (pool: pg.Pool): Pick<RoomStore, 'open' | 'join' | 'pick' | 'leave
       bodyHash,
       roomId,
       revision,
-      JSON.stringify(picks.map(takenRow)),
+      JSON.stringify(picks.map(toPickRow)),
     ]),
   leave: ({ workingDate, atMs }, memberId, { roomId, revision }) =>
     answerOf(pool, 'room-leave', 'select leave_room($1::smallint, $2, $3, $4, $5, $6) as answer', [
-      ROOM_LANE,
+      ROOM_SHARD,
       workingDate,
       atMs,
       memberId,

@@ -1,8 +1,8 @@
 import type { MatchId } from '@touchline/domain/match'
 import { expect, test } from 'vitest'
 import type { RankedSeat } from './room-lists.ts'
-import type { KeptPick, RoomMatch } from './room-ports.ts'
-import { standNow } from './stand-now.ts'
+import type { StoredPick, RoomMatch } from './room-ports.ts'
+import { projectRanking } from './stand-now.ts'
 
 const match = (id: number, state: RoomMatch['state']): RoomMatch => ({
   matchId: id as MatchId,
@@ -10,7 +10,7 @@ const match = (id: number, state: RoomMatch['state']): RoomMatch => ({
   takenKickOffMs: 0,
   kickOffMs: 0,
 })
-const pick = (matchId: number, more: Partial<KeptPick>): KeptPick => ({
+const pick = (matchId: number, more: Partial<StoredPick>): StoredPick => ({
   pickNo: 1,
   matchId: matchId as MatchId,
   typeCode: 'BT_1X2',
@@ -24,7 +24,7 @@ const pick = (matchId: number, more: Partial<KeptPick>): KeptPick => ({
   returned: null,
   ...more,
 })
-const seat = (joinedNo: number, points: number, picks: readonly KeptPick[]): RankedSeat => ({
+const seat = (joinedNo: number, points: number, picks: readonly StoredPick[]): RankedSeat => ({
   memberId: joinedNo,
   accountId: `member${joinedNo}`,
   joinedNo,
@@ -44,7 +44,7 @@ const RANKING = [
 
 test('TO3 while matches are in play players stand as if each ended at the score of now', () => {
   const stand = (home: number, away: number) =>
-    standNow({ matches: MATCHES, state: 'closed' }, RANKING, () => ({ home, away })).map(
+    projectRanking({ matches: MATCHES, state: 'closed' }, RANKING, () => ({ home, away })).map(
       ({ joinedNo, pointsNow, placeNow }) => [joinedNo, pointsNow, placeNow],
     )
   // Home −0.75: a win by one goal is half won. Over 2.25: two goals are half lost.
@@ -66,7 +66,7 @@ test('TO3 while matches are in play players stand as if each ended at the score 
 })
 
 test('TO3 before a room begins nobody has a place, and a match whose score is not known counts for nothing yet', () => {
-  const stand = standNow({ matches: MATCHES, state: 'active' }, RANKING, () => null)
+  const stand = projectRanking({ matches: MATCHES, state: 'active' }, RANKING, () => null)
   expect(stand.map(({ pointsNow, placeNow }) => [pointsNow, placeNow])).toEqual([
     [150, null],
     [0, null],

@@ -7,7 +7,7 @@ import type { Room } from './room-ports.ts'
 export type ScoreOf = (matchId: MatchId) => Score | null
 
 /** Player with the provisional result if every live match ended now. */
-export interface StandingSeat extends RankedSeat {
+export interface ProjectedSeat extends RankedSeat {
   readonly pointsNow: number
   /** Null before the start of the room. */
   readonly placeNow: number | null
@@ -24,11 +24,11 @@ export const scoresNow = ({ matches }: Pick<Room, 'matches'>, scoreOf: ScoreOf):
 }
 
 /** Computes provisional points and places from the current scores, leader first (TO3). */
-export const standNow = (
+export const projectRanking = (
   { matches, state }: Pick<Room, 'matches' | 'state'>,
   ranking: readonly RankedSeat[],
   scoreOf: ScoreOf,
-): readonly StandingSeat[] => {
+): readonly ProjectedSeat[] => {
   const scores = scoresNow({ matches }, scoreOf)
   const pointsNow = ({ points, picks }: RankedSeat): number =>
     picks.reduce((sum, pick) => {

@@ -1,7 +1,7 @@
 import type { SelectionRequest } from '@touchline/domain/acceptance'
 import type { PickRefusal } from '@touchline/domain/tournament'
 import type { BookMatch, Played } from '../sportsbook/index.ts'
-import type { TakenPick } from './room-ports.ts'
+import type { AcceptedPick } from './room-ports.ts'
 
 type OfferRefusal = Extract<ReturnType<Played['offerOf']>, { readonly ok: false }>
 
@@ -18,12 +18,16 @@ export type PicksRefused = RoomRefused<PickRefusal | OfferRefusal['code']>
 
 /** Offer that prices the picks. */
 export interface PickBook extends Pick<Played, 'offerOf'> {
-  readonly matchAhead: (matchId: TakenPick['matchId']) => BookMatch | null
+  readonly matchAhead: (matchId: AcceptedPick['matchId']) => BookMatch | null
 }
 
-const requestOf = (pick: TakenPick, { tab }: BookMatch): SelectionRequest => ({ ...pick, tab: tab ?? 1, myanmar: null })
+const requestOf = (pick: AcceptedPick, { tab }: BookMatch): SelectionRequest => ({
+  ...pick,
+  tab: tab ?? 1,
+  myanmar: null,
+})
 
-const take = (book: PickBook, asked: TakenPick, nowMs: number): TakenPick | Omit<PicksRefused, 'pick'> => {
+const take = (book: PickBook, asked: AcceptedPick, nowMs: number): AcceptedPick | Omit<PicksRefused, 'pick'> => {
   const match = book.matchAhead(asked.matchId)
   if (match === null || match.kickOffMs <= nowMs) return { ok: false, code: 'matchNotActive' }
   const offer = book.offerOf(requestOf(asked, match))
@@ -34,12 +38,12 @@ const take = (book: PickBook, asked: TakenPick, nowMs: number): TakenPick | Omit
  * Accepts picks at the current prices of the sportsbook (TO2). Returns a refusal for the first pick that is not on
  * offer.
  */
-export const takePicks = (
+export const acceptPicks = (
   book: PickBook,
-  asked: readonly TakenPick[],
+  asked: readonly AcceptedPick[],
   nowMs: number,
-): { readonly ok: true; readonly picks: readonly TakenPick[] } | PicksRefused => {
-  const picks: TakenPick[] = []
+): { readonly ok: true; readonly picks: readonly AcceptedPick[] } | PicksRefused => {
+  const picks: AcceptedPick[] = []
   for (const [at, each] of asked.entries()) {
     const taken = take(book, each, nowMs)
     if ('ok' in taken) {

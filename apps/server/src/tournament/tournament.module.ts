@@ -3,7 +3,7 @@ import { accounts } from '../accounts/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import { createTurns } from '../platform/jobs/in-turn.ts'
 import { runLoop } from '../platform/jobs/run-loop.ts'
-import type { FaceOf, Job, Module, Platform } from '../platform/module.ts'
+import type { ModuleApiOf, Job, Module, Platform } from '../platform/module.ts'
 import { sportsbook } from '../sportsbook/index.ts'
 import { workingDate } from '@touchline/domain/calendar'
 import { balanceFields, createWayOfHold, wallet } from '../wallet/index.ts'
@@ -13,18 +13,18 @@ import { createEntryStore } from './entries.store.ts'
 import { createPastRooms } from './demo-history/past-rooms.ts'
 import { createHeldSeats, type HeldSeats } from './held-seat.ts'
 import { createJoinRoom, createPickInRoom, type PinTries } from './join-room.ts'
-import { createKeepHouseRooms } from './keep-house-rooms.ts'
-import { createKeepHouseStore } from './keep-house-rooms.store.ts'
+import { createHouseRoomScheduler } from './keep-house-rooms.ts'
+import { createHouseRoomSchedulerStore } from './keep-house-rooms.store.ts'
 import { createLeaveRoom } from './leave-room.ts'
 import { createOpenRoom } from './open-room.ts'
 import { createMatchOffers } from './match-offers.ts'
-import { createSeeRoom } from './room-info.ts'
+import { createReadRoom } from './room-info.ts'
 import { createRoomLists } from './room-lists.ts'
 import { roomListRoutes } from './room-lists.http.ts'
 import { createRoomListStore } from './room-lists.store.ts'
 import { roomChanged } from './room-news.ts'
 import { createRoomStore } from './rooms.store.ts'
-import { openOverseen } from './tournament.overseen.ts'
+import { openRoomAdmin } from './tournament.overseen.ts'
 import { openListTopics, openTopics } from './tournament.topics.ts'
 import { roomRoutes } from './rooms.http.ts'
 import { RunRooms } from './run-rooms.ts'
@@ -32,7 +32,7 @@ import { tournamentDescription } from './tournament.description.ts'
 import { tournamentSchema } from './tournament.schema.ts'
 
 /** Pushes changed balances to the sockets of the affected members. */
-const tellBalances = ({ bus, hub, log }: Platform, faceOf: FaceOf): void => {
+const tellBalances = ({ bus, hub, log }: Platform, faceOf: ModuleApiOf): void => {
   const { balanceOf } = faceOf(wallet)
   const tell = async (memberId: number): Promise<void> => {
     const balance = await balanceOf(memberId)
@@ -47,7 +47,7 @@ const tellBalances = ({ bus, hub, log }: Platform, faceOf: FaceOf): void => {
 }
 
 /** Seats with a fee held by an operator wallet, and the handler of hold events (WA3). */
-const openHeldSeats = ({ pool, clock }: Platform, faceOf: FaceOf) => {
+const openHeldSeats = ({ pool, clock }: Platform, faceOf: ModuleApiOf) => {
   const { operatorWallets: wallets, holdOf, hearHolds, tellBalance } = faceOf(wallet)
   const entries = createEntryStore(pool)
   const { standing } = faceOf(sportsbook).played
@@ -76,7 +76,7 @@ const openHeldSeats = ({ pool, clock }: Platform, faceOf: FaceOf) => {
   return createHeldSeats({ entries, wallets, askHold: way.ask })
 }
 
-const callsOf = (platform: Platform, faceOf: FaceOf, held: HeldSeats) => {
+const callsOf = (platform: Platform, faceOf: ModuleApiOf, held: HeldSeats) => {
   const { pool, reads, clock } = platform
   const { played } = faceOf(sportsbook)
   const { guessTries } = faceOf(accounts)
@@ -86,7 +86,7 @@ const callsOf = (platform: Platform, faceOf: FaceOf, held: HeldSeats) => {
   }
   const store = createRoomStore(pool)
   const parts = { book: played, store, held, clock, pinTries }
-  const seeRoom = createSeeRoom({ ...parts, listed: played.listed })
+  const seeRoom = createReadRoom({ ...parts, listed: played.listed })
   return {
     openRoom: createOpenRoom(parts),
     joinRoom: createJoinRoom(parts),
@@ -108,7 +108,7 @@ const callsOf = (platform: Platform, faceOf: FaceOf, held: HeldSeats) => {
 const NO_TRIES: PinTries = { take: () => Promise.resolve(true), passed: () => Promise.resolve() }
 
 /** Adds rooms to the simulated days before a new demo. */
-const joinHistory = (platform: Platform, faceOf: FaceOf, held: HeldSeats): void =>
+const joinHistory = (platform: Platform, faceOf: ModuleApiOf, held: HeldSeats): void =>
   faceOf(sportsbook).history.join((past) => {
     const { pool, log } = platform
     const parts = { book: past.book, store: createRoomStore(pool), held, clock: past.clock, pinTries: NO_TRIES }
@@ -118,7 +118,7 @@ const joinHistory = (platform: Platform, faceOf: FaceOf, held: HeldSeats): void 
 
 const advanceOf = (
   { pool, clock, log }: Pick<Platform, 'pool' | 'log'> & { readonly clock: Pick<Clock, 'worldMs'> },
-  faceOf: FaceOf,
+  faceOf: ModuleApiOf,
 ) =>
   createAdvanceRooms({
     store: createAdvanceStore(pool),
@@ -128,7 +128,7 @@ const advanceOf = (
   })
 
 /** Job that advances rooms, in one process of the cluster. */
-const openRunning = ({ bus, clock, log }: Platform, faceOf: FaceOf) => {
+const openRunning = ({ bus, clock, log }: Platform, faceOf: ModuleApiOf) => {
   let running: RunRooms | null = null
   const job: Job = {
     name: 'rooms of the tournament',
@@ -161,7 +161,7 @@ const openRunning = ({ bus, clock, log }: Platform, faceOf: FaceOf) => {
 const KEEP_EVERY_MS = 10_000
 
 /** Job that opens platform rooms, in one process of the cluster (TO12). */
-const openHouse = ({ clock, log }: Platform, faceOf: FaceOf) => {
+const openHouse = ({ clock, log }: Platform, faceOf: ModuleApiOf) => {
   let keep = (): Promise<void> => Promise.resolve()
   const onError = (err: unknown): void => log.error({ err }, 'opening rooms of the house failed')
   const job: Job = {
@@ -170,7 +170,7 @@ const openHouse = ({ clock, log }: Platform, faceOf: FaceOf) => {
     alone: true,
     start: ({ pool }) => {
       const book = faceOf(sportsbook).played
-      const keepRooms = createKeepHouseRooms({ store: createKeepHouseStore(pool), book, clock, onError })
+      const keepRooms = createHouseRoomScheduler({ store: createHouseRoomSchedulerStore(pool), book, clock, onError })
       const turns = createTurns(1, 0)
       keep = () => turns.run(keepRooms).catch(onError)
       return runLoop(keep, KEEP_EVERY_MS)
@@ -197,7 +197,7 @@ export const tournament = {
       face: {
         settled: running.settled,
         keepHouseRooms: house.keep,
-        overseen: openOverseen(platform, advanceOf(platform, faceOf)),
+        overseen: openRoomAdmin(platform, advanceOf(platform, faceOf)),
       },
       routes: [...roomRoutes(memberRoute, calls), ...roomListRoutes(memberRoute, calls.offers, calls.lists)],
       topics: openTopics(platform, faceOf(sportsbook).played),

@@ -1,8 +1,8 @@
 import type { AdvanceRooms } from './advance-rooms.ts'
 import { inAct, type OfficeActor } from '../accounts/index.ts'
 import type { Platform } from '../platform/module.ts'
-import type { CallOffRefusal, RoomsOverseen } from './oversee-rooms.ts'
-import { callOff, readOverseen, readOverseenSeats } from './oversee-rooms.store.ts'
+import type { CallOffRefusal, AdminRoomPage } from './oversee-rooms.ts'
+import { callOff, readAdminRooms, readAdminSeats } from './oversee-rooms.store.ts'
 
 export interface CallOffOrder {
   readonly operatorId: number
@@ -12,9 +12,9 @@ export interface CallOffOrder {
 }
 
 /** Room operations of the back office: list and cancel (TO15). */
-export const openOverseen = ({ pool, reads, log }: Platform, advance: AdvanceRooms) => ({
-  rooms: (operatorId: number, asked: RoomsOverseen) => readOverseen(reads, operatorId, asked),
-  seats: (operatorId: number, roomId: string) => readOverseenSeats(reads, operatorId, roomId),
+export const openRoomAdmin = ({ pool, reads, log }: Platform, advance: AdvanceRooms) => ({
+  rooms: (operatorId: number, asked: AdminRoomPage) => readAdminRooms(reads, operatorId, asked),
+  seats: (operatorId: number, roomId: string) => readAdminSeats(reads, operatorId, roomId),
   callOff: async (actor: OfficeActor, { operatorId, roomId, note }: CallOffOrder): Promise<'done' | CallOffRefusal> => {
     const given = { room: roomId, note }
     const code = await inAct(pool, { ...actor, command: 'office/calloffroom', given }, async (client) => {
@@ -29,4 +29,4 @@ export const openOverseen = ({ pool, reads, log }: Platform, advance: AdvanceRoo
     return code
   },
 })
-export type Overseen = ReturnType<typeof openOverseen>
+export type RoomAdmin = ReturnType<typeof openRoomAdmin>

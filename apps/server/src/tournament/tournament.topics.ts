@@ -8,19 +8,19 @@ import { RoomListNews } from './room-list-news.ts'
 import { createRoomListNewsStore } from './room-list-news.store.ts'
 import { createRoomListTopics } from './room-list-topics.ts'
 import { roomChanged } from './room-news.ts'
-import { type ReadTold, RoomTopics } from './room-topics.ts'
-import { rankWire, scoresWire, toldRoom } from './room-wire.http.ts'
-import { type ScoreOf, scoresNow, standNow } from './stand-now.ts'
+import { type ReadRoomPush, RoomTopics } from './room-topics.ts'
+import { rankWire, scoresWire, toRoomPush } from './room-wire.http.ts'
+import { type ScoreOf, scoresNow, projectRanking } from './stand-now.ts'
 
 /** Creates the reader of a room topic. The content is identical for every subscriber. */
-const createReadTold = (pool: pg.Pool, scoreOf: ScoreOf): ReadTold => {
+const createReadTold = (pool: pg.Pool, scoreOf: ScoreOf): ReadRoomPush => {
   const store = createRoomListStore(pool)
   return async (topic) => {
     const room = await readTopicRoom(pool, topic)
     if (room === null) return null
-    const ranking = standNow(room, await store.ranking(room.roomId), scoreOf)
+    const ranking = projectRanking(room, await store.ranking(room.roomId), scoreOf)
     const matchIds = new Set<number>(room.matches.map(({ matchId }) => matchId))
-    return { room: toldRoom(room, ranking.map(rankWire), scoresWire(scoresNow(room, scoreOf))), matchIds }
+    return { room: toRoomPush(room, ranking.map(rankWire), scoresWire(scoresNow(room, scoreOf))), matchIds }
   }
 }
 

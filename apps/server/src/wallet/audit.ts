@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { FIRST_PREV_HASH_HEX, MOVEMENTS, postingText, type Posting } from '@touchline/domain/wallet'
-import type { LaneEnd, SignedHeads } from './lane-heads.ts'
+import type { ShardEnd, SignedHeads } from './lane-heads.ts'
 
 /** Stored posting with its stored hash. */
 interface StoredPosting extends Posting {
@@ -80,7 +80,7 @@ export const auditLedger = async (reader: LedgerReader, signed: readonly SignedH
 
 type Accounts = ReadonlyMap<string, AccountBalance>
 
-type SignedEnd = LaneEnd & { readonly atMs: number }
+type SignedEnd = ShardEnd & { readonly atMs: number }
 
 /** Signed heads by shard and posting number. The audit removes each head when its posting is found. */
 const endsOf = (signed: readonly SignedHeads[]): Map<string, SignedEnd> =>

@@ -1,5 +1,5 @@
 /** Booked totals in minor units. Negative if a correction took back more than the range contains. */
-export interface BookedFigures {
+export interface BookedTotals {
   readonly bets: number
   readonly cashOuts: number
   readonly turnoverMinor: bigint
@@ -19,10 +19,10 @@ export interface BookedRange {
 }
 
 /** Category 0 contains bookings across several categories. */
-export type BookedCategory = BookedFigures & { readonly product: string; readonly category: number }
+export type BookedCategory = BookedTotals & { readonly product: string; readonly category: number }
 
 /** Balances are null for a day without movements. */
-export type BookedDay = BookedFigures & {
+export type BookedDay = BookedTotals & {
   readonly workingDate: string
   readonly openingMinor: bigint | null
   readonly closingMinor: bigint | null
@@ -39,7 +39,7 @@ interface SettlementSums {
 /** Member bookings of all products (SE7). Every query is limited to one member. */
 export interface Booked {
   currencyOf(memberId: number): Promise<string>
-  totals(range: BookedRange): Promise<BookedFigures>
+  totals(range: BookedRange): Promise<BookedTotals>
   /** Ordered by product and category, after the key `after`. */
   byCategory(
     range: BookedRange,

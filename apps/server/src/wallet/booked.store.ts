@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Booked, BookedCategory, BookedDay, BookedFigures, BookedRange } from './booked-ports.ts'
+import type { Booked, BookedCategory, BookedDay, BookedTotals, BookedRange } from './booked-ports.ts'
 
 /** Sums over bookings `k`, for use with any grouping. */
 export const BOOKED_SUMS = `
@@ -67,7 +67,7 @@ interface SettlementsRow {
   readonly commission: bigint
 }
 
-const figuresOf = (row: SumsRow): BookedFigures => ({
+const figuresOf = (row: SumsRow): BookedTotals => ({
   bets: row.bets,
   cashOuts: row.cash_outs,
   turnoverMinor: row.turnover,

@@ -22,7 +22,7 @@ interface OutcomeRow {
  * Gives or takes back credit within the transaction of the caller (UP6).
  * @param atMs simulated clock time, used for the member's notification (NO1)
  */
-export const giveCredit = async (client: Queryable, order: CreditOrder, atMs: number): Promise<CreditOutcome> => {
+export const allocateCredit = async (client: Queryable, order: CreditOrder, atMs: number): Promise<CreditOutcome> => {
   const { account, as, amountMinor, ref, orderedBy } = order
   const { rows } = await client.query<OutcomeRow>('select * from give_credit($1, $2, $3, $4, $5, $6)', [
     account,

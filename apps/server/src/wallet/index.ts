@@ -1,5 +1,5 @@
 export { balanceFields } from './balance.ts'
-export type { Booked, BookedCategory, BookedDay, BookedFigures, BookedRange } from './booked-ports.ts'
+export type { Booked, BookedCategory, BookedDay, BookedTotals as BookedFigures, BookedRange } from './booked-ports.ts'
 export type { Entries, Entry } from './entries.ts'
 export type { CreditOutcome } from './credit.ts'
 export type { CashOutcome } from './line-cash.ts'
@@ -10,13 +10,18 @@ export type { LineMoney } from './wallet.lines.ts'
 export { refusedAttempt } from './money-order.ts'
 export { entryRow } from './entry-row.http.ts'
 export { wallet } from './wallet.module.ts'
-export { createWayOfHold } from './operator/way-of-hold.ts'
-export type { HoldAsked, HoldStep, WayOfHold } from './operator/way-of-hold.ts'
+export { createHoldFlow as createWayOfHold } from './operator/way-of-hold.ts'
+export type { HoldRequest as HoldAsked, HoldStep, HoldFlow as WayOfHold } from './operator/way-of-hold.ts'
 export type { HoldState } from './operator/owed-calls.ts'
-export { makeAgain, readWalletThere, readWalletsThere, stuckCalls } from './operator/operator-wallet.store.ts'
 export {
-  driveCallAgain,
-  type KeptDifference,
+  requeueCalls as makeAgain,
+  readWalletThere,
+  readWalletsThere,
+  stuckCalls,
+} from './operator/operator-wallet.store.ts'
+export {
+  retryCall as driveCallAgain,
+  type StoredDifference as KeptDifference,
   readDifferences,
   type ReconciledDay,
   readReconciledDays,
@@ -24,4 +29,4 @@ export {
 } from './operator/reconciled.store.ts'
 export type { OperatorWallets } from './operator/operator-wallets.ts'
 export type { HoldRefusal } from '@touchline/contract/wallet/operator-calls'
-export type { WalletFace } from './wallet.module.ts'
+export type { WalletApi as WalletFace } from './wallet.module.ts'

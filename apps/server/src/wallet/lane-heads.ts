@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Last posting of a ledger shard at a point in time. */
-export interface LaneEnd {
+export interface ShardEnd {
   readonly lane: number
   readonly seq: string
   readonly hash: string
@@ -11,7 +11,7 @@ export interface LaneEnd {
 export interface SignedHeads {
   /** Wall clock in epoch milliseconds. */
   readonly atMs: number
-  readonly heads: readonly LaneEnd[]
+  readonly heads: readonly ShardEnd[]
 }
 
 const seal = (text: string, key: string): string => createHmac('sha256', key).update(text).digest('hex')

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { SumsPage } from './line-sums.ts'
-import type { EdgeStanding, SettleOrder, SettleOutcome, TopStanding } from './line-settlement.ts'
+import type { EdgeOutstanding, SettleOrder, SettleOutcome, TopOutstanding } from './line-settlement.ts'
 
 interface OutcomeRow {
   readonly outcome: SettleOutcome['outcome']
@@ -62,10 +62,10 @@ interface StandingRow {
  * Returns the open balance of an account, then of its direct downline. Includes members only if on credit. Empty if no
  * account qualifies.
  */
-export const readStanding = async (
+export const readOutstanding = async (
   client: Pick<pg.Pool, 'query'>,
   account: string,
-): Promise<readonly EdgeStanding[]> => {
+): Promise<readonly EdgeOutstanding[]> => {
   const { rows } = await client.query<StandingRow>(READ_STANDING, [account])
   return rows.map(({ upline_id: id, account_id: memberAccount, credit, given, amount, cash }) => ({
     uplineId: id === null ? null : Number(id),
@@ -116,12 +116,12 @@ interface TopRow extends Omit<StandingRow, 'upline_id' | 'account_id'> {
  * Returns the open balances between the company and its direct downline, including members on credit (UP9). One page,
  * ordered by account, after the account `after`.
  */
-export const readTopStanding = async (
+export const readTopOutstanding = async (
   client: Pick<pg.Pool, 'query'>,
   operatorId: number,
   tops: readonly TopAccount[],
   { after, limit }: SumsPage,
-): Promise<readonly TopStanding[]> => {
+): Promise<readonly TopOutstanding[]> => {
   const { rows } = await client.query<TopRow>(READ_TOPS, [
     operatorId,
     tops.map(({ accountId }) => accountId),

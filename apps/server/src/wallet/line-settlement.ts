@@ -43,13 +43,13 @@ export type SettleOutcome =
   | { readonly outcome: keyof typeof SETTLE_REFUSALS }
 
 /** Open balance of a direct downline account of the company. */
-export interface TopStanding extends Omit<EdgeStanding, 'uplineId' | 'memberAccount'> {
+export interface TopOutstanding extends Omit<EdgeOutstanding, 'uplineId' | 'memberAccount'> {
   readonly account: string
   readonly currency: string
 }
 
 /** Open balance between an account and its direct upline, in minor units. */
-export interface EdgeStanding {
+export interface EdgeOutstanding {
   /** Id of an upline account; null for a member on credit. */
   readonly uplineId: number | null
   readonly memberAccount: string | null

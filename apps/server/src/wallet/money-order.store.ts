@@ -69,7 +69,7 @@ export const orderFirstDeposit = async (
 }
 
 /** Queues the notifications of the affected members within the transaction of the money movement (NO1). */
-export const tellOfMoney = async (client: Queryable, order: MoneyOrder, atMs: number): Promise<void> => {
+export const notifyOfMoney = async (client: Queryable, order: MoneyOrder, atMs: number): Promise<void> => {
   const { kind, memberId, toMemberId, amountMinor } = order
   await client.query('select notice_money($1, $2, $3, $4, $5)', [kind, memberId, toMemberId, amountMinor, atMs])
 }

@@ -2,34 +2,34 @@ import { workingDate, workingDayRange } from '@touchline/domain/calendar'
 import { PROTECTION_PERIODS, periodFrom, type ProtectionPeriod } from '@touchline/domain/protection'
 import type { SessionTimes } from '../accounts/index.ts'
 import type { WorldClock } from '../platform/clock/world-clock.ts'
-import type { PeriodFigures, ProtectionFiguresStore } from './protection-ports.ts'
+import type { PeriodTotals, ProtectionTotalsStore } from './protection-ports.ts'
 
 interface FiguresParts {
-  readonly store: ProtectionFiguresStore
+  readonly store: ProtectionTotalsStore
   readonly sessions: SessionTimes
   readonly clock: Pick<WorldClock, 'wallMs' | 'worldMs' | 'speed'>
 }
 
-type Figures = PeriodFigures & {
+type Figures = PeriodTotals & {
   readonly period: ProtectionPeriod
   readonly fromDate: string
   /** Time that the member was logged in, in seconds. */
   readonly seconds: number
 }
 
-export interface OwnFigures {
+export interface OwnTotals {
   readonly atRiskMinor: bigint
   readonly periods: readonly Figures[]
-  readonly session: Pick<PeriodFigures, 'wonMinor' | 'lostMinor'>
+  readonly session: Pick<PeriodTotals, 'wonMinor' | 'lostMinor'>
 }
 
 /**
  * Creates the activity totals of a member: amounts staked, won and lost, and time spent, by day, week, month and
  * session (PR1).
  */
-export const createProtectionFigures =
+export const createProtectionTotals =
   ({ store, sessions, clock }: FiguresParts) =>
-  async (memberId: number, token: string): Promise<OwnFigures> => {
+  async (memberId: number, token: string): Promise<OwnTotals> => {
     const [worldMs, wallMs] = [clock.worldMs(), clock.wallMs()]
     const wallOf = (ms: number): number => wallMs - (worldMs - ms) / clock.speed
     const standing = await store.standing(memberId, workingDate(worldMs))
@@ -47,4 +47,4 @@ export const createProtectionFigures =
     const session = await store.settledSince(memberId, workingDate(sinceMs), sinceMs)
     return { atRiskMinor: standing.atRiskMinor, periods, session }
   }
-export type ProtectionFigures = ReturnType<typeof createProtectionFigures>
+export type ProtectionTotals = ReturnType<typeof createProtectionTotals>

@@ -40,7 +40,7 @@ export type ConfirmOutcome = 'raised' | 'raiseTooEarly' | 'raiseNotAsked'
 export type BarOutcome = 'barred' | 'barNotShorter' | 'permission_denied'
 
 /** Movements since a working day. */
-export interface PeriodFigures {
+export interface PeriodTotals {
   readonly stakedMinor: bigint
   readonly wonMinor: bigint
   /** Net loss as a positive amount. */
@@ -57,14 +57,14 @@ export interface ProtectionStore {
   bar(by: ProtectionActor, time: BarFor): Promise<BarOutcome>
 }
 
-export interface ProtectionFiguresStore {
+export interface ProtectionTotalsStore {
   /** Returns the current working day of the totals. The day of a statement never moves backwards. */
   standing(memberId: number, workingDate: string): Promise<{ workingDate: string; atRiskMinor: bigint }>
-  since(memberId: number, fromDate: string): Promise<PeriodFigures>
+  since(memberId: number, fromDate: string): Promise<PeriodTotals>
   /** Returns settlements since a simulated clock time. */
   settledSince(
     memberId: number,
     fromDate: string,
     fromMs: number,
-  ): Promise<Pick<PeriodFigures, 'wonMinor' | 'lostMinor'>>
+  ): Promise<Pick<PeriodTotals, 'wonMinor' | 'lostMinor'>>
 }

@@ -13,12 +13,12 @@ import type { MemberRequest, MemberRoute, SessionTimes } from '../accounts/index
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
-import type { ProtectionFigures } from './protection-figures.ts'
+import type { ProtectionTotals } from './protection-figures.ts'
 import type { BarFor, OwnLimitOf, ProtectionActor, ProtectionStore } from './protection-ports.ts'
 
 interface ProtectionParts {
   readonly store: ProtectionStore
-  readonly figures: ProtectionFigures
+  readonly figures: ProtectionTotals
   readonly sessions: SessionTimes
 }
 
@@ -105,7 +105,7 @@ const createBar =
     return outcome === 'barred' ? createAnswer(parts)(request) : refuse(request.reply, outcome)
   }
 
-const figuresRoute = (memberRoute: MemberRoute, figures: ProtectionFigures): Route =>
+const figuresRoute = (memberRoute: MemberRoute, figures: ProtectionTotals): Route =>
   memberRoute({
     url: '/protectionfigures',
     summary: 'What the member staked, won, lost and paid in this day, week and month, and how long they were here',

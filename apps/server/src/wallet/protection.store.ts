@@ -6,7 +6,7 @@ import type {
   ConfirmOutcome,
   LimitOutcome,
   OwnLimitOf,
-  ProtectionFiguresStore,
+  ProtectionTotalsStore,
   ProtectionStore,
 } from './protection-ports.ts'
 
@@ -140,7 +140,7 @@ const SINCE = `
   cross join (select ${SETTLED}) s`
 
 /** Member activity totals, read from the connection pool for reports to keep bets fast. */
-export const createProtectionFiguresStore = (reads: Queryable): ProtectionFiguresStore => ({
+export const createProtectionTotalsStore = (reads: Queryable): ProtectionTotalsStore => ({
   standing: async (memberId, workingDate) => {
     const { rows } = await reads.query<{ working_date: string; at_risk: bigint }>(
       'select greatest($2::date, w.statement_date) as working_date, w.at_risk from wallet_of($1) w',

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
 import { createTestWorld, type TestWorld } from '../sportsbook/settlement/testing/test-world.ts'
 import { auditLedger } from './audit.ts'
-import { keepHeads, readSignedHeads } from './wallet.heads.ts'
+import { signShardHeads, readSignedHeads } from './wallet.heads.ts'
 import { readLedger } from './ledger-reader.store.ts'
 
 let database: TestDatabase
@@ -28,7 +28,7 @@ const NO_ERROR = (error: unknown): never => {
 
 /** Starts and stops the signing job: signs twice. */
 const run = async (): Promise<void> => {
-  const heads = await keepHeads({
+  const heads = await signShardHeads({
     pool: database.pool,
     dataDir,
     databaseUrl: undefined,

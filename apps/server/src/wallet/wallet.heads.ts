@@ -67,7 +67,7 @@ const readEnds = async (pool: pg.Pool): Promise<SignedHeads['heads']> => {
  * Signs the heads of the ledger shards at start, every hour and at stop. Appends them to a file outside the database
  * (WA6).
  */
-export const keepHeads = async (parts: HeadsParts): Promise<{ stop: () => Promise<void> }> => {
+export const signShardHeads = async (parts: HeadsParts): Promise<{ stop: () => Promise<void> }> => {
   const { pool, dataDir, databaseUrl, wallMs, onError } = parts
   const key = (await readKey(dataDir)) ?? (await drawKey(dataDir))
   const file = fileOf(dataDir, databaseUrl)

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Page } from '../platform/page.ts'
 import type { CreditOrder } from './credit.ts'
-import { giveCredit } from './credit.store.ts'
+import { allocateCredit } from './credit.store.ts'
 import {
   type LineRange,
   type MemberRange,
@@ -18,7 +18,7 @@ import type { CashOrder } from './line-cash.ts'
 import { payCash } from './line-cash.store.ts'
 import { readLineFunds } from './line-funds.store.ts'
 import type { SettleOrder } from './line-settlement.ts'
-import { readStanding, readTopStanding, settleLine, type TopAccount } from './line-settlement.store.ts'
+import { readOutstanding, readTopOutstanding, settleLine, type TopAccount } from './line-settlement.store.ts'
 import type { MemberSumsBy, SumsBy, SumsPage } from './line-sums.ts'
 import { readTillDay } from './till-statement.store.ts'
 
@@ -39,13 +39,13 @@ const momentOf = (clock: Pick<Clock, 'worldMs'>) => {
 /** Upline money: credit, cash, open balances and booked sums of accounts. */
 export const createLineMoney = ({ pool, reads, clock, lane }: LineMoneyParts) => ({
   /** Runs in the transaction of the connection (UP6). */
-  giveCredit: (client: pg.PoolClient, order: CreditOrder) => giveCredit(client, order, Math.floor(clock.worldMs())),
+  giveCredit: (client: pg.PoolClient, order: CreditOrder) => allocateCredit(client, order, Math.floor(clock.worldMs())),
   /** Runs in the transaction of the connection (UP10). */
   payCash: (client: pg.PoolClient, order: CashOrder) => payCash(client, lane, momentOf(clock), order),
   settle: (client: pg.PoolClient, order: SettleOrder) => settleLine(client, lane, momentOf(clock), order),
-  standing: (account: string) => readStanding(pool, account),
+  standing: (account: string) => readOutstanding(pool, account),
   topStanding: (operatorId: number, tops: readonly TopAccount[], page: SumsPage) =>
-    readTopStanding(reads, operatorId, tops, page),
+    readTopOutstanding(reads, operatorId, tops, page),
   funds: (ids: Parameters<typeof readLineFunds>[1]) => readLineFunds(pool, ids),
   /** Cash statement of an upline (UP10). */
   tillDay: (uplineId: number, date: string, page: Page) => readTillDay(reads, uplineId, date, page),

@@ -11,15 +11,15 @@ import { dailyStatementRoute } from './dailystatement.http.ts'
 import { createEntryStore } from './entries.store.ts'
 import { createLineMoney, type LineMoney } from './wallet.lines.ts'
 import type { DailyStatement } from './statement-ports.ts'
-import { keepHeads } from './wallet.heads.ts'
+import { signShardHeads } from './wallet.heads.ts'
 import { reconciliation } from './wallet.reconcile.ts'
-import { openOperatorWallets, type OperatorsFace } from './wallet.operators.ts'
+import { openOperatorWallets, type OperatorWalletApi } from './wallet.operators.ts'
 import { sumLineDays } from './line-days.store.ts'
 import { createLedgerStore } from './ledger.store.ts'
 import { createPostMovement } from './post-movement.ts'
-import { createProtectionFigures } from './protection-figures.ts'
+import { createProtectionTotals } from './protection-figures.ts'
 import { protectionRoutes } from './protection.http.ts'
-import { createProtectionFiguresStore, createProtectionStore } from './protection.store.ts'
+import { createProtectionTotalsStore, createProtectionStore } from './protection.store.ts'
 import { createStatementStore } from './statement.store.ts'
 import { userBalanceRoute } from './userbalance.http.ts'
 import { operatorBalanceRoute } from './vuserbalance.http.ts'
@@ -38,7 +38,7 @@ interface WalletOptions {
 }
 
 /** Public API of the ledger for products. */
-export interface WalletFace extends OperatorsFace {
+export interface WalletApi extends OperatorWalletApi {
   readonly balanceOf: BalanceOf
   /** Returns the amount at risk on a member's open bets in minor units, for every wallet type. */
   readonly outstandingOf: (memberId: number) => Promise<bigint>
@@ -86,7 +86,7 @@ export const wallet = {
       const askOperator = operators.face.operatorWallets.authenticate
       const postMovement = createPostMovement({ store: ledger, clock, lane: CASH_LANE })
       fundsFrom({ ...lines, balanceOf, postMovement, askOperator })
-      const figures = createProtectionFigures({ store: createProtectionFiguresStore(reads), sessions, clock })
+      const figures = createProtectionTotals({ store: createProtectionTotalsStore(reads), sessions, clock })
       return {
         face: {
           balanceOf,
@@ -99,7 +99,7 @@ export const wallet = {
           ...operators.face,
           statement,
           lines,
-        } satisfies WalletFace,
+        } satisfies WalletApi,
         start: operators.start,
         jobs: [
           {
@@ -108,7 +108,7 @@ export const wallet = {
             alone: true,
             // Stops after every job with postings in this process, so that the last signed heads are final.
             start: async ({ pool: ours }) => {
-              const heads = await keepHeads({ pool: ours, dataDir, databaseUrl, wallMs: clock.wallMs, onError })
+              const heads = await signShardHeads({ pool: ours, dataDir, databaseUrl, wallMs: clock.wallMs, onError })
               return () => heads.stop()
             },
           },

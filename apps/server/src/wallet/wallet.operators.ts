@@ -1,8 +1,8 @@
 import { type KeySeal, operatorChanged } from '../accounts/index.ts'
 import { runLoop } from '../platform/jobs/run-loop.ts'
 import type { Job, Platform } from '../platform/module.ts'
-import { balanceTold, tellBalances, type TellBalancesParts } from './operator/balance-told.ts'
-import { DriveCalls, type HearHold } from './operator/drive-calls.ts'
+import { balanceReported, publishBalances, type BalancePublisherDeps } from './operator/balance-told.ts'
+import { DriveCalls, type OnHoldUpdate } from './operator/drive-calls.ts'
 import { createOperatorCallStore } from './operator/operator-calls.store.ts'
 import { sealPlainWalletKeys } from './operator/operator-wallet.store.ts'
 import { OperatorWallets } from './operator/operator-wallets.ts'
@@ -13,11 +13,11 @@ import type { WalletReach } from './operator/wallet-address.ts'
 const DRIVE_EVERY_MS = 500
 
 /** Public API of type-2 operator wallets for products (WA2). */
-export interface OperatorsFace {
+export interface OperatorWalletApi {
   readonly operatorWallets: OperatorWallets
   readonly holdOf: OwedStore['holdOf']
   /** Registers a product's handler for holds that end without a response to the original request. */
-  readonly hearHolds: (product: string, hear: HearHold) => void
+  readonly hearHolds: (product: string, hear: OnHoldUpdate) => void
   /** Pushes the operator's balance to a member, in minor units. */
   readonly tellBalance: (memberId: number, balanceMinor: bigint) => void
   /** Opens simulated wallets for past days of the demo. The wallets accept every call. */
@@ -57,10 +57,10 @@ const openPlayed = async (store: OwedStore, operatorIds: readonly number[]): Pro
 export const openOperatorWallets = (
   { pool, clock, bus, hub, log }: Platform,
   seal: KeySeal,
-  { reach, ...member }: Pick<TellBalancesParts, 'outstandingOf' | 'barredNow'> & { readonly reach: WalletReach },
+  { reach, ...member }: Pick<BalancePublisherDeps, 'outstandingOf' | 'barredNow'> & { readonly reach: WalletReach },
 ) => {
   const calls = createOperatorCallStore(pool, seal)
-  const holders = new Map<string, HearHold>()
+  const holders = new Map<string, OnHoldUpdate>()
   const operatorWallets = new OperatorWallets({
     store: calls,
     send: createSendCall(clock.wallMs, { reach }),
@@ -70,7 +70,7 @@ export const openOperatorWallets = (
   const readAgain = (): void => {
     operatorWallets.readAgain().catch((err: unknown) => failed(err, 'reading where operators keep wallets'))
   }
-  tellBalances({ ...member, bus, hub, onError: (err) => failed(err, 'telling a member what the operator says') })
+  publishBalances({ ...member, bus, hub, onError: (err) => failed(err, 'telling a member what the operator says') })
   bus.subscribe(operatorChanged, readAgain)
   bus.onGap(readAgain)
   const job: Job = {
@@ -83,7 +83,7 @@ export const openOperatorWallets = (
         store,
         wallets: operatorWallets,
         holders,
-        onTold: (told) => bus.publish(balanceTold, told),
+        onTold: (told) => bus.publish(balanceReported, told),
         onError: failed,
       })
       const stop = runLoop(
@@ -107,8 +107,8 @@ export const openOperatorWallets = (
       holdOf: calls.holdOf,
       hearHolds: (product, hear) => void holders.set(product, hear),
       tellBalance: (memberId, balanceMinor) =>
-        bus.publish(balanceTold, [{ memberId, availableMinor: String(balanceMinor) }]),
+        bus.publish(balanceReported, [{ memberId, availableMinor: String(balanceMinor) }]),
       openPlayed: (operatorIds) => openPlayed(calls, operatorIds),
-    } satisfies OperatorsFace,
+    } satisfies OperatorWalletApi,
   }
 }

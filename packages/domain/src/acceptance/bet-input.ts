@@ -12,7 +12,7 @@ import type { PriceConsent } from './odds-move.ts'
  * Myanmar line as displayed to the member. If the favourite is missing, it is derived from the Asian line in the
  * request.
  */
-export type MyanmarSeen = Pick<MyanmarTerms, 'goals' | 'percent'> & Partial<Pick<MyanmarTerms, 'favourite'>>
+export type MyanmarAsShown = Pick<MyanmarTerms, 'goals' | 'percent'> & Partial<Pick<MyanmarTerms, 'favourite'>>
 
 /** Selection in a bet request, with the values displayed to the member. */
 export interface SelectionRequest {
@@ -29,7 +29,7 @@ export interface SelectionRequest {
   /** Displayed canonical price (OD1), in the member's price group. */
   readonly oddsMilli: OddsMilli
   /** Displayed Myanmar line; null for a bet on the Asian line. */
-  readonly myanmar: MyanmarSeen | null
+  readonly myanmar: MyanmarAsShown | null
 }
 
 /** Ticket in a bet request, without its legs. */
@@ -87,10 +87,10 @@ export interface OfferedMatch {
  * Marks a value that only the database has and that has not been read yet. Checks of the value pass here; the database
  * enforces them later.
  */
-export type NotAsked = 'notAsked'
+export type NotChecked = 'notAsked'
 
 /** Session, account and wallet state of the member who sends the request. */
-export interface DoorInput {
+export interface AccessInput {
   readonly session: SessionState
   readonly accountState: AccountState
   /** False if the upline has not granted the right to bet. */
@@ -99,7 +99,7 @@ export interface DoorInput {
    * Wallet cash available for bets, in minor units. Negative after a correction (SE3). Null if unknown, as with a
    * type-2 operator whose wallet does not respond (WA2).
    */
-  readonly availableMinor: bigint | null | NotAsked
+  readonly availableMinor: bigint | null | NotChecked
   /** Time-out or self-exclusion of the member (PR7). Undefined if not loaded. */
   readonly barred?: Barred | null
   readonly sportsbookEnabled: boolean
@@ -140,7 +140,7 @@ interface OfferTerms {
 }
 
 /** Input for pricing a slip and for checking that its selections can be combined. */
-export interface SlipInput extends DoorInput, OfferTerms {
+export interface SlipInput extends AccessInput, OfferTerms {
   readonly kind: TicketRequest['kind']
   readonly legs: readonly LegInput[]
   /** The member's limits for tickets of several legs. Null if the limits of the legs' sports apply. */

@@ -6,7 +6,7 @@ import { SHOWN_CHECKS } from './offer-checks.ts'
 import { firstRefusal, type Refusal } from './refusal.ts'
 
 /** Selection to price without a money bet, as for a tournament pick. */
-export interface BookOfferAsked extends Pick<LegInput, 'request' | 'match'> {
+export interface BookOfferRequest extends Pick<LegInput, 'request' | 'match'> {
   readonly feed: FeedHealth
 }
 
@@ -23,7 +23,7 @@ const PLAIN: Buying = { shiftHundredths: 0, isMyanmar: false }
  * Returns the book price of a selection, without price group (OD8), limits or Myanmar line. Returns a refusal with the
  * first failed check of AC. A price below the displayed price is refused with the current price (AC2).
  */
-export const bookOffer = (asked: BookOfferAsked): BookOffer | Refusal => {
+export const bookOffer = (asked: BookOfferRequest): BookOffer | Refusal => {
   const refusal = firstRefusal(SHOWN_CHECKS, { ...asked, ...PLAIN, limits: null })
   if (refusal) return refusal
   const price = legPrice(asked, PLAIN)

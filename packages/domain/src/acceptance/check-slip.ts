@@ -2,9 +2,9 @@ import type { Score } from '../match/index.ts'
 import { displayHundredths, type OddsMilli } from '../odds/index.ts'
 import { strikeParlay, systemSizes, type StakeLimits } from '../ticket/index.ts'
 import type { LegInput, SlipInput } from './bet-input.ts'
-import { struckScoreOf, waitOf } from './check-ticket.ts'
+import { scoreAtPlacement, betDelayOf } from './check-ticket.ts'
 import { checkCombination, combinedOdds } from './combination.ts'
-import { LOOK_CHECKS } from './door-checks.ts'
+import { VIEW_CHECKS } from './door-checks.ts'
 import { legPrice } from './leg-price.ts'
 import { firstRefusal, type LegPrice, type Refusal } from './refusal.ts'
 import { limitsOf } from './stake-checks.ts'
@@ -40,7 +40,7 @@ const offeredLeg = (input: SlipInput, leg: LegInput): OfferedLeg | Refusal => {
   if (refusal) return refusal
   const price = legPrice(leg, buyingOf(input))
   if (price === null) throw new Error('a leg that is on offer has no price')
-  return { ok: true, ...price, score: struckScoreOf(leg), waitMs: waitOf(leg) }
+  return { ok: true, ...price, score: scoreAtPlacement(leg), waitMs: betDelayOf(leg) }
 }
 
 /** The stake is arbitrary, because the combined price does not depend on it. */
@@ -56,7 +56,7 @@ const priceOf = (input: SlipInput, legs: readonly LegPrice[]): number =>
  * of the other legs.
  */
 export const checkSlip = (input: SlipInput): OfferedSlip | Refusal => {
-  const shut = firstRefusal(LOOK_CHECKS, input)
+  const shut = firstRefusal(VIEW_CHECKS, input)
   if (shut) return shut
   const legs = input.legs.map((leg) => offeredLeg(input, leg))
   const refusal = firstRefusal([...SHAPE_CHECKS, checkLegs, checkCombinable, checkRelated, checkCombination], input)

@@ -4,10 +4,10 @@ import { isGroupedMarket, type OddsMilli } from '../odds/index.ts'
 import { strikeAs, type LegTerms, type TicketTerms } from '../ticket/index.ts'
 import type { LegInput, TicketInput } from './bet-input.ts'
 import { checkCombination, combinedOdds } from './combination.ts'
-import { DOOR_CHECKS } from './door-checks.ts'
+import { ACCESS_CHECKS } from './door-checks.ts'
 import { findLine, legPrice } from './leg-price.ts'
 import { firstRefusal, refuseIf, type Check, type LegPrice, type Refusal } from './refusal.ts'
-import { limitsOf, STAKE_CHECKS, STRUCK_CHECKS } from './stake-checks.ts'
+import { limitsOf, STAKE_CHECKS, TERMS_CHECKS } from './stake-checks.ts'
 import { buyingOf, checkCombinable, checkLegs, checkRelated, checkSizes, SHAPE_CHECKS } from './ticket-checks.ts'
 
 /** Ticket that passed the checks, with its accepted terms. */
@@ -29,7 +29,7 @@ export interface Accepted {
 const checkNotRepeated: Check<TicketInput> = ({ repeated }) => refuseIf(repeated, 'betExists')
 
 const TICKET_CHECKS: readonly Check<TicketInput>[] = [
-  ...DOOR_CHECKS,
+  ...ACCESS_CHECKS,
   checkNotRepeated,
   ...SHAPE_CHECKS,
   checkSizes,
@@ -43,11 +43,12 @@ const TICKET_CHECKS: readonly Check<TicketInput>[] = [
  * Returns the current goals of a match in play (GR9). Returns null before kick-off and in sports that do not score
  * goals.
  */
-export const struckScoreOf = ({ match }: Pick<LegInput, 'match'>): Score | null =>
+export const scoreAtPlacement = ({ match }: Pick<LegInput, 'match'>): Score | null =>
   match?.tab === 3 ? match.score : null
 
 /** Returns the bet delay of a leg in milliseconds (AC3); 0 before kick-off. */
-export const waitOf = ({ match, waitMs }: Pick<LegInput, 'match' | 'waitMs'>): number => (match?.tab === 3 ? waitMs : 0)
+export const betDelayOf = ({ match, waitMs }: Pick<LegInput, 'match' | 'waitMs'>): number =>
+  match?.tab === 3 ? waitMs : 0
 
 interface LegNow {
   readonly leg: LegInput
@@ -58,7 +59,7 @@ interface LegNow {
 
 const termsOf = ({ leg, lineQ, price: { oddsMilli, myanmar } }: LegNow): LegTerms => {
   const { matchId, typeCode, selection } = leg.request
-  return { matchId, typeCode, lineQ, selection, oddsMilli, struckScore: struckScoreOf(leg), myanmar }
+  return { matchId, typeCode, lineQ, selection, oddsMilli, struckScore: scoreAtPlacement(leg), myanmar }
 }
 
 const strike = (input: TicketInput, legs: readonly LegTerms[]): TicketTerms => {
@@ -103,14 +104,14 @@ export const checkTicket = (input: TicketInput): Accepted | Refusal => {
   const legs = now.map(termsOf)
   const terms = strike(input, legs)
   return (
-    firstRefusal(STRUCK_CHECKS, { ...priced, terms }) ?? {
+    firstRefusal(TERMS_CHECKS, { ...priced, terms }) ?? {
       ok: true,
       legs,
       terms,
       combinedMilli: combinedMilliOf(input),
       maxPayoutMinor: priced.limits.maxPayoutMinor,
       turnoverBp: turnoverBpOf(input),
-      waitMs: Math.max(...input.legs.map(waitOf)),
+      waitMs: Math.max(...input.legs.map(betDelayOf)),
     }
   )
 }

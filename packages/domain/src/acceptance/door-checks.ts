@@ -1,4 +1,4 @@
-import type { AccountState, DoorInput } from './bet-input.ts'
+import type { AccountState, AccessInput } from './bet-input.ts'
 import { refuseIf, type Check, type RefusalCode } from './refusal.ts'
 
 const ACCOUNT_REFUSALS: Readonly<Record<Exclude<AccountState, 'active'>, RefusalCode>> = {
@@ -9,32 +9,32 @@ const ACCOUNT_REFUSALS: Readonly<Record<Exclude<AccountState, 'active'>, Refusal
   suspended: 'accountSuspended',
 }
 
-const checkSession: Check<DoorInput> = ({ session }) => (session === 'valid' ? null : { ok: false, code: session })
+const checkSession: Check<AccessInput> = ({ session }) => (session === 'valid' ? null : { ok: false, code: session })
 
-const checkAccountState: Check<DoorInput> = ({ accountState }) =>
+const checkAccountState: Check<AccessInput> = ({ accountState }) =>
   accountState === 'active' ? null : { ok: false, code: ACCOUNT_REFUSALS[accountState] }
 
 /** Lets frozen and suspended members view prices and limits. */
-const checkMayLook: Check<DoorInput> = (input) =>
+const checkMayLook: Check<AccessInput> = (input) =>
   input.accountState === 'frozen' || input.accountState === 'suspended' ? null : checkAccountState(input)
 
-const checkPermission: Check<DoorInput> = ({ mayBet }) => refuseIf(!mayBet, 'permission_denied')
+const checkPermission: Check<AccessInput> = ({ mayBet }) => refuseIf(!mayBet, 'permission_denied')
 
 /** Refuses a member with a time-out or self-exclusion (PR7). */
-const checkNotBarred: Check<DoorInput> = ({ barred }) => (barred ? { ok: false, code: barred } : null)
+const checkNotBarred: Check<AccessInput> = ({ barred }) => (barred ? { ok: false, code: barred } : null)
 
 /** Refuses a bet while the balance is unknown. An unknown balance is neither sufficient nor zero (WA2). */
-const checkWalletKnown: Check<DoorInput> = ({ availableMinor }) =>
+const checkWalletKnown: Check<AccessInput> = ({ availableMinor }) =>
   refuseIf(availableMinor === null, 'unableToGetBalanceAtTheMoment')
 
 /** Refuses a bet while the balance is below zero (SE3). */
-const checkNotBelowZero: Check<DoorInput> = ({ availableMinor }) =>
+const checkNotBelowZero: Check<AccessInput> = ({ availableMinor }) =>
   refuseIf(typeof availableMinor === 'bigint' && availableMinor < 0n, 'balanceBelowZero')
 
-const checkProduct: Check<DoorInput> = ({ sportsbookEnabled }) => refuseIf(!sportsbookEnabled, 'sportsbookDisabled')
+const checkProduct: Check<AccessInput> = ({ sportsbookEnabled }) => refuseIf(!sportsbookEnabled, 'sportsbookDisabled')
 
 /** Session, account and wallet checks before a bet, in the order of AC. */
-export const DOOR_CHECKS: readonly Check<DoorInput>[] = [
+export const ACCESS_CHECKS: readonly Check<AccessInput>[] = [
   checkSession,
   checkAccountState,
   checkPermission,
@@ -48,6 +48,6 @@ export const DOOR_CHECKS: readonly Check<DoorInput>[] = [
  * Checks before a slip is priced without a bet. Members with a time-out or self-exclusion, and frozen or suspended
  * accounts, may view prices (PR7).
  */
-export const LOOK_CHECKS: readonly Check<DoorInput>[] = DOOR_CHECKS.filter((check) => check !== checkNotBarred).map(
+export const VIEW_CHECKS: readonly Check<AccessInput>[] = ACCESS_CHECKS.filter((check) => check !== checkNotBarred).map(
   (check) => (check === checkAccountState ? checkMayLook : check),
 )

@@ -1,10 +1,10 @@
 export type {
   AccountState,
   BetLimits,
-  DoorInput,
+  AccessInput as DoorInput,
   LegInput,
-  MyanmarSeen,
-  NotAsked,
+  MyanmarAsShown as MyanmarSeen,
+  NotChecked as NotAsked,
   OfferedLine,
   OfferedMatch,
   OwnLimitLeft,
@@ -25,25 +25,30 @@ export { FEED_LAG_MS, FEED_LOST_MS, FEED_SILENT_MS, feedState } from './feed-sta
 export type { FeedHealth, FeedState } from './feed-state.ts'
 export { CAP_SCOPES, isRateWithin, MOST_CAP_MINOR, mostLimitMinor } from './house-caps.ts'
 export type { CapScope } from './house-caps.ts'
-export { judgeTicket } from './judge-ticket.ts'
+export { decidePendingTicket as judgeTicket } from './judge-ticket.ts'
 export type {
-  LegInWait,
+  PendingLeg as LegInWait,
   RejectReason,
   Restruck,
   WaitingLeg,
   WaitingTerms,
-  WaitJudgement,
-  WaitNow,
+  BetDelayDecision as WaitJudgement,
+  PendingTicketNow as WaitNow,
 } from './judge-ticket.ts'
-export { judgeMatch } from './judge-wait.ts'
-export type { MatchAtPlacement, MatchDuringWait, MatchJudgement, Scoring } from './judge-wait.ts'
-export { legOffer, legPrice, myanmarSeen } from './leg-price.ts'
+export { decideByMatch as judgeMatch } from './judge-wait.ts'
+export type {
+  MatchAtPlacement,
+  MatchDuringDelay as MatchDuringWait,
+  MatchDecision as MatchJudgement,
+  Scoring,
+} from './judge-wait.ts'
+export { legOffer, legPrice, myanmarTermsShown as myanmarSeen } from './leg-price.ts'
 export type { Buying, OfferNow } from './leg-price.ts'
 export { partScore } from './part-score.ts'
 export { myanmarMoveAllowed } from './odds-move.ts'
 export type { PriceConsent } from './odds-move.ts'
 export { scoringOf } from './scoring.ts'
-export { houseMostOf } from './stake-checks.ts'
+export { houseCapOf as houseMostOf } from './stake-checks.ts'
 export { STAKE_PHASES, createStakeRules, phaseOf } from './stake-rules.ts'
 export type { StakeFacts, StakePhase, StakeRule } from './stake-rules.ts'
 export type { LegPrice, Refusal, RefusalCode } from './refusal.ts'

@@ -1,6 +1,6 @@
 import type { OddsMilli, OddsType } from '../odds/index.ts'
 import { strikeAnew, type TicketTerms } from '../ticket/index.ts'
-import { judgeMatch, type MatchAtPlacement, type MatchDuringWait, type MatchRejectReason } from './judge-wait.ts'
+import { decideByMatch, type MatchAtPlacement, type MatchDuringDelay, type MatchRejectReason } from './judge-wait.ts'
 import type { OfferNow } from './leg-price.ts'
 import { moveAllowed, myanmarMoveAllowed, type PriceConsent } from './odds-move.ts'
 import type { LegPrice } from './refusal.ts'
@@ -34,15 +34,15 @@ export interface WaitingTerms extends PriceConsent {
 }
 
 /** Current state of one leg. */
-export interface LegInWait {
-  readonly match: MatchDuringWait
+export interface PendingLeg {
+  readonly match: MatchDuringDelay
   /** Current line and price of the selection; null if the selection is no longer offered. */
   readonly offer: OfferNow | null
 }
 
-export interface WaitNow {
+export interface PendingTicketNow {
   /** Legs in the order of the ticket. */
-  readonly legs: readonly LegInWait[]
+  readonly legs: readonly PendingLeg[]
   /** Current price of a bet builder; null if its legs can no longer be combined. */
   readonly combinedMilli: OddsMilli | null
   /** Wall clock in epoch milliseconds. */
@@ -55,7 +55,7 @@ export interface Restruck {
   readonly legs: readonly Omit<OfferNow, 'locked'>[]
 }
 
-export type WaitJudgement =
+export type BetDelayDecision =
   | { readonly verdict: 'wait' }
   | { readonly verdict: 'rejected'; readonly reason: RejectReason }
   /** `restruck` is null if no price moved; the terms at placement then apply. */
@@ -100,7 +100,7 @@ const restrike = (
   waiting: WaitingTerms,
   offers: readonly OfferNow[],
   combinedMilli: OddsMilli | null,
-): WaitJudgement => {
+): BetDelayDecision => {
   if (nothingMoved(waiting, offers, combinedMilli)) return { verdict: 'accepted', restruck: null }
   const legs = offers.map(({ oddsMilli, myanmar, lineQ }) => ({ oddsMilli, myanmar, lineQ }))
   const terms = strikeAnew(waiting.terms, { legs, combinedMilli })
@@ -115,11 +115,14 @@ const restrike = (
  * a single moment of acceptance. At that moment every leg, in play or not, takes its current price as AC2 allows.
  * Throws a RangeError unless `legs` has an entry for every leg of the ticket.
  */
-export const judgeTicket = (waiting: WaitingTerms, { legs, combinedMilli, nowMs }: WaitNow): WaitJudgement => {
+export const decidePendingTicket = (
+  waiting: WaitingTerms,
+  { legs, combinedMilli, nowMs }: PendingTicketNow,
+): BetDelayDecision => {
   if (legs.length !== waiting.legs.length) throw new RangeError(`${legs.length} legs for ${waiting.legs.length}`)
   const matches = waiting.legs.flatMap(({ match }, index) => {
     const now = legs[index]
-    return now === undefined ? [] : judgeMatch(match, now.match)
+    return now === undefined ? [] : decideByMatch(match, now.match)
   })
   const byMatch = matches.find((judged) => judged.verdict === 'rejected')
   if (byMatch !== undefined) return byMatch

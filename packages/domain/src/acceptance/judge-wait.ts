@@ -26,13 +26,13 @@ export interface MatchAtPlacement extends Tally {
   readonly parent?: MatchAtPlacement
 }
 
-export interface MatchDuringWait extends Tally {
+export interface MatchDuringDelay extends Tally {
   /** True if betting on the match is suspended or play is over. */
   readonly suspended: boolean
   readonly danger: boolean
   /** Also `lost` after a feed interruption whose events cannot be recovered. */
   readonly feed: FeedState
-  readonly parent?: MatchDuringWait
+  readonly parent?: MatchDuringDelay
 }
 
 /** Match event that rejects the pending bets on the match. */
@@ -45,7 +45,7 @@ export type MatchRejectReason =
   | 'suspendedDuringWait'
   | 'feedLostDuringWait'
 
-export type MatchJudgement =
+export type MatchDecision =
   | { readonly verdict: 'clear' }
   | { readonly verdict: 'wait' }
   | { readonly verdict: 'rejected'; readonly reason: MatchRejectReason }
@@ -61,7 +61,7 @@ const REASONS = {
 const turned = (atPlacement: Tally, now: Tally, what: keyof Turns): boolean =>
   (atPlacement.turns ?? NO_TURNS)[what] !== (now.turns ?? NO_TURNS)[what]
 
-const scoredIn = (atPlacement: MatchAtPlacement, now: MatchDuringWait): MatchRejectReason | null => {
+const scoredIn = (atPlacement: MatchAtPlacement, now: MatchDuringDelay): MatchRejectReason | null => {
   const { scoring = 'goal' } = atPlacement
   if (scoring === 'running') return null
   const scored = scoresDiffer(atPlacement.score, now.score) || turned(atPlacement, now, 'score')
@@ -74,7 +74,7 @@ const scoredIn = (atPlacement: MatchAtPlacement, now: MatchDuringWait): MatchRej
 
 const rejected = (reason: MatchRejectReason) => ({ verdict: 'rejected', reason }) as const
 
-const judgeAlone = (atPlacement: MatchAtPlacement, now: MatchDuringWait): MatchJudgement => {
+const judgeAlone = (atPlacement: MatchAtPlacement, now: MatchDuringDelay): MatchDecision => {
   const scored = scoredIn(atPlacement, now)
   if (scored !== null) return rejected(scored)
   const sentOff = scoresDiffer(atPlacement.reds, now.reds) || turned(atPlacement, now, 'reds')
@@ -93,9 +93,9 @@ const judgeAlone = (atPlacement: MatchAtPlacement, now: MatchDuringWait): MatchJ
  * is unchanged. Corners and bookings are checked against their own count first, then against the match. On a stale feed
  * the state is unknown, so no decision is made.
  */
-export const judgeMatch = (atPlacement: MatchAtPlacement, now: MatchDuringWait): MatchJudgement => {
+export const decideByMatch = (atPlacement: MatchAtPlacement, now: MatchDuringDelay): MatchDecision => {
   const own = judgeAlone(atPlacement, now)
   if (own.verdict === 'rejected' || atPlacement.parent === undefined || now.parent === undefined) return own
-  const parents = judgeMatch(atPlacement.parent, now.parent)
+  const parents = decideByMatch(atPlacement.parent, now.parent)
   return parents.verdict === 'clear' ? own : parents
 }

@@ -15,7 +15,7 @@ export const findLine = (
   match?.lines.find(({ lineQ, rank }) => (isMyanmar ? rank === MYANMAR_RANK : lineQ === request.lineQ))
 
 /** Returns the displayed Myanmar line with its favourite, or null if the bet has no Myanmar line. */
-export const myanmarSeen = ({ myanmar, typeCode, lineQ }: SelectionRequest): MyanmarTerms | null => {
+export const myanmarTermsShown = ({ myanmar, typeCode, lineQ }: SelectionRequest): MyanmarTerms | null => {
   const line = marketKindByCode(typeCode)?.line
   if (myanmar === null || (line !== 'handicap' && line !== 'total')) return null
   const { goals, percent, favourite = favouriteOf({ line, lineQ }) } = myanmar

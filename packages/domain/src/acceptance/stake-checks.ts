@@ -7,7 +7,7 @@ import { checkCombinedMoved } from './combination.ts'
 import type { LegPrice, Check } from './refusal.ts'
 import { refuseIf } from './refusal.ts'
 import { moveAllowed, myanmarMoveAllowed } from './odds-move.ts'
-import { myanmarSeen } from './leg-price.ts'
+import { myanmarTermsShown } from './leg-price.ts'
 import { atLeg } from './ticket-checks.ts'
 
 /** Ticket with every leg offered, and the current prices. */
@@ -18,7 +18,7 @@ export interface PricedTicket {
 }
 
 /** Input of the final checks: the ticket with the terms of its acceptance. */
-export interface StruckTicket extends PricedTicket {
+export interface TicketWithTerms extends PricedTicket {
   readonly terms: TicketTerms
 }
 
@@ -38,7 +38,7 @@ const memberLimitsOf = ({ kind, legs, parlayLimits }: Asked): StakeLimits => {
 }
 
 /** Returns the lowest platform cap among the legs (LI6); null without a cap. */
-export const houseMostOf = ({ legs }: Pick<SlipInput, 'legs'>): bigint | null => {
+export const houseCapOf = ({ legs }: Pick<SlipInput, 'legs'>): bigint | null => {
   let least: bigint | null = null
   for (const { houseMostMinor = null } of legs) {
     if (houseMostMinor !== null && (least === null || houseMostMinor < least)) least = houseMostMinor
@@ -48,7 +48,7 @@ export const houseMostOf = ({ legs }: Pick<SlipInput, 'legs'>): bigint | null =>
 
 /** Returns the limits for a stake: the member's limits (LI1), lowered by the platform cap (LI6). */
 export const limitsOf = (asked: Asked): StakeLimits => {
-  const [limits, mostMinor] = [memberLimitsOf(asked), houseMostOf(asked)]
+  const [limits, mostMinor] = [memberLimitsOf(asked), houseCapOf(asked)]
   return mostMinor === null || mostMinor >= limits.maxBetMinor ? limits : { ...limits, maxBetMinor: mostMinor }
 }
 
@@ -69,7 +69,7 @@ const legStands = (input: TicketInput, index: number, now: LegPrice): boolean =>
   const seen = input.legs[index]?.request
   if (seen === undefined) return false
   if (now.myanmar === null) return moveAllowed(seen.oddsMilli, now.oddsMilli, oddsTypeSeen(input), input.request)
-  const terms = myanmarSeen(seen)
+  const terms = myanmarTermsShown(seen)
   return terms !== null && myanmarMoveAllowed(terms, now.myanmar, seen.selection, input.request)
 }
 
@@ -130,18 +130,18 @@ const checkMaxPerMatch: Check<PricedTicket> = ({ input }) => {
 }
 
 /** Refuses a stake whose win rounds down to zero. */
-const checkCanWin: Check<StruckTicket> = ({ terms }) => refuseIf(terms.winMinor === 0n, 'invalidBetAmount')
+const checkCanWin: Check<TicketWithTerms> = ({ terms }) => refuseIf(terms.winMinor === 0n, 'invalidBetAmount')
 
 /** Compares risk plus win with the max payout (LI1). */
-const checkMaxPayout: Check<StruckTicket> = ({ limits, terms }) =>
+const checkMaxPayout: Check<TicketWithTerms> = ({ limits, terms }) =>
   refuseIf(terms.riskMinor + terms.winMinor > limits.maxPayoutMinor, 'betOverMaxPayout')
 
 /** Compares the risk with the member's remaining responsible-gambling limit (PR9). */
-const checkOwnLimit: Check<StruckTicket> = ({ input: { ownLimit }, terms }) =>
+const checkOwnLimit: Check<TicketWithTerms> = ({ input: { ownLimit }, terms }) =>
   ownLimit && terms.riskMinor > ownLimit.leftMinor ? { ok: false, code: 'protectionLimit', own: ownLimit } : null
 
 /** Compares the balance with the risk, which may differ from the typed stake (OD5). */
-const checkBalance: Check<StruckTicket> = ({ input: { availableMinor }, terms }) => {
+const checkBalance: Check<TicketWithTerms> = ({ input: { availableMinor }, terms }) => {
   if (availableMinor === 'notAsked') return null
   return refuseIf(availableMinor === null || terms.riskMinor > availableMinor, 'insufficient_balance')
 }
@@ -158,4 +158,9 @@ export const STAKE_CHECKS: readonly Check<PricedTicket>[] = [
 ]
 
 /** Checks that need the accepted terms. */
-export const STRUCK_CHECKS: readonly Check<StruckTicket>[] = [checkCanWin, checkMaxPayout, checkOwnLimit, checkBalance]
+export const TERMS_CHECKS: readonly Check<TicketWithTerms>[] = [
+  checkCanWin,
+  checkMaxPayout,
+  checkOwnLimit,
+  checkBalance,
+]

@@ -79,7 +79,7 @@ export const isFeedSilent = (silentMs: number, inPlay: number, { silentSeconds }
 export const isPriceOld = (ageMs: number, { priceMinutes }: AlertLimits): boolean => ageMs >= priceMinutes * 60_000
 
 /** Accepted price of a member's bet and the current price of the selection, in thousandths. */
-export interface TakenPrice {
+export interface AcceptedPrice {
   readonly tookMilli: number
   readonly nowMilli: number
 }
@@ -89,7 +89,7 @@ export interface TakenPrice {
  * the newest bet first. Returns null if there are too few bets or the mean is below the threshold.
  */
 export const followedBpOf = (
-  taken: readonly TakenPrice[],
+  taken: readonly AcceptedPrice[],
   { followedBets, followedBp }: AlertLimits,
 ): number | null => {
   const last = taken.slice(0, followedBets)
@@ -100,14 +100,14 @@ export const followedBpOf = (
 }
 
 /** Timing of a match relative to its kick-off. */
-export interface PlayedWhen {
+export interface MatchTiming {
   readonly inPlay: boolean
   /** Time to kick-off by the simulated clock; negative after kick-off. */
   readonly toKickOffMs: number
 }
 
 /** Returns true if stale manual settings of a match raise an alert: in play, or shortly before kick-off (AL6). */
-export const mattersNow = ({ inPlay, toKickOffMs }: PlayedWhen, { forgottenHours }: AlertLimits): boolean =>
+export const mattersNow = ({ inPlay, toKickOffMs }: MatchTiming, { forgottenHours }: AlertLimits): boolean =>
   inPlay || (toKickOffMs > 0 && toKickOffMs <= forgottenHours * 3_600_000)
 
 /** Returns true if the last trader action on the match is too long ago (AL6). `sinceActMs` is wall-clock time. */

@@ -4,9 +4,9 @@ export type {
   CashedOut,
   LegMatch,
   LegResult,
-  StruckFirst,
+  OriginalTerms as StruckFirst,
   Ticket,
   TicketLeg,
-  TicketStanding,
+  TicketOutcome as TicketStanding,
   TicketStatus,
 } from './ticket.ts'

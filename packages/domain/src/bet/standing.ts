@@ -1,7 +1,7 @@
-import type { TicketStanding, TicketStatus } from './ticket.ts'
+import type { TicketOutcome, TicketStatus } from './ticket.ts'
 
 /** Returns the settlement state of a ticket without a settlement. */
-export const unsettled = (status: TicketStatus): TicketStanding => ({
+export const unsettled = (status: TicketStatus): TicketOutcome => ({
   status,
   reason: null,
   returnMinor: null,

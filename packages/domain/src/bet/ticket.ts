@@ -20,7 +20,7 @@ export const TICKET_STATUSES = [
 export type TicketStatus = (typeof TICKET_STATUSES)[number]
 
 /** Settlement state of a ticket. Amounts and reason are null while the ticket is open. */
-export interface TicketStanding {
+export interface TicketOutcome {
   readonly status: TicketStatus
   /** Reason code of a rejected or void ticket. */
   readonly reason: string | null
@@ -71,7 +71,7 @@ export interface TicketLeg {
 }
 
 /** Terms at placement of a ticket that was accepted at a different price after its bet delay (AC3). */
-export interface StruckFirst extends Pick<TicketTerms, 'priceHundredths' | 'riskMinor' | 'winMinor'> {
+export interface OriginalTerms extends Pick<TicketTerms, 'priceHundredths' | 'riskMinor' | 'winMinor'> {
   readonly legs: readonly Pick<LegTerms, 'oddsMilli' | 'lineQ' | 'myanmar'>[]
 }
 
@@ -106,11 +106,11 @@ export interface Ticket {
   readonly workingDate: string
   /** End of the bet delay; null if the ticket was accepted immediately. */
   readonly judgedAtMs: number | null
-  readonly stands: TicketStanding
+  readonly stands: TicketOutcome
   /** Number of settlements of the ticket. */
   readonly settlements: number
   readonly settledAtMs: number | null
-  readonly struckFirst: StruckFirst | null
+  readonly struckFirst: OriginalTerms | null
   readonly cashedOut: CashedOut | null
   /**
    * `asked`: the debit request to the operator's wallet has no response yet. `unknown`: the request timed out (WA3).

@@ -1,9 +1,9 @@
 import { type LiveState, type MatchOutcome, NIL, type Part, type Score } from '../match/index.ts'
-import type { HandWord } from './hand-word.ts'
+import type { ManualState } from './hand-word.ts'
 import { lookAt } from './look-at.ts'
 import { placeOf, type Stages } from './stages.ts'
 
-type Told = Pick<HandWord, 'live' | 'from'>
+type Told = Pick<ManualState, 'live' | 'from'>
 type Side = keyof Score
 
 /** Returns the score of a part according to a live state; undefined if the state does not contain the score. */
@@ -30,7 +30,7 @@ const otherSides = (stages: Stages, { live, from }: Told, part: Part, result: Sc
  * Returns true if a result contradicts the manual score in a part that both contain (HP3). Later goals do not
  * contradict. Neither do goals that the trader entered and withdrew, or scores that the trader did not change.
  */
-export const contradictsWord = (stages: Stages, word: Told, { parts }: Pick<MatchOutcome, 'parts'>): boolean =>
+export const contradictsManualState = (stages: Stages, word: Told, { parts }: Pick<MatchOutcome, 'parts'>): boolean =>
   stages.parts.some((part) => {
     const ended = parts[part]
     return ended !== undefined && ended.status !== 'cancelled' && otherSides(stages, word, part, ended.score).length > 0
@@ -40,7 +40,7 @@ export const contradictsWord = (stages: Stages, word: Told, { parts }: Pick<Matc
  * Returns the result with the trader's scores wherever the result contradicts them. The order of goals is included only
  * if the trader entered every goal.
  */
-export const outcomeByWord = (stages: Stages, word: Told, outcome: MatchOutcome): MatchOutcome => {
+export const outcomeByManualState = (stages: Stages, word: Told, outcome: MatchOutcome): MatchOutcome => {
   const parts = { ...outcome.parts }
   for (const part of stages.parts) {
     const ended = parts[part]

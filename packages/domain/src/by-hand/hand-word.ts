@@ -1,7 +1,7 @@
 import type { LiveState } from '../match/index.ts'
 
 /** Manual live state of a match, entered by a trader. It applies until the feed has sent the changes. */
-export interface HandWord {
+export interface ManualState {
   /** Match state according to the trader; its minute applies at `atMs`. */
   readonly live: LiveState
   /** Progress of the feed towards the manual state; null if the feed has sent no state. */

@@ -1,8 +1,8 @@
 import { type LiveState, NIL, type Score } from '../match/index.ts'
-import type { HandWord } from './hand-word.ts'
-import { type Look, lookAt, lookAtProgress } from './look-at.ts'
+import type { ManualState } from './hand-word.ts'
+import { type FeedAgreement, lookAt, compareProgress } from './look-at.ts'
 import { placeOf, type Stages } from './stages.ts'
-import { hasClock, minuteAt, NOT_BEGUN } from './tell-play.ts'
+import { hasClock, minuteAt, UNSTARTED_STATE } from './tell-play.ts'
 
 export interface InForce {
   readonly live: LiveState
@@ -16,12 +16,16 @@ const MINUTE_MS = 60_000
 
 type Scores = Readonly<Record<'began' | 'from' | 'hand' | 'feed', Score>>
 
-const lookAtScores = ({ began, from, hand, feed }: Scores): readonly Look[] =>
-  (['home', 'away'] as const).map((side) => lookAtProgress(began[side], from[side], hand[side], feed[side]))
+const lookAtScores = ({ began, from, hand, feed }: Scores): readonly FeedAgreement[] =>
+  (['home', 'away'] as const).map((side) => compareProgress(began[side], from[side], hand[side], feed[side]))
 
 const extraOf = (state: LiveState | null): Score => state?.parts?.extra ?? NIL
 
-const looks = (stages: Stages, { live, from, began = from }: HandWord, feed: LiveState): readonly Look[] => [
+const looks = (
+  stages: Stages,
+  { live, from, began = from }: ManualState,
+  feed: LiveState,
+): readonly FeedAgreement[] => [
   ...lookAtScores({ began: began?.score ?? NIL, from: from?.score ?? NIL, hand: live.score, feed: feed.score }),
   ...lookAtScores({ began: began?.reds ?? NIL, from: from?.reds ?? NIL, hand: live.reds, feed: feed.reds }),
   ...(stages.extraTime
@@ -34,8 +38,8 @@ const looks = (stages: Stages, { live, from, began = from }: HandWord, feed: Liv
  * Returns the progress of the feed for every value that the trader changed. A value outside the path to the manual
  * value stays at its previous progress.
  */
-const reached = (stages: Stages, { live, from }: HandWord, feed: LiveState): LiveState => {
-  const was = from ?? NOT_BEGUN
+const reached = (stages: Stages, { live, from }: ManualState, feed: LiveState): LiveState => {
+  const was = from ?? UNSTARTED_STATE
   const isOnWay = (before: number, hand: number, now: number): boolean =>
     now === hand || lookAt(before, hand, now) === 'behind'
   const of = (before: Score, hand: Score, now: Score): Score => ({
@@ -57,7 +61,7 @@ const reached = (stages: Stages, { live, from }: HandWord, feed: LiveState): Liv
 /** Returns the manual state with the minutes elapsed since the entry. */
 export const clocked = (
   stages: Stages,
-  { live, atMs, closedToMs }: Omit<HandWord, 'from'>,
+  { live, atMs, closedToMs }: Omit<ManualState, 'from'>,
   worldMs: number,
 ): LiveState => {
   const told = { ...live, suspended: worldMs < closedToMs }
@@ -79,7 +83,7 @@ const besideFeed = (told: LiveState, feed: LiveState): LiveState => {
   }
 }
 
-const contradicts = (seen: ReadonlySet<Look>, feed: LiveState): boolean =>
+const contradicts = (seen: ReadonlySet<FeedAgreement>, feed: LiveState): boolean =>
   seen.has('apart') || (seen.has('behind') && (seen.has('beyond') || feed.period === 'ended'))
 
 /** Suspends the match until `untilMs`. */
@@ -92,7 +96,7 @@ export const closedUntil = (live: LiveState, untilMs: number, worldMs: number): 
  * further on, or ended, without the manual changes. The match is then suspended. `feed` is null before the first feed
  * state.
  */
-export const inForce = (stages: Stages, feed: LiveState | null, word: HandWord, worldMs: number): InForce => {
+export const inForce = (stages: Stages, feed: LiveState | null, word: ManualState, worldMs: number): InForce => {
   const { from, closedToMs } = word
   const told = clocked(stages, word, worldMs)
   if (feed === null) return { live: told, by: 'hand', from }

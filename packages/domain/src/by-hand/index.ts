@@ -1,10 +1,15 @@
-export { contradictsWord, outcomeByWord } from './against-result.ts'
+export { contradictsManualState as contradictsWord, outcomeByManualState as outcomeByWord } from './against-result.ts'
 export { faultIn } from './fault-in.ts'
 export { clocked, closedUntil, inForce } from './in-force.ts'
-export type { HandWord } from './hand-word.ts'
+export type { ManualState as HandWord } from './hand-word.ts'
 export type { InForce } from './in-force.ts'
-export { partsTold } from './outcome-told.ts'
-export { isPlaying, mayBeTold, nextPeriod, periodBefore, stagesOf } from './stages.ts'
+export { reportedParts as partsTold } from './outcome-told.ts'
+export { isPlaying, isManualPlayAllowed as mayBeTold, nextPeriod, periodBefore, stagesOf } from './stages.ts'
 export type { Stages } from './stages.ts'
-export { closedOnceLeft, NOT_BEGUN, tellPlay, wordAfter } from './tell-play.ts'
-export type { PlayFault, PlayTold } from './tell-play.ts'
+export {
+  closedUntilAfterRelease as closedOnceLeft,
+  UNSTARTED_STATE as NOT_BEGUN,
+  applyManualPlay as tellPlay,
+  manualStateAfter as wordAfter,
+} from './tell-play.ts'
+export type { PlayFault, ManualPlayChange as PlayTold } from './tell-play.ts'

@@ -1,11 +1,11 @@
 /** Relation of a feed value to a value that the trader entered. */
-export type Look = 'same' | 'behind' | 'beyond' | 'apart'
+export type FeedAgreement = 'same' | 'behind' | 'beyond' | 'apart'
 
 /**
  * Compares a value if the feed had advanced to `from` since the trader started at `began`. A feed that reached the
  * manual value and then withdraws it contradicts the trader (HP2).
  */
-export const lookAtProgress = (began: number, from: number, hand: number, feed: number): Look =>
+export const compareProgress = (began: number, from: number, hand: number, feed: number): FeedAgreement =>
   from === hand && lookAt(began, hand, feed) === 'behind' ? 'apart' : lookAt(from, hand, feed)
 
 /**
@@ -14,7 +14,7 @@ export const lookAtProgress = (began: number, from: number, hand: number, feed: 
  * @param hand the manual value
  * @param feed the current feed value
  */
-export const lookAt = (from: number, hand: number, feed: number): Look => {
+export const lookAt = (from: number, hand: number, feed: number): FeedAgreement => {
   if (feed === hand) return 'same'
   if (hand === from) return 'beyond'
   const [low, high] = from < hand ? [from, hand] : [hand, from]

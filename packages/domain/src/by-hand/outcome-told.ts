@@ -9,7 +9,7 @@ const less = (score: Score, before: Score): Score => ({
 const completed = (score: Score): EndedPart => ({ status: 'completed', score })
 
 /** Returns the finished parts of a match in play, as a result would contain them (SE8). */
-export const partsTold = (stages: Stages, state: LiveState): Readonly<Partial<Record<Part, EndedPart>>> => {
+export const reportedParts = (stages: Stages, state: LiveState): Readonly<Partial<Record<Part, EndedPart>>> => {
   const { period, score, halfTime, parts = {} } = state
   if (period === 'pre') return {}
   const isOver = period === 'ended'

@@ -46,7 +46,7 @@ const EARLY_MS = 15 * 60_000
  * Returns true if a trader may enter play at a moment (HP1). Both times are simulated clock times in epoch
  * milliseconds.
  */
-export const mayBeTold = (kickOffMs: number, worldMs: number): boolean => worldMs >= kickOffMs - EARLY_MS
+export const isManualPlayAllowed = (kickOffMs: number, worldMs: number): boolean => worldMs >= kickOffMs - EARLY_MS
 
 const pieceOf = ({ numbered }: Stages, number: number): Period =>
   numbered ? (`p${number}` as Period) : number === 1 ? 'first' : 'second'
@@ -132,15 +132,15 @@ export const periodBefore = (stages: Stages, state: Pick<LiveState, 'period' | '
 }
 
 /** Returns the minutes at which a period starts and ends. */
-export const spanOf = ({ minutes, pieces }: Stages, number: number): readonly [from: number, to: number] => [
+export const pieceMinutes = ({ minutes, pieces }: Stages, number: number): readonly [from: number, to: number] => [
   ((number - 1) * minutes) / pieces,
   (number * minutes) / pieces,
 ]
 
 /** Returns the minutes at which the current or last period starts and ends. */
-export const spanNow = (stages: Stages, state: Pick<LiveState, 'period' | 'parts' | 'score'>) => {
+export const currentPieceMinutes = (stages: Stages, state: Pick<LiveState, 'period' | 'parts' | 'score'>) => {
   const { minutes, extraTime } = stages
-  if (!isBeyond(stages, state)) return spanOf(stages, pieceNumber(stages, state))
+  if (!isBeyond(stages, state)) return pieceMinutes(stages, pieceNumber(stages, state))
   return [minutes, minutes + (extraTime ? EXTRA_MINUTES : 0)] as const
 }
 

@@ -1,5 +1,5 @@
 import { type Goal, type LiveState, NIL, type Part, type Period, type Score, type Side } from '../match/index.ts'
-import type { HandWord } from './hand-word.ts'
+import type { ManualState } from './hand-word.ts'
 import {
   isBeyond,
   isPlaying,
@@ -9,13 +9,13 @@ import {
   periodBefore,
   pieceNumber,
   placeOf,
-  spanNow,
-  spanOf,
+  currentPieceMinutes,
+  pieceMinutes,
   type Stages,
 } from './stages.ts'
 
 /** Manual change of a match in play. */
-export type PlayTold =
+export type ManualPlayChange =
   /** Goals or points; negative values withdraw. */
   | { readonly act: 'score'; readonly side: Side; readonly points: number }
   /** Red cards; negative values withdraw. */
@@ -32,7 +32,7 @@ export interface PlayFault {
 }
 
 /** State of a match before play. */
-export const NOT_BEGUN: LiveState = {
+export const UNSTARTED_STATE: LiveState = {
   period: 'pre',
   minute: 0,
   added: 0,
@@ -53,7 +53,7 @@ const hasStoppage = ({ stoppage }: Stages, { period }: LiveState): boolean => st
 
 /** Splits a minute into minute and stoppage time. */
 export const minuteAt = (stages: Stages, state: LiveState, minute: number): Pick<LiveState, 'minute' | 'added'> => {
-  const [, to] = spanNow(stages, state)
+  const [, to] = currentPieceMinutes(stages, state)
   const added = hasStoppage(stages, state) ? Math.min(MOST_STOPPAGE, Math.max(0, minute - to)) : 0
   return { minute: Math.min(minute, to), added }
 }
@@ -129,7 +129,7 @@ const goOn = (stages: Stages, state: LiveState, to: Period): LiveState => {
   const place = placeOf(stages, state)
   if (place % 2 === 0 && to !== 'extra') {
     const piece = place / 2 + 1
-    const [from] = spanOf(stages, piece)
+    const [from] = pieceMinutes(stages, piece)
     const begins = partsOf(stages, piece).filter((part) => state.parts?.[part] === undefined)
     const played = { ...state, period: to, minute: stages.stoppage ? from + 1 : from, added: 0 }
     return withParts(played, begins, () => NIL)
@@ -139,7 +139,7 @@ const goOn = (stages: Stages, state: LiveState, to: Period): LiveState => {
     const begun = { ...state, period: to, minute: stages.minutes + 1, added: 0, danger: false }
     return withParts(begun, ['extra'], (of) => of)
   }
-  const [, minute] = spanNow(stages, state)
+  const [, minute] = currentPieceMinutes(stages, state)
   const halfTime = state.halfTime ?? (piece * 2 === stages.pieces ? state.score : null)
   return { ...state, period: to, minute, added: 0, halfTime, danger: false }
 }
@@ -147,13 +147,13 @@ const goOn = (stages: Stages, state: LiveState, to: Period): LiveState => {
 const goBack = (stages: Stages, state: LiveState, to: Period): LiveState | PlayFault => {
   const piece = pieceNumber(stages, state)
   if (!isPlaying(stages, state)) {
-    const [, minute] = spanNow(stages, state)
+    const [, minute] = currentPieceMinutes(stages, state)
     return { ...state, period: to, minute, added: 0, halfTime: isOverHalf(state) ? null : state.halfTime }
   }
   const isClean = (['home', 'away'] as const).every((side) => scoredLately(stages, state, side) === 0)
   if (!isClean) return fault('to', 'take back first what was scored in this period')
-  if (to === 'pre') return { ...NOT_BEGUN, reds: state.reds }
-  const [, minute] = spanOf(stages, state.period === 'extra' ? piece : piece - 1)
+  if (to === 'pre') return { ...UNSTARTED_STATE, reds: state.reds }
+  const [, minute] = pieceMinutes(stages, state.period === 'extra' ? piece : piece - 1)
   const gone = new Set<string>(state.period === 'extra' ? ['extra'] : partsOf(stages, piece))
   if (state.period !== 'extra') for (const part of partsOf(stages, piece - 1)) gone.delete(part)
   const parts = Object.fromEntries(Object.entries(state.parts ?? {}).filter(([part]) => !gone.has(part)))
@@ -172,14 +172,14 @@ export const hasClock = (stages: Stages, state: LiveState): boolean =>
 
 const tellMinute = (stages: Stages, state: LiveState, minute: number): LiveState | PlayFault => {
   if (!hasClock(stages, state)) return fault('minute', 'none is played now')
-  const [from, to] = spanNow(stages, state)
+  const [from, to] = currentPieceMinutes(stages, state)
   const most = hasStoppage(stages, state) ? to + MOST_STOPPAGE : to
   if (minute < from || minute > most) return fault('minute', `from ${from} to ${most}`)
   return { ...state, ...minuteAt(stages, state, minute) }
 }
 
 /** Applies a manual change to a live state (HP1). Returns a fault if the change is invalid. */
-export const tellPlay = (stages: Stages, state: LiveState, told: PlayTold): LiveState | PlayFault => {
+export const applyManualPlay = (stages: Stages, state: LiveState, told: ManualPlayChange): LiveState | PlayFault => {
   switch (told.act) {
     case 'score':
       return tellScore(stages, state, told.side, told.points)
@@ -199,18 +199,18 @@ interface Telling {
   readonly seen: LiveState
   /** Feed state at the trader's first change. */
   readonly from: LiveState | null
-  readonly told: PlayTold
+  readonly told: ManualPlayChange
   readonly worldMs: number
   /** End of the suspension from earlier changes. Later changes do not shorten the suspension. */
   readonly closedToMs?: number
 }
 
 /** Returns the manual state after a change to the state that the trader saw, or a fault if the change is invalid. */
-export const wordAfter = (
+export const manualStateAfter = (
   stages: Stages,
   { seen, from, told, worldMs, closedToMs = 0 }: Telling,
-): HandWord | PlayFault => {
-  const live = tellPlay(stages, seen, told)
+): ManualState | PlayFault => {
+  const live = applyManualPlay(stages, seen, told)
   if ('why' in live) return live
   const isTurn = told.act === 'score' || told.act === 'red'
   return {
@@ -230,7 +230,7 @@ const turnsOf = (state: LiveState | null): readonly Score[] =>
  * Returns the end of the suspension after a manual state is withdrawn. Manual goals or cards that the feed has not sent
  * are reverted, which starts a new suspension (HP1).
  */
-export const closedOnceLeft = ({ live, from, closedToMs }: HandWord, worldMs: number): number => {
+export const closedUntilAfterRelease = ({ live, from, closedToMs }: ManualState, worldMs: number): number => {
   const [told, heard] = [turnsOf(live), turnsOf(from)]
   const isSame = told.every(({ home, away }, at) => home === heard[at]?.home && away === heard[at].away)
   return isSame ? closedToMs : Math.max(closedToMs, worldMs + CLOSED_MS)

@@ -21,5 +21,5 @@ export const cashOutOffer = ({ num, den }: ExactMinor, marginBp: number): bigint
  * Checks whether the current offer may replace the requested offer (CO4). The current offer must be positive and at
  * most `toleranceBp` basis points below the requested offer. The member is always paid the current offer.
  */
-export const offerStands = (namedMinor: bigint, nowMinor: bigint, toleranceBp: number): boolean =>
+export const isOfferAccepted = (namedMinor: bigint, nowMinor: bigint, toleranceBp: number): boolean =>
   nowMinor > 0n && nowMinor * BigInt(WHOLE_BP) >= namedMinor * BigInt(WHOLE_BP - toleranceBp)

@@ -2,11 +2,11 @@ export {
   cashOutOffer,
   DEFAULT_CASH_OUT_MARGIN_BP,
   DEFAULT_CASH_OUT_TOLERANCE_BP,
-  offerStands,
+  isOfferAccepted as offerStands,
 } from './cash-out-offer.ts'
 export { cashShare } from './cash-share.ts'
 export type { CashedShare } from './cash-share.ts'
-export { judgeCashOut } from './judge-cash-out.ts'
+export { decideCashOut as judgeCashOut } from './judge-cash-out.ts'
 export type { CashOutMatch } from './judge-cash-out.ts'
 export { combinedWorth, expectedGrade, singleWorth } from './ticket-worth.ts'
 export type { CashableTerms, ValuedLeg } from './ticket-worth.ts'

@@ -11,7 +11,7 @@ export interface CashOutMatch {
  * Danger, a stale feed or an unfinished delay keep the cash-out pending. `clear` means that the current offer decides
  * (CO4). Both times are wall clock in milliseconds.
  */
-export const judgeCashOut = (matches: readonly CashOutMatch[], dueMs: number, nowMs: number): MatchJudgement => {
+export const decideCashOut = (matches: readonly CashOutMatch[], dueMs: number, nowMs: number): MatchJudgement => {
   const judged = matches.map(({ atRequest, now }) => judgeMatch(atRequest, now))
   const rejected = judged.find(({ verdict }) => verdict === 'rejected')
   if (rejected !== undefined) return rejected

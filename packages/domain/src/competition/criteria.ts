@@ -10,9 +10,11 @@ export type Measure = 'points' | 'difference' | 'scored' | 'won' | 'scoredAway'
  * figure. Higher external figures are better: `conduct` (minus the card penalty), `ranking`, `lots`, and `playedOn`
  * (the team plays in the knock-out after the groups).
  */
-export type Criterion = { readonly over: 'all' | 'between'; readonly measure: Measure } | { readonly given: Given }
+export type Criterion =
+  | { readonly over: 'all' | 'between'; readonly measure: Measure }
+  | { readonly given: OfficialCriterion }
 
-export type Given = 'conduct' | 'ranking' | 'lots' | 'playedOn'
+export type OfficialCriterion = 'conduct' | 'ranking' | 'lots' | 'playedOn'
 
 /** Points and tie-break criteria of a competition's table. */
 export interface TableRules {
@@ -28,7 +30,7 @@ const THREE: TablePoints = { won: 3, drawn: 1 }
 const all = (...measures: readonly Measure[]): Criterion[] => measures.map((measure) => ({ over: 'all', measure }))
 const between = (...measures: readonly Measure[]): Criterion[] =>
   measures.map((measure) => ({ over: 'between', measure }))
-const given = (...figures: readonly Given[]): Criterion[] => figures.map((figure) => ({ given: figure }))
+const given = (...figures: readonly OfficialCriterion[]): Criterion[] => figures.map((figure) => ({ given: figure }))
 
 /** Table rules by the name that a competition's data refers to. */
 export const TABLE_RULES = {

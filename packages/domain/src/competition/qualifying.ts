@@ -1,5 +1,5 @@
 import type { Criterion } from './criteria.ts'
-import { type GivenFigures, type StandingRow, standingsOf } from './standings.ts'
+import { type OfficialTotals, type StandingRow, standingsOf } from './standings.ts'
 import type { TablePoints, TableResult } from './tally.ts'
 
 /** Qualification rules for the teams that advance from the groups of a competition (CP8). */
@@ -40,7 +40,7 @@ interface Groups {
   readonly tables: readonly (readonly StandingRow[])[]
   readonly results: readonly TableResult[]
   readonly points: TablePoints
-  readonly given?: GivenFigures
+  readonly given?: OfficialTotals
 }
 
 /**

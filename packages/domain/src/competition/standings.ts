@@ -1,17 +1,17 @@
-import type { Criterion, Given, Measure, TableRules } from './criteria.ts'
-import { NO_TALLY, type Ground, pointsIn, playedOf, talliesOf, type TableResult, type Tally } from './tally.ts'
+import type { Criterion, OfficialCriterion, Measure, TableRules } from './criteria.ts'
+import { NO_TALLY, type Ground, pointsIn, matchesPlayed, talliesOf, type TableResult, type Tally } from './tally.ts'
 
 /** External figures by team. A team without a figure is level with every other team on the figure. */
-export type GivenFigures = Readonly<Partial<Record<Given, ReadonlyMap<string, number>>>>
+export type OfficialTotals = Readonly<Partial<Record<OfficialCriterion, ReadonlyMap<string, number>>>>
 
-export interface TableMade {
+export interface BuiltTable {
   readonly teamIds: readonly string[]
   /** Teams in the table; defaults to `teamIds`. Matches against the other teams still count. */
   readonly among?: readonly string[]
   /** Results of finished matches, in any order. */
   readonly results: readonly TableResult[]
   readonly rules: TableRules
-  readonly given?: GivenFigures
+  readonly given?: OfficialTotals
   /** Points deducted by the competition, by team (CP9). */
   readonly deducted?: ReadonlyMap<string, number>
 }
@@ -71,7 +71,7 @@ const figureOf = (
   }
 }
 
-const separate = (ids: readonly string[], criteria: readonly Criterion[], made: TableMade): Level[] => {
+const separate = (ids: readonly string[], criteria: readonly Criterion[], made: BuiltTable): Level[] => {
   const [first, ...rest] = criteria
   if (ids.length < 2 || first === undefined) return [{ ids, aheadBy: null }]
   if (isBetween(first)) return separateBetween(ids, criteria, made)
@@ -79,7 +79,7 @@ const separate = (ids: readonly string[], criteria: readonly Criterion[], made: 
   return refined(levels, (level) => separate(level, rest, made))
 }
 
-const wholeFigure = (ids: readonly string[], criterion: Criterion, made: TableMade): Figures => {
+const wholeFigure = (ids: readonly string[], criterion: Criterion, made: BuiltTable): Figures => {
   if ('over' in criterion) return figureOf(criterion.measure, made.teamIds, made.results, made.rules)
   const figures = made.given?.[criterion.given]
   // A figure that is missing for one of the teams does not separate them.
@@ -87,7 +87,7 @@ const wholeFigure = (ids: readonly string[], criterion: Criterion, made: TableMa
 }
 
 /** Applies the consecutive head-to-head criteria before teams that stay level move to the next criterion. */
-const separateBetween = (ids: readonly string[], criteria: readonly Criterion[], made: TableMade): Level[] => {
+const separateBetween = (ids: readonly string[], criteria: readonly Criterion[], made: BuiltTable): Level[] => {
   const { results, rules } = made
   const end = criteria.findIndex((criterion) => !isBetween(criterion))
   const asked: readonly Criterion[] = criteria.slice(0, end < 0 ? undefined : end)
@@ -104,7 +104,7 @@ const separateBetween = (ids: readonly string[], criteria: readonly Criterion[],
  * Returns the table of a group or league (CP1, CP2): by points after deductions (CP9), then by the criteria of the
  * rules. Teams that stay level share a position, in input order.
  */
-export const standingsOf = (made: TableMade): StandingRow[] => {
+export const standingsOf = (made: BuiltTable): StandingRow[] => {
   const { teamIds, among = teamIds, results, rules } = made
   const whole = talliesOf(teamIds, results)
   const won = figureOf('points', teamIds, results, rules)
@@ -123,7 +123,7 @@ export const standingsOf = (made: TableMade): StandingRow[] => {
         ...tally,
         teamId,
         place,
-        played: playedOf(tally),
+        played: matchesPlayed(tally),
         points: pointsOf(teamId),
         deducted: deductedOf(teamId),
         aheadBy: isLast ? aheadBy : null,

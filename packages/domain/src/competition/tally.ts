@@ -30,7 +30,7 @@ export interface TablePoints {
 
 export const NO_TALLY: Tally = { won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0 }
 
-export const playedOf = ({ won, drawn, lost }: Tally): number => won + drawn + lost
+export const matchesPlayed = ({ won, drawn, lost }: Tally): number => won + drawn + lost
 
 export const pointsIn = ({ won, drawn }: Tally, points: TablePoints): number => won * points.won + drawn * points.drawn
 

@@ -25,7 +25,7 @@ export const verdictAt = (singles: OpenSingles, outcome: MatchOutcome): LegVerdi
  * Returns the platform's result on the singles at an outcome, in minor units. Returns null if the outcome does not
  * decide them.
  */
-export const keptAt = (singles: OpenSingles, outcome: MatchOutcome): bigint | null => {
+export const houseProfitAt = (singles: OpenSingles, outcome: MatchOutcome): bigint | null => {
   const verdict = verdictAt(singles, outcome)
   const kind = singles.myanmar === null ? 'single' : 'mmo_single'
   const result = settleTicket({ kind, sizes: [], ...singles }, [{ terms: UNREAD, verdict }])
@@ -50,7 +50,7 @@ const sinceOf = ({ basis }: MarketKind, { struckScore }: OpenSingles, { home, aw
  * Returns a function that computes the platform's result on singles at a final score, in minor units. Settlement runs
  * once per grade, and scores with an equal grade share the amount, so thousands of scores stay cheap.
  */
-export const createKept = (singles: OpenSingles, halfTime: Score | null): ((score: Score) => number) => {
+export const createHouseProfit = (singles: OpenSingles, halfTime: Score | null): ((score: Score) => number) => {
   const type = marketKindByCode(singles.typeCode)
   if (type === undefined) throw new RangeError(`no market kind ${singles.typeCode}`)
   const lineQ = singles.myanmar === null ? singles.lineQ : wholeLineQ(singles.myanmar)
@@ -63,7 +63,7 @@ export const createKept = (singles: OpenSingles, halfTime: Score | null): ((scor
       kept = Number(
         singles.myanmar === null
           ? singles.riskMinor - returnOf(singles, grade)
-          : (keptAt(singles, endedAt(score, type.part, halfTime)) ?? -singles.winMinor),
+          : (houseProfitAt(singles, endedAt(score, type.part, halfTime)) ?? -singles.winMinor),
       )
       byGrade.set(grade, kept)
     }

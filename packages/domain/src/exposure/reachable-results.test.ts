@@ -4,7 +4,7 @@ import { MARKET_KINDS } from '../market/index.ts'
 import { type LiveState, type MatchOutcome, NIL, NON_RUNNER, type Score } from '../match/index.ts'
 import { sportByKey } from '../sport/index.ts'
 import { type OpenSingles, reachableResults } from './index.ts'
-import { createKept, keptAt } from './kept-at.ts'
+import { createHouseProfit, houseProfitAt } from './kept-at.ts'
 import { back, myanmarSingle, single, type Ticket } from './testing/naive-singles.ts'
 
 const FOOTBALL = sportByKey('football')
@@ -102,7 +102,7 @@ test('EX2 no score far beyond those that are looked at has another result, whate
   const score = fc.record({ home: fc.nat(12), away: fc.nat(12) })
   fc.assert(
     fc.property(open, score, (all, from) => {
-      const kept = all.map((singles) => createKept(singles, null))
+      const kept = all.map((singles) => createHouseProfit(singles, null))
       const results: number[] = []
       for (let home = from.home; home <= 70; home++)
         for (let away = from.away; away <= 70; away++)
@@ -218,7 +218,7 @@ const ordersOf = (starters: readonly number[], places: number): readonly (readon
         ).map((rest) => [first, ...rest]),
       )
 
-const keptOf = (singles: OpenSingles, outcome: MatchOutcome): bigint => keptAt(singles, outcome) ?? 0n
+const keptOf = (singles: OpenSingles, outcome: MatchOutcome): bigint => houseProfitAt(singles, outcome) ?? 0n
 
 test('EX2 GR21 the worst result of a race is that of every order of the runners that can still start', () => {
   const field = fc.integer({ min: 2, max: 8 }).chain((count) => {

@@ -1,6 +1,6 @@
 import { type MarketKind, marketKindByCode, type PriceBasis } from '../market/index.ts'
 import type { Part, Score } from '../match/index.ts'
-import { createKept, type OpenSingles } from './kept-at.ts'
+import { createHouseProfit, type OpenSingles } from './kept-at.ts'
 import { type PlayedMatch, type ReachablePart, reachablePart } from './reachable-part.ts'
 import { canWin, extremesOfLine, type Extremes } from './extremes-of-line.ts'
 
@@ -222,7 +222,7 @@ export const isDecidedNow = (match: PlayedMatch, singles: OpenSingles): boolean 
   if (type === undefined) return false
   const halfTime = halfTimeOf(match)
   if (!isByScore(match, type, halfTime)) return !canWin(type, singles.selection, match)
-  const position = { singles, type, kept: createKept(singles, halfTime) }
+  const position = { singles, type, kept: createHouseProfit(singles, halfTime) }
   const part = reachablePart(match, type.part)
   const axis = axisOf(position, part)
   return isDecidedAt(position, axis, gridOf([[position, axis]], part), part)
@@ -246,7 +246,7 @@ export const reachableResults = <Singles extends OpenSingles>(
   for (const singles of open) {
     const type = marketKindByCode(singles.typeCode)
     if (type === undefined) continue
-    const position = { singles, type, kept: createKept(singles, halfTime) }
+    const position = { singles, type, kept: createHouseProfit(singles, halfTime) }
     if (isByScore(match, type, halfTime)) listIn(parts, type.part).push(position)
     else listIn(apart, `${singles.typeCode}/${singles.lineQ}`).push(position)
   }

@@ -1,5 +1,5 @@
 import { NIL } from '../match/index.ts'
-import { endedAt, keptAt, type OpenSingles, verdictAt } from './kept-at.ts'
+import { endedAt, houseProfitAt, type OpenSingles, verdictAt } from './kept-at.ts'
 
 /** Highest number of goals per side in the score map. */
 export const MOST_GOALS = 6
@@ -16,7 +16,7 @@ const ENDS = GOALS.map((home) => GOALS.map((away) => endedAt({ home, away })))
 const keptAtEach = (singles: OpenSingles): readonly (readonly bigint[])[] | null => {
   // A market that depends on more than the score is usually undecided at any score, so a single probe suffices.
   if (verdictAt(singles, endedAt(NIL)) === null) return null
-  const kept = ENDS.map((row) => row.map((outcome) => keptAt(singles, outcome)))
+  const kept = ENDS.map((row) => row.map((outcome) => houseProfitAt(singles, outcome)))
   return kept.every((row): row is bigint[] => row.every((each) => each !== null)) ? kept : null
 }
 

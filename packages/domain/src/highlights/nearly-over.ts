@@ -1,7 +1,7 @@
 import type { LiveState, Score } from '../match/index.ts'
 import { parametersOf } from '../pricing/index.ts'
 import { sportById, type Sport } from '../sport/index.ts'
-import type { SeenMatch } from './seen-match.ts'
+import type { HighlightCandidate } from './seen-match.ts'
 
 /** Minutes left from which a match with a clock is nearly over, by sport. The default is an eighth of the match. */
 const MINUTES_LEFT: Readonly<Record<string, number>> = {
@@ -98,7 +98,10 @@ const isLateByOvers = ({ detail, score }: LiveState): boolean => {
 /**
  * Returns true if the end of a match is near (HL2). Returns false if the sport or the feed does not provide the data.
  */
-export const isNearlyOver = ({ sportId, bestOf }: Pick<SeenMatch, 'sportId' | 'bestOf'>, live: LiveState): boolean => {
+export const isNearlyOver = (
+  { sportId, bestOf }: Pick<HighlightCandidate, 'sportId' | 'bestOf'>,
+  live: LiveState,
+): boolean => {
   const sport = sportById(sportId)
   if (sport === undefined) return false
   if (sport.family === 'sets' || sport.family === 'maps') return isLateBySets(sport, bestOf, live)

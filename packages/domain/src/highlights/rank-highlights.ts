@@ -1,6 +1,6 @@
 import { menuRankOf } from '../sport/index.ts'
-import { type BetOn, isCloseAndOpen, isSoonAndBig, muchBet, roseMost } from './reasons.ts'
-import type { SeenMatch } from './seen-match.ts'
+import { type BetVolume, isCloseAndOpen, isSoonAndBig, muchBet, roseMost } from './reasons.ts'
+import type { HighlightCandidate } from './seen-match.ts'
 
 /** Reason for a highlight, in order of priority. */
 export type HighlightReason =
@@ -13,7 +13,7 @@ export type HighlightReason =
   | { readonly reason: 'soon' }
 
 /** Highlighted match with its reasons. The first reason determines its group. */
-export interface Highlight extends Pick<SeenMatch, 'matchId' | 'leagueId' | 'sportId'> {
+export interface Highlight extends Pick<HighlightCandidate, 'matchId' | 'leagueId' | 'sportId'> {
   readonly reasons: readonly HighlightReason[]
 }
 
@@ -24,7 +24,7 @@ const MOST_PINNED = 12
 
 /** Data that the highlights of every operator are computed from. */
 export interface Looked {
-  readonly matches: readonly SeenMatch[]
+  readonly matches: readonly HighlightCandidate[]
   /** Simulated clock time in epoch milliseconds. */
   readonly nowMs: number
 }
@@ -34,18 +34,19 @@ export interface Looked {
  * hidden.
  */
 export interface OfOperator {
-  readonly bets: readonly BetOn[]
+  readonly bets: readonly BetVolume[]
   /** Pinned matches in display order. */
   readonly pinned: readonly number[]
   readonly hidden: ReadonlySet<number>
 }
 
-type Found = readonly (readonly [SeenMatch, HighlightReason])[]
+type Found = readonly (readonly [HighlightCandidate, HighlightReason])[]
 
-const byKickOff = (a: SeenMatch, b: SeenMatch): number => a.kickOffMs - b.kickOffMs || a.matchId - b.matchId
+const byKickOff = (a: HighlightCandidate, b: HighlightCandidate): number =>
+  a.kickOffMs - b.kickOffMs || a.matchId - b.matchId
 
 /** Orders by league rank, then by the sport's position in the menu (HL5). */
-const byLeague = (a: SeenMatch, b: SeenMatch): number =>
+const byLeague = (a: HighlightCandidate, b: HighlightCandidate): number =>
   a.leaguePlace - b.leaguePlace || menuRankOf(a.sportId) - menuRankOf(b.sportId) || byKickOff(a, b)
 
 /** Takes the first matches with a limit per league (HL5). */
@@ -59,13 +60,13 @@ const firstOf = (found: Found): Found => {
   return taken.slice(0, MOST_OF_REASON)
 }
 
-const close = (open: readonly SeenMatch[]): Found =>
+const close = (open: readonly HighlightCandidate[]): Found =>
   open
     .filter(isCloseAndOpen)
     .toSorted(byLeague)
     .map((match) => [match, { reason: 'close' }])
 
-const moved = (open: readonly SeenMatch[]): Found =>
+const moved = (open: readonly HighlightCandidate[]): Found =>
   open
     .flatMap((match) => {
       const rose = roseMost(match)
@@ -74,29 +75,29 @@ const moved = (open: readonly SeenMatch[]): Found =>
     .toSorted((a, b) => b.rose.bp - a.rose.bp || byKickOff(a.match, b.match))
     .map(({ match, rose }) => [match, { reason: 'moved', selection: rose.selection, roseBp: rose.bp }])
 
-const soon = (open: readonly SeenMatch[], nowMs: number): Found =>
+const soon = (open: readonly HighlightCandidate[], nowMs: number): Found =>
   open
     .filter((match) => isSoonAndBig(match, nowMs))
     .toSorted(byLeague)
     .map((match) => [match, { reason: 'soon' }])
 
-const much = (open: ReadonlyMap<number, SeenMatch>, bets: readonly BetOn[]): Found =>
+const much = (open: ReadonlyMap<number, HighlightCandidate>, bets: readonly BetVolume[]): Found =>
   muchBet(bets)
     .flatMap(({ matchId }) => open.get(matchId) ?? [])
     .map((match, at) => [match, { reason: 'much', place: at + 1 }])
 
 /** Highlights that are identical for every operator, computed once. */
 interface ForAll {
-  readonly listed: ReadonlyMap<number, SeenMatch>
-  readonly open: ReadonlyMap<number, SeenMatch>
+  readonly listed: ReadonlyMap<number, HighlightCandidate>
+  readonly open: ReadonlyMap<number, HighlightCandidate>
   readonly found: Readonly<Record<'close' | 'moved' | 'soon', Found>>
 }
 
-const mapped = (matches: readonly SeenMatch[]): ReadonlyMap<number, SeenMatch> =>
+const mapped = (matches: readonly HighlightCandidate[]): ReadonlyMap<number, HighlightCandidate> =>
   new Map(matches.map((match) => [match.matchId, match]))
 
 /** Evaluates the matches once for every operator. */
-export const lookAt = ({ matches, nowMs }: Looked): ForAll => {
+export const collectCandidates = ({ matches, nowMs }: Looked): ForAll => {
   const open = matches.filter(({ isOpen }) => isOpen)
   return {
     listed: mapped(matches),
@@ -119,7 +120,7 @@ export const highlightsOf = (
     return match === undefined ? [] : [[match, { reason: 'pinned' }] as const]
   })
   const groups = [found.close, much(open, bets), found.moved, found.soon].map((group) => firstOf(group.filter(isShown)))
-  const shown = new Map<SeenMatch, HighlightReason[]>()
+  const shown = new Map<HighlightCandidate, HighlightReason[]>()
   for (const [match, reason] of [chosen.filter(isShown).slice(0, MOST_PINNED), ...groups].flat()) {
     shown.set(match, [...(shown.get(match) ?? []), reason])
   }

@@ -1,5 +1,5 @@
 import { isNearlyOver } from './nearly-over.ts'
-import type { Chance, SeenMatch } from './seen-match.ts'
+import type { Chance, HighlightCandidate } from './seen-match.ts'
 
 /** Maximum time to kick-off (HL1). */
 const SOON_MS = 3 * 3_600_000
@@ -24,12 +24,12 @@ const FOOTBALL = 1
 
 /** Returns true if the match starts soon in a top league of its sport (HL1). */
 export const isSoonAndBig = (
-  { live, kickOffMs, leaguePlace }: Pick<SeenMatch, 'live' | 'kickOffMs' | 'leaguePlace'>,
+  { live, kickOffMs, leaguePlace }: Pick<HighlightCandidate, 'live' | 'kickOffMs' | 'leaguePlace'>,
   nowMs: number,
 ): boolean => live === null && kickOffMs > nowMs && kickOffMs - nowMs <= SOON_MS && leaguePlace <= BIG_LEAGUES
 
 /** Returns true if the match is near its end and still undecided (HL2). */
-export const isCloseAndOpen = (match: SeenMatch): boolean => {
+export const isCloseAndOpen = (match: HighlightCandidate): boolean => {
   const { live, chances } = match
   if (live === null || chances === null) return false
   if (match.sportId === FOOTBALL && Math.abs(live.score.home - live.score.away) > 1) return false
@@ -44,7 +44,7 @@ export const roseMost = ({
   live,
   chances,
   chancesBefore,
-}: Pick<SeenMatch, 'live' | 'chances' | 'chancesBefore'>): Chance | null => {
+}: Pick<HighlightCandidate, 'live' | 'chances' | 'chancesBefore'>): Chance | null => {
   if (live !== null || chances === null || chancesBefore === null) return null
   const before = new Map(chancesBefore.map(({ selection, bp }) => [selection, bp]))
   let most: Chance | null = null
@@ -56,7 +56,7 @@ export const roseMost = ({
 }
 
 /** Bets of an operator's members on a match (HL3). */
-export interface BetOn {
+export interface BetVolume {
   readonly matchId: number
   /** Number of members who are not linked to each other (LI2). */
   readonly members: number
@@ -65,7 +65,7 @@ export interface BetOn {
 }
 
 /** Returns the popular matches, highest stakes first, then by id (HL3). */
-export const muchBet = (bets: readonly BetOn[]): readonly BetOn[] =>
+export const muchBet = (bets: readonly BetVolume[]): readonly BetVolume[] =>
   bets
     .filter(({ members }) => members >= MUCH_MEMBERS)
     .toSorted((a, b) => (a.weight === b.weight ? a.matchId - b.matchId : a.weight > b.weight ? -1 : 1))

@@ -8,7 +8,7 @@ export interface Chance {
 }
 
 /** Listed match of two sides that can become a highlight. */
-export interface SeenMatch {
+export interface HighlightCandidate {
   readonly matchId: MatchId
   readonly sportId: SportId
   readonly leagueId: number

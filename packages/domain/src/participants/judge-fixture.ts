@@ -19,7 +19,7 @@ export interface StoredFixture {
   readonly ruling: 'same' | 'other' | null
 }
 
-export interface ToldFixture {
+export interface ReceivedFixture {
   readonly kickOffMs: number
   readonly version: number | null
   readonly comparison: Comparison
@@ -40,12 +40,12 @@ export type FixtureVerdict = 'take' | 'ignore' | 'replace' | 'hold'
  * Returns the decision of the comparison or the ruling; null if neither decides. A ruling settles spelling only: staff
  * cannot rule that home is away.
  */
-const judgeParticipants = ({ ruling }: StoredFixture, { comparison }: ToldFixture): 'take' | 'replace' | null => {
+const judgeParticipants = ({ ruling }: StoredFixture, { comparison }: ReceivedFixture): 'take' | 'replace' | null => {
   if (comparison === 'same' || (comparison === 'unclear' && ruling === 'same')) return 'take'
   return ruling === 'other' ? 'replace' : null
 }
 
-const judgeOver = (stored: StoredFixture, told: ToldFixture, nowMs: number): FixtureVerdict => {
+const judgeOver = (stored: StoredFixture, told: ReceivedFixture, nowMs: number): FixtureVerdict => {
   if (stored.hasManualResult) return told.comparison === 'same' && told.kickOffMs <= nowMs ? 'take' : 'ignore'
   const isNewer = told.version === null || stored.version === null || told.version > stored.version
   if (told.kickOffMs > nowMs) return told.kickOffMs > stored.kickOffMs && isNewer ? 'replace' : 'ignore'
@@ -62,7 +62,7 @@ const hasLapsed = ({ heldSinceMs, kickOffMs }: StoredFixture, nowMs: number): bo
 /**
  * Decides how to treat a fixture message under the key of a stored match (PI1 to PI6). `nowMs` is simulated clock time.
  */
-export const judgeFixture = (stored: StoredFixture, told: ToldFixture, nowMs: number): FixtureVerdict => {
+export const decideFixture = (stored: StoredFixture, told: ReceivedFixture, nowMs: number): FixtureVerdict => {
   if (told.version !== null && stored.version !== null && told.version < stored.version) return 'ignore'
   if (stored.isOver) return judgeOver(stored, told, nowMs)
   const ruled = judgeParticipants(stored, told)

@@ -2,7 +2,7 @@ import type { LiveState } from '../match/index.ts'
 import type { BoutModel } from './match-model.ts'
 import { RowOutlook } from './outlook.ts'
 import { type View, rememberingView } from './view.ts'
-import { DIFFERENCE_FROM, DIFFERENCE_WAYS, METHOD_WAYS, TOTAL_WAYS } from './ways.ts'
+import { DIFFERENCE_FROM, DIFFERENCE_OUTCOMES, METHOD_OUTCOMES, TOTAL_OUTCOMES } from './ways.ts'
 
 /**
  * Returns the completed rounds plus half of the round in progress. The part `units` stores completed rounds as the home
@@ -37,18 +37,18 @@ export const boutView = ({ home, away, stoppage, rounds }: BoutModel, state: Liv
       }
       const stopped = ends.reduce((sum, chance) => sum + chance, 0)
       ends[rounds] = (ends[rounds] ?? 0) + 1 - stopped
-      return new RowOutlook(TOTAL_WAYS, ends)
+      return new RowOutlook(TOTAL_OUTCOMES, ends)
     }
     if (part !== 'full') return null
     if (basis === 'method') {
       const [homeWins, awayWins] = [share(home), share(away)]
       return new RowOutlook(
-        METHOD_WAYS,
+        METHOD_OUTCOMES,
         Float64Array.of(homeWins * early, homeWins * (1 - early), awayWins * early, awayWins * (1 - early), drawn),
       )
     }
     if (basis !== 'difference' && basis !== 'remaining') return null
-    return new RowOutlook(DIFFERENCE_WAYS, Float64Array.of(share(away), drawn, share(home)), -1 - DIFFERENCE_FROM)
+    return new RowOutlook(DIFFERENCE_OUTCOMES, Float64Array.of(share(away), drawn, share(home)), -1 - DIFFERENCE_FROM)
   }
   return rememberingView({ of: outlookOf, over: () => null })
 }

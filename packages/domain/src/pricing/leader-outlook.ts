@@ -1,7 +1,7 @@
 import type { Score } from '../match/index.ts'
 import { type Outlook, RowOutlook } from './outlook.ts'
 import { type ScoreMatrix, thinning } from './score-matrix.ts'
-import { LEADER_WAYS } from './ways.ts'
+import { LEADER_OUTCOMES } from './ways.ts'
 
 /**
  * Returns the index of the leader: 0 home, 1 level, 2 away. LEADER_WAYS is indexed by `leader at half-time * 3 + leader
@@ -11,7 +11,7 @@ const leader = (lead: number): number => (lead > 0 ? 0 : lead === 0 ? 1 : 2)
 
 /** From half-time on only the final score is open. */
 const afterBreak = (match: ScoreMatrix, score: Score, halfTime: Score): Float64Array => {
-  const chances = new Float64Array(LEADER_WAYS.width)
+  const chances = new Float64Array(LEADER_OUTCOMES.width)
   const first = leader(halfTime.home - halfTime.away)
   const { awayCount, cells } = match
   for (let at = 0; at < cells.length; at += 1) {
@@ -40,7 +40,7 @@ const beforeBreak = (match: ScoreMatrix, score: Score, share: number): Float64Ar
   const awaySums = cumulated(thinning(awayCount, share), awayCount)
   const atMost = (n: number, k: number): number =>
     awaySums[n * (awayCount + 1) + Math.min(Math.max(k + 1, 0), awayCount)] ?? 0
-  const chances = new Float64Array(LEADER_WAYS.width)
+  const chances = new Float64Array(LEADER_OUTCOMES.width)
   const lead = score.home - score.away
   for (let x = 0; x < homeCount; x += 1) {
     for (let y = 0; y < awayCount; y += 1) {
@@ -72,6 +72,6 @@ export const leaderOutlook = (
   share: number | null,
   halfTime: Score | null,
 ): Outlook | null => {
-  if (share !== null) return new RowOutlook(LEADER_WAYS, beforeBreak(match, score, share))
-  return halfTime === null ? null : new RowOutlook(LEADER_WAYS, afterBreak(match, score, halfTime))
+  if (share !== null) return new RowOutlook(LEADER_OUTCOMES, beforeBreak(match, score, share))
+  return halfTime === null ? null : new RowOutlook(LEADER_OUTCOMES, afterBreak(match, score, halfTime))
 }

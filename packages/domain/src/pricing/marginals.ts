@@ -2,7 +2,7 @@ import type { PriceBasis } from '../market/index.ts'
 import { NIL, type Score } from '../match/index.ts'
 import { GridOutlook, type Outlook, RowOutlook } from './outlook.ts'
 import type { ScoreMatrix } from './score-matrix.ts'
-import { AWAY_WAYS, DIFFERENCE_FROM, DIFFERENCE_WAYS, GRID, HOME_WAYS, TOTAL_WAYS } from './ways.ts'
+import { AWAY_OUTCOMES, DIFFERENCE_FROM, DIFFERENCE_OUTCOMES, GRID, HOME_OUTCOMES, TOTAL_OUTCOMES } from './ways.ts'
 
 /** Distribution of home less away, from −(awayCount − 1) up. */
 const differences = ({ homeCount, awayCount, cells }: ScoreMatrix): Float64Array => {
@@ -56,13 +56,17 @@ export const matrixOutlook = (matrix: ScoreMatrix, score: Score, basis: PriceBas
       return fits(matrix, score) ? new GridOutlook(matrix, score) : null
     case 'difference':
     case 'remaining':
-      return new RowOutlook(DIFFERENCE_WAYS, differences(matrix), home - away - matrix.awayCount + 1 - DIFFERENCE_FROM)
+      return new RowOutlook(
+        DIFFERENCE_OUTCOMES,
+        differences(matrix),
+        home - away - matrix.awayCount + 1 - DIFFERENCE_FROM,
+      )
     case 'total':
-      return new RowOutlook(TOTAL_WAYS, totals(matrix), home + away)
+      return new RowOutlook(TOTAL_OUTCOMES, totals(matrix), home + away)
     case 'home':
-      return new RowOutlook(HOME_WAYS, homes(matrix), home)
+      return new RowOutlook(HOME_OUTCOMES, homes(matrix), home)
     case 'away':
-      return new RowOutlook(AWAY_WAYS, aways(matrix), away)
+      return new RowOutlook(AWAY_OUTCOMES, aways(matrix), away)
     default:
       return null
   }

@@ -1,7 +1,7 @@
 import type { Goal, Score, Side } from '../match/index.ts'
 import { type Outlook, RowOutlook } from './outlook.ts'
 import type { ScoreMatrix } from './score-matrix.ts'
-import { ORDER_WAYS } from './ways.ts'
+import { ORDER_OUTCOMES } from './ways.ts'
 
 /** Index in ORDER_WAYS. */
 const way = (first: Side, last: Side): number => 1 + (first === 'home' ? 0 : 2) + (last === 'home' ? 0 : 1)
@@ -40,7 +40,7 @@ export const orderOutlook = (matrix: ScoreMatrix, score: Score, goals: readonly 
   if (goals.length !== score.home + score.away) return null
   const first = goals[0]?.side
   const last = goals.at(-1)?.side
-  const chances = new Float64Array(ORDER_WAYS.width)
+  const chances = new Float64Array(ORDER_OUTCOMES.width)
   const { awayCount, cells } = matrix
   for (let at = 0; at < cells.length; at += 1) {
     const x = Math.floor(at / awayCount)
@@ -48,5 +48,5 @@ export const orderOutlook = (matrix: ScoreMatrix, score: Score, goals: readonly 
     if (first === undefined || last === undefined) addOpen(chances, x, y, cells[at] ?? 0)
     else addLast(chances, first, last, x, y, cells[at] ?? 0)
   }
-  return new RowOutlook(ORDER_WAYS, chances)
+  return new RowOutlook(ORDER_OUTCOMES, chances)
 }

@@ -2,11 +2,11 @@ import type { Facts } from '../market/index.ts'
 import type { Score } from '../match/index.ts'
 import type { Runs } from './runs.ts'
 import type { ScoreMatrix } from './score-matrix.ts'
-import { DIFFERENCE_FROM, DIFFERENCE_WAYS, GRID, GRID_WAYS, type Ways } from './ways.ts'
+import { DIFFERENCE_FROM, DIFFERENCE_OUTCOMES, GRID, GRID_OUTCOMES, type OutcomeSpace } from './ways.ts'
 
 /** Possible outcomes of a part with the probabilities of a match. */
 export interface Outlook {
-  readonly ways: Ways
+  readonly ways: OutcomeSpace
   /** Returns the mean of weights over the outcomes. */
   mean: (weights: Runs) => number
   /** Visits every possible outcome with its probability. */
@@ -17,12 +17,12 @@ export interface Outlook {
 
 /** Outcomes in a single row: `chances` are the probabilities from index `from` on. The sum is 1. */
 export class RowOutlook implements Outlook {
-  readonly ways: Ways
+  readonly ways: OutcomeSpace
   readonly #from: number
   readonly #chances: Float64Array
   readonly #sums: Float64Array
 
-  constructor(ways: Ways, chances: Float64Array, from = 0) {
+  constructor(ways: OutcomeSpace, chances: Float64Array, from = 0) {
     this.ways = ways
     this.#from = from
     this.#chances = chances
@@ -66,13 +66,13 @@ export class RowOutlook implements Outlook {
     while (at < this.#chances.length - 1 && (this.#sums[at + 1] as number) < half) at += 1
     const inside = (half - (this.#sums[at] as number)) / (this.#chances[at] as number)
     const way = this.#from + at + (inside >= 0 ? inside - 0.5 : 0)
-    return this.ways === DIFFERENCE_WAYS ? way + DIFFERENCE_FROM : way
+    return this.ways === DIFFERENCE_OUTCOMES ? way + DIFFERENCE_FROM : way
   }
 }
 
 /** Outcomes by score: the remaining goals of `matrix` added to `from`. */
 export class GridOutlook implements Outlook {
-  readonly ways = GRID_WAYS
+  readonly ways = GRID_OUTCOMES
   readonly #matrix: ScoreMatrix
   readonly #from: Score
   /** Cumulative probabilities along each row, with a column more than the matrix. */

@@ -4,7 +4,7 @@ import { type Bell, bell, mixed } from './bell.ts'
 import type { OversModel } from './match-model.ts'
 import { type Outlook, RowOutlook } from './outlook.ts'
 import { type View, rememberingView } from './view.ts'
-import { AWAY_WAYS, DIFFERENCE_FROM, DIFFERENCE_WAYS, HOME_WAYS, TOTAL_WAYS } from './ways.ts'
+import { AWAY_OUTCOMES, DIFFERENCE_FROM, DIFFERENCE_OUTCOMES, HOME_OUTCOMES, TOTAL_OUTCOMES } from './ways.ts'
 
 /** Share of the runs in the first overs of both innings, which form a part with its own markets. */
 const EARLY_SHARE = 0.29
@@ -100,10 +100,10 @@ const VALUES: Readonly<Partial<Record<PriceBasis, Value>>> = {
 }
 
 const rowOf = (basis: PriceBasis, { from, chances }: Bell): Outlook => {
-  if (basis === 'total') return new RowOutlook(TOTAL_WAYS, chances, from)
-  if (basis === 'home') return new RowOutlook(HOME_WAYS, chances, from)
-  if (basis === 'away') return new RowOutlook(AWAY_WAYS, chances, from)
-  return new RowOutlook(DIFFERENCE_WAYS, chances, from - DIFFERENCE_FROM)
+  if (basis === 'total') return new RowOutlook(TOTAL_OUTCOMES, chances, from)
+  if (basis === 'home') return new RowOutlook(HOME_OUTCOMES, chances, from)
+  if (basis === 'away') return new RowOutlook(AWAY_OUTCOMES, chances, from)
+  return new RowOutlook(DIFFERENCE_OUTCOMES, chances, from - DIFFERENCE_FROM)
 }
 
 /** Returns the distribution for the early overs of both sides, before the match. */

@@ -7,7 +7,7 @@ import { type Outlook, RowOutlook } from './outlook.ts'
 import { type Count, type Piece, mapPiece, setPiece } from './piece.ts'
 import type { ScoreMatrix } from './score-matrix.ts'
 import { type View, rememberingView } from './view.ts'
-import { AWAY_WAYS, DIFFERENCE_FROM, DIFFERENCE_WAYS, HOME_WAYS, TOTAL_WAYS } from './ways.ts'
+import { AWAY_OUTCOMES, DIFFERENCE_FROM, DIFFERENCE_OUTCOMES, HOME_OUTCOMES, TOTAL_OUTCOMES } from './ways.ts'
 
 /** Maximum number of sets and maps with their own markets. */
 const MOST_PARTS = 9
@@ -32,8 +32,12 @@ const COUNT_OF: Readonly<Partial<Record<PriceBasis, Count>>> = {
 }
 
 const rowOf = (count: Count, { from, chances }: Bell): Outlook => {
-  if (count === 'difference') return new RowOutlook(DIFFERENCE_WAYS, chances, from - DIFFERENCE_FROM)
-  return new RowOutlook(count === 'total' ? TOTAL_WAYS : count === 'home' ? HOME_WAYS : AWAY_WAYS, chances, from)
+  if (count === 'difference') return new RowOutlook(DIFFERENCE_OUTCOMES, chances, from - DIFFERENCE_FROM)
+  return new RowOutlook(
+    count === 'total' ? TOTAL_OUTCOMES : count === 'home' ? HOME_OUTCOMES : AWAY_OUTCOMES,
+    chances,
+    from,
+  )
 }
 
 const partNumber = (part: Part): number => (/^p\d$/.test(part) ? Number(part[1]) : 0)

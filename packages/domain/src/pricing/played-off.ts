@@ -47,7 +47,7 @@ const doubled = ({ from, chances }: Bell): Bell => {
 }
 
 /** Adds `overtime` to level scores. Overtime never ends level. */
-export const playedOff = (joint: PointsJoint, overtime: PointsJoint): Omit<PointsJoint, 'atLead'> => {
+export const afterOvertime = (joint: PointsJoint, overtime: PointsJoint): Omit<PointsJoint, 'atLead'> => {
   const { homes: side, chance } = joint.atLead(0)
   if (chance < 1e-12) return joint
   const both = doubled(side)

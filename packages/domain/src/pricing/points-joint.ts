@@ -95,7 +95,7 @@ const NOTHING: PointsJoint = {
 }
 
 /** Returns the distribution shifted by a score. */
-export const onTop = (score: Score, joint: PointsJoint): PointsJoint => {
+export const addScore = (score: Score, joint: PointsJoint): PointsJoint => {
   const moved = ({ from, chances }: Bell, by: number): Bell => ({ from: from + by, chances })
   return {
     leads: moved(joint.leads, score.home - score.away),

@@ -3,11 +3,11 @@ import { NIL, type LiveState, type Part, type Score } from '../match/index.ts'
 import { type Bell, bell, scaleToOne } from './bell.ts'
 import type { PointsModel } from './match-model.ts'
 import { type Outlook, RowOutlook } from './outlook.ts'
-import { playedOff } from './played-off.ts'
-import { type PointsJoint, onTop, pointsJoint } from './points-joint.ts'
+import { afterOvertime } from './played-off.ts'
+import { type PointsJoint, addScore, pointsJoint } from './points-joint.ts'
 import { type TimedLeft, timedLeft } from './timed-clock.ts'
 import { type View, rememberingView } from './view.ts'
-import { AWAY_WAYS, DIFFERENCE_FROM, DIFFERENCE_WAYS, HOME_WAYS, TOTAL_WAYS } from './ways.ts'
+import { AWAY_OUTCOMES, DIFFERENCE_FROM, DIFFERENCE_OUTCOMES, HOME_OUTCOMES, TOTAL_OUTCOMES } from './ways.ts'
 
 /** Overtime relative to a match: five minutes of forty-eight. */
 const OVERTIME_SHARE = 0.1
@@ -39,10 +39,10 @@ type Scores = Omit<PointsJoint, 'atLead'>
 const jointOf = (model: PointsModel, share: number, score: Score, isDecided: boolean): Scores => {
   const leads = pressed(leadsOf(model, share), model, score.home - score.away, share)
   const regular = share > 0 ? pointsJoint(leads, totalsOf(model, share)) : NOTHING_LEFT
-  const plain = onTop(score, regular)
+  const plain = addScore(score, regular)
   if (!isDecided) return plain
   const overtime = pointsJoint(withoutTie(leadsOf(model, OVERTIME_SHARE)), totalsOf(model, OVERTIME_SHARE))
-  return playedOff(plain, overtime)
+  return afterOvertime(plain, overtime)
 }
 
 const NO_POINTS: Bell = { from: 0, chances: Float64Array.of(1) }
@@ -51,17 +51,17 @@ const NOTHING_LEFT = pointsJoint(NO_POINTS, NO_POINTS)
 const outlookOf = (joint: Scores, basis: PriceBasis, before: Score): Outlook | null => {
   switch (basis) {
     case 'difference':
-      return new RowOutlook(DIFFERENCE_WAYS, joint.leads.chances, joint.leads.from - DIFFERENCE_FROM)
+      return new RowOutlook(DIFFERENCE_OUTCOMES, joint.leads.chances, joint.leads.from - DIFFERENCE_FROM)
     case 'remaining': {
       const from = joint.leads.from - before.home + before.away
-      return new RowOutlook(DIFFERENCE_WAYS, joint.leads.chances, from - DIFFERENCE_FROM)
+      return new RowOutlook(DIFFERENCE_OUTCOMES, joint.leads.chances, from - DIFFERENCE_FROM)
     }
     case 'total':
-      return new RowOutlook(TOTAL_WAYS, joint.totals.chances, joint.totals.from)
+      return new RowOutlook(TOTAL_OUTCOMES, joint.totals.chances, joint.totals.from)
     case 'home':
-      return new RowOutlook(HOME_WAYS, joint.homes.chances, joint.homes.from)
+      return new RowOutlook(HOME_OUTCOMES, joint.homes.chances, joint.homes.from)
     case 'away':
-      return new RowOutlook(AWAY_WAYS, joint.aways.chances, joint.aways.from)
+      return new RowOutlook(AWAY_OUTCOMES, joint.aways.chances, joint.aways.from)
     default:
       return null
   }

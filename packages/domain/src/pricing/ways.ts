@@ -13,7 +13,7 @@ export interface Weights {
  * Possible outcomes of a part, as far as a market's basis distinguishes outcomes. The outcomes are equal for every
  * match, so the grades of a market are computed once, and a price is a sum of products.
  */
-export class Ways {
+export class OutcomeSpace {
   readonly facts: readonly Facts[]
   /** Number of facts per row. */
   readonly width: number
@@ -56,7 +56,7 @@ const listed = <T>(count: number, of: (at: number) => T): readonly T[] =>
 /** Number of rows and columns in the grid of final scores: `home * GRID + away`. */
 export const GRID = 32
 
-export const GRID_WAYS = new Ways(
+export const GRID_OUTCOMES = new OutcomeSpace(
   listed(GRID * GRID, (at) => factsOfScore({ home: Math.floor(at / GRID), away: at % GRID })),
   GRID,
 )
@@ -65,7 +65,7 @@ export const GRID_WAYS = new Ways(
 const FAR = 600
 
 /** Home less away, from −FAR to FAR. */
-export const DIFFERENCE_WAYS = new Ways(
+export const DIFFERENCE_OUTCOMES = new OutcomeSpace(
   listed(2 * FAR + 1, (at) => factsOfScore({ home: Math.max(0, at - FAR), away: Math.max(0, FAR - at) })),
 )
 export const DIFFERENCE_FROM = -FAR
@@ -73,9 +73,9 @@ export const DIFFERENCE_FROM = -FAR
 const inHomeHands = (home: number): Facts => factsOfScore({ home, away: 0 })
 
 /** Totals from 0 to 2 × FAR, and scores of a side from 0 to FAR. */
-export const TOTAL_WAYS = new Ways(listed(2 * FAR + 1, inHomeHands))
-export const HOME_WAYS = new Ways(listed(FAR + 1, inHomeHands))
-export const AWAY_WAYS = new Ways(listed(FAR + 1, (away) => factsOfScore({ home: 0, away })))
+export const TOTAL_OUTCOMES = new OutcomeSpace(listed(2 * FAR + 1, inHomeHands))
+export const HOME_OUTCOMES = new OutcomeSpace(listed(FAR + 1, inHomeHands))
+export const AWAY_OUTCOMES = new OutcomeSpace(listed(FAR + 1, (away) => factsOfScore({ home: 0, away })))
 
 /** Half-time scores by leader (0 home, 1 level, 2 away), each with a final score that can follow. */
 const BREAKS: readonly Score[] = [
@@ -90,7 +90,7 @@ const ENDS: readonly Score[] = [
 ]
 
 /** `leader at half-time * 3 + leader at full time`. */
-export const LEADER_WAYS = new Ways(
+export const LEADER_OUTCOMES = new OutcomeSpace(
   BREAKS.flatMap((halfTime) => ENDS.map((score) => ({ score, halfTime, since: score, goals: null }))),
 )
 
@@ -102,7 +102,7 @@ const factsOfOrder = (sides: readonly Side[]): Facts => {
 }
 
 /** No goal; then first and last scorer: home home, home away, away home, away away. */
-export const ORDER_WAYS = new Ways([
+export const ORDER_OUTCOMES = new OutcomeSpace([
   factsOfOrder([]),
   factsOfOrder(['home']),
   factsOfOrder(['home', 'away']),
@@ -116,7 +116,7 @@ const factsOfBout = (home: number, away: number, method: 'stoppage' | 'decision'
 })
 
 /** Home by stoppage, by decision; away by stoppage, by decision; a draw. */
-export const METHOD_WAYS = new Ways([
+export const METHOD_OUTCOMES = new OutcomeSpace([
   factsOfBout(1, 0, 'stoppage'),
   factsOfBout(1, 0, 'decision'),
   factsOfBout(0, 1, 'stoppage'),

@@ -8,7 +8,7 @@ export type ProtectionKind = (typeof PROTECTION_KINDS)[number]
  * A pending request for a higher limit (PR5). Minor units; null requests removal of the limit. `askedAtMs` is wall
  * clock.
  */
-export interface AskedRaise {
+export interface RequestedRaise {
   readonly amountMinor: bigint | null
   readonly askedAtMs: number
 }
@@ -16,7 +16,7 @@ export interface AskedRaise {
 /** A self-imposed limit of a member. Minor units; null means no limit. */
 export interface OwnLimit {
   readonly amountMinor: bigint | null
-  readonly raise: AskedRaise | null
+  readonly raise: RequestedRaise | null
 }
 
 /** Time after which a higher limit may be confirmed, and time after which the request lapses (PR5). */
@@ -43,7 +43,7 @@ export const changeLimit = (
 export type RaiseState = 'early' | 'ready' | 'lapsed'
 
 /** Returns whether a raise may be confirmed now (PR5). Setting the clock back does not shorten the waiting time. */
-export const raiseState = ({ askedAtMs }: Pick<AskedRaise, 'askedAtMs'>, nowMs: number): RaiseState => {
+export const raiseState = ({ askedAtMs }: Pick<RequestedRaise, 'askedAtMs'>, nowMs: number): RaiseState => {
   const waitedMs = nowMs - askedAtMs
   if (waitedMs < RAISE_AFTER_MS) return 'early'
   return waitedMs < RAISE_LAPSES_MS ? 'ready' : 'lapsed'

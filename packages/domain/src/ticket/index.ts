@@ -2,15 +2,24 @@ export { choose, SYSTEM_NAMES, systemSizes } from './combinations.ts'
 export { combinedReturn } from './combined-return.ts'
 export type { ExactMinor, LegFactor } from './combined-return.ts'
 export { returnOf } from './return-of.ts'
-export { deductedFactor, MOST_PRICE_HUNDREDTHS, strikeParlay, strikeSystem, wonFactor } from './strike-combined.ts'
-export { strikeAnew, strikeAs } from './strike-as.ts'
-export { strikeMyanmarParlay, strikeMyanmarSingle } from './strike-myanmar.ts'
-export { strikeBuilder, strikeSingle } from './strike.ts'
+export {
+  deductedFactor,
+  MOST_PRICE_HUNDREDTHS,
+  computeParlayTerms as strikeParlay,
+  computeSystemTerms as strikeSystem,
+  wonFactor,
+} from './strike-combined.ts'
+export { recomputeTicketTerms as strikeAnew, computeTicketTerms as strikeAs } from './strike-as.ts'
+export {
+  computeMyanmarParlayTerms as strikeMyanmarParlay,
+  computeMyanmarSingleTerms as strikeMyanmarSingle,
+} from './strike-myanmar.ts'
+export { computeBuilderTerms as strikeBuilder, computeSingleTerms as strikeSingle } from './strike.ts'
 export { lowestAndHighest } from './system-preview.ts'
 export type { LowestAndHighest } from './system-preview.ts'
 export { TICKET_KINDS } from './terms.ts'
 export type { LegTerms, SystemSize, TicketKind, TicketTerms } from './terms.ts'
-export type { StrikePrices } from './strike-as.ts'
+export type { TicketPrices as StrikePrices } from './strike-as.ts'
 export { legBounds, legCountRefusal, strictestLimits } from './limits.ts'
 export type { LegBounds, StakeLimits } from './limits.ts'
 export { relatedLegs } from './related-legs.ts'

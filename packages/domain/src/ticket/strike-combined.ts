@@ -44,7 +44,7 @@ const strikeCombined = (
  * Computes the terms of a parlay (PA2): the stake times the product of the displayed decimal prices of the legs. Throws
  * a RangeError for a stake of 0 or less, or fewer than two legs.
  */
-export const strikeParlay = (stakeMinor: bigint, legs: readonly PricedLeg[]): TicketTerms => {
+export const computeParlayTerms = (stakeMinor: bigint, legs: readonly PricedLeg[]): TicketTerms => {
   if (stakeMinor <= 0n) throw new RangeError(`not a stake: ${stakeMinor}`)
   if (legs.length < 2) throw new RangeError(`a parlay has two legs or more, not ${legs.length}`)
   return { kind: 'parlay', ...strikeCombined([{ size: legs.length, unitMinor: stakeMinor, bets: 1 }], legs), sizes: [] }
@@ -54,7 +54,7 @@ export const strikeParlay = (stakeMinor: bigint, legs: readonly PricedLeg[]): Ti
  * Computes the terms of a system (SY1). `units` holds the stake on every combination of a size, in minor units greater
  * than 0. Sizes must be unique and offered for the number of legs. Throws a RangeError otherwise.
  */
-export const strikeSystem = (
+export const computeSystemTerms = (
   units: readonly Pick<SystemSize, 'size' | 'unitMinor'>[],
   legs: readonly PricedLeg[],
 ): TicketTerms => {

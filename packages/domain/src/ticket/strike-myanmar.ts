@@ -26,14 +26,14 @@ const strikeEven = (
  * Computes the terms of a Myanmar single: even money, less a fee on the winnings (MM2). Throws a RangeError for a stake
  * of 0 or less.
  */
-export const strikeMyanmarSingle = (stakeMinor: bigint, feeBp: number = MYANMAR_FEE_BP): TicketTerms =>
+export const computeMyanmarSingleTerms = (stakeMinor: bigint, feeBp: number = MYANMAR_FEE_BP): TicketTerms =>
   strikeEven('mmo_single', stakeMinor, 1, feeBp)
 
 /**
  * Computes the terms of a Myanmar parlay. Every leg may double the pot, and the fee is on the net win (MM4). Throws a
  * RangeError for a stake of 0 or less, or fewer than two legs.
  */
-export const strikeMyanmarParlay = (
+export const computeMyanmarParlayTerms = (
   stakeMinor: bigint,
   legs: number,
   feeBp: number = myanmarParlayFeeBp(legs),

@@ -11,9 +11,9 @@ const strikeAtPrice = (kind: TicketKind, stakeMinor: bigint, oddsMilli: OddsMill
  * Computes the terms of a single at the canonical price as displayed in the member's odds type (OD4, OD5). `stakeMinor`
  * is positive.
  */
-export const strikeSingle = (stakeMinor: bigint, oddsMilli: OddsMilli, oddsType: OddsType): TicketTerms =>
+export const computeSingleTerms = (stakeMinor: bigint, oddsMilli: OddsMilli, oddsType: OddsType): TicketTerms =>
   strikeAtPrice('single', stakeMinor, oddsMilli, oddsType)
 
 /** Computes the terms of a bet builder at its combined price in decimal odds (OD6). */
-export const strikeBuilder = (stakeMinor: bigint, combinedOddsMilli: OddsMilli): TicketTerms =>
+export const computeBuilderTerms = (stakeMinor: bigint, combinedOddsMilli: OddsMilli): TicketTerms =>
   strikeAtPrice('builder', stakeMinor, combinedOddsMilli, 4)

@@ -5,7 +5,14 @@ export type { PickRefusal, RoomPick } from './picks.ts'
 export { houseMatches } from './house-matches.ts'
 export { roomFees } from './room-fees.ts'
 export { MOST_MATCHES, refuseHouseRoom, refuseRoom, ROOM_PLAYERS } from './room.ts'
-export type { HouseRoomRefusal, HouseRoomTerms, RoomKind, RoomMatchAsked, RoomRefusal, RoomTerms } from './room.ts'
+export type {
+  HouseRoomRefusal,
+  HouseRoomTerms,
+  RoomKind,
+  RoomMatchRequest as RoomMatchAsked,
+  RoomRefusal,
+  RoomTerms,
+} from './room.ts'
 export { isOver, LEAVE_BEFORE_MS, mayLeave, roomMatchState, roomState } from './progress.ts'
 export type { RoomMatchNow, RoomMatchState, RoomProgress, RoomState } from './progress.ts'
 export { pointsOf, rankPlayers, roomPoints } from './points.ts'

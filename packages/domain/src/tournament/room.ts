@@ -4,7 +4,7 @@ import { roomFees } from './room-fees.ts'
 export type RoomKind = 'public' | 'private' | 'free'
 
 /** A match requested for a room. */
-export interface RoomMatchAsked {
+export interface RoomMatchRequest {
   readonly matchId: number
   /** Null if the match does not exist. */
   readonly leagueId: number | null
@@ -23,7 +23,7 @@ export interface RoomTerms {
   readonly players: number
   readonly pin: string | null
   readonly leagueIds: readonly number[]
-  readonly matches: readonly RoomMatchAsked[]
+  readonly matches: readonly RoomMatchRequest[]
 }
 
 export type RoomRefusal =
@@ -98,7 +98,7 @@ export const refuseRoom = (
 /** A room opened by the platform: a public room with a fee, or a free room. */
 export interface HouseRoomTerms extends Pick<RoomTerms, 'currency' | 'entryFee' | 'players'> {
   readonly kind: Exclude<RoomKind, 'private'>
-  readonly matches: readonly Pick<RoomMatchAsked, 'matchId' | 'isPlayable'>[]
+  readonly matches: readonly Pick<RoomMatchRequest, 'matchId' | 'isPlayable'>[]
 }
 
 export type HouseRoomRefusal = Extract<

@@ -1,20 +1,27 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { creditLeft, creditToTakeBack, giveCredit, mayRisk, transferMinor, type CreditHeld } from './credit.ts'
+import {
+  creditLeft,
+  revocableCredit,
+  allocateCredit,
+  availableFunds,
+  transferMinor,
+  type CreditHeld,
+} from './credit.ts'
 
 const held = (creditMinor: bigint, givenMinor = 0n): CreditHeld => ({ creditMinor, givenMinor })
 
 test('UP6 an account gives at most what it holds and has not given', () => {
-  expect(giveCredit(held(1_000n, 400n), held(0n), 600n)).toEqual({ above: held(1_000n, 1_000n), below: held(600n) })
-  expect(giveCredit(held(1_000n, 400n), held(0n), 601n)).toBeNull()
+  expect(allocateCredit(held(1_000n, 400n), held(0n), 600n)).toEqual({ above: held(1_000n, 1_000n), below: held(600n) })
+  expect(allocateCredit(held(1_000n, 400n), held(0n), 601n)).toBeNull()
 })
 
 test('UP6 what was given on is not taken back', () => {
-  expect(giveCredit(held(1_000n, 700n), held(700n, 200n), -500n)).toEqual({
+  expect(allocateCredit(held(1_000n, 700n), held(700n, 200n), -500n)).toEqual({
     above: held(1_000n, 200n),
     below: held(200n, 200n),
   })
-  expect(giveCredit(held(1_000n, 700n), held(700n, 200n), -501n)).toBeNull()
+  expect(allocateCredit(held(1_000n, 700n), held(700n, 200n), -501n)).toBeNull()
 })
 
 test('UP6 over any row of gifts down a line all credit is what the company gave, and nobody gives beyond it', () => {
@@ -24,7 +31,7 @@ test('UP6 over any row of gifts down a line all credit is what the company gave,
       const line = [held(1_000n), held(0n), held(0n), held(0n), held(0n)]
       for (const [at, amount] of moves) {
         const [above, below] = [line[at], line[at + 1]] as [CreditHeld, CreditHeld]
-        const moved = giveCredit(above, below, amount)
+        const moved = allocateCredit(above, below, amount)
         if (moved !== null) line.splice(at, 2, moved.above, moved.below)
       }
       expect(line.every((account) => creditLeft(account) >= 0n)).toBe(true)
@@ -34,18 +41,18 @@ test('UP6 over any row of gifts down a line all credit is what the company gave,
 })
 
 test('UP6 a member on credit risks credit and win/loss less what is outstanding, one on cash the balance', () => {
-  expect(mayRisk({ creditMinor: 1_000n, cashMinor: 0n, winLossMinor: -300n, outstandingMinor: 200n })).toBe(500n)
-  expect(mayRisk({ creditMinor: 0n, cashMinor: 80n, winLossMinor: 20n, outstandingMinor: 100n })).toBe(0n)
-  expect(mayRisk({ creditMinor: 100n, cashMinor: 0n, winLossMinor: -150n, outstandingMinor: 0n })).toBe(-50n)
+  expect(availableFunds({ creditMinor: 1_000n, cashMinor: 0n, winLossMinor: -300n, outstandingMinor: 200n })).toBe(500n)
+  expect(availableFunds({ creditMinor: 0n, cashMinor: 80n, winLossMinor: 20n, outstandingMinor: 100n })).toBe(0n)
+  expect(availableFunds({ creditMinor: 100n, cashMinor: 0n, winLossMinor: -150n, outstandingMinor: 0n })).toBe(-50n)
 })
 
 test('UP6 what a member has at risk or lost is not taken back, and what they won is theirs', () => {
   const credit = { creditMinor: 1_000n, cashMinor: 0n, winLossMinor: 0n, outstandingMinor: 0n }
-  expect(creditToTakeBack(credit)).toBe(1_000n)
-  expect(creditToTakeBack({ ...credit, outstandingMinor: 300n })).toBe(700n)
-  expect(creditToTakeBack({ ...credit, winLossMinor: -300n, outstandingMinor: 200n })).toBe(500n)
-  expect(creditToTakeBack({ ...credit, winLossMinor: 300n, outstandingMinor: 200n })).toBe(1_000n)
-  expect(creditToTakeBack({ ...credit, winLossMinor: -1_300n })).toBe(0n)
+  expect(revocableCredit(credit)).toBe(1_000n)
+  expect(revocableCredit({ ...credit, outstandingMinor: 300n })).toBe(700n)
+  expect(revocableCredit({ ...credit, winLossMinor: -300n, outstandingMinor: 200n })).toBe(500n)
+  expect(revocableCredit({ ...credit, winLossMinor: 300n, outstandingMinor: 200n })).toBe(1_000n)
+  expect(revocableCredit({ ...credit, winLossMinor: -1_300n })).toBe(0n)
 })
 
 test('UP6 a transfer settles win/loss, all or a part with its sign, and nothing where there is none', () => {

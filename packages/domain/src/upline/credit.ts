@@ -13,7 +13,7 @@ export const creditLeft = ({ creditMinor, givenMinor }: CreditHeld): bigint => c
  * Allocates credit to the account below, or withdraws unallocated credit if the amount is negative (UP6). Returns null
  * if the amount exceeds the available credit.
  */
-export const giveCredit = (
+export const allocateCredit = (
   above: CreditHeld,
   below: CreditHeld,
   amountMinor: bigint,
@@ -26,7 +26,7 @@ export const giveCredit = (
 }
 
 /** Balances of a member, minor units. */
-export interface MemberStanding {
+export interface CreditPosition {
   /** 0 for a member on cash. */
   readonly creditMinor: bigint
   /** Deposits less withdrawals. */
@@ -37,12 +37,12 @@ export interface MemberStanding {
 }
 
 /** Returns the amount that a member may risk (UP6). The amount may be negative after a correction (SE3). */
-export const mayRisk = ({ creditMinor, cashMinor, winLossMinor, outstandingMinor }: MemberStanding): bigint =>
+export const availableFunds = ({ creditMinor, cashMinor, winLossMinor, outstandingMinor }: CreditPosition): bigint =>
   creditMinor + cashMinor + winLossMinor - outstandingMinor
 
 /** Returns the credit that can be withdrawn from a member: neither at risk nor lost (UP6). */
-export const creditToTakeBack = (standing: MemberStanding): bigint => {
-  const left = mayRisk(standing)
+export const revocableCredit = (standing: CreditPosition): bigint => {
+  const left = availableFunds(standing)
   if (left <= 0n) return 0n
   return left < standing.creditMinor ? left : standing.creditMinor
 }

@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   SHARE_TABS,
-  shareGiven,
+  effectiveShare,
   shareInForce,
   sharesOfLine,
-  type GivenShare,
+  type AssignedShare,
   type LineAccount,
 } from './shares-of-line.ts'
 import { companyPositionBp, UPLINE_LEVELS } from './split-bet.ts'
 
-const given = (positionBp: number, patch: Partial<GivenShare> = {}): GivenShare => ({
+const given = (positionBp: number, patch: Partial<AssignedShare> = {}): AssignedShare => ({
   product: 'sportsbook',
   sportId: null,
   tab: null,
@@ -21,7 +21,7 @@ const given = (positionBp: number, patch: Partial<GivenShare> = {}): GivenShare 
 
 const FOOTBALL_LIVE = { product: 'sportsbook', sportId: 1, tab: 'live' } as const
 
-const account = (level: LineAccount['level'], ...shares: readonly GivenShare[]): LineAccount => ({
+const account = (level: LineAccount['level'], ...shares: readonly AssignedShare[]): LineAccount => ({
   accountId: level,
   level,
   given: shares,
@@ -66,8 +66,8 @@ test('UP1 the most particular share counts: sport and tab, then the sport, then 
     given(4, { sportId: 1, tab: 'live' }),
     given(5, { product: 'casino' }),
   ]
-  const of = (sportId: number | null, tab: GivenShare['tab'] & string, product = 'sportsbook') =>
-    shareGiven(rows, { product, sportId, tab }).positionBp
+  const of = (sportId: number | null, tab: AssignedShare['tab'] & string, product = 'sportsbook') =>
+    effectiveShare(rows, { product, sportId, tab }).positionBp
   expect([
     of(1, 'live'),
     of(1, 'parlay'),

@@ -9,7 +9,7 @@ export type ShareTab = (typeof SHARE_TABS)[number]
  * Position and commission that an account grants the account below for a product. Without a sport or a tab the share
  * applies to every sport or tab.
  */
-export interface GivenShare {
+export interface AssignedShare {
   readonly product: string
   readonly sportId: number | null
   readonly tab: ShareTab | null
@@ -28,11 +28,11 @@ interface BetKind {
 const NONE = { positionBp: 0, commissionBp: 0 } as const
 
 /** Returns the most specific share for a bet (UP1). A sport is more specific than a tab. */
-export const shareGiven = (
-  given: readonly GivenShare[],
+export const effectiveShare = (
+  given: readonly AssignedShare[],
   { product, sportId, tab }: BetKind,
-): Pick<GivenShare, 'positionBp' | 'commissionBp'> => {
-  const particular = (share: GivenShare): number => (share.sportId === null ? 0 : 2) + (share.tab === null ? 0 : 1)
+): Pick<AssignedShare, 'positionBp' | 'commissionBp'> => {
+  const particular = (share: AssignedShare): number => (share.sportId === null ? 0 : 2) + (share.tab === null ? 0 : 1)
   const fits = given.filter(
     (share) =>
       share.product === product &&
@@ -45,7 +45,7 @@ export const shareGiven = (
 export interface LineAccount {
   readonly accountId: string
   readonly level: UplineLevel
-  readonly given: readonly GivenShare[]
+  readonly given: readonly AssignedShare[]
 }
 
 /**
@@ -57,7 +57,7 @@ export const shareInForce = (
   line: readonly Pick<LineAccount, 'accountId' | 'given'>[],
   bet: BetKind,
 ): Readonly<Record<'positionBp' | 'commissionBp', Decided<number>>> => {
-  const own = line.map(({ accountId, given }) => ({ by: accountId, ...shareGiven(given, bet) }))
+  const own = line.map(({ accountId, given }) => ({ by: accountId, ...effectiveShare(given, bet) }))
   const least = (of: 'positionBp' | 'commissionBp') =>
     own.map(({ by, [of]: value }) => ({ value, by })).reduce((a, b) => (b.value < a.value ? b : a))
   if (own.length === 0) throw new RangeError('a line has at least the account itself')
@@ -77,7 +77,7 @@ export const sharesOfLine = (line: readonly LineAccount[], bet: BetKind): readon
   if (!falls) throw new RangeError('the accounts of a line stand in the order of their levels')
   let above = { positionBp: 10_000, commissionBp: 10_000 }
   const held = line.map(({ accountId, level, given }) => {
-    const own = shareGiven(given, bet)
+    const own = effectiveShare(given, bet)
     above = {
       positionBp: Math.min(above.positionBp, own.positionBp),
       commissionBp: Math.min(above.commissionBp, own.commissionBp),

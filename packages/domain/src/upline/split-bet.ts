@@ -113,7 +113,7 @@ const less = (after: SplitShare, before: SplitShare | undefined): SplitShare => 
 })
 
 /** Totals of a bet so far, or the change from a booking; minor units. */
-export type BetFigures = Pick<BetToSplit, 'netMinor' | 'pooledMinor' | 'turnoverMinor' | 'commissionMinor'>
+export type SplitTotals = Pick<BetToSplit, 'netMinor' | 'pooledMinor' | 'turnoverMinor' | 'commissionMinor'>
 
 /**
  * Splits a booking of a bet over the upline path at acceptance (UP5): the split with the booking less the split
@@ -122,8 +122,8 @@ export type BetFigures = Pick<BetToSplit, 'netMinor' | 'pooledMinor' | 'turnover
  */
 export const splitDifference = (
   line: readonly UplineShare[],
-  before: BetFigures,
-  { netMinor, pooledMinor = 0n, turnoverMinor, commissionMinor }: BetFigures,
+  before: SplitTotals,
+  { netMinor, pooledMinor = 0n, turnoverMinor, commissionMinor }: SplitTotals,
 ): BetSplit => {
   const was = splitBet({ memberId: '', line, ...before })
   const is = splitBet({

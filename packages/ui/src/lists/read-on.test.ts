@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readOn, type PagedList } from './read-on.ts'
+import { loadRemaining, type PagedList } from './read-on.ts'
 
 /** Creates a list with a number of pages, one of which may fail. */
 const listOf = (pages: number, broken?: number): { readonly list: PagedList; readonly read: () => number } => {
@@ -21,7 +21,7 @@ test('a list is read to its last page, or to the one that cannot be read', async
     [listOf(1), 1],
     [listOf(4, 2), 2],
   ] as const) {
-    await readOn(whole.list)
+    await loadRemaining(whole.list)
     expect(whole.read()).toBe(read)
   }
 })

@@ -6,6 +6,6 @@ export interface PagedList {
 }
 
 /** Fetches pages until the last page is loaded or a page fails. */
-export const readOn = async (list: PagedList): Promise<void> => {
+export const loadRemaining = async (list: PagedList): Promise<void> => {
   for (let now = list; now.hasNextPage && !now.isError; ) now = await now.fetchNextPage()
 }

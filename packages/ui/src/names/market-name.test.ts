@@ -3,11 +3,11 @@ import { MARKET_KINDS } from '@touchline/domain/market'
 import { SPORTS, sportByKey } from '@touchline/domain/sport'
 import { marketName } from './market-name.ts'
 import { joinedSelection } from './selection-name.ts'
-import type { Say } from './say.ts'
+import type { TextLookup } from './say.ts'
 
 /** Formats a key with its values. */
 const keys = ((key: string, values?: Record<string, unknown>) =>
-  values === undefined ? key : `${key}(${Object.values(values).join(',')})`) as Say
+  values === undefined ? key : `${key}(${Object.values(values).join(',')})`) as TextLookup
 
 const idOf = (key: string): number => sportByKey(key)?.id ?? 0
 

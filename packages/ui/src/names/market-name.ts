@@ -1,18 +1,18 @@
 import { type MarketKind, marketKindByCode } from '@touchline/domain/market'
 import { partName } from './part-name.ts'
-import type { Say } from './say.ts'
+import type { TextLookup } from './say.ts'
 
 /** Returns the market name without its part: Handicap. */
-export const baseMarketName = (_: Say, { base }: Pick<MarketKind, 'base'>): string => _(`market.${base}`)
+export const baseMarketName = (_: TextLookup, { base }: Pick<MarketKind, 'base'>): string => _(`market.${base}`)
 
 /** Returns the name of a market's Myanmar line without its part: body, or over/under. */
-export const myanmarLineName = (_: Say, type: Pick<MarketKind, 'base' | 'line'>): string =>
+export const myanmarLineName = (_: TextLookup, type: Pick<MarketKind, 'base' | 'line'>): string =>
   type.line === 'handicap' ? _('mmo.body') : baseMarketName(_, type)
 
 /**
  * Returns the name of a market or of its Myanmar line, with the part unless it is the full match: 1st half · Handicap.
  */
-export const marketName = (_: Say, code: string, sportId: number, isMyanmar = false): string => {
+export const marketName = (_: TextLookup, code: string, sportId: number, isMyanmar = false): string => {
   const type = marketKindByCode(code)
   if (type === undefined) return code
   const name = isMyanmar ? myanmarLineName(_, type) : baseMarketName(_, type)

@@ -1,6 +1,6 @@
 import type { Part } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
-import type { Say } from './say.ts'
+import type { TextLookup } from './say.ts'
 
 /** Unit counted within the sets, rounds or maps of a sport; points by default. */
 const UNITS: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ const UNITS: Readonly<Record<string, string>> = {
 }
 
 /** Returns the name of a match part in its sport: 1st half, Quarter 3, Set 2. */
-export const partName = (_: Say, sportId: number, part: Part): string => {
+export const partName = (_: TextLookup, sportId: number, part: Part): string => {
   const sport = sportById(sportId)
   const n = /^p(\d)$/.exec(part)?.[1]
   if (n !== undefined) return _(`part.${sport?.piece ?? 'period'}`, { n })

@@ -3,14 +3,14 @@ import { somePlay } from '@touchline/contract/sportsbook/testing/records'
 import { SPORTS, sportByKey } from '@touchline/domain/sport'
 import { expect, test } from 'vitest'
 import { periodName, playClock } from './play-clock.ts'
-import type { Say } from './say.ts'
+import type { TextLookup } from './say.ts'
 
 /** Some English catalogue texts; other keys stand for themselves. */
 const ENGLISH: Readonly<Record<string, string>> = { 'clock.quarter': 'Q', 'clock.period': 'P', 'part.set': 'Set ' }
 const say = ((key: string, values?: Record<string, unknown>) => {
   const text = ENGLISH[key] ?? key.replace(/^period\./, '')
   return values === undefined ? text : `${text}${ENGLISH[key] === undefined ? ' ' : ''}${Object.values(values).join()}`
-}) as Say
+}) as TextLookup
 const idOf = (key: string): number => {
   const sport = sportByKey(key)
   if (sport === undefined) throw new Error(`there is no sport ${key}`)

@@ -2,7 +2,7 @@ import type { MatchPlay, PeriodCode } from '@touchline/contract/sportsbook/recor
 import type { Part, Score } from '@touchline/domain/match'
 import { sportById, type PieceName } from '@touchline/domain/sport'
 import { partName } from './part-name.ts'
-import type { Say } from './say.ts'
+import type { TextLookup } from './say.ts'
 
 /** Fields of a live match that its clock depends on. */
 type ClockPlay = Pick<MatchPlay, 'period' | 'minute' | 'added' | 'score' | 'parts' | 'detail'>
@@ -72,7 +72,7 @@ export const isBreak = (period: PeriodCode): boolean => BREAKS.has(period)
  * Returns the name of a period: half, quarter, set, inning, map or round; halves only in sports with halves. A sport of
  * one piece is just live.
  */
-export const periodName = (_: Say, sportId: number, period: PeriodCode): string => {
+export const periodName = (_: TextLookup, sportId: number, period: PeriodCode): string => {
   if (numberOf(period) !== null) return partName(_, sportId, period.toLowerCase() as Part)
   const { piece = null, parts = [] } = sportById(sportId) ?? {}
   if (period === 'ET') return _(parts.includes('extra') ? 'period.ET' : 'period.OT')
@@ -81,7 +81,7 @@ export const periodName = (_: Say, sportId: number, period: PeriodCode): string 
 }
 
 /** Returns the abbreviated period: Q3, P2, Top 5th. */
-const shortPeriod = (_: Say, sportId: number, { period, detail }: ClockPlay): string => {
+const shortPeriod = (_: TextLookup, sportId: number, { period, detail }: ClockPlay): string => {
   const [sport, n] = [sportById(sportId), numberOf(period)]
   const short = SHORT[sport?.piece ?? 'end']
   if (n !== null && short !== undefined) return _(short, { n })
@@ -95,7 +95,7 @@ const shortPeriod = (_: Say, sportId: number, { period, detail }: ClockPlay): st
  * Formats the clock of a live match in the notation of the sport: 2H 45+2', Q3 04:12, P2 12:30, Top 5th, Inning 1 87/3
  * (14.3), Set 2 4–3 40–15, Map 2 8–5, HT. Omits values that the source does not send.
  */
-export const playClock = (_: Say, sportId: number, play: ClockPlay): string => {
+export const playClock = (_: TextLookup, sportId: number, play: ClockPlay): string => {
   // A sport of one piece has no clock, like a sport of ends.
   const clock = CLOCKS[sportById(sportId)?.piece ?? 'end']
   const texts = isBreak(play.period) ? [] : clock.map((text) => text(play))

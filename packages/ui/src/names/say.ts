@@ -1,2 +1,2 @@
 /** Returns the text of a key with its values filled in. */
-export type Say = (key: string, values?: Record<string, unknown>) => string
+export type TextLookup = (key: string, values?: Record<string, unknown>) => string

@@ -1,4 +1,4 @@
-import type { Say } from './say.ts'
+import type { TextLookup } from './say.ts'
 
 /** Names of both sides and of the draw. */
 export interface SideNames {
@@ -13,13 +13,13 @@ const LEAD = /^(home|away)-(\d[\d+-]*)$/
 const METHOD = /^(home|away)-(stoppage|decision)$/
 const RUNNER = /^r(\d+)$/
 
-const simple = (_: Say, side: SideNames, name: string): string => {
+const simple = (_: TextLookup, side: SideNames, name: string): string => {
   if (RESULTS.test(name)) return side[name as keyof SideNames]
   return _(`selection.${name}`, { home: side.home, away: side.away })
 }
 
 /** Returns the name of a combined selection (Home & Over, Home by 4+) or of a runner, otherwise undefined. */
-export const joinedSelection = (_: Say, side: SideNames, selection: string): string | undefined => {
+export const joinedSelection = (_: TextLookup, side: SideNames, selection: string): string | undefined => {
   const joined = JOINED.exec(selection)
   if (joined !== null) return `${simple(_, side, joined[1] ?? '')} & ${simple(_, side, joined[2] ?? '')}`
   const lead = LEAD.exec(selection)
@@ -34,7 +34,7 @@ export const joinedSelection = (_: Say, side: SideNames, selection: string): str
 const SIDES: Readonly<Record<string, keyof SideNames>> = { h: 'home', d: 'draw', a: 'away' }
 
 /** Returns the display name of a selection: a team name, Over, 2–1. */
-export const selectionName = (_: Say, side: SideNames, selection: string): string => {
+export const selectionName = (_: TextLookup, side: SideNames, selection: string): string => {
   const { home, away } = side
   if (selection === 'home' || selection === 'away' || selection === 'draw') return side[selection]
   const joined = joinedSelection(_, side, selection)

@@ -11,7 +11,7 @@ const PATIENCE_MS = 8_000
 const UNHEARD: PollAnswer = { kind: 'unheard', afterMs: null }
 
 /** Sends a conditional GET request with an ETag. Never throws. */
-export const askHere = async (path: string, etag: string | null): Promise<PollAnswer> => {
+export const pollHere = async (path: string, etag: string | null): Promise<PollAnswer> => {
   try {
     const response = await fetch(path, {
       // The client handles ETags itself, so the browser cache must be bypassed to see a 304.

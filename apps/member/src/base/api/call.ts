@@ -2,7 +2,7 @@ import { readByName, writeByName } from '@touchline/contract/by-name'
 import type { FieldFault } from '@touchline/contract/field-rules'
 import type { BalanceRefused, BetRefused, LoginRefused } from '@touchline/contract/named-records'
 import { minorOf } from '@touchline/ui/format'
-import { takeAhead } from '../settings/asked-ahead.ts'
+import { takePrefetched } from '../settings/asked-ahead.ts'
 import { pathOf, type CallName } from './paths.ts'
 
 /**
@@ -65,7 +65,8 @@ const post = (name: CallName, body: string): Promise<Response> =>
 export const call = async <T>(name: CallName, body: object): Promise<Outcome<T>> => {
   try {
     const text = JSON.stringify(writeByName(body))
-    const response = await (takeAhead(`${pathOf(name)} ${text}`)?.catch(() => post(name, text)) ?? post(name, text))
+    const response = await (takePrefetched(`${pathOf(name)} ${text}`)?.catch(() => post(name, text)) ??
+      post(name, text))
     return read<T>(response.status, await response.json())
   } catch {
     return { kind: 'unheard' }

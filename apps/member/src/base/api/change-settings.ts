@@ -6,7 +6,7 @@ import { brand } from '../settings/brand.ts'
 import { showLanguage } from '../i18n/language.ts'
 import { putSettings, setLayout, settingsNow, useLayout } from '../settings/layout.ts'
 import type { MemberSettings } from '../settings/settings-wire.ts'
-import { endsVisit, tell } from '../state/messages.ts'
+import { endsVisit, showRefusal } from '../state/messages.ts'
 
 let pageIsLeft = false
 
@@ -46,7 +46,7 @@ export const changeSettings = async (part: Partial<MemberSettings>): Promise<voi
   if (part.language !== undefined) await showLanguage(settingsNow().language)
   const code = outcome.kind === 'unheard' ? 'requestFailed' : outcome.code
   // `memberCall` has already reported the end of the session.
-  if (!endsVisit(code)) tell(code, true)
+  if (!endsVisit(code)) showRefusal(code, true)
 }
 
 /** Returns the previous values of the changed fields, except fields that have changed again since. */
@@ -83,7 +83,7 @@ export const adoptSettings = async (settings: MemberSettings, chosen: Chosen): P
  * Returns the server's settings that differ from the page's, or null. Ignores language and odds type if the member
  * never chose them.
  */
-export const settingsKept = (
+export const changedSettings = (
   kept: MemberSettings,
   chosen: Chosen,
   now: MemberSettings,
@@ -100,13 +100,13 @@ export const settingsKept = (
  * @param changesBefore value of settingsChanges when the profile was requested; a change since then makes the
  *   response outdated
  */
-export const takeKeptSettings = async (
+export const applyServerSettings = async (
   kept: MemberSettings,
   chosen: Chosen,
   changesBefore: number | null,
 ): Promise<void> => {
   if (changesBefore === null || changesBefore !== settingsChanges()) return
-  const part = settingsKept(kept, chosen, settingsNow())
+  const part = changedSettings(kept, chosen, settingsNow())
   if (part === null) return
   putSettings(part)
   if (part.language !== undefined) await showLanguage(part.language)

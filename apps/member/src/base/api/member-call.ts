@@ -1,4 +1,4 @@
-import { endsVisit, networkHeard, tell } from '../state/messages.ts'
+import { endsVisit, clearNetworkFailure, showRefusal } from '../state/messages.ts'
 import { sessionNow, type SessionKeys } from '../state/account.ts'
 import { call, type Barred, type Outcome } from './call.ts'
 import type { CallName } from './paths.ts'
@@ -20,8 +20,8 @@ export const memberCall = async <T>(name: CallName, fields: object): Promise<Out
   const session = sessionNow()
   if (session === null) return { kind: 'refused', code: 'session_not_exists' }
   const outcome = await call<T>(name, { ...session, ...fields })
-  if (outcome.kind !== 'unheard') networkHeard()
-  if (outcome.kind === 'refused' && isStill(session) && endsVisit(outcome.code)) tell(outcome.code, false)
+  if (outcome.kind !== 'unheard') clearNetworkFailure()
+  if (outcome.kind === 'refused' && isStill(session) && endsVisit(outcome.code)) showRefusal(outcome.code, false)
   return outcome
 }
 
@@ -30,7 +30,7 @@ export const memberRead = async <T>(name: CallName, fields: object): Promise<T> 
   const outcome = await memberCall<T>(name, fields)
   if (outcome.kind === 'answered') return outcome.value
   const code = outcome.kind === 'refused' ? outcome.code : 'requestFailed'
-  if (outcome.kind === 'unheard') tell(code, false)
+  if (outcome.kind === 'unheard') showRefusal(code, false)
   throw new CallFailed(code, outcome.kind === 'refused' ? outcome.barred : undefined)
 }
 

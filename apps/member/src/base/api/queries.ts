@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { BalanceAnswer, BetListAnswer, MemberProfile, ProfileAnswer } from '@touchline/contract/named-records'
-import { settingsChanges, takeKeptSettings } from './change-settings.ts'
-import { tell } from '../state/messages.ts'
+import { settingsChanges, applyServerSettings } from './change-settings.ts'
+import { showRefusal } from '../state/messages.ts'
 import { CallFailed, memberRead } from './member-call.ts'
 
 const PENDING_EVERY_MS = 15_000
@@ -23,10 +23,10 @@ export const profileQuery = queryOptions({
     if (isComplete(memberProfile)) {
       const { settings, playerInfo } = memberProfile
       // A failure to load texts is shown in the site's banner.
-      takeKeptSettings(settings, playerInfo, changesBefore).catch(() => undefined)
+      applyServerSettings(settings, playerInfo, changesBefore).catch(() => undefined)
       return memberProfile
     }
-    tell('invalidSession', false)
+    showRefusal('invalidSession', false)
     throw new CallFailed('invalidSession')
   },
   staleTime: Infinity,
@@ -36,7 +36,7 @@ export const profileQuery = queryOptions({
  * Stores a pushed or requested balance and refetches the profile if the response says so.
  * @returns the balance to display
  */
-export const heardBalance = (client: QueryClient, answer: BalanceAnswer): BalanceAnswer => {
+export const mergeBalance = (client: QueryClient, answer: BalanceAnswer): BalanceAnswer => {
   if (answer.retrieveProfile) void client.invalidateQueries({ queryKey: profileQuery.queryKey })
   const known = client.getQueryData<BalanceAnswer>(['balance'])
   return answer.statusdesc === 'no_changes' && known !== undefined ? known : answer
@@ -53,7 +53,7 @@ export const balanceQuery = queryOptions({
     const { operatorType, parentId } = (await client.ensureQueryData(profileQuery)).playerInfo
     const call = operatorType === 2 ? 'vuserbalance' : 'userbalance'
     const answer = await memberRead<BalanceAnswer>(call, { parentId })
-    return heardBalance(client, answer)
+    return mergeBalance(client, answer)
   },
 })
 

@@ -20,7 +20,7 @@ const readAgain = (keys: readonly (readonly string[])[]): void => {
 }
 
 /** Refetches the member's bets and money. */
-export const readMoneyAgain = (): void => readAgain(MONEY)
+export const refetchMoney = (): void => readAgain(MONEY)
 
 /** Refetches the member's data after pushes may have been missed. */
-export const readMemberAgain = (): void => readAgain([...MONEY, ...NOTICES])
+export const refetchMember = (): void => readAgain([...MONEY, ...NOTICES])

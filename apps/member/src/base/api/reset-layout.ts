@@ -1,6 +1,6 @@
 import { changeSettings } from './change-settings.ts'
 import { FIRST_MENU, setLayout } from '../settings/layout.ts'
-import { tellReset } from '../state/other-windows.ts'
+import { broadcastReset } from '../state/other-windows.ts'
 
 /**
  * Resets the menu to every match, today, sport 1 and its first page, and clears league filters and sport order (product
@@ -8,6 +8,6 @@ import { tellReset } from '../state/other-windows.ts'
  */
 export const resetLayout = (): Promise<void> => {
   setLayout(FIRST_MENU)
-  tellReset()
+  broadcastReset()
   return changeSettings({ sportsOrder: [] })
 }

@@ -3,8 +3,8 @@ import type { GetPath, Read } from '@touchline/contract/client'
 import { create } from 'zustand'
 import { langOf, type Language } from '@touchline/ui/format'
 import { clubAndSide } from '@touchline/contract/sportsbook/club-side'
-import { takeAhead } from '../settings/asked-ahead.ts'
-import { brandWords } from '../settings/brand.ts'
+import { takePrefetched } from '../settings/asked-ahead.ts'
+import { loadBrandTexts } from '../settings/brand.ts'
 import { loadFont } from '@touchline/ui/fonts'
 import { wrapName } from '@touchline/ui/names'
 
@@ -55,7 +55,7 @@ const GIVEN_WAIT_MS = 4_000
 /** Fetches names. Uses the request that the page's first script may have sent already. */
 const askForNames = (url: string, cache: RequestCache): Promise<Response> => {
   const signal = AbortSignal.timeout(GIVEN_WAIT_MS)
-  const ahead = takeAhead(url)
+  const ahead = takePrefetched(url)
   if (ahead === undefined) return fetch(url, { signal, cache })
   const late = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as DOMException), { once: true })
@@ -111,7 +111,12 @@ export const showLanguage = async (language: Language, later?: Later): Promise<v
   unknown = new Set()
   const given = givenNames(language, later?.first ?? null)
   const texts = [...needed].map((area) => loadTexts(language, area))
-  const [own, words] = await Promise.all([REGIONS[language]?.(), brandWords(language), loadFont(language), ...texts])
+  const [own, words] = await Promise.all([
+    REGIONS[language]?.(),
+    loadBrandTexts(language),
+    loadFont(language),
+    ...texts,
+  ])
   i18n.load(language, words)
   const regions = own?.regions ?? {}
   if (later === undefined) takeAll(language, regions, await given)

@@ -9,7 +9,7 @@ export const runnerOf = (match: ListedMatch, selection: string): NamedLeg['runne
 }
 
 /** Returns the naming fields of a selection of a listed match. */
-export const legOn = (match: ListedMatch, typeCode: string, lineQ: number, selection: string): NamedLeg => ({
+export const toNamedLeg = (match: ListedMatch, typeCode: string, lineQ: number, selection: string): NamedLeg => ({
   betType: typeCode,
   selection,
   lineQuarters: lineQ,

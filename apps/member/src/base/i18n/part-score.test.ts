@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { MatchPlay } from '@touchline/contract/sportsbook/records'
 import { someMatch, somePlay } from '@touchline/contract/sportsbook/testing/records'
 import { NIL } from '@touchline/domain/match'
-import { extraScore, scoreSeen } from './part-score.ts'
+import { extraScore, partScoreNow } from './part-score.ts'
 
 const match = (play: MatchPlay | null, sportId = 1) => someMatch({ sportId, tab: 3, play })
 const scored = (home: number, away: number) => ({ home, away })
@@ -10,19 +10,19 @@ const IN_EXTRA = somePlay({ score: scored(2, 2), period: 'ET', halfTime: scored(
 
 test('GR8 beside a pick stands the score of the part that its market counts', () => {
   const inExtra = match(IN_EXTRA)
-  expect(['BT_1X2', 'BT_HDP_1H', 'BT_HDP_2H', 'BT_HDP_ET'].map((code) => scoreSeen(inExtra, code))).toEqual([
+  expect(['BT_1X2', 'BT_HDP_1H', 'BT_HDP_2H', 'BT_HDP_ET'].map((code) => partScoreNow(inExtra, code))).toEqual([
     scored(2, 2),
     scored(2, 0),
     scored(0, 2),
     scored(1, 0),
   ])
   const inFirst = match(somePlay({ score: scored(1, 0) }))
-  expect(['BT_HDP_1H', 'BT_HDP_2H', 'BT_HDP_ET'].map((code) => scoreSeen(inFirst, code))).toEqual([
+  expect(['BT_HDP_1H', 'BT_HDP_2H', 'BT_HDP_ET'].map((code) => partScoreNow(inFirst, code))).toEqual([
     scored(1, 0),
     NIL,
     NIL,
   ])
-  expect(scoreSeen(match(null), 'BT_1X2')).toBeNull()
+  expect(partScoreNow(match(null), 'BT_1X2')).toBeNull()
 })
 
 test('GR8 extra time is told apart from quarters and sets by the sport', () => {

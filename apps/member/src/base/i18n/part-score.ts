@@ -13,7 +13,7 @@ export const extraScore = ({ sportId, play }: ListedMatch): Score | null =>
  * Returns the current score of the period that a market counts, as shown beside a live selection. Null before the
  * start.
  */
-export const scoreSeen = (match: ListedMatch, typeCode: string): Score | null => {
+export const partScoreNow = (match: ListedMatch, typeCode: string): Score | null => {
   const { play, child } = match
   if (play === null) return null
   if (child !== null) return child

@@ -1,6 +1,6 @@
 import type { ReceivedBook } from '@touchline/contract/sportsbook/received'
 import { topicPath } from '@touchline/ui/live'
-import { takeAhead } from '../settings/asked-ahead.ts'
+import { takePrefetched } from '../settings/asked-ahead.ts'
 import { queryClient } from '../api/query-client.ts'
 import { marqueeQuery } from '../api/notice-queries.ts'
 import { profileQuery } from '../api/queries.ts'
@@ -32,7 +32,7 @@ const bookOf = async (ahead: Promise<Response>): Promise<ReceivedBook | null> =>
  * Prefetches the data that the sportsbook shows first, before it renders: profile, announcements and prices.
  * @returns a function that unsubscribes from the prices once the components have subscribed
  */
-export const askForBook = (): (() => void) => {
+export const prefetchBook = (): (() => void) => {
   if (sessionNow() === null) return () => undefined
   void queryClient.prefetchQuery(profileQuery)
   void queryClient.prefetchQuery(marqueeQuery)
@@ -40,7 +40,7 @@ export const askForBook = (): (() => void) => {
   if (sport === null) return () => undefined
   const leave = FIRST_TABS.map((first) => {
     const topic = `market/${first}/${sport}/hdpou` as const
-    const ahead = takeAhead(topicPath(topic))
+    const ahead = takePrefetched(topicPath(topic))
     if (ahead !== undefined) live.expect(topic, bookOf(ahead))
     return live.follow(topic)
   })

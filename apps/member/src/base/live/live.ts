@@ -3,10 +3,10 @@ import { LiveClient, dialHere, scheduleHere, type Notice, type StartPolls } from
 import type { BalanceAnswer, BetRecord } from '@touchline/contract/named-records'
 import { queryClient } from '../api/query-client.ts'
 import { loadChunk } from '../loading/chunk.ts'
-import { balanceQuery, heardBalance, profileQuery } from '../api/queries.ts'
-import { readMemberAgain } from '../api/read-again.ts'
+import { balanceQuery, mergeBalance, profileQuery } from '../api/queries.ts'
+import { refetchMember } from '../api/read-again.ts'
 import { type SessionKeys, useAccount } from '../state/account.ts'
-import { endsSession, endsVisit, tell } from '../state/messages.ts'
+import { endsSession, endsVisit, showRefusal } from '../state/messages.ts'
 
 const betListeners = new Set<(bet: BetRecord) => void>()
 
@@ -61,7 +61,7 @@ export const live = new LiveClient({
   onBalance: (balance) =>
     queryClient.setQueryData<BalanceAnswer>(
       balanceQuery.queryKey,
-      heardBalance(queryClient, { status: 1, statusdesc: 'success', ...balance }),
+      mergeBalance(queryClient, { status: 1, statusdesc: 'success', ...balance }),
     ),
   // Random delay: the server often pushes this to every member at once, and the delay spreads the requests.
   onProfile: () => {
@@ -71,13 +71,13 @@ export const live = new LiveClient({
   onNotice: tellNotice,
   onAuthed: () => {
     isDoubted = false
-    readMemberAgain()
+    refetchMember()
   },
   onRefused: (code) => {
     if (endsSession(code) && !isDoubted) {
       isDoubted = true
       live.authenticate(useAccount.getState().session)
-    } else if (endsVisit(code)) tell(code, false)
+    } else if (endsVisit(code)) showRefusal(code, false)
     // The server could not check the session at the moment. Without a retry the member would receive no bets and no
     // balance.
     else scheduleHere(() => live.authenticate(useAccount.getState().session), PATIENCE_MS)

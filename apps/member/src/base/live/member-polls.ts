@@ -11,7 +11,7 @@ import { unreadQuery } from '../api/notice-queries.ts'
 import { balanceQuery, betsQuery, type BetListName } from '../api/queries.ts'
 import { queryClient } from '../api/query-client.ts'
 import { sessionNow } from '../state/account.ts'
-import { betNews, knownFrom, type KnownBets } from '../state/bet-news.ts'
+import { betNews, snapshotBets, type BetSnapshot } from '../state/bet-news.ts'
 import { repeat } from '../state/repeat.ts'
 
 const LISTS: readonly BetListName[] = ['pendingbetlist', 'betacceptlist', 'betrejectlist', 'dbetlist']
@@ -42,7 +42,9 @@ export const pollMember = (ears: MemberEars): (() => void) => {
 type Round = () => Promise<number | null>
 
 const createBetsRound = ({ onBet, worldAgoMs }: MemberEars): Round => {
-  let known: KnownBets = knownFrom(LISTS.flatMap((name) => queryClient.getQueryData(betsQuery(name).queryKey) ?? []))
+  let known: BetSnapshot = snapshotBets(
+    LISTS.flatMap((name) => queryClient.getQueryData(betsQuery(name).queryKey) ?? []),
+  )
   return async () => {
     const session = sessionNow()
     if (session === null) return BETS_MS
@@ -50,7 +52,7 @@ const createBetsRound = ({ onBet, worldAgoMs }: MemberEars): Round => {
     const bets = await readBets(workingDate(since))
     if (bets === null || sessionNow() !== session) return null
     const news = betNews(known, bets, since)
-    known = new Map([...known, ...knownFrom(bets)])
+    known = new Map([...known, ...snapshotBets(bets)])
     news.forEach(onBet)
     if (news.length > 0) void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey })
     return bets.some(({ status }) => status === 'pending') ? WAITING_MS : BETS_MS

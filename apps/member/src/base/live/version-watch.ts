@@ -24,7 +24,7 @@ let lookedAtMs = 0
 let isPartMissing = false
 
 /** Requests the served version and whether the site is closed. A failed request changes nothing. */
-export const lookAtSite = async (): Promise<'open' | 'closed' | 'unheard'> => {
+export const fetchSiteStatus = async (): Promise<'open' | 'closed' | 'unheard'> => {
   lookedAtMs = Date.now()
   const response = await fetch('/version' satisfies GetPath, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
     () => null,
@@ -41,15 +41,15 @@ export const lookAtSite = async (): Promise<'open' | 'closed' | 'unheard'> => {
 }
 
 const lookAgain = () => {
-  if (Date.now() - lookedAtMs > QUIET_MS) void lookAtSite()
+  if (Date.now() - lookedAtMs > QUIET_MS) void fetchSiteStatus()
 }
 
 /**
  * Checks the version now, every ten minutes, and when the page becomes visible. Also handles parts that fail to load.
  */
 export const followSite = (): void => {
-  void lookAtSite()
-  setInterval(() => void lookAtSite(), EVERY_MS)
+  void fetchSiteStatus()
+  setInterval(() => void fetchSiteStatus(), EVERY_MS)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') lookAgain()
   })
@@ -57,12 +57,12 @@ export const followSite = (): void => {
   let lost = false
   live.onFreshness(() => {
     const now = live.freshness()
-    if (lost && now === 'moving') void lookAtSite()
+    if (lost && now === 'moving') void fetchSiteStatus()
     lost = now === 'lost' || (lost && now !== 'moving')
   })
   const tellUnloaded = () => {
     isPartMissing = true
-    void lookAtSite()
+    void fetchSiteStatus()
   }
   onChunkFailed(tellUnloaded)
   // Fires for texts and fonts, which load without a timeout.

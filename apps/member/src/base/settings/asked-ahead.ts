@@ -12,7 +12,7 @@ declare global {
  * Returns the response to a request that the page's first script sent. The response can be taken once.
  * @param asked the URL, followed for a POST by a space and the body
  */
-export const takeAhead = (asked: string): Promise<Response> | undefined => {
+export const takePrefetched = (asked: string): Promise<Response> | undefined => {
   const { askedAhead } = window
   const answer = askedAhead?.[asked]
   if (answer !== undefined) delete askedAhead?.[asked]

@@ -6,7 +6,7 @@ export const toggleBell = (matchId: number): void => {
 }
 
 /** Removes the alerts of every match outside `matchIds`. */
-export const keepBells = (matchIds: ReadonlySet<number>): void => {
+export const pruneBells = (matchIds: ReadonlySet<number>): void => {
   useLayout.setState(({ bells }) =>
     bells.every((id) => matchIds.has(id)) ? {} : { bells: bells.filter((id) => matchIds.has(id)) },
   )

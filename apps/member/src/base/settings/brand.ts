@@ -43,7 +43,7 @@ export const firstLanguage = (): Language => {
 export const brandFile = (name: string): string => `/brands/${brand.key}/${name}`
 
 /** Returns the brand's text overrides in a language, by catalogue key. Empty if there are none or they fail to load. */
-export const brandWords = async (language: string): Promise<Record<string, string>> => {
+export const loadBrandTexts = async (language: string): Promise<Record<string, string>> => {
   if (!brand.words.includes(language)) return {}
   const response = await fetch(brandFile(`words.${language}.json`)).catch(() => null)
   return response?.ok ? ((await response.json()) as Record<string, string>) : {}

@@ -1,18 +1,19 @@
 import type { BetRecord } from '@touchline/contract/named-records'
 
 /** Last read bets by bet id. */
-export type KnownBets = ReadonlyMap<string, string>
+export type BetSnapshot = ReadonlyMap<string, string>
 
 const wordOf = (bet: BetRecord): string => JSON.stringify(bet)
 
 /** Creates the snapshot of bets from lists. */
-export const knownFrom = (bets: readonly BetRecord[]): KnownBets => new Map(bets.map((bet) => [bet.betId, wordOf(bet)]))
+export const snapshotBets = (bets: readonly BetRecord[]): BetSnapshot =>
+  new Map(bets.map((bet) => [bet.betId, wordOf(bet)]))
 
 /**
  * Returns the bets that the server would have pushed: changed bets and new bets.
  * @param since simulated clock time, epoch milliseconds; an unknown bet placed earlier is old and not reported
  */
-export const betNews = (known: KnownBets, bets: readonly BetRecord[], since: number): readonly BetRecord[] =>
+export const betNews = (known: BetSnapshot, bets: readonly BetRecord[], since: number): readonly BetRecord[] =>
   bets.filter((bet) => {
     const word = known.get(bet.betId)
     return word === undefined ? Date.parse(bet.placedAt) >= since : word !== wordOf(bet)

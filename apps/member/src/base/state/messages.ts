@@ -26,7 +26,7 @@ export const useMessages = create<Messages>()(
 )
 
 export const closeDialog = (): void => useMessages.setState(({ dialogs }) => ({ dialogs: dialogs.slice(1) }))
-export const networkHeard = (): void => useMessages.setState({ networkFailed: false })
+export const clearNetworkFailure = (): void => useMessages.setState({ networkFailed: false })
 
 let lastToast = 0
 
@@ -48,7 +48,7 @@ const openDialog = (text: string): void => {
  * Reports a refusal to the member according to the class of its code (product §8).
  * @param asked true if the member has just made a request; otherwise soft codes are silent
  */
-export const tell = (code: string, asked: boolean): void => {
+export const showRefusal = (code: string, asked: boolean): void => {
   const { say, turn } = handlingOf(code, { loggedIn: sessionNow() !== null, asked })
   if (say !== 'nothing') void fetchTextOfCode(code).then(say === 'toast' ? toast : openDialog)
   if (turn === 'logOut') signOut(true)

@@ -35,7 +35,7 @@ export const followOtherWindows = (): void => {
 }
 
 /** Resets the menu in the other windows too. */
-export const tellReset = (): void => {
+export const broadcastReset = (): void => {
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage(RESET)
   channel.close()

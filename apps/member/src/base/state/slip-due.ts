@@ -10,7 +10,7 @@ export const useSlipDue = (): boolean => useDue(({ due }) => due)
 export const priceWasClicked = (): boolean => useDue.getState().clicked
 
 /** Calls `task` once, when prices are clickable. */
-export const whenPricesStand = (task: () => void): void => {
+export const whenPricesReady = (task: () => void): void => {
   const stop = useDue.subscribe(() => {
     stop()
     task()
@@ -28,6 +28,6 @@ export const callSlipUp = (): void => {
 }
 
 /** Reports that prices are clickable. The slip loads once they are painted and the browser is idle. */
-export const tellPricesStand = (): void => {
+export const announcePricesReady = (): void => {
   if (!useDue.getState().due) whenIdle(callSlip)
 }

@@ -5,20 +5,20 @@ import { IconBallFootball, IconCards, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { teamsOf, useTranslate } from '../../base/i18n/i18n.ts'
 import { playText } from '../../base/i18n/play-clock.ts'
-import { keepBells } from '../../base/settings/bells.ts'
+import { pruneBells } from '../../base/settings/bells.ts'
 import { useLayout } from '../../base/settings/layout.ts'
 import { openLiveCentre } from '../live-centre/open.ts'
 import { AlertEar, type MatchAlert } from './alert-ear.ts'
 import { playAlert, readySound, vibrate } from './alert-sound.ts'
 import { oneVoice } from './one-voice.ts'
 import { isAlertWanted } from './is-alert-wanted.ts'
-import { dropAlert, showAlert, useToldAlerts, type ToldAlert } from './told-alerts.ts'
+import { dropAlert, showAlert, useShownAlerts, type ShownAlert } from './told-alerts.ts'
 import './alerts.css'
 
 /** Subscribes to the live matches and shows alerts for the matches that the member selected. */
 export const AlertRoom = () => {
   useListening()
-  const alerts = useToldAlerts()
+  const alerts = useShownAlerts()
   useMarks(alerts)
   return (
     <div className="alerts" role="status">
@@ -33,9 +33,9 @@ export const AlertRoom = () => {
  * Marks the rows of a match while its alert is visible. The effect sets the attribute directly because a subscription
  * in every row is expensive.
  */
-const useMarks = (alerts: readonly ToldAlert[]): void => {
+const useMarks = (alerts: readonly ShownAlert[]): void => {
   useEffect(() => {
-    const rowsOf = ({ match }: ToldAlert) => document.querySelectorAll<HTMLElement>(`[data-match="${match.id}"]`)
+    const rowsOf = ({ match }: ShownAlert) => document.querySelectorAll<HTMLElement>(`[data-match="${match.id}"]`)
     for (const alert of alerts) for (const row of rowsOf(alert)) row.dataset['told'] = alert.kind
     return () => {
       for (const alert of alerts) for (const row of rowsOf(alert)) delete row.dataset['told']
@@ -83,7 +83,7 @@ const useListening = (): void => {
 /** Removes the alert settings of matches that are no longer live. */
 const useBellsOf = (listed: readonly ListedMatch[]): void => {
   useEffect(() => {
-    if (listed !== NONE) keepBells(new Set(listed.map(({ id }) => id)))
+    if (listed !== NONE) pruneBells(new Set(listed.map(({ id }) => id)))
   }, [listed])
 }
 
@@ -106,7 +106,7 @@ const tellAlert = (alert: MatchAlert, aloud: boolean): void => {
   if (flash && document.visibilityState === 'visible') showAlert(alert)
 }
 
-const AlertLine = ({ alert: { key, kind, sides, match } }: { readonly alert: ToldAlert }) => {
+const AlertLine = ({ alert: { key, kind, sides, match } }: { readonly alert: ShownAlert }) => {
   const { _ } = useTranslate()
   const { play, id } = match
   const Icon = kind === 'goal' ? IconBallFootball : IconCards

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { MatchAlert } from './alert-ear.ts'
 
-export interface ToldAlert extends MatchAlert {
+export interface ShownAlert extends MatchAlert {
   readonly key: number
 }
 
@@ -11,9 +11,9 @@ const SHOWN_MS = 8_000
 
 let lastKey = 0
 
-const useTold = create<{ readonly alerts: readonly ToldAlert[] }>()(() => ({ alerts: [] }))
+const useTold = create<{ readonly alerts: readonly ShownAlert[] }>()(() => ({ alerts: [] }))
 
-export const useToldAlerts = (): readonly ToldAlert[] => useTold(({ alerts }) => alerts)
+export const useShownAlerts = (): readonly ShownAlert[] => useTold(({ alerts }) => alerts)
 
 export const dropAlert = (key: number): void =>
   useTold.setState(({ alerts }) => ({ alerts: alerts.filter((alert) => alert.key !== key) }))

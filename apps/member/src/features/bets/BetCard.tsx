@@ -4,10 +4,10 @@ import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
 import { CashOutSlot } from '../cash-out/CashOutSlot.tsx'
 import { AwaitsWallet } from '../ticket/AwaitsWallet.tsx'
 import { Countdown } from '../ticket/Countdown.tsx'
-import { LeftAfterSale, runsOn } from '../ticket/LeftAfterSale.tsx'
+import { LeftAfterSale, runningPart } from '../ticket/LeftAfterSale.tsx'
 import { legKey } from '../ticket/leg-on.ts'
-import { legStandingOf, StatusTag } from '../ticket/StatusTag.tsx'
-import { StruckFirst } from '../ticket/StruckFirst.tsx'
+import { legStatusOf, StatusTag } from '../ticket/StatusTag.tsx'
+import { OriginalTerms } from '../ticket/StruckFirst.tsx'
 import { LegPrice, TicketPrice } from '../ticket/StruckPrice.tsx'
 import { BetLeg } from '../ticket/TicketLeg.tsx'
 import { TicketName } from '../ticket/TicketName.tsx'
@@ -17,7 +17,7 @@ export const BetCard = ({ bet }: { readonly bet: BetRecord }) => {
   const { _ } = useTranslate()
   const currency = currencyOf(bet.currency)
   const joined = bet.legs.length > 1
-  const { riskMinor, winMinor } = runsOn(bet)
+  const { riskMinor, winMinor } = runningPart(bet)
   return (
     <article className="bet-card" data-status={bet.status}>
       {joined && (
@@ -45,10 +45,10 @@ export const BetCard = ({ bet }: { readonly bet: BetRecord }) => {
             )
           }
         >
-          {joined && leg.grade !== null && <StatusTag status={legStandingOf(leg, leg.grade.outcome)} />}
+          {joined && leg.grade !== null && <StatusTag status={legStatusOf(leg, leg.grade.outcome)} />}
         </BetLeg>
       ))}
-      <StruckFirst bet={bet} />
+      <OriginalTerms bet={bet} />
       <AwaitsWallet bet={bet} />
       <div className="bet-sums">
         <span>

@@ -10,7 +10,7 @@ import { Countdown } from '../ticket/Countdown.tsx'
 import { LeftAfterSale } from '../ticket/LeftAfterSale.tsx'
 import { LegDetail } from './LegDetail.tsx'
 import { StatusTag, standingOf } from '../ticket/StatusTag.tsx'
-import { StruckFirst } from '../ticket/StruckFirst.tsx'
+import { OriginalTerms } from '../ticket/StruckFirst.tsx'
 import { TicketPrice } from '../ticket/StruckPrice.tsx'
 import { TicketName } from '../ticket/TicketName.tsx'
 
@@ -36,7 +36,7 @@ export const BetDetail = ({ bet }: { readonly bet: BetRecord }) => {
       {bet.legs.map((leg) => (
         <LegDetail key={`${leg.matchId}${leg.betType}${leg.selection}`} kind={bet.kind} leg={leg} />
       ))}
-      <StruckFirst bet={bet} />
+      <OriginalTerms bet={bet} />
       <AwaitsWallet bet={bet} />
       {bet.reason !== null && <p className="warned">{textOfCode(bet.reason)}</p>}
       <dl className="bet-figures">

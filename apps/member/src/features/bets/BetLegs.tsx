@@ -1,6 +1,6 @@
 import type { BetRecord } from '@touchline/contract/named-records'
 import { legKey } from '../ticket/leg-on.ts'
-import { legStandingOf, StatusTag } from '../ticket/StatusTag.tsx'
+import { legStatusOf, StatusTag } from '../ticket/StatusTag.tsx'
 import { LegPrice } from '../ticket/StruckPrice.tsx'
 import { BetLeg } from '../ticket/TicketLeg.tsx'
 
@@ -14,7 +14,7 @@ export const BetLegs = ({ bet }: { readonly bet: BetRecord }) => (
           hidesMatch={leg.matchId === bet.legs[index + 1]?.matchId}
           beside={<LegPrice kind={bet.kind} leg={leg} />}
         >
-          {leg.grade !== null && bet.legs.length > 1 && <StatusTag status={legStandingOf(leg, leg.grade.outcome)} />}
+          {leg.grade !== null && bet.legs.length > 1 && <StatusTag status={legStatusOf(leg, leg.grade.outcome)} />}
         </BetLeg>
       </li>
     ))}

@@ -2,8 +2,8 @@ import type { BetRecord, LegRecord } from '@touchline/contract/named-records'
 import { halfTimeText } from '../../base/i18n/half-time-text.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { scoreText } from '../ticket/leg-words.ts'
-import { percentWords } from '../ticket/myanmar-words.ts'
-import { legStandingOf, StatusTag } from '../ticket/StatusTag.tsx'
+import { percentLabel } from '../ticket/myanmar-words.ts'
+import { legStatusOf, StatusTag } from '../ticket/StatusTag.tsx'
 import { LegPrice } from '../ticket/StruckPrice.tsx'
 import { BetLeg } from '../ticket/TicketLeg.tsx'
 
@@ -22,14 +22,14 @@ const Grade = ({ leg, grade }: { readonly leg: LegRecord; readonly grade: NonNul
   const parts = [
     _('leg.score', { score: scoreText(grade.score) }),
     ...(grade.halfTime === null ? [] : [halfTimeText(_, leg.sportId, scoreText(grade.halfTime))]),
-    ...(grade.percent === null ? [] : [percentWords(_, grade.percent)]),
+    ...(grade.percent === null ? [] : [percentLabel(_, grade.percent)]),
     ...(grade.deduction === undefined ? [] : [_('leg.deduction', { percent: String(grade.deduction) })]),
     ...(counted ? [_('leg.counted', { score: scoreText(grade.counted) })] : []),
     _('leg.rule', { rule: grade.rule }),
   ]
   return (
     <p className="leg-grade">
-      <StatusTag status={legStandingOf(leg, grade.outcome)} /> <span>{_(`grade.${grade.outcome}`)}</span>
+      <StatusTag status={legStatusOf(leg, grade.outcome)} /> <span>{_(`grade.${grade.outcome}`)}</span>
       <span className="faint">{parts.join(' · ')}</span>
     </p>
   )

@@ -19,8 +19,8 @@ import { Countdown } from '../ticket/Countdown.tsx'
 import { LeftAfterSale } from '../ticket/LeftAfterSale.tsx'
 import { legMarket, legText } from '../ticket/myanmar-words.ts'
 import { endText } from '../ticket/leg-words.ts'
-import { legStandingOf, StatusTag, standingOf } from '../ticket/StatusTag.tsx'
-import { StruckFirst } from '../ticket/StruckFirst.tsx'
+import { legStatusOf, StatusTag, standingOf } from '../ticket/StatusTag.tsx'
+import { OriginalTerms } from '../ticket/StruckFirst.tsx'
 import { TicketPrice } from '../ticket/StruckPrice.tsx'
 import { TicketName } from '../ticket/TicketName.tsx'
 
@@ -60,7 +60,7 @@ const legsText = (_: Translate, { legs }: BetRecord): string =>
         nameOf(leg.league, leg.leagueRegion),
         leg.kickOff,
         ...ended(_, leg),
-        ...(leg.grade === null ? [] : [_(`status.${legStandingOf(leg, leg.grade.outcome)}`)]),
+        ...(leg.grade === null ? [] : [_(`status.${legStatusOf(leg, leg.grade.outcome)}`)]),
       ].join(', '),
     )
     .join(' | ')
@@ -167,7 +167,7 @@ const whatColumns = (props: BetColumnsProps): Column<BetRecord>[] => {
             <TicketName bet={bet} />
           </b>
           <BetLegs bet={bet} />
-          <StruckFirst bet={bet} />
+          <OriginalTerms bet={bet} />
           <LeftAfterSale bet={bet} />
           {bet.reason !== null && <p className="warned">{textOfCode(bet.reason)}</p>}
         </>

@@ -7,12 +7,12 @@ import { useIsNamed } from '../../base/i18n/language.ts'
 import { useDensity } from '../../base/settings/density.ts'
 import { useLayout, useSettings } from '../../base/settings/layout.ts'
 import { useSearchText } from '../filter/search-text.ts'
-import { callSlip, tellPricesStand, useSlipDue } from '../../base/state/slip-due.ts'
+import { callSlip, announcePricesReady, useSlipDue } from '../../base/state/slip-due.ts'
 import { BooksOf } from './BooksOf.tsx'
 import { CardColumns } from '../grid/CardColumns.tsx'
 import { CardHead } from '../grid/CardHead.tsx'
 import { LazyEmptyBoard } from './LazyEmptyBoard.tsx'
-import { boardMarks, hasColumns, swipesOf, type GridForm } from '../grid/grid-form.ts'
+import { boardAttributes, hasColumns, swipesOf, type GridForm } from '../grid/grid-form.ts'
 import { cardPagesOf } from '../grid/card-pages.ts'
 import { GridHead } from '../grid/GridHead.tsx'
 import { isRace } from '../grid/runners.ts'
@@ -154,7 +154,7 @@ const BoardOf = ({ books, tab, sport, page }: BoardOfProps) => {
   const density = useDensity()
   const { form, pointing } = useGridForm({ books, width, sport, page, tab, at })
   useEffect(() => {
-    if (rows !== null) tellPricesStand()
+    if (rows !== null) announcePricesReady()
   }, [rows])
   const empty = rows !== null && rows.length === 0
   const head = form.cards ? (
@@ -169,7 +169,7 @@ const BoardOf = ({ books, tab, sport, page }: BoardOfProps) => {
       data-density={form.cards ? undefined : density}
       data-page={page}
       data-tab={tab}
-      {...boardMarks(form)}
+      {...boardAttributes(form)}
       {...pointing}
       {...useSwipe(form.cards, at, swipesOf(sport, page), setAt)}
     >

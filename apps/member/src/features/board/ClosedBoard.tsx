@@ -11,7 +11,7 @@ import { GridSkeleton } from '../grid/GridSkeleton.tsx'
 import { useWidth } from './use-width.ts'
 import { podium } from '../results/podium.ts'
 import { Flag } from '../../base/controls/Flag.tsx'
-import { tellPricesStand } from '../../base/state/slip-due.ts'
+import { announcePricesReady } from '../../base/state/slip-due.ts'
 import { finalScore, halfScore } from './closed-matches.ts'
 import { Found } from '../filter/Found.tsx'
 import { FoldedSearch } from '../filter/FoldedSearch.tsx'
@@ -30,7 +30,7 @@ export const ClosedBoard = ({ sport }: { readonly sport: number }) => {
   const cards = areCards(width, useWideWindow())
   const words = useSearchWords()
   const closed = useClosed(sport, words.length > 0)
-  useEffect(tellPricesStand, [])
+  useEffect(announcePricesReady, [])
   const rows = closed.rows?.filter((row) => namesHave(namesOf(row), words))
   return (
     <section ref={ref} className="board" data-form={cards ? 'cards' : 'closed'}>

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { SportIcon } from '@touchline/ui/components'
 import { useWideWindow } from '../../base/settings/density.ts'
-import { useNamesAgain } from '../filter/names.ts'
+import { useRefetchNames } from '../filter/names.ts'
 import { BooksOf } from './BooksOf.tsx'
 import { GroupRows } from './GroupRows.tsx'
 import type { FavouriteTopics } from './favourite-topics.ts'
@@ -75,7 +75,7 @@ export const FavouriteSport = ({ tab, sport, name, width, topics, heightPx, ...o
  * the names were loaded.
  */
 const useNamesAsListed = (count: number): ((matches: number) => void) => {
-  const again = useNamesAgain()
+  const again = useRefetchNames()
   return useCallback(
     (matches) => {
       if (matches !== count) again()

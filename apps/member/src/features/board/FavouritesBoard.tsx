@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, type RefObject } from 'react'
 import { useFreshness } from '@touchline/ui/live'
 import { useWideWindow } from '../../base/settings/density.ts'
 import { useLayout } from '../../base/settings/layout.ts'
-import { useNamesAgain } from '../filter/names.ts'
+import { useRefetchNames } from '../filter/names.ts'
 import { linesIn, outrightsIn, rowsIn } from '../sports/sport-rows.ts'
 import { useFavouritesWanted } from '../sports/use-favourites.ts'
 import { useSports } from '../sports/use-sports.ts'
@@ -85,7 +85,7 @@ const Sports = ({ scroller, tab, listed, width }: SportsProps) => {
  * The names determine the favourites to list, so they are reloaded immediately and do not wait for the first prices.
  */
 const useNamesOfNow = (): void => {
-  const again = useNamesAgain()
+  const again = useRefetchNames()
   useEffect(() => {
     callSlip()
     again()

@@ -4,7 +4,7 @@ import { useDensity } from '../../base/settings/density.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { CardColumns } from '../grid/CardColumns.tsx'
 import { cardPagesOf } from '../grid/card-pages.ts'
-import { boardMarks, swipesOf } from '../grid/grid-form.ts'
+import { boardAttributes, swipesOf } from '../grid/grid-form.ts'
 import { GridHead } from '../grid/GridHead.tsx'
 import { GridItem } from '../grid/GridItem.tsx'
 import { isRace } from '../grid/runners.ts'
@@ -55,7 +55,7 @@ export const GroupRows = (props: GroupRowsProps) => {
       className="board group-rows"
       data-page={page}
       data-density={form.cards ? undefined : density}
-      {...boardMarks(form)}
+      {...boardAttributes(form)}
       {...pointing}
       {...swipe}
     >

@@ -8,7 +8,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import type { Books } from '../grid/use-grid-rows.ts'
 import { Flag } from '../../base/controls/Flag.tsx'
 import { Found } from '../filter/Found.tsx'
-import { choiceToKeep, countLeagues, findLeagues, isEnough, type CountedLeague } from '../filter/league-choice.ts'
+import { storableChoice, countLeagues, findLeagues, isEnough, type CountedLeague } from '../filter/league-choice.ts'
 import { wordsOf } from '../filter/search.ts'
 import './league-dialog.css'
 
@@ -38,7 +38,7 @@ export const LeagueDialog = ({ books, sport, onClose }: LeagueDialogProps) => {
     )
   const count = leagues.filter(({ id }) => chosen.has(id)).length
   const save = () => {
-    chooseLeagues(sport, choiceToKeep(chosen, leagues))
+    chooseLeagues(sport, storableChoice(chosen, leagues))
     onClose()
   }
   return (

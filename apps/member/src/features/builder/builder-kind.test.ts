@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { pickKey } from '../slip/pick.ts'
 import { anyFunds, type MemberFunds } from '../../base/state/member-funds.ts'
 import { blockReason } from '../slip/block-reason.ts'
-import { SEEN_MS } from '../slip/slip-flight.ts'
+import { CHANGE_NOTICE_MS } from '../slip/slip-flight.ts'
 import type { SlipContext } from '../slip/slip-kind.ts'
 import { EMPTY } from '../slip/slip-legs.ts'
 import { restore, serialise } from '../slip/slip-storage.ts'
@@ -125,7 +125,7 @@ test('AC2 a move that the settings cover is shown, and looks back at what was on
 })
 
 test('a price that moved under the finger is not placed by the same press', () => {
-  const moved = after([...READY, priced(2800, 5_000 - SEEN_MS + 1)], easy)
+  const moved = after([...READY, priced(2800, 5_000 - CHANGE_NOTICE_MS + 1)], easy)
   expect(stepOn(moved, placed, easy)).toBe(moved)
   expect(stepOn(moved, { ...placed, nowMs: 5_001 } as SlipEvent, easy).kind).toBe('placing')
 })

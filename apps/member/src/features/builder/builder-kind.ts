@@ -1,6 +1,6 @@
 import type { BetBuilderCheckAnswer } from '@touchline/contract/named-records'
 import { ASIAN } from '../slip/asian-prices.ts'
-import { legAsked } from '../slip/pick.ts'
+import { toLegRequest } from '../slip/pick.ts'
 import type { SlipContext, SlipKind } from '../slip/slip-kind.ts'
 import { offerOf } from '../slip/slip-offer.ts'
 import type { HeldSlip } from '../slip/slip.types.ts'
@@ -14,7 +14,7 @@ const REST_MS = 250
 /** Maximum age of the combined price in milliseconds. */
 const STALE_MS = 3_000
 
-const legsAsked = ({ legs }: HeldSlip) => legs.map(({ pick }) => legAsked(pick))
+const legsAsked = ({ legs }: HeldSlip) => legs.map(({ pick }) => toLegRequest(pick))
 
 const terms = ({ stakeText, combinedMilli }: HeldSlip, { currency }: SlipContext) =>
   combinedMilli === null ? null : stakeAt(stakeText, combinedMilli, DECIMAL, currency)

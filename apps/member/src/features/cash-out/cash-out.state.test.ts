@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SEEN_MS } from '../slip/slip-flight.ts'
+import { CHANGE_NOTICE_MS } from '../slip/slip-flight.ts'
 import {
   firstCashOut,
   isSelling,
@@ -73,7 +73,7 @@ test('confirming → placing names the offer, the share and a reference', () => 
 })
 
 test('an offer that changed under the finger is not taken by the same press', () => {
-  const moved = after([...CONFIRMING, quoted(850n, 100, 5_000 - SEEN_MS + 1)])
+  const moved = after([...CONFIRMING, quoted(850n, 100, 5_000 - CHANGE_NOTICE_MS + 1)])
   expect(stepCashOut(moved, placed)).toBe(moved)
   expect(stepCashOut(moved, { ...placed, nowMs: 5_001 } as CashOutEvent)).toMatchObject({
     kind: 'placing',

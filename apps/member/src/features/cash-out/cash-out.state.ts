@@ -1,5 +1,5 @@
 import type { BetRecord } from '@touchline/contract/named-records'
-import { SEEN_MS, flyOn, type FlightKind, type SendEvent } from '../slip/slip-flight.ts'
+import { CHANGE_NOTICE_MS, advanceInFlight, type FlightKind, type SendEvent } from '../slip/slip-flight.ts'
 
 /** Offer for a share of the bet, with the stake and to-win amount that would remain. */
 export interface CashOutOffer {
@@ -138,7 +138,7 @@ const left = (state: CashOut): CashOut => {
 /** Accepts a confirmation only if the offer was visible for at least `SEEN_MS`. */
 const placed = (state: CashOut, { ref, nowMs }: Extract<CashOutEvent, { type: 'placed' }>): CashOut => {
   if (state.kind !== 'confirming' && state.kind !== 'moved') return state
-  if (state.offer === null || nowMs - state.changedAtMs < SEEN_MS) return state
+  if (state.offer === null || nowMs - state.changedAtMs < CHANGE_NOTICE_MS) return state
   const body = { ref, betId: state.betId, share: state.share, amount: String(state.offer.amountMinor) }
   return { ...held(state), kind: 'placing', attempt: { ref, body } }
 }
@@ -154,7 +154,7 @@ const selling = (state: Sending, event: CashOutEvent): CashOut => {
     case 'refused':
       return refused(state, BigInt(state.attempt.body.amount), event)
     default:
-      return flyOn(state, event)
+      return advanceInFlight(state, event)
   }
 }
 

@@ -10,7 +10,7 @@ import { live, onBet } from '../../base/live/live.ts'
 import { toast } from '../../base/state/messages.ts'
 import { withCurrency } from '../../base/i18n/i18n.ts'
 import { currencyNow } from '../slip/betting-now.ts'
-import { CASH_OUT_KEPT } from './kept-key.ts'
+import { PENDING_CASH_OUT_PREFIX } from './kept-key.ts'
 import { runCashOut, type CashOutRunner } from './cash-out-runner.ts'
 import type { CashOut } from './cash-out.state.ts'
 
@@ -20,7 +20,7 @@ const runners = new Map<string, CashOutRunner>()
 export const cashOutOf = (betId: string): CashOutRunner => {
   const known = runners.get(betId)
   if (known !== undefined) return known
-  const key = CASH_OUT_KEPT + betId
+  const key = PENDING_CASH_OUT_PREFIX + betId
   const runner = runCashOut(betId, {
     quote: (betId, share) => memberCall<CashOutQuoteAnswer>('cashoutquote', { betId, share }),
     sell: ({ body }) => memberCall<CashOutAnswer>('cashout', body),
@@ -50,7 +50,7 @@ const tellDone = (now: CashOut, before: CashOut): void => {
 /** Resumes sales that a reload interrupted. */
 export const resumeCashOuts = (): void => {
   for (const key of Object.keys(sessionStorage))
-    if (key.startsWith(CASH_OUT_KEPT)) cashOutOf(key.slice(CASH_OUT_KEPT.length))
+    if (key.startsWith(PENDING_CASH_OUT_PREFIX)) cashOutOf(key.slice(PENDING_CASH_OUT_PREFIX.length))
 }
 
 onBet((bet: BetRecord) => runners.get(bet.betId)?.seen(bet.cashOut))

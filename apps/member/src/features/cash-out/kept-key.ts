@@ -1,2 +1,2 @@
 /** Storage key prefix of a pending sale; the bet id follows. */
-export const CASH_OUT_KEPT = 'touchline.cash-out.'
+export const PENDING_CASH_OUT_PREFIX = 'touchline.cash-out.'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ListedLeague } from '@touchline/contract/sportsbook/records'
 import { someLeague } from '@touchline/contract/sportsbook/testing/records'
-import { choiceToKeep, countLeagues, findLeagues, isEnough } from './league-choice.ts'
+import { storableChoice, countLeagues, findLeagues, isEnough } from './league-choice.ts'
 
 const LEAGUES: Record<number, ListedLeague> = {
   1: someLeague({ id: 1, name: 'Premier League', region: 'GB' }),
@@ -33,9 +33,9 @@ test('a league is found by either of its names', () => {
 })
 
 test('all leagues are no choice; of some, those of other lists stay', () => {
-  expect(choiceToKeep(new Set([1, 2, 3]), leagues)).toBeNull()
-  expect(choiceToKeep(new Set([1, 2, 3, 8]), leagues)).toBeNull()
-  expect(choiceToKeep(new Set([1, 8]), leagues)).toEqual([1, 8])
+  expect(storableChoice(new Set([1, 2, 3]), leagues)).toBeNull()
+  expect(storableChoice(new Set([1, 2, 3, 8]), leagues)).toBeNull()
+  expect(storableChoice(new Set([1, 8]), leagues)).toEqual([1, 8])
 })
 
 test('at least 1 of the leagues that are seen must be chosen', () => {

@@ -41,7 +41,7 @@ export const findLeagues = (leagues: readonly CountedLeague[], words: readonly s
  * Returns the selection to store. Null for every league, so that new leagues are shown too. `chosen` may contain
  * leagues outside this list; they stay selected for other lists.
  */
-export const choiceToKeep = (
+export const storableChoice = (
   chosen: ReadonlySet<number>,
   leagues: readonly CountedLeague[],
 ): readonly number[] | null => (leagues.every(({ id }) => chosen.has(id)) ? null : [...chosen])

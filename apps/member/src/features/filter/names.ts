@@ -29,7 +29,7 @@ export const useNames = (needed: boolean, looked: boolean): NamedMatches | undef
   useQuery({ ...namesQuery, enabled: needed, refetchInterval: looked ? AGAIN_MS : SELDOM_MS }).data
 
 /** Returns a function that refetches the names for a visible list. */
-export const useNamesAgain = (): (() => void) => {
+export const useRefetchNames = (): (() => void) => {
   const client = useQueryClient()
   return useCallback(() => void client.invalidateQueries(namesQuery, { cancelRefetch: false }), [client])
 }

@@ -4,7 +4,7 @@ import type { MarketKind } from '@touchline/domain/market'
 import { shapeOf, useLines, useMatch, type BookStore } from '@touchline/ui/live'
 import { baseMarketName } from '@touchline/ui/names'
 import { lineOf, selectionOf, useTranslate } from '../../base/i18n/i18n.ts'
-import { legOn } from '../../base/i18n/leg-on.ts'
+import { toNamedLeg } from '../../base/i18n/leg-on.ts'
 import { MovementButton } from '../movement/MovementButton.tsx'
 import { MarketPrice } from '../prices/MarketPrice.tsx'
 import { ScoreBlock } from '../prices/ScoreBlock.tsx'
@@ -31,7 +31,7 @@ const Selections = ({
   const match = useMatch(book, line.matchId)
   if (match === undefined) return null
   const shape = shapeOf(line)
-  const leg = (selection: string) => legOn(match, market.code, line.lineQ, selection)
+  const leg = (selection: string) => toNamedLeg(match, market.code, line.lineQ, selection)
   return market.selections.map((selection, index) =>
     !shape.offered[index] ? null : (
       <div key={selection} className="block-selection">
@@ -54,7 +54,7 @@ const BlockMovement = ({
   const match = useMatch(book, line?.matchId ?? 0)
   if (match === undefined || line === undefined) return null
   const offered = market.selections.findIndex((_selection, index) => (line.prices[index] ?? 0) > 0)
-  const leg = legOn(match, market.code, line.lineQ, market.selections[offered] ?? '')
+  const leg = toNamedLeg(match, market.code, line.lineQ, market.selections[offered] ?? '')
   return <MovementButton leg={{ ...leg, matchId: match.id }} />
 }
 

@@ -5,7 +5,7 @@ import { toggleFavourite, toggleFavouriteLeague, useLayout } from '../../base/se
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { LazyBell } from '../alerts/LazyAlerts.tsx'
 import { openLiveCentre } from '../live-centre/open.ts'
-import { LazyTvMark } from '../television/LazyTvMark.tsx'
+import { LazyTvBadge } from '../television/LazyTvMark.tsx'
 import { hasColumns } from './grid-form.ts'
 
 export interface MatchToolsProps {
@@ -37,7 +37,7 @@ export const MatchTools = ({ book, matchId, live, page, open, onToggle }: MatchT
       >
         <IconChartBar size={14} stroke={1.6} aria-hidden="true" />
       </button>
-      <LazyTvMark matchId={matchId} />
+      <LazyTvBadge matchId={matchId} />
       {more > 0 && (
         <button
           type="button"

@@ -1,4 +1,4 @@
-import { stepFrom, WAYS, type Box } from './grid-steps.ts'
+import { stepFrom, MOVE_KEYS, type Box } from './grid-steps.ts'
 
 /** Focusable elements of the grid. A suspended price stays focusable, but Enter has no effect. */
 const STOPS = 'button:not(:disabled), select, [data-locked], summary'
@@ -105,7 +105,7 @@ export class GridFocus {
     const { key, target } = event
     if (!(target instanceof HTMLElement) || hasModifier(event) || target.matches('input, textarea')) return
     if (key === 'Tab') this.#leave(event.shiftKey)
-    else if (WAYS.has(key) && !event.shiftKey && !target.matches('select, [role=tab]')) {
+    else if (MOVE_KEYS.has(key) && !event.shiftKey && !target.matches('select, [role=tab]')) {
       event.preventDefault()
       this.#step(target, key)
     }

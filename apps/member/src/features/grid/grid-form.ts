@@ -89,7 +89,7 @@ export const swipesOf = (sport: number, page: GridPage): number =>
   hasColumns(page) ? cardPagesOf(gridOf(sport, page)).length : blockGroupsOf(gridOf(sport, page)).length
 
 /** Attributes and styles that the style sheets read from the board element. */
-export const boardMarks = (form: GridForm) => ({
+export const boardAttributes = (form: GridForm) => ({
   'data-form': form.kind === 'table' ? form.pageType : form.cards ? 'cards' : 'blocks',
   'data-beside': form.kind === 'table' && form.beside ? '' : undefined,
   style: form.kind === 'table' ? tableStyle(form) : undefined,

@@ -9,7 +9,7 @@ export interface Box {
 type Way = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'Home' | 'End'
 
 /** Keys that move the focus within the grid. */
-export const WAYS: ReadonlySet<string> = new Set<Way>([
+export const MOVE_KEYS: ReadonlySet<string> = new Set<Way>([
   'ArrowUp',
   'ArrowDown',
   'ArrowLeft',

@@ -1,6 +1,6 @@
 import type { ListedMatch } from '@touchline/contract/sportsbook/records'
 import { gridOf } from '@touchline/domain/grid'
-import { legOn } from '../../base/i18n/leg-on.ts'
+import { toNamedLeg } from '../../base/i18n/leg-on.ts'
 import { selectionOf, type Translate } from '../../base/i18n/i18n.ts'
 import type { Reason } from './shown-highlights.ts'
 
@@ -16,6 +16,6 @@ export const reasonText = (_: Translate, match: ListedMatch | undefined, told: R
   const name =
     match === undefined || market === undefined || selection === undefined
       ? ''
-      : selectionOf(_, legOn(match, market.code, 0, selection))
+      : selectionOf(_, toNamedLeg(match, market.code, 0, selection))
   return _('highlight.why.moved', { name, points: pointsText(roseBp) })
 }

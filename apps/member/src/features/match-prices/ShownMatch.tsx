@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { matchName, useTranslate } from '../../base/i18n/i18n.ts'
 import { LazyFurther } from '../further/LazyFurther.tsx'
 import { LiveScore } from '../live-centre/LiveScore.tsx'
-import { keptMatch } from './kept-match.ts'
+import { pickShownMatch } from './kept-match.ts'
 import './shown-match.css'
 
 /** Prices beside the video, for the match on the channel or a live match that the member selects. */
@@ -20,7 +20,7 @@ const ChosenMatch = ({ sportId }: { readonly sportId: number }) => {
     [listed, sportId],
   )
   if (matches === undefined) return <div className="skeleton tv-prices-skeleton" />
-  const { keptId, match } = keptMatch(matches, kept)
+  const { keptId, match } = pickShownMatch(matches, kept)
   if (keptId !== kept) setKept(keptId)
   if (matches.length === 0) return <p className="tv-empty">{_('tv.noMatch')}</p>
   return (

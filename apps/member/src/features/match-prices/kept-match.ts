@@ -8,7 +8,7 @@ interface Numbered {
  * @returns `keptId`: null before the first match; `match`: undefined if there is no match or the match is no longer
  *   live
  */
-export const keptMatch = <Match extends Numbered>(
+export const pickShownMatch = <Match extends Numbered>(
   matches: readonly Match[],
   keptId: number | null,
 ): { readonly keptId: number | null; readonly match: Match | undefined } => {

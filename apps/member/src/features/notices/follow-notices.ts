@@ -1,7 +1,7 @@
 import type { Notice } from '@touchline/ui/live'
 import { marqueeQuery, unreadQuery } from '../../base/api/notice-queries.ts'
 import { queryClient } from '../../base/api/query-client.ts'
-import { readMoneyAgain } from '../../base/api/read-again.ts'
+import { refetchMoney } from '../../base/api/read-again.ts'
 import { withChunk } from '../../base/loading/chunk.ts'
 import { onNotice } from '../../base/live/live.ts'
 import { withAnnouncement } from './marquee-lines.ts'
@@ -11,7 +11,7 @@ const takeMessage = ({ unread, newest }: Extract<Notice, { t: 'message' }>): voi
   if (newest === null) return
   void queryClient.invalidateQueries({ queryKey: ['messages'] })
   // A change of a bet or a wallet by an operator's command arrives only as a message, so the balance is read again.
-  if (newest.bet !== null || newest.amount !== null) readMoneyAgain()
+  if (newest.bet !== null || newest.amount !== null) refetchMoney()
 }
 
 const takeAnnouncement = ({ announcement }: Extract<Notice, { t: 'announcement' }>): void => {
@@ -24,7 +24,7 @@ const tell = (notice: Notice): void => {
   if (document.visibilityState !== 'visible' || (notice.t === 'message' && notice.newest === null)) return
   withChunk(
     () => import('./tell-notice.ts'),
-    ({ tellNotice }) => tellNotice(notice),
+    ({ showNotice: tellNotice }) => tellNotice(notice),
   )
 }
 

@@ -28,7 +28,7 @@ const textOf = (notice: Notice): string | null => {
 }
 
 /** Shows a notice as a toast in the member's language. */
-export const tellNotice = async (notice: Notice): Promise<void> => {
+export const showNotice = async (notice: Notice): Promise<void> => {
   await Promise.all([needTexts('bets'), needTexts('pages'), needTexts('codes')])
   const text = textOf(notice)
   if (text !== null) toast(text)

@@ -4,7 +4,7 @@ import type { BookStore, LineShape } from '@touchline/ui/live'
 import type { ListedMatch } from '@touchline/contract/sportsbook/records'
 import type { MarketKind } from '@touchline/domain/market'
 import { oddsTypeOf } from '@touchline/domain/odds'
-import { legOn } from '../../base/i18n/leg-on.ts'
+import { toNamedLeg } from '../../base/i18n/leg-on.ts'
 import { useOddsLabel } from '../../base/settings/layout.ts'
 import { marketName } from '@touchline/ui/names'
 import { lineOf, selectionOf, useTranslate } from '../../base/i18n/i18n.ts'
@@ -28,7 +28,7 @@ const labelOf = (
   selection: string,
 ): string => {
   if (match === undefined) return ''
-  const leg = legOn(match, market.code, lineQ, selection)
+  const leg = toNamedLeg(match, market.code, lineQ, selection)
   const name = marketName(_, market.code, match.sportId)
   return [name, selectionOf(_, leg), lineOf(leg)].filter((part) => part !== '').join(' ')
 }

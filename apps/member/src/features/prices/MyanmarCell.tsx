@@ -4,7 +4,7 @@ import { backersWorth, MYANMAR_RANK } from '@touchline/domain/myanmar'
 import { LockMark, usePriceMove } from '@touchline/ui/components'
 import { formatPrice, myanmarText } from '@touchline/ui/format'
 import type { BookStore } from '@touchline/ui/live'
-import { legOn } from '../../base/i18n/leg-on.ts'
+import { toNamedLeg } from '../../base/i18n/leg-on.ts'
 import { marketName } from '@touchline/ui/names'
 import { selectionOf, useTranslate } from '../../base/i18n/i18n.ts'
 import { clickMyanmar } from '../slip-mmo/click-myanmar.ts'
@@ -37,7 +37,7 @@ const MyanmarPrice = ({ book, market, shape, index, terms, named = false }: Myan
   const figure = formatPrice(useMyanmarView()?.winHundredths ?? 100)
   const match = book.match(matchId)
   if (!shape.offered[index] || match === undefined) return <span className="price" data-none="" aria-hidden="true" />
-  const side = selectionOf(_, legOn(match, market.code, lineQ, selection))
+  const side = selectionOf(_, toNamedLeg(match, market.code, lineQ, selection))
   const label = [_('mmo.line'), marketName(_, market.code, match.sportId, true), side, myanmarText(terms)].join(' ')
   const face = { line: isFavourite ? myanmarText(terms) : '', gives: isFavourite && market.line === 'handicap' }
   if (locked)

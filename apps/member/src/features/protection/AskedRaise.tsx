@@ -12,7 +12,7 @@ interface AskedRaiseProps {
 }
 
 /** Pending limit increase: the time from which it can be confirmed, with buttons to confirm or cancel. */
-export const AskedRaise = ({ raise, limit, currency, onSend }: AskedRaiseProps) => {
+export const RequestedRaise = ({ raise, limit, currency, onSend }: AskedRaiseProps) => {
   const { _, language } = useTranslate()
   const amount = raise.amount === null ? _('protection.none') : withCurrency(minorOf(raise.amount), currency)
   return (

@@ -4,7 +4,7 @@ import { minorOf } from '@touchline/ui/format'
 import { useState } from 'react'
 import { textOfCode } from '../../base/i18n/code-text.ts'
 import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
-import { AskedRaise } from './AskedRaise.tsx'
+import { RequestedRaise } from './AskedRaise.tsx'
 import { LimitForm } from './LimitForm.tsx'
 import { changeProtection, type OwnKind, type OwnPeriod } from './protection-queries.ts'
 
@@ -33,7 +33,7 @@ export const LimitRow = ({ kind, period, limit, usedMinor, currency }: LimitRowP
       <div>
         <div>{_(`protection.${period}`)}</div>
         {amountMinor !== null && <div className="faint">{usedText(_, amountMinor, usedMinor, currency)}</div>}
-        {limit?.raise && <AskedRaise raise={limit.raise} limit={limit} currency={currency} onSend={send} />}
+        {limit?.raise && <RequestedRaise raise={limit.raise} limit={limit} currency={currency} onSend={send} />}
         {fault !== null && (
           <p className="form-fault" role="alert">
             {textOfCode(fault)}

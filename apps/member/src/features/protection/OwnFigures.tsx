@@ -38,7 +38,7 @@ const columnsOf = (_: Translate, { protection, currency }: OwnFiguresProps): rea
 }
 
 /** Table of the member's stakes, winnings, losses and time spent for the current day, week and month. */
-export const OwnFigures = (props: OwnFiguresProps) => {
+export const OwnTotals = (props: OwnFiguresProps) => {
   const { _ } = useTranslate()
   return (
     <section className="protection-block">

@@ -6,7 +6,7 @@ import { logOut } from '../../base/api/log-out.ts'
 import { profileQuery } from '../../base/api/queries.ts'
 import { SiteDialog } from '../../base/controls/SiteDialog.tsx'
 import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
-import { protectionFiguresQuery, protectionQuery } from './protection-queries.ts'
+import { protectionTotalsQuery, protectionQuery } from './protection-queries.ts'
 import { timeHere } from './time-here.ts'
 import './protection.css'
 
@@ -27,7 +27,7 @@ export const Reminder = ({ everyMinutes }: { readonly everyMinutes: number }) =>
 const TimeHere = ({ seconds, onClose }: { readonly seconds: number; readonly onClose: () => void }) => {
   const { _ } = useTranslate()
   const profile = useQuery(profileQuery).data
-  const session = useQuery(protectionFiguresQuery).data?.session
+  const session = useQuery(protectionTotalsQuery).data?.session
   const money = (minor: string) =>
     profile ? withCurrency(minorOf(minor), currencyOf(profile.playerWallet.currencyCode)) : ''
   return (

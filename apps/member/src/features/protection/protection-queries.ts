@@ -13,7 +13,7 @@ export const protectionQuery = queryOptions({
   staleTime: 0,
 })
 
-export const protectionFiguresQuery = queryOptions({
+export const protectionTotalsQuery = queryOptions({
   queryKey: ['protection', 'figures'],
   queryFn: () => memberRead<ProtectionFiguresAnswer>('protectionfigures', {}),
   staleTime: 0,

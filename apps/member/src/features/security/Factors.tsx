@@ -10,7 +10,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { Setting } from '../account/Setting.tsx'
 import { ProofForm, type Proof } from './ProofForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { factorsQuery, readSecurityAgain } from './security-queries.ts'
+import { factorsQuery, refetchSecurity } from './security-queries.ts'
 
 const TotpSetup = lazyPart(async () => (await import('./TotpSetup.tsx')).TotpSetup)
 
@@ -64,12 +64,12 @@ export const Factors = () => {
     const next = await perform(act, proof, language)
     if (typeof next === 'string') return next
     setStep(next)
-    await readSecurityAgain()
+    await refetchSecurity()
     return null
   }
   const onTotp = (codes: readonly string[] | null) => {
     setStep(stepOf(codes))
-    void readSecurityAgain()
+    void refetchSecurity()
   }
   return (
     <div className="security-block" data-testid="factors">

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { memberCall } from '../../base/api/member-call.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { logOut } from '../../base/api/log-out.ts'
-import { readSecurityAgain, sessionsQuery } from './security-queries.ts'
+import { refetchSecurity, sessionsQuery } from './security-queries.ts'
 
 type Session = SessionsAnswer['sessions'][number]
 
@@ -19,7 +19,7 @@ export const Sessions = () => {
   const change = async (work: () => Promise<unknown>) => {
     setBusy(true)
     await work()
-    await readSecurityAgain()
+    await refetchSecurity()
     setBusy(false)
   }
   const endAll = async () => {

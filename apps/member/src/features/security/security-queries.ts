@@ -16,4 +16,4 @@ export const factorsQuery = queryOptions({
 })
 
 /** Refetches sessions and factors after a change on this page. */
-export const readSecurityAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['security'] })
+export const refetchSecurity = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['security'] })

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { followSheet } from '../slip/follow-sheet.ts'
 import { isMyanmarSlip, slipMode } from '../slip/slip-mode.ts'
-import { SlipFollower } from '../slip/SlipFollower.tsx'
+import { SlipSync } from '../slip/SlipFollower.tsx'
 import { followSlips } from '../slip/running-slip.ts'
 import { useSlipKeys } from '../slip/use-slip-keys.ts'
 import { myanmarSlips } from './myanmar-slips.ts'
@@ -32,8 +32,8 @@ export const MyanmarEffects = ({ columns }: { readonly columns: boolean }) => {
   useSlipKeys(shown)
   return (
     <>
-      <SlipFollower slip={mmo_single} useNow={useMyanmarNow} />
-      <SlipFollower slip={mmo_parlay} useNow={useMyanmarNow} />
+      <SlipSync slip={mmo_single} useNow={useMyanmarNow} />
+      <SlipSync slip={mmo_parlay} useNow={useMyanmarNow} />
     </>
   )
 }

@@ -6,20 +6,20 @@ import type { OpenSlip, SlipLeg } from '../slip/slip.types.ts'
 import { useMemberFunds } from '../../base/api/use-member-funds.ts'
 import type { MyanmarMode } from './myanmar-kind.ts'
 import { myanmarTerms } from './myanmar-stake.ts'
-import { lineOn } from './myanmar-pick.ts'
+import { myanmarTermsOf } from './myanmar-pick.ts'
 
-export interface MyanmarFiguresProps {
+export interface MyanmarTotalsProps {
   readonly state: OpenSlip
   readonly mode: MyanmarMode
 }
 
 /** Net result if every match ends exactly on its line, the fee, and the time of the result. */
-export const MyanmarFigures = ({ state, mode }: MyanmarFiguresProps) => {
+export const MyanmarTotals = ({ state, mode }: MyanmarTotalsProps) => {
   const { _ } = useTranslate()
   const { currency } = useMemberFunds()
   const { legs, offer } = state
   const terms = myanmarTerms(mode, state, currency)
-  const percents = legs.map(({ pick }) => backersPercent({ ...pick, myanmar: lineOn(pick) }))
+  const percents = legs.map(({ pick }) => backersPercent({ ...pick, myanmar: myanmarTermsOf(pick) }))
   const netMinor = terms === null ? null : myanmarReturn(terms, percents) - terms.riskMinor
   return (
     <dl className="slip-figures">

@@ -7,7 +7,7 @@ import { PickLeg } from '../slip/PickLeg.tsx'
 import { RemoveLeg } from '../slip/RemoveLeg.tsx'
 import { Arrow } from '../slip/SlipPickCard.tsx'
 import type { SlipLeg } from '../slip/slip.types.ts'
-import { lineOn } from './myanmar-pick.ts'
+import { myanmarTermsOf } from './myanmar-pick.ts'
 
 export interface MyanmarLegRowProps {
   readonly leg: SlipLeg
@@ -20,7 +20,7 @@ export const MyanmarLegRow = ({ leg, onRemove }: MyanmarLegRowProps) => {
   const { _ } = useTranslate()
   const { pick, from, shut, code } = leg
   const { selection } = pick
-  const [before, myanmar] = [lineOn(from), lineOn(pick)]
+  const [before, myanmar] = [myanmarTermsOf(from), myanmarTermsOf(pick)]
   const text = myanmarText(myanmar)
   const beforeText = myanmarText(before)
   const gained = backersWorth(myanmar, selection) - backersWorth(before, selection)

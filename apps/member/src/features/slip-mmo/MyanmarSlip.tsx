@@ -8,10 +8,10 @@ import { asianModeOf } from '../slip/slip-mode.ts'
 import type { OpenSlip } from '../slip/slip.types.ts'
 import { countsLaterGoals } from '../slip/SlipPickCard.tsx'
 import { SlipView } from '../slip/SlipView.tsx'
-import { MyanmarFigures } from './MyanmarFigures.tsx'
+import { MyanmarTotals } from './MyanmarFigures.tsx'
 import type { MyanmarMode } from './myanmar-kind.ts'
 import { MyanmarLegRow } from './MyanmarLegRow.tsx'
-import { lineOn, myanmarKey } from './myanmar-pick.ts'
+import { myanmarTermsOf, myanmarKey } from './myanmar-pick.ts'
 import { myanmarSlips } from './myanmar-slips.ts'
 
 /** Explains that Asian selections exist too: a ticket never combines Asian and Myanmar lines. */
@@ -56,9 +56,9 @@ const partsOf = (mode: MyanmarMode): SlipParts => ({
   focusKey: ({ legs: [leg] }) => (mode === 'mmo_single' && leg !== undefined ? myanmarKey(leg.pick) : null),
   hidesTyped: true,
   pressedMinor: ({ stakeText }, { currency }) => readAmount(stakeText, currency),
-  Figures: (props) => <MyanmarFigures {...props} mode={mode} />,
+  Figures: (props) => <MyanmarTotals {...props} mode={mode} />,
   Notices,
-  nameOf: (_, { pick }) => `${selectionOf(_, toLeg(pick))} ${myanmarText(lineOn(pick))}`,
+  nameOf: (_, { pick }) => `${selectionOf(_, toLeg(pick))} ${myanmarText(myanmarTermsOf(pick))}`,
   namesRefused: true,
 })
 

@@ -12,6 +12,6 @@ export const clickMyanmar = (pick: MyanmarPick): void => {
   callSlipUp()
   withChunk(
     () => import('./myanmar-slips.ts'),
-    ({ takeMyanmarPick }) => takeMyanmarPick(pick),
+    ({ toggleMyanmarPick: takeMyanmarPick }) => takeMyanmarPick(pick),
   )
 }

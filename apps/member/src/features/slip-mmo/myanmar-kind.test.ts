@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { MyanmarTerms } from '@touchline/domain/myanmar'
 import { anyFunds, type MemberFunds } from '../../base/state/member-funds.ts'
 import { blockReason } from '../slip/block-reason.ts'
-import { SEEN_MS } from '../slip/slip-flight.ts'
+import { CHANGE_NOTICE_MS } from '../slip/slip-flight.ts'
 import type { SlipContext } from '../slip/slip-kind.ts'
 import { EMPTY } from '../slip/slip-legs.ts'
 import { restore, serialise } from '../slip/slip-storage.ts'
@@ -195,10 +195,12 @@ test('open → placing: the single and the parlay as their calls take them', () 
 })
 
 test('a stake or line that was changed for the member has to be seen first', () => {
-  const early: SlipEvent = { ...placed, nowMs: 900 + SEEN_MS - 1 }
+  const early: SlipEvent = { ...placed, nowMs: 900 + CHANGE_NOTICE_MS - 1 }
   const easy = { ...one, autoRefresh: true }
   expect(after([...ONE_READY, moved(1, WORSE, 900), early], easy).kind).toBe('open')
-  expect(after([...ONE_READY, moved(1, WORSE, 900), { ...placed, nowMs: 900 + SEEN_MS }], easy).kind).toBe('placing')
+  expect(after([...ONE_READY, moved(1, WORSE, 900), { ...placed, nowMs: 900 + CHANGE_NOTICE_MS }], easy).kind).toBe(
+    'placing',
+  )
 })
 
 test('AC2 open → asking: a line that moved is asked about, placed at once where it moved back', () => {

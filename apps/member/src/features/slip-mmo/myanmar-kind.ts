@@ -6,7 +6,7 @@ import { limitsOff } from '../slip/parlay-stake.ts'
 import type { SlipKind } from '../slip/slip-kind.ts'
 import { offerOf } from '../slip/slip-offer.ts'
 import type { HeldSlip } from '../slip/slip.types.ts'
-import { lineOn, myanmarKey, toWireMyanmar } from './myanmar-pick.ts'
+import { myanmarTermsOf, myanmarKey, toWireMyanmar } from './myanmar-pick.ts'
 import { highestMyanmarStake, myanmarTerms } from './myanmar-stake.ts'
 
 /** Slip with one selection, or a parlay whose winning legs double the pot (MM4). */
@@ -23,13 +23,16 @@ const ofLines = (mode: MyanmarMode) =>
     keyOf: myanmarKey,
     countReason: ({ legs }) => legCountReason(mode, legs.length, 0),
     isSame: (one, other) => {
-      const [a, b] = [lineOn(one), lineOn(other)]
+      const [a, b] = [myanmarTermsOf(one), myanmarTermsOf(other)]
       return a.goals === b.goals && a.percent === b.percent && a.favourite === b.favourite
     },
     covers: ({ acceptBetter, acceptAny, autoRefresh }, from, to) =>
-      myanmarMoveAllowed(lineOn(from), lineOn(to), to.selection, { acceptBetter, acceptAny: acceptAny || autoRefresh }),
+      myanmarMoveAllowed(myanmarTermsOf(from), myanmarTermsOf(to), to.selection, {
+        acceptBetter,
+        acceptAny: acceptAny || autoRefresh,
+      }),
     offered: (slip, event) =>
-      offeredLegs(slip, event, (pick, { myanmar }) => ({ ...pick, myanmar: myanmar ?? lineOn(pick) })),
+      offeredLegs(slip, event, (pick, { myanmar }) => ({ ...pick, myanmar: myanmar ?? myanmarTermsOf(pick) })),
     terms: (slip, { currency }) => myanmarTerms(mode, slip, currency),
     limitOff: (slip, offer, { currency }) => {
       const terms = myanmarTerms(mode, slip, currency)

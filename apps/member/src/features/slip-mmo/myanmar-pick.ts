@@ -1,6 +1,6 @@
 import type { Leg } from '@touchline/contract/named-records'
 import type { MyanmarTerms } from '@touchline/domain/myanmar'
-import { legAsked, type SlipPick, type SlipTerms } from '../slip/pick.ts'
+import { toLegRequest, type SlipPick, type SlipTerms } from '../slip/pick.ts'
 
 /** Side of a Myanmar line as shown to the member, with the main Asian line from which it was derived (MM3). */
 export interface MyanmarPick extends SlipPick {
@@ -20,13 +20,13 @@ interface Side {
 export const myanmarKey = ({ matchId, typeCode, selection }: Side): string => `mmo:${matchId}:${typeCode}:${selection}`
 
 /** Returns the accepted line of a Myanmar selection. Throws for an Asian selection. */
-export const lineOn = ({ myanmar }: SlipTerms): MyanmarTerms => {
+export const myanmarTermsOf = ({ myanmar }: SlipTerms): MyanmarTerms => {
   if (myanmar === undefined) throw new Error('the selection is of no Myanmar line')
   return myanmar
 }
 
 /** Converts the selection to the request shape of betmmoclick, betsinglemmo and betparlaymmo. */
 export const toWireMyanmar = (pick: SlipPick): Leg & { myanmar: MyanmarTerms } => {
-  const { goals, percent, favourite } = lineOn(pick)
-  return { ...legAsked(pick), myanmar: { goals, percent, favourite } }
+  const { goals, percent, favourite } = myanmarTermsOf(pick)
+  return { ...toLegRequest(pick), myanmar: { goals, percent, favourite } }
 }

@@ -1,6 +1,6 @@
 import { myanmarModeOf, setSlipMode, slipMode } from '../slip/slip-mode.ts'
 import { runningSlip, type RunningSlip } from '../slip/running-slip.ts'
-import { moveOn, takeOn } from '../slip/slips.ts'
+import { moveToParlay, toggleOnSlip } from '../slip/slips.ts'
 import { MYANMAR, type MyanmarMode } from './myanmar-kind.ts'
 import type { MyanmarPick } from './myanmar-pick.ts'
 
@@ -15,12 +15,12 @@ export const myanmarSlips: Readonly<Record<MyanmarMode, RunningSlip>> = {
 /** Switches between single and parlay. A switch to the parlay takes the single's selection along. */
 export const chooseMyanmar = (mode: MyanmarMode): void => {
   setSlipMode(mode)
-  if (mode === 'mmo_parlay') moveOn(myanmarSlips.mmo_single, myanmarSlips.mmo_parlay)
+  if (mode === 'mmo_parlay') moveToParlay(myanmarSlips.mmo_single, myanmarSlips.mmo_parlay)
 }
 
 /** Adds a clicked Myanmar selection to the current Myanmar slip. */
-export const takeMyanmarPick = (pick: MyanmarPick): void => {
+export const toggleMyanmarPick = (pick: MyanmarPick): void => {
   const mode = myanmarModeOf(slipMode())
   setSlipMode(mode)
-  takeOn(myanmarSlips[mode], pick)
+  toggleOnSlip(myanmarSlips[mode], pick)
 }

@@ -6,7 +6,7 @@ import type { OpenSlip } from './slip.types.ts'
 import { useMemberFunds } from '../../base/api/use-member-funds.ts'
 
 /** Combined price of the legs, minimum and maximum return, and the time of the result. */
-export const CombinedFigures = ({ state }: { readonly state: OpenSlip }) => {
+export const CombinedTotals = ({ state }: { readonly state: OpenSlip }) => {
   const { _ } = useTranslate()
   const { currency } = useMemberFunds()
   const { legs } = state

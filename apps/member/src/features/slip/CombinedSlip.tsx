@@ -2,7 +2,7 @@ import { Segmented } from '@touchline/ui/components'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { GeneratorPanel } from '../generator/GeneratorPanel.tsx'
 import { legName } from './block-reason-text.ts'
-import { CombinedFigures } from './CombinedFigures.tsx'
+import { CombinedTotals } from './CombinedFigures.tsx'
 import { CombinedLegRow } from './CombinedLegRow.tsx'
 import { NoticeLine } from './NoticeLine.tsx'
 import { mostParlayStake } from './parlay-stake.ts'
@@ -55,7 +55,7 @@ const PARTS: SlipParts = {
   Legs,
   AboveStake: SystemSwitch,
   most: (state, _context, availableMinor) => mostParlayStake(state, availableMinor),
-  Figures: CombinedFigures,
+  Figures: CombinedTotals,
   Notices: Asking,
   nameOf: legName,
   namesRefused: true,

@@ -1,6 +1,6 @@
 import { useBook, useMatch } from '@touchline/ui/live'
-import type { LegOn } from '../ticket/leg-on.ts'
-import { MatchOn } from '../ticket/MatchOn.tsx'
+import type { LegDisplay } from '../ticket/leg-on.ts'
+import { MatchOfLeg } from '../ticket/MatchOn.tsx'
 import { TicketLeg, type TicketLegProps } from '../ticket/TicketLeg.tsx'
 import { toLeg, type SlipPick } from './pick.ts'
 
@@ -9,7 +9,7 @@ export interface PickLegProps extends Omit<TicketLegProps, 'leg'> {
 }
 
 /** Converts a selection to a leg without an accepted score, because the bet is not placed yet. */
-const legOfPick = (pick: SlipPick): LegOn => ({
+const legOfPick = (pick: SlipPick): LegDisplay => ({
   ...toLeg(pick),
   ...(pick.myanmar && { myanmar: pick.myanmar }),
   struckScore: null,
@@ -20,7 +20,7 @@ export const PickMatch = ({ pick }: { readonly pick: SlipPick }) => {
   const book = useBook(`match/${pick.matchId}`)
   return (
     <div className="ticket-leg">
-      <MatchOn leg={legOfPick(pick)} match={useMatch(book, pick.matchId)} />
+      <MatchOfLeg leg={legOfPick(pick)} match={useMatch(book, pick.matchId)} />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { followSeveral, useSeveral } from './several.ts'
-import { SlipFollower } from './SlipFollower.tsx'
+import { SlipSync } from './SlipFollower.tsx'
 import { usePriceNow } from './use-price-now.ts'
 
 /** Connects several singles to prices and pushes. Renders nothing. */
-export const SeveralFollowers = () => {
+export const SinglesSync = () => {
   useEffect(followSeveral, [])
-  return useSeveral().map(({ place, slip }) => <SlipFollower key={place} slip={slip} useNow={usePriceNow} />)
+  return useSeveral().map(({ place, slip }) => <SlipSync key={place} slip={slip} useNow={usePriceNow} />)
 }

@@ -7,7 +7,7 @@ import { useLive } from '@touchline/ui/live'
 import { textOfCode } from '../../base/state/messages.ts'
 import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
 import { AwaitsWallet } from '../ticket/AwaitsWallet.tsx'
-import { StruckFirst } from '../ticket/StruckFirst.tsx'
+import { OriginalTerms } from '../ticket/StruckFirst.tsx'
 import { AtFoot } from './AtFoot.tsx'
 import { BetReference } from './BetReference.tsx'
 
@@ -38,7 +38,7 @@ export const SlipBet = ({ kind, bet, waitMs, onDone, onAgain }: SlipBetProps) =>
           {_('slip.accepted')}
         </p>
       )}
-      {kind === 'accepted' && <StruckFirst bet={bet} />}
+      {kind === 'accepted' && <OriginalTerms bet={bet} />}
       {kind === 'rejected' && (
         <>
           <p className="slip-became bad">

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { withChunk } from '../../base/loading/chunk.ts'
-import { CASH_OUT_KEPT } from '../cash-out/kept-key.ts'
+import { PENDING_CASH_OUT_PREFIX } from '../cash-out/kept-key.ts'
 import { clearSeveral, severalNow } from './several.ts'
 import { isMyanmarSlip, slipMode } from './slip-mode.ts'
-import { SeveralFollowers } from './SeveralFollowers.tsx'
-import { SlipFollower } from './SlipFollower.tsx'
+import { SinglesSync } from './SeveralFollowers.tsx'
+import { SlipSync } from './SlipFollower.tsx'
 import { SlipSheet } from './SlipSheet.tsx'
 import { followAsianSlips, slips } from './slips.ts'
 import { usePriceNow } from './use-price-now.ts'
@@ -12,7 +12,7 @@ import { useSlipKeys } from './use-slip-keys.ts'
 
 /** Resumes cash-outs interrupted by a reload. Loads the cash-out code only in that case. */
 const resumeSales = (): void => {
-  if (!Object.keys(sessionStorage).some((key) => key.startsWith(CASH_OUT_KEPT))) return
+  if (!Object.keys(sessionStorage).some((key) => key.startsWith(PENDING_CASH_OUT_PREFIX))) return
   withChunk(
     () => import('../cash-out/cash-out.ts'),
     ({ resumeCashOuts }) => resumeCashOuts(),
@@ -40,9 +40,9 @@ export const SlipEffects = ({ columns }: { readonly columns: boolean }) => {
   return (
     <>
       {Object.entries(slips).map(([mode, slip]) => (
-        <SlipFollower key={mode} slip={slip} useNow={usePriceNow} />
+        <SlipSync key={mode} slip={slip} useNow={usePriceNow} />
       ))}
-      <SeveralFollowers />
+      <SinglesSync />
       {!columns && <SlipSheet />}
     </>
   )

@@ -18,14 +18,14 @@ export interface SlipNow {
   readonly terms: Extract<LegEvent, { type: 'legMoved' }>['terms'] | null
 }
 
-export interface SlipFollowerProps {
+export interface SlipSyncProps {
   readonly slip: RunningSlip
   /** Hook that returns the current state of a selection in the book. */
   readonly useNow: (pick: SlipPick) => SlipNow
 }
 
 /** Reports changes of its selections to a slip: price, suspension, tab, feed state. Renders nothing. */
-export const SlipFollower = ({ slip, useNow }: SlipFollowerProps) => {
+export const SlipSync = ({ slip, useNow }: SlipSyncProps) => {
   const state = useSlip(slip)
   if ('bet' in state) return null
   return state.legs.map(({ pick }) => (
@@ -33,7 +33,7 @@ export const SlipFollower = ({ slip, useNow }: SlipFollowerProps) => {
   ))
 }
 
-interface FollowLegProps extends SlipFollowerProps {
+interface FollowLegProps extends SlipSyncProps {
   readonly pick: SlipPick
   /** True while a bet is in flight. Only a waiting bet needs the wake signal then; other reports are omitted. */
   readonly flying: boolean

@@ -9,7 +9,7 @@ import { QuickBetBand } from './QuickBetBand.tsx'
 import { slips } from './slips.ts'
 import { SlipPanel } from './SlipPanel.tsx'
 import { useDragDown } from './use-drag-down.ts'
-import { seenHeightPx, useKeyboardGap } from './use-keyboard-gap.ts'
+import { visibleHeightPx, useKeyboardGap } from './use-keyboard-gap.ts'
 
 const followSheets = (): (() => void) => {
   const { single, parlay, builder } = slips
@@ -59,7 +59,7 @@ export const SlipSheet = () => {
       className="sheet"
       aria-label={_('slip.title')}
       data-keyboard={gap > 0 ? '' : undefined}
-      style={gap > 0 ? { bottom: gap, '--seen': `${seenHeightPx()}px` } : undefined}
+      style={gap > 0 ? { bottom: gap, '--seen': `${visibleHeightPx()}px` } : undefined}
     >
       <div ref={body} className="sheet-body">
         <button type="button" className="sheet-handle" aria-label={_('slip.fold')} onClick={closeSheet} {...drag}>

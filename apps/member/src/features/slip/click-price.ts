@@ -1,7 +1,7 @@
 import { live } from '../../base/live/live.ts'
 import { ChunkFailed, loadChunk } from '../../base/loading/chunk.ts'
 import { callSlipUp } from '../../base/state/slip-due.ts'
-import { forgetClicked, markClicked } from './marks.ts'
+import { forgetClicked, toggleSlipMark } from './marks.ts'
 import { pickKey, type SlipPick } from './pick.ts'
 
 let slipIsHere = false
@@ -14,9 +14,9 @@ export const clickPrice = (pick: SlipPick): void => {
   if (live.freshness() !== 'moving') return
   callSlipUp()
   const load = loadChunk(() => import('./slips.ts'))
-  if (!slipIsHere) markClicked(pickKey(pick))
+  if (!slipIsHere) toggleSlipMark(pickKey(pick))
   load
-    .then(({ takePick }) => {
+    .then(({ togglePick: takePick }) => {
       slipIsHere = true
       takePick(pick)
     })

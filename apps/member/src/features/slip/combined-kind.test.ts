@@ -4,7 +4,7 @@ import { blockReason } from './block-reason.ts'
 import { COMBINED } from './combined-kind.ts'
 import { pickKey, type SlipPick } from './pick.ts'
 import { anyFunds, type MemberFunds } from '../../base/state/member-funds.ts'
-import { SEEN_MS } from './slip-flight.ts'
+import { CHANGE_NOTICE_MS } from './slip-flight.ts'
 import type { SlipContext } from './slip-kind.ts'
 import { EMPTY } from './slip-legs.ts'
 import { restore, serialise } from './slip-storage.ts'
@@ -209,7 +209,7 @@ test('AC2 a move that the settings cover is shown, any other is asked about with
 })
 
 test('a change made for the member cannot be placed before they could see it', () => {
-  const slip = after([...READY, moved(2, 1900, 5_000 - SEEN_MS + 1)], easy)
+  const slip = after([...READY, moved(2, 1900, 5_000 - CHANGE_NOTICE_MS + 1)], easy)
   expect(after([placed], easy, slip).kind).toBe('open')
   expect(after([{ ...placed, nowMs: 5_001 }], easy, slip).kind).toBe('placing')
 })

@@ -3,7 +3,7 @@ import { legBounds, legCountRefusal, type TicketKind } from '@touchline/domain/t
 import { ASIAN, legsHoldMs, offeredLegs } from './asian-prices.ts'
 import type { BlockReason } from './block-reason.ts'
 import { hasStake, highestParlayStake, limitsOff, pricesOf, sizesKey, sizesOf, termsOf } from './parlay-stake.ts'
-import { legAsked } from './pick.ts'
+import { toLegRequest } from './pick.ts'
 import type { SlipKind } from './slip-kind.ts'
 import { offerOf } from './slip-offer.ts'
 import type { Checked, HeldSlip } from './slip.types.ts'
@@ -32,7 +32,7 @@ export const readLegs = ({ legs, refusal }: BetCheckMultiAnswer): Pick<Checked, 
   refusal: refusal && { code: refusal.statusdesc, ...(refusal.related && { related: refusal.related }) },
 })
 
-const legsAsked = ({ legs }: HeldSlip) => legs.map(({ pick }) => legAsked(pick))
+const legsAsked = ({ legs }: HeldSlip) => legs.map(({ pick }) => toLegRequest(pick))
 
 /** Parlay or system: several selections, at most one from a match. */
 export const COMBINED: SlipKind = {

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { isUpdatingCode, MOST_WAIT_MS, saysUpdating, waitForOdds } from './odds-updating.ts'
+import { isUpdatingCode, MAX_ODDS_WAIT_MS, isRefusedAsUpdating, waitForOdds } from './odds-updating.ts'
 import type { Refused, SlipMachine, State } from './run-machine.ts'
 import type { SendEvent, Tried } from './slip-flight.ts'
 
@@ -68,12 +68,12 @@ const waitOut = <S extends State, E extends { readonly type: string }, A extends
   giveUp: () => void,
 ) => {
   return waitForOdds({
-    leftMs: Math.min(MOST_WAIT_MS, Math.max(0, untilMs - nowMs())),
+    leftMs: Math.min(MAX_ODDS_WAIT_MS, Math.max(0, untilMs - nowMs())),
     schedule,
     chance: waitChance ?? (() => 0),
     isUpdating: async () => {
       const told = await check(store.getState())
-      return told === null || saysUpdating(told)
+      return told === null || isRefusedAsUpdating(told)
     },
     // A computer waking from sleep may resume after the deadline.
     goOn: () => (nowMs() < untilMs ? dispatch({ type: 'wentOn', ref: newRef() }) : giveUp()),

@@ -13,7 +13,7 @@ const useMarks = create<Readonly<Record<SlipMode, readonly string[]>>>()(() => (
   mmo_parlay: NONE,
 }))
 
-export const markPicks = (mode: SlipMode, keys: readonly string[]): void => {
+export const setSlipMarks = (mode: SlipMode, keys: readonly string[]): void => {
   const before = useMarks.getState()[mode]
   if (keys.length === before.length && keys.every((key, at) => key === before[at])) return
   useMarks.setState({ [mode]: keys })
@@ -26,7 +26,7 @@ const useClicked = create<{ readonly keys: readonly string[] }>()(() => ({ keys:
 export const clickedKeys = (): readonly string[] => useClicked.getState().keys
 
 /** Toggles the mark of a clicked price until the slip has loaded. A single has at most one mark. */
-export const markClicked = (key: string): void => {
+export const toggleSlipMark = (key: string): void => {
   const others = ({ keys }: { readonly keys: readonly string[] }) => keys.filter((other) => other !== key)
   useClicked.setState((clicked) => ({
     keys: clicked.keys.includes(key) ? others(clicked) : slipMode() === 'single' ? [key] : [...clicked.keys, key],

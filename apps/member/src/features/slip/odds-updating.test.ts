@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BetAnswer } from '@touchline/contract/named-records'
 import type { Outcome } from '../../base/api/call.ts'
-import { MOST_WAIT_MS, pauseMs } from './odds-updating.ts'
+import { MAX_ODDS_WAIT_MS, pauseMs } from './odds-updating.ts'
 import { filledSlip, NAMES, UPDATING, type TrialName, type Tried } from './testing/trial-slips.ts'
 import { acceptedAs, trialWorld } from './testing/trial-world.ts'
 
@@ -55,7 +55,7 @@ describe.each(NAMES)('%s', (name) => {
   test('AC6 after fifteen seconds it is refused, and nothing is placed any more', async () => {
     const it = await trial(name, { bets: [UPDATING], checks: ['updating'] })
     await it.press()
-    await it.pass(MOST_WAIT_MS)
+    await it.pass(MAX_ODDS_WAIT_MS)
     expect(it.runner.store.getState()).toMatchObject({ kind: 'refused', code: 'oddsIsUpdating' })
     expect(it.asked()).toBeGreaterThan(4)
     expect(it.asked()).toBeLessThan(16)
@@ -66,7 +66,7 @@ describe.each(NAMES)('%s', (name) => {
   test('AC6 fifteen seconds in all, however often it is refused meanwhile', async () => {
     const it = await trial(name, { bets: Array.from({ length: 99 }, () => UPDATING) })
     await it.press()
-    await it.pass(MOST_WAIT_MS)
+    await it.pass(MAX_ODDS_WAIT_MS)
     expect(it.kind()).toBe('refused')
     const tries = it.tried.length
     expect(tries).toBeLessThan(16)

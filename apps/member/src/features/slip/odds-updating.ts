@@ -17,11 +17,11 @@ interface Told {
 export const isHeldUp = ({ type, code }: Told): boolean => type === 'checkRefused' && isUpdatingCode(code)
 
 /** Returns whether a check result implies that a bet would be refused because odds are being updated. */
-export const saysUpdating = ({ code, legs, refusal }: Told): boolean =>
+export const isRefusedAsUpdating = ({ code, legs, refusal }: Told): boolean =>
   [code, refusal?.code, ...(legs ?? []).map((leg) => leg.code)].some(isUpdatingCode)
 
 /** Maximum wait in milliseconds for updated odds, from the first refusal. */
-export const MOST_WAIT_MS = 15_000
+export const MAX_ODDS_WAIT_MS = 15_000
 const LEAST_PAUSE_MS = 500
 const MOST_PAUSE_MS = 3_000
 /** Random spread in milliseconds: many members wait for the same odds and must not send requests at the same moment. */
@@ -54,7 +54,7 @@ export interface Waiting {
 
 /** Polls updating odds until the bet can continue or the time is over. */
 export const waitForOdds = ({ leftMs, schedule, chance, isUpdating, goOn, giveUp }: Wait): Waiting => {
-  let waitedMs = MOST_WAIT_MS - leftMs
+  let waitedMs = MAX_ODDS_WAIT_MS - leftMs
   let cancelLook: (() => void) | null = null
   let woken = false
   let over = false

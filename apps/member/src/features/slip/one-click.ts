@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { SEEN_MS } from './slip-flight.ts'
+import { CHANGE_NOTICE_MS } from './slip-flight.ts'
 import type { Slip } from './slip.types.ts'
 
 /** Time in milliseconds during which further clicks on the same price place no second bet. */
@@ -68,7 +68,7 @@ export const followOneClick = ({ store, place, consent, schedule }: OneClickPort
     if (next === 'stop') return
     if (store.getState().notice === null) place()
     // A changed price must be visible for `SEEN_MS` before any placement.
-    else stopPause = schedule(() => afterOneClick(store.getState(), consent()) === 'place' && place(), SEEN_MS)
+    else stopPause = schedule(() => afterOneClick(store.getState(), consent()) === 'place' && place(), CHANGE_NOTICE_MS)
   }
   const stopWatch = store.subscribe(look)
   const stopPatience = schedule(leave, PATIENCE_MS)

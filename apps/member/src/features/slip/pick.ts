@@ -3,7 +3,7 @@ import type { ListedMatch, ListTab } from '@touchline/contract/sportsbook/record
 import type { MyanmarTerms } from '@touchline/domain/myanmar'
 import type { OddsType } from '@touchline/domain/odds'
 import { runnerOf } from '../../base/i18n/leg-on.ts'
-import { scoreSeen } from '../../base/i18n/part-score.ts'
+import { partScoreNow } from '../../base/i18n/part-score.ts'
 
 /** Terms of a selection: its price, or its Myanmar line. */
 export interface SlipTerms {
@@ -37,14 +37,17 @@ export const pickKey = (pick: { matchId: number; typeCode: string; lineQ: number
   `${pick.matchId}:${pick.typeCode}:${pick.lineQ}:${pick.selection}`
 
 /** Returns the current terms of a selection. */
-export const termsOn = ({ oddsMilli, myanmar }: SlipPick): SlipTerms =>
+export const currentTerms = ({ oddsMilli, myanmar }: SlipPick): SlipTerms =>
   myanmar === undefined ? { oddsMilli } : { oddsMilli, myanmar }
 
 /** Converts the selection to the request shape of betcheck and betsingle. */
-export const selectionAsked = (pick: SlipPick, oddsType: OddsType): Selection => ({ ...legAsked(pick), oddsType })
+export const toSelectionRequest = (pick: SlipPick, oddsType: OddsType): Selection => ({
+  ...toLegRequest(pick),
+  oddsType,
+})
 
 /** Converts the selection to a leg of a multi-leg request, in decimal odds (OD6). */
-export const legAsked = (pick: SlipPick): Leg => ({
+export const toLegRequest = (pick: SlipPick): Leg => ({
   matchId: pick.matchId,
   marketType: pick.tab,
   betType: pick.typeCode,
@@ -82,7 +85,7 @@ export const pickOf = (
   oddsMilli: number,
 ): SlipPick => {
   const { id, sportId, tab, home, homeRegion, away, awayRegion, kickOff } = match
-  const score = scoreSeen(match, typeCode)
+  const score = partScoreNow(match, typeCode)
   return {
     matchId: id,
     sportId,

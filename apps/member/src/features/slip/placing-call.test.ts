@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownOf, placingCall } from './placing-call.ts'
+import { withUnknownOutcome, placingCall } from './placing-call.ts'
 
 test('WA2 a bet on a wallet that the operator keeps is placed by the call that asks it', () => {
   expect(placingCall('betsingle', 1)).toBe('betsingle')
@@ -9,7 +9,10 @@ test('WA2 a bet on a wallet that the operator keeps is placed by the call that a
 })
 
 test('WA3 a bet that the operator has not answered for is unknown, never refused', () => {
-  expect(knownOf({ kind: 'refused', code: 'incompletedRequest' })).toEqual({ kind: 'unheard' })
-  expect(knownOf({ kind: 'refused', code: 'connectionFailed' })).toEqual({ kind: 'refused', code: 'connectionFailed' })
-  expect(knownOf({ kind: 'answered', value: 1 })).toEqual({ kind: 'answered', value: 1 })
+  expect(withUnknownOutcome({ kind: 'refused', code: 'incompletedRequest' })).toEqual({ kind: 'unheard' })
+  expect(withUnknownOutcome({ kind: 'refused', code: 'connectionFailed' })).toEqual({
+    kind: 'refused',
+    code: 'connectionFailed',
+  })
+  expect(withUnknownOutcome({ kind: 'answered', value: 1 })).toEqual({ kind: 'answered', value: 1 })
 })

@@ -19,5 +19,5 @@ export const placingCall = (call: CallName, operatorType: 1 | 2): CallName =>
  * WA3: while the operator's wallet has not answered, the result of the bet is unknown, so the outcome becomes
  * `unheard`.
  */
-export const knownOf = <Answer>(outcome: Outcome<Answer>): Outcome<Answer> =>
+export const withUnknownOutcome = <Answer>(outcome: Outcome<Answer>): Outcome<Answer> =>
   outcome.kind === 'refused' && outcome.code === 'incompletedRequest' ? { kind: 'unheard' } : outcome

@@ -6,11 +6,11 @@ import { memberCall } from '../../base/api/member-call.ts'
 import { useAccount } from '../../base/state/account.ts'
 import { contextNow, operatorTypeNow } from './betting-now.ts'
 import { followRunners } from './follow-runners.ts'
-import { markPicks } from './marks.ts'
+import { setSlipMarks } from './marks.ts'
 import type { CheckAnswer, SlipKind } from './slip-kind.ts'
 import { EMPTY, keysOf } from './slip-legs.ts'
 import type { SlipMode } from './slip-mode.ts'
-import { knownOf, placingCall } from './placing-call.ts'
+import { withUnknownOutcome, placingCall } from './placing-call.ts'
 import { runSlip, type SlipRunner } from './slip-runner.ts'
 import type { Slip } from './slip.types.ts'
 
@@ -30,7 +30,8 @@ const slipHere = (of: SlipKind, keptAs: string): SlipRunner =>
       write: (text) => (text === null ? sessionStorage.removeItem(keptAs) : sessionStorage.setItem(keptAs, text)),
     },
     check: ({ call, body }) => memberCall<CheckAnswer>(call, body),
-    place: async ({ call, body }) => knownOf(await memberCall<BetAnswer>(placingCall(call, operatorTypeNow()), body)),
+    place: async ({ call, body }) =>
+      withUnknownOutcome(await memberCall<BetAnswer>(placingCall(call, operatorTypeNow()), body)),
   })
 
 /** Running slip with its kind. */
@@ -44,7 +45,7 @@ export const unmarkedSlip = (of: SlipKind, keptAs: string): RunningSlip => ({ ..
 /** Creates a browser slip whose selections are marked on the page. */
 export const runningSlip = (mode: SlipMode, of: SlipKind, keptAs: string): RunningSlip => {
   const runner = slipHere(of, keptAs)
-  const mark = () => markPicks(mode, keysOf(runner.store.getState(), of))
+  const mark = () => setSlipMarks(mode, keysOf(runner.store.getState(), of))
   mark()
   runner.store.subscribe(mark)
   return { ...runner, of }

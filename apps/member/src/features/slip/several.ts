@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { firstStake } from './follow-runners.ts'
-import { markPicks } from './marks.ts'
+import { setSlipMarks } from './marks.ts'
 import type { SlipPick } from './pick.ts'
 import { MOST_SINGLES, ONE_OF_SEVERAL } from './several-kind.ts'
 import { followSlips, unmarkedSlip, type RunningSlip } from './running-slip.ts'
@@ -27,7 +27,7 @@ const stops = new Map<number, () => void>()
 
 const put = (singles: readonly SingleOfSeveral[]): void => {
   useSingles.setState(singles, true)
-  markPicks('several', keysOfAll(singles))
+  setSlipMarks('several', keysOfAll(singles))
 }
 
 /** Opens a single. The single removes itself when it becomes empty. */
@@ -79,7 +79,7 @@ export const clearSeveral = (): void => {
 }
 
 /** Adds a selection as a further single, or removes it. Decided singles are removed first. */
-export const takeSeveral = (pick: SlipPick): void => {
+export const toggleSingle = (pick: SlipPick): void => {
   clearAnswered()
   const key = ONE_OF_SEVERAL.keyOf(pick)
   const there = severalNow().find((single) =>

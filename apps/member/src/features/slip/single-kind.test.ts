@@ -4,7 +4,7 @@ import { blockReason } from './block-reason.ts'
 import { anyFunds } from '../../base/state/member-funds.ts'
 import { pickKey } from './pick.ts'
 import { SINGLE } from './single-kind.ts'
-import { SEEN_MS } from './slip-flight.ts'
+import { CHANGE_NOTICE_MS } from './slip-flight.ts'
 import { EMPTY } from './slip-legs.ts'
 import { restore, serialise } from './slip-storage.ts'
 import { isInFlight, step as stepOf } from './slip.state.ts'
@@ -109,8 +109,8 @@ test('LI1 the payout limit holds risk and win together', () => {
 test('LI3 a stake that was just changed for the member is not placed by the same click', () => {
   const clamped = after([picked, checked, typed('5000', 1_000)])
   const place = (nowMs: number): SlipEvent => ({ ...placed, nowMs }) as SlipEvent
-  expect(step(clamped, place(1_000 + SEEN_MS - 1), CAUTIOUS)).toBe(clamped)
-  expect(kindOf(step(clamped, place(1_000 + SEEN_MS), CAUTIOUS))).toBe('placing')
+  expect(step(clamped, place(1_000 + CHANGE_NOTICE_MS - 1), CAUTIOUS)).toBe(clamped)
+  expect(kindOf(step(clamped, place(1_000 + CHANGE_NOTICE_MS), CAUTIOUS))).toBe('placing')
 })
 
 test('ready → placing: the attempt carries the price that was seen, the stake in minor units and its reference', () => {

@@ -1,7 +1,7 @@
 import type { BetCheckAnswer } from '@touchline/contract/named-records'
 import { marketKindByCode } from '@touchline/domain/market'
 import { ASIAN } from './asian-prices.ts'
-import { selectionAsked } from './pick.ts'
+import { toSelectionRequest } from './pick.ts'
 import type { SlipContext, SlipKind } from './slip-kind.ts'
 import { offerOf } from './slip-offer.ts'
 import type { HeldSlip } from './slip.types.ts'
@@ -48,7 +48,7 @@ export const SINGLE: SlipKind = {
     const pick = onlyPick(slip)
     return {
       call: isSpecial(pick.typeCode) ? 'betcheckspecial' : 'betcheck',
-      body: selectionAsked(pick, context.oddsTypeOf(pick.typeCode)),
+      body: toSelectionRequest(pick, context.oddsTypeOf(pick.typeCode)),
     }
   },
   readCheck: (answer: BetCheckAnswer) => ({
@@ -60,7 +60,7 @@ export const SINGLE: SlipKind = {
     const pick = onlyPick(slip)
     return {
       call: isSpecial(pick.typeCode) ? 'betsinglespecial' : 'betsingle',
-      body: { ...selectionAsked(pick, context.oddsTypeOf(pick.typeCode)), stake },
+      body: { ...toSelectionRequest(pick, context.oddsTypeOf(pick.typeCode)), stake },
     }
   },
   afterRefusal: ({ offer }) => (offer === null ? 'refused' : 'open'),

@@ -1,5 +1,5 @@
 import type { BetRecord } from '@touchline/contract/named-records'
-import { answerIn, flyOn, heardKind } from './slip-flight.ts'
+import { answerIn, advanceInFlight, betStateOf } from './slip-flight.ts'
 import { agreed, bare, gone } from './slip-legs.ts'
 import type { SlipRules } from './slip-kind.ts'
 import { offerAfter, takesLess } from './slip-offer.ts'
@@ -10,13 +10,13 @@ import type { HeldSlip, InFlight, RefusedEvent, Slip, SlipEvent } from './slip.t
 export const flying = (slip: InFlight, event: SlipEvent, rules: SlipRules): Slip => {
   if (event.type === 'refused') return refused(slip, event, rules)
   const bet = answerIn(event, slip.attempt.ref)
-  return bet === null ? flyOn(slip, event) : heard(slip, bet)
+  return bet === null ? advanceInFlight(slip, event) : applyBetUpdate(slip, bet)
 }
 
-export const heard = (slip: HeldSlip, bet: BetRecord): Slip => ({
+export const applyBetUpdate = (slip: HeldSlip, bet: BetRecord): Slip => ({
   ...bare(slip),
   notice: null,
-  kind: heardKind(bet),
+  kind: betStateOf(bet),
   bet,
 })
 

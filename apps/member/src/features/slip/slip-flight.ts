@@ -1,8 +1,8 @@
 import type { BetRecord } from '@touchline/contract/named-records'
-import { MOST_WAIT_MS } from './odds-updating.ts'
+import { MAX_ODDS_WAIT_MS } from './odds-updating.ts'
 
 /** Minimum time in milliseconds that an automatic change must be visible before placement. */
-export const SEEN_MS = 400
+export const CHANGE_NOTICE_MS = 400
 
 /** Attempt to place a bet, with its own reference. */
 export interface Tried {
@@ -65,19 +65,19 @@ interface Flown {
 }
 
 /** Applies an event other than a response to a bet in flight. Returns the same object if nothing changes. */
-export const flyOn = <S extends Flying>(slip: S, { type, ref, nowMs }: Flown): S => {
+export const advanceInFlight = <S extends Flying>(slip: S, { type, ref, nowMs }: Flown): S => {
   const { kind, attempt } = slip
   if (kind === 'updating') {
     if (type !== 'wentOn' || ref === undefined) return slip
     return { ...slip, kind: 'placing', attempt: { ...attempt, ref, body: { ...attempt.body, ref } } }
   }
   if (type === 'heldUp' && nowMs !== undefined)
-    return { ...slip, kind: 'updating', attempt: { ...attempt, untilMs: attempt.untilMs ?? nowMs + MOST_WAIT_MS } }
+    return { ...slip, kind: 'updating', attempt: { ...attempt, untilMs: attempt.untilMs ?? nowMs + MAX_ODDS_WAIT_MS } }
   if (type === 'unheard') return kind === 'unknown' ? slip : { ...slip, kind: 'unknown' }
   const slows = (type === 'tookLong' && kind === 'placing') || (type === 'askedAgain' && kind === 'unknown')
   return slows ? { ...slip, kind: 'slow' } : slip
 }
 
 /** Returns the state of a received bet: in bet delay (AC3), accepted or rejected. */
-export const heardKind = ({ status }: BetRecord): 'waiting' | 'accepted' | 'rejected' =>
+export const betStateOf = ({ status }: BetRecord): 'waiting' | 'accepted' | 'rejected' =>
   status === 'pending' ? 'waiting' : status === 'rejected' ? 'rejected' : 'accepted'

@@ -1,4 +1,4 @@
-import { termsOn, type SlipPick } from './pick.ts'
+import { currentTerms, type SlipPick } from './pick.ts'
 import type { SlipKind, SlipRules } from './slip-kind.ts'
 import type { HeldSlip, LegEvent, OpenSlip, Slip, SlipLeg, SlipNotice, TakeEvent } from './slip.types.ts'
 
@@ -42,12 +42,12 @@ export const cleared = ({ system }: HeldSlip): OpenSlip => (system ? { ...EMPTY,
 /** Returns an empty slip with a notice that explains the removal. */
 export const gone = (slip: HeldSlip, notice: SlipNotice): Slip => ({ ...cleared(slip), notice })
 
-const legOf = (pick: SlipPick): SlipLeg => ({ pick, from: termsOn(pick), shut: null, code: null })
+const legOf = (pick: SlipPick): SlipLeg => ({ pick, from: currentTerms(pick), shut: null, code: null })
 
 /** Records the member's consent to the current prices. */
 export const agreed = (slip: HeldSlip): HeldSlip => ({
   ...bare(slip),
-  legs: slip.legs.map((leg) => ({ ...leg, from: termsOn(leg.pick) })),
+  legs: slip.legs.map((leg) => ({ ...leg, from: currentTerms(leg.pick) })),
   fromMilli: slip.combinedMilli ?? slip.fromMilli,
 })
 
@@ -68,7 +68,7 @@ export const isShutOut = ({ legs }: HeldSlip, { checkedOnOpening }: SlipKind): b
   checkedOnOpening && legs.some(({ shut }) => shut !== null)
 
 /** Applies clicked or generated selections. */
-export const taken = (slip: OpenSlip, event: TakeEvent, { of }: SlipRules): Slip => {
+export const applyTake = (slip: OpenSlip, event: TakeEvent, { of }: SlipRules): Slip => {
   const fresh: Slip = { ...cleared(slip), stakeText: event.stakeText }
   const base = slip.kind === 'empty' || of.mostLegs === 1 ? fresh : slip
   if (event.type === 'filled') return withLegs(base, event.picks.map(legOf))
@@ -91,7 +91,7 @@ export const without = (slip: OpenSlip, key: string, { of }: SlipRules): Slip =>
 type Told = Exclude<LegEvent, { type: 'legMoved' }>
 
 /** Applies a report of the book other than a price. */
-export const legTold = (slip: OpenSlip, event: Told, { of }: SlipRules): Slip => {
+export const applyLegUpdate = (slip: OpenSlip, event: Told, { of }: SlipRules): Slip => {
   const at = slip.legs.findIndex(({ pick }) => of.keyOf(pick) === event.key)
   const leg = slip.legs[at]
   if (leg === undefined) return slip

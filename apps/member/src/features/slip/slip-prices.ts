@@ -1,4 +1,4 @@
-import { termsOn } from './pick.ts'
+import { currentTerms } from './pick.ts'
 import { asAgreed, bare, gone, isShutOut } from './slip-legs.ts'
 import { coversMove, type SlipRules } from './slip-kind.ts'
 import { clampedAnew } from './slip-stake.ts'
@@ -87,7 +87,7 @@ export const legMoved = (slip: OpenSlip, { key, terms, nowMs }: Moved, rules: Sl
   if (leg === undefined) return slip
   const pick = { ...leg.pick, ...terms }
   if (of.isSame(leg.pick, pick)) return slip
-  if (!of.pricesLegs) return { ...slip, legs: slip.legs.with(at, { ...leg, pick, from: termsOn(pick) }) }
+  if (!of.pricesLegs) return { ...slip, legs: slip.legs.with(at, { ...leg, pick, from: currentTerms(pick) }) }
   if (slip.kind !== 'open' && slip.kind !== 'asking') return { ...slip, legs: slip.legs.with(at, { ...leg, pick }) }
   const covers = of.covers(context, leg.pick, pick)
   const { legs } = covers ? slip : asAgreed(slip)

@@ -1,8 +1,8 @@
 import { blockReason } from './block-reason.ts'
 import { anyFunds } from '../../base/state/member-funds.ts'
-import { flying, heard } from './slip-answer.ts'
-import { SEEN_MS, type SendEvent } from './slip-flight.ts'
-import { agreed, bare, cleared, legTold, taken, withLegs, without } from './slip-legs.ts'
+import { flying, applyBetUpdate } from './slip-answer.ts'
+import { CHANGE_NOTICE_MS, type SendEvent } from './slip-flight.ts'
+import { agreed, bare, cleared, applyLegUpdate, applyTake, withLegs, without } from './slip-legs.ts'
 import type { SlipRules } from './slip-kind.ts'
 import { checked, legMoved } from './slip-prices.ts'
 import { staked } from './slip-stake.ts'
@@ -18,14 +18,14 @@ export const step = (slip: Slip, event: SlipEvent, rules: SlipRules): Slip => {
   if (isInFlight(slip)) return flying(slip, event, rules)
   switch (event.type) {
     case 'judged':
-      return slip.kind === 'waiting' && slip.bet.betId === event.bet.betId ? heard(slip, event.bet) : slip
+      return slip.kind === 'waiting' && slip.bet.betId === event.bet.betId ? applyBetUpdate(slip, event.bet) : slip
     case 'again':
       return rules.of.staysAfterBet && (slip.kind === 'accepted' || slip.kind === 'rejected') ? onceMore(slip) : slip
     case 'cleared':
       return cleared(slip)
     case 'toggled':
     case 'filled':
-      return taken(isOpen(slip) ? slip : cleared(slip), event, rules)
+      return applyTake(isOpen(slip) ? slip : cleared(slip), event, rules)
     default:
       return isOpen(slip) ? openStep(slip, event, rules) : slip
   }
@@ -47,7 +47,7 @@ const openStep = (slip: OpenSlip, event: SlipEvent, rules: SlipRules): Slip => {
       return legMoved(slip, event, rules)
     case 'legShut':
     case 'legLeftTab':
-      return legTold(slip, event, rules)
+      return applyLegUpdate(slip, event, rules)
     case 'placed':
       return place(slip, event, rules)
     case 'askedAgain':
@@ -65,7 +65,7 @@ const place = (slip: OpenSlip, event: Extract<SendEvent, { type: 'placed' }>, ru
   if (slip.kind !== 'open' && slip.kind !== 'asking') return slip
   if (blockReason(slip, rules, anyFunds(context.currency)) !== null) return slip
   const terms = of.terms(slip, context)
-  if (terms === null || event.nowMs - slip.changedAtMs < SEEN_MS) return slip
+  if (terms === null || event.nowMs - slip.changedAtMs < CHANGE_NOTICE_MS) return slip
   const total = String(terms.stakeMinor)
   const { call, body } = of.bet(slip, total, context)
   const consent = { acceptBetterOdds: context.acceptBetter, acceptAnyOdds: context.acceptAny }

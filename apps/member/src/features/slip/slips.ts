@@ -11,7 +11,7 @@ import type { SlipPick } from './pick.ts'
 import { SINGLE } from './single-kind.ts'
 import { asianModeOf, setSlipMode, slipMode, type AsianMode } from './slip-mode.ts'
 import { followSlips, runningSlip, type RunningSlip } from './running-slip.ts'
-import { severalNow, takeSeveral } from './several.ts'
+import { severalNow, toggleSingle } from './several.ts'
 import { isInFlight, isOpen } from './slip.state.ts'
 
 /** Slips with Asian prices. Several singles are absent, because they have separate slips. */
@@ -33,7 +33,7 @@ export const followAsianSlips = (): (() => void) => {
 }
 
 /** Moves the selection of a single to an empty parlay slip as its first leg. */
-export const moveOn = (one: RunningSlip, several: RunningSlip): void => {
+export const moveToParlay = (one: RunningSlip, several: RunningSlip): void => {
   const single = one.store.getState()
   const [leg] = single.legs
   if (leg === undefined || !isOpen(single) || several.store.getState().kind !== 'empty') return
@@ -46,14 +46,14 @@ const besideOthers = (one: RunningSlip): void => {
   const single = one.store.getState()
   const [leg] = single.legs
   if (leg === undefined || !isOpen(single) || severalNow().length > 0) return
-  takeSeveral(leg.pick)
+  toggleSingle(leg.pick)
   one.dispatch({ type: 'cleared' })
 }
 
 /** Sets the effect of a click on a price. */
 export const chooseMode = (mode: AsianMode): void => {
   setSlipMode(mode)
-  if (mode === 'parlay') moveOn(slips.single, slips.parlay)
+  if (mode === 'parlay') moveToParlay(slips.single, slips.parlay)
   if (mode === 'several') besideOthers(slips.single)
 }
 
@@ -76,17 +76,17 @@ const placeAtOnce = (slip: RunningSlip, pick: SlipPick): void => {
 }
 
 /** Adds a selection to a slip or removes it. With quick bet a single is placed immediately. */
-export const takeOn = (slip: RunningSlip, pick: SlipPick): void => {
+export const toggleOnSlip = (slip: RunningSlip, pick: SlipPick): void => {
   if (slip.of.mostLegs === 1 && settingsNow().quickBet) placeAtOnce(slip, pick)
   else slip.dispatch({ type: 'toggled', pick, stakeText: firstStake() })
 }
 
 /** Handles a click on a price. */
-export const takePick = (pick: SlipPick): void => {
+export const togglePick = (pick: SlipPick): void => {
   const mode = asianModeOf(slipMode())
   setSlipMode(mode)
-  if (mode === 'several') takeSeveral(pick)
-  else takeOn(slips[mode], pick)
+  if (mode === 'several') toggleSingle(pick)
+  else toggleOnSlip(slips[mode], pick)
 }
 
 /** Replaces the parlay's legs and shows the parlay slip. */

@@ -24,4 +24,4 @@ const gapNow = (): number => {
 export const useKeyboardGap = (): number => useSyncExternalStore(subscribe, gapNow)
 
 /** Returns the visible height of the page above the keyboard, in pixels. */
-export const seenHeightPx = (): number => Math.round(window.visualViewport?.height ?? window.innerHeight)
+export const visibleHeightPx = (): number => Math.round(window.visualViewport?.height ?? window.innerHeight)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keyMove, movedSports, orderToKeep } from './sport-moves.ts'
+import { keyMove, movedSports, storableOrder } from './sport-moves.ts'
 
 const ORDER = [1, 2, 3, 4, 5]
 
@@ -29,10 +29,10 @@ test('keys move past the neighbour that is seen, whatever is hidden between, and
 })
 
 test('only the beginning that differs is kept', () => {
-  expect(orderToKeep(ORDER, ORDER)).toEqual([])
-  expect(orderToKeep([3, 1, 2, 4, 5], ORDER)).toEqual([3])
-  expect(orderToKeep([1, 3, 2, 4, 5], ORDER)).toEqual([1, 3])
-  expect(orderToKeep([2, 3, 4, 5, 1], ORDER)).toEqual([2, 3, 4, 5])
+  expect(storableOrder(ORDER, ORDER)).toEqual([])
+  expect(storableOrder([3, 1, 2, 4, 5], ORDER)).toEqual([3])
+  expect(storableOrder([1, 3, 2, 4, 5], ORDER)).toEqual([1, 3])
+  expect(storableOrder([2, 3, 4, 5, 1], ORDER)).toEqual([2, 3, 4, 5])
 })
 
 test('what is kept, followed by the rest as it stands by itself, is the order; and less would not be', () => {
@@ -40,7 +40,7 @@ test('what is kept, followed by the rest as it stands by itself, is the order; a
   fc.assert(
     fc.property(orders, orders, (order, natural) => {
       const whole = (kept: readonly number[]) => [...kept, ...natural.filter((id) => !kept.includes(id))]
-      const kept = orderToKeep(order, natural)
+      const kept = storableOrder(order, natural)
       expect(whole(kept)).toEqual(order)
       if (kept.length > 0) expect(whole(kept.slice(0, -1))).not.toEqual(order)
     }),

@@ -27,7 +27,7 @@ export const keyMove = (key: string, sport: number, seen: readonly number[]): Sp
  * Returns the shortest prefix of the order that must be stored. The remaining sports are in their natural order, so a
  * sport added later gets its natural position.
  */
-export const orderToKeep = (order: readonly number[], natural: readonly number[]): readonly number[] => {
+export const storableOrder = (order: readonly number[], natural: readonly number[]): readonly number[] => {
   const rank = new Map(natural.map((id, index) => [id, index]))
   const rankAt = (index: number) => rank.get(order[index] ?? 0) ?? natural.length
   let kept = order.length

@@ -4,7 +4,7 @@ import { changeSettings } from '../../base/api/change-settings.ts'
 import { putSettings, settingsNow } from '../../base/settings/layout.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useSportOrder, type NamedSport } from './use-sports.ts'
-import { movedSports, orderToKeep, type SportMove } from './sport-moves.ts'
+import { movedSports, storableOrder, type SportMove } from './sport-moves.ts'
 
 /** Debounce in milliseconds: a run of key presses is saved in one request. */
 const SAVE_AFTER_MS = 400
@@ -44,7 +44,7 @@ export const useSportMoves = (seen: readonly NamedSport[]): SportMoves => {
       wanted,
     )
     keepOrder([
-      ...orderToKeep(
+      ...storableOrder(
         order,
         natural(ids).map(({ id }) => id),
       ),

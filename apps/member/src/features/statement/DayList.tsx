@@ -5,7 +5,7 @@ import { type Column, csvOf, DataTable, ListTools, moneyColumn, Pages, RangePick
 import { dayListQuery, readWhole } from '../../base/api/list-queries.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useRange } from '../lists/use-range.ts'
-import { figureColumns } from './figure-columns.tsx'
+import { totalColumns } from './figure-columns.tsx'
 
 const closingOf = ({ closingBalance }: DayFigures): string | null => closingBalance
 
@@ -30,7 +30,7 @@ export const DayList = ({ onDay }: { readonly onDay: (date: string) => void }) =
       csv: ({ workingDate }) => workingDate,
       foot: `${_('list.total')} ${currency}`,
     },
-    ...figureColumns<DayFigures>(_, currency, page?.totals),
+    ...totalColumns<DayFigures>(_, currency, page?.totals),
     ...(rows.every(({ closingBalance }) => closingBalance === null)
       ? []
       : [moneyColumn<DayFigures>({ id: 'closing', head: _('statement.closing'), currency, of: closingOf })]),

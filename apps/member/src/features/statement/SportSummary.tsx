@@ -5,7 +5,7 @@ import { readWhole, sportListQuery } from '../../base/api/list-queries.ts'
 import { sportName } from '../../base/i18n/sports.ts'
 import { useTranslate, type Translate } from '../../base/i18n/i18n.ts'
 import { useRange } from '../lists/use-range.ts'
-import { figureColumns } from './figure-columns.tsx'
+import { totalColumns } from './figure-columns.tsx'
 
 const nameOf = (_: Translate, { sportId }: SportFigures): string =>
   sportId === null ? _('summary.several') : sportName(_, sportId)
@@ -27,7 +27,7 @@ export const SportSummary = () => {
       foot: `${_('list.total')} ${page?.currency ?? ''}`,
     },
     { id: 'product', head: _('summary.product'), csv: ({ product }) => _(`summary.${product}`) },
-    ...figureColumns<SportFigures>(_, page?.currency ?? '', page?.totals),
+    ...totalColumns<SportFigures>(_, page?.currency ?? '', page?.totals),
   ]
   const table = async () => {
     const pages = await readWhole<PlatformWinLoseAnswer>('platformwinlose', fields)

@@ -12,7 +12,7 @@ const HEADS: Readonly<Record<Amount, string>> = {
 }
 
 /** Columns of booked amounts, with the totals of the full date range in the footer. */
-export const figureColumns = <Row extends Figures>(
+export const totalColumns = <Row extends Figures>(
   _: Translate,
   currency: string,
   totals: Figures | undefined,

@@ -5,13 +5,13 @@ import { shellNow } from '../../base/state/shell.ts'
 import { useSlipDue } from '../../base/state/slip-due.ts'
 import { useTvMatches } from './tv-matches.ts'
 
-const TvMark = lazyPart(async () => (await import('./TvMark.tsx')).TvMark, { small: true })
+const TvMark = lazyPart(async () => (await import('./TvMark.tsx')).TvBadge, { small: true })
 
 /**
  * Live TV icon of a match; without a match id, loads the list of matches with TV. Loads after the prices. Hidden in an
  * operator's frame, which has no TV page.
  */
-export const LazyTvMark = ({ matchId = 0 }: { readonly matchId?: number }) => {
+export const LazyTvBadge = ({ matchId = 0 }: { readonly matchId?: number }) => {
   const due = useSlipDue()
   const isShown = useTvMatches(({ ids }) => ids.has(matchId))
   if (!due || !isShown || !brand.products.includes('livetv') || shellNow() !== '/desktop') return null

@@ -1,9 +1,9 @@
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { textOfCode } from '../../base/i18n/code-text.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { faceOf, type FaceKnown } from './face.ts'
+import { overlayOf, type OverlayInput } from './face.ts'
 
-interface TvFaceProps extends FaceKnown {
+interface TvFaceProps extends OverlayInput {
   /** Starts or restarts watching. */
   readonly onAgain: () => void
   /** Resumes a paused video. */
@@ -11,9 +11,9 @@ interface TvFaceProps extends FaceKnown {
 }
 
 /** Overlay while the video does not play: the reason and the available action. */
-export const TvFace = ({ onAgain, onPlay, ...known }: TvFaceProps) => {
+export const TvOverlay = ({ onAgain, onPlay, ...known }: TvFaceProps) => {
   const { _ } = useTranslate()
-  const face = faceOf(known)
+  const face = overlayOf(known)
   if (face === null) return null
   const { key, act, code } = face
   return (

@@ -14,7 +14,7 @@ interface TvMarkProps {
   readonly matchId: number
 }
 
-export const TvMark = ({ matchId }: TvMarkProps) => (matchId === 0 ? <TvEar /> : <Mark matchId={matchId} />)
+export const TvBadge = ({ matchId }: TvMarkProps) => (matchId === 0 ? <TvEar /> : <Mark matchId={matchId} />)
 
 /** Publishes the ids of the matches with TV. */
 const TvEar = () => {

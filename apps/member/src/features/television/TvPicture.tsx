@@ -5,7 +5,7 @@ import { channelName } from './channels.ts'
 import './tv-picture.css'
 import { canPlay } from './player.ts'
 import { TvControls } from './TvControls.tsx'
-import { TvFace } from './TvFace.tsx'
+import { TvOverlay } from './TvFace.tsx'
 import { usePlayer } from './use-player.ts'
 import { useWatch } from './use-watch.ts'
 import { savesData } from './windows.ts'
@@ -26,7 +26,14 @@ export const TvPicture = ({ channel }: { readonly channel: TvChannel }) => {
     <section className="tv-picture" aria-label={name} data-channel={channel.channelId}>
       <div ref={frame} className="tv-frame">
         <video ref={video} muted={muted} playsInline aria-label={name} />
-        <TvFace playable={playable} wanted={wanted} state={state} picture={picture} onAgain={again} onPlay={toggle} />
+        <TvOverlay
+          playable={playable}
+          wanted={wanted}
+          state={state}
+          picture={picture}
+          onAgain={again}
+          onPlay={toggle}
+        />
       </div>
       <TvControls
         frame={frame}

@@ -1,7 +1,7 @@
 import type { Picture } from './follow-video.ts'
 import type { WatchState } from './watch-line.ts'
 
-export interface FaceKnown {
+export interface OverlayInput {
   /** True if this browser can play the video. */
   readonly playable: boolean
   /** False until the member starts the video, if it does not start automatically. */
@@ -11,7 +11,7 @@ export interface FaceKnown {
 }
 
 /** Overlay text and action for a video that does not play. */
-export interface Face {
+export interface Overlay {
   readonly key:
     | 'unplayable'
     | 'saver'
@@ -34,9 +34,9 @@ const OF_PICTURE = {
   paused: { key: 'paused', act: 'play' },
   blocked: { key: 'paused', act: 'play' },
   playing: null,
-} as const satisfies Record<Picture, Face | null>
+} as const satisfies Record<Picture, Overlay | null>
 
-export const faceOf = ({ playable, wanted, state, picture }: FaceKnown): Face | null => {
+export const overlayOf = ({ playable, wanted, state, picture }: OverlayInput): Overlay | null => {
   if (!playable) return { key: 'unplayable', act: null }
   if (!wanted) return { key: 'saver', act: 'begin' }
   if (state.kind === 'asking') return OF_PICTURE.loading

@@ -1,5 +1,5 @@
 /** Inputs of the delay calculation. */
-export interface LagKnown {
+export interface LagInput {
   /** Server time in epoch milliseconds. */
   readonly serverMs: number
   /**
@@ -24,7 +24,7 @@ export interface Lag {
 const MOST_MS = 6 * 3_600_000
 
 /** Computes the delay of the video. A measured delay below the channel's minimum is raised to the minimum. */
-export const lagOf = ({ serverMs, shownMs, delayS }: LagKnown): Lag => {
+export const lagOf = ({ serverMs, shownMs, delayS }: LagInput): Lag => {
   const behindMs = shownMs === null ? Number.NaN : serverMs - shownMs
   if (!(Math.abs(behindMs) <= MOST_MS)) return { seconds: delayS, measured: false }
   return { seconds: Math.max(delayS, Math.round(behindMs / 1_000)), measured: true }

@@ -1,5 +1,5 @@
 import Hls, { type HlsConfig } from 'hls.js/light'
-import type { Player, PlayerAsked } from './player.ts'
+import type { Player, PlayerOptions } from './player.ts'
 
 /** Small buffers: the stream is live and phones pay for data. */
 const CONFIG = {
@@ -15,7 +15,7 @@ const CONFIG = {
 } satisfies Partial<HlsConfig>
 
 /** Opens the stream with hls.js, for browsers that do not play HLS or do not report frame dates. */
-export const openLibrary = ({ video, url, onTrouble }: PlayerAsked): Player => {
+export const openLibrary = ({ video, url, onTrouble }: PlayerOptions): Player => {
   const hls = new Hls(CONFIG)
   let mended = false
   hls.on(Hls.Events.ERROR, (_event, { fatal, type }) => {

@@ -1,4 +1,4 @@
-import type { Player, PlayerAsked } from './player.ts'
+import type { Player, PlayerOptions } from './player.ts'
 
 interface DatedVideo extends HTMLVideoElement {
   readonly getStartDate: () => Date
@@ -8,10 +8,10 @@ interface DatedVideo extends HTMLVideoElement {
 const BEFORE_END_S = 4
 
 /** Returns whether the browser's player reports frame dates. */
-export const tellsDate = (video: HTMLVideoElement): video is DatedVideo => 'getStartDate' in video
+export const reportsDate = (video: HTMLVideoElement): video is DatedVideo => 'getStartDate' in video
 
 /** Opens the stream with the browser's own player. */
-export const openNative = ({ video, url, onTrouble }: PlayerAsked): Player => {
+export const openNative = ({ video, url, onTrouble }: PlayerOptions): Player => {
   video.addEventListener('error', onTrouble)
   video.addEventListener('ended', onTrouble)
   video.src = url
@@ -26,6 +26,6 @@ export const openNative = ({ video, url, onTrouble }: PlayerAsked): Player => {
       const { seekable } = video
       if (seekable.length > 0) video.currentTime = Math.max(0, seekable.end(seekable.length - 1) - BEFORE_END_S)
     },
-    shownMs: () => (tellsDate(video) ? video.getStartDate().getTime() + video.currentTime * 1_000 : null),
+    shownMs: () => (reportsDate(video) ? video.getStartDate().getTime() + video.currentTime * 1_000 : null),
   }
 }

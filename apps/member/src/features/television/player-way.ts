@@ -1,5 +1,5 @@
 /** Player used on this browser. */
-export type PlayerWay = 'native' | 'library' | 'none'
+export type PlayerKind = 'native' | 'library' | 'none'
 
 export interface PlayerFacts {
   /** True if the browser plays HLS natively. */
@@ -15,7 +15,7 @@ export interface PlayerFacts {
  * guess. The library comes second and reports dates. The native player without dates comes last and gives only the
  * channel's minimum delay.
  */
-export const playerWay = ({ playsHls, tellsDate, takesSource }: PlayerFacts): PlayerWay => {
+export const choosePlayer = ({ playsHls, tellsDate, takesSource }: PlayerFacts): PlayerKind => {
   if (playsHls && tellsDate) return 'native'
   if (takesSource) return 'library'
   return playsHls ? 'native' : 'none'

@@ -1,6 +1,6 @@
 import { loadChunk } from '../../base/loading/chunk.ts'
-import { openNative, tellsDate } from './native-player.ts'
-import { type PlayerWay, playerWay } from './player-way.ts'
+import { openNative, reportsDate } from './native-player.ts'
+import { type PlayerKind, choosePlayer } from './player-way.ts'
 
 /** Handle of an open stream. */
 export interface Player {
@@ -11,7 +11,7 @@ export interface Player {
   readonly toLive: () => void
 }
 
-export interface PlayerAsked {
+export interface PlayerOptions {
   readonly video: HTMLVideoElement
   readonly url: string
   /** Called when the player cannot continue without help. */
@@ -20,10 +20,10 @@ export interface PlayerAsked {
 
 const HLS = 'application/vnd.apple.mpegurl'
 
-const wayOf = (video: HTMLVideoElement): PlayerWay =>
-  playerWay({
+const wayOf = (video: HTMLVideoElement): PlayerKind =>
+  choosePlayer({
     playsHls: video.canPlayType(HLS) !== '',
-    tellsDate: tellsDate(video),
+    tellsDate: reportsDate(video),
     takesSource: 'MediaSource' in window || 'ManagedMediaSource' in window,
   })
 
@@ -31,7 +31,7 @@ const wayOf = (video: HTMLVideoElement): PlayerWay =>
 export const canPlay = (): boolean => wayOf(document.createElement('video')) !== 'none'
 
 /** Opens the stream with the player for this browser. The library is fetched on demand. */
-export const openPlayer = async (asked: PlayerAsked): Promise<Player> => {
+export const openPlayer = async (asked: PlayerOptions): Promise<Player> => {
   if (wayOf(asked.video) === 'native') return openNative(asked)
   const { openLibrary } = await loadChunk(() => import('./library-player.ts'))
   return openLibrary(asked)

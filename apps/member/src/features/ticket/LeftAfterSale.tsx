@@ -9,7 +9,7 @@ type Sold = Pick<BetRecord, 'cashOut' | 'status' | 'stake' | 'risk' | 'toWin'>
  * Returns the stake, risk and win that remain after a partial cash-out (CO2). Without a cash-out, returns the full
  * amounts.
  */
-export const runsOn = ({ cashOut, status, ...bet }: Sold) => {
+export const runningPart = ({ cashOut, status, ...bet }: Sold) => {
   const sold = status === 'running' && cashOut !== null ? cashOut : { stake: '0', risk: '0', toWin: '0' }
   return {
     stakeMinor: minorOf(bet.stake) - minorOf(sold.stake),
@@ -26,7 +26,7 @@ export const LeftAfterSale = ({ bet }: { readonly bet: BetRecord }) => {
   const { _ } = useTranslate()
   if (bet.status !== 'running' || bet.cashOut === null || bet.cashOut.paid === '0') return null
   const amount = (minor: bigint) => withCurrency(minor, currencyOf(bet.currency))
-  const { stakeMinor, winMinor } = runsOn(bet)
+  const { stakeMinor, winMinor } = runningPart(bet)
   return (
     <p className="bet-left" data-testid="bet-left">
       {_('cashOut.earlier', {

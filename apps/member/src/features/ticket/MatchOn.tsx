@@ -5,17 +5,17 @@ import { matchName, useTranslate, type Translate } from '../../base/i18n/i18n.ts
 import { nameOf } from '../../base/i18n/language.ts'
 import { hasScore, playText } from '../../base/i18n/play-clock.ts'
 import { sportName } from '../../base/i18n/sports.ts'
-import type { LegOn } from './leg-on.ts'
+import type { LegDisplay } from './leg-on.ts'
 import { endText, scoreText } from './leg-words.ts'
 
-export interface MatchOnProps {
-  readonly leg: LegOn
+export interface MatchOfLegProps {
+  readonly leg: LegDisplay
   /** Match in the live list; undefined if the match is not in play. */
   readonly match: ListedMatch | undefined
 }
 
 /** Match with score and minute or result, then sport, league and kick-off. */
-export const MatchOn = ({ leg, match }: MatchOnProps) => {
+export const MatchOfLeg = ({ leg, match }: MatchOfLegProps) => {
   const { _, language } = useTranslate()
   return (
     <>
@@ -33,7 +33,7 @@ export const MatchOn = ({ leg, match }: MatchOnProps) => {
   )
 }
 
-const Standing = ({ leg, match }: MatchOnProps) => {
+const Standing = ({ leg, match }: MatchOfLegProps) => {
   const { _ } = useTranslate()
   const end = endText(_, leg)
   if (end !== null) return <b className="unbroken">{end}</b>

@@ -33,7 +33,7 @@ export const standingOf = ({ status, awaitsWallet }: Pick<BetRecord, 'status' | 
  * Returns the outcome of a graded leg. On a quarter line, where half the stake could be decided, a full win or loss is
  * labelled as such.
  */
-export const legStandingOf = (
+export const legStatusOf = (
   { lineQuarters, myanmar }: Pick<LegRecord, 'lineQuarters' | 'myanmar'>,
   outcome: BetStatus,
 ): LegStanding => {

@@ -17,7 +17,7 @@ const placedAt = ({ kind, priceHundredths, legs, struckFirst: first }: BetRecord
 }
 
 /** Shows that a delayed bet was accepted at a different price than requested (AC3). */
-export const StruckFirst = ({ bet }: { readonly bet: BetRecord }) => {
+export const OriginalTerms = ({ bet }: { readonly bet: BetRecord }) => {
   const { _ } = useTranslate()
   const price = placedAt(bet)
   return price === null ? null : <p className="warned">{_('bet.struckFirst', { price })}</p>

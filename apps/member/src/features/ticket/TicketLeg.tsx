@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { marketName } from '@touchline/ui/names'
 import type { ListedMatch } from '@touchline/contract/sportsbook/records'
-import type { LegOn } from './leg-on.ts'
+import type { LegDisplay } from './leg-on.ts'
 import { scoreText } from './leg-words.ts'
-import { MatchOn } from './MatchOn.tsx'
-import { atTheLine, givenBy, legText } from './myanmar-words.ts'
+import { MatchOfLeg } from './MatchOn.tsx'
+import { atTheLine, favouriteLabel, legText } from './myanmar-words.ts'
 import { useInPlay } from './use-in-play.ts'
 import './ticket-leg.css'
 
 export interface TicketLegProps {
-  readonly leg: LegOn
+  readonly leg: LegDisplay
   /** Replaces the selection and its line. */
   readonly title?: ReactNode
   /** Content beside the title: the price and buttons. */
@@ -33,7 +33,7 @@ export const TicketLeg = ({ match, ...props }: TicketLegProps & { readonly match
         {beside}
       </div>
       {title !== undefined && myanmar !== null && leg.selection !== myanmar.favourite && (
-        <div className="soft">{givenBy(_, { ...leg, myanmar })}</div>
+        <div className="soft">{favouriteLabel(_, { ...leg, myanmar })}</div>
       )}
       {myanmar !== null && (
         <div className="soft" data-testid="mmo-at-line">
@@ -44,7 +44,7 @@ export const TicketLeg = ({ match, ...props }: TicketLegProps & { readonly match
         <span>{marketName(_, leg.betType, leg.sportId, myanmar !== null)}</span>
         {struck !== null && <span> · {_('leg.struckAt', { score: scoreText(struck) })}</span>}
       </div>
-      {!hidesMatch && <MatchOn leg={leg} match={match} />}
+      {!hidesMatch && <MatchOfLeg leg={leg} match={match} />}
       {children}
     </div>
   )

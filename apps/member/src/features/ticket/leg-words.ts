@@ -1,6 +1,6 @@
 import { DID_NOT_FINISH, NON_RUNNER } from '@touchline/domain/match'
 import type { Translate } from '../../base/i18n/i18n.ts'
-import type { LegOn } from './leg-on.ts'
+import type { LegDisplay } from './leg-on.ts'
 
 const placeText = (_: Translate, place: number): string => {
   if (place === DID_NOT_FINISH) return _('leg.didNotFinish')
@@ -14,7 +14,7 @@ export const scoreText = ([home, away]: readonly [number, number] | readonly num
 const CUT_SHORT = { cancelled: 2, abandoned: 5 } as const
 
 /** Returns the result text of a leg; null while the match is unfinished. */
-export const endText = (_: Translate, { result, grade, runner }: LegOn): string | null => {
+export const endText = (_: Translate, { result, grade, runner }: LegDisplay): string | null => {
   if (result && result.status !== 'completed') return _(`matchStatus.${CUT_SHORT[result.status]}`)
   if (result && typeof result.place === 'number') return placeText(_, result.place)
   // GR21: refunded before the race.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MyanmarTerms } from '@touchline/domain/myanmar'
 import type { Translate } from '../../base/i18n/i18n.ts'
-import { atTheLine, backersPercent, legText, percentWords } from './myanmar-words.ts'
+import { atTheLine, backersPercent, legText, percentLabel } from './myanmar-words.ts'
 
 /** Returns keys with their values, so that texts can be checked without a catalogue. */
 const _ = ((key: string, values: Record<string, unknown> = {}) =>
@@ -39,7 +39,7 @@ test('MM1 exactly so many goals come to the percentage for the favourite, and to
 })
 
 test('a graded share is said without its sign', () => {
-  expect([100, -50, 0].map((percent) => percentWords(_, percent))).toEqual([
+  expect([100, -50, 0].map((percent) => percentLabel(_, percent))).toEqual([
     'mmo.at.win 100%',
     'mmo.at.lose 50%',
     'mmo.at.back 0%',

@@ -25,7 +25,7 @@ export const backersPercent = ({
 }): number => (selection === favourite ? percent : -percent || 0)
 
 /** Returns the line with the giving side, for a bet on the opposite side: 1+30 · Arsenal. */
-export const givenBy = (_: Translate, leg: MyanmarNamed): string =>
+export const favouriteLabel = (_: Translate, leg: MyanmarNamed): string =>
   _('mmo.givenBy', {
     line: myanmarText(leg.myanmar),
     side: selectionOf(_, { ...leg, selection: leg.myanmar.favourite }),
@@ -39,7 +39,7 @@ export const legText = (_: Translate, leg: Named): string => {
   const { myanmar } = leg
   const side = selectionOf(_, leg)
   if (myanmar === null || leg.selection === myanmar.favourite) return `${side} ${lineOf(leg)}`.trim()
-  return `${side} · ${givenBy(_, { ...leg, myanmar })}`
+  return `${side} · ${favouriteLabel(_, { ...leg, myanmar })}`
 }
 
 /** Returns the market name, or the name of the Myanmar line. */
@@ -47,7 +47,7 @@ export const legMarket = (_: Translate, { betType, sportId, myanmar }: LegRecord
   marketName(_, betType, sportId, myanmar !== null)
 
 /** Describes a percentage of the stake won or lost: you win 30%. */
-export const percentWords = (_: Translate, percent: number): string => {
+export const percentLabel = (_: Translate, percent: number): string => {
   const what = percent > 0 ? 'win' : percent < 0 ? 'lose' : 'back'
   return _(`mmo.at.${what}`, { percent: percentText(Math.abs(percent)) })
 }
@@ -57,5 +57,5 @@ export const atTheLine = (_: Translate, leg: MyanmarNamed): string => {
   const { goals, favourite } = leg.myanmar
   const side = selectionOf(_, { ...leg, selection: favourite })
   const where = favourite === 'over' ? 'mmo.atGoals' : goals === 0 ? 'mmo.atLevel' : 'mmo.atLead'
-  return `${_(where, { goals, side })} · ${percentWords(_, backersPercent(leg))}`
+  return `${_(where, { goals, side })} · ${percentLabel(_, backersPercent(leg))}`
 }

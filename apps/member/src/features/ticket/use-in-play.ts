@@ -3,11 +3,11 @@ import type { ListedMatch } from '@touchline/contract/sportsbook/records'
 import { useWorldNow } from '@touchline/ui/live'
 import { useCallback } from 'react'
 import { liveMatchesQuery } from '../../base/api/live-matches.ts'
-import type { LegOn } from './leg-on.ts'
+import type { LegDisplay } from './leg-on.ts'
 
 const LOOK_EVERY_MS = 15_000
 
-type Leg = Pick<LegOn, 'matchId' | 'parentId' | 'kickOff' | 'result' | 'grade'>
+type Leg = Pick<LegDisplay, 'matchId' | 'parentId' | 'kickOff' | 'result' | 'grade'>
 
 const isOver = ({ result, grade }: Leg): boolean => (result ?? grade ?? null) !== null
 

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { memberCall } from '../../base/api/member-call.ts'
 import { SiteDialog } from '../../base/controls/SiteDialog.tsx'
 import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
-import { tell, toast } from '../../base/state/messages.ts'
-import { readRoomsAgain } from './room-queries.ts'
+import { showRefusal, toast } from '../../base/state/messages.ts'
+import { refetchRooms } from './room-queries.ts'
 
 export interface LeaveRoomProps {
   readonly room: RoomRecord
@@ -25,8 +25,8 @@ export const LeaveRoom = ({ room, mayLeave }: LeaveRoomProps) => {
       const outcome = await memberCall('tournament/roomleave', { roomId: room.roomId })
       setAsking(false)
       if (outcome.kind === 'answered') toast(isFree ? _('room.leave.done') : _('room.leave.doneBack', { amount }))
-      else tell(outcome.kind === 'refused' ? outcome.code : 'requestFailed', true)
-      await readRoomsAgain()
+      else showRefusal(outcome.kind === 'refused' ? outcome.code : 'requestFailed', true)
+      await refetchRooms()
     },
   })
   const untilMs = room.firstKickOffS * 1000 - LEAVE_BEFORE_MS

@@ -6,7 +6,7 @@ import { SiteDialog } from '../../base/controls/SiteDialog.tsx'
 import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
 import { brand } from '../../base/settings/brand.ts'
 import { toast } from '../../base/state/messages.ts'
-import { passOn } from './pass-on.ts'
+import { shareFile } from './pass-on.ts'
 import { drawRoomPicture, PICTURE_PX, type RoomPicture } from './room-picture.ts'
 
 /** Maximum number of places in the picture. */
@@ -55,9 +55,9 @@ const usePicture = ({ room, ranking, course, ownAt, ownSeat }: SharePictureProps
   }
 }
 
-const passPicture = async (canvas: HTMLCanvasElement): ReturnType<typeof passOn> => {
+const passPicture = async (canvas: HTMLCanvasElement): ReturnType<typeof shareFile> => {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  return blob === null ? 'left' : passOn(new File([blob], `${brand.key}.png`, { type: 'image/png' }))
+  return blob === null ? 'left' : shareFile(new File([blob], `${brand.key}.png`, { type: 'image/png' }))
 }
 
 /** Shareable picture of a finished room with places and points. Marks the member's row and contains no names. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { passOn } from './pass-on.ts'
+import { shareFile } from './pass-on.ts'
 
 const FILE = new File(['a picture'], 'senja.png', { type: 'image/png' })
 
 const passedTo = async (takes: boolean, refusal?: Error) => {
   const saved: string[] = []
-  const became = await passOn(FILE, {
+  const became = await shareFile(FILE, {
     canShare: () => takes,
     share: async () => {
       if (refusal !== undefined) throw refusal

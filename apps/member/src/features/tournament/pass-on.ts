@@ -17,7 +17,7 @@ const HERE: PassingDevice = {
  * Shares a file through the device, or saves it if the device cannot share it.
  * @returns `left` if the user cancelled the share dialog
  */
-export const passOn = async (file: File, device: PassingDevice = HERE): Promise<'shared' | 'saved' | 'left'> => {
+export const shareFile = async (file: File, device: PassingDevice = HERE): Promise<'shared' | 'saved' | 'left'> => {
   if (device.canShare(file)) {
     try {
       await device.share(file)

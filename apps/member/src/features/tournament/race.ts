@@ -10,7 +10,7 @@ import {
 } from '@touchline/domain/tournament'
 
 /** Input of the points chart: results from the API and pushed updates of the room's topic. */
-export interface RaceTold {
+export interface RaceData {
   readonly result: Pick<RoomResultAnswer, 'players' | 'courses' | 'ownSeat'>
   /** Pushed scores, which extend the score timeline of `result`. */
   readonly scores: readonly RoomScore[]
@@ -29,7 +29,7 @@ const placedOf = (pick: RoomPickRecord): PlacedPick => ({
 })
 
 /** Returns the score timelines of the matches, extended by scores pushed since. */
-const coursesOf = ({ result, scores, nowMs }: RaceTold): readonly MatchCourse[] =>
+const coursesOf = ({ result, scores, nowMs }: RaceData): readonly MatchCourse[] =>
   result.courses.map(({ matchId, kickOffS, status, steps }) => {
     const told = steps.map(({ atMs, home, away }) => ({ atMs, score: { home, away } }))
     const last = told.at(-1)?.score ?? { home: 0, away: 0 }
@@ -43,7 +43,7 @@ const coursesOf = ({ result, scores, nowMs }: RaceTold): readonly MatchCourse[] 
  * Returns the results that make the member win (TO14). Null for a member outside the room, and while a match has not
  * started.
  */
-export const waysOf = (told: RaceTold): WaysToWin | null => {
+export const waysOf = (told: RaceData): WaysToWin | null => {
   const { players, courses, ownSeat } = told.result
   if (ownSeat === null || courses.some(({ status }) => status === 'waiting')) return null
   const open = coursesOf(told).filter(({ state }) => state === 'begun')
@@ -69,7 +69,7 @@ export const waysOf = (told: RaceTold): WaysToWin | null => {
  * Returns the points over time of every player, in the order of `result`. Ends at the current time, or shortly after
  * the last score of a finished room.
  */
-export const courseOfPoints = (told: RaceTold): PointsOverTime => {
+export const courseOfPoints = (told: RaceData): PointsOverTime => {
   const matches = coursesOf(told)
   const isOver = matches.every(({ state }) => state === 'settled' || state === 'void')
   const lastMs = Math.max(...matches.flatMap(({ kickOffMs, steps }) => [kickOffMs, steps.at(-1)?.atMs ?? 0])) + 60_000

@@ -139,7 +139,7 @@ export const offerQuery = (matchId: number) =>
   })
 
 /** Refetches rooms and balance after a change. */
-export const readRoomsAgain = async (): Promise<void> => {
+export const refetchRooms = async (): Promise<void> => {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: [KEY] }),
     queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey }),

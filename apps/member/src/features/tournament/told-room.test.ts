@@ -1,10 +1,10 @@
 import type { RankRow, RoomScore } from '@touchline/contract/named-records'
 import { expect, test } from 'vitest'
-import { stateOf, type ToldRoom } from './told-room.ts'
+import { stateOf, type RoomPush } from './told-room.ts'
 
 const row = (points: number): RankRow => ({ points }) as RankRow
 const score = (matchId: number, home = 0): RoomScore => ({ matchId, home, away: 0 })
-const room: ToldRoom = { status: 3, players: 2, pool: '900', scores: [score(1), score(2)], ranking: [row(5), row(4)] }
+const room: RoomPush = { status: 3, players: 2, pool: '900', scores: [score(1), score(2)], ranking: [row(5), row(4)] }
 
 test('a room is read again as a match of it begins or ends, as somebody comes or is settled, and at no goal', () => {
   const state = stateOf(room)

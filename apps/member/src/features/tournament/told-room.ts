@@ -1,7 +1,7 @@
 import type { RankRow, RoomScore } from '@touchline/contract/named-records'
 
 /** Room state as pushed on the room's topic. */
-export interface ToldRoom {
+export interface RoomPush {
   readonly status: number
   readonly players: number
   /** Prize pool in minor units, as a decimal string. */
@@ -16,7 +16,7 @@ export interface ToldRoom {
  * starts or ends; only then must the room be refetched. A match leaves the scores before it is settled, so its last
  * score is available only through a refetch.
  */
-export const stateOf = ({ status, players, scores, ranking }: ToldRoom): string =>
+export const stateOf = ({ status, players, scores, ranking }: RoomPush): string =>
   JSON.stringify([
     status,
     players,

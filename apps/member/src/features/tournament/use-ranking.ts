@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { readByName } from '@touchline/contract/by-name'
 import { useLive } from '@touchline/ui/live'
 import { useEffect, useState } from 'react'
-import { rankQuery, readRoomsAgain, type RoomAsked } from './room-queries.ts'
-import { stateOf, type ToldRoom } from './told-room.ts'
+import { rankQuery, refetchRooms, type RoomAsked } from './room-queries.ts'
+import { stateOf, type RoomPush } from './told-room.ts'
 
 /**
  * Returns the ranking of a room, pushed on changes and polled once a minute for clients without a socket. Null while
@@ -12,17 +12,17 @@ import { stateOf, type ToldRoom } from './told-room.ts'
 export const useRanking = (asked: RoomAsked) => {
   const live = useLive()
   const { data, dataUpdatedAt } = useQuery(rankQuery(asked))
-  const [told, setTold] = useState<{ readonly room: ToldRoom; readonly atMs: number } | null>(null)
+  const [told, setTold] = useState<{ readonly room: RoomPush; readonly atMs: number } | null>(null)
   const topic = data?.topic
   useEffect(() => {
     if (topic === undefined) return undefined
     let state: string | null = null
     return live.hear(topic, (frame) => {
       if (!('room' in frame) || frame.room === null) return
-      const room: ToldRoom = readByName(frame.room)
+      const room: RoomPush = readByName(frame.room)
       const now = stateOf(room)
       setTold({ room, atMs: Date.now() })
-      if (state !== null && state !== now) void readRoomsAgain()
+      if (state !== null && state !== now) void refetchRooms()
       state = now
     })
   }, [live, topic])

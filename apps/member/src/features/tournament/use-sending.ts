@@ -5,8 +5,8 @@ import { memberCall } from '../../base/api/member-call.ts'
 import type { CallName } from '../../base/api/paths.ts'
 import { profileQuery } from '../../base/api/queries.ts'
 import { queryClient } from '../../base/api/query-client.ts'
-import { tell } from '../../base/state/messages.ts'
-import { readRoomsAgain } from './room-queries.ts'
+import { showRefusal } from '../../base/state/messages.ts'
+import { refetchRooms } from './room-queries.ts'
 
 /** Returns the call for a fee. For type-2 operators this is the variant that calls the operator's wallet (WA3). */
 const feeCall = (call: CallName): CallName => {
@@ -30,8 +30,8 @@ export const useSending = <Answer>(call: CallName, onDone: (answer: Answer) => v
       const isKnown = outcome.kind !== 'refused' || outcome.code !== 'incompletedRequest'
       if (outcome.kind !== 'unheard' && isKnown) kept.current = null
       if (outcome.kind === 'answered') onDone(outcome.value)
-      else tell(outcome.kind === 'refused' ? outcome.code : 'requestFailed', true)
-      await readRoomsAgain()
+      else showRefusal(outcome.kind === 'refused' ? outcome.code : 'requestFailed', true)
+      await refetchRooms()
     },
   })
   return { send: (fields: object) => mutate(fields), busy: isPending }

@@ -11,7 +11,7 @@ import { InfoHead, NarrowInfoHead } from '../../shell/InfoHead.tsx'
 import { useColumns } from '../../shell/use-columns.ts'
 import { ProfileFailed } from '../../shell/ProfileFailed.tsx'
 import { CallFailed } from '../../base/api/member-call.ts'
-import { endsVisit, tell } from '../../base/state/messages.ts'
+import { endsVisit, showRefusal } from '../../base/state/messages.ts'
 import { isPopUp } from '../../base/state/pop-up.ts'
 import { shellNow } from '../../base/state/shell.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
@@ -57,5 +57,5 @@ const Lists = () => {
 
 const tellFailure = (failure: unknown): void => {
   if (!(failure instanceof CallFailed)) throw failure
-  if (!endsVisit(failure.code)) tell(failure.code, true)
+  if (!endsVisit(failure.code)) showRefusal(failure.code, true)
 }

@@ -3,10 +3,10 @@ import { LED_ON } from '@touchline/contract/site'
 import { listSearchOf } from '../../features/lists/list-query.ts'
 import { needTexts } from '../../base/i18n/language.ts'
 import { loadChunk } from '../../base/loading/chunk.ts'
-import { guarded } from './roots.ts'
+import { sessionRoute } from './roots.ts'
 
 const info = createRoute({
-  getParentRoute: () => guarded,
+  getParentRoute: () => sessionRoute,
   path: '/info',
   validateSearch: listSearchOf,
   loader: () => Promise.all([needTexts('bets'), needTexts('pages')]),

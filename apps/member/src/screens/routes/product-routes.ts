@@ -7,8 +7,8 @@ import { brand, flags } from '../../base/settings/brand.ts'
 import { productRefusal } from '../../base/settings/brand-offers.ts'
 import { needTexts, type TextArea } from '../../base/i18n/language.ts'
 import { loadChunk } from '../../base/loading/chunk.ts'
-import { tell } from '../../base/state/messages.ts'
-import { guarded } from './roots.ts'
+import { showRefusal } from '../../base/state/messages.ts'
+import { sessionRoute } from './roots.ts'
 
 interface ProductPage {
   readonly texts: readonly TextArea[]
@@ -60,13 +60,13 @@ export const productRoutes = PRODUCTS.flatMap(({ product, paths }) =>
   paths.map((path: string) => {
     const page = brand.products.includes(product) ? PAGES[product] : undefined
     return createRoute({
-      getParentRoute: () => guarded,
+      getParentRoute: () => sessionRoute,
       path,
       validateSearch: placeOf,
       ...(page && { component: page.component, loader: () => Promise.all(page.texts.map(needTexts)) }),
       beforeLoad: ({ preload }) => {
         if (page !== undefined) return
-        if (!preload) tell(productRefusal(product, brand, flags), true)
+        if (!preload) showRefusal(productRefusal(product, brand, flags), true)
         throw redirect({ to: '/desktop', replace: true })
       },
     })
@@ -76,7 +76,7 @@ export const productRoutes = PRODUCTS.flatMap(({ product, paths }) =>
 /** Redirects `/tournament2` and `/highlight` to their first page. */
 export const leadingRoutes = (['/tournament2', '/highlight'] as const).map((path: keyof typeof LED_ON) =>
   createRoute({
-    getParentRoute: () => guarded,
+    getParentRoute: () => sessionRoute,
     path,
     beforeLoad: () => {
       throw redirect({ href: LED_ON[path], replace: true })

@@ -15,4 +15,4 @@ export const root = createRootRoute({
 })
 
 /** Parent of every route that needs a session. */
-export const guarded = createRoute({ getParentRoute: () => root, id: 'guarded', beforeLoad: guard })
+export const sessionRoute = createRoute({ getParentRoute: () => root, id: 'guarded', beforeLoad: guard })

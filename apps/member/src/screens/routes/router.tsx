@@ -3,7 +3,7 @@ import { needTexts } from '../../base/i18n/language.ts'
 import { loadChunk } from '../../base/loading/chunk.ts'
 import { infoRoutes } from './info-routes.ts'
 import { leadingRoutes, productRoutes } from './product-routes.ts'
-import { guarded, root } from './roots.ts'
+import { sessionRoute, root } from './roots.ts'
 import { Broken } from '../Broken.tsx'
 import { Landing } from '../Landing.tsx'
 import { sessionNow } from '../../base/state/account.ts'
@@ -31,9 +31,9 @@ const landing = createRoute({
 /** Loads the sportsbook; can start before the route is resolved. */
 export const loadDesktop = () => loadChunk(() => import('../Desktop.tsx'))
 const desktopScreen = lazyRouteComponent(loadDesktop, 'Desktop')
-const desktop = createRoute({ getParentRoute: () => guarded, path: '/desktop', component: desktopScreen })
+const desktop = createRoute({ getParentRoute: () => sessionRoute, path: '/desktop', component: desktopScreen })
 const publicShell = createRoute({
-  getParentRoute: () => guarded,
+  getParentRoute: () => sessionRoute,
   path: '/public',
   component: lazyRouteComponent(loadDesktop, 'FramedDesktop'),
 })
@@ -49,7 +49,7 @@ const maintenance = createRoute({
 const routeTree = root.addChildren([
   landing,
   maintenance,
-  guarded.addChildren([desktop, publicShell, infoRoutes, ...leadingRoutes, ...productRoutes]),
+  sessionRoute.addChildren([desktop, publicShell, infoRoutes, ...leadingRoutes, ...productRoutes]),
 ])
 
 /** Creates the router on demand. Processing the routes takes too long for the task that evaluates the modules. */

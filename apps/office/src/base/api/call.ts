@@ -1,6 +1,6 @@
 import { houseOperatorNow } from '../state/house-operator.ts'
 import { signOut, tokenNow } from '../state/session.ts'
-import { askStepUp } from '../state/step-up.ts'
+import { requestStepUp } from '../state/step-up.ts'
 import { readJsonLines } from './json-lines.ts'
 import { PATHS, type CallName } from './paths.ts'
 
@@ -97,7 +97,7 @@ export const call = async <T>(name: CallName, body: object = {}): Promise<Outcom
     wasRefused(outcome, 'stepUpRequired') ||
     (hasAsked && wasRefused(outcome, 'secondFactorWrong', 'loginLimit'))
   ) {
-    const proof = await askStepUp(hasAsked && outcome.kind === 'refused' ? outcome.code : null)
+    const proof = await requestStepUp(hasAsked && outcome.kind === 'refused' ? outcome.code : null)
     if (proof === null) return outcome
     hasAsked = true
     outcome = await callOnce<T>(name, { ...body, proof })

@@ -1,4 +1,4 @@
-import { keepHouseOperator } from '../state/house-operator.ts'
+import { storeHouseOperator } from '../state/house-operator.ts'
 import { queryClient } from './query-client.ts'
 
 /** Queries that do not depend on the operator selected by platform staff. */
@@ -6,6 +6,6 @@ const OF_ALL: ReadonlySet<unknown> = new Set(['me', 'operators'])
 
 /** Selects the operator that platform staff read (null for every operator) and refetches the data of the page. */
 export const chooseHouseOperator = (operator: string | null): void => {
-  keepHouseOperator(operator)
+  storeHouseOperator(operator)
   void queryClient.resetQueries({ predicate: ({ queryKey: [first] }) => !OF_ALL.has(first) })
 }

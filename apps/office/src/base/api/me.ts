@@ -12,7 +12,7 @@ export const meQuery = queryOptions({
   refetchInterval: LOOK_MS,
 })
 
-export const keepMe = (me: Me): void => {
+export const cacheMe = (me: Me): void => {
   queryClient.setQueryData(meQuery.queryKey, me)
 }
 

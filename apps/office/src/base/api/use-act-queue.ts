@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { refusalOf, type Outcome } from './call.ts'
 
-export interface ActQueue {
+export interface ActionQueue {
   /** True while an action is running or queued. */
   readonly busy: boolean
   /** Refusal code of the last action; null if it succeeded or none ran yet. */
@@ -10,7 +10,7 @@ export interface ActQueue {
 }
 
 /** Queue of keyboard actions: an action during a running one is not lost, and actions run in order. */
-export const useActQueue = (): ActQueue => {
+export const useActionQueue = (): ActionQueue => {
   const [waiting, setWaiting] = useState(0)
   const [code, setCode] = useState<string | null>(null)
   const last = useRef<Promise<void>>(Promise.resolve())

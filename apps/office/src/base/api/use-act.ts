@@ -11,7 +11,7 @@ export interface Act {
 }
 
 /** State of an action triggered by a button, with its refusal code. */
-export const useAct = (): Act => {
+export const useAction = (): Act => {
   const [busy, setBusy] = useState(false)
   const [code, setCode] = useState<string | null>(null)
   const run = async <T>(task: () => Promise<Outcome<T>>): Promise<T | null> => {

@@ -18,7 +18,16 @@ interface ActFormProps {
 }
 
 /** Form that sends one call: fields, reason of the last refusal, and the submit button. */
-export const ActForm = ({ name, className, act, submitText, maySubmit, onSubmit, buttons, children }: ActFormProps) => {
+export const ActionForm = ({
+  name,
+  className,
+  act,
+  submitText,
+  maySubmit,
+  onSubmit,
+  buttons,
+  children,
+}: ActFormProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (maySubmit && !act.busy) void onSubmit()

@@ -10,14 +10,14 @@ window.addEventListener('popstate', () => {
 })
 
 /** Remembers the row opened on this page. */
-export const keepRow = (key: string | null): void => {
+export const rememberRow = (key: string | null): void => {
   isBack = false
   if (key === null) rowAt.delete(here())
   else rowAt.set(here(), key)
 }
 
 /** Focuses the remembered row after back navigation, once the row is rendered. */
-export const takeRow = (find: (key: string) => HTMLElement | null): void => {
+export const focusRememberedRow = (find: (key: string) => HTMLElement | null): void => {
   const key = isBack ? rowAt.get(here()) : undefined
   if (key === undefined) return
   const row = find(key)

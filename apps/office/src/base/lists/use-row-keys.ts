@@ -1,6 +1,6 @@
 import { isShortcut } from '@touchline/ui/keys'
 import { useEffect, useRef } from 'react'
-import { keepRow, takeRow } from './kept-row.ts'
+import { rememberRow, focusRememberedRow } from './kept-row.ts'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
@@ -52,7 +52,7 @@ export const useRowKeys = <E extends HTMLElement>() => {
     }
     const byOpening = ({ target }: Event) => {
       const opener = target instanceof Element ? target.closest(OPENERS) : null
-      if (opener !== null && ref.current?.contains(opener) === true) keepRow(keyOf(opener))
+      if (opener !== null && ref.current?.contains(opener) === true) rememberRow(keyOf(opener))
     }
     document.addEventListener('keydown', byKey)
     document.addEventListener('click', byOpening, true)
@@ -64,7 +64,7 @@ export const useRowKeys = <E extends HTMLElement>() => {
   // Rows render after the list: the remembered row receives the focus when it first appears.
   useEffect(() => {
     const list = ref.current
-    if (list !== null) takeRow((kept) => rowsOf(list).find((row) => keyOf(row) === kept) ?? null)
+    if (list !== null) focusRememberedRow((kept) => rowsOf(list).find((row) => keyOf(row) === kept) ?? null)
   })
   return ref
 }

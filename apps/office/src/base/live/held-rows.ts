@@ -4,7 +4,7 @@ import { create } from 'zustand'
 const LOOK_MS = 250
 
 /** True while new rows wait because the user points at a row or has one focused. */
-export const useRowsWait = create<{ readonly isWaiting: boolean }>(() => ({ isWaiting: false }))
+export const useRowsPending = create<{ readonly isWaiting: boolean }>(() => ({ isWaiting: false }))
 
 let isLetGo = false
 
@@ -16,14 +16,14 @@ export const isHeld = (): boolean =>
   pointsAtRow() || (document.activeElement?.matches('main tbody :focus-visible') ?? false)
 
 /** Waits until the user releases the rows or requests the new ones. */
-export const waitWhileHeld = (): Promise<void> => {
-  useRowsWait.setState({ isWaiting: true })
+export const waitWhilePointed = (): Promise<void> => {
+  useRowsPending.setState({ isWaiting: true })
   return new Promise((resolve) => {
     const timer = setInterval(() => {
       if (isHeld() && !isLetGo) return
       clearInterval(timer)
       isLetGo = false
-      useRowsWait.setState({ isWaiting: false })
+      useRowsPending.setState({ isWaiting: false })
       resolve()
     }, LOOK_MS)
   })
@@ -31,5 +31,5 @@ export const waitWhileHeld = (): Promise<void> => {
 
 /** Shows the waiting rows now. */
 export const letRowsCome = (): void => {
-  isLetGo = useRowsWait.getState().isWaiting
+  isLetGo = useRowsPending.getState().isWaiting
 }

@@ -2,7 +2,7 @@ import type { SocketPath } from '@touchline/contract/client'
 import { dialHere, scheduleHere } from '@touchline/ui/live'
 import { meQuery } from '../api/me.ts'
 import { queryClient } from '../api/query-client.ts'
-import { onVisitTurned, tokenNow } from '../state/session.ts'
+import { onSessionChanged, tokenNow } from '../state/session.ts'
 import { OfficeLive } from './office-live.ts'
 
 /** Socket client of the back office. */
@@ -25,7 +25,7 @@ const nameIt = (): void => {
  * page becomes visible.
  */
 export const startLive = (): void => {
-  onVisitTurned(nameIt)
+  onSessionChanged(nameIt)
   queryClient.getQueryCache().subscribe(({ query }) => {
     if (query.queryKey[0] === meQuery.queryKey[0]) nameIt()
   })

@@ -8,4 +8,5 @@ import { live } from './live.ts'
 const RARELY_MS = 60_000
 
 /** Returns the poll interval of a query: `lookMs`, or a slower one while the socket reports changes of this kind. */
-export const lookUnlessTold = (kind: TopicKind, lookMs: number) => (): number => (live.tells(kind) ? RARELY_MS : lookMs)
+export const pollUnlessPushed = (kind: TopicKind, lookMs: number) => (): number =>
+  live.tells(kind) ? RARELY_MS : lookMs

@@ -14,7 +14,7 @@ export interface Heard {
 }
 
 /** Handler of a topic; null means that updates have stopped. */
-export type Hear = (heard: Heard | null) => void
+export type OfficeListener = (heard: Heard | null) => void
 
 export interface StaffSession {
   readonly loginId: string
@@ -33,7 +33,7 @@ interface OfficeLiveOptions {
 interface Followed {
   /** Null while the topic has no updates. */
   parts: Parts | null
-  readonly hears: Set<Hear>
+  readonly hears: Set<OfficeListener>
 }
 
 const merged = (before: Parts, changed: Parts): Parts =>
@@ -74,7 +74,7 @@ export class OfficeLive {
   }
 
   /** Subscribes to a topic. Returns the unsubscribe function. */
-  follow(topic: OfficeTopic, hear: Hear): () => void {
+  follow(topic: OfficeTopic, hear: OfficeListener): () => void {
     const known = this.#topics.get(topic)
     const followed = known ?? { parts: null, hears: new Set() }
     followed.hears.add(hear)
@@ -110,7 +110,7 @@ export class OfficeLive {
     this.#socket.send(nameFrame(this.#session.loginId, this.#session.token))
   }
 
-  #leave(topic: OfficeTopic, hear: Hear): void {
+  #leave(topic: OfficeTopic, hear: OfficeListener): void {
     const followed = this.#topics.get(topic)
     if (followed === undefined || !followed.hears.delete(hear) || followed.hears.size > 0) return
     this.#topics.delete(topic)

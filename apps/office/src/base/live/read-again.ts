@@ -1,5 +1,5 @@
 import { queryClient } from '../api/query-client.ts'
-import { isHeld, waitWhileHeld } from './held-rows.ts'
+import { isHeld, waitWhilePointed } from './held-rows.ts'
 
 interface ReadAgainOptions {
   /** Minimum pause after a refetch in milliseconds, per displayed page. */
@@ -35,7 +35,7 @@ const pagesShown = (queryKey: readonly string[]): number =>
     .reduce((pages, { state }) => pages + pagesOf(state.data), 0)
 
 /** Returns a function that refetches a displayed query. Calls during a refetch cause one more refetch. */
-export const createReadAgain = (
+export const createRefetch = (
   queryKey: readonly string[],
   { pauseMs = 0, newestFirst = false }: ReadAgainOptions = {},
 ): (() => void) => {
@@ -45,7 +45,7 @@ export const createReadAgain = (
     isReading = true
     while (isTold) {
       await inSight()
-      if (newestFirst && pagesShown(queryKey) > 0 && isHeld()) await waitWhileHeld()
+      if (newestFirst && pagesShown(queryKey) > 0 && isHeld()) await waitWhilePointed()
       isTold = false
       const pages = pagesShown(queryKey)
       await queryClient.invalidateQueries({ queryKey })

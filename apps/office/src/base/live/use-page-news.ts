@@ -1,11 +1,11 @@
 import type { PageKind } from '@touchline/contract/office/frames'
 import { useMe } from '../api/me.ts'
 import { isAnew, reachOf, topicOf } from './topic-of.ts'
-import { useTold } from './use-told.ts'
+import { useOfficeTopic } from './use-told.ts'
 
 /** Refetches the data of a page when the server reports a change, while the page is displayed. */
 export const usePageNews = (kind: PageKind, readAgain: () => void): void => {
-  useTold(topicOf(kind, reachOf(useMe())), (heard) => {
+  useOfficeTopic(topicOf(kind, reachOf(useMe())), (heard) => {
     if (isAnew(heard) || heard.changed['changed'] === true) readAgain()
   })
 }

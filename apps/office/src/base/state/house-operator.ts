@@ -16,6 +16,6 @@ export const useHouseOperator = create<HouseOperator>()(
 
 export const houseOperatorNow = (): string | null => useHouseOperator.getState().operator
 
-export const keepHouseOperator = (operator: string | null): void => {
+export const storeHouseOperator = (operator: string | null): void => {
   useHouseOperator.setState({ operator })
 }

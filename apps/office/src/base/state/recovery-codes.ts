@@ -3,14 +3,14 @@ import { create } from 'zustand'
 import { tokenNow, useVisit } from './session.ts'
 
 /** Recovery codes, and the current user after their creation. */
-export interface ToldCodes {
+export interface IssuedCodes {
   readonly recoveryCodes: readonly string[]
   readonly me: Me
 }
 
 interface Told {
   readonly token: string | null
-  readonly answer: ToldCodes | null
+  readonly answer: IssuedCodes | null
 }
 
 const NONE: Told = { token: null, answer: null }
@@ -21,13 +21,13 @@ const useTold = create<Told>(() => NONE)
  * Recovery codes not yet confirmed as saved. The server sends them only once, so they stay on the screen until the user
  * confirms, whatever updates of the current user arrive.
  */
-export const useRecoveryCodes = (): ToldCodes | null => {
+export const useRecoveryCodes = (): IssuedCodes | null => {
   const { token, answer } = useTold()
   const visit = useVisit((now) => now.token)
   return token === visit ? answer : null
 }
 
-export const showRecoveryCodes = (answer: ToldCodes): void => {
+export const showRecoveryCodes = (answer: IssuedCodes): void => {
   useTold.setState({ token: tokenNow(), answer })
 }
 

@@ -25,7 +25,7 @@ export const signOut = (expired: boolean): void => {
 }
 
 /** Calls `task` whenever this or another window logs in or out. */
-export const onVisitTurned = (task: (token: string | null) => void): void => {
+export const onSessionChanged = (task: (token: string | null) => void): void => {
   window.addEventListener('storage', ({ key }) => {
     if (key === KEY || key === null) void useVisit.persist.rehydrate()
   })

@@ -12,7 +12,7 @@ interface StepUpRequest {
 export const useStepUp = create<{ readonly request: StepUpRequest | null }>(() => ({ request: null }))
 
 /** Asks for the second factor. Resolves to null if the dialog is closed. */
-export const askStepUp = (code: string | null): Promise<StepUpProof | null> =>
+export const requestStepUp = (code: string | null): Promise<StepUpProof | null> =>
   new Promise((resolve) => {
     useStepUp.getState().request?.answer(null)
     const answer = (proof: StepUpProof | null) => {

@@ -3,13 +3,13 @@ import type { AccountDetail, SharesAnswer } from '@touchline/contract/office/acc
 import { DataTable, type Column } from '@touchline/ui/lists'
 import { call } from '../../base/api/call.ts'
 import { useMe } from '../../base/api/me.ts'
-import { useAct } from '../../base/api/use-act.ts'
+import { useAction } from '../../base/api/use-act.ts'
 import { useReference } from '../../base/api/use-reference.ts'
-import { ActForm } from '../../base/controls/ActForm.tsx'
+import { ActionForm } from '../../base/controls/ActForm.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { typedPercent } from '../shares/share-rows.ts'
 import { ShareChoice, useShareChoice } from '../shares/ShareChoice.tsx'
-import { readSharesAgain, sharesQuery } from '../shares/shares-query.ts'
+import { refetchShares, sharesQuery } from '../shares/shares-query.ts'
 import { DecidedBy } from './DecidedBy.tsx'
 
 type InForce = SharesAnswer['inForce'][number]
@@ -81,17 +81,17 @@ const SharesForm = ({
   const { _ } = useTranslate()
   const { asked, ...choice } = useShareChoice(given)
   const [ref, drawAgain] = useReference()
-  const act = useAct()
+  const act = useAction()
   const submit = async () => {
     if (asked === null) return
     const done = await act.run(() => call('setShares', { ref, account, ...asked }))
     if (done === null) return
     drawAgain()
-    await readSharesAgain()
+    await refetchShares()
   }
   return (
-    <ActForm name="shares" act={act} maySubmit={asked !== null} submitText={_('common.save')} onSubmit={submit}>
+    <ActionForm name="shares" act={act} maySubmit={asked !== null} submitText={_('common.save')} onSubmit={submit}>
       <ShareChoice offered={offered} {...choice} />
-    </ActForm>
+    </ActionForm>
   )
 }

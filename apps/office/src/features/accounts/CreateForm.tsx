@@ -8,16 +8,16 @@ import { Filter } from '@touchline/ui/lists'
 import { useState } from 'react'
 import { call, CallFailed } from '../../base/api/call.ts'
 import { useMe } from '../../base/api/me.ts'
-import { useAct } from '../../base/api/use-act.ts'
+import { useAction } from '../../base/api/use-act.ts'
 import { useReference } from '../../base/api/use-reference.ts'
-import { ActForm } from '../../base/controls/ActForm.tsx'
+import { ActionForm } from '../../base/controls/ActForm.tsx'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useGroupName } from '../../base/names/use-group-name.ts'
 import { ShareChoice, useShareChoice } from '../shares/ShareChoice.tsx'
 import { sharesQuery } from '../shares/shares-query.ts'
-import { readAccountsAgain } from './accounts-query.ts'
+import { refetchAccounts } from './accounts-query.ts'
 
 const MOST = 20
 type Top = Readonly<Record<'id' | 'currency', string>>
@@ -79,16 +79,16 @@ export const CreateForm = ({ under, onMade }: CreateFormProps) => {
   const { account } = useMe()
   const { data: offering, error } = useQuery(sharesQuery(under ?? account ?? undefined))
   const [ref, drawAgain] = useReference()
-  const act = useAct()
+  const act = useAction()
   const submit = async () => {
     const answer = await act.run(() => call<CreateAccountAnswer>('createAccount', { ref, ...asked }))
     if (answer === null) return
     drawAgain()
     onMade(answer.made)
-    await readAccountsAgain()
+    await refetchAccounts()
   }
   return (
-    <ActForm name="create" act={act} maySubmit={isWhole} submitText={_('create.do')} onSubmit={submit}>
+    <ActionForm name="create" act={act} maySubmit={isWhole} submitText={_('create.do')} onSubmit={submit}>
       <KindFields {...made} />
       {level !== 'member' && (
         <>
@@ -98,7 +98,7 @@ export const CreateForm = ({ under, onMade }: CreateFormProps) => {
           <ShareChoice offered={offering?.presets ?? []} {...choice} />
         </>
       )}
-    </ActForm>
+    </ActionForm>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { EndMemberSessionsAnswer } from '@touchline/contract/office/accounts'
 import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
-import { useAct } from '../../base/api/use-act.ts'
+import { useAction } from '../../base/api/use-act.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 
@@ -9,7 +9,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 export const EndSessions = ({ account }: { readonly account: string }) => {
   const { _ } = useTranslate()
   const [ended, setEnded] = useState<number | null>(null)
-  const act = useAct()
+  const act = useAction()
   const end = async () => {
     const done = await act.run(() => call<EndMemberSessionsAnswer>('endMemberSessions', { account }))
     if (done !== null) setEnded(done.ended)

@@ -4,11 +4,11 @@ import { currencyOf } from '@touchline/ui/format'
 import { Filter } from '@touchline/ui/lists'
 import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
-import { useAct } from '../../base/api/use-act.ts'
+import { useAction } from '../../base/api/use-act.ts'
 import { useReference } from '../../base/api/use-reference.ts'
-import { ActForm } from '../../base/controls/ActForm.tsx'
+import { ActionForm } from '../../base/controls/ActForm.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { readAccountsAgain } from './accounts-query.ts'
+import { refetchAccounts } from './accounts-query.ts'
 import { readLimits, type TypedLimits, typedLimits } from './limit-amounts.ts'
 import { LimitAmounts } from './LimitAmounts.tsx'
 import { useSportNames } from '../../base/names/use-sport-names.ts'
@@ -33,7 +33,7 @@ export const LimitsForm = (detail: AccountDetail) => {
   const [sport, setSport] = useState(EVERY)
   const [typed, setTyped] = useState(() => typedOf(detail, EVERY))
   const [ref, drawAgain] = useReference()
-  const act = useAct()
+  const act = useAction()
   const amounts = readLimits(typed, currencyOf(currency))
   const submit = async () => {
     if (amounts === null) return
@@ -41,10 +41,10 @@ export const LimitsForm = (detail: AccountDetail) => {
     const done = await act.run(() => call('setAccount', { ref, account, limits: { sportIds, ...amounts } }))
     if (done === null) return
     drawAgain()
-    await readAccountsAgain()
+    await refetchAccounts()
   }
   return (
-    <ActForm name="limits" act={act} maySubmit={amounts !== null} submitText={_('common.save')} onSubmit={submit}>
+    <ActionForm name="limits" act={act} maySubmit={amounts !== null} submitText={_('common.save')} onSubmit={submit}>
       <Filter
         label={_('limits.sports')}
         value={sport}
@@ -59,6 +59,6 @@ export const LimitsForm = (detail: AccountDetail) => {
       />
       <LimitAmounts currency={currency} typed={typed} onType={setTyped} />
       <p className="faint">{_('limits.note')}</p>
-    </ActForm>
+    </ActionForm>
   )
 }

@@ -11,7 +11,7 @@ interface MadeAccountsProps {
 }
 
 /** Created accounts with their passwords, which are shown only once. */
-export const MadeAccounts = ({ made, onMore }: MadeAccountsProps) => {
+export const CreatedAccounts = ({ made, onMore }: MadeAccountsProps) => {
   const { _ } = useTranslate()
   const columns: readonly Column<Made>[] = [
     {

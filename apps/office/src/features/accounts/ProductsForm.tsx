@@ -1,12 +1,12 @@
 import type { AccountDetail } from '@touchline/contract/office/accounts'
 import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
-import { useAct } from '../../base/api/use-act.ts'
+import { useAction } from '../../base/api/use-act.ts'
 import { useReference } from '../../base/api/use-reference.ts'
-import { ActForm } from '../../base/controls/ActForm.tsx'
+import { ActionForm } from '../../base/controls/ActForm.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { SHARE_PRODUCTS } from '../shares/share-rows.ts'
-import { readAccountsAgain } from './accounts-query.ts'
+import { refetchAccounts } from './accounts-query.ts'
 import { DecidedBy } from './DecidedBy.tsx'
 
 /** Form for the products open to an account and its downline (UP4, UP7). A product closed by an upline stays closed. */
@@ -14,16 +14,16 @@ export const ProductsForm = ({ account, level, own, inForce }: AccountDetail) =>
   const { _ } = useTranslate()
   const [closed, setClosed] = useState(own.closed)
   const [ref, drawAgain] = useReference()
-  const act = useAct()
+  const act = useAction()
   const isSame = closed.length === own.closed.length && closed.every((product) => own.closed.includes(product))
   const submit = async () => {
     const done = await act.run(() => call('setAccount', { ref, account, closed }))
     if (done === null) return
     drawAgain()
-    await readAccountsAgain()
+    await refetchAccounts()
   }
   return (
-    <ActForm name="products" act={act} maySubmit={!isSame} submitText={_('common.save')} onSubmit={submit}>
+    <ActionForm name="products" act={act} maySubmit={!isSame} submitText={_('common.save')} onSubmit={submit}>
       <div className="product-boxes">
         {SHARE_PRODUCTS.map((product) => {
           const above = inForce.closed.find(({ value, account: by }) => value === product && by !== account)
@@ -47,6 +47,6 @@ export const ProductsForm = ({ account, level, own, inForce }: AccountDetail) =>
         })}
       </div>
       <p className="faint">{_(level === 'member' ? 'products.memberNote' : 'products.note')}</p>
-    </ActForm>
+    </ActionForm>
   )
 }

@@ -1,7 +1,7 @@
 import type { ResetPasswordAnswer } from '@touchline/contract/office/accounts'
 import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
-import { useAct } from '../../base/api/use-act.ts'
+import { useAction } from '../../base/api/use-act.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 
@@ -10,7 +10,7 @@ export const ResetPassword = ({ account }: { readonly account: string }) => {
   const { _ } = useTranslate()
   const [asked, setAsked] = useState(false)
   const [password, setPassword] = useState<string | null>(null)
-  const act = useAct()
+  const act = useAction()
   const reset = async () => {
     const drawn = await act.run(() => call<ResetPasswordAnswer>('resetPassword', { account }))
     setAsked(false)

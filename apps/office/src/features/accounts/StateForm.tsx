@@ -3,12 +3,12 @@ import { PRICE_GROUPS } from '@touchline/domain/odds'
 import { Filter } from '@touchline/ui/lists'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../base/api/call.ts'
-import { useAct } from '../../base/api/use-act.ts'
+import { useAction } from '../../base/api/use-act.ts'
 import { useReference } from '../../base/api/use-reference.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useGroupName } from '../../base/names/use-group-name.ts'
-import { readAccountsAgain } from './accounts-query.ts'
+import { refetchAccounts } from './accounts-query.ts'
 import { STATES } from './states.ts'
 
 const ANY = ''
@@ -20,7 +20,7 @@ export const StateForm = ({ account, state, own }: AccountDetail) => {
   const [wanted, setWanted] = useState<string>(state)
   const [group, setGroup] = useState<string>(own.priceGroup ?? ANY)
   const [ref, drawAgain] = useReference()
-  const act = useAct()
+  const act = useAction()
   const changed = {
     ...(wanted !== state && { state: wanted }),
     ...(group !== (own.priceGroup ?? ANY) && { priceGroup: group === ANY ? null : group }),
@@ -30,7 +30,7 @@ export const StateForm = ({ account, state, own }: AccountDetail) => {
     const done = await act.run(() => call('setAccount', { ref, account, ...changed }))
     if (done === null) return
     drawAgain()
-    await readAccountsAgain()
+    await refetchAccounts()
   }
   return (
     <form className="form" noValidate data-form="state" onSubmit={(event) => void submit(event)}>

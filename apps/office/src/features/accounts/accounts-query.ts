@@ -3,13 +3,13 @@ import type { AccountAnswer, AccountRow, AccountsAnswer } from '@touchline/contr
 import { type Column, type CsvText, csvWriter } from '@touchline/ui/lists'
 import { readCall, readLines } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
-import { lookUnlessTold } from '../../base/live/look-unless-told.ts'
+import { pollUnlessPushed } from '../../base/live/look-unless-told.ts'
 
 const PAGE_SIZE = 50
 /** Maximum delay before a change made elsewhere is displayed. */
 const LOOK_MS = 10_000
 
-export interface AccountsAsked {
+export interface AccountListParams {
   /** Upline whose direct accounts are listed; the caller's own account if undefined. */
   readonly account?: string | undefined
   readonly search?: string | undefined
@@ -17,24 +17,27 @@ export interface AccountsAsked {
   readonly state?: string | undefined
 }
 
-const readPage = (asked: AccountsAsked, size: number, after: string | null): Promise<AccountsAnswer> =>
+const readPage = (asked: AccountListParams, size: number, after: string | null): Promise<AccountsAnswer> =>
   readCall<AccountsAnswer>('accounts', { ...asked, size, ...(after !== null && { after }) })
 
 /** Builds a file of the filtered accounts. Throws CallFailed if the list could not be read completely. */
-export const accountsFile = async (asked: AccountsAsked, columns: readonly Column<AccountRow>[]): Promise<CsvText> => {
+export const accountsFile = async (
+  asked: AccountListParams,
+  columns: readonly Column<AccountRow>[],
+): Promise<CsvText> => {
   const file = csvWriter(columns)
   await readLines<AccountRow>('accountsFile', asked, file.add)
   return file.text()
 }
 
 /** Paged direct downline of an account, or search results in its entire downline. */
-export const accountsQuery = (asked: AccountsAsked) =>
+export const accountsQuery = (asked: AccountListParams) =>
   infiniteQueryOptions({
     queryKey: ['accounts', asked],
     queryFn: ({ pageParam }) => readPage(asked, PAGE_SIZE, pageParam),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    refetchInterval: lookUnlessTold('below', LOOK_MS),
+    refetchInterval: pollUnlessPushed('below', LOOK_MS),
   })
 
 /** One account with its effective settings. */
@@ -42,11 +45,11 @@ export const accountQuery = (account: string) =>
   queryOptions({
     queryKey: ['account', account],
     queryFn: async () => (await readCall<AccountAnswer>('account', { account })).account,
-    refetchInterval: lookUnlessTold('below', LOOK_MS),
+    refetchInterval: pollUnlessPushed('below', LOOK_MS),
   })
 
 /** Refetches data that an action may have changed: the account, its uplines and its downline. */
-export const readAccountsAgain = async (): Promise<void> => {
+export const refetchAccounts = async (): Promise<void> => {
   const keys = ['account', 'accounts', 'outstanding']
   await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
 }

@@ -1,15 +1,15 @@
 import type { ActRow } from '@touchline/contract/office/acts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { changesOf, leavesOf } from './act-changes.ts'
-import { currencyOfAct, useActText } from './use-act-text.ts'
+import { currencyOfEntry, useAuditText } from './use-act-text.ts'
 
 /** Details of an audit entry: changed values with their previous values, and the request. */
-export const ActStood = (row: ActRow) => {
+export const AuditEntryChanges = (row: ActRow) => {
   const { _ } = useTranslate()
-  const text = useActText()
+  const text = useAuditText()
   const changes = changesOf(row)
   const given = leavesOf(row.given)
-  const currency = currencyOfAct(row)
+  const currency = currencyOfEntry(row)
   return (
     <div className="stood">
       {changes.length === 0 ? (

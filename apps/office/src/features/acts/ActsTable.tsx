@@ -1,7 +1,7 @@
 import type { ActRow } from '@touchline/contract/office/acts'
 import { DataTable, type Column } from '@touchline/ui/lists'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { ActStood } from './ActStood.tsx'
+import { AuditEntryChanges } from './ActStood.tsx'
 import './acts.css'
 
 interface ActsTableProps {
@@ -12,7 +12,7 @@ interface ActsTableProps {
 }
 
 /** Audit log. A row expands to the changes and the request. */
-export const ActsTable = ({ rows, columns, open }: ActsTableProps) => {
+export const AuditTable = ({ rows, columns, open }: ActsTableProps) => {
   const { _ } = useTranslate()
   return (
     <DataTable
@@ -21,7 +21,7 @@ export const ActsTable = ({ rows, columns, open }: ActsTableProps) => {
       columns={columns}
       rows={rows}
       keyOf={({ id }) => id}
-      below={(row) => (row.id === open ? <ActStood {...row} /> : null)}
+      below={(row) => (row.id === open ? <AuditEntryChanges {...row} /> : null)}
     />
   )
 }

@@ -12,7 +12,7 @@ export interface Stood {
 }
 
 /** One change of an audit entry; undefined where there was no value. */
-export interface ActChange {
+export interface AuditChange {
   readonly path: readonly string[]
   readonly was: Leaf | undefined
   readonly is: Leaf | undefined
@@ -53,7 +53,7 @@ const byPath = (value: unknown): ReadonlyMap<string, Stood> =>
   new Map(leavesOf(value).map((stood) => [JSON.stringify(stood.path), stood]))
 
 /** Returns the differences between the states before and after an audit entry, in recorded order. */
-export const changesOf = ({ before, after }: Pick<ActRow, 'before' | 'after'>): readonly ActChange[] => {
+export const changesOf = ({ before, after }: Pick<ActRow, 'before' | 'after'>): readonly AuditChange[] => {
   const [was, is] = [byPath(before), byPath(after)]
   return [...new Map([...was, ...is])].flatMap(([key, { path }]) => {
     const change = { path, was: was.get(key)?.leaf, is: is.get(key)?.leaf }

@@ -4,7 +4,7 @@ import { workingDayRange } from '@touchline/domain/calendar'
 import type { WorkingRange } from '@touchline/ui/lists'
 import { readCall } from '../../base/api/call.ts'
 import { readRows } from '../../base/lists/read-rows.ts'
-import { lookUnlessTold } from '../../base/live/look-unless-told.ts'
+import { pollUnlessPushed } from '../../base/live/look-unless-told.ts'
 
 const PAGE_SIZE = 50
 /** Maximum page size of the server, used for files. */
@@ -32,15 +32,15 @@ const readPage = (asked: ActsAsked, size: number, after: string | null): Promise
   readCall<ActsAnswer>('acts', { ...asked, size, ...(after !== null && { after }) })
 
 /** Paged audit log, newest first. */
-export const actsQuery = (asked: ActsAsked) =>
+export const auditQuery = (asked: ActsAsked) =>
   infiniteQueryOptions({
     queryKey: ['acts', asked],
     queryFn: ({ pageParam }) => readPage(asked, PAGE_SIZE, pageParam),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    refetchInterval: lookUnlessTold('acts', LOOK_MS),
+    refetchInterval: pollUnlessPushed('acts', LOOK_MS),
   })
 
 /** Reads the complete audit log. Throws CallFailed if a page fails. */
-export const readActs = (asked: ActsAsked): Promise<readonly ActRow[]> =>
+export const readAuditLog = (asked: ActsAsked): Promise<readonly ActRow[]> =>
   readRows((after) => readPage(asked, WHOLE_SIZE, after))

@@ -3,7 +3,7 @@ import { formatTime } from '@touchline/ui/format'
 import type { Column } from '@touchline/ui/lists'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { changesOf, type Leaf } from './act-changes.ts'
-import { currencyOfAct, useActText } from './use-act-text.ts'
+import { currencyOfEntry, useAuditText } from './use-act-text.ts'
 
 interface Opening {
   /** Id of the expanded audit entry. */
@@ -12,11 +12,11 @@ interface Opening {
 }
 
 /** Columns of the audit log. The file contains the changes in words and as recorded. */
-export const useActColumns = ({ open, onOpen }: Opening): readonly Column<ActRow>[] => {
+export const useAuditColumns = ({ open, onOpen }: Opening): readonly Column<ActRow>[] => {
   const { _, language } = useTranslate()
-  const text = useActText()
+  const text = useAuditText()
   const changed = (row: ActRow): string => {
-    const currency = currencyOfAct(row)
+    const currency = currencyOfEntry(row)
     const say = (path: readonly string[], leaf: Leaf | undefined) => text.leaf(currency, path, leaf)
     return changesOf(row)
       .map(({ path, was, is }) => `${text.name(path)}: ${say(path, was)} → ${say(path, is)}`)

@@ -14,13 +14,13 @@ type Plain = string | number | boolean | null
 const amountIn = (currency: Currency, minor: string): string => `${formatMoney(BigInt(minor), currency)} ${currency}`
 
 /** Returns the currency of the amounts in an audit entry, or null if the request names none. */
-export const currencyOfAct = ({ given }: Pick<ActRow, 'given'>): Currency | null => {
+export const currencyOfEntry = ({ given }: Pick<ActRow, 'given'>): Currency | null => {
   const named = leavesOf(given).find(({ path }) => path.length === 1 && path[0] === 'currency')?.leaf
   return typeof named === 'string' && isCurrency(named) ? named : null
 }
 
 /** Returns functions that translate audit entries and their changes, as far as the catalogue has texts. */
-export const useActText = () => {
+export const useAuditText = () => {
   const { _, language } = useTranslate()
   const plain = (currency: Currency | null, path: readonly string[], value: Plain): string => {
     if (value === null) return _('acts.nothing')

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { readByName, type Named } from '@touchline/contract/by-name'
 import type { OfficeBetAnswer } from '@touchline/contract/office/bets'
 import { readCall } from '../../base/api/call.ts'
-import { lookUnlessTold } from '../../base/live/look-unless-told.ts'
+import { pollUnlessPushed } from '../../base/live/look-unless-told.ts'
 
 const LOOK_MS = 15_000
 
@@ -13,5 +13,5 @@ export const betQuery = (account: string, betId: string) =>
   queryOptions({
     queryKey: ['bet', account, betId],
     queryFn: async () => readByName(await readCall<OfficeBetAnswer>('bet', { account, betId })),
-    refetchInterval: lookUnlessTold('below', LOOK_MS),
+    refetchInterval: pollUnlessPushed('below', LOOK_MS),
   })

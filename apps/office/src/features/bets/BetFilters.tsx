@@ -8,7 +8,7 @@ import { marketName } from '@touchline/ui/names'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useAddress } from '../../base/lists/use-address.ts'
 import { BetField } from './BetField.tsx'
-import type { BetsAsked } from './bets-query.ts'
+import type { BetQueryParams } from './bets-query.ts'
 
 const MOST_MATCH = 2_147_483_647
 const FOOTBALL = 1
@@ -20,7 +20,7 @@ const MARKETS = MARKET_KINDS.filter(({ part }) => part === 'full' || part === 'f
 const hundredthsOf = (typed: string | undefined): string | undefined => readAmount(typed ?? '', 'USD')?.toString()
 
 /** Returns the selected filters as parameters of the call. */
-export const useBetsAsked = (): BetsAsked => {
+export const useBetQueryParams = (): BetQueryParams => {
   const [{ sport, market, state, least, q, who }] = useAddress()
   return {
     sportId: sport === undefined ? undefined : Number(sport),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
 import { useMe } from '../../base/api/me.ts'
 import { queryClient } from '../../base/api/query-client.ts'
-import { useAct } from '../../base/api/use-act.ts'
+import { useAction } from '../../base/api/use-act.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
@@ -14,7 +14,7 @@ export const DecideBet = ({ account, operator, bet }: ShownBet) => {
   const { _ } = useTranslate()
   const { rights, operator: own } = useMe()
   const [note, setNote] = useState('')
-  const act = useAct()
+  const act = useAction()
   if (standingOf(bet) !== 'pending' || own !== null || !rights.includes('trading')) return null
   const decide = async (verdict: 'accept' | 'refuse') => {
     await act.run(() => call('decideBet', { account, operator, betId: bet.betId, verdict, note: note.trim() }))

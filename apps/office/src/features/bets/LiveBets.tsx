@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Pages } from '@touchline/ui/lists'
 import { useMe } from '../../base/api/me.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { type BetsAsked, liveBetsQuery, useLiveBetsTold } from './bets-query.ts'
+import { type BetQueryParams, liveBetsQuery, useLiveBetUpdates } from './bets-query.ts'
 import { BetTable } from './BetTable.tsx'
 
 const NO_PAGES = { hasNextPage: false, isFetchingNextPage: false, fetchNextPage: () => undefined }
 
 /** Incoming bets, newest first. */
-export const LiveBets = ({ asked }: { readonly asked: BetsAsked }) => {
+export const LiveBets = ({ asked }: { readonly asked: BetQueryParams }) => {
   const { _ } = useTranslate()
   const { rights } = useMe()
   const query = useQuery(liveBetsQuery(rights, asked))
-  useLiveBetsTold(rights)
+  useLiveBetUpdates(rights)
   const rows = query.data ?? []
   return (
     <Pages query={{ ...query, ...NO_PAGES }} isEmpty={rows.length === 0} empty={_('bets.none')}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { BetField } from './BetField.tsx'
-import { useBetsAsked } from './BetFilters.tsx'
+import { useBetQueryParams } from './BetFilters.tsx'
 import { LiveBets } from './LiveBets.tsx'
 import './bets.css'
 
@@ -9,7 +9,7 @@ import './bets.css'
 export const MatchBets = ({ matchId }: { readonly matchId: number }) => {
   const { _ } = useTranslate()
   const [isOpen, setOpen] = useState(false)
-  const { least, account } = useBetsAsked()
+  const { least, account } = useBetQueryParams()
   return (
     <details
       className="match-bets"

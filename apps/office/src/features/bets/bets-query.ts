@@ -5,8 +5,8 @@ import type { StaffRight } from '@touchline/contract/office/staff'
 import { type Column, type CsvText, csvWriter } from '@touchline/ui/lists'
 import { readCall, readLines } from '../../base/api/call.ts'
 import { live } from '../../base/live/live.ts'
-import { createReadAgain } from '../../base/live/read-again.ts'
-import { useTold } from '../../base/live/use-told.ts'
+import { createRefetch } from '../../base/live/read-again.ts'
+import { useOfficeTopic } from '../../base/live/use-told.ts'
 import { heldFrom, newestOf } from './newest-bets.ts'
 
 /** A bet as displayed in the back office. */
@@ -18,7 +18,7 @@ const MOST = 100
 const LOOK_MS = 2_000
 
 /** Filters of the list by the parameter names of the call. */
-export type BetsAsked = Readonly<Record<string, string | number | undefined>>
+export type BetQueryParams = Readonly<Record<string, string | number | undefined>>
 
 /** Platform staff read the bets of the book, other users the bets of their own members. */
 const callOf = (rights: readonly StaffRight[]) => (rights.includes('view') ? 'bets' : 'bookBets')
@@ -29,7 +29,7 @@ const readBets = async (rights: readonly StaffRight[], body: object) =>
 /** Builds a file of the filtered bets. Throws CallFailed if the list could not be read completely. */
 export const betsFile = async (
   rights: readonly StaffRight[],
-  asked: BetsAsked,
+  asked: BetQueryParams,
   columns: readonly Column<ShownBet>[],
 ): Promise<CsvText> => {
   const file = csvWriter(columns)
@@ -39,7 +39,7 @@ export const betsFile = async (
 }
 
 /** Paged bets, newest first. */
-export const betsQuery = (rights: readonly StaffRight[], asked: BetsAsked) =>
+export const betsQuery = (rights: readonly StaffRight[], asked: BetQueryParams) =>
   infiniteQueryOptions({
     queryKey: ['bets', asked],
     queryFn: ({ pageParam }) =>
@@ -51,7 +51,7 @@ export const betsQuery = (rights: readonly StaffRight[], asked: BetsAsked) =>
 const LIVE = 'liveBets'
 
 /** Incoming bets, newest first. A poll starts some bets before the newest stored bet. */
-export const liveBetsQuery = (rights: readonly StaffRight[], asked: BetsAsked) =>
+export const liveBetsQuery = (rights: readonly StaffRight[], asked: BetQueryParams) =>
   queryOptions({
     queryKey: [LIVE, asked],
     queryFn: async ({ client, queryKey }): Promise<readonly ShownBet[]> => {
@@ -63,9 +63,9 @@ export const liveBetsQuery = (rights: readonly StaffRight[], asked: BetsAsked) =
     refetchInterval: () => (live.partsOf('bookbets') === null && !live.tells('below') ? LOOK_MS : false),
   })
 
-const readLiveBetsAgain = createReadAgain([LIVE], { newestFirst: true })
+const readLiveBetsAgain = createRefetch([LIVE], { newestFirst: true })
 
 /** Refetches the newest bets on change, for users who may see the bets of the book. */
-export const useLiveBetsTold = (rights: readonly StaffRight[]): void => {
-  useTold(rights.includes('trading') ? 'bookbets' : null, readLiveBetsAgain)
+export const useLiveBetUpdates = (rights: readonly StaffRight[]): void => {
+  useOfficeTopic(rights.includes('trading') ? 'bookbets' : null, readLiveBetsAgain)
 }

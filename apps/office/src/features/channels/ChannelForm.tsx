@@ -6,8 +6,8 @@ import { Filter } from '@touchline/ui/lists'
 import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
-import { useAct } from '../../base/api/use-act.ts'
-import { ActForm } from '../../base/controls/ActForm.tsx'
+import { useAction } from '../../base/api/use-act.ts'
+import { ActionForm } from '../../base/controls/ActForm.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { WrittenLanguage } from '../../base/controls/WrittenLanguage.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
@@ -25,7 +25,7 @@ interface ChannelFormProps {
 export const ChannelForm = ({ operator, row, origins, onDone }: ChannelFormProps) => {
   const { _ } = useTranslate()
   const [typed, setTyped] = useState(() => typedOf(row))
-  const act = useAct()
+  const act = useAction()
   const channel = draftOf(typed, origins)
   const onType = (part: Partial<ChannelTyped>) => setTyped({ ...typed, ...part })
   const submit = async () => {
@@ -36,7 +36,7 @@ export const ChannelForm = ({ operator, row, origins, onDone }: ChannelFormProps
     if (done !== null) onDone()
   }
   return (
-    <ActForm
+    <ActionForm
       name="channel"
       className="channel-form"
       act={act}
@@ -83,7 +83,7 @@ export const ChannelForm = ({ operator, row, origins, onDone }: ChannelFormProps
         <input type="checkbox" name="on" checked={typed.on} onChange={({ target }) => onType({ on: target.checked })} />
         {_('channel.on')}
       </label>
-    </ActForm>
+    </ActionForm>
   )
 }
 

@@ -3,7 +3,7 @@ import { sportById } from '@touchline/domain/sport'
 import { DataTable, type Column } from '@touchline/ui/lists'
 import { call } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
-import { useAct } from '../../base/api/use-act.ts'
+import { useAction } from '../../base/api/use-act.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import './channels.css'
@@ -24,7 +24,7 @@ const nameIn = ({ channel: { names } }: ChannelRow, language: string): string =>
 
 const RowActs = ({ operator, row, onChange }: Omit<ChannelTableProps, 'rows'> & { readonly row: ChannelRow }) => {
   const { _ } = useTranslate()
-  const act = useAct()
+  const act = useAction()
   const remove = async () => {
     await act.run(() => call('removeChannel', { id: row.id, ...(operator !== null && { operator }) }))
     await queryClient.invalidateQueries({ queryKey: ['channels'] })

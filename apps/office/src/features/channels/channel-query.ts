@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ChannelsAnswer } from '@touchline/contract/office/channels'
 import { readCall } from '../../base/api/call.ts'
-import { lookUnlessTold } from '../../base/live/look-unless-told.ts'
-import { createReadAgain } from '../../base/live/read-again.ts'
+import { pollUnlessPushed } from '../../base/live/look-unless-told.ts'
+import { createRefetch } from '../../base/live/read-again.ts'
 import { usePageNews } from '../../base/live/use-page-news.ts'
 
 const LOOK_EVERY_MS = 15_000
@@ -12,10 +12,10 @@ export const channelsQuery = (operator: string | null) =>
   queryOptions({
     queryKey: ['channels', operator],
     queryFn: () => readCall<ChannelsAnswer>('channels', operator === null ? {} : { operator }),
-    refetchInterval: lookUnlessTold('channels', LOOK_EVERY_MS),
+    refetchInterval: pollUnlessPushed('channels', LOOK_EVERY_MS),
   })
 
-const readChannelsAgain = createReadAgain(['channels'])
+const readChannelsAgain = createRefetch(['channels'])
 
 /** Refetches the channels when somebody changed one. */
-export const useChannelsTold = (): void => usePageNews('channels', readChannelsAgain)
+export const useChannelUpdates = (): void => usePageNews('channels', readChannelsAgain)

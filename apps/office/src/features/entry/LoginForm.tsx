@@ -2,9 +2,9 @@ import type { StaffLoginAnswer } from '@touchline/contract/office/staff'
 import { hasPasskeys } from '@touchline/ui/passkey'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../base/api/call.ts'
-import { keepMe } from '../../base/api/me.ts'
+import { cacheMe } from '../../base/api/me.ts'
 import { callByPasskey } from '../../base/api/passkey.ts'
-import { useAct } from '../../base/api/use-act.ts'
+import { useAction } from '../../base/api/use-act.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
@@ -13,7 +13,7 @@ import { EntryPage } from './EntryPage.tsx'
 
 const enter = (answer: StaffLoginAnswer | null): void => {
   if (answer === null) return
-  keepMe(answer.me)
+  cacheMe(answer.me)
   signIn(answer.token)
 }
 
@@ -22,7 +22,7 @@ export const LoginForm = () => {
   const { _ } = useTranslate()
   const [loginId, setLoginId] = useState('')
   const [password, setPassword] = useState('')
-  const act = useAct()
+  const act = useAction()
   const expired = useVisit((visit) => visit.expired)
   const submit = async (event: FormEvent) => {
     event.preventDefault()

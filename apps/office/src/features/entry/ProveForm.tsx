@@ -1,9 +1,9 @@
 import type { MeAnswer } from '@touchline/contract/office/staff'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../base/api/call.ts'
-import { keepMe, useMe } from '../../base/api/me.ts'
+import { cacheMe, useMe } from '../../base/api/me.ts'
 import { callByPasskey } from '../../base/api/passkey.ts'
-import { useAct } from '../../base/api/use-act.ts'
+import { useAction } from '../../base/api/use-act.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
@@ -15,15 +15,15 @@ export const ProveForm = () => {
   const { _ } = useTranslate()
   const [code, setCode] = useState('')
   const { secondFactor } = useMe()
-  const act = useAct()
+  const act = useAction()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const answer = await act.run(() => call<MeAnswer>('prove', { code: code.trim() }))
-    if (answer !== null) keepMe(answer.me)
+    if (answer !== null) cacheMe(answer.me)
   }
   const byPasskey = async () => {
     const answer = await act.run(() => callByPasskey<MeAnswer>('passkeyProofOptions', 'prove'))
-    if (answer !== null) keepMe(answer.me)
+    if (answer !== null) cacheMe(answer.me)
   }
   return (
     <EntryPage title={_('entry.factor')}>

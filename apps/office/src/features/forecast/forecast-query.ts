@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ForecastAnswer, ForecastMatchAnswer } from '@touchline/contract/office/forecast'
 import { readCall } from '../../base/api/call.ts'
-import { lookUnlessTold } from '../../base/live/look-unless-told.ts'
+import { pollUnlessPushed } from '../../base/live/look-unless-told.ts'
 
 const LOOK_MS = 10_000
 
@@ -10,7 +10,7 @@ export const forecastQuery = (account: string | undefined, currency: string | un
   queryOptions({
     queryKey: ['forecast', account, currency],
     queryFn: () => readCall<ForecastAnswer>('forecast', { account, currency }),
-    refetchInterval: lookUnlessTold('below', LOOK_MS),
+    refetchInterval: pollUnlessPushed('below', LOOK_MS),
   })
 
 /** Exposure of an account on one match, by selection. */
@@ -18,5 +18,5 @@ export const forecastMatchQuery = (account: string | undefined, currency: string
   queryOptions({
     queryKey: ['forecast', account, currency, matchId],
     queryFn: () => readCall<ForecastMatchAnswer>('forecastMatch', { account, currency, matchId }),
-    refetchInterval: lookUnlessTold('below', LOOK_MS),
+    refetchInterval: pollUnlessPushed('below', LOOK_MS),
   })

@@ -4,15 +4,15 @@ import { currencyOf, formatMoney, readAmount } from '@touchline/ui/format'
 import { DataTable, type Column } from '@touchline/ui/lists'
 import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
-import { useAct } from '../../base/api/use-act.ts'
+import { useAction } from '../../base/api/use-act.ts'
 import { Amount } from '../../base/controls/Amount.tsx'
 import { AmountField } from '../../base/controls/AmountField.tsx'
-import { ActForm } from '../../base/controls/ActForm.tsx'
+import { ActionForm } from '../../base/controls/ActForm.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { BASE_CURRENCY } from '../trading/base-currency.ts'
 import { FilterField } from './FilterField.tsx'
 import { HouseCapHistory } from './HouseCapHistory.tsx'
-import { readHouseCapsAgain } from './house-cap-query.ts'
+import { refetchHouseCaps } from './house-cap-query.ts'
 import './limits.css'
 
 const moneyOf = (minor: string): string => formatMoney(BigInt(minor), currencyOf(BASE_CURRENCY))
@@ -66,7 +66,7 @@ const CapForm = ({ caps, mostCap }: Pick<HouseCapsAnswer, 'caps' | 'mostCap'>) =
   const [scope, setScope] = useState<CapScope>('match')
   const [phase, setPhase] = useState<StakePhase>('live')
   const [typed, setTyped] = useState('')
-  const act = useAct()
+  const act = useAction()
   const cap = caps.find((each) => each.scope === scope && each.phase === phase)
   const amount = readAmount(typed, currencyOf(BASE_CURRENCY))
   const maySave = cap !== undefined && amount !== null && amount <= BigInt(mostCap) && String(amount) !== cap.amount
@@ -74,10 +74,10 @@ const CapForm = ({ caps, mostCap }: Pick<HouseCapsAnswer, 'caps' | 'mostCap'>) =
     if (!maySave) return
     const done = await act.run(() => call('setHouseCap', { scope, phase, was: cap.amount, amount: String(amount) }))
     if (done !== null) setTyped('')
-    await readHouseCapsAgain()
+    await refetchHouseCaps()
   }
   return (
-    <ActForm
+    <ActionForm
       name="house-cap"
       className="limit-form"
       act={act}
@@ -107,6 +107,6 @@ const CapForm = ({ caps, mostCap }: Pick<HouseCapsAnswer, 'caps' | 'mostCap'>) =
           onText={setTyped}
         />
       )}
-    </ActForm>
+    </ActionForm>
   )
 }

@@ -3,14 +3,14 @@ import { currencyOf } from '@touchline/ui/format'
 import { DataTable, type Column } from '@touchline/ui/lists'
 import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
-import { useAct } from '../../base/api/use-act.ts'
-import { ActForm } from '../../base/controls/ActForm.tsx'
+import { useAction } from '../../base/api/use-act.ts'
+import { ActionForm } from '../../base/controls/ActForm.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { BASE_CURRENCY } from '../trading/base-currency.ts'
 import { FilterField } from './FilterField.tsx'
 import { HouseCapHistory } from './HouseCapHistory.tsx'
-import { readHouseCapsAgain } from './house-cap-query.ts'
+import { refetchHouseCaps } from './house-cap-query.ts'
 import { rateText, readRate } from './house-rate-text.ts'
 import './limits.css'
 
@@ -51,7 +51,7 @@ const RateForm = ({ rates }: Pick<HouseCapsAnswer, 'rates'>) => {
   const others = rates.filter(({ currency }) => currency !== BASE_CURRENCY)
   const [chosen, setChosen] = useState(others[0]?.currency ?? '')
   const [typed, setTyped] = useState('')
-  const act = useAct()
+  const act = useAction()
   const known = others.find(({ currency }) => currency === chosen)
   if (known === undefined) return null
   const { currency, rate: was, usual } = known
@@ -61,10 +61,10 @@ const RateForm = ({ rates }: Pick<HouseCapsAnswer, 'rates'>) => {
     if (!maySave) return
     const done = await act.run(() => call('setHouseRate', { currency, was, rate }))
     if (done !== null) setTyped('')
-    await readHouseCapsAgain()
+    await refetchHouseCaps()
   }
   return (
-    <ActForm
+    <ActionForm
       name="house-rate"
       className="limit-form"
       act={act}
@@ -87,6 +87,6 @@ const RateForm = ({ rates }: Pick<HouseCapsAnswer, 'rates'>) => {
         value={typed}
         onText={setTyped}
       />
-    </ActForm>
+    </ActionForm>
   )
 }

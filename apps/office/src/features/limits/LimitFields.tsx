@@ -6,12 +6,12 @@ import type { StakeLimitsAnswer } from '@touchline/contract/office/stake-limits'
 import { marketName } from '@touchline/ui/names'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { FilterField } from './FilterField.tsx'
-import type { LimitAsks } from './limit-asks.ts'
+import type { LimitScope } from './limit-asks.ts'
 
 interface LimitFieldsProps {
-  readonly asks: LimitAsks
+  readonly asks: LimitScope
   readonly leagues: StakeLimitsAnswer['leagues']
-  readonly onAsk: (asks: LimitAsks) => void
+  readonly onAsk: (asks: LimitScope) => void
 }
 
 /** Condition fields of a stake rule: sport or league, market, phase and price group. */

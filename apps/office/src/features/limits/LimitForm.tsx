@@ -2,34 +2,36 @@ import type { StakeLimitRow, StakeLimitsAnswer } from '@touchline/contract/offic
 import { currencyOf, formatMoney, readAmount } from '@touchline/ui/format'
 import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
-import { useAct } from '../../base/api/use-act.ts'
+import { useAction } from '../../base/api/use-act.ts'
 import { AmountField } from '../../base/controls/AmountField.tsx'
-import { ActForm } from '../../base/controls/ActForm.tsx'
+import { ActionForm } from '../../base/controls/ActForm.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { BASE_CURRENCY } from '../trading/base-currency.ts'
-import { type LimitAsks, NOTHING_ASKED, ruleFor, toldOf } from './limit-asks.ts'
-import { readLimitsAgain } from './limit-query.ts'
+import { type LimitScope, ANY_SCOPE, ruleFor, toScopeRequest } from './limit-asks.ts'
+import { refetchLimits } from './limit-query.ts'
 import { LimitFields } from './LimitFields.tsx'
 import './limits.css'
 
 /** Form that sets or removes the maximum stake for the selected conditions. */
 export const LimitForm = ({ rows, leagues }: Pick<StakeLimitsAnswer, 'rows' | 'leagues'>) => {
   const { _ } = useTranslate()
-  const [asks, setAsks] = useState<LimitAsks>(NOTHING_ASKED)
+  const [asks, setAsks] = useState<LimitScope>(ANY_SCOPE)
   const [typed, setTyped] = useState('')
-  const act = useAct()
+  const act = useAction()
   const rule = ruleFor(rows, asks)
   const most = readAmount(typed, currencyOf(BASE_CURRENCY))
   const send = async (wanted: string | null) => {
-    const done = await act.run(() => call('setStakeLimit', { ...toldOf(asks), was: rule?.most ?? null, most: wanted }))
+    const done = await act.run(() =>
+      call('setStakeLimit', { ...toScopeRequest(asks), was: rule?.most ?? null, most: wanted }),
+    )
     if (done !== null) setTyped('')
-    await readLimitsAgain()
+    await refetchLimits()
   }
   const submit = () => {
     if (most !== null) void send(String(most))
   }
   return (
-    <ActForm
+    <ActionForm
       name="limit"
       className="limit-form"
       act={act}
@@ -57,7 +59,7 @@ export const LimitForm = ({ rows, leagues }: Pick<StakeLimitsAnswer, 'rows' | 'l
         value={typed}
         onText={setTyped}
       />
-    </ActForm>
+    </ActionForm>
   )
 }
 

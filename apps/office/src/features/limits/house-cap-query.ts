@@ -21,4 +21,4 @@ export const houseCapHistoryQuery = (of: 'houseCapHistory' | 'houseRateHistory')
     getNextPageParam: ({ next }) => next,
   })
 
-export const readHouseCapsAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['houseCaps'] })
+export const refetchHouseCaps = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['houseCaps'] })

@@ -1,7 +1,7 @@
 import type { StakeLimitRow } from '@touchline/contract/office/stake-limits'
 
 /** Conditions of a stake rule as form values; an empty string is no condition. */
-export interface LimitAsks {
+export interface LimitScope {
   readonly sport: string
   readonly league: string
   readonly market: string
@@ -9,12 +9,12 @@ export interface LimitAsks {
   readonly group: string
 }
 
-export const NOTHING_ASKED: LimitAsks = { sport: '', league: '', market: '', phase: '', group: '' }
+export const ANY_SCOPE: LimitScope = { sport: '', league: '', market: '', phase: '', group: '' }
 
 type AskedOf = Pick<StakeLimitRow, 'sportId' | 'leagueId' | 'market' | 'phase' | 'group'>
 
 /** Converts the conditions to the request. A league implies its sport. */
-export const toldOf = ({ sport, league, market, phase, group }: LimitAsks) => ({
+export const toScopeRequest = ({ sport, league, market, phase, group }: LimitScope) => ({
   ...(league !== '' ? { leagueId: Number(league) } : sport !== '' && { sportId: Number(sport) }),
   ...(market !== '' && { market }),
   ...(phase !== '' && { phase }),
@@ -22,8 +22,8 @@ export const toldOf = ({ sport, league, market, phase, group }: LimitAsks) => ({
 })
 
 /** Returns the current rule with exactly these conditions, if any. */
-export const ruleFor = (rows: readonly StakeLimitRow[], asks: LimitAsks): StakeLimitRow | undefined =>
-  rows.find((row) => keyOf(row) === JSON.stringify(toldOf(asks)))
+export const ruleFor = (rows: readonly StakeLimitRow[], asks: LimitScope): StakeLimitRow | undefined =>
+  rows.find((row) => keyOf(row) === JSON.stringify(toScopeRequest(asks)))
 
 /** Builds the key of a rule from its conditions. */
 export const keyOf = ({ sportId, leagueId, market, phase, group }: AskedOf): string =>

@@ -23,4 +23,4 @@ export const limitHistoryQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }) => next,
 })
 
-export const readLimitsAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['stakeLimits'] })
+export const refetchLimits = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['stakeLimits'] })

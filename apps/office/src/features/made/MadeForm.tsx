@@ -4,12 +4,12 @@ import { SPORTS, sportById } from '@touchline/domain/sport'
 import { Filter } from '@touchline/ui/lists'
 import { useId, useState } from 'react'
 import { call } from '../../base/api/call.ts'
-import { useAct } from '../../base/api/use-act.ts'
-import { ActForm } from '../../base/controls/ActForm.tsx'
+import { useAction } from '../../base/api/use-act.ts'
+import { ActionForm } from '../../base/controls/ActForm.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { draftOf, type MadePartProps, type MadeTyped, typedOf } from './made-draft.ts'
-import { leaguesQuery, readMadeAgain } from './made-query.ts'
+import { draftOf, type ManualMatchPartProps, type ManualMatchInput, typedOf } from './made-draft.ts'
+import { leaguesQuery, refetchManualMatches } from './made-query.ts'
 import { NamesField } from './NamesField.tsx'
 import { SidesFields } from './SidesFields.tsx'
 import './made.css'
@@ -25,15 +25,15 @@ interface MadeFormProps {
  * Form that creates or edits a manual match or outright. Only the kick-off is editable once bets may depend on the
  * other fields.
  */
-export const MadeForm = ({ made, isOutright, onDone }: MadeFormProps) => {
+export const ManualMatchForm = ({ made, isOutright, onDone }: MadeFormProps) => {
   const { _ } = useTranslate()
   const [typed, setTyped] = useState(() => typedOf(made))
   const { data: leagues = [] } = useQuery(leaguesQuery(typed.sportId, typed.league.trim().slice(0, 40)))
-  const act = useAct()
+  const act = useAction()
   const draft = draftOf(typed, leagues, isOutright)
   const sent =
     draft !== null && made !== null && typed.league === made.league ? { ...draft, league: made.draft.league } : draft
-  const onType = (part: Partial<MadeTyped>) => setTyped({ ...typed, ...part })
+  const onType = (part: Partial<ManualMatchInput>) => setTyped({ ...typed, ...part })
   const submit = async () => {
     if (sent === null) return
     const done = await act.run(() =>
@@ -42,11 +42,11 @@ export const MadeForm = ({ made, isOutright, onDone }: MadeFormProps) => {
         : call('changeMade', { id: made.id, was: made.version, draft: sent }),
     )
     if (done !== null) onDone()
-    await readMadeAgain()
+    await refetchManualMatches()
   }
   const part = { typed, isOutright, isFixed: made !== null && !made.untouched, onType }
   return (
-    <ActForm
+    <ActionForm
       name="made"
       className="made-form"
       act={act}
@@ -65,11 +65,11 @@ export const MadeForm = ({ made, isOutright, onDone }: MadeFormProps) => {
         onText={(kickOff) => onType({ kickOff })}
       />
       {!part.isFixed && <NamesField {...part} />}
-    </ActForm>
+    </ActionForm>
   )
 }
 
-interface LeagueFieldsProps extends MadePartProps {
+interface LeagueFieldsProps extends ManualMatchPartProps {
   readonly isMade: boolean
   readonly leagues: readonly string[]
 }

@@ -4,10 +4,10 @@ import { sportById } from '@touchline/domain/sport'
 import { formatTime } from '@touchline/ui/format'
 import { DataTable, type Column } from '@touchline/ui/lists'
 import { call } from '../../base/api/call.ts'
-import { useAct } from '../../base/api/use-act.ts'
+import { useAction } from '../../base/api/use-act.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { readMadeAgain } from './made-query.ts'
+import { refetchManualMatches } from './made-query.ts'
 import './made.css'
 
 const nameOf = ({ home, away }: MadeRow['draft']): string => (away === '' ? home : `${home} – ${away}`)
@@ -28,10 +28,10 @@ interface ActsProps {
 
 const RowActs = ({ row, onChange }: ActsProps) => {
   const { _ } = useTranslate()
-  const act = useAct()
+  const act = useAction()
   const cancel = async () => {
     await act.run(() => call('cancelMade', { id: row.id, was: row.version }))
-    await readMadeAgain()
+    await refetchManualMatches()
   }
   if (row.state === 'cancelled') return null
   return (
@@ -77,7 +77,10 @@ const useColumns = (onChange: ActsProps['onChange']): readonly Column<MadeRow>[]
 }
 
 /** Manual matches and outrights. A row links to the trading page. */
-export const MadeTable = ({ rows, onChange }: Pick<ActsProps, 'onChange'> & { readonly rows: readonly MadeRow[] }) => {
+export const ManualMatchTable = ({
+  rows,
+  onChange,
+}: Pick<ActsProps, 'onChange'> & { readonly rows: readonly MadeRow[] }) => {
   const { _ } = useTranslate()
   return (
     <DataTable

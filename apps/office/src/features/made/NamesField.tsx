@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { WrittenLanguage } from '../../base/controls/WrittenLanguage.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { type MadePartProps, NO_NAMES } from './made-draft.ts'
+import { type ManualMatchPartProps, NO_NAMES } from './made-draft.ts'
 
 /** Fields for translated names, one language at a time; languages with a name are marked. */
-export const NamesField = ({ typed: { names }, isOutright, onType }: MadePartProps) => {
+export const NamesField = ({ typed: { names }, isOutright, onType }: ManualMatchPartProps) => {
   const { _, language: own } = useTranslate()
   const [language, setLanguage] = useState<Language>(own)
   const given = names[language] ?? NO_NAMES

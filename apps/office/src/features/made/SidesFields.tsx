@@ -3,12 +3,13 @@ import { Filter } from '@touchline/ui/lists'
 import { useId } from 'react'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import type { MadePartProps } from './made-draft.ts'
+import type { ManualMatchPartProps } from './made-draft.ts'
 
 /** Fields for teams and ratings, or for runners. */
-export const SidesFields = (props: MadePartProps) => (props.isOutright ? <Runners {...props} /> : <Sides {...props} />)
+export const SidesFields = (props: ManualMatchPartProps) =>
+  props.isOutright ? <Runners {...props} /> : <Sides {...props} />
 
-const Sides = ({ typed, isFixed, onType }: MadePartProps) => {
+const Sides = ({ typed, isFixed, onType }: ManualMatchPartProps) => {
   const { _ } = useTranslate()
   const sport = sportById(typed.sportId)
   const bestOfs = sport === undefined ? [] : bestOfsOf(sport)
@@ -67,7 +68,7 @@ const Sides = ({ typed, isFixed, onType }: MadePartProps) => {
   )
 }
 
-const Runners = ({ typed, isFixed, onType }: MadePartProps) => {
+const Runners = ({ typed, isFixed, onType }: ManualMatchPartProps) => {
   const { _ } = useTranslate()
   const id = useId()
   return (

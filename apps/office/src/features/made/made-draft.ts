@@ -6,7 +6,7 @@ import type { Language } from '@touchline/ui/format'
 export type TypedNames = Readonly<Record<'league' | 'home' | 'away', string>>
 
 /** Input values of a manual match or outright. */
-export interface MadeTyped {
+export interface ManualMatchInput {
   readonly sportId: number
   readonly league: string
   readonly home: string
@@ -24,22 +24,22 @@ export interface MadeTyped {
 }
 
 /** Props of a form section: current values and the change handler. */
-export interface MadePartProps {
-  readonly typed: MadeTyped
+export interface ManualMatchPartProps {
+  readonly typed: ManualMatchInput
   readonly isOutright: boolean
   readonly isFixed: boolean
-  readonly onType: (part: Partial<MadeTyped>) => void
+  readonly onType: (part: Partial<ManualMatchInput>) => void
 }
 
 export const NO_NAMES: TypedNames = { league: '', home: '', away: '' }
 
-const EMPTY: MadeTyped = {
+const EMPTY: ManualMatchInput = {
   ...{ sportId: 1, league: '', home: '', away: '', homeRating: '0', awayRating: '0', neutral: false },
   ...{ kickOff: '', bestOf: '', runners: '', names: {} },
 }
 
 /** Returns the input values for editing a match; empty values for null. */
-export const typedOf = (made: MadeRow | null): MadeTyped => {
+export const typedOf = (made: MadeRow | null): ManualMatchInput => {
   if (made === null) return EMPTY
   const { sportId, home, away, homeRating, awayRating, neutral, kickOffMs, bestOf, runners = [], names } = made.draft
   const typed = Object.entries(names).map(([language, given]) => [language, { ...NO_NAMES, ...given }])
@@ -50,7 +50,7 @@ export const typedOf = (made: MadeRow | null): MadeTyped => {
     kickOff: isoAtPlus8(kickOffMs).slice(0, 16),
     bestOf: String(bestOf ?? ''),
     runners: runners.map(({ name, rating }) => `${name}, ${rating}`).join('\n'),
-    names: Object.fromEntries(typed) as MadeTyped['names'],
+    names: Object.fromEntries(typed) as ManualMatchInput['names'],
   }
 }
 
@@ -76,7 +76,7 @@ const runnersOf = (typed: string): Runner[] | null => {
   return told.length === runners.length && told.length > 1 && told.length <= 64 ? told : null
 }
 
-const namesOf = (typed: MadeTyped['names']): MadeDraft['names'] =>
+const namesOf = (typed: ManualMatchInput['names']): MadeDraft['names'] =>
   Object.fromEntries(
     Object.entries(typed).flatMap(([language, names]) => {
       const given = Object.entries(names).flatMap(([name, text]) => (text.trim() === '' ? [] : [[name, text.trim()]]))
@@ -89,7 +89,7 @@ const namesOf = (typed: MadeTyped['names']): MadeDraft['names'] =>
  * existing league.
  */
 export const draftOf = (
-  typed: MadeTyped,
+  typed: ManualMatchInput,
   leagues: ListLeaguesAnswer['leagues'],
   isOutright: boolean,
 ): MadeDraft | null => {

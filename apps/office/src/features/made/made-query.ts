@@ -2,29 +2,29 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ListLeaguesAnswer, ListMadeAnswer } from '@touchline/contract/office/made-matches'
 import { readCall } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
-import { lookUnlessTold } from '../../base/live/look-unless-told.ts'
-import { createReadAgain } from '../../base/live/read-again.ts'
+import { pollUnlessPushed } from '../../base/live/look-unless-told.ts'
+import { createRefetch } from '../../base/live/read-again.ts'
 import { usePageNews } from '../../base/live/use-page-news.ts'
 
 const LOOK_MS = 3_000
 const PAGE_SIZE = 50
 
 /** Paged manual matches and outrights, newest first. */
-export const madeQuery = infiniteQueryOptions({
+export const manualMatchesQuery = infiniteQueryOptions({
   queryKey: ['made'],
   queryFn: ({ pageParam }) =>
     readCall<ListMadeAnswer>('madeMatches', { size: PAGE_SIZE, ...(pageParam !== null && { after: pageParam }) }),
   initialPageParam: null as string | null,
   getNextPageParam: ({ next }) => next,
-  refetchInterval: lookUnlessTold('made', LOOK_MS),
+  refetchInterval: pollUnlessPushed('made', LOOK_MS),
 })
 
-const readListAgain = createReadAgain(['made'])
+const readListAgain = createRefetch(['made'])
 
 /** Refetches the list when an entry was created, changed or moved to a new state. */
-export const useMadeTold = (): void => usePageNews('made', readListAgain)
+export const useManualMatchUpdates = (): void => usePageNews('made', readListAgain)
 
-export const readMadeAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['made'] })
+export const refetchManualMatches = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['made'] })
 
 /** Leagues of a sport whose names contain the search text. */
 export const leaguesQuery = (sportId: number, search: string) =>

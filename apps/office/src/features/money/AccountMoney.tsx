@@ -8,7 +8,7 @@ import { queryClient } from '../../base/api/query-client.ts'
 import { CashForm } from './CashForm.tsx'
 import { CreditForm } from './CreditForm.tsx'
 import { SettleForm } from './SettleForm.tsx'
-import { standingQuery } from './standing-query.ts'
+import { outstandingQuery } from './standing-query.ts'
 
 /** Credit, cash and settlement of an account with its upline. */
 export const AccountMoney = ({
@@ -22,7 +22,7 @@ export const AccountMoney = ({
   const me = useMe()
   const parent = path.at(-1)?.account ?? me.account
   const asked = parent === null ? account : parent === me.account ? undefined : parent
-  const { data: rows } = useQuery(standingQuery(asked))
+  const { data: rows } = useQuery(outstandingQuery(asked))
   if (rows === undefined) return null
   const own = rows.find((row) => row.account === account)
   const above = rows.find((row) => row.account === parent)

@@ -3,10 +3,10 @@ import { Segmented } from '@touchline/ui/components'
 import { currencyOf, formatMoney, readAmount } from '@touchline/ui/format'
 import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
-import { useAct } from '../../base/api/use-act.ts'
+import { useAction } from '../../base/api/use-act.ts'
 import { useReference } from '../../base/api/use-reference.ts'
 import { AmountField } from '../../base/controls/AmountField.tsx'
-import { ActForm } from '../../base/controls/ActForm.tsx'
+import { ActionForm } from '../../base/controls/ActForm.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { Preview } from './Preview.tsx'
 
@@ -26,7 +26,7 @@ export const CashForm = ({ account, above, currency, aboveMinor, belowMinor, onD
   const [way, setWay] = useState<Way>('pay')
   const [typed, setTyped] = useState('')
   const [ref, drawAgain] = useReference()
-  const act = useAct()
+  const act = useAction()
   const of = currencyOf(currency)
   const minor = readAmount(typed, of)
   const amountMinor = minor === null ? null : way === 'pay' ? minor : -minor
@@ -45,7 +45,7 @@ export const CashForm = ({ account, above, currency, aboveMinor, belowMinor, onD
     after: then === null || then === undefined ? null : formatMoney(then, of),
   })
   return (
-    <ActForm
+    <ActionForm
       name="cash"
       act={act}
       maySubmit={after !== null}
@@ -76,6 +76,6 @@ export const CashForm = ({ account, above, currency, aboveMinor, belowMinor, onD
         ]}
       />
       {amountMinor !== null && after === null && <p className="bad">{_(`money.cashShort.${way}`)}</p>}
-    </ActForm>
+    </ActionForm>
   )
 }

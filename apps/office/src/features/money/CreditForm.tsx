@@ -3,10 +3,10 @@ import { Segmented } from '@touchline/ui/components'
 import { currencyOf, formatMoney, readAmount } from '@touchline/ui/format'
 import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
-import { useAct } from '../../base/api/use-act.ts'
+import { useAction } from '../../base/api/use-act.ts'
 import { useReference } from '../../base/api/use-reference.ts'
 import { AmountField } from '../../base/controls/AmountField.tsx'
-import { ActForm } from '../../base/controls/ActForm.tsx'
+import { ActionForm } from '../../base/controls/ActForm.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { Preview } from './Preview.tsx'
 
@@ -32,7 +32,7 @@ export const CreditForm = ({ account, currency, above, below, onDone }: CreditFo
   const [way, setWay] = useState<Way>('give')
   const [typed, setTyped] = useState('')
   const [ref, drawAgain] = useReference()
-  const act = useAct()
+  const act = useAction()
   const of = currencyOf(currency)
   const minor = readAmount(typed, of)
   const amountMinor = minor === null ? null : way === 'give' ? minor : -minor
@@ -51,7 +51,7 @@ export const CreditForm = ({ account, currency, above, below, onDone }: CreditFo
     after: then === undefined ? null : formatMoney(creditLeft(then), of),
   })
   return (
-    <ActForm name="credit" act={act} maySubmit={after !== null} submitText={_(`money.${way}`)} onSubmit={submit}>
+    <ActionForm name="credit" act={act} maySubmit={after !== null} submitText={_(`money.${way}`)} onSubmit={submit}>
       <Segmented
         label={_('money.credit')}
         value={way}
@@ -73,6 +73,6 @@ export const CreditForm = ({ account, currency, above, below, onDone }: CreditFo
         rows={[...(above === null ? [] : [row(above.account, above, after?.above)]), row(account, below, after?.below)]}
       />
       {amountMinor !== null && after === null && <p className="bad">{_(`money.tooMuch.${way}`)}</p>}
-    </ActForm>
+    </ActionForm>
   )
 }

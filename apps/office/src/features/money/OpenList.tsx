@@ -9,7 +9,7 @@ import { Amount } from '../../base/controls/Amount.tsx'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useRowKeys } from '../../base/lists/use-row-keys.ts'
-import { ownStandingQuery, readOwnStanding } from './standing-query.ts'
+import { ownOutstandingQuery, readOwnOutstanding } from './standing-query.ts'
 
 /** Columns of outstanding balances, per row in its own currency. The caller's own account links to its statement. */
 const useOpenColumns = (account: string | null): readonly Column<OutstandingRow>[] => {
@@ -58,7 +58,7 @@ const useOpenColumns = (account: string | null): readonly Column<OutstandingRow>
 export const OpenList = () => {
   const { _ } = useTranslate()
   const { account } = useMe()
-  const query = useInfiniteQuery(ownStandingQuery)
+  const query = useInfiniteQuery(ownOutstandingQuery)
   const data = query.data?.pages.flatMap(({ rows }) => rows)
   const list = useRowKeys<HTMLDivElement>()
   const columns = useOpenColumns(account)
@@ -70,7 +70,7 @@ export const OpenList = () => {
         <span className="spring" />
         <ListTools
           name="open"
-          table={async () => csvOf(columns, await readOwnStanding())}
+          table={async () => csvOf(columns, await readOwnOutstanding())}
           showAll={() => readOn(query)}
           isWhole={!query.hasNextPage}
         />

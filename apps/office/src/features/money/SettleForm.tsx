@@ -4,10 +4,10 @@ import { Segmented } from '@touchline/ui/components'
 import { currencyOf, formatSignedMoney, readAmount } from '@touchline/ui/format'
 import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
-import { useAct } from '../../base/api/use-act.ts'
+import { useAction } from '../../base/api/use-act.ts'
 import { useReference } from '../../base/api/use-reference.ts'
 import { AmountField } from '../../base/controls/AmountField.tsx'
-import { ActForm } from '../../base/controls/ActForm.tsx'
+import { ActionForm } from '../../base/controls/ActForm.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { Preview } from './Preview.tsx'
 
@@ -30,7 +30,7 @@ export const SettleForm = ({ account, currency, openMinor, hasBelow, onDone }: S
   const [typed, setTyped] = useState('')
   const [ref, drawAgain] = useReference()
   const [lowered, setLowered] = useState(0)
-  const act = useAct()
+  const act = useAction()
   const of = currencyOf(currency)
   const part = readAmount(typed, of)
   const signed = part === null ? null : transferMinor(openMinor, openMinor < 0n ? -part : part)
@@ -47,7 +47,7 @@ export const SettleForm = ({ account, currency, openMinor, hasBelow, onDone }: S
   }
   const ways: readonly What[] = hasBelow ? ['all', 'part', 'line'] : ['all', 'part']
   return (
-    <ActForm
+    <ActionForm
       name="settle"
       act={act}
       maySubmit={moves !== null && (moves !== 0n || what === 'line')}
@@ -82,6 +82,6 @@ export const SettleForm = ({ account, currency, openMinor, hasBelow, onDone }: S
       <p className="soft">{_(openMinor < 0n ? 'money.settle.pays' : 'money.settle.paid', { account })}</p>
       {what === 'line' && <p className="soft">{_('money.settle.lineNote')}</p>}
       {lowered > 0 && <p role="status">{_('money.settle.lowered', { count: lowered })}</p>}
-    </ActForm>
+    </ActionForm>
   )
 }

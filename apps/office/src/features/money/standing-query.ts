@@ -2,17 +2,17 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { OutstandingAnswer, OutstandingRow } from '@touchline/contract/office/money'
 import { readCall } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
-import { lookUnlessTold } from '../../base/live/look-unless-told.ts'
+import { pollUnlessPushed } from '../../base/live/look-unless-told.ts'
 
 const LOOK_MS = 10_000
 
 /** Credit and outstanding balances of an account (default: the caller's own) and its direct downline (UP6, UP9). */
-export const standingQuery = (account: string | undefined) =>
+export const outstandingQuery = (account: string | undefined) =>
   queryOptions({
     queryKey: ['outstanding', account ?? ''],
     queryFn: async () =>
       (await readCall<OutstandingAnswer>('outstanding', account === undefined ? {} : { account })).rows,
-    refetchInterval: lookUnlessTold('below', LOOK_MS),
+    refetchInterval: pollUnlessPushed('below', LOOK_MS),
   })
 
 const pagesOf = (size?: number) => ({
@@ -27,13 +27,13 @@ const pagesOf = (size?: number) => ({
 const WHOLE_SIZE = 500
 
 /** Balances of the caller's own account and direct downline, or for a company paged. */
-export const ownStandingQuery = infiniteQueryOptions({
+export const ownOutstandingQuery = infiniteQueryOptions({
   ...pagesOf(),
-  refetchInterval: lookUnlessTold('below', LOOK_MS),
+  refetchInterval: pollUnlessPushed('below', LOOK_MS),
 })
 
 /** Reads the complete list. Throws CallFailed if a page fails. */
-export const readOwnStanding = async (): Promise<readonly OutstandingRow[]> => {
+export const readOwnOutstanding = async (): Promise<readonly OutstandingRow[]> => {
   const whole = { ...pagesOf(WHOLE_SIZE), pages: Number.POSITIVE_INFINITY }
   return (await queryClient.fetchInfiniteQuery(whole)).pages.flatMap(({ rows }) => rows)
 }

@@ -3,7 +3,7 @@ import type { OfficeNoticeRow, OfficeNoticesAnswer, OfficeUnreadAnswer } from '@
 import { readCall } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
 import { readRows } from '../../base/lists/read-rows.ts'
-import { lookUnlessTold } from '../../base/live/look-unless-told.ts'
+import { pollUnlessPushed } from '../../base/live/look-unless-told.ts'
 
 const PAGE_SIZE = 50
 /** Maximum page size of the server, used for files. */
@@ -14,7 +14,7 @@ const LOOK_MS = 15_000
 export const unreadQuery = queryOptions({
   queryKey: ['noticesUnread'],
   queryFn: async () => (await readCall<OfficeUnreadAnswer>('noticesUnread')).unread,
-  refetchInterval: lookUnlessTold('notices', LOOK_MS),
+  refetchInterval: pollUnlessPushed('notices', LOOK_MS),
 })
 
 const readPage = (size: number, after: string | null): Promise<OfficeNoticesAnswer> =>
@@ -35,5 +35,5 @@ export const noticesQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }) => next,
   // Notices that were new on one visit are not new on the next.
   gcTime: 0,
-  refetchInterval: lookUnlessTold('notices', LOOK_MS),
+  refetchInterval: pollUnlessPushed('notices', LOOK_MS),
 })

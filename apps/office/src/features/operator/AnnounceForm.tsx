@@ -5,7 +5,7 @@ import { Filter } from '@touchline/ui/lists'
 import { useId, useState, type FormEvent } from 'react'
 import { call } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
-import { useAct } from '../../base/api/use-act.ts'
+import { useAction } from '../../base/api/use-act.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { WrittenLanguage } from '../../base/controls/WrittenLanguage.tsx'
@@ -31,7 +31,7 @@ export const AnnounceForm = ({ operator, written, onDone }: AnnounceFormProps) =
   const { _ } = useTranslate()
   const [draft, setDraft] = useState(() => (written === null ? EMPTY_DRAFT : draftOf(written)))
   const [sent, setSent] = useState(false)
-  const act = useAct()
+  const act = useAction()
   const change = (part: Partial<Draft>) => {
     setSent(false)
     setDraft({ ...draft, ...part })

@@ -4,7 +4,7 @@ import { formatTime } from '@touchline/ui/format'
 import { DataTable, Pages, type Column } from '@touchline/ui/lists'
 import { call } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
-import { useAct } from '../../base/api/use-act.ts'
+import { useAction } from '../../base/api/use-act.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useWorldSecond } from '../../base/state/world-clock.ts'
@@ -31,7 +31,7 @@ export const AnnouncementList = ({ operator, onChange }: AnnouncementListProps) 
   const nowMs = useWorldSecond()
   const query = useInfiniteQuery(announcementsQuery(operator))
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
-  const act = useAct()
+  const act = useAction()
   const withdraw = async (id: string) => {
     await act.run(() => call('withdraw', { id, ...(operator !== null && { operator }) }))
     await queryClient.invalidateQueries({ queryKey: ['announcements'] })

@@ -3,7 +3,7 @@ import type { BrandRow } from '@touchline/contract/office/brands'
 import { DataTable, type Column } from '@touchline/ui/lists'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { brandsQuery } from './operator-query.ts'
-import { wordName } from './setting-text.ts'
+import { termLabel } from './setting-text.ts'
 
 const originsText = (origins: readonly string[], here: string): string => [here, ...origins].join(' · ')
 
@@ -23,7 +23,7 @@ export const Brands = () => {
       ),
     },
     { id: 'colours', head: _('brand.colours'), cell: (brand) => <BrandColours brand={brand} /> },
-    { id: 'language', head: _('brand.language'), cell: ({ language }) => wordName(language) },
+    { id: 'language', head: _('brand.language'), cell: ({ language }) => termLabel(language) },
     {
       id: 'flags',
       head: _('brand.flags'),

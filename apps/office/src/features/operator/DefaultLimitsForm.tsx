@@ -6,8 +6,8 @@ import { Filter } from '@touchline/ui/lists'
 import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
-import { useAct } from '../../base/api/use-act.ts'
-import { ActForm } from '../../base/controls/ActForm.tsx'
+import { useAction } from '../../base/api/use-act.ts'
+import { ActionForm } from '../../base/controls/ActForm.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useSportNames } from '../../base/names/use-sport-names.ts'
 import { readLimits, typedLimits } from '../accounts/limit-amounts.ts'
@@ -30,7 +30,7 @@ export const DefaultLimitsForm = ({ operator, currency, rows }: DefaultLimitsFor
   const sportIds = sport === EVERY ? EVERY_SPORT : [Number(sport)]
   const setOf = (ids: readonly number[]) => rows.filter(({ sportId }) => ids.includes(sportId))
   const [typed, setTyped] = useState(() => typedLimits(rows[0], currencyOf(currency)))
-  const act = useAct()
+  const act = useAction()
   const limits = readLimits(typed, currencyOf(currency))
   const send = async (wanted: typeof limits) => {
     await act.run(() =>
@@ -42,7 +42,7 @@ export const DefaultLimitsForm = ({ operator, currency, rows }: DefaultLimitsFor
     if (limits !== null) void send(limits)
   }
   return (
-    <ActForm
+    <ActionForm
       name="default-limits"
       act={act}
       maySubmit={limits !== null}
@@ -73,6 +73,6 @@ export const DefaultLimitsForm = ({ operator, currency, rows }: DefaultLimitsFor
         }}
       />
       <LimitAmounts currency={currency} typed={typed} onType={setTyped} />
-    </ActForm>
+    </ActionForm>
   )
 }

@@ -3,7 +3,7 @@ import { formatTime } from '@touchline/ui/format'
 import { type Column, DataTable } from '@touchline/ui/lists'
 import { call } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
-import { useAct } from '../../base/api/use-act.ts'
+import { useAction } from '../../base/api/use-act.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useSportNames } from '../../base/names/use-sport-names.ts'
@@ -22,7 +22,7 @@ interface HighlightTableProps {
 export const HighlightTable = ({ operator, label, kind, rows }: HighlightTableProps) => {
   const { _, language } = useTranslate()
   const sportNames = useSportNames()
-  const act = useAct()
+  const act = useAction()
   const choose = async (matchId: number, choice: Choice) => {
     await act.run(() => call('chooseHighlight', { operator, matchId, choice }))
     await queryClient.invalidateQueries({ queryKey: ['highlights', operator] })

@@ -5,7 +5,7 @@ import { DataTable, type Column } from '@touchline/ui/lists'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
-import { useAct } from '../../base/api/use-act.ts'
+import { useAction } from '../../base/api/use-act.ts'
 import { useMe } from '../../base/api/me.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
@@ -24,7 +24,7 @@ export const LaunchKeys = ({ operator }: { readonly operator: string }) => {
   const keys = useQuery(launchKeysQuery(operator)).data ?? []
   const me = useMe()
   const [ending, setEnding] = useState<string | null>(null)
-  const act = useAct()
+  const act = useAction()
   const end = async (keyId: string) => {
     await act.run(() => call('endLaunchKey', { operator, keyId }))
     setEnding(null)
@@ -77,7 +77,7 @@ const MakeKey = ({ operator, isFull }: MakeKeyProps) => {
   const { _ } = useTranslate()
   const [keyId, setKeyId] = useState('')
   const [secret, setSecret] = useState<string | null>(null)
-  const act = useAct()
+  const act = useAction()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const made = await act.run(() => call<MakeLaunchKeyAnswer>('makeLaunchKey', { operator, keyId }))

@@ -5,7 +5,7 @@ import { type Column, DataTable, Pages } from '@touchline/ui/lists'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
-import { useAct } from '../../base/api/use-act.ts'
+import { useAction } from '../../base/api/use-act.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
@@ -58,7 +58,7 @@ const MessageList = ({ operator, account }: MessageListProps) => {
   const { _, language } = useTranslate()
   const query = useInfiniteQuery(messagesQuery(operator, account))
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
-  const act = useAct()
+  const act = useAction()
   const withdraw = async (id: string) => {
     await act.run(() => call('withdrawMessage', { operator, account, id }))
     await queryClient.invalidateQueries({ queryKey: ['announcements'] })

@@ -5,7 +5,7 @@ import { addDays, type Column, DataTable, DayPicker } from '@touchline/ui/lists'
 import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
-import { useAct } from '../../base/api/use-act.ts'
+import { useAction } from '../../base/api/use-act.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useRunningDate } from '../../base/state/world-clock.ts'
@@ -27,7 +27,7 @@ export const Reconciliation = ({ operator }: ReconciliationProps) => {
   const [chosen, choose] = useState<string | null>(null)
   const date = chosen ?? addDays(running, -1)
   const [open, setOpen] = useState<string | null>(null)
-  const act = useAct()
+  const act = useAction()
   if (wallet === undefined || wallet === null) return null
   const compare = async () => {
     await act.run(() => call('reconcile', { operator, day: date }))

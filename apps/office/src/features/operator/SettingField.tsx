@@ -2,7 +2,7 @@ import type { Setting } from '@touchline/contract/office/settings'
 import { Filter } from '@touchline/ui/lists'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { OFF, ON, partsOf, percentText, wordName } from './setting-text.ts'
+import { OFF, ON, partsOf, percentText, termLabel } from './setting-text.ts'
 import { SportsField } from './SportsField.tsx'
 
 export interface FieldProps {
@@ -59,7 +59,7 @@ const WordsField = ({ setting: { name, of }, typed, onType }: FieldProps) => {
             checked={chosen.includes(word)}
             onChange={({ target }) => change(word, target.checked)}
           />
-          {wordName(word)}
+          {termLabel(word)}
         </label>
       ))}
     </fieldset>

@@ -2,8 +2,8 @@ import type { Setting } from '@touchline/contract/office/settings'
 import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
-import { useAct } from '../../base/api/use-act.ts'
-import { ActForm } from '../../base/controls/ActForm.tsx'
+import { useAction } from '../../base/api/use-act.ts'
+import { ActionForm } from '../../base/controls/ActForm.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { readSetting, typedSetting } from './setting-text.ts'
 import { SettingField } from './SettingField.tsx'
@@ -18,7 +18,7 @@ export const SettingForm = ({ operator, setting }: SettingFormProps) => {
   const { _ } = useTranslate()
   const { name, value } = setting
   const [typed, setTyped] = useState(() => typedSetting(setting, value))
-  const act = useAct()
+  const act = useAction()
   const wanted = readSetting(setting, typed)
   const isNew = wanted !== null && String(wanted) !== String(value)
   const submit = async () => {
@@ -27,8 +27,8 @@ export const SettingForm = ({ operator, setting }: SettingFormProps) => {
     await queryClient.invalidateQueries({ queryKey: ['settings'] })
   }
   return (
-    <ActForm name="setting" act={act} maySubmit={isNew} submitText={_('common.save')} onSubmit={submit}>
+    <ActionForm name="setting" act={act} maySubmit={isNew} submitText={_('common.save')} onSubmit={submit}>
       <SettingField setting={setting} typed={typed} onType={setTyped} />
-    </ActForm>
+    </ActionForm>
   )
 }

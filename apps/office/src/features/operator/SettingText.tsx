@@ -1,7 +1,7 @@
 import type { Setting, SettingValue } from '@touchline/contract/office/settings'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useSportNames } from '../../base/names/use-sport-names.ts'
-import { percentText, wordName } from './setting-text.ts'
+import { percentText, termLabel } from './setting-text.ts'
 
 interface SettingTextProps {
   readonly setting: Pick<Setting, 'kind' | 'unit'>
@@ -16,7 +16,7 @@ export const SettingText = ({ setting: { kind, unit }, value }: SettingTextProps
   if (Array.isArray(value) && value.length === 0) return _('setting.usual')
   const text = (each: string | number) => {
     if (kind === 'names') return each
-    if (typeof each === 'string') return wordName(each) ?? _(`settingWord.${each}`)
+    if (typeof each === 'string') return termLabel(each) ?? _(`settingWord.${each}`)
     if (kind === 'sports') return sportsOf([each])
     if (unit === 'odds') return percentText(each)
     if (unit === 'fees') return String(each)

@@ -2,8 +2,8 @@ import type { SportTermsRow } from '@touchline/contract/office/sport-terms'
 import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
-import { useAct } from '../../base/api/use-act.ts'
-import { ActForm } from '../../base/controls/ActForm.tsx'
+import { useAction } from '../../base/api/use-act.ts'
+import { ActionForm } from '../../base/controls/ActForm.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { GroupMargins, typedGroups } from './GroupMargins.tsx'
@@ -35,7 +35,7 @@ export const SportTermsForm = ({ sport }: { readonly sport: SportTermsRow }) => 
   const { _ } = useTranslate()
   const { sportId, waitMs, marginBp, groupBp, instead } = sport
   const { wait, setWait, margin, setMargin, groups, setGroups, wanted, maySave } = useDraft(sport)
-  const act = useAct()
+  const act = useAction()
   const submit = async () => {
     if (!maySave) return
     await act.run(() => call('setSportTerms', { sportId, was: { waitMs, marginBp, groupBp }, ...wanted }))
@@ -44,7 +44,7 @@ export const SportTermsForm = ({ sport }: { readonly sport: SportTermsRow }) => 
   const field = { inputMode: 'decimal', autoComplete: 'off' } as const
   const note = (text: string) => _('sportTerms.note', { usual: text })
   return (
-    <ActForm name="sport-terms" act={act} maySubmit={maySave} submitText={_('common.save')} onSubmit={submit}>
+    <ActionForm name="sport-terms" act={act} maySubmit={maySave} submitText={_('common.save')} onSubmit={submit}>
       <div className="form-pairs">
         {instead.waitMs !== null && (
           <FormField
@@ -66,6 +66,6 @@ export const SportTermsForm = ({ sport }: { readonly sport: SportTermsRow }) => 
         />
       </div>
       <GroupMargins instead={instead} ofSportBp={wanted.marginBp ?? null} typed={groups} onTyped={setGroups} />
-    </ActForm>
+    </ActionForm>
   )
 }

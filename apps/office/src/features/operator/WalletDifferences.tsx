@@ -4,7 +4,7 @@ import { currencyOf, formatDate, minorOf } from '@touchline/ui/format'
 import { type Column, csvOf, DataTable, ListTools, Pages, readOn } from '@touchline/ui/lists'
 import { call } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
-import { useAct } from '../../base/api/use-act.ts'
+import { useAction } from '../../base/api/use-act.ts'
 import { Amount } from '../../base/controls/Amount.tsx'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
@@ -93,7 +93,7 @@ const useDifferenceColumns = (): readonly Column<WalletDifferenceRow>[] => {
 
 const Mend = ({ operator, day, row }: DayOf & { readonly row: WalletDifferenceRow }) => {
   const { _ } = useTranslate()
-  const act = useAct()
+  const act = useAction()
   const { transactionId, mayDrive, drivenMs } = row
   if (drivenMs !== null) return <span className="soft">{_('reconcile.driven')}</span>
   if (!mayDrive) return null

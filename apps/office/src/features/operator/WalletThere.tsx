@@ -4,7 +4,7 @@ import { DataTable, type Column } from '@touchline/ui/lists'
 import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
-import { useAct } from '../../base/api/use-act.ts'
+import { useAction } from '../../base/api/use-act.ts'
 import { Amount } from '../../base/controls/Amount.tsx'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
@@ -14,7 +14,7 @@ import { walletQuery } from './connection-query.ts'
 export const WalletThere = ({ operator }: { readonly operator: string }) => {
   const { _ } = useTranslate()
   const { data: wallet } = useQuery(walletQuery(operator))
-  const act = useAct()
+  const act = useAction()
   if (wallet === undefined) return null
   if (wallet === null) return <p className="soft">{_('wallet.ours')}</p>
   const drive = async () => {
@@ -112,7 +112,7 @@ interface SaysProps {
 const Says = ({ operator, transactionId }: SaysProps) => {
   const { _ } = useTranslate()
   const [says, setSays] = useState<string | null>(null)
-  const act = useAct()
+  const act = useAction()
   const ask = async () => {
     const answer = await act.run(() => call<WalletStatusAnswer>('walletStatus', { operator, transactionId }))
     if (answer !== null) setSays(answer.says ?? _('wallet.silent'))

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { DefaultLimitChangesAnswer, DefaultLimitsAnswer } from '@touchline/contract/office/default-limits'
 import { readCall } from '../../base/api/call.ts'
-import { lookUnlessTold } from '../../base/live/look-unless-told.ts'
+import { pollUnlessPushed } from '../../base/live/look-unless-told.ts'
 
 const LOOK_MS = 10_000
 
@@ -10,7 +10,7 @@ export const defaultLimitsQuery = (operator: string, currency: string) =>
   queryOptions({
     queryKey: ['default-limits', operator, currency],
     queryFn: async () => (await readCall<DefaultLimitsAnswer>('defaultLimits', { operator, currency })).rows,
-    refetchInterval: lookUnlessTold('acts', LOOK_MS),
+    refetchInterval: pollUnlessPushed('acts', LOOK_MS),
   })
 
 /** Paged change history, newest first, for one sport or every sport. */

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { HealthAnswer } from '@touchline/contract/office/health'
 import { readCall } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
-import { lookUnlessTold } from '../../base/live/look-unless-told.ts'
+import { pollUnlessPushed } from '../../base/live/look-unless-told.ts'
 import type { Heard } from '../../base/live/office-live.ts'
 
 const LOOK_MS = 5_000
@@ -10,11 +10,11 @@ const LOOK_MS = 5_000
 export const healthQuery = queryOptions({
   queryKey: ['health'],
   queryFn: () => readCall<HealthAnswer>('health', {}),
-  refetchInterval: lookUnlessTold('health', LOOK_MS),
+  refetchInterval: pollUnlessPushed('health', LOOK_MS),
 })
 
 /** Stores a health update from the socket; its parts match the response fields. */
-export const keepHealth = (heard: Heard | null): void => {
+export const cacheHealth = (heard: Heard | null): void => {
   if (heard === null) void queryClient.invalidateQueries({ queryKey: healthQuery.queryKey })
   else if ('wallets' in heard.parts) {
     queryClient.setQueryData(healthQuery.queryKey, { status: 1, statusdesc: 'success', ...heard.parts } as HealthAnswer)

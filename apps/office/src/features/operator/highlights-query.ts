@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { HighlightChangesAnswer, HighlightsAnswer } from '@touchline/contract/office/highlights'
 import { readCall } from '../../base/api/call.ts'
-import { lookUnlessTold } from '../../base/live/look-unless-told.ts'
-import { createReadAgain } from '../../base/live/read-again.ts'
+import { pollUnlessPushed } from '../../base/live/look-unless-told.ts'
+import { createRefetch } from '../../base/live/read-again.ts'
 import { usePageNews } from '../../base/live/use-page-news.ts'
 
 const LOOK_MS = 5_000
@@ -12,13 +12,13 @@ export const highlightsQuery = (operator: string) =>
   queryOptions({
     queryKey: ['highlights', operator],
     queryFn: async () => (await readCall<HighlightsAnswer>('highlights', { operator })).rows,
-    refetchInterval: lookUnlessTold('highlights', LOOK_MS),
+    refetchInterval: pollUnlessPushed('highlights', LOOK_MS),
   })
 
-const readHighlightsAgain = createReadAgain(['highlights'])
+const readHighlightsAgain = createRefetch(['highlights'])
 
 /** Refetches the highlights when the list or a staff choice changed. */
-export const useHighlightsTold = (): void => usePageNews('highlights', readHighlightsAgain)
+export const useHighlightUpdates = (): void => usePageNews('highlights', readHighlightsAgain)
 
 /** Listed matches by part of a name; disabled without a search text. */
 export const foundHighlightsQuery = (operator: string, search: string) =>
@@ -26,7 +26,7 @@ export const foundHighlightsQuery = (operator: string, search: string) =>
     queryKey: ['highlights', operator, 'find', search],
     queryFn: async () => (await readCall<HighlightsAnswer>('findHighlights', { operator, search })).rows,
     enabled: search !== '',
-    refetchInterval: lookUnlessTold('highlights', LOOK_MS),
+    refetchInterval: pollUnlessPushed('highlights', LOOK_MS),
   })
 
 /** Paged change history of pinned and hidden matches, newest first. */

@@ -3,7 +3,7 @@ import type { BrandsAnswer } from '@touchline/contract/office/brands'
 import type { OperatorsAnswer, SettingChangesAnswer, SettingsAnswer } from '@touchline/contract/office/settings'
 import type { SportTermChangesAnswer, SportTermsAnswer } from '@touchline/contract/office/sport-terms'
 import { readCall } from '../../base/api/call.ts'
-import { lookUnlessTold } from '../../base/live/look-unless-told.ts'
+import { pollUnlessPushed } from '../../base/live/look-unless-told.ts'
 import { useAddress } from '../../base/lists/use-address.ts'
 
 const LOOK_MS = 10_000
@@ -32,7 +32,7 @@ export const settingsQuery = (operator: string) =>
   queryOptions({
     queryKey: ['settings', operator],
     queryFn: async () => (await readCall<SettingsAnswer>('settings', { operator })).settings,
-    refetchInterval: lookUnlessTold('acts', LOOK_MS),
+    refetchInterval: pollUnlessPushed('acts', LOOK_MS),
   })
 
 export const brandsQuery = queryOptions({
@@ -43,7 +43,7 @@ export const brandsQuery = queryOptions({
 export const sportTermsQuery = queryOptions({
   queryKey: ['sport-terms'],
   queryFn: async () => (await readCall<SportTermsAnswer>('sportTerms', {})).sports,
-  refetchInterval: lookUnlessTold('acts', LOOK_MS),
+  refetchInterval: pollUnlessPushed('acts', LOOK_MS),
 })
 
 /** Paged change history of the settings by sport, newest first, for one sport or every sport. */

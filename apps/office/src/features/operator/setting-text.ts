@@ -22,7 +22,7 @@ const isWithin = ({ from, to }: Bounded, value: number): boolean =>
   (from === null || value >= from) && (to === null || value <= to)
 
 /** Returns the language-independent name of a word, or null if the name must be translated. */
-export const wordName = (word: string): string | null =>
+export const termLabel = (word: string): string | null =>
   LANGUAGES.find(({ code }) => code === word)?.name ?? CURRENCIES.find((code) => code === word) ?? null
 
 export const ON = 'on'

@@ -3,13 +3,13 @@ import type { ReportAnswer, ReportBy, ReportRow } from '@touchline/contract/offi
 import type { WorkingRange } from '@touchline/ui/lists'
 import { readCall } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
-import { lookUnlessTold } from '../../base/live/look-unless-told.ts'
+import { pollUnlessPushed } from '../../base/live/look-unless-told.ts'
 
 const LOOK_MS = 15_000
 /** Maximum page size of the server, used for files. */
 const WHOLE_SIZE = 500
 
-export interface ReportAsked {
+export interface ReportParams {
   readonly account: string | undefined
   readonly by: ReportBy
   /** Currency for a company report without a selected account. */
@@ -26,7 +26,7 @@ const numberOf = (text: string | undefined): number | undefined =>
   text === undefined || !/^\d{1,9}$/.test(text) ? undefined : Number(text)
 
 const pagesOf = (
-  { account, by, currency, under, product, sport, match }: ReportAsked,
+  { account, by, currency, under, product, sport, match }: ReportParams,
   { from, to }: WorkingRange,
   size?: number,
 ) => ({
@@ -50,8 +50,8 @@ const pagesOf = (
 })
 
 /** Paged results of an account's downline over working days (UP3). */
-export const reportQuery = (asked: ReportAsked, days: WorkingRange) =>
-  infiniteQueryOptions({ ...pagesOf(asked, days), refetchInterval: lookUnlessTold('below', LOOK_MS) })
+export const reportQuery = (asked: ReportParams, days: WorkingRange) =>
+  infiniteQueryOptions({ ...pagesOf(asked, days), refetchInterval: pollUnlessPushed('below', LOOK_MS) })
 
 /** Returns the rows of the pages, followed by the account's own members with any activity. */
 export const reportRows = (pages: readonly ReportAnswer[]): readonly ReportRow[] => {
@@ -61,7 +61,7 @@ export const reportRows = (pages: readonly ReportAnswer[]): readonly ReportRow[]
 }
 
 /** Reads the complete report. Throws CallFailed if a page fails. */
-export const readReport = async (asked: ReportAsked, days: WorkingRange): Promise<readonly ReportRow[]> => {
+export const readReport = async (asked: ReportParams, days: WorkingRange): Promise<readonly ReportRow[]> => {
   const whole = { ...pagesOf(asked, days, WHOLE_SIZE), pages: Number.POSITIVE_INFINITY }
   return reportRows((await queryClient.fetchInfiniteQuery(whole)).pages)
 }

@@ -18,7 +18,7 @@ interface Chosen {
  * Returns the groupings available for a selected account (member or not), for the caller's own account, or for the
  * company.
  */
-export const waysOf = (
+export const groupingsOf = (
   { account, isMember, currency, isHouse = false }: Chosen,
   own: string | null,
 ): readonly ReportBy[] => {

@@ -6,22 +6,22 @@ import type {
 } from '@touchline/contract/office/results'
 import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
-import { useAct } from '../../base/api/use-act.ts'
-import { ActForm } from '../../base/controls/ActForm.tsx'
+import { useAction } from '../../base/api/use-act.ts'
+import { ActionForm } from '../../base/controls/ActForm.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { ChangeText } from './ChangeText.tsx'
 import { EffectTable } from './EffectTable.tsx'
-import { readResultAgain } from './results-query.ts'
+import { refetchResult } from './results-query.ts'
 
 /** A change with its previewed effect. */
-export interface SeenChange extends Pick<PreviewChangeAnswer, 'mark' | 'effect' | 'secondPerson'> {
+export interface PreviewedChange extends Pick<PreviewChangeAnswer, 'mark' | 'effect' | 'secondPerson'> {
   readonly change: ChangeOfMatch
 }
 
 interface ChangePreviewProps {
   readonly match: ShowResultAnswer
-  readonly seen: SeenChange
+  readonly seen: PreviewedChange
   readonly onDone: (told: 'proposed' | 'done') => void
   readonly onLeave: () => void
 }
@@ -32,7 +32,7 @@ const LEAST_NOTE = 3
 export const ChangePreview = ({ match, seen, onDone, onLeave }: ChangePreviewProps) => {
   const { _ } = useTranslate()
   const [note, setNote] = useState('')
-  const act = useAct()
+  const act = useAction()
   const { matchId, sportId, betting, stage } = match
   const { change, mark, effect, secondPerson } = seen
   const isTold = note.trim().length >= LEAST_NOTE
@@ -40,11 +40,11 @@ export const ChangePreview = ({ match, seen, onDone, onLeave }: ChangePreviewPro
     if (!isTold) return
     const order = { matchId, change, mark, note: note.trim() }
     const made = await act.run(() => call<MakeChangeAnswer>('changeMatch', order))
-    await readResultAgain(matchId)
+    await refetchResult(matchId)
     if (made !== null) onDone(made.proposal === null ? 'done' : 'proposed')
   }
   return (
-    <ActForm
+    <ActionForm
       name="change"
       className="results-preview"
       act={act}
@@ -65,6 +65,6 @@ export const ChangePreview = ({ match, seen, onDone, onLeave }: ChangePreviewPro
       {betting === 'open' && stage !== 'over' && <p className="warned">{_('results.openFirst')}</p>}
       {secondPerson && <p className="warned">{_('results.second')}</p>}
       <FormField label={_('results.note')} name="note" maxLength={300} value={note} onText={setNote} />
-    </ActForm>
+    </ActionForm>
   )
 }

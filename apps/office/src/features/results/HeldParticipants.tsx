@@ -4,10 +4,10 @@ import { formatTime } from '@touchline/ui/format'
 import { type Column, DataTable } from '@touchline/ui/lists'
 import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
-import { useAct } from '../../base/api/use-act.ts'
+import { useAction } from '../../base/api/use-act.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { heldParticipantsQuery, readHeldParticipantsAgain } from './results-query.ts'
+import { heldParticipantsQuery, refetchHeldParticipants } from './results-query.ts'
 
 const Names = ({ names }: { readonly names: ListedNames }) => {
   const { language } = useTranslate()
@@ -61,11 +61,11 @@ const Ruling = ({ row, busy, onRule }: RulingProps) => {
 export const HeldParticipants = () => {
   const { _, language } = useTranslate()
   const { data } = useQuery(heldParticipantsQuery)
-  const act = useAct()
+  const act = useAction()
   if (data === undefined || data.rows.length === 0) return null
   const rule = async ({ matchId, mark }: HeldParticipantsRow, ruling: 'same' | 'other') => {
     await act.run(() => call('ruleParticipants', { matchId, mark, ruling }))
-    await readHeldParticipantsAgain()
+    await refetchHeldParticipants()
   }
   const columns: readonly Column<HeldParticipantsRow>[] = [
     { id: 'match', head: _('participants.stored'), cell: ({ stored }) => <Names names={stored} /> },

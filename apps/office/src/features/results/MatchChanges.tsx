@@ -2,18 +2,18 @@ import type { ChangeOfMatch, PreviewChangeAnswer, ShowResultAnswer } from '@touc
 import { Segmented } from '@touchline/ui/components'
 import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
-import { useAct } from '../../base/api/use-act.ts'
+import { useAction } from '../../base/api/use-act.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { ChangePreview, type SeenChange } from './ChangePreview.tsx'
+import { ChangePreview, type PreviewedChange } from './ChangePreview.tsx'
 import { HeldResult } from './HeldResult.tsx'
 import { ResultForm } from './ResultForm.tsx'
-import { VoidActs } from './VoidActs.tsx'
+import { VoidOrders } from './VoidActs.tsx'
 import { VoidForm } from './VoidForm.tsx'
 
 interface StateOfChange {
   readonly way: 'result' | 'void'
-  readonly seen: SeenChange | null
+  readonly seen: PreviewedChange | null
   readonly told: 'proposed' | 'done' | null
 }
 
@@ -23,7 +23,7 @@ const BEGUN: StateOfChange = { way: 'result', seen: null, told: null }
 export const MatchChanges = ({ match }: { readonly match: ShowResultAnswer }) => {
   const { _ } = useTranslate()
   const [{ way, seen, told }, setState] = useState<StateOfChange>(BEGUN)
-  const act = useAct()
+  const act = useAction()
   const look = async (change: ChangeOfMatch) => {
     setState({ way, seen: null, told: null })
     const { matchId } = match
@@ -74,7 +74,7 @@ export const MatchChanges = ({ match }: { readonly match: ShowResultAnswer }) =>
           onLeave={() => setState({ way, seen: null, told: null })}
         />
       )}
-      <VoidActs {...forms} />
+      <VoidOrders {...forms} />
     </>
   )
 }

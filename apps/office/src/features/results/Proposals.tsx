@@ -1,12 +1,12 @@
 import type { ChangeProposal, ShowResultAnswer } from '@touchline/contract/office/results'
 import { formatTime } from '@touchline/ui/format'
 import { call } from '../../base/api/call.ts'
-import { useAct } from '../../base/api/use-act.ts'
+import { useAction } from '../../base/api/use-act.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { ChangeText } from './ChangeText.tsx'
 import { EffectTable } from './EffectTable.tsx'
-import { readResultAgain } from './results-query.ts'
+import { refetchResult } from './results-query.ts'
 
 interface WaitingProps extends Pick<ShowResultAnswer, 'sportId'> {
   readonly proposal: ChangeProposal
@@ -15,10 +15,10 @@ interface WaitingProps extends Pick<ShowResultAnswer, 'sportId'> {
 /** Pending change with its previewed effect: a second person can confirm it, and anyone may reject it. */
 export const WaitingProposal = ({ sportId, proposal }: WaitingProps) => {
   const { _, language } = useTranslate()
-  const act = useAct()
+  const act = useAction()
   const decide = async (confirm: boolean) => {
     await act.run(() => call('decideChange', { proposal: proposal.proposal, confirm }))
-    await readResultAgain(proposal.matchId)
+    await refetchResult(proposal.matchId)
   }
   return (
     <section className="results-preview" aria-label={_('results.waits')} data-section="waiting">

@@ -5,13 +5,13 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { AddressSearch } from '../../base/lists/AddressSearch.tsx'
 import { useAddress } from '../../base/lists/use-address.ts'
 import { useRange } from '../../base/lists/use-range.ts'
-import type { ResultsAsked } from './results-query.ts'
+import type { ResultParams } from './results-query.ts'
 import './results.css'
 
 const NUMBER = /^[1-9][0-9]{0,8}$/
 
 /** Returns the selected filters as parameters of the call. */
-export const useResultsAsked = (): ResultsAsked => {
+export const useResultParams = (): ResultParams => {
   const [{ q, sport, view }] = useAddress()
   const { from: fromDate, to: toDate } = useRange('last7').range
   const isNumber = q !== undefined && NUMBER.test(q)

@@ -2,9 +2,9 @@ import { Segmented } from '@touchline/ui/components'
 import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
-import { useAct } from '../../base/api/use-act.ts'
+import { useAction } from '../../base/api/use-act.ts'
 import { useReference } from '../../base/api/use-reference.ts'
-import { ActForm } from '../../base/controls/ActForm.tsx'
+import { ActionForm } from '../../base/controls/ActForm.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { EMPTY_RULING, type RulingDraft, rulingOf } from './ruling-draft.ts'
@@ -14,7 +14,7 @@ export const RulingForm = () => {
   const { _ } = useTranslate()
   const [draft, setDraft] = useState(EMPTY_RULING)
   const [ref, drawAgain] = useReference()
-  const act = useAct()
+  const act = useAction()
   const change = (part: Partial<RulingDraft>) => setDraft({ ...draft, ...part })
   const said = rulingOf(draft)
   const submit = async () => {
@@ -28,7 +28,7 @@ export const RulingForm = () => {
     await queryClient.invalidateQueries({ queryKey: ['rulings'] })
   }
   return (
-    <ActForm name="ruling" act={act} maySubmit={said !== null} submitText={_('ruling.make')} onSubmit={submit}>
+    <ActionForm name="ruling" act={act} maySubmit={said !== null} submitText={_('ruling.make')} onSubmit={submit}>
       <p className="soft">{_('ruling.note')}</p>
       <Segmented
         label={_('ruling.kind')}
@@ -50,7 +50,7 @@ export const RulingForm = () => {
         value={draft.reason}
         onText={(reason) => change({ reason })}
       />
-    </ActForm>
+    </ActionForm>
   )
 }
 

@@ -4,7 +4,7 @@ import { formatTime } from '@touchline/ui/format'
 import { type Column, DataTable, Pages } from '@touchline/ui/lists'
 import { call } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
-import { useAct } from '../../base/api/use-act.ts'
+import { useAction } from '../../base/api/use-act.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { rulingsQuery } from './rulings-query.ts'
@@ -19,7 +19,7 @@ export const RulingList = () => {
   const { _, language } = useTranslate()
   const query = useInfiniteQuery(rulingsQuery)
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
-  const act = useAct()
+  const act = useAction()
   const withdraw = async (id: string) => {
     await act.run(() => call('withdrawRuling', { id }))
     await queryClient.invalidateQueries({ queryKey: ['rulings'] })

@@ -4,13 +4,13 @@ import { currencyOf, formatMoney, formatTime, minorOf, readAmount } from '@touch
 import { useState, type FormEvent } from 'react'
 import { call } from '../../base/api/call.ts'
 import { useMe } from '../../base/api/me.ts'
-import { useAct } from '../../base/api/use-act.ts'
+import { useAction } from '../../base/api/use-act.ts'
 import { Amount } from '../../base/controls/Amount.tsx'
 import { AmountField } from '../../base/controls/AmountField.tsx'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { BASE_CURRENCY } from '../trading/base-currency.ts'
-import { readSecondPersonAgain, secondPersonQuery } from './results-query.ts'
+import { refetchSecondPerson, secondPersonQuery } from './results-query.ts'
 import './results.css'
 
 /** Form prefilled with the amount set last, even if it takes effect later. */
@@ -18,14 +18,14 @@ const SumForm = ({ from }: Pick<SecondPersonAnswer, 'from'>) => {
   const { _ } = useTranslate()
   const of = currencyOf(BASE_CURRENCY)
   const [typed, setTyped] = useState(() => formatMoney(minorOf(from), of))
-  const act = useAct()
+  const act = useAction()
   const wanted = readAmount(typed, of)
   const isNew = wanted !== null && String(wanted) !== from
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!isNew) return
     await act.run(() => call('setSecondPerson', { was: from, from: String(wanted) }))
-    await readSecondPersonAgain()
+    await refetchSecondPerson()
   }
   return (
     <form className="form" noValidate data-form="second-person" onSubmit={(event) => void submit(event)}>

@@ -9,7 +9,7 @@ interface VoidActsProps {
 }
 
 /** Voids of the match in force, with buttons to revoke them. */
-export const VoidActs = ({ match: { sportId, voids }, busy, onLook }: VoidActsProps) => {
+export const VoidOrders = ({ match: { sportId, voids }, busy, onLook }: VoidActsProps) => {
   const { _ } = useTranslate()
   const takenBack = new Set(voids.map(({ takesBack }) => takesBack))
   const standing = voids.filter(({ actNo, takesBack }) => takesBack === null && !takenBack.has(actNo))

@@ -8,15 +8,15 @@ import type {
 } from '@touchline/contract/office/results'
 import { readCall } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
-import { lookUnlessTold } from '../../base/live/look-unless-told.ts'
-import { createReadAgain } from '../../base/live/read-again.ts'
+import { pollUnlessPushed } from '../../base/live/look-unless-told.ts'
+import { createRefetch } from '../../base/live/read-again.ts'
 import { usePageNews } from '../../base/live/use-page-news.ts'
 
 const LOOK_MS = 5_000
 /** Poll interval of a match: proposals of other users and settlements appear soon. */
 const MATCH_LOOK_MS = 2_000
 
-export interface ResultsAsked {
+export interface ResultParams {
   readonly fromDate?: string
   readonly toDate?: string
   readonly sportId: number | undefined
@@ -26,14 +26,14 @@ export interface ResultsAsked {
 }
 
 /** Paged started matches, newest first. */
-export const resultsQuery = (asked: ResultsAsked) =>
+export const resultsQuery = (asked: ResultParams) =>
   infiniteQueryOptions({
     queryKey: ['results', asked],
     queryFn: ({ pageParam }) =>
       readCall<ListResultsAnswer>('resultMatches', { ...asked, ...(pageParam !== null && { after: pageParam }) }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    refetchInterval: lookUnlessTold('results', LOOK_MS),
+    refetchInterval: pollUnlessPushed('results', LOOK_MS),
   })
 
 const keyOf = (matchId: number) => ['matchResult', matchId] as const
@@ -43,7 +43,7 @@ export const resultQuery = (matchId: number) =>
   queryOptions({
     queryKey: keyOf(matchId),
     queryFn: () => readCall<ShowResultAnswer>('matchResult', { matchId }),
-    refetchInterval: lookUnlessTold('results', MATCH_LOOK_MS),
+    refetchInterval: pollUnlessPushed('results', MATCH_LOOK_MS),
   })
 
 const TO_DECIDE = ['matchesToDecide'] as const
@@ -52,10 +52,10 @@ const TO_DECIDE = ['matchesToDecide'] as const
 export const toDecideQuery = queryOptions({
   queryKey: TO_DECIDE,
   queryFn: async () => (await readCall<MatchesToDecideAnswer>('matchesToDecide')).count,
-  refetchInterval: lookUnlessTold('results', LOOK_MS),
+  refetchInterval: pollUnlessPushed('results', LOOK_MS),
 })
 
-export const readToDecideAgain = createReadAgain(TO_DECIDE, { pauseMs: LOOK_MS })
+export const refetchToDecide = createRefetch(TO_DECIDE, { pauseMs: LOOK_MS })
 
 const HELD_PARTICIPANTS = ['heldParticipants'] as const
 
@@ -63,25 +63,25 @@ const HELD_PARTICIPANTS = ['heldParticipants'] as const
 export const heldParticipantsQuery = queryOptions({
   queryKey: HELD_PARTICIPANTS,
   queryFn: () => readCall<HeldParticipantsAnswer>('heldParticipants'),
-  refetchInterval: lookUnlessTold('results', LOOK_MS),
+  refetchInterval: pollUnlessPushed('results', LOOK_MS),
 })
 
-export const readHeldParticipantsAgain = (): Promise<void> =>
+export const refetchHeldParticipants = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: HELD_PARTICIPANTS })
 
-const readHeldAgain = createReadAgain(HELD_PARTICIPANTS, { pauseMs: LOOK_MS })
-const readListAgain = createReadAgain(['results'], { pauseMs: LOOK_MS })
-const readMatchAgain = createReadAgain(['matchResult'], { pauseMs: MATCH_LOOK_MS })
+const readHeldAgain = createRefetch(HELD_PARTICIPANTS, { pauseMs: LOOK_MS })
+const readListAgain = createRefetch(['results'], { pauseMs: LOOK_MS })
+const readMatchAgain = createRefetch(['matchResult'], { pauseMs: MATCH_LOOK_MS })
 
 /** Refetches the list or the displayed match when results or settlements changed. */
-export const useResultsTold = (): void =>
+export const useResultUpdates = (): void =>
   usePageNews('results', () => {
     readHeldAgain()
     readListAgain()
     readMatchAgain()
   })
 
-export const readResultAgain = (matchId: number): Promise<void> =>
+export const refetchResult = (matchId: number): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: keyOf(matchId) })
 
 const SECOND_PERSON = ['secondPerson'] as const
@@ -92,4 +92,4 @@ export const secondPersonQuery = queryOptions({
   queryFn: () => readCall<SecondPersonAnswer>('secondPerson'),
 })
 
-export const readSecondPersonAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: SECOND_PERSON })
+export const refetchSecondPerson = (): Promise<void> => queryClient.invalidateQueries({ queryKey: SECOND_PERSON })

@@ -6,7 +6,7 @@ import { type Column, DataTable, moneyColumn } from '@touchline/ui/lists'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
-import { useAct } from '../../base/api/use-act.ts'
+import { useAction } from '../../base/api/use-act.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
@@ -71,7 +71,7 @@ const CallOff = ({ operator, roomId }: { readonly operator: string; readonly roo
   const { _ } = useTranslate()
   const [note, setNote] = useState('')
   const [sure, setSure] = useState(false)
-  const act = useAct()
+  const act = useAction()
   const ask = (event: FormEvent) => {
     event.preventDefault()
     setSure(true)

@@ -5,7 +5,7 @@ import { type Column, DataTable, Pages } from '@touchline/ui/lists'
 import { useDeferredValue, useState } from 'react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { RoomSeats } from './RoomSeats.tsx'
-import { roomsQuery, useRoomsTold } from './room-query.ts'
+import { roomsQuery, useRoomUpdates } from './room-query.ts'
 import './rooms.css'
 
 /** Tournament rooms of an operator. A row expands to the players. */
@@ -13,7 +13,7 @@ export const RoomTable = ({ operator }: { readonly operator: string }) => {
   const { _ } = useTranslate()
   const [over, setOver] = useState(false)
   const [search, setSearch] = useState('')
-  useRoomsTold()
+  useRoomUpdates()
   const query = useInfiniteQuery(roomsQuery({ operator, over, search: useDeferredValue(search.trim()) }))
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
   return (

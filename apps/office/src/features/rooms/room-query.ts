@@ -1,13 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { OfficeRoomsAnswer, OfficeSeatsAnswer } from '@touchline/contract/office/rooms'
 import { readCall } from '../../base/api/call.ts'
-import { lookUnlessTold } from '../../base/live/look-unless-told.ts'
-import { createReadAgain } from '../../base/live/read-again.ts'
+import { pollUnlessPushed } from '../../base/live/look-unless-told.ts'
+import { createRefetch } from '../../base/live/read-again.ts'
 import { usePageNews } from '../../base/live/use-page-news.ts'
 
 const LOOK_MS = 15_000
 
-export interface RoomsAsked {
+export interface RoomListParams {
   readonly operator: string
   /** Includes finished rooms. */
   readonly over: boolean
@@ -15,7 +15,7 @@ export interface RoomsAsked {
 }
 
 /** Paged tournament rooms of an operator, newest first. */
-export const roomsQuery = ({ operator, over, search }: RoomsAsked) =>
+export const roomsQuery = ({ operator, over, search }: RoomListParams) =>
   infiniteQueryOptions({
     queryKey: ['rooms', operator, over, search],
     queryFn: ({ pageParam }) =>
@@ -27,17 +27,17 @@ export const roomsQuery = ({ operator, over, search }: RoomsAsked) =>
       }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    refetchInterval: lookUnlessTold('rooms', LOOK_MS),
+    refetchInterval: pollUnlessPushed('rooms', LOOK_MS),
   })
 
-const readRoomsAgain = createReadAgain(['rooms'], { pauseMs: 1_000 })
+const readRoomsAgain = createRefetch(['rooms'], { pauseMs: 1_000 })
 
 /** Refetches rooms and players when they changed. */
-export const useRoomsTold = (): void => usePageNews('rooms', readRoomsAgain)
+export const useRoomUpdates = (): void => usePageNews('rooms', readRoomsAgain)
 
 export const seatsQuery = (operator: string, roomId: string) =>
   queryOptions({
     queryKey: ['rooms', operator, 'seats', roomId],
     queryFn: async () => (await readCall<OfficeSeatsAnswer>('roomSeats', { operator, roomId })).rows,
-    refetchInterval: lookUnlessTold('rooms', LOOK_MS),
+    refetchInterval: pollUnlessPushed('rooms', LOOK_MS),
   })

@@ -6,13 +6,13 @@ import { useState, type ReactNode } from 'react'
 import { call } from '../../base/api/call.ts'
 import { useMe } from '../../base/api/me.ts'
 import { addPasskey } from '../../base/api/passkey.ts'
-import { useAct } from '../../base/api/use-act.ts'
-import { ActForm } from '../../base/controls/ActForm.tsx'
+import { useAction } from '../../base/api/use-act.ts'
+import { ActionForm } from '../../base/controls/ActForm.tsx'
 import { CodeField, CurrentPasswordField } from '../../base/controls/SecondFactorFields.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useRecoveryCodes } from '../../base/state/recovery-codes.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { takeFactor } from './take-factor.ts'
+import { applyFactor } from './take-factor.ts'
 
 type Secret = Pick<EnrolFactorAnswer, 'secret' | 'uri'>
 
@@ -26,7 +26,7 @@ export const EnrolFactor = ({ children }: { readonly children?: ReactNode }) => 
   if (told !== null) return <RecoveryCodes told={told} />
   if (secret !== null)
     return (
-      <ConfirmForm secret={secret} onDone={takeFactor}>
+      <ConfirmForm secret={secret} onDone={applyFactor}>
         {children}
       </ConfirmForm>
     )
@@ -42,18 +42,18 @@ const AskSecret = ({ onSecret, children }: AskSecretProps) => {
   const { _, language } = useTranslate()
   const [password, setPassword] = useState('')
   const { secondFactor } = useMe()
-  const act = useAct()
+  const act = useAction()
   const byPasskey = async () => {
     const name = formatTime(Date.now(), 'date', language)
     const added = await act.run(() => addPasskey<ConfirmFactorAnswer>(password, name))
-    if (added !== null) takeFactor(added)
+    if (added !== null) applyFactor(added)
   }
   const submit = async () => {
     const begun = await act.run(() => call<EnrolFactorAnswer>('enrol', { password }))
     if (begun !== null) onSecret(begun)
   }
   return (
-    <ActForm
+    <ActionForm
       name="enrol"
       act={act}
       maySubmit={password !== ''}
@@ -78,7 +78,7 @@ const AskSecret = ({ onSecret, children }: AskSecretProps) => {
     >
       <p className="soft">{_('factor.why')}</p>
       <CurrentPasswordField value={password} onText={setPassword} />
-    </ActForm>
+    </ActionForm>
   )
 }
 
@@ -91,13 +91,13 @@ interface ConfirmFormProps {
 const ConfirmForm = ({ secret, onDone, children }: ConfirmFormProps) => {
   const { _ } = useTranslate()
   const [code, setCode] = useState('')
-  const act = useAct()
+  const act = useAction()
   const submit = async () => {
     const answer = await act.run(() => call<ConfirmFactorAnswer>('confirm', { code: code.trim() }))
     if (answer !== null) onDone(answer)
   }
   return (
-    <ActForm
+    <ActionForm
       name="confirm"
       act={act}
       maySubmit={code.trim().length >= 6}
@@ -114,6 +114,6 @@ const ConfirmForm = ({ secret, onDone, children }: ConfirmFormProps) => {
         </code>
       </p>
       <CodeField maxLength={7} value={code} onText={setCode} />
-    </ActForm>
+    </ActionForm>
   )
 }

@@ -8,14 +8,14 @@ import { call } from '../../base/api/call.ts'
 import { meQuery } from '../../base/api/me.ts'
 import { addPasskey } from '../../base/api/passkey.ts'
 import { queryClient } from '../../base/api/query-client.ts'
-import { useAct } from '../../base/api/use-act.ts'
-import { ActForm } from '../../base/controls/ActForm.tsx'
+import { useAction } from '../../base/api/use-act.ts'
+import { ActionForm } from '../../base/controls/ActForm.tsx'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { CurrentPasswordField } from '../../base/controls/SecondFactorFields.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { passkeysQuery } from './passkeys-query.ts'
-import { takeFactor } from './take-factor.ts'
+import { applyFactor } from './take-factor.ts'
 
 const readAgain = async (): Promise<void> => {
   await queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey })
@@ -44,7 +44,7 @@ export const Passkeys = () => {
 const PasskeyRow = ({ passkey: { id, name, createdMs, lastUsedMs } }: { readonly passkey: StaffPasskey }) => {
   const { _, language } = useTranslate()
   const [isRenaming, setRenaming] = useState(false)
-  const act = useAct()
+  const act = useAction()
   const at = (ms: number) => ({ time: formatTime(ms, 'moment', language) })
   const used = lastUsedMs === null ? _('passkey.never') : _('self.seen', at(lastUsedMs))
   const remove = async () => {
@@ -82,14 +82,14 @@ interface RenameFormProps {
 const RenameForm = ({ id, name: before, onDone }: RenameFormProps) => {
   const { _ } = useTranslate()
   const [name, setName] = useState(before)
-  const act = useAct()
+  const act = useAction()
   const submit = async () => {
     if ((await act.run(() => call('passkeyRename', { id, name: name.trim() }))) === null) return
     await readAgain()
     onDone()
   }
   return (
-    <ActForm
+    <ActionForm
       name="rename"
       act={act}
       maySubmit={name.trim() !== ''}
@@ -102,7 +102,7 @@ const RenameForm = ({ id, name: before, onDone }: RenameFormProps) => {
       }
     >
       <FormField label={_('passkey.name')} name="passkey_name" maxLength={40} value={name} onText={setName} />
-    </ActForm>
+    </ActionForm>
   )
 }
 
@@ -110,14 +110,14 @@ const AddForm = () => {
   const { _ } = useTranslate()
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
-  const act = useAct()
+  const act = useAction()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const added = await act.run(() => addPasskey<ConfirmFactorAnswer>(password, name.trim()))
     if (added === null) return
     setName('')
     setPassword('')
-    takeFactor(added)
+    applyFactor(added)
     await readAgain()
   }
   return (

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { call } from '../../base/api/call.ts'
-import { useAct } from '../../base/api/use-act.ts'
-import { ActForm } from '../../base/controls/ActForm.tsx'
+import { useAction } from '../../base/api/use-act.ts'
+import { ActionForm } from '../../base/controls/ActForm.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 
@@ -16,7 +16,7 @@ export const PasswordForm = ({ onDone, children }: PasswordFormProps) => {
   const [current, setCurrent] = useState('')
   const [wanted, setWanted] = useState('')
   const [confirmed, setConfirmed] = useState('')
-  const act = useAct()
+  const act = useAction()
   const submit = async () => {
     if (wanted !== confirmed) return act.refuse('passwordsDiffer')
     const answer = await act.run(() => call('password', { current, wanted, confirmed }))
@@ -38,7 +38,7 @@ export const PasswordForm = ({ onDone, children }: PasswordFormProps) => {
     />
   )
   return (
-    <ActForm
+    <ActionForm
       name="password"
       act={act}
       maySubmit={wanted !== ''}
@@ -49,6 +49,6 @@ export const PasswordForm = ({ onDone, children }: PasswordFormProps) => {
       {field('current', current, setCurrent)}
       {field('wanted', wanted, setWanted, _('password.rule'))}
       {field('confirmed', confirmed, setConfirmed)}
-    </ActForm>
+    </ActionForm>
   )
 }

@@ -1,12 +1,12 @@
-import { keepMe } from '../../base/api/me.ts'
+import { cacheMe } from '../../base/api/me.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { putRecoveryCodesAway, type ToldCodes } from '../../base/state/recovery-codes.ts'
+import { putRecoveryCodesAway, type IssuedCodes } from '../../base/state/recovery-codes.ts'
 
 /** Recovery codes, shown once until the user confirms that they are saved. */
-export const RecoveryCodes = ({ told: { recoveryCodes, me } }: { readonly told: ToldCodes }) => {
+export const RecoveryCodes = ({ told: { recoveryCodes, me } }: { readonly told: IssuedCodes }) => {
   const { _ } = useTranslate()
   const keep = () => {
-    keepMe(me)
+    cacheMe(me)
     putRecoveryCodesAway()
   }
   return (

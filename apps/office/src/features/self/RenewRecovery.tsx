@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { call, type Outcome } from '../../base/api/call.ts'
 import { useMe } from '../../base/api/me.ts'
 import { callByPasskey } from '../../base/api/passkey.ts'
-import { useAct } from '../../base/api/use-act.ts'
+import { useAction } from '../../base/api/use-act.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { CodeField, CurrentPasswordField } from '../../base/controls/SecondFactorFields.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
@@ -36,7 +36,7 @@ const RenewForm = ({ onDone }: { readonly onDone: () => void }) => {
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const { secondFactor } = useMe()
-  const act = useAct()
+  const act = useAction()
   const renew = async (task: () => Promise<Outcome<RenewRecoveryAnswer>>) => {
     const answer = await act.run(task)
     if (answer === null) return

@@ -3,24 +3,24 @@ import type { StaffSession, StaffSessionsAnswer } from '@touchline/contract/offi
 import { formatTime } from '@touchline/ui/format'
 import { call, readCall } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
-import { useAct } from '../../base/api/use-act.ts'
+import { useAction } from '../../base/api/use-act.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { lookUnlessTold } from '../../base/live/look-unless-told.ts'
+import { pollUnlessPushed } from '../../base/live/look-unless-told.ts'
 
 const LOOK_MS = 30_000
 
 const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: async () => (await readCall<StaffSessionsAnswer>('sessions')).sessions,
-  refetchInterval: lookUnlessTold('self', LOOK_MS),
+  refetchInterval: pollUnlessPushed('self', LOOK_MS),
 })
 
 /** Sessions of the current user with device and start time, and buttons to end one or the others. */
 export const Sessions = () => {
   const { _ } = useTranslate()
   const sessions = useQuery(sessionsQuery).data ?? []
-  const act = useAct()
+  const act = useAction()
   const end = async (which: number | 'others') => {
     await act.run(() => call('endSession', { which }))
     await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })

@@ -1,14 +1,14 @@
 import type { Preset } from '@touchline/contract/office/accounts'
 import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
-import { useAct } from '../../base/api/use-act.ts'
+import { useAction } from '../../base/api/use-act.ts'
 import { useReference } from '../../base/api/use-reference.ts'
-import { ActForm } from '../../base/controls/ActForm.tsx'
+import { ActionForm } from '../../base/controls/ActForm.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { NEW_SHARE, sharesFrom, typedShares } from './share-rows.ts'
 import { ShareRows } from './ShareRows.tsx'
-import { readSharesAgain } from './shares-query.ts'
+import { refetchShares } from './shares-query.ts'
 
 const NAME = /^[A-Za-z0-9 _.-]{1,32}$/
 
@@ -25,7 +25,7 @@ export const PresetForm = ({ preset }: PresetFormProps) => {
   const [name, setName] = useState(preset?.name ?? '')
   const [rows, setRows] = useState(() => (preset === null ? [NEW_SHARE] : typedShares(preset.shares)))
   const [ref, drawAgain] = useReference()
-  const act = useAct()
+  const act = useAction()
   const shares = sharesFrom(rows)
   const isWhole = NAME.test(name) && name.trim() !== '' && shares !== null && shares.length > 0
   const send = async (is: typeof shares) => {
@@ -36,13 +36,13 @@ export const PresetForm = ({ preset }: PresetFormProps) => {
       setName('')
       setRows([NEW_SHARE])
     }
-    await readSharesAgain()
+    await refetchShares()
   }
   const submit = () => {
     void send(shares)
   }
   return (
-    <ActForm
+    <ActionForm
       name="preset"
       act={act}
       maySubmit={isWhole}
@@ -68,6 +68,6 @@ export const PresetForm = ({ preset }: PresetFormProps) => {
         />
       )}
       <ShareRows rows={rows} onChange={setRows} />
-    </ActForm>
+    </ActionForm>
   )
 }

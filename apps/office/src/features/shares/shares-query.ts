@@ -14,4 +14,4 @@ export const sharesQuery = (account: string | undefined) =>
     queryFn: () => readCall<SharesAnswer>('shares', account === undefined ? {} : { account }),
   })
 
-export const readSharesAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [SHARES] })
+export const refetchShares = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [SHARES] })

@@ -1,12 +1,12 @@
 import type { StaffChangeAnswer, StaffRight } from '@touchline/contract/office/staff'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../base/api/call.ts'
-import { useAct } from '../../base/api/use-act.ts'
+import { useAction } from '../../base/api/use-act.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { RightBoxes } from './RightBoxes.tsx'
-import { readStaffAgain } from './staff-query.ts'
+import { refetchStaff } from './staff-query.ts'
 import { StaffPassword } from './StaffPassword.tsx'
 
 /** Form that creates a sub-account. The generated password is shown once. */
@@ -15,14 +15,14 @@ export const CreateStaff = () => {
   const [name, setName] = useState('')
   const [rights, setRights] = useState<readonly StaffRight[]>(['view'])
   const [made, setMade] = useState<StaffChangeAnswer | null>(null)
-  const act = useAct()
+  const act = useAction()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const answer = await act.run(() => call<StaffChangeAnswer>('createStaff', { name: name.trim(), rights }))
     if (answer === null) return
     setMade(answer)
     setName('')
-    await readStaffAgain()
+    await refetchStaff()
   }
   return (
     <form className="form" noValidate data-form="staff" onSubmit={(event) => void submit(event)}>

@@ -5,12 +5,12 @@ import { formatTime } from '@touchline/ui/format'
 import { DataTable, Filter, type Column } from '@touchline/ui/lists'
 import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
-import { useAct } from '../../base/api/use-act.ts'
+import { useAction } from '../../base/api/use-act.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { StateTag } from '../../base/controls/StateTag.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { RightBoxes } from './RightBoxes.tsx'
-import { readStaffAgain, staffQuery } from './staff-query.ts'
+import { refetchStaff, staffQuery } from './staff-query.ts'
 import { StaffPassword } from './StaffPassword.tsx'
 import { StaffSessions } from './StaffSessions.tsx'
 
@@ -71,12 +71,12 @@ const ChangeStaff = ({ loginId, rights, state, sessions }: StaffRow) => {
   const { _ } = useTranslate()
   const [wanted, setWanted] = useState<readonly StaffRight[]>(rights)
   const [told, setTold] = useState<StaffChangeAnswer | null>(null)
-  const act = useAct()
+  const act = useAction()
   const change = async (what: object) => {
     const answer = await act.run(() => call<StaffChangeAnswer>('setStaff', { loginId, ...what }))
     if (answer === null) return
     setTold(answer)
-    await readStaffAgain()
+    await refetchStaff()
   }
   return (
     <div className="form" data-form="change-staff">

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { StaffListAnswer } from '@touchline/contract/office/staff'
 import { readCall } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
-import { lookUnlessTold } from '../../base/live/look-unless-told.ts'
+import { pollUnlessPushed } from '../../base/live/look-unless-told.ts'
 
 const LOOK_MS = 15_000
 
@@ -10,7 +10,7 @@ const LOOK_MS = 15_000
 export const staffQuery = queryOptions({
   queryKey: ['staff'],
   queryFn: async () => (await readCall<StaffListAnswer>('staff')).staff,
-  refetchInterval: lookUnlessTold('acts', LOOK_MS),
+  refetchInterval: pollUnlessPushed('acts', LOOK_MS),
 })
 
-export const readStaffAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: staffQuery.queryKey })
+export const refetchStaff = (): Promise<void> => queryClient.invalidateQueries({ queryKey: staffQuery.queryKey })

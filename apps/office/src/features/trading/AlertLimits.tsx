@@ -4,10 +4,10 @@ import { AmountReadings } from '@touchline/ui/components'
 import { isPlainEnter } from '@touchline/ui/keys'
 import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
-import { useAct } from '../../base/api/use-act.ts'
+import { useAction } from '../../base/api/use-act.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { readAlertsAgain } from './alerts-query.ts'
+import { refetchAlerts } from './alerts-query.ts'
 import './alerts.css'
 
 /** Amounts and shares are stored in hundredths. */
@@ -37,12 +37,12 @@ const boundsOf = (name: AlertLimitName): TypedBounds => ({
 
 const LimitField = ({ limit: { name, amount } }: { readonly limit: AlertLimit }) => {
   const { _ } = useTranslate()
-  const act = useAct()
+  const act = useAction()
   const [text, setText] = useState(() => String(HUNDREDTHS.includes(name) ? amount / 100 : amount))
   const set = async (wanted: number | null) => {
     if (wanted === null || wanted === amount) return
     await act.run(() => call('setAlertLimit', { name, amount: wanted }))
-    await readAlertsAgain()
+    await refetchAlerts()
   }
   const setTyped = () => void set(readTypedWithin(text, boundsOf(name)))
   return (

@@ -5,11 +5,11 @@ import { formatMoney, minorOf } from '@touchline/ui/format'
 import { marketName, selectionName } from '@touchline/ui/names'
 import { call } from '../../base/api/call.ts'
 import { useMe } from '../../base/api/me.ts'
-import { useAct } from '../../base/api/use-act.ts'
+import { useAction } from '../../base/api/use-act.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { matchName } from '../../base/names/match-name.ts'
-import { readAlertsAgain } from './alerts-query.ts'
+import { refetchAlerts } from './alerts-query.ts'
 import { BASE_CURRENCY } from './base-currency.ts'
 import { lineText } from './line-text.ts'
 import './alerts.css'
@@ -66,13 +66,13 @@ const useDetail = ({ kind, left, amount, shareBp, count, minutes, scores, sent }
 
 const AlertRow = ({ alert }: { readonly alert: OfficeAlert }) => {
   const { _ } = useTranslate()
-  const act = useAct()
+  const act = useAction()
   const { key, kind, match, member } = alert
   const { rights } = useMe()
   const [place, detail] = [usePlace(alert), useDetail(alert)]
   const putAside = async () => {
     await act.run(() => call('putAlertAside', { key }))
-    await readAlertsAgain()
+    await refetchAlerts()
   }
   return (
     <li className="alert-row" data-alert={kind}>

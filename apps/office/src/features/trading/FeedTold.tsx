@@ -11,7 +11,7 @@ const clockOf = (ms: number): string => {
 }
 
 /** Age of the feed's own prices for a market, with a warning if the match state has changed since. */
-export const FeedTold = ({ toldMs, stale }: NonNullable<TradeMarket['feed']>) => {
+export const FeedAge = ({ toldMs, stale }: NonNullable<TradeMarket['feed']>) => {
   const { _ } = useTranslate()
   const age = clockOf(useServerSecond() - toldMs)
   return (

@@ -2,11 +2,11 @@ import type { FieldRunner } from '@touchline/contract/office/trading'
 import { Segmented } from '@touchline/ui/components'
 import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
-import { useActQueue } from '../../base/api/use-act-queue.ts'
+import { useActionQueue } from '../../base/api/use-act-queue.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { Question } from '../../base/controls/Question.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { readMatchAgain } from './trading-query.ts'
+import { refetchMatch } from './trading-query.ts'
 import './field.css'
 
 const STATEMENTS = ['feed', 'withdrawn', 'starts'] as const
@@ -26,14 +26,14 @@ interface FieldRunnersProps {
 /** Runners of a race that has not started, with the staff statements on whether they start (GR21). */
 export const FieldRunners = ({ matchId, field }: FieldRunnersProps) => {
   const { _ } = useTranslate()
-  const { code, run } = useActQueue()
+  const { code, run } = useActionQueue()
   const [proposal, setProposal] = useState<Proposal | null>(null)
   const state = ({ of, statement }: Proposal): void => {
     setProposal(null)
     run(async () => {
       const order = { matchId, runner: of.runner, was: of.statement, statement }
       const outcome = await call('tradeRunner', order)
-      await readMatchAgain(matchId)
+      await refetchMatch(matchId)
       return outcome
     })
   }

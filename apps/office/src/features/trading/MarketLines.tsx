@@ -2,7 +2,7 @@ import type { TradeMarket, TradeMatchRow } from '@touchline/contract/office/trad
 import { marketKindById } from '@touchline/domain/market'
 import { marketName, selectionName } from '@touchline/ui/names'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { FeedTold } from './FeedTold.tsx'
+import { FeedAge } from './FeedTold.tsx'
 import { lineText } from './line-text.ts'
 import type { OpenBetsOf } from './open-bets.ts'
 import { TradedPrice } from './TradedPrice.tsx'
@@ -28,7 +28,7 @@ export const MarketLines = ({ match, market, open, onChoose }: MarketLinesProps)
           {_(`trading.${decidedBy}`)}
         </small>
         {heldBack && <small className="warned">{_('trading.locked')}</small>}
-        {market.feed !== null && <FeedTold {...market.feed} />}
+        {market.feed !== null && <FeedAge {...market.feed} />}
       </h2>
       {lines.map((line) => (
         <PriceLine key={line.lineQ} {...{ match, market, open, line, onChoose }} />

@@ -1,10 +1,10 @@
 import type { TradeMatchRow } from '@touchline/contract/office/trading'
 import { call } from '../../base/api/call.ts'
-import { useActQueue } from '../../base/api/use-act-queue.ts'
+import { useActionQueue } from '../../base/api/use-act-queue.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { usePageKeys } from '../../base/controls/page-keys.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { readMatchAgain } from './trading-query.ts'
+import { refetchMatch } from './trading-query.ts'
 import './trading.css'
 
 const BETTINGS = ['open', 'closed', 'hidden'] as const
@@ -15,11 +15,11 @@ const saidOf = (danger: boolean | null): (typeof DANGERS)[number] => (danger ===
 /** Betting status of a match, and the source of its danger state (AC8). */
 export const MatchChoices = ({ matchId, betting, danger }: TradeMatchRow) => {
   const { _ } = useTranslate()
-  const act = useActQueue()
+  const act = useActionQueue()
   const choose = (send: () => ReturnType<typeof call>): void =>
     act.run(async () => {
       const outcome = await send()
-      await readMatchAgain(matchId)
+      await refetchMatch(matchId)
       return outcome
     })
   // Keys can only suspend betting; resuming needs a button. A key has the same effect whatever another trader did

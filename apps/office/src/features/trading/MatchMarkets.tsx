@@ -2,7 +2,7 @@ import type { TradePage } from '@touchline/contract/office/trading'
 import { isShortcut } from '@touchline/ui/keys'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { call } from '../../base/api/call.ts'
-import { useActQueue } from '../../base/api/use-act-queue.ts'
+import { useActionQueue } from '../../base/api/use-act-queue.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { type ChosenPrice, keyIn, KEYS, stepOf } from './chosen-price.ts'
@@ -10,14 +10,14 @@ import { MarketLines } from './MarketLines.tsx'
 import { openBetsOf } from './open-bets.ts'
 import { isArrow, priceBeside } from './price-arrows.ts'
 import { PriceMovement } from './PriceMovement.tsx'
-import { readMatchAgain } from './trading-query.ts'
+import { refetchMatch } from './trading-query.ts'
 import './trading.css'
 
 type Key = (typeof KEYS)[number]['key']
 
 /** Returns the handler that applies steps to the selected price, in order. */
 const useSteps = ({ match, markets }: TradePage, chosen: ChosenPrice | null) => {
-  const { code, run } = useActQueue()
+  const { code, run } = useActionQueue()
   const step = (key: Key, isFar: boolean): void => {
     const market = markets.find((each) => each.code === chosen?.code)
     if (chosen === null || market === undefined) return
@@ -33,7 +33,7 @@ const useSteps = ({ match, markets }: TradePage, chosen: ChosenPrice | null) => 
     }
     run(async () => {
       const outcome = await call('tradePrice', order)
-      await readMatchAgain(matchId)
+      await refetchMatch(matchId)
       return outcome
     })
   }

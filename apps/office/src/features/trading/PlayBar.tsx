@@ -11,7 +11,7 @@ import { MinuteField } from './MinuteField.tsx'
 import { PeriodQuestion } from './PeriodQuestion.tsx'
 import { PlayKey } from './PlayKey.tsx'
 import { PlaySides } from './PlaySides.tsx'
-import { hasStarted, type Told, toldBy } from './play-keys.ts'
+import { hasStarted, type Told, playChangeOfKey } from './play-keys.ts'
 import { usePlayControl } from './use-play-control.ts'
 import './play.css'
 
@@ -50,7 +50,7 @@ const Telling = ({ match, hand }: PlayBarProps) => {
   const { matchId, play } = match
   const { tell, asked } = control
   usePageKeys((key, isShift) => {
-    const told = control.busy ? null : toldBy(key, isShift, { hand, play, isPastKickOff })
+    const told = control.busy ? null : playChangeOfKey(key, isShift, { hand, play, isPastKickOff })
     if (told !== null) tell(told)
     return told !== null
   })

@@ -4,8 +4,8 @@ import { formatTime } from '@touchline/ui/format'
 import { readCall } from '../../base/api/call.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { live } from '../../base/live/live.ts'
-import { createReadAgain } from '../../base/live/read-again.ts'
-import { useTold } from '../../base/live/use-told.ts'
+import { createRefetch } from '../../base/live/read-again.ts'
+import { useOfficeTopic } from '../../base/live/use-told.ts'
 import type { ChosenPrice } from './chosen-price.ts'
 import './movement.css'
 
@@ -22,7 +22,7 @@ const movementQuery = (matchId: number, { code, lineQ }: ChosenPrice) =>
     retry: false,
   })
 
-const readMovementAgain = createReadAgain(['tradeMovement'], { pauseMs: 1_000 })
+const readMovementAgain = createRefetch(['tradeMovement'], { pauseMs: 1_000 })
 
 interface Point {
   readonly atMs: number
@@ -51,7 +51,7 @@ interface PriceMovementProps {
 export const PriceMovement = ({ matchId, chosen, market }: PriceMovementProps) => {
   const { _, language } = useTranslate()
   const { data } = useQuery(movementQuery(matchId, chosen))
-  useTold(`tradematch/${matchId}`, (heard) => {
+  useOfficeTopic(`tradematch/${matchId}`, (heard) => {
     if (heard === null || `market/${market?.kindId}` in heard.changed) readMovementAgain()
   })
   const line = market?.lines.find(({ lineQ }) => lineQ === chosen.lineQ)

@@ -4,7 +4,7 @@ import { readCall } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
 import { live } from '../../base/live/live.ts'
 import type { Parts } from '../../base/live/office-live.ts'
-import { useTold } from '../../base/live/use-told.ts'
+import { useOfficeTopic } from '../../base/live/use-told.ts'
 
 /** Poll interval without socket updates. */
 const LOOK_MS = 5_000
@@ -22,13 +22,13 @@ export const alertsQuery = queryOptions({
   refetchInterval: () => (live.partsOf('alerts') === null ? LOOK_MS : false),
 })
 
-export const readAlertsAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: KEY })
+export const refetchAlerts = (): Promise<void> => queryClient.invalidateQueries({ queryKey: KEY })
 
 /** Stores alert updates from the socket. */
-export const useAlertsTold = (): void => {
-  useTold('alerts', (heard) => {
+export const useAlertUpdates = (): void => {
+  useOfficeTopic('alerts', (heard) => {
     const told = heard === null ? null : alertsOf(heard.parts)
     if (told !== null) queryClient.setQueryData<Alerts>(KEY, told)
-    else if (heard === null) void readAlertsAgain()
+    else if (heard === null) void refetchAlerts()
   })
 }

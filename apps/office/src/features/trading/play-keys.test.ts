@@ -1,6 +1,6 @@
 import type { PlayByHand, TradeMatchRow } from '@touchline/contract/office/trading'
 import { expect, test } from 'vitest'
-import { inverseOf, isSameState, seenOf, stateAfter, toldBy } from './play-keys.ts'
+import { inverseOf, isSameState, toPlayState, stateAfter, playChangeOfKey } from './play-keys.ts'
 
 const HAND: PlayByHand = { teller: 'hand', apart: null, next: 'half-time', before: 'pre', byGoals: true }
 const PLAY: TradeMatchRow['play'] = {
@@ -18,30 +18,30 @@ const NOW = { hand: HAND, play: PLAY, isPastKickOff: true }
 const EVERY_KEY = Array.from({ length: 95 }, (_none, at) => String.fromCharCode(32 + at))
 
 test('Shift and a letter report a goal, a card, the next period or the return to the feed', () => {
-  expect(toldBy('H', true, NOW)).toEqual({ act: 'score', side: 'home', points: 1 })
-  expect(toldBy('A', true, NOW)).toEqual({ act: 'score', side: 'away', points: 1 })
-  expect(toldBy('E', true, NOW)).toEqual({ act: 'red', side: 'away', points: 1 })
-  expect(toldBy('P', true, NOW)).toEqual({ act: 'period', to: 'half-time' })
-  expect(toldBy('F', true, NOW)).toEqual({ act: 'feed' })
+  expect(playChangeOfKey('H', true, NOW)).toEqual({ act: 'score', side: 'home', points: 1 })
+  expect(playChangeOfKey('A', true, NOW)).toEqual({ act: 'score', side: 'away', points: 1 })
+  expect(playChangeOfKey('E', true, NOW)).toEqual({ act: 'red', side: 'away', points: 1 })
+  expect(playChangeOfKey('P', true, NOW)).toEqual({ act: 'period', to: 'half-time' })
+  expect(playChangeOfKey('F', true, NOW)).toEqual({ act: 'feed' })
 })
 
 test('no key without Shift reports anything, capitals by Caps Lock included', () => {
-  for (const key of EVERY_KEY) expect(toldBy(key, false, NOW)).toBeNull()
+  for (const key of EVERY_KEY) expect(playChangeOfKey(key, false, NOW)).toBeNull()
 })
 
 test('no key reports anything before kick-off, and no goal or card before play has started', () => {
-  for (const key of EVERY_KEY) expect(toldBy(key, true, { ...NOW, isPastKickOff: false })).toBeNull()
+  for (const key of EVERY_KEY) expect(playChangeOfKey(key, true, { ...NOW, isPastKickOff: false })).toBeNull()
   for (const play of [null, { ...PLAY, period: 'pre' }]) {
-    const reported = EVERY_KEY.map((key) => toldBy(key, true, { ...NOW, play })?.act)
+    const reported = EVERY_KEY.map((key) => playChangeOfKey(key, true, { ...NOW, play })?.act)
     expect(new Set(reported)).toEqual(new Set([undefined, 'period', 'feed']))
   }
 })
 
 test('a key reports nothing where there is nothing to report', () => {
-  expect(toldBy('P', true, { ...NOW, hand: { ...HAND, next: null } })).toBeNull()
-  expect(toldBy('R', true, { ...NOW, hand: { ...HAND, byGoals: false } })).toBeNull()
-  expect(toldBy('F', true, { ...NOW, hand: { ...HAND, teller: 'feed' } })).toBeNull()
-  expect(toldBy('D', true, NOW)).toBeNull()
+  expect(playChangeOfKey('P', true, { ...NOW, hand: { ...HAND, next: null } })).toBeNull()
+  expect(playChangeOfKey('R', true, { ...NOW, hand: { ...HAND, byGoals: false } })).toBeNull()
+  expect(playChangeOfKey('F', true, { ...NOW, hand: { ...HAND, teller: 'feed' } })).toBeNull()
+  expect(playChangeOfKey('D', true, NOW)).toBeNull()
 })
 
 test('an undo takes back exactly what was reported', () => {
@@ -50,7 +50,7 @@ test('an undo takes back exactly what was reported', () => {
   expect(inverseOf({ act: 'red', side: 'away', points: 1 }, null)).toEqual({ act: 'red', side: 'away', points: -1 })
   expect(inverseOf({ act: 'period', to: 'half-time' }, 'first')).toEqual({ act: 'period', to: 'first' })
   expect(inverseOf({ act: 'feed' }, 'first')).toBeNull()
-  const seen = seenOf(PLAY)
+  const seen = toPlayState(PLAY)
   const after = stateAfter(seen, goal)
   expect(after.score).toEqual({ home: 4, away: 0 })
   expect(isSameState(stateAfter(after, { ...goal, points: -3 }), seen)).toBe(true)
@@ -59,11 +59,11 @@ test('an undo takes back exactly what was reported', () => {
 
 test('the state names the score of extra time apart', () => {
   const extra = { home: 1, away: 0 }
-  const seen = seenOf({ ...PLAY, period: 'extra', minute: 95, extra })
+  const seen = toPlayState({ ...PLAY, period: 'extra', minute: 95, extra })
   expect(seen).toMatchObject({ period: 'extra', extra })
   expect(stateAfter(seen, { act: 'score', side: 'away', points: 1 })).toMatchObject({
     score: PLAY.score,
     extra: { home: 1, away: 1 },
   })
-  expect(seenOf(null)).toEqual({ period: 'pre', score: { home: 0, away: 0 }, reds: { home: 0, away: 0 } })
+  expect(toPlayState(null)).toEqual({ period: 'pre', score: { home: 0, away: 0 }, reds: { home: 0, away: 0 } })
 })

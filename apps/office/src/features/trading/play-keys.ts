@@ -10,7 +10,7 @@ type PlayState = TradePlay['seen']
 const NIL = { home: 0, away: 0 }
 
 /** Returns the state that the trader sees. The server rejects a change if the match has moved on since. */
-export const seenOf = (play: Play): PlayState => {
+export const toPlayState = (play: Play): PlayState => {
   const { period = 'pre', score = NIL, reds = NIL, extra } = play ?? {}
   return { period: period as PlayState['period'], score, reds, ...(extra && { extra }) }
 }
@@ -37,7 +37,11 @@ interface KeyContext {
  * Returns the change that a key reports, or null. Keys need Shift, to prevent accidental changes, and work only after
  * kick-off. Goals, points and cards require started play.
  */
-export const toldBy = (pressed: string, isShift: boolean, { hand, play, isPastKickOff }: KeyContext): Told | null => {
+export const playChangeOfKey = (
+  pressed: string,
+  isShift: boolean,
+  { hand, play, isPastKickOff }: KeyContext,
+): Told | null => {
   if (!isShift || !isPastKickOff) return null
   const letter = pressed.toLowerCase()
   if (letter === 'f') return hand.teller === 'hand' ? { act: 'feed' } : null

@@ -3,8 +3,8 @@ import type { TradeMatchAnswer, TradeMatchesAnswer, TradePage } from '@touchline
 import { readCall } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
 import { live } from '../../base/live/live.ts'
-import { createReadAgain } from '../../base/live/read-again.ts'
-import { useTold } from '../../base/live/use-told.ts'
+import { createRefetch } from '../../base/live/read-again.ts'
+import { useOfficeTopic } from '../../base/live/use-told.ts'
 import { pageOf, withRows } from './told-parts.ts'
 
 const PAGE_SIZE = 50
@@ -36,12 +36,12 @@ export const matchesQuery = (asked: MatchesAsked) =>
     refetchInterval: () => (live.partsOf('tradematches') === null ? LIST_LOOK_MS : false),
   })
 
-const readMatchesAgain = createReadAgain([LIST])
+const readMatchesAgain = createRefetch([LIST])
 
 /** Stores row updates from the socket. Refetches the list if rows may enter, leave or move. */
-export const useMatchesTold = (asked: MatchesAsked): void => {
+export const useMatchRowUpdates = (asked: MatchesAsked): void => {
   const { queryKey } = matchesQuery(asked)
-  useTold('tradematches', (heard) => {
+  useOfficeTopic('tradematches', (heard) => {
     if (heard === null || heard.isWhole || heard.changed['moved'] === true || asked.sort === 'exposure') {
       readMatchesAgain()
       return
@@ -92,14 +92,14 @@ export const matchQuery = (matchId: number) =>
     refetchInterval: () => (toldOf(matchId) === null ? PAGE_LOOK_MS : false),
   })
 
-export const readMatchAgain = (matchId: number): Promise<void> =>
+export const refetchMatch = (matchId: number): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: keyOf(matchId) })
 
 /** Stores match updates from the socket. */
-export const useMatchTold = (matchId: number): void => {
-  useTold(topicOf(matchId), (heard) => {
+export const useMatchUpdates = (matchId: number): void => {
+  useOfficeTopic(topicOf(matchId), (heard) => {
     const told = toldOf(matchId)
     if (told !== null) queryClient.setQueryData(keyOf(matchId), told)
-    else if (heard === null || heard.changed['match'] === null) void readMatchAgain(matchId)
+    else if (heard === null || heard.changed['match'] === null) void refetchMatch(matchId)
   })
 }

@@ -1,9 +1,9 @@
 import type { PlayByHand, TradeMatchRow, TradePlay } from '@touchline/contract/office/trading'
 import { useEffect, useState } from 'react'
 import { call } from '../../base/api/call.ts'
-import { useActQueue } from '../../base/api/use-act-queue.ts'
-import { inverseOf, isSameState, seenOf, stateAfter, type Told } from './play-keys.ts'
-import { readMatchAgain } from './trading-query.ts'
+import { useActionQueue } from '../../base/api/use-act-queue.ts'
+import { inverseOf, isSameState, toPlayState, stateAfter, type Told } from './play-keys.ts'
+import { refetchMatch } from './trading-query.ts'
 
 /** Period in which a change can be undone. */
 const UNDO_MS = 5_000
@@ -19,7 +19,7 @@ interface LastChange {
  * 5 s.
  */
 export const usePlayControl = (match: TradeMatchRow, hand: PlayByHand) => {
-  const act = useActQueue()
+  const act = useActionQueue()
   const [asked, setAsked] = useState<Told | null>(null)
   const [last, setLast] = useState<LastChange | null>(null)
   const { matchId, play } = match
@@ -29,17 +29,17 @@ export const usePlayControl = (match: TradeMatchRow, hand: PlayByHand) => {
     return () => clearTimeout(timer)
   }, [last])
   const send = (told: Told, isUndo = false): void => {
-    const seen = seenOf(play)
+    const seen = toPlayState(play)
     setAsked(null)
     setLast(null)
     act.run(async () => {
       const outcome = await call('tradePlay', { matchId, ...told, seen })
-      await readMatchAgain(matchId)
+      await refetchMatch(matchId)
       if (outcome.kind === 'answered' && !isUndo) setLast({ told, after: stateAfter(seen, told) })
       return outcome
     })
   }
-  const undone = last !== null && isSameState(last.after, seenOf(play)) ? inverseOf(last.told, hand.before) : null
+  const undone = last !== null && isSameState(last.after, toPlayState(play)) ? inverseOf(last.told, hand.before) : null
   return {
     busy: act.busy,
     code: act.code,

@@ -2,7 +2,7 @@ import type { StaffRight } from '@touchline/contract/office/staff'
 import type { AccountState } from '@touchline/domain/acceptance'
 import type pg from 'pg'
 import { readPassword } from '../credential.store.ts'
-import type { NamedOwner, SeenSession, StaffChanges, StaffOwner, StaffRecord } from './staff-changes.ts'
+import type { NamedOwner, StaffSessionView, StaffChanges, StaffOwner, StaffRecord } from './staff-changes.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
@@ -90,7 +90,7 @@ const SEEN = `
   select staff_id, device, address, created_at, last_seen_at, expires_at from staff_session
   where staff_id = any ($1::bigint[]) order by id desc`
 
-const seenOf = ({ device, address, created_at, last_seen_at, expires_at }: SeenRow): SeenSession => ({
+const seenOf = ({ device, address, created_at, last_seen_at, expires_at }: SeenRow): StaffSessionView => ({
   device,
   address,
   sinceMs: created_at.getTime(),

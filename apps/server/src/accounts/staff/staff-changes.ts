@@ -13,7 +13,7 @@ export interface StaffOwner {
 }
 
 /** Session of a login as shown in the office. Times are wall-clock epoch milliseconds. */
-export interface SeenSession {
+export interface StaffSessionView {
   readonly device: string | null
   readonly address: string | null
   readonly sinceMs: number
@@ -68,7 +68,7 @@ export interface StaffChanges {
   /** Removes authenticator, passkeys and recovery codes, so that the owner enrols a new second factor. */
   forgetFactor(id: number): Promise<void>
   /** Lists the sessions of logins, newest first, including expired sessions. */
-  sessionsOf(ids: readonly number[]): Promise<ReadonlyMap<number, readonly SeenSession[]>>
+  sessionsOf(ids: readonly number[]): Promise<ReadonlyMap<number, readonly StaffSessionView[]>>
   /** Ends the sessions of a login. Returns the number of ended sessions. */
   endSessions(id: number): Promise<number>
 }

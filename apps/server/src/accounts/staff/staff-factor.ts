@@ -1,6 +1,6 @@
 import type { Code } from '@touchline/contract/codes'
 import type { SiteOrigin } from '../../platform/http/site-origin.ts'
-import type { AskPassword } from '../ask-password.ts'
+import type { CheckPassword } from '../ask-password.ts'
 import type { Caller } from '../account-ports.ts'
 import type { LoginTries } from '../login-tries.ts'
 import type { PasskeyContext, Passkeys } from '../passkeys.ts'
@@ -24,7 +24,7 @@ const OF_AUTHENTICATOR = /^\d{6}$/
 interface StaffFactorParts {
   readonly secondFactor: SecondFactor
   readonly passkeys: Passkeys
-  readonly askPassword: AskPassword
+  readonly askPassword: CheckPassword
   readonly guard: Pick<StaffGuard, 'prove'>
   readonly store: Pick<StaffStore, 'enrolled'>
   readonly tries: LoginTries

@@ -4,7 +4,7 @@ import type { SiteOrigin } from '../../platform/http/site-origin.ts'
 import type { Caller, PasswordStore } from '../account-ports.ts'
 import { refusalOfState } from '../account-state.ts'
 import type { LoginTries } from '../login-tries.ts'
-import { createPasswordDoor, type LoginCommand } from '../password-door.ts'
+import { createPasswordLogin, type LoginCommand } from '../password-door.ts'
 import type { Passkeys } from '../passkeys.ts'
 import type { Passwords } from '../passwords.ts'
 import type { RecordSecurity } from '../security-log.ts'
@@ -88,7 +88,7 @@ export const createStaffLogin = (parts: StaffLoginParts) => {
     return enter(staff, command.caller, 'password')
   }
 
-  return createPasswordDoor<Known, Entered>({
+  return createPasswordLogin<Known, Entered>({
     passwords,
     tries,
     admit,

@@ -9,8 +9,8 @@ import { refuse } from '../../platform/http/refusal.ts'
 import { BadInput } from '../../platform/http/validate.ts'
 import type { CallRoute, RouteFacts } from '../../platform/http/route.ts'
 import type { SiteOrigin } from '../../platform/http/site-origin.ts'
-import type { Strangers } from '../../platform/http/strangers.ts'
-import { holdBack } from '../../platform/http/wait.ts'
+import type { AnonymousLimiter } from '../../platform/http/strangers.ts'
+import { delayRefusal } from '../../platform/http/wait.ts'
 import { type Weight, WEIGHTS } from '../../platform/http/weights.ts'
 import { workInTurn } from '../../platform/http/work-in-turn.ts'
 import type { Caller } from '../account-ports.ts'
@@ -26,7 +26,7 @@ import type { FactorProof, StaffFactor } from './staff-factor.ts'
 interface StaffRouteParts {
   readonly guard: Pick<StaffGuard, 'verify'>
   readonly allowances: Allowances
-  readonly strangers: Pick<Strangers, 'prove'>
+  readonly strangers: Pick<AnonymousLimiter, 'prove'>
   readonly findTarget: FindTarget
   readonly factor: Pick<StaffFactor, 'stepUp'>
   /** Returns null if no operator has the name. */
@@ -190,7 +190,7 @@ export const createStaffRoute =
       if (!session.ok) return refuse(reply, session.code)
       const wait = await parts.allowances.spend(callerName(session), WEIGHTS[weight].points)
       if (wait !== null) {
-        await holdBack(request, wait)
+        await delayRefusal(request, wait)
         return refuse(reply.header('retry-after', wait.seconds), 'requestLimit')
       }
       const refusal = refusalOfStaff(session, needs, acts)

@@ -2,7 +2,7 @@ import type { AccountState } from '@touchline/domain/acceptance'
 import type { Currency } from '@touchline/domain/money'
 import { foldText } from '@touchline/domain/search'
 import type pg from 'pg'
-import type { AccountOfList, AccountsAsked } from './account-rows.ts'
+import type { AccountOfList, AccountListParams } from './account-rows.ts'
 import { levelName } from './tree-view.store.ts'
 import { levelNumber } from './tree.store.ts'
 
@@ -83,7 +83,7 @@ const rowOf = (row: Row): AccountOfList => ({
 })
 
 /** Lists accounts in the order of their ids. */
-export const readAccounts = async (pool: pg.Pool, asked: AccountsAsked): Promise<readonly AccountOfList[]> => {
+export const readAccounts = async (pool: pg.Pool, asked: AccountListParams): Promise<readonly AccountOfList[]> => {
   const { operatorId, underId, search, state, level, after, limit } = asked
   const place = level === null ? null : level === 'member' ? MEMBER : levelNumber(level)
   const { rows } = await pool.query<Row>(LIST, [

@@ -24,7 +24,7 @@ export interface AccountOfList {
 }
 
 /** Filter for a list of accounts. */
-export interface AccountsAsked {
+export interface AccountListParams {
   readonly operatorId: number
   /**
    * Direct upline of the accounts. Null selects the top-level uplines of the operator and members without an upline.

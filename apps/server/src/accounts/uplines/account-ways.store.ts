@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** Account with its upline path. */
-export interface AccountWay {
+export interface AccountPath {
   readonly accountId: string
   /** Null for a member. */
   readonly uplineId: number | null
@@ -12,7 +12,7 @@ export interface AccountWay {
 }
 
 /** Selects accounts by member id, upline id or account id. Unknown ids are ignored. */
-export interface WaysAsked {
+export interface PathQuery {
   readonly memberIds: readonly number[]
   readonly uplineIds: readonly number[]
   readonly accountIds: readonly string[]
@@ -39,10 +39,10 @@ interface WayRow {
 }
 
 /** Returns the current upline paths of accounts, without duplicates. */
-export const readAccountWays = async (
+export const readAccountPaths = async (
   pool: Pick<pg.Pool, 'query'>,
-  { memberIds, uplineIds, accountIds }: WaysAsked,
-): Promise<readonly AccountWay[]> => {
+  { memberIds, uplineIds, accountIds }: PathQuery,
+): Promise<readonly AccountPath[]> => {
   const values = [memberIds, uplineIds, accountIds]
   const { rows } = await pool.query<WayRow>({ name: 'account_ways', text: WAYS, values })
   return rows.map(({ account_id, upline_id, operator, above }) => ({

@@ -1,5 +1,5 @@
 import type { Code } from '@touchline/contract/codes'
-import type { TreeAct, TreeAnswer, TreeChange, TreeRefusal, TreeStore, Upline } from './tree-ports.ts'
+import type { HierarchyAction, TreeAnswer, TreeChange, TreeRefusal, TreeStore, Upline } from './tree-ports.ts'
 
 export const refused = (code: Code, field: string): TreeRefusal => ({ ok: false, code, field })
 
@@ -24,7 +24,7 @@ const actorOf = async (store: TreeStore, as: string | null): Promise<Upline | nu
  */
 export const changeTree = async (
   store: TreeStore,
-  act: TreeAct,
+  act: HierarchyAction,
   order: { readonly kind: string; readonly given: object },
   work: (actor: Upline | null) => Promise<Done>,
 ): Promise<TreeAnswer> => {

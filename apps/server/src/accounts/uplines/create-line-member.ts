@@ -3,7 +3,7 @@ import type { PriceGroup } from '@touchline/domain/odds'
 import type { PasswordHash } from '../passwords.ts'
 import { changeTree, parentOf } from './change-tree.ts'
 import { drawAccountId } from './draw-account-id.ts'
-import type { TreeAct, TreeAnswer, TreeStore } from './tree-ports.ts'
+import type { HierarchyAction, TreeAnswer, TreeStore } from './tree-ports.ts'
 
 export interface LineMemberOrder {
   readonly under: string
@@ -24,7 +24,7 @@ const told = ({ under, commType, limits }: LineMemberOrder) => ({
  */
 export const createLineMember = (
   store: TreeStore,
-  act: TreeAct,
+  act: HierarchyAction,
   order: LineMemberOrder,
   passwordHash: PasswordHash,
 ): Promise<TreeAnswer> =>

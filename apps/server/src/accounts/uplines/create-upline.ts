@@ -2,7 +2,7 @@ import type { Currency } from '@touchline/domain/money'
 import { UPLINE_LEVELS, type UplineLevel } from '@touchline/domain/upline'
 import { changeTree, type Done, parentOf, refused } from './change-tree.ts'
 import { drawAccountId } from './draw-account-id.ts'
-import type { TreeAct, TreeAnswer, TreeStore, Upline } from './tree-ports.ts'
+import type { HierarchyAction, TreeAnswer, TreeStore, Upline } from './tree-ports.ts'
 
 /** Request for a top-level upline, directly below the company. */
 interface TopOrder {
@@ -54,7 +54,7 @@ const createBelow = async (store: TreeStore, actor: Upline | null, order: BelowO
 }
 
 /** Creates an upline (UP1). Levels may be skipped. */
-export const createUpline = (store: TreeStore, act: TreeAct, order: UplineOrder): Promise<TreeAnswer> =>
+export const createUpline = (store: TreeStore, act: HierarchyAction, order: UplineOrder): Promise<TreeAnswer> =>
   changeTree(store, act, { kind: 'upline', given: order }, (actor) =>
     'under' in order ? createBelow(store, actor, order) : createTop(store, actor, order),
   )

@@ -1,5 +1,5 @@
 import { changeTree, parentOf, refused } from './change-tree.ts'
-import type { TreeAct, TreeAnswer, TreeStore } from './tree-ports.ts'
+import type { HierarchyAction, TreeAnswer, TreeStore } from './tree-ports.ts'
 
 export interface MoveOrder {
   readonly account: string
@@ -12,7 +12,7 @@ export interface MoveOrder {
  *
  * Refuses a member with credit, because the upline allocated the credit (UP6).
  */
-export const moveMember = (store: TreeStore, act: TreeAct, order: MoveOrder): Promise<TreeAnswer> =>
+export const moveMember = (store: TreeStore, act: HierarchyAction, order: MoveOrder): Promise<TreeAnswer> =>
   changeTree(store, act, { kind: 'move', given: order }, async (actor) => {
     const member = await store.member(order.account)
     const line = member === null || member.uplineId === null ? [] : await store.lineOf(member.uplineId)

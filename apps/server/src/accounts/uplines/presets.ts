@@ -1,7 +1,7 @@
 import type { GivenShare } from '@touchline/domain/upline'
 import { changeTree, isBelow, refused } from './change-tree.ts'
 import type { PresetOwner, PresetStore } from './preset-ports.ts'
-import type { TreeAct, TreeAnswer, TreeRefusal, TreeStore, Upline } from './tree-ports.ts'
+import type { HierarchyAction, TreeAnswer, TreeRefusal, TreeStore, Upline } from './tree-ports.ts'
 
 interface PresetOf {
   /** Account that offers the preset; null for an operator preset. */
@@ -54,7 +54,7 @@ const changesOf = (
 export const offerPreset = (
   store: TreeStore,
   presets: PresetStore,
-  act: TreeAct,
+  act: HierarchyAction,
   order: PresetOrder,
 ): Promise<TreeAnswer> =>
   changeTree(store, act, { kind: 'preset', given: order }, async (actor) => {
@@ -76,18 +76,18 @@ export const offerPreset = (
   })
 
 /** Shares from a preset of the direct upline, or an explicit list. */
-export type SharesGiven = { readonly preset: string } | { readonly shares: readonly GivenShare[] }
-export type GiveOrder = { readonly account: string } & SharesGiven
+export type ShareAssignment = { readonly preset: string } | { readonly shares: readonly GivenShare[] }
+export type AssignSharesOrder = { readonly account: string } & ShareAssignment
 
 /**
  * Replaces the shares of an account with a preset of its direct upline, or with an explicit list. The change applies
  * from now on (UP1, UP5).
  */
-export const giveShares = (
+export const assignShares = (
   store: TreeStore,
   presets: PresetStore,
-  act: TreeAct,
-  order: GiveOrder,
+  act: HierarchyAction,
+  order: AssignSharesOrder,
 ): Promise<TreeAnswer> =>
   changeTree(store, act, { kind: 'give', given: order }, async (actor) => {
     const upline = await store.upline(order.account)

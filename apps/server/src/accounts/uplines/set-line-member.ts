@@ -1,7 +1,7 @@
 import type { AccountState, BetLimits } from '@touchline/domain/acceptance'
 import type { PriceGroup } from '@touchline/domain/odds'
 import { changeTree, refused } from './change-tree.ts'
-import type { TreeAct, TreeAnswer, TreeStore } from './tree-ports.ts'
+import type { HierarchyAction, TreeAnswer, TreeStore } from './tree-ports.ts'
 
 /**
  * Settings of a single member; omitted fields stay unchanged. Responsible-gambling limits of the member cannot be set
@@ -22,7 +22,7 @@ const told = ({ limits, ...order }: MemberSettingOrder) => ({
 })
 
 /** Sets the own settings of a member with immediate effect. Settings of the uplines also apply (UP7). */
-export const setLineMember = (store: TreeStore, act: TreeAct, order: MemberSettingOrder): Promise<TreeAnswer> =>
+export const setLineMember = (store: TreeStore, act: HierarchyAction, order: MemberSettingOrder): Promise<TreeAnswer> =>
   changeTree(store, act, { kind: 'setting', given: told(order) }, async (actor) => {
     const member = await store.member(order.account)
     const line = member === null || member.uplineId === null ? [] : await store.lineOf(member.uplineId)

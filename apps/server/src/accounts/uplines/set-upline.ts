@@ -1,6 +1,6 @@
 import type { BetLimits } from '@touchline/domain/acceptance'
 import { changeTree, isBelow, refused } from './change-tree.ts'
-import type { TreeAct, TreeAnswer, TreeStore, Upline, UplineSetting } from './tree-ports.ts'
+import type { HierarchyAction, TreeAnswer, TreeStore, Upline, UplineSetting } from './tree-ports.ts'
 
 export interface SettingOrder extends UplineSetting {
   readonly account: string
@@ -30,7 +30,7 @@ const standing = async (
  * Changes the settings of an upline with immediate effect on the account and its downline (UP4, UP7). An upline cannot
  * change its own settings.
  */
-export const setUpline = (store: TreeStore, act: TreeAct, order: SettingOrder): Promise<TreeAnswer> =>
+export const setUpline = (store: TreeStore, act: HierarchyAction, order: SettingOrder): Promise<TreeAnswer> =>
   changeTree(store, act, { kind: 'setting', given: told(order) }, async (actor) => {
     const upline = await store.upline(order.account)
     if (upline === null || !isBelow(actor, upline)) return refused('account_not_exists', 'account')

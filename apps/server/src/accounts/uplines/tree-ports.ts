@@ -31,7 +31,7 @@ interface LineMember {
 }
 
 /** Actor and reference of a tree change. A repeated request with the same content is executed once. */
-export interface TreeAct {
+export interface HierarchyAction {
   readonly ref: string
   readonly orderedBy: string
   /** Account id of the acting upline, limited to its downline. Null if the operator acts on the full tree. */
@@ -111,7 +111,7 @@ export interface TreeStore {
     kind: string,
     given: object,
   ): Promise<'unused' | 'other' | { readonly result: TreeChange['result']; readonly operatorId: number }>
-  keepAct(act: TreeAct, kind: string, given: object, change: TreeChange): Promise<void>
+  keepAct(act: HierarchyAction, kind: string, given: object, change: TreeChange): Promise<void>
   operatorId(name: string): Promise<number | null>
   /** Returns whether new accounts of an operator may use the currency. */
   offersCurrency(operatorId: number, currency: string): Promise<boolean>

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { madeBy, type Schema, type SchemaFile } from './schema-files.ts'
+import { objectNameOf, type Schema, type SchemaFile } from './schema-files.ts'
 import { planSchema, type SchemaPlan, type SchemaState } from './schema-plan.ts'
 
 const LOCK = "select pg_advisory_xact_lock(hashtext('schema'))"
@@ -68,7 +68,7 @@ const checkBodies = async (client: pg.PoolClient, files: readonly SchemaFile[]):
         `select case l.lanname when 'sql' then fmgr_sql_validator(p.oid) else plpgsql_validator(p.oid) end
        from pg_proc p join pg_language l on l.oid = p.prolang
        where p.pronamespace = 'public'::regnamespace and p.proname = $1`,
-        [madeBy(name)],
+        [objectNameOf(name)],
       )
       .catch((cause: Error) => {
         throw new Error(`${name}: ${cause.message}`, { cause })

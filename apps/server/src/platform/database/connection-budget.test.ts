@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ALL_ROLES, ROLES, type Role } from '../roles.ts'
-import { connectionBudgetOf, KEPT_FREE } from './connection-budget.ts'
+import { connectionBudgetOf, RESERVED } from './connection-budget.ts'
 
 const sets: ReadonlySet<Role>[] = [ALL_ROLES, ...ROLES.map((role) => new Set([role]))]
 
@@ -25,7 +25,7 @@ test('whatever the database allows, all processes together never have more, or t
         } catch (error) {
           expect(String(error)).toMatch(/max_connections to \d+ or more, or NODES to fewer/)
         }
-        expect(total * nodes).toBeLessThanOrEqual(Math.max(0, allowed - KEPT_FREE))
+        expect(total * nodes).toBeLessThanOrEqual(Math.max(0, allowed - RESERVED))
       }
 })
 

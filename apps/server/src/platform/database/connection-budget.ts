@@ -23,7 +23,7 @@ const LISTENER = 1
 const LEAST = { requests: 2, batches: 1, reads: 1, leased: 2 }
 const MOST = { requests: 12, batches: 3, reads: 3, leased: 4 }
 /** Connections left free for commands and for servers updating the schema at start. */
-export const KEPT_FREE = 6
+export const RESERVED = 6
 
 /** Connection limit of the database and the processes sharing it. */
 interface Shared {
@@ -43,11 +43,11 @@ export const connectionBudgetOf = ({ allowed, nodes, roles }: Shared): Connectio
   const leases = 1 + leasedRoles
   const totalOf = ({ requests, batches, reads, leased }: typeof LEAST): number =>
     LISTENER + leases + requests + batches + reads + leasedRoles * leased
-  const share = Math.floor((allowed - KEPT_FREE) / nodes)
+  const share = Math.floor((allowed - RESERVED) / nodes)
   if (share < totalOf(LEAST)) {
     throw new Error(
       `PostgreSQL allows ${allowed} connections: ${nodes} processes have ${Math.max(0, share)} each and one needs ` +
-        `${totalOf(LEAST)}. Set max_connections to ${totalOf(LEAST) * nodes + KEPT_FREE} or more, or NODES to fewer`,
+        `${totalOf(LEAST)}. Set max_connections to ${totalOf(LEAST) * nodes + RESERVED} or more, or NODES to fewer`,
     )
   }
   let sizes = LEAST

@@ -6,7 +6,7 @@ const AGAIN_AFTER_MS = 50
 const keyOf = (name: string): readonly string[] => [`start/${name}`]
 
 /** Returns whether a process of the database runs this work now. */
-export const isGoingOn = async (pool: pg.Pool, name: string): Promise<boolean> => {
+export const isWorkRunning = async (pool: pg.Pool, name: string): Promise<boolean> => {
   const text = 'select not pg_try_advisory_xact_lock_shared(hashtext($1)) as going'
   const { rows } = await pool.query<{ going: boolean }>(text, [...keyOf(name)])
   return rows[0]?.going === true

@@ -4,16 +4,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Closing } from '../jobs/closing.ts'
 import { createLeaseStore, createNodeStore, withHolds } from '../jobs/lease.store.ts'
-import { type Hold, type LeaseStore, NODE_TERM_MS, TERM_MS, takeLease } from '../jobs/lease.ts'
+import { type Hold, type LeaseStore, NODE_TERM_MS, TERM_MS, acquireLease } from '../jobs/lease.ts'
 import { Leases } from '../jobs/leases.ts'
 import { ALL_ROLES, type Role } from '../roles.ts'
-import { type ConnectionBudget, connectionBudgetOf, KEPT_FREE } from './connection-budget.ts'
+import { type ConnectionBudget, connectionBudgetOf, RESERVED } from './connection-budget.ts'
 import { readAllowed } from './connections.store.ts'
 import type { ModuleSchema } from './module-schema.ts'
 import { type Database, openDatabase } from './open-database.ts'
 import { createHeldPool, createPool, createReadPool, STAY_OPEN } from './pool.ts'
-import { keepPrivate } from './private-folder.ts'
-import { limitRequestWaits } from './request-waits.ts'
+import { makeFolderPrivate } from './private-folder.ts'
+import { limitConnectionWaits } from './request-waits.ts'
 import { checkRuntime, grantRuntime } from './runtime-role.ts'
 import { updateDatabase } from './update-database.ts'
 
@@ -47,7 +47,7 @@ export const openPools = async (
   closing: Closing,
 ): Promise<Pools> => {
   const { dataDir, databaseUrl, migrationUrl, onProgress } = options
-  await keepPrivate(dataDir)
+  await makeFolderPrivate(dataDir)
   const database = await openDatabase({ dataDir, databaseUrl, migrationUrl, onNotice: onProgress })
   closing.add(() => database.stop())
   await updateAsOwner(database, modules)
@@ -55,12 +55,12 @@ export const openPools = async (
   const pool = createPool(withHolds(database.runtimeConnectionString, [node]), budget.requests, STAY_OPEN)
   closing.add(() => pool.end())
   await checkRuntime(pool, modules)
-  limitRequestWaits(pool)
+  limitConnectionWaits(pool)
   const reads = createReadPool(database.runtimeConnectionString, budget.reads)
   closing.add(() => reads.end())
   const batches = await createHeldPool(withHolds(database.runtimeConnectionString, [node]), budget.batches)
   closing.add(() => batches.end())
-  limitRequestWaits(batches)
+  limitConnectionWaits(batches)
   return { pool, reads, batches, node, leases }
 }
 
@@ -111,13 +111,13 @@ const openLeases = async (database: Database, options: PoolOptions, closing: Clo
     isAlone,
     onError: (error: unknown) => onProgress(`the lease "${name}" could not be renewed: ${String(error)}`),
   })
-  const counted = { connections: budget.total, allowed: allowed - KEPT_FREE }
+  const counted = { connections: budget.total, allowed: allowed - RESERVED }
   const nodeStore = createNodeStore(connections, counted)
-  const node = await takeNode(() => takeLease(partsOf('node', nodeStore, NODE_TERM_MS), isAlone), budget, allowed)
+  const node = await takeNode(() => acquireLease(partsOf('node', nodeStore, NODE_TERM_MS), isAlone), budget, allowed)
   closing.add(() => node.giveBack())
   const store = createLeaseStore(connections)
   const leases = new Leases({
-    take: (name) => takeLease(partsOf(name, store, TERM_MS), isAlone),
+    take: (name) => acquireLease(partsOf(name, store, TERM_MS), isAlone),
     poolUnder: (held) => createHeldPool(withHolds(url, [node, held]), budget.leased),
     onError: (error, name) => onProgress(`what is done under the lease "${name}" could not begin: ${String(error)}`),
   })

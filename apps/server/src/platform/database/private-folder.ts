@@ -16,7 +16,7 @@ export const isDataFolder = async (folder: string): Promise<boolean> => holdsOur
  * Creates the data folder and restricts the folder and its files to the current user. The PostgreSQL user may keep the
  * right to pass through. Leaves a folder with files of other programs unchanged.
  */
-export const keepPrivate = async (dataDir: string): Promise<void> => {
+export const makeFolderPrivate = async (dataDir: string): Promise<void> => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const folder = await lstat(dataDir)
   const names = await readdir(dataDir)

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPool } from './pool.ts'
-import { inRequest, limitRequestWaits, NoConnection, type RequestScope } from './request-waits.ts'
+import { inRequest, limitConnectionWaits, NoConnection, type RequestScope } from './request-waits.ts'
 import { type TestDatabase, createTestDatabase } from './testing/test-database.ts'
 
 let database: TestDatabase
@@ -15,7 +15,7 @@ const asked = (scope: RequestScope, work: () => Promise<unknown>): Promise<unkno
 
 test('a request gives up where all connections are taken, and background work waits on', async () => {
   const pool = createPool(database.connectionString, 1)
-  limitRequestWaits(pool, 20)
+  limitConnectionWaits(pool, 20)
   const scope = { isOpen: true }
   expect(await asked(scope, () => pool.query('select 1'))).toMatchObject({ rowCount: 1 })
   const taken = await pool.connect()

@@ -27,7 +27,7 @@ type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, d
  * Limits how long requests wait for a connection of a full pool. The pool's own timeout still applies to background
  * work and to the opening of new connections.
  */
-export const limitRequestWaits = (pool: pg.Pool, waitMs = WAIT_MS): void => {
+export const limitConnectionWaits = (pool: pg.Pool, waitMs = WAIT_MS): void => {
   const connect = pool.connect.bind(pool) as (connected: Connected) => void
   const connectSoon = (connected: Connected): void => {
     let isLate = false

@@ -27,7 +27,7 @@ const NUMBERED = /^\d{4}-[a-z0-9-]+\.sql$/
 const CODE = /^[a-z][a-z0-9_]*\.sql$/
 
 /** Returns the name of the object that a file creates: `post` for `wallet/functions/post.sql`. */
-export const madeBy = (name: string): string => path.posix.basename(name, '.sql')
+export const objectNameOf = (name: string): string => path.posix.basename(name, '.sql')
 
 const OPENINGS = {
   types: (made: string) => `create type ${made} as (`,
@@ -86,7 +86,7 @@ const readCode = async (rooms: readonly Room[], kind: keyof typeof OPENINGS): Pr
   const files = (await inOrder(reading)).flat()
   const byMade = new Map<string, string>()
   for (const { name, sql } of files) {
-    const made = madeBy(name)
+    const made = objectNameOf(name)
     if (!sql.includes(`\n${OPENINGS[kind](made)}`) && !sql.startsWith(OPENINGS[kind](made))) {
       throw new Error(`${name} does not begin with "${OPENINGS[kind](made)}"`)
     }

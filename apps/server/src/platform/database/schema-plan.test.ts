@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { madeBy, schemaFile, type Schema, type SchemaFile } from './schema-files.ts'
+import { objectNameOf, schemaFile, type Schema, type SchemaFile } from './schema-files.ts'
 import { planSchema, type SchemaState } from './schema-plan.ts'
 
 const type = (made: string, of: string): SchemaFile =>
@@ -16,16 +16,19 @@ const trigger = (made: string, text = 'begin end'): SchemaFile =>
   )
 const view = (made: string, text: string): SchemaFile =>
   schemaFile(`one/views/${made}.sql`, `create view ${made} as\nselect ${text};\n`)
-const table = (name: string, text = `create table ${madeBy(name)} ();`): SchemaFile => schemaFile(`${name}.sql`, text)
+const table = (name: string, text = `create table ${objectNameOf(name)} ();`): SchemaFile =>
+  schemaFile(`${name}.sql`, text)
 
 const schemaOf = (parts: Partial<Schema>): Schema => ({ tables: [], types: [], functions: [], views: [], ...parts })
 
 /** State of a database with every file of the schema applied. */
 const stateOf = ({ tables, types, functions, views }: Schema): SchemaState => ({
   applied: new Map([...tables, ...types, ...functions, ...views].map(({ name, hash }) => [name, hash])),
-  functions: new Map(functions.map(({ name, sql }) => [madeBy(name), { isTrigger: sql.includes('returns trigger') }])),
-  types: new Set(types.map(({ name }) => madeBy(name))),
-  views: new Set(views.map(({ name }) => madeBy(name))),
+  functions: new Map(
+    functions.map(({ name, sql }) => [objectNameOf(name), { isTrigger: sql.includes('returns trigger') }]),
+  ),
+  types: new Set(types.map(({ name }) => objectNameOf(name))),
+  views: new Set(views.map(({ name }) => objectNameOf(name))),
 })
 
 const names = (files: readonly SchemaFile[]): string[] => files.map(({ name }) => name)

@@ -1,4 +1,4 @@
-import { madeBy, type Schema, type SchemaFile } from './schema-files.ts'
+import { objectNameOf, type Schema, type SchemaFile } from './schema-files.ts'
 
 /** Current schema state of a database. */
 export interface SchemaState {
@@ -67,7 +67,7 @@ const inOrderOfNeed = (files: readonly SchemaFile[]): SchemaFile[] => {
   const ordered: SchemaFile[] = []
   const visit = (file: SchemaFile): void => {
     if (ordered.includes(file)) return
-    for (const other of files) if (other !== file && mentions(file, madeBy(other.name))) visit(other)
+    for (const other of files) if (other !== file && mentions(file, objectNameOf(other.name))) visit(other)
     ordered.push(file)
   }
   for (const file of files) visit(file)
@@ -83,9 +83,9 @@ const toMake = (
   present: ReadonlySet<string>,
   above: readonly SchemaFile[] = [],
 ): readonly SchemaFile[] => {
-  const made = new Set(files.filter(({ name, hash }) => applied.get(name) !== hash || !present.has(madeBy(name))))
+  const made = new Set(files.filter(({ name, hash }) => applied.get(name) !== hash || !present.has(objectNameOf(name))))
   for (const file of inOrderOfNeed(files)) {
-    if ([...made, ...above].some((other) => other !== file && mentions(file, madeBy(other.name)))) made.add(file)
+    if ([...made, ...above].some((other) => other !== file && mentions(file, objectNameOf(other.name)))) made.add(file)
   }
   return inOrderOfNeed(files).filter((file) => made.has(file))
 }
@@ -98,8 +98,8 @@ const functionsToMake = (
   functions.filter(
     (file) =>
       state.applied.get(file.name) !== file.hash ||
-      !state.functions.has(madeBy(file.name)) ||
-      types.some(({ name }) => mentions(file, madeBy(name))),
+      !state.functions.has(objectNameOf(file.name)) ||
+      types.some(({ name }) => mentions(file, objectNameOf(name))),
   )
 
 /**
@@ -110,14 +110,14 @@ export const planSchema = (schema: Schema, state: SchemaState): SchemaPlan => {
   const tables = tablesToApply(schema, state.applied)
   const code = [...schema.types, ...schema.functions, ...schema.views]
   const names = new Set(code.map(({ name }) => name))
-  const wanted = new Set(code.map(({ name }) => madeBy(name)))
+  const wanted = new Set(code.map(({ name }) => objectNameOf(name)))
   const forget = [...state.applied.keys()].filter((name) => !isTable(name) && !names.has(name)).toSorted()
-  const gone = forget.map(madeBy)
+  const gone = forget.map(objectNameOf)
   const types = toMake(schema.types, state, state.types)
   const functions = functionsToMake(schema, state, types)
   const views = toMake(schema.views, state, state.views, functions)
   const going = (made: readonly SchemaFile[]): string[] => [
-    ...new Set([...gone, ...made.map(({ name }) => madeBy(name))]),
+    ...new Set([...gone, ...made.map(({ name }) => objectNameOf(name))]),
   ]
   return {
     dropViews: going(views).filter((name) => state.views.has(name)),

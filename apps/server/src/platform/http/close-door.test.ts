@@ -3,11 +3,11 @@ import { connect, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { watchDoor } from './close-door.ts'
+import { watchOpenRequests } from './close-door.ts'
 
 test('what is under way is answered, what only waits is closed, and nobody new is let in', async () => {
   const app = Fastify({ forceCloseConnections: false })
-  const close = watchDoor(app)
+  const close = watchOpenRequests(app)
   let answer = (): void => undefined
   const asked = new Promise<void>((begun) => {
     app.get('/long', async () => {

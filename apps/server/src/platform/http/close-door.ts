@@ -10,7 +10,7 @@ const LOOK_MS = 20
  * @returns a function to close the server: it accepts no new connections, finishes running requests, and cuts idle
  *   connections
  */
-export const watchDoor = (app: Pick<FastifyInstance, 'server' | 'close'>): (() => Promise<void>) => {
+export const watchOpenRequests = (app: Pick<FastifyInstance, 'server' | 'close'>): (() => Promise<void>) => {
   let underWay = 0
   app.server.on('request', (_request: unknown, response: ServerResponse) => {
     underWay += 1

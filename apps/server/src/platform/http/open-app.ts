@@ -24,7 +24,7 @@ import { type Route, registerRoutes } from './route.ts'
 import { registerShedding } from './shed-load.ts'
 import { registerSite } from './site.ts'
 import { endFaultySocket } from './socket-route.ts'
-import { type Strangers, registerStrangers } from './strangers.ts'
+import { type AnonymousLimiter, registerAnonymousLimiter } from './strangers.ts'
 import { closeRefusedUpgrades, registerUpgrade } from './upgrade.ts'
 import { BadInput, validatorCompiler } from './validate.ts'
 
@@ -45,7 +45,7 @@ interface AppParts {
   readonly outside: Outside
   /** Limit of concurrent TCP connections per address. */
   readonly connectionsPerAddress: number
-  readonly strangers: Strangers
+  readonly strangers: AnonymousLimiter
   readonly lag: LagMeter
   /** Whether to publish the API description at /docs. */
   readonly docs: boolean
@@ -136,7 +136,7 @@ export const openApp = async (parts: AppParts): Promise<FastifyInstance> => {
   registerUpgrade(app)
   registerOfficeOrigin(app, outside.officeOrigins)
   registerPublicOrigin(app, outside)
-  registerStrangers(app, parts.strangers)
+  registerAnonymousLimiter(app, parts.strangers)
   if (parts.docs) await registerDocs(app, parts.routes, parts.modules)
   await app.register(async (api) => {
     registerClosing(api, parts.maintenance)

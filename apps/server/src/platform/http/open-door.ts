@@ -1,6 +1,6 @@
 import { OFFICE_PATH } from '@touchline/contract/site'
 import { openApp, type Outside } from './open-app.ts'
-import { watchDoor } from './close-door.ts'
+import { watchOpenRequests } from './close-door.ts'
 import { CONNECTIONS_PER_ADDRESS } from './connections.ts'
 import { healthRoute } from './health.ts'
 import { type LagMeter, startLagMeter } from './lag-meter.ts'
@@ -13,13 +13,13 @@ import { precompress } from './precompress.ts'
 import type { Route } from './route.ts'
 import { versionRoute } from './version.ts'
 import { watchMaintenance } from './watch-maintenance.ts'
-import type { House } from '../house.ts'
+import type { ModuleRegistry } from '../house.ts'
 import type { Platform } from '../module.ts'
 import { platformDescription } from '../platform.description.ts'
 import { MEMBERS_PLACE, openLive } from '../push/live.http.ts'
 import type { SocketLimits } from '../push/socket-limits.ts'
 
-export interface DoorOptions {
+export interface HttpServerOptions {
   /** Port to listen on; 0 takes a free port. */
   readonly port: number
   readonly host: string
@@ -42,7 +42,7 @@ export interface DoorOptions {
   readonly sockets?: SocketLimits | undefined
 }
 
-export interface Door {
+export interface RunningHttpServer {
   readonly address: string
   /** URL of the office; null if not served. */
   readonly office: string | null
@@ -57,7 +57,11 @@ const compressSites = ({ log }: Platform, sites: readonly ({ readonly dir: strin
 }
 
 /** Opens the HTTP server with the routes and sockets of the modules and the sites, and listens. */
-export const openDoor = async (platform: Platform, house: House, options: DoorOptions): Promise<Door> => {
+export const startHttpServer = async (
+  platform: Platform,
+  house: ModuleRegistry,
+  options: HttpServerOptions,
+): Promise<RunningHttpServer> => {
   const { log, hub, strangers, closing, roles } = platform
   const siteDir = roles.has('api') ? options.siteDir : null
   const office = await openOffice(roles.has('api') ? (options.officeDir ?? null) : null)
@@ -103,7 +107,7 @@ export const openDoor = async (platform: Platform, house: House, options: DoorOp
       hub.stop()
     },
   })
-  closing.add(watchDoor(app))
+  closing.add(watchOpenRequests(app))
   const address = await listen(app, options)
   compressSites(platform, [site, office])
   return { address, office: office === null ? null : `${outside.officeOrigins[0] ?? address}${OFFICE_PATH}`, routes }

@@ -89,7 +89,7 @@ const PLAIN: Readonly<Partial<Record<FieldRule, string>>> = {
 /** Returns the generic rule broken by a text that does not match a pattern of the contract. */
 export const patternFault = (pattern: string, text: string): FieldFault => {
   if (text.trim() === '') return { rule: 'required' }
-  if (pattern === DATE) return { rule: 'select', format: patternInWords(pattern) }
+  if (pattern === DATE) return { rule: 'select', format: describePattern(pattern) }
   const { rule, lengths, isSigned, characters } = knownFactsOf(pattern)
   if (rule === 'numeric' && !WHOLE_NUMBER.test(text)) return { rule }
   if (rule === 'numeric' && text.startsWith('-') && !isSigned) {
@@ -98,13 +98,13 @@ export const patternFault = (pattern: string, text: string): FieldFault => {
   const length = text.replace(/^-/, '').length
   if (lengths !== null && length > lengths.max) return { rule: 'maxLength', value: lengths.max }
   if (lengths !== null && length < lengths.min) return { rule: 'minLength', value: lengths.min }
-  if (PLAIN[rule] !== characters) return { rule, format: patternInWords(pattern) }
+  if (PLAIN[rule] !== characters) return { rule, format: describePattern(pattern) }
   if (rule !== 'numeric' || text !== '0') return { rule }
   return isSigned ? { rule: 'notSame', other: '0' } : { rule: 'minValue', value: 1 }
 }
 
 /** Describes in words the texts that match a pattern. */
-export const patternInWords = (pattern: string): string => {
+export const describePattern = (pattern: string): string => {
   if (pattern === DATE) return 'a date, YYYY-MM-DD'
   const { lengths, characters } = knownFactsOf(pattern)
   if (lengths === null) return characters

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, createTestDatabase } from '../database/testing/test-database.ts'
-import { createAskShare } from './points.store.ts'
-import { type AskShare, Points } from './points.ts'
+import { createTakeShare } from './points.store.ts'
+import { type TakeShare, Points } from './points.ts'
 
 const RULE = { name: 'member', limit: 900, windowMs: 60_000 }
 const BURST = 150
@@ -31,8 +31,8 @@ const nodesOf = (rule = RULE) => {
   const asked = { count: 0 }
   const nodes = pools.map((pool, at) => {
     const clock = { nowMs: at * 1_000_000 }
-    const share = createAskShare(pool)
-    const ask: AskShare = (wanted) => {
+    const share = createTakeShare(pool)
+    const ask: TakeShare = (wanted) => {
       asked.count += 1
       return share(wanted)
     }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { AskShare } from './points.ts'
+import type { TakeShare } from './points.ts'
 
 /** Old full buckets deleted per request, so the table holds only the buckets of the last one or two minutes. */
 const SWEPT = 4
@@ -29,8 +29,8 @@ const ASK = `
   returning given`
 
 /** Takes points from the shared buckets in the database, by its clock. */
-export const createAskShare =
-  (pool: Pick<pg.Pool, 'query'>): AskShare =>
+export const createTakeShare =
+  (pool: Pick<pg.Pool, 'query'>): TakeShare =>
   async ({ key, points, burst, perMs }) => {
     const { rows } = await pool.query<{ given: number }>({
       name: 'point-bucket',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type AskShare, Points } from './points.ts'
+import { type TakeShare, Points } from './points.ts'
 
 const RULE = { name: 'test', limit: 600, windowMs: 60_000, burst: 60 }
 
@@ -136,7 +136,7 @@ test('what is given back may be taken again', async () => {
 
 test('a process with points left asks nobody, and for a share where it has none', async () => {
   const asked: number[] = []
-  const ask: AskShare = async ({ points }) => {
+  const ask: TakeShare = async ({ points }) => {
     asked.push(points)
     return points
   }
@@ -152,7 +152,7 @@ test('a process with points left asks nobody, and for a share where it has none'
 test('once there are no more it refuses without asking again, until a share is back', async () => {
   const clock = { nowMs: 0 }
   let asked = 0
-  const ask: AskShare = async () => {
+  const ask: TakeShare = async () => {
     asked += 1
     return 0
   }
@@ -169,7 +169,7 @@ test('once there are no more it refuses without asking again, until a share is b
 
 test('while no answer comes a process has a whole bucket of its own', async () => {
   const errors: unknown[] = []
-  const ask: AskShare = () => Promise.reject(new Error('no database'))
+  const ask: TakeShare = () => Promise.reject(new Error('no database'))
   const points = new Points(RULE, { ask, nowMs: () => 0, onError: (error) => errors.push(error) })
   // Plus the points it had before the request.
   expect(await countOf(points, 'one', 200)).toBe(67)

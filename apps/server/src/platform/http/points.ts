@@ -20,11 +20,11 @@ interface ShareRequest {
 }
 
 /** Takes points from the shared bucket. Returns the number taken, from 0 to the requested number. */
-export type AskShare = (request: ShareRequest) => Promise<number>
+export type TakeShare = (request: ShareRequest) => Promise<number>
 
 export interface PointsParts {
   /** Null if this process is alone and needs no shared bucket. */
-  readonly ask: AskShare | null
+  readonly ask: TakeShare | null
   /** Called if the shared bucket does not respond: this process uses a full local bucket for one window. */
   readonly onError?: (error: unknown) => void
   /** Monotonic clock in milliseconds. */

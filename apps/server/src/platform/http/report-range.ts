@@ -28,7 +28,7 @@ export const daysOf = ({ from_date, to_date }: RangeBody) =>
   ({ status: 1, statusdesc: 'success', from_date, to_date }) as const
 
 /** Returns a page. Throws BadInput if the server did not issue its cursor. */
-export const knownPage = <T>(read: { ok: true; value: T } | { ok: false }): T => {
+export const requirePage = <T>(read: { ok: true; value: T } | { ok: false }): T => {
   if (!read.ok) throw new BadInput('after', 'the next of the page before')
   return read.value
 }

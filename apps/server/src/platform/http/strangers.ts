@@ -3,9 +3,9 @@ import { addressKey } from './address.ts'
 import { SMALLEST_LIMIT } from './body-limit.ts'
 import { Points, type PointsParts } from './points.ts'
 import { refuse } from './refusal.ts'
-import { type Wait, holdBack } from './wait.ts'
+import { type Wait, delayRefusal } from './wait.ts'
 
-export interface StrangerLimits {
+export interface AnonymousLimits {
   /** Unverified session tokens per minute that an address may present. */
   readonly tokens: number
   /** Points per ten seconds of an address without a session; a request costs its weight. */
@@ -13,7 +13,7 @@ export interface StrangerLimits {
 }
 
 /** Enough for a few hundred members behind one address of a phone company. */
-export const STRANGER_LIMITS: StrangerLimits = { tokens: 240, points: 2_000 }
+export const ANONYMOUS_LIMITS: AnonymousLimits = { tokens: 240, points: 2_000 }
 
 const MINUTE_MS = 60_000
 const POINTS_MS = 10_000
@@ -47,7 +47,7 @@ interface TooMany {
 const nothing = (): void => undefined
 
 /** Rate limits by address for requests without a verified session. */
-export class Strangers {
+export class AnonymousLimiter {
   readonly #knows: (token: string) => boolean
   readonly #parts: PointsParts
   readonly #tokens: Points
@@ -55,7 +55,7 @@ export class Strangers {
   readonly #calls = new Map<string, Points>()
 
   /** @param knows returns whether a session token was verified by this process */
-  constructor({ tokens, points }: StrangerLimits, knows: (token: string) => boolean, parts: PointsParts) {
+  constructor({ tokens, points }: AnonymousLimits, knows: (token: string) => boolean, parts: PointsParts) {
     this.#knows = knows
     this.#parts = parts
     const burst = TOKENS_AT_ONCE
@@ -127,7 +127,7 @@ const tokenInHeader = ({ headers: { authorization = '' } }: FastifyRequest): str
   authorization.startsWith(BEARER) ? authorization.slice(BEARER.length) : null
 
 const refuseFor = async (request: FastifyRequest, reply: FastifyReply, wait: Wait): Promise<void> => {
-  await holdBack(request, wait)
+  await delayRefusal(request, wait)
   await reply.header('retry-after', wait.seconds).send(refuse(reply, 'requestLimit'))
 }
 
@@ -165,7 +165,7 @@ const mayShowToken = (request: FastifyRequest): boolean =>
  * Charges every request to its address at its first byte, by weight and size. Points are returned once the session
  * token is verified: members have their own allowance.
  */
-const registerPoints = (app: FastifyInstance, strangers: Strangers): void => {
+const registerPoints = (app: FastifyInstance, strangers: AnonymousLimiter): void => {
   const counted = new WeakMap<FastifyRequest, Counted>()
   const tokenOf = (request: FastifyRequest) => tokenInHeader(request) ?? tokenInBody(request.body)
   const settle = (request: FastifyRequest): void => {
@@ -195,7 +195,7 @@ const registerPoints = (app: FastifyInstance, strangers: Strangers): void => {
 }
 
 /** Applies the limits to every request, before any lookup. */
-export const registerStrangers = (app: FastifyInstance, strangers: Strangers): void => {
+export const registerAnonymousLimiter = (app: FastifyInstance, strangers: AnonymousLimiter): void => {
   registerPoints(app, strangers)
   const shown = new WeakMap<FastifyRequest, Shown>()
   app.addHook('onRequest', async (request, reply) => {

@@ -3,8 +3,8 @@ import type { FieldFault } from '@touchline/contract/field-rules'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { FastifySchemaCompiler } from 'fastify'
-import { isKeptText } from '../kept-text.ts'
-import { patternInWords } from './pattern-fault.ts'
+import { isStorableText } from '../kept-text.ts'
+import { describePattern } from './pattern-fault.ts'
 import { findSchemaFault } from './schema-fault.ts'
 import { findUnknownField, type PlainSchema, strictSchema, type UnknownField } from './strict-schema.ts'
 import { innerOf, pathOf as pathOfPlace, wholeOf } from './value-walk.ts'
@@ -42,7 +42,7 @@ const bounds = (low: number | undefined, high: number | undefined): string => {
 const inWords = (schema: PlainSchema): string => {
   if (schema.anyOf) return schema.anyOf.map(inWords).join(', ')
   if (schema.const !== undefined) return JSON.stringify(schema.const)
-  if (schema.pattern !== undefined) return patternInWords(schema.pattern)
+  if (schema.pattern !== undefined) return describePattern(schema.pattern)
   if (schema.type === 'string') {
     const length = bounds(schema.minLength, schema.maxLength)
     return length === '' ? 'text' : `text of${length} characters`
@@ -71,9 +71,9 @@ const unknownField = ({ path, known }: UnknownField): BadInput =>
 const unkeptIn = (value: unknown): readonly string[] | null => {
   const waiting = [wholeOf(value)]
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
-    if (typeof place.value === 'string' && !isKeptText(place.value)) return pathOfPlace(place)
+    if (typeof place.value === 'string' && !isStorableText(place.value)) return pathOfPlace(place)
     const inner = innerOf(place)
-    if (!Array.isArray(place.value) && inner.some(({ name }) => !isKeptText(name))) return pathOfPlace(place)
+    if (!Array.isArray(place.value) && inner.some(({ name }) => !isStorableText(name))) return pathOfPlace(place)
     waiting.push(...inner)
   }
   return null

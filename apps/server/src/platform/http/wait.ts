@@ -27,7 +27,10 @@ export const waitOf = ({ limit, refused, leftMs }: { limit: number; refused: num
 })
 
 /** Delays a refusal and stops reading from the connection meanwhile. */
-export const holdBack = async ({ raw: { socket } }: Pick<FastifyRequest, 'raw'>, { holdMs }: Wait): Promise<void> => {
+export const delayRefusal = async (
+  { raw: { socket } }: Pick<FastifyRequest, 'raw'>,
+  { holdMs }: Wait,
+): Promise<void> => {
   if (holdMs === 0) return
   socket.pause()
   await setTimeout(holdMs, undefined, { ref: false })

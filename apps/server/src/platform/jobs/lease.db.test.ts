@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createPool } from '../database/pool.ts'
 import { asRuntimeRole } from '../database/runtime-role.ts'
 import { type TestDatabase, createTestDatabase } from '../database/testing/test-database.ts'
-import { type Hold, type LeaseStore, takeLease } from './lease.ts'
+import { type Hold, type LeaseStore, acquireLease } from './lease.ts'
 import { createLeaseStore, withHolds } from './lease.store.ts'
 
 const LATE = { code: 'TL003' }
@@ -41,7 +41,7 @@ const partsOf = (name: string, termMs: number, store: LeaseStore = createLeaseSt
 const wait = (name: string, termMs: number, store?: LeaseStore): Promise<Hold> =>
   vi.waitFor(
     async () => {
-      const hold = await takeLease(partsOf(name, termMs, store))
+      const hold = await acquireLease(partsOf(name, termMs, store))
       if (hold === null) throw new Error(`somebody else holds the lease "${name}"`)
       return hold
     },
@@ -102,7 +102,7 @@ test('of many who take, give back and vanish at once, no two hold it, and each h
 
 test('a process that is killed is followed within its term', async () => {
   const { child } = await startHolder(1_000)
-  expect(await takeLease(partsOf('feed', 1_000))).toBeNull()
+  expect(await acquireLease(partsOf('feed', 1_000))).toBeNull()
   const killedMs = performance.now()
   child.kill('SIGKILL')
   const hold = await wait('feed', 1_000)
@@ -134,7 +134,7 @@ test('what was let through before the lease changed hands is there when the next
   await client.query('update world_clock set reached_world_ms = 77')
   await first.giveBack()
   let isTaken = false
-  const taking = takeLease(partsOf('feed', 60_000)).then((hold) => {
+  const taking = acquireLease(partsOf('feed', 60_000)).then((hold) => {
     isTaken = true
     return hold
   })

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Hold, type LeaseStore, type Taken, takeLease } from './lease.ts'
+import { type Hold, type LeaseStore, type AcquiredLease, acquireLease } from './lease.ts'
 
 const TERM_MS = 900
 
-const TAKEN: Taken = { fence: 7n, word: null }
+const TAKEN: AcquiredLease = { fence: 7n, word: null }
 const FAILS = new Error('the database is away')
 
 /** Lease store with responses chosen by the test. */
@@ -27,7 +27,7 @@ const partsOf = (store: LeaseStore) => ({
 
 let hold: Hold | null = null
 const held = async (store: LeaseStore): Promise<Hold> => {
-  hold = await takeLease(partsOf(store))
+  hold = await acquireLease(partsOf(store))
   if (hold === null) throw new Error('it is held')
   return hold
 }
@@ -69,8 +69,8 @@ test('a database that never answers ends the term all the same, and so does a pr
 })
 
 test('the term is counted from the asking, however late the answer comes', async () => {
-  const take = () => new Promise<Taken>((done) => setTimeout(() => done(TAKEN), TERM_MS))
-  const taking = takeLease(partsOf(storeOf({ take, renew: () => new Promise<boolean>(() => undefined) })))
+  const take = () => new Promise<AcquiredLease>((done) => setTimeout(() => done(TAKEN), TERM_MS))
+  const taking = acquireLease(partsOf(storeOf({ take, renew: () => new Promise<boolean>(() => undefined) })))
   await vi.advanceTimersByTimeAsync(TERM_MS)
   expect((await taking)?.isMine()).toBe(false)
 })
@@ -97,7 +97,7 @@ test('what is given back is renewed no more', async () => {
 test('a process that is alone does not lose a lease to itself, only to another', async () => {
   let isStillMine = true
   const store = storeOf({ renew: () => Promise.resolve(isStillMine) })
-  hold = await takeLease({ ...partsOf(store), isAlone: true })
+  hold = await acquireLease({ ...partsOf(store), isAlone: true })
   // The process is blocked for ten terms: no timer runs and no renewal is sent.
   vi.setSystemTime(Date.now() + 10 * TERM_MS)
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10 * TERM_MS)

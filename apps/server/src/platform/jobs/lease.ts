@@ -10,7 +10,7 @@ export const NODE_TERM_MS = 6_000
 const RENEWALS_A_TERM = 3
 
 /** Result of taking a lease. */
-export interface Taken {
+export interface AcquiredLease {
   readonly fence: bigint
   /** Message left by the previous owner at release; null if none. */
   readonly word: string | null
@@ -21,7 +21,7 @@ export interface LeaseStore {
    * Takes a lease. Returns null while another process is the owner. `isOver`: the owner is gone, so its term is
    * ignored.
    */
-  take(name: string, owner: string, termMs: number, isOver: boolean): Promise<Taken | null>
+  take(name: string, owner: string, termMs: number, isOver: boolean): Promise<AcquiredLease | null>
   /**
    * Renews a lease. Returns false if another process has taken the lease over. A term of 0 releases the lease and
    * leaves a message for the next owner.
@@ -76,7 +76,7 @@ class HeldLease implements Hold {
   /**
    * `askedMs`: time of the request. The term starts no earlier in the database, so counting from the request is safe.
    */
-  constructor(parts: LeaseParts, { fence, word }: Taken, askedMs: number) {
+  constructor(parts: LeaseParts, { fence, word }: AcquiredLease, askedMs: number) {
     this.name = parts.name
     this.fence = fence
     this.word = word
@@ -122,7 +122,7 @@ class HeldLease implements Hold {
  * Takes a lease. Returns null while another process is the owner. `isOver`: the owner is gone, so the lease is taken
  * over.
  */
-export const takeLease = async (parts: LeaseParts, isOver = false): Promise<Hold | null> => {
+export const acquireLease = async (parts: LeaseParts, isOver = false): Promise<Hold | null> => {
   const { store, name, owner, termMs, monotonicMs } = parts
   const askedMs = monotonicMs()
   const taken = await store.take(name, owner, termMs, isOver)

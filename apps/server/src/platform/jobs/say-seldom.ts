@@ -12,7 +12,7 @@ interface SayParts {
 /**
  * Reports a kind of failure at its start, then at growing intervals while the failure lasts, to avoid flooding the log.
  */
-export class SaySeldom {
+export class ThrottledLog {
   readonly #parts: SayParts
   readonly #interval = new BackOff(AGAIN_MS, MOST_MS)
 

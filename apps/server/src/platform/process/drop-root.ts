@@ -2,7 +2,7 @@ import { lchown, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
 import { type Runner, canEnter, chooseRunner, readPasswd } from '../database/postgres/runner.ts'
-import { isDataFolder, keepPrivate } from '../database/private-folder.ts'
+import { isDataFolder, makeFolderPrivate } from '../database/private-folder.ts'
 import { precompress } from '../http/precompress.ts'
 
 interface Start {
@@ -83,7 +83,7 @@ export const dropRoot = async (start: Start, say: (line: string) => void): Promi
   if (!user && openBecause === null) {
     return say('Touchline works as root: start it as a user of its own, or name one with TOUCHLINE_USER')
   }
-  await keepPrivate(dataDir)
+  await makeFolderPrivate(dataDir)
   const other = user ? { name: user, ...(await namedUser(user, dataDir)) } : await ownUser(start, openBecause ?? '')
   // The new user cannot write compressed files beside the files of the sites.
   if (siteDir !== null) await precompress(siteDir)

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { rotateLog } from '../database/postgres/log-rotation.ts'
-import { keepPrivate } from '../database/private-folder.ts'
+import { makeFolderPrivate } from '../database/private-folder.ts'
 import { openServerLog } from './server-log.ts'
 
 let folder: string
@@ -58,16 +58,16 @@ test('a data folder from before is closed to others with the files in it; Postgr
   await writeFile(path.join(folder, 'server.log'), '', { mode: 0o644 })
   await mkdir(path.join(folder, 'postgres'), { mode: 0o750 })
   await chmod(folder, 0o755)
-  await keepPrivate(folder)
+  await makeFolderPrivate(folder)
   expect([await modeOf(), await modeOf('postgres-password'), await modeOf('server.log')]).toEqual([0o710, 0o600, 0o600])
   expect(await modeOf('postgres')).toBe(0o750)
 })
 
 test('a new folder is made closed, and one with somebody’s things in it is left as it is', async () => {
-  await keepPrivate(path.join(folder, 'new', 'data'))
+  await makeFolderPrivate(path.join(folder, 'new', 'data'))
   expect(await modeOf('new', 'data')).toBe(0o700)
   await writeFile(path.join(folder, 'letter.txt'), 'dear', { mode: 0o644 })
   await chmod(folder, 0o755)
-  await keepPrivate(folder)
+  await makeFolderPrivate(folder)
   expect([await modeOf(), await modeOf('letter.txt')]).toEqual([0o755, 0o644])
 })

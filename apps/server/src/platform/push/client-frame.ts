@@ -1,10 +1,10 @@
 import type { ClientFrame } from '@touchline/contract/push'
 import { readJson } from '../http/read-json.ts'
 import { BadInput } from '../http/validate.ts'
-import { isKeptText } from '../kept-text.ts'
+import { isStorableText } from '../kept-text.ts'
 
 const isText = (value: unknown, max: number): value is string =>
-  typeof value === 'string' && value.length > 0 && value.length <= max && isKeptText(value)
+  typeof value === 'string' && value.length > 0 && value.length <= max && isStorableText(value)
 
 const isSeq = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
 

@@ -1,5 +1,5 @@
 import type { PatchRing } from './patch-ring.ts'
-import { ToldTopic } from './told-topic.ts'
+import { PushedTopic } from './told-topic.ts'
 
 interface ReadTopicParts<Read, Body> {
   readonly topic: string
@@ -14,7 +14,7 @@ interface ReadTopicParts<Read, Body> {
 }
 
 /** Topic read at the first subscription and after every change. Publishes the body if changed. */
-export class ReadTopic<Read, Body extends object> extends ToldTopic<Body> {
+export class ReadTopic<Read, Body extends object> extends PushedTopic<Body> {
   readonly #from: ReadTopicParts<Read, Body>
   #last: Read | null = null
   #text = ''

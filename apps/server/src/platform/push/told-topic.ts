@@ -13,7 +13,7 @@ interface ToldTopicParts<Body> {
 }
 
 /** Topic of a few fields, published completely at every change and encoded once for the subscribers. */
-export class ToldTopic<Body extends object> implements TopicSource {
+export class PushedTopic<Body extends object> implements TopicSource {
   readonly topic: string
   readonly #parts: ToldTopicParts<Body>
   readonly #readers = new Set<TopicReader>()

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { AllBetsAsked, BetOwner, ReadAllBets } from './all-bets.ts'
+import type { AllBetsParams, BetOwner, ReadAllBets } from './all-bets.ts'
 import { hasLegOn, readTicketsOf } from './read-tickets.store.ts'
 
 /** SQL condition on ticket `t`; a `$` marks the place of each value. */
@@ -19,7 +19,7 @@ const ownedBy = (owner: BetOwner): readonly Condition[] =>
   owner.of === 'house' ? [] : [{ text: OWNERS[owner.of], values: [owner.id] }]
 
 /** Legs of a match are found by index. A condition on the market alone probes the legs of each ticket of the days. */
-const onLegs = ({ matchId, kindId }: AllBetsAsked): readonly Condition[] => {
+const onLegs = ({ matchId, kindId }: AllBetsParams): readonly Condition[] => {
   const kind: Condition = kindId === null ? { text: '', values: [] } : { text: 'and l.kind_id = $', values: [kindId] }
   if (matchId !== null) {
     const text = `(t.member_id, t.working_date, t.id) in (
@@ -34,7 +34,7 @@ const onLegs = ({ matchId, kindId }: AllBetsAsked): readonly Condition[] => {
 
 const STAKE = '(t.stake + t.cashed_stake)'
 
-const atLeast = ({ least }: AllBetsAsked): readonly Condition[] => {
+const atLeast = ({ least }: AllBetsParams): readonly Condition[] => {
   if (least === null) return []
   if (least.currency !== null) {
     return [{ text: `t.currency = $ and ${STAKE} >= $::bigint`, values: [least.currency, least.minor] }]
@@ -47,7 +47,7 @@ const atLeast = ({ least }: AllBetsAsked): readonly Condition[] => {
 const given = (text: string, value: unknown): readonly Condition[] =>
   value === null ? [] : [{ text, values: [value] }]
 
-const conditionsOf = (asked: AllBetsAsked): readonly Condition[] => [
+const conditionsOf = (asked: AllBetsParams): readonly Condition[] => [
   { text: 't.working_date between $ and $', values: [asked.fromDate, asked.toDate] },
   ...ownedBy(asked.owner),
   ...given('t.id > $::bigint', asked.sinceId),

@@ -4,7 +4,7 @@ import type { MatchId, SportId } from '@touchline/domain/match'
 /** Owner of the bets: the platform, an operator, the downline of an account, or a member. */
 export type BetOwner = { readonly of: 'house' } | { readonly of: 'operator' | 'upline' | 'member'; readonly id: number }
 
-export interface AllBetsAsked {
+export interface AllBetsParams {
   readonly owner: BetOwner
   /** Working days of placement, inclusive. */
   readonly fromDate: string
@@ -28,4 +28,4 @@ interface OwnedTicket {
 }
 
 /** Reads bets of many members, newest first. The caller names the owner; bets of other owners are never read. */
-export type ReadAllBets = (asked: AllBetsAsked) => Promise<readonly OwnedTicket[]>
+export type ReadAllBets = (asked: AllBetsParams) => Promise<readonly OwnedTicket[]>

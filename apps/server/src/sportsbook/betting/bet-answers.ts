@@ -3,7 +3,7 @@ import type { Ticket } from '@touchline/domain/bet'
 import type { HoldState } from '../../wallet/index.ts'
 import type { HoldAtOperator } from './hold-at-operator.ts'
 import type { BetLists } from './list-ports.ts'
-import type { BetToPlace, KnownAnswer } from './placement-queue.ts'
+import type { BetToPlace, PriorAnswer } from './placement-queue.ts'
 import type {
   BalanceAfter,
   BetPlacement,
@@ -62,7 +62,7 @@ export const createBetAnswers = ({ lists, atOperator, onWaiting }: BetAnswerPart
   }
 
   return {
-    answerKnown: async (command: TicketCommand, known: KnownAnswer, balance: BalanceAfter): Promise<BetPlacement> => {
+    answerKnown: async (command: TicketCommand, known: PriorAnswer, balance: BalanceAfter): Promise<BetPlacement> => {
       if ('code' in known) return refusalOf(known)
       const ticket = await ticketOf(command, known.ticketId)
       if (command.member.ownWallet) return { ok: true, ticket, balance }

@@ -8,7 +8,7 @@ import type { BetLists, BetQuery, TicketDetails, TicketPage, TicketTotals } from
 /** `rejected` includes void bets; `settled` is by the working day of settlement. */
 export type TicketList = 'pending' | 'running' | 'rejected' | 'settled'
 
-export interface TicketsAsked {
+export interface TicketListParams {
   readonly list: TicketList
   readonly memberId: number
   /** Working day of settlement; only for `settled`. */
@@ -26,9 +26,9 @@ export interface TicketsAsked {
 
 /** Reads a member's tickets, newest first. */
 export interface TicketStore {
-  list(asked: TicketsAsked): Promise<readonly Ticket[]>
+  list(asked: TicketListParams): Promise<readonly Ticket[]>
   /** Totals over the full list, regardless of the requested page. */
-  totals(asked: TicketsAsked): Promise<TicketTotals>
+  totals(asked: TicketListParams): Promise<TicketTotals>
   byIds(memberId: number, ticketIds: readonly string[]): Promise<readonly Ticket[]>
 }
 
@@ -47,7 +47,7 @@ const idOn = (date: string, number: string): string => date.slice(2).replaceAll(
 
 const lower = (a: string, b: string): string => (BigInt(a) < BigInt(b) ? a : b)
 
-const asked = (list: TicketList, memberId: number, query: BetQuery, settledOn: string | null): TicketsAsked => {
+const asked = (list: TicketList, memberId: number, query: BetQuery, settledOn: string | null): TicketListParams => {
   const { size, after, fromDate = FIRST_DAY, toDate = LAST_DAY, sportId = null, status = null, kind = null } = query
   const end = String(BigInt(idOn(toDate, '999999999')) + 1n)
   return {

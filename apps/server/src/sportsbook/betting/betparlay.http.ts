@@ -6,7 +6,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { PlaceBet } from './placing-ports.ts'
 import { answerBet } from './refused-bet.http.ts'
-import { isKept, REFUSALS_OF, summaryOf, type WalletKept } from './wallet-kept.http.ts'
+import { holdsWallet, REFUSALS_OF, summaryOf, type WalletLocation } from './wallet-kept.http.ts'
 import { selectionOf } from './selection.http.ts'
 
 interface ParlayRoute {
@@ -14,7 +14,7 @@ interface ParlayRoute {
   readonly summary: string
   readonly kind: 'parlay' | 'mmo_parlay'
   /** Party that holds the member's wallet. */
-  readonly wallet: WalletKept
+  readonly wallet: WalletLocation
 }
 
 const parlayRoute = (memberRoute: MemberRoute, placeBet: PlaceBet, route: ParlayRoute): Route =>
@@ -27,7 +27,7 @@ const parlayRoute = (memberRoute: MemberRoute, placeBet: PlaceBet, route: Parlay
     refusal: BetRefused,
     errors: [...PLACE_MYANMAR_PARLAY_REFUSALS, ...REFUSALS_OF[route.wallet]],
     handle: async ({ member, body, reply }) => {
-      if (!isKept(route.wallet, member)) return refuse(reply, 'forbidden')
+      if (!holdsWallet(route.wallet, member)) return refuse(reply, 'forbidden')
       return answerBet(
         reply,
         await placeBet({

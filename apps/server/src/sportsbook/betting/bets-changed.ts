@@ -10,4 +10,4 @@ export interface BetsChanged {
 export const betsChanged = subject<readonly BetsChanged[]>('bets.changed')
 
 /** The part of the bus that publishes bet changes. */
-export type TellBets = Pick<Bus, 'publish'>
+export type BetPublisher = Pick<Bus, 'publish'>

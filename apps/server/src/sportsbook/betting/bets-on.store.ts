@@ -50,7 +50,7 @@ const BETS_ON = `
  * Reads, by operator, the members and stake weight per match within a window of the simulated clock in milliseconds,
  * the end excluded. Omits matches with too few members, and counts at most `MOST_MEMBERS` members.
  */
-export const createBetsOn =
+export const createReadBetVolumes =
   (pool: Pick<pg.Pool, 'query'>) =>
   async ({
     fromMs,

@@ -7,7 +7,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { PlaceBet } from './placing-ports.ts'
 import { answerBet } from './refused-bet.http.ts'
-import { isKept, REFUSALS_OF, summaryOf, type WalletKept } from './wallet-kept.http.ts'
+import { holdsWallet, REFUSALS_OF, summaryOf, type WalletLocation } from './wallet-kept.http.ts'
 import { isOfCall, selectionOf } from './selection.http.ts'
 
 interface SingleRoute {
@@ -15,7 +15,7 @@ interface SingleRoute {
   readonly summary: string
   readonly special: boolean
   /** Party that holds the member's wallet. */
-  readonly wallet: WalletKept
+  readonly wallet: WalletLocation
 }
 
 const singleRoute = (memberRoute: MemberRoute, placeBet: PlaceBet, route: SingleRoute): Route =>
@@ -28,7 +28,7 @@ const singleRoute = (memberRoute: MemberRoute, placeBet: PlaceBet, route: Single
     refusal: BetRefused,
     errors: [...PLACE_REFUSALS, ...REFUSALS_OF[route.wallet]],
     handle: async ({ member, body, reply }) => {
-      if (!isKept(route.wallet, member)) return refuse(reply, 'forbidden')
+      if (!holdsWallet(route.wallet, member)) return refuse(reply, 'forbidden')
       if (!isOfCall(body.bet_type, route.special)) return refuse(reply, 'invalidBetType')
       return answerBet(
         reply,

@@ -6,13 +6,13 @@ import { refuse } from '../../platform/http/refusal.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { PlaceBet } from './placing-ports.ts'
 import { answerBet } from './refused-bet.http.ts'
-import { isKept, REFUSALS_OF, summaryOf, type WalletKept } from './wallet-kept.http.ts'
+import { holdsWallet, REFUSALS_OF, summaryOf, type WalletLocation } from './wallet-kept.http.ts'
 import { selectionOf } from './selection.http.ts'
 
 interface SingleMmoRoute {
   readonly url: '/bet/betsinglemmo' | '/bet/vbetsinglemmo'
   /** Party that holds the member's wallet. */
-  readonly wallet: WalletKept
+  readonly wallet: WalletLocation
 }
 
 const singleMmoRoute = (memberRoute: MemberRoute, placeBet: PlaceBet, route: SingleMmoRoute): Route =>
@@ -25,7 +25,7 @@ const singleMmoRoute = (memberRoute: MemberRoute, placeBet: PlaceBet, route: Sin
     refusal: BetRefused,
     errors: [...PLACE_MYANMAR_REFUSALS, ...REFUSALS_OF[route.wallet]],
     handle: async ({ member, body, reply }) => {
-      if (!isKept(route.wallet, member)) return refuse(reply, 'forbidden')
+      if (!holdsWallet(route.wallet, member)) return refuse(reply, 'forbidden')
       return answerBet(
         reply,
         await placeBet({

@@ -7,14 +7,14 @@ import { refuse } from '../../platform/http/refusal.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { PlaceBet } from './placing-ports.ts'
 import { answerBet } from './refused-bet.http.ts'
-import { isKept, REFUSALS_OF, summaryOf, type WalletKept } from './wallet-kept.http.ts'
+import { holdsWallet, REFUSALS_OF, summaryOf, type WalletLocation } from './wallet-kept.http.ts'
 import { selectionOf } from './selection.http.ts'
 import { unitsOf } from './units.http.ts'
 
 interface SystemRoute {
   readonly url: '/bet/betsysparlay' | '/bet/vbetsysparlay'
   /** Party that holds the member's wallet. */
-  readonly wallet: WalletKept
+  readonly wallet: WalletLocation
 }
 
 const systemRoute = (memberRoute: MemberRoute, placeBet: PlaceBet, route: SystemRoute): Route =>
@@ -27,7 +27,7 @@ const systemRoute = (memberRoute: MemberRoute, placeBet: PlaceBet, route: System
     refusal: BetRefused,
     errors: [...PLACE_SYSTEM_REFUSALS, ...REFUSALS_OF[route.wallet]],
     handle: async ({ member, body, reply }) => {
-      if (!isKept(route.wallet, member)) return refuse(reply, 'forbidden')
+      if (!holdsWallet(route.wallet, member)) return refuse(reply, 'forbidden')
       const units = unitsOf(body.sizes)
       const stakeMinor = units.reduce(
         (sum, { size, unitMinor }) => sum + unitMinor * BigInt(choose(body.legs.length, size)),

@@ -14,7 +14,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import { type HouseStore, type LegOnHouse, stakeWithin, systemWithin } from './house-limit.ts'
 import { myanmarFeeBp } from './myanmar-fee.ts'
 import type { TicketCommand } from './placing-ports.ts'
-import { slipInput, type AskedSlip, type SlipParts } from './slip-input.ts'
+import { slipInput, type SlipRequest, type SlipParts } from './slip-input.ts'
 
 interface CheckBetParts extends SlipParts {
   readonly clock: Clock
@@ -23,7 +23,7 @@ interface CheckBetParts extends SlipParts {
 }
 
 /** A slip to check. `oddsType` is the odds type of a single; default decimal. */
-interface CheckAsked extends AskedSlip {
+interface CheckAsked extends SlipRequest {
   readonly oddsType?: OddsType
   /** Unit stakes of a system, in sizes that are offered. Without units the possible win is unknown. */
   readonly units?: TicketCommand['units']

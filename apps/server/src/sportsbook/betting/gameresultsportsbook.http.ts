@@ -1,7 +1,7 @@
 import { SettledBets, SettledBetsAnswer } from '@touchline/contract/reports/report'
 import type { MemberRoute } from '../../accounts/index.ts'
 import { pageOf } from '../../platform/http/page.ts'
-import { knownPage, reportRange } from '../../platform/http/report-range.ts'
+import { requirePage, reportRange } from '../../platform/http/report-range.ts'
 import type { Route } from '../../platform/http/route.ts'
 import { betWire, totalsWire } from './bet-wire.http.ts'
 import type { SettledBets as ReadSettledBets } from './settled-bets.ts'
@@ -17,7 +17,7 @@ export const settledBetsRoute = (memberRoute: MemberRoute, settledBets: ReadSett
     handle: async ({ member, body }) => {
       const { sport_id: sportId = null, status = null, kind = null } = body
       const asked = { memberId: member.id, ...reportRange(body), sportId, status, kind }
-      const { tickets, totals, next } = knownPage(await settledBets(asked, pageOf(body)))
+      const { tickets, totals, next } = requirePage(await settledBets(asked, pageOf(body)))
       return { status: 1, statusdesc: 'success', bets: tickets.map(betWire), totals: totalsWire(totals), next }
     },
   })

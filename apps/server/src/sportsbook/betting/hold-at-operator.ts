@@ -9,7 +9,7 @@ import {
   type WayOfHold,
 } from '../../wallet/index.ts'
 import { SPORTSBOOK } from '../product.ts'
-import { type TellBets, betsChanged } from './bets-changed.ts'
+import { type BetPublisher, betsChanged } from './bets-changed.ts'
 import type { BetToPlace } from './placement-queue.ts'
 
 export interface OperatorHoldStore {
@@ -23,7 +23,7 @@ export interface OperatorHoldParts {
   readonly store: OperatorHoldStore
   readonly clock: Pick<Clock, 'worldMs'>
   readonly lane: number
-  readonly bus: TellBets
+  readonly bus: BetPublisher
 }
 
 /** Manages the hold of a bet's risk in an operator wallet (WA3). */

@@ -5,7 +5,7 @@ import type { Fixture, LiveState, MatchId } from '@touchline/domain/match'
 import { openRecorded } from '@touchline/feeds/simulation'
 import { describe, expect, test } from 'vitest'
 import type { BookMatch, BookView } from '../offer/book-ports.ts'
-import { matchDuringWait, seeMatch } from './match-during-wait.ts'
+import { matchDuringDelay, snapshotMatch } from './match-during-wait.ts'
 
 const DATA = fileURLToPath(new URL('../../../../../../shared/data/openfootball-worldcup.json', import.meta.url))
 const isSkipped = !existsSync(DATA) && process.env['CI'] === undefined
@@ -52,7 +52,10 @@ describe.skipIf(isSkipped)('extra time of World Cup matches', () => {
   test('AC3 every goal of extra time rejects what waits on its match, and nothing else as a goal', async () => {
     const judged = (await stepsOfExtraTime()).map(({ fixture, was, is }) => ({
       fell: goalsOfExtraTime(is) !== goalsOfExtraTime(was),
-      judgement: judgeMatch(seeMatch(bookOf(fixture, was), MATCH_ID), matchDuringWait(bookOf(fixture, is), MATCH_ID)),
+      judgement: judgeMatch(
+        snapshotMatch(bookOf(fixture, was), MATCH_ID),
+        matchDuringDelay(bookOf(fixture, is), MATCH_ID),
+      ),
     }))
     const goals = judged.filter(({ fell }) => fell)
     expect(goals.length).toBeGreaterThan(4)

@@ -2,15 +2,15 @@ import { judgeTicket, legOffer, type LegInWait, type RejectReason, type Restruck
 import { workingDate } from '@touchline/domain/calendar'
 import type { MatchId } from '@touchline/domain/match'
 import type { OddsMilli } from '@touchline/domain/odds'
-import { type TellBets, betsChanged } from './bets-changed.ts'
+import { type BetPublisher, betsChanged } from './bets-changed.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { BookView } from '../offer/book-ports.ts'
 import { offeredMatch } from '../offer/offered-match.ts'
 import type { CombineLegs } from './combine-legs.ts'
-import { matchDuringWait } from './match-during-wait.ts'
-import type { PendingJudge, WaitingTicket } from './placing-ports.ts'
-import { tellResults } from '../settlement/results-stored.ts'
-import { WaitQueue, type Decided } from './wait-queue.ts'
+import { matchDuringDelay } from './match-during-wait.ts'
+import type { BetDelayDecider, WaitingTicket } from './placing-ports.ts'
+import { publishResults } from '../settlement/results-stored.ts'
+import { DelayQueue, type Decided } from './wait-queue.ts'
 
 interface TicketIds {
   readonly memberId: number
@@ -31,11 +31,11 @@ type WaitDecision =
 type WaitVerdict = TicketIds & WaitDecision
 
 /** Result for a ticket; null `reason` means accepted. */
-export interface JudgedTicket extends TicketIds {
+export interface BetDelayOutcome extends TicketIds {
   readonly reason: string | null
 }
 
-export interface JudgeStore {
+export interface BetDelayStore {
   /**
    * In a single commit captures the holds of accepted bets, at their new terms if any, and releases the holds of
    * rejected bets. Rejects a bet whose new terms the wallet does not cover. Skips bets that were already decided.
@@ -45,7 +45,7 @@ export interface JudgeStore {
     lane: number,
     at: { workingDate: string; atMs: number },
     verdicts: readonly WaitVerdict[],
-  ): Promise<readonly JudgedTicket[]>
+  ): Promise<readonly BetDelayOutcome[]>
   /**
    * Returns the bets that were pending at ended processes, and the bets of this process that were due before the given
    * wall-clock time; null returns every pending bet of this process.
@@ -55,14 +55,14 @@ export interface JudgeStore {
   settledMeanwhile(tickets: readonly TicketIds[]): Promise<readonly MatchId[]>
 }
 
-export interface PendingJudgeParts {
+export interface BetDelayDeciderDeps {
   readonly book: BookView
   readonly clock: Clock
-  readonly store: JudgeStore
+  readonly store: BetDelayStore
   readonly lane: number
   /** Prices the legs of a builder together (SM1). */
   readonly combine: CombineLegs
-  readonly bus: TellBets
+  readonly bus: BetPublisher
   /** Writes a log line for the system administrator. */
   readonly onNotice: (line: string) => void
 }
@@ -76,7 +76,7 @@ const SWEEP_EVERY_MS = 2_000
  * Builds the bet-delay judge (AC3). Bets on a match are decided together, when the match changes and when a bet delay
  * ends. The decision and its prices are of the same moment, however long the write takes.
  */
-export const createPendingJudge = (parts: PendingJudgeParts): PendingJudge => {
+export const createBetDelayDecider = (parts: BetDelayDeciderDeps): BetDelayDecider => {
   const { book, clock, lane, store } = parts
   const writeVerdicts = async (verdicts: readonly WaitVerdict[]): Promise<readonly TicketIds[]> => {
     const atMs = clock.worldMs()
@@ -88,9 +88,9 @@ export const createPendingJudge = (parts: PendingJudgeParts): PendingJudge => {
     return judged.filter(({ reason }) => reason === null)
   }
   const settleMeanwhile = async (accepted: readonly TicketIds[]): Promise<void> => {
-    tellResults(parts.bus, await store.settledMeanwhile(accepted))
+    publishResults(parts.bus, await store.settledMeanwhile(accepted))
   }
-  const queue = new WaitQueue<WaitingTicket, WaitDecision>({
+  const queue = new DelayQueue<WaitingTicket, WaitDecision>({
     book,
     clock,
     lookAgainMs: LOOK_AGAIN_MS,
@@ -126,7 +126,7 @@ const verdictOf = ({ item, decision }: Decided<WaitingTicket, WaitDecision>): Wa
   ...decision,
 })
 
-type Offer = Pick<PendingJudgeParts, 'book' | 'combine'>
+type Offer = Pick<BetDelayDeciderDeps, 'book' | 'combine'>
 
 /**
  * Returns the current state of the ticket's legs. If a match has gone in play since placement, its leg has no offer.
@@ -136,7 +136,7 @@ const legsNow = ({ book }: Offer, { buying, requests }: WaitingTicket): readonly
     const match = offeredMatch(book, request)
     const isSamePlay = (match?.tab === 3) === (request.tab === 3)
     return {
-      match: matchDuringWait(book, request.matchId),
+      match: matchDuringDelay(book, request.matchId),
       offer: isSamePlay ? legOffer({ match, request }, buying) : null,
     }
   })

@@ -1,6 +1,6 @@
 import type { MatchId } from '@touchline/domain/match'
 import type pg from 'pg'
-import type { JudgeStore, RestruckBet } from './judge-pending.ts'
+import type { BetDelayStore, RestruckBet } from './judge-pending.ts'
 
 interface IdRow {
   readonly member_id: bigint
@@ -27,7 +27,7 @@ const struckAnew = ({ terms, legs, bookSeq }: RestruckBet) => ({
 })
 
 /** SQL access to pending bets and their decisions. */
-export const createJudgeStore = (pool: Pick<pg.Pool, 'query'>): JudgeStore => ({
+export const createBetDelayStore = (pool: Pick<pg.Pool, 'query'>): BetDelayStore => ({
   judgeBatch: async (lane, at, verdicts) => {
     const input = verdicts.map(({ memberId, ticketId, ...decision }) => ({
       member_id: memberId,

@@ -23,7 +23,7 @@ const tallyOf = (match: BookMatch | undefined) => {
 }
 
 /** Reads the match state at placement, including the parent match of corners or bookings (AC3, CO3). */
-export const seeMatch = (book: BookView, matchId: MatchId): MatchAtPlacement => {
+export const snapshotMatch = (book: BookView, matchId: MatchId): MatchAtPlacement => {
   const match = book.match(matchId)
   const tally = tallyOf(match)
   if (match === undefined) return tally
@@ -31,7 +31,7 @@ export const seeMatch = (book: BookView, matchId: MatchId): MatchAtPlacement => 
   return {
     ...tally,
     scoring: counts === undefined ? scoringIn(league.sportId) : COUNTED[counts],
-    ...(parentId !== undefined && { parent: seeMatch(book, parentId) }),
+    ...(parentId !== undefined && { parent: snapshotMatch(book, parentId) }),
   }
 }
 
@@ -39,13 +39,13 @@ export const seeMatch = (book: BookView, matchId: MatchId): MatchAtPlacement => 
  * Reads the current state of the match. A match that left the book or its tab counts as suspended, since betting on the
  * match has ended.
  */
-export const matchDuringWait = (book: BookView, matchId: MatchId): MatchDuringWait => {
+export const matchDuringDelay = (book: BookView, matchId: MatchId): MatchDuringWait => {
   const match = book.match(matchId)
   return {
     ...tallyOf(match),
     suspended: match === undefined || match.tab === null || match.betting !== 'open' || match.live?.suspended === true,
     danger: match?.live?.danger === true,
     feed: feedState(book.health()),
-    ...(match?.parentId !== undefined && { parent: matchDuringWait(book, match.parentId) }),
+    ...(match?.parentId !== undefined && { parent: matchDuringDelay(book, match.parentId) }),
   }
 }

@@ -13,7 +13,7 @@ import type { BettingMember } from '../../accounts/betting-member.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
 import { auditLedger } from '../../wallet/audit.ts'
 import { readLedger } from '../../wallet/ledger-reader.store.ts'
-import { createProtectionFiguresStore, createProtectionStore } from '../../wallet/protection.store.ts'
+import { createProtectionTotalsStore, createProtectionStore } from '../../wallet/protection.store.ts'
 import { CANCELLED, createTestWorld, outcomeOf, type TestWorld, WAIT_MS } from '../settlement/testing/test-world.ts'
 
 const DAY_MS = 86_400_000
@@ -127,7 +127,7 @@ test('PR3 open bets count as lost, so do cash-outs and corrections; a day later 
   const sold = await bet()
   expect(await bet(10_01n)).toBe('protectionLimit')
   await world.cashOuts.cashOut({ member, ref: `sell-${sold}`, ticketId: sold, share: 100, namedMinor: 1n })
-  const figures = createProtectionFiguresStore(database.pool)
+  const figures = createProtectionTotalsStore(database.pool)
   const { lostMinor } = await figures.since(member.id, '2026-01-15')
   expect(lostMinor > 0n && lostMinor < 10_00n).toBe(true)
   const left = 20_00n - lostMinor

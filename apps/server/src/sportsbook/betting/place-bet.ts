@@ -5,23 +5,23 @@ import {
   type Refusal,
   type TicketInput,
 } from '@touchline/domain/acceptance'
-import { type TellBets, betsChanged } from './bets-changed.ts'
+import { type BetPublisher, betsChanged } from './bets-changed.ts'
 import { workingDate } from '@touchline/domain/calendar'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { createBetAnswers, refusalOf, type BetAnswerParts } from './bet-answers.ts'
 import { hashOfBody } from './body-hash.ts'
 import { stakeWithin, systemWithin } from './house-limit.ts'
-import { seeMatch } from './match-during-wait.ts'
+import { snapshotMatch } from './match-during-wait.ts'
 import { myanmarFeeBp } from './myanmar-fee.ts'
-import type { BetDecision, KnownAnswer, PlacementQueue } from './placement-queue.ts'
+import type { BetDecision, PriorAnswer, PlacementQueue } from './placement-queue.ts'
 import type { BalanceAfter, BetPlacement, PlaceBet, RefusalDetails, TicketCommand } from './placing-ports.ts'
 import { slipInput, type MemberFunds, type SlipParts } from './slip-input.ts'
-import { betToPlace, waitingTicket, type Struck } from './strike-bet.ts'
+import { betToPlace, waitingTicket, type AcceptanceBasis } from './strike-bet.ts'
 
 /** Database state for the checks of a bet. */
 interface PlacementTruth extends MemberFunds {
   /** Stored response of the reference and the hash of its body; null for a new reference. */
-  readonly known: { readonly bodyHash: string; readonly answer: KnownAnswer } | null
+  readonly known: { readonly bodyHash: string; readonly answer: PriorAnswer } | null
   readonly availableMinor: bigint | null
   readonly outstandingMinor: bigint
   readonly ownLimit: OwnLimitLeft | null
@@ -39,14 +39,14 @@ export interface RefusalStore {
     bodyHash: string,
     code: string,
     details: RefusalDetails,
-  ): Promise<{ readonly bodyHash: string; readonly answer: KnownAnswer }>
+  ): Promise<{ readonly bodyHash: string; readonly answer: PriorAnswer }>
 }
 
 export interface PlaceBetParts extends SlipParts, BetAnswerParts {
   readonly clock: Clock
   readonly queue: PlacementQueue
   readonly store: RefusalStore
-  readonly bus: TellBets
+  readonly bus: BetPublisher
 }
 
 type Truth = MemberFunds & Pick<TicketInput, 'repeated' | 'ownLimit'>
@@ -156,13 +156,13 @@ const inputOf = (parts: SlipParts, command: TicketCommand, truth: Truth): Ticket
   }
 }
 
-const struckOn = ({ book }: SlipParts, command: TicketCommand, accepted: Accepted): Struck => {
+const struckOn = ({ book }: SlipParts, command: TicketCommand, accepted: Accepted): AcceptanceBasis => {
   const matches = command.legs.map(({ matchId }) => {
     const match = book.match(matchId)
     if (match === undefined) throw new Error(`match ${matchId} was accepted but is not in the book`)
     return match
   })
-  const seen = command.legs.map(({ matchId }) => seeMatch(book, matchId))
+  const seen = command.legs.map(({ matchId }) => snapshotMatch(book, matchId))
   return { command, accepted, matches, seen, bookSeq: book.health().seq }
 }
 

@@ -21,7 +21,7 @@ export interface BetToPlace {
 }
 
 /** Stored response of a reference: a ticket or a refusal. */
-export type KnownAnswer = { readonly ticketId: string } | { readonly code: string; readonly details: RefusalDetails }
+export type PriorAnswer = { readonly ticketId: string } | { readonly code: string; readonly details: RefusalDetails }
 
 interface Money {
   /** Null if the operator holds the wallet (WA2). */
@@ -33,7 +33,7 @@ export type BetDecision = Money &
   (
     | { readonly verdict: 'placed'; readonly ticketId: string }
     /** The reference was used before with the same body (AC1). */
-    | { readonly verdict: 'repeated'; readonly known: KnownAnswer }
+    | { readonly verdict: 'repeated'; readonly known: PriorAnswer }
     | { readonly verdict: 'refused'; readonly code: string; readonly details: RefusalDetails }
   )
 

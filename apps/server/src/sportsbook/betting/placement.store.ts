@@ -4,7 +4,7 @@ import { marketKindByCode } from '@touchline/domain/market'
 import type { Barred, ProtectionKind, ProtectionPeriod } from '@touchline/domain/protection'
 import type pg from 'pg'
 import type { RefusalStore } from './place-bet.ts'
-import type { BatchStore, BetDecision, BetToPlace, KnownAnswer } from './placement-queue.ts'
+import type { BatchStore, BetDecision, BetToPlace, PriorAnswer } from './placement-queue.ts'
 import type { RefusalDetails } from './placing-ports.ts'
 import { sizeRowsOf } from './ticket-row.store.ts'
 
@@ -36,7 +36,7 @@ interface DecisionRow {
   readonly at_risk: bigint
 }
 
-const answerOf = (code: string | null, details: RefusalDetails | null, ticketId: bigint | null): KnownAnswer =>
+const answerOf = (code: string | null, details: RefusalDetails | null, ticketId: bigint | null): PriorAnswer =>
   code === null ? { ticketId: String(ticketId) } : { code, details: details ?? {} }
 
 const decisionOf = (row: DecisionRow): BetDecision => {

@@ -68,7 +68,7 @@ export interface WaitingTicket extends WaitingTerms {
 }
 
 /** Decides bets in a bet delay (AC3). `start` first rejects the bets whose delay no process watched. */
-export interface PendingJudge {
+export interface BetDelayDecider {
   /** Adds a placed bet that is pending. */
   add(bet: WaitingTicket): void
   start(): Promise<void>

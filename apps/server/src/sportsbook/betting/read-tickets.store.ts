@@ -10,8 +10,8 @@ import {
   myanmarOf,
   type Pair,
   scoreOf,
-  STANDING_COLUMNS,
-  standingOf,
+  OUTCOME_COLUMNS,
+  toTicketOutcome,
   TERMS_COLUMNS,
   termsOf,
   type TicketRow,
@@ -102,7 +102,7 @@ const CASH_OUT = `(
 
 const WHOLE = `t.member_id, t.id, t.ref, t.price_group, t.settlements, t.struck_first, t.currency, t.feed_seq,
   t.placed_at_ms, t.judged_at_ms, t.settled_at_ms, t.settled_date, t.working_date,
-  case when t.wallet in ('asked', 'unknown') then t.wallet end as awaits_wallet, ${TERMS_COLUMNS}, ${STANDING_COLUMNS},
+  case when t.wallet in ('asked', 'unknown') then t.wallet end as awaits_wallet, ${TERMS_COLUMNS}, ${OUTCOME_COLUMNS},
   ${CASH_OUT}, ${LEGS}`
 
 /** Tickets $2 of member $1 placed on days $3, with legs and cash-outs. */
@@ -174,7 +174,7 @@ const ticketOf = (row: WholeTicketRow): Ticket => ({
   placedAtMs: Number(row.placed_at_ms),
   workingDate: row.working_date,
   judgedAtMs: numberOrNull(row.judged_at_ms),
-  stands: standingOf(row),
+  stands: toTicketOutcome(row),
   settlements: row.settlements,
   settledAtMs: numberOrNull(row.settled_at_ms),
   struckFirst: row.struck_first === null ? null : struckFirstOf(row.struck_first),

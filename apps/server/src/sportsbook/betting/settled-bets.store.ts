@@ -1,16 +1,16 @@
 import type pg from 'pg'
-import type { SettledAsked, SettledStore } from './settled-bets.ts'
+import type { SettledBetsParams, SettledStore } from './settled-bets.ts'
 import { hasLegOn, readTickets } from './read-tickets.store.ts'
 import { TICKET_SUMS, type TicketSums, totalsOf } from './ticket-sums.store.ts'
 
-const settled = ({ sportId }: SettledAsked): string => `
+const settled = ({ sportId }: SettledBetsParams): string => `
   where t.member_id = $1 and t.settled_date between $2 and $3 and t.working_date <= $3
     and ${hasLegOn('$4', sportId)}
     and ($5::text is null or t.status = $5) and ($6::text is null or t.kind = $6)`
 
-const ofSport = ({ sportId }: SettledAsked): string => (sportId === null ? '' : '_of_sport')
+const ofSport = ({ sportId }: SettledBetsParams): string => (sportId === null ? '' : '_of_sport')
 
-const valuesOf = ({ memberId, fromDate, toDate, sportId, status, kind }: SettledAsked): unknown[] => [
+const valuesOf = ({ memberId, fromDate, toDate, sportId, status, kind }: SettledBetsParams): unknown[] => [
   memberId,
   fromDate,
   toDate,

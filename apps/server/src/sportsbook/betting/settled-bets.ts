@@ -4,7 +4,7 @@ import { isKeyDate, NO_SUCH_KEY, type Page, type Paged, shownOf } from '../../pl
 import type { TicketPage, TicketTotals } from './list-ports.ts'
 
 /** Filters of the settled-bets list. Dates are working days of settlement, inclusive. */
-export interface SettledAsked {
+export interface SettledBetsParams {
   readonly memberId: number
   readonly fromDate: string
   readonly toDate: string
@@ -16,15 +16,15 @@ export interface SettledAsked {
 export interface SettledStore {
   /** Ordered by settlement day, then ticket id, newest first. */
   settledBets(
-    asked: SettledAsked,
+    asked: SettledBetsParams,
     after: { readonly settledDate: string; readonly ticketId: string } | null,
     limit: number,
   ): Promise<readonly (Ticket & { readonly settledDate: string | null })[]>
-  settledTotals(asked: SettledAsked): Promise<TicketTotals>
+  settledTotals(asked: SettledBetsParams): Promise<TicketTotals>
 }
 
 export type SettledBets = (
-  asked: SettledAsked,
+  asked: SettledBetsParams,
   page: Page,
 ) => Promise<Paged<TicketPage & { readonly totals: TicketTotals }>>
 

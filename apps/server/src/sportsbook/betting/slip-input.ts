@@ -30,7 +30,7 @@ export interface SlipParts {
 }
 
 /** Selections that a member requests. */
-export interface AskedSlip {
+export interface SlipRequest {
   readonly member: BettingMember
   readonly kind: TicketRequest['kind']
   readonly legs: readonly SelectionRequest[]
@@ -77,7 +77,7 @@ const availableTo = (
 /** Builds the input of the acceptance checks from the member and the legs with their matches. */
 export const slipInput = (
   parts: SlipParts,
-  { member, kind, legs }: AskedSlip,
+  { member, kind, legs }: SlipRequest,
   { availableMinor, onMatchesMinor, barred = null }: MemberFunds,
 ): SlipInput => ({
   session: 'valid',

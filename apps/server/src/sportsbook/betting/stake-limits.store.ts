@@ -5,7 +5,7 @@ import type { StakeLimitsNow } from './stake-limits.ts'
 type Queryable = Pick<pg.Pool, 'query'>
 
 /** Conditions of a stake rule, without its amount. */
-export type StakeAsks = Omit<StakeRule, 'mostMinor'>
+export type StakeScope = Omit<StakeRule, 'mostMinor'>
 
 /** A stored rule with the league name and the author. */
 export interface SetStakeRule extends StakeRule {
@@ -74,7 +74,7 @@ const PUT = `insert into stake_limit (sport_id, league_id, kind_id, phase, price
  */
 export const putStakeRule = async (
   client: Queryable,
-  { sportId, leagueId, kindId, phase, group }: StakeAsks,
+  { sportId, leagueId, kindId, phase, group }: StakeScope,
   mostMinor: bigint | null,
   by: string,
 ): Promise<bigint | null> => {

@@ -14,7 +14,7 @@ import type { BetToPlace } from './placement-queue.ts'
 import type { TicketCommand, WaitingTicket } from './placing-ports.ts'
 
 /** Accepted request with its terms and the match states at placement, in leg order. */
-export interface Struck {
+export interface AcceptanceBasis {
   readonly command: TicketCommand
   readonly accepted: Accepted
   readonly matches: readonly BookMatch[]
@@ -30,7 +30,7 @@ interface StruckLeg {
   readonly seen: MatchAtPlacement
 }
 
-const legsOf = ({ command, accepted, matches, seen }: Struck): readonly StruckLeg[] =>
+const legsOf = ({ command, accepted, matches, seen }: AcceptanceBasis): readonly StruckLeg[] =>
   accepted.legs.map((leg, index) => {
     const match = matches[index]
     const atPlacement = seen[index]
@@ -65,7 +65,7 @@ const ticketLeg = ({ leg, marketType, match }: StruckLeg): TicketLeg => ({
 })
 
 /** Returns the member's max per match of the leg's sport (LI2). */
-const maxPerMatchOf = ({ command: { member } }: Struck, { leg, match }: StruckLeg): bigint => {
+const maxPerMatchOf = ({ command: { member } }: AcceptanceBasis, { leg, match }: StruckLeg): bigint => {
   const limits = member.limits.get(match.league.sportId)
   if (limits === undefined) throw new Error(`no limits for an accepted bet on ${leg.typeCode}`)
   return limits.maxPerMatchMinor
@@ -84,7 +84,7 @@ const NOT_SETTLED = {
   awaitsWallet: null,
 } as const
 
-const ticketOf = (struck: Struck, clock: Clock): BetToPlace['ticket'] => {
+const ticketOf = (struck: AcceptanceBasis, clock: Clock): BetToPlace['ticket'] => {
   const {
     command: { member, ref },
     accepted: { terms, waitMs },
@@ -108,14 +108,14 @@ const ticketOf = (struck: Struck, clock: Clock): BetToPlace['ticket'] => {
 const OF_SEVERAL: ReadonlySet<TicketKind> = new Set(['parlay', 'system', 'mmo_parlay'])
 
 /** Returns the tab that selects the uplines' positions (UP1). */
-const shareTabOf = ({ accepted: { terms, legs }, matches: [match] }: Struck): ShareTab => {
+const shareTabOf = ({ accepted: { terms, legs }, matches: [match] }: AcceptanceBasis): ShareTab => {
   if (OF_SEVERAL.has(terms.kind)) return 'parlay'
   if (marketKindByCode(legs[0]?.typeCode ?? '')?.countedUnder === 'orz') return 'outright'
   return match === undefined || match.live === null ? 'early_today' : 'live'
 }
 
 /** Builds the ticket to write. `bodyHash` is the hash of the request body (AC1). */
-export const betToPlace = (struck: Struck, bodyHash: string, clock: Clock): BetToPlace => ({
+export const betToPlace = (struck: AcceptanceBasis, bodyHash: string, clock: Clock): BetToPlace => ({
   memberId: struck.command.member.id,
   ticket: ticketOf(struck, clock),
   bodyHash,
@@ -126,7 +126,7 @@ export const betToPlace = (struck: Struck, bodyHash: string, clock: Clock): BetT
 })
 
 /** Builds the pending ticket for the bet delay (AC3); null if no leg is in play. */
-export const waitingTicket = (struck: Struck, { ticketId, judgedAtMs }: Ticket): WaitingTicket | null => {
+export const waitingTicket = (struck: AcceptanceBasis, { ticketId, judgedAtMs }: Ticket): WaitingTicket | null => {
   const { command, accepted } = struck
   if (judgedAtMs === null) return null
   const { terms, combinedMilli, maxPayoutMinor } = accepted

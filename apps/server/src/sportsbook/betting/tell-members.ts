@@ -24,7 +24,7 @@ interface TellMembersParts {
  * Sends changed bets and the balance to the member's open sockets. Members without an open socket are skipped before
  * any read.
  */
-export const tellMembers = ({ bus, sockets, lists, balanceOf, onError }: TellMembersParts): void => {
+export const publishToMembers = ({ bus, sockets, lists, balanceOf, onError }: TellMembersParts): void => {
   const tell = async ({ memberId, betIds }: BetsChanged): Promise<void> => {
     const [tickets, balance] = await Promise.all([lists.byIds(memberId, betIds), balanceOf(memberId)])
     for (const ticket of tickets) sockets.ticket(memberId, ticket)

@@ -93,7 +93,7 @@ type TermsRow = Pick<
   'kind' | 'sizes' | 'fee_bp' | 'odds_type' | 'price_hundredths' | 'stake' | 'risk' | 'to_win'
 >
 
-export const STANDING_COLUMNS = 't.status, t.reason, t.return_minor, t.turnover, t.valid_turnover, t.commission, t.fee'
+export const OUTCOME_COLUMNS = 't.status, t.reason, t.return_minor, t.turnover, t.valid_turnover, t.commission, t.fee'
 type StandingRow = Pick<
   TicketRow,
   'status' | 'reason' | 'return_minor' | 'turnover' | 'valid_turnover' | 'commission' | 'fee'
@@ -114,7 +114,7 @@ export const termsOf = (row: TermsRow): TicketTerms => ({
   sizes: row.sizes?.map(({ size, bets, unit }) => ({ size, bets, unitMinor: BigInt(unit) })) ?? [],
 })
 
-export const standingOf = (row: StandingRow): TicketStanding => ({
+export const toTicketOutcome = (row: StandingRow): TicketStanding => ({
   status: row.status,
   reason: row.reason,
   returnMinor: row.return_minor,

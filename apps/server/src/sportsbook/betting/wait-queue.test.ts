@@ -1,6 +1,6 @@
 import type { MatchId } from '@touchline/domain/match'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { WaitQueue } from './wait-queue.ts'
+import { DelayQueue } from './wait-queue.ts'
 
 interface Item {
   readonly key: string
@@ -23,7 +23,7 @@ const openQueue = async ({ batch = 10 } = {}) => {
   const written: string[][] = []
   const errors: string[] = []
   const givenBack: (number | null)[] = []
-  const queue = new WaitQueue<Item, string>({
+  const queue = new DelayQueue<Item, string>({
     book: {
       onChange: (listener) => {
         told.change = listener

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { BookView } from '../offer/book-ports.ts'
 
 /** Key, matches and wall-clock end of a wait. */
-export interface Wait {
+export interface DelayedItem {
   readonly key: string
   readonly watches: readonly MatchId[]
   readonly dueMs: number
@@ -14,7 +14,7 @@ export interface Decided<Item, Decision> {
   readonly decision: Decision
 }
 
-export interface WaitQueueParts<Item, Decision> {
+export interface DelayQueueDeps<Item, Decision> {
   readonly book: Pick<BookView, 'onChange'>
   readonly clock: Clock
   /**
@@ -29,7 +29,7 @@ export interface WaitQueueParts<Item, Decision> {
   readonly sweepEveryMs: number
   /** Maximum number of decisions in a write. */
   readonly batch: number
-  readonly waitOf: (item: Item) => Wait
+  readonly waitOf: (item: Item) => DelayedItem
   /** Returns null while the wait continues. A decision is final and made at `nowMs`. */
   readonly decide: (item: Item, nowMs: number) => Decision | null
   /** Returns the keys that continue to wait after all. If the call throws, the same decisions are written again. */
@@ -44,7 +44,7 @@ export interface WaitQueueParts<Item, Decision> {
 
 interface Entry<Item, Decision> {
   readonly item: Item
-  readonly wait: Wait
+  readonly wait: DelayedItem
   decision: Decision | null
 }
 
@@ -53,8 +53,8 @@ interface Entry<Item, Decision> {
  * sequence, so that no decision is written twice at once. A decision and its inputs are of the same moment, however
  * long the write takes.
  */
-export class WaitQueue<Item, Decision> {
-  readonly #parts: WaitQueueParts<Item, Decision>
+export class DelayQueue<Item, Decision> {
+  readonly #parts: DelayQueueDeps<Item, Decision>
   readonly #entries = new Map<string, Entry<Item, Decision>>()
   readonly #byMatch = new Map<MatchId, Map<string, Entry<Item, Decision>>>()
   #working: Promise<void> = Promise.resolve()
@@ -62,7 +62,7 @@ export class WaitQueue<Item, Decision> {
   #sweeping: NodeJS.Timeout | undefined
   #stopListening = (): void => undefined
 
-  constructor(parts: WaitQueueParts<Item, Decision>) {
+  constructor(parts: DelayQueueDeps<Item, Decision>) {
     this.#parts = parts
   }
 
@@ -155,7 +155,7 @@ export class WaitQueue<Item, Decision> {
     return batch
   }
 
-  #remove({ key, watches }: Wait): void {
+  #remove({ key, watches }: DelayedItem): void {
     this.#entries.delete(key)
     for (const matchId of watches) {
       const entries = this.#byMatch.get(matchId)

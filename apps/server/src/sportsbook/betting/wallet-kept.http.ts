@@ -3,19 +3,25 @@ import type { Code } from '@touchline/contract/codes'
 import type { BettingMember } from '../../accounts/index.ts'
 
 /** Wallet type of a call: `here` for type 1, `there` for operator wallets, type 2 (WA2). */
-export type WalletKept = 'here' | 'there'
+export type WalletLocation = 'here' | 'there'
 
 /**
  * Whether the call matches the member's wallet type; other members are refused. The member's profile tells the site
  * which calls to use.
  */
-export const isKept = (wallet: WalletKept, { ownWallet }: BettingMember): boolean => ownWallet === (wallet === 'here')
+export const holdsWallet = (wallet: WalletLocation, { ownWallet }: BettingMember): boolean =>
+  ownWallet === (wallet === 'here')
 
 /** Additional refusals by wallet type, beside the refusals of any bet. */
-export const REFUSALS_OF: Readonly<Record<WalletKept, readonly Code[]>> = {
+export const REFUSALS_OF: Readonly<Record<WalletLocation, readonly Code[]>> = {
   here: ['forbidden'],
   there: HELD_AT_OPERATOR_REFUSALS,
 }
 
-export const summaryOf = ({ summary, wallet }: { readonly summary: string; readonly wallet: WalletKept }): string =>
-  wallet === 'here' ? summary : `${summary}, on a wallet that the operator keeps`
+export const summaryOf = ({
+  summary,
+  wallet,
+}: {
+  readonly summary: string
+  readonly wallet: WalletLocation
+}): string => (wallet === 'here' ? summary : `${summary}, on a wallet that the operator keeps`)

@@ -13,13 +13,13 @@ import type {
   CashOutStore,
   TicketToCash,
 } from './cash-out-ports.ts'
-import { type CashOutJudge, seeMatches } from './judge-cash-outs.ts'
+import { type CashOutDecider, snapshotMatches } from './judge-cash-outs.ts'
 import { quoteCashOut, type QuoteParts } from './quote-cash-out.ts'
 
 export interface CashOutParts extends QuoteParts {
   readonly clock: Clock
   readonly store: CashOutStore
-  readonly judge: CashOutJudge
+  readonly judge: CashOutDecider
   readonly balanceOf: BalanceOf
   readonly outstandingOf: (memberId: number) => Promise<bigint>
   /** Operator wallets, which receive the payment of a cash-out (WA2). */
@@ -95,7 +95,7 @@ export const createCashOuts = (parts: CashOutParts): CashOuts => {
       await judge.decide(request)
       return null
     }
-    const matches = seeMatches(parts.book, ticket)
+    const matches = snapshotMatches(parts.book, ticket)
     const waiting = { ...request, dueMs: clock.wallMs() + quote.waitMs }
     const begun = await store.wait(waiting)
     if (begun === 'waiting') judge.add(waiting, matches)

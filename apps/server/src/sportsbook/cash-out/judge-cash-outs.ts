@@ -2,45 +2,45 @@ import type { MatchAtPlacement, MatchJudgement } from '@touchline/domain/accepta
 import { workingDate } from '@touchline/domain/calendar'
 import { judgeCashOut, offerStands } from '@touchline/domain/cash-out'
 import type { MatchId } from '@touchline/domain/match'
-import { type TellBets, betsChanged } from '../betting/bets-changed.ts'
+import { type BetPublisher, betsChanged } from '../betting/bets-changed.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
-import { matchDuringWait, seeMatch } from '../betting/match-during-wait.ts'
-import { WaitQueue, type Decided } from '../betting/wait-queue.ts'
+import { matchDuringDelay, snapshotMatch } from '../betting/match-during-wait.ts'
+import { DelayQueue, type Decided } from '../betting/wait-queue.ts'
 import type { BookView } from '../offer/book-ports.ts'
 import type { TicketToSettle } from '../settlement/settlement-ports.ts'
 import type { CashOutQuote, CashOutRefusal, CashOutRequest, CashOutStore, TicketToCash } from './cash-out-ports.ts'
 import { openMatches, quoteCashOut, type QuoteParts } from './quote-cash-out.ts'
 
-export interface CashOutJudgeParts extends QuoteParts {
+export interface CashOutDeciderDeps extends QuoteParts {
   readonly clock: Clock
   readonly store: CashOutStore
   readonly lane: number
   /** Maximum fall of the offer in basis points (CO4). */
   readonly toleranceBp: number
-  readonly bus: TellBets
+  readonly bus: BetPublisher
   /** Writes a log line for the system administrator. */
   readonly onNotice: (line: string) => void
 }
 
 /** Decides cash-outs, at once or after their delay (CO3). */
-export interface CashOutJudge {
+export interface CashOutDecider {
   /** Pays or refuses a request on the current offer. */
   decide(request: CashOutRequest): Promise<void>
   /** Watches a delayed request, with the match states at the request. */
-  add(request: CashOutRequest, matches: MatchesSeen): void
+  add(request: CashOutRequest, matches: MatchSnapshots): void
   /** Refuses delayed requests that no process watches, then starts. */
   start(): Promise<void>
   stop(): Promise<void>
 }
 
 /** States of the matches of a ticket's open legs, taken at the same moment. */
-export type MatchesSeen = ReadonlyMap<MatchId, MatchAtPlacement>
+export type MatchSnapshots = ReadonlyMap<MatchId, MatchAtPlacement>
 
 /** A delayed cash-out. */
 interface Waiting {
   readonly request: CashOutRequest
   readonly dueMs: number
-  readonly matches: MatchesSeen
+  readonly matches: MatchSnapshots
 }
 
 type WaitOver = Exclude<MatchJudgement, { verdict: 'wait' }>
@@ -54,18 +54,18 @@ const SWEEP_EVERY_MS = 5_000
  */
 const TRIES = 20
 
-export const seeMatches = (book: BookView, ticket: TicketToSettle): MatchesSeen =>
-  new Map(openMatches(ticket).map((matchId) => [matchId, seeMatch(book, matchId)]))
+export const snapshotMatches = (book: BookView, ticket: TicketToSettle): MatchSnapshots =>
+  new Map(openMatches(ticket).map((matchId) => [matchId, snapshotMatch(book, matchId)]))
 
-export const createCashOutJudge = (parts: CashOutJudgeParts): CashOutJudge => new Judge(parts)
+export const createCashOutDecider = (parts: CashOutDeciderDeps): CashOutDecider => new Judge(parts)
 
-class Judge implements CashOutJudge {
-  readonly #parts: CashOutJudgeParts
-  readonly #queue: WaitQueue<Waiting, WaitOver>
+class Judge implements CashOutDecider {
+  readonly #parts: CashOutDeciderDeps
+  readonly #queue: DelayQueue<Waiting, WaitOver>
 
-  constructor(parts: CashOutJudgeParts) {
+  constructor(parts: CashOutDeciderDeps) {
     this.#parts = parts
-    this.#queue = new WaitQueue({
+    this.#queue = new DelayQueue({
       book: parts.book,
       clock: parts.clock,
       lookAgainMs: LOOK_AGAIN_MS,
@@ -122,7 +122,7 @@ class Judge implements CashOutJudge {
     return stands ? quote : { code: 'cashOutMoved', offerMinor }
   }
 
-  add(request: CashOutRequest, matches: MatchesSeen): void {
+  add(request: CashOutRequest, matches: MatchSnapshots): void {
     const { dueMs } = request
     if (dueMs === null) throw new RangeError(`cash-out ${request.ref} does not wait`)
     this.#queue.add({ request, dueMs, matches })
@@ -139,7 +139,7 @@ class Judge implements CashOutJudge {
 
   #judgeNow({ matches, dueMs }: Waiting): MatchJudgement {
     const { book, clock } = this.#parts
-    const seen = Array.from(matches, ([id, atRequest]) => ({ atRequest, now: matchDuringWait(book, id) }))
+    const seen = Array.from(matches, ([id, atRequest]) => ({ atRequest, now: matchDuringDelay(book, id) }))
     return judgeCashOut(seen, dueMs, clock.wallMs())
   }
 

@@ -1,7 +1,7 @@
 import { DAY_MS, workingDate } from '@touchline/domain/calendar'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createActReader } from '../../accounts/audit-acts.store.ts'
-import { auditActs } from '../../accounts/audit-acts.ts'
+import { createAuditReader } from '../../accounts/audit-acts.store.ts'
+import { verifyAuditLog } from '../../accounts/audit-acts.ts'
 import { DEMO_BETTORS } from '../../accounts/demo-world.ts'
 import { createPepper } from '../../accounts/pepper.ts'
 import { startTestServer, TEST_PEPPER, type TestServer } from '../../testing/test-server.ts'
@@ -87,7 +87,7 @@ test('what members have is what they were given and what their bets came to, and
 
 test('WA12 every act of the demo and its history has a valid seal', async () => {
   const { rows } = await world.database.owner.query<{ n: number }>('select count(*)::integer as n from act')
-  const audited = await auditActs(createActReader(world.database.owner), createPepper(TEST_PEPPER))
+  const audited = await verifyAuditLog(createAuditReader(world.database.owner), createPepper(TEST_PEPPER))
   const count = rows[0]?.n.toLocaleString('en')
   expect(audited).toEqual({ ok: true, line: `acts: ${count}, chain whole, ${count} seals agree` })
 })

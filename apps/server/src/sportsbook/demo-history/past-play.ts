@@ -1,6 +1,6 @@
 import type { Member } from '../../accounts/index.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { Played } from '../sportsbook.played.ts'
+import type { TournamentResults } from '../sportsbook.played.ts'
 
 /** The days before a new demo, for products that are based on matches. */
 export interface PastPlay {
@@ -10,7 +10,7 @@ export interface PastPlay {
   /** Demo members of these days. */
   readonly members: readonly Member[]
   /** Book at that moment; results are read from the shared tables. */
-  readonly book: Played
+  readonly book: TournamentResults
 }
 
 /**

@@ -2,7 +2,7 @@ import type { MatchId } from '@touchline/domain/match'
 import type { MatchStatus, MatchStore } from './feed-ports.ts'
 
 /** Ends matches after the end of play if their result arrived while extra time could still follow (PI6). */
-export const endPlayed = async (
+export const endFinishedMatches = async (
   store: Pick<MatchStore, 'endPlayed'>,
   playedOut: readonly MatchId[],
   over: (matchId: MatchId, status: MatchStatus) => Promise<void>,

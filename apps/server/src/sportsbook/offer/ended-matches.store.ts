@@ -29,7 +29,10 @@ export const readOpen = async (pool: pg.Pool, matchIds: readonly MatchId[]): Pro
 /**
  * Reads the current status of manual matches, and of matches with a manual newest result or a return to the feed (SE8).
  */
-export const readDecidedByHand = async (pool: pg.Pool, matchIds: readonly MatchId[]): Promise<readonly MatchEnd[]> => {
+export const readManuallyDecided = async (
+  pool: pg.Pool,
+  matchIds: readonly MatchId[],
+): Promise<readonly MatchEnd[]> => {
   const { rows } = await pool.query<MatchEnd>(
     `select m.id, m.status from match m join lateral (
        select source from match_result r where r.match_id = m.id order by version desc limit 1) newest on true

@@ -34,7 +34,7 @@ export const fixturesIn = (changes: readonly FeedChange[]): readonly Fixture[] =
   newestOfEach(changes.flatMap((change) => (change.kind === 'fixture' ? [change.fixture] : [])))
 
 /** Last state of a match in a batch, and the intermediate states, oldest first. */
-export interface StatesTold {
+export interface StateSequence {
   readonly last: LiveState
   readonly passed: readonly LiveState[]
 }
@@ -42,7 +42,7 @@ export interface StatesTold {
 /**
  * Groups the states by match. The last state is complete and persists; earlier states show events that were withdrawn.
  */
-export const statesIn = (changes: readonly StateChange[]): ReadonlyMap<string, StatesTold> => {
+export const statesIn = (changes: readonly StateChange[]): ReadonlyMap<string, StateSequence> => {
   const told = new Map<string, { last: LiveState; readonly passed: LiveState[] }>()
   for (const change of changes) {
     const before = told.get(change.key)

@@ -4,7 +4,7 @@ import type { FeedChange, LiveState, MatchId, SportId } from '@touchline/domain/
 import { expect, test } from 'vitest'
 import { HandFeed, fixture, live, playedOut } from '../../testing/hand-feed.ts'
 import { Book } from './book.ts'
-import type { KeptWord } from './by-hand/hand-words.ts'
+import type { StoredManualState } from './by-hand/hand-words.ts'
 import { FeedIntake } from './feed-intake.ts'
 import type { MatchResult } from './feed-ports.ts'
 import { Pricer } from './price-match.ts'
@@ -24,7 +24,7 @@ const writer = (
   { book, pricer }: ReturnType<typeof house>,
   priced: readonly string[],
   more: object = {},
-  word?: KeptWord,
+  word?: StoredManualState,
   ended: MatchResult[] = [],
 ) => {
   const parts = {
@@ -167,7 +167,7 @@ test('GR20 a result of a race is stored with the last win prices of its non-runn
   ])
 })
 
-const word = (told: Partial<LiveState>, from: LiveState): KeptWord => ({
+const word = (told: Partial<LiveState>, from: LiveState): StoredManualState => ({
   ...{ live: { ...NOT_BEGUN, ...told }, from, atMs: START_MS, closedToMs: 0 },
   ...{ version: 1, counts: 'stands', feed: null },
 })

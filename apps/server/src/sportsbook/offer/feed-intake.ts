@@ -1,26 +1,26 @@
 import type { FeedChange, Fixture, LiveState, MatchId } from '@touchline/domain/match'
 import type { PricedMarket } from '@touchline/domain/pricing'
 import { bisectBatches } from '../../platform/jobs/bisect.ts'
-import { SaySeldom } from '../../platform/jobs/say-seldom.ts'
-import { tellResults } from '../settlement/results-stored.ts'
-import { HandsIntake } from './by-hand/hands-intake.ts'
-import { endPlayed } from './end-played.ts'
-import { type ResultChange, type StatesTold, fixturesIn, hasKey, statesIn } from './feed-changes.ts'
+import { ThrottledLog } from '../../platform/jobs/say-seldom.ts'
+import { publishResults } from '../settlement/results-stored.ts'
+import { ManualPlayIntake } from './by-hand/hands-intake.ts'
+import { endFinishedMatches } from './end-played.ts'
+import { type ResultChange, type StateSequence, fixturesIn, hasKey, statesIn } from './feed-changes.ts'
 import type { MatchStatus, StoredMatch } from './feed-ports.ts'
 import { FeedQuarantine, holdFaults, type MatchChange, keyOf } from './feed-quarantine.ts'
-import { type KnownMatch, KnownMatches } from './known-matches.ts'
+import { type CachedMatch, MatchCache } from './known-matches.ts'
 import { OutrightPrices } from './outright-prices.ts'
 import { PriceGate } from './price-gate.ts'
 import { PriceQueue } from './price-queue.ts'
 import { ShownMatches } from './shown-matches.ts'
-import { takeResults } from './results-intake.ts'
+import { applyResults } from './results-intake.ts'
 import { SourcedPrices } from './sourced-prices.ts'
-import { takePrices } from './take-prices.ts'
+import { applyPrices } from './take-prices.ts'
 import { type StateFailed, StateWrites } from './state-writes.ts'
 import { OverdueMatches } from './overdue-matches.ts'
 import { countingChanges } from './participants/counting-changes.ts'
 import { FieldsIntake } from './fields/fields-intake.ts'
-import { HeldFixtures, judgeHeld } from './participants/held-fixtures.ts'
+import { HeldFixtures, retryHeldFixtures } from './participants/held-fixtures.ts'
 import type { IntakeParts } from './run-feed-parts.ts'
 
 const FIXTURES_PER_WRITE = 100
@@ -32,14 +32,14 @@ const FIXTURES_PER_WRITE = 100
  */
 export class FeedIntake {
   readonly #parts: IntakeParts
-  readonly #known = new KnownMatches()
+  readonly #known = new MatchCache()
   readonly #queue: PriceQueue
   readonly #gate = new PriceGate()
   readonly #quarantine: FeedQuarantine
-  readonly #keyless: SaySeldom
+  readonly #keyless: ThrottledLog
   readonly #outrights: OutrightPrices
   readonly #sources: SourcedPrices
-  readonly #hands: HandsIntake
+  readonly #hands: ManualPlayIntake
   readonly #states: StateWrites
   readonly #shown: ShownMatches
   /** Runners of races (GR21). */
@@ -52,7 +52,7 @@ export class FeedIntake {
   constructor(parts: IntakeParts) {
     this.#parts = parts
     this.#overdue = new OverdueMatches(parts)
-    this.#keyless = new SaySeldom(parts)
+    this.#keyless = new ThrottledLog(parts)
     this.#quarantine = new FeedQuarantine({ ...parts, store: parts.quarantine, provider: parts.feed.provider })
     this.#queue = new PriceQueue({
       ...parts,
@@ -66,7 +66,7 @@ export class FeedIntake {
       decisions: parts.decisions,
       modelOf: (matchId) => this.#modelled(matchId),
     })
-    this.#hands = new HandsIntake({
+    this.#hands = new ManualPlayIntake({
       ...parts,
       known: this.#known,
       take: async (states, failed) => {
@@ -160,7 +160,7 @@ export class FeedIntake {
     for (const key of taken) await this.#fine(key, 'state')
     const inPlay = taken.flatMap((key) => this.#inPlay(key)?.matchId ?? [])
     const playedOut = inPlay.filter((matchId) => this.#hands.feedOf(matchId)?.period === 'ended')
-    await endPlayed(this.#parts.store, playedOut, (matchId, status) => this.#over(matchId, status))
+    await endFinishedMatches(this.#parts.store, playedOut, (matchId, status) => this.#over(matchId, status))
     await this.#hands.settle()
     await this.#parts.giveWay()
     await this.#takePrices(changes, wallMs)
@@ -189,7 +189,7 @@ export class FeedIntake {
 
   /** Advances the minutes of matches under a manual state, and rechecks held fixtures and results. */
   async tick(): Promise<void> {
-    await judgeHeld(
+    await retryHeldFixtures(
       { held: this.#held, quarantine: this.#quarantine, clock: this.#parts.clock },
       (fixtures) => this.#takeFixtures(fixtures),
       (results) => this.#takeResults(results),
@@ -223,7 +223,7 @@ export class FeedIntake {
     }
     for (const { key } of freed) this.#shown.reopen(key)
     await timelines.load(matches.filter(({ status, live }) => status === 0 && live !== null).map(({ id }) => id))
-    tellResults(this.#parts.bus, [...moved, ...replaced])
+    publishResults(this.#parts.bus, [...moved, ...replaced])
     this.#queue.add(unpriced)
   }
 
@@ -234,7 +234,7 @@ export class FeedIntake {
     else if (isNew && this.#parts.pricer.knows(match.id)) this.#showModelled(match.id)
   }
 
-  #inPlay(key: string): KnownMatch | undefined {
+  #inPlay(key: string): CachedMatch | undefined {
     const known = this.#known.byKey(key)
     return known?.status === 0 ? known : undefined
   }
@@ -270,7 +270,7 @@ export class FeedIntake {
   }
 
   /** @returns the keys of the matches with applied states */
-  async #takeStates(states: ReadonlyMap<string, StatesTold>, failed: StateFailed): Promise<readonly string[]> {
+  async #takeStates(states: ReadonlyMap<string, StateSequence>, failed: StateFailed): Promise<readonly string[]> {
     const { slices, clock } = this.#parts
     const taken = new Map<MatchId, string>()
     for (const [key, told] of states) {
@@ -292,10 +292,10 @@ export class FeedIntake {
   async #takePrices(changes: readonly FeedChange[], wallMs: number): Promise<void> {
     const [sources, quarantine] = [this.#sources, this.#quarantine]
     const parts = { sources, quarantine, slices: this.#parts.slices, inPlay: (key: string) => this.#inPlay(key) }
-    for (const matchId of await takePrices(parts, changes, wallMs)) this.#shown.show(matchId, {})
+    for (const matchId of await applyPrices(parts, changes, wallMs)) this.#shown.show(matchId, {})
   }
 
-  #takeState(known: KnownMatch, { last: live, passed }: StatesTold): void {
+  #takeState(known: CachedMatch, { last: live, passed }: StateSequence): void {
     const { pricer, clock } = this.#parts
     known.live = live
     if (live.period !== 'pre') known.beganMs ??= Math.floor(clock.worldMs())
@@ -332,7 +332,7 @@ export class FeedIntake {
         if (status !== 0) await this.#quarantine.over(key)
       },
     }
-    return takeResults(parts, changes)
+    return applyResults(parts, changes)
   }
 
   end(matchId: MatchId, status: MatchStatus): void {

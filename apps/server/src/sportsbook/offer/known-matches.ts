@@ -7,7 +7,7 @@ import type { TimedMatch } from './timelines.ts'
 /** Maximum number of matches retained by key, so that a correction finds a match that ended long ago. */
 const KEPT = 50_000
 
-export interface KnownMatch extends TimedMatch {
+export interface CachedMatch extends TimedMatch {
   readonly leagueKey: string
   /** Format for checking the outcome (GR18). */
   readonly format: OutcomeFormat
@@ -36,8 +36,8 @@ export interface KnownMatch extends TimedMatch {
 const BUSY: ReadonlySet<string> = new Set(['points', 'sets', 'maps', 'innings'])
 
 /** Registry of the matches of a feed, by feed key and by match id. */
-export class KnownMatches {
-  readonly #byKey = new Map<string, KnownMatch>()
+export class MatchCache {
+  readonly #byKey = new Map<string, CachedMatch>()
   readonly #keys = new Map<MatchId, string>()
 
   /**
@@ -73,7 +73,7 @@ export class KnownMatches {
     return parent === undefined ? match : { ...match, parentId: parent.matchId }
   }
 
-  byKey(key: string): KnownMatch | undefined {
+  byKey(key: string): CachedMatch | undefined {
     return this.#byKey.get(key)
   }
 
@@ -83,7 +83,7 @@ export class KnownMatches {
     return contradictedVersion !== null && contradictedVersion === liveVersion
   }
 
-  byId(matchId: MatchId): KnownMatch | undefined {
+  byId(matchId: MatchId): CachedMatch | undefined {
     const key = this.#keys.get(matchId)
     return key === undefined ? undefined : this.#byKey.get(key)
   }

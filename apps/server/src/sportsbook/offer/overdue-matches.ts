@@ -1,6 +1,6 @@
 import type { MatchId } from '@touchline/domain/match'
 import { POSTPONED_VOID_MS } from '@touchline/domain/settlement'
-import { type TellResults, tellResults } from '../settlement/results-stored.ts'
+import { type ResultPublisher, publishResults } from '../settlement/results-stored.ts'
 import type { MatchStore } from './feed-ports.ts'
 
 /** Interval between searches for overdue matches in milliseconds of the simulated clock. */
@@ -8,7 +8,7 @@ const SEARCH_EVERY_MS = 900_000
 
 interface OverdueParts {
   readonly store: Pick<MatchStore, 'voidOverdue'>
-  readonly bus: TellResults
+  readonly bus: ResultPublisher
 }
 
 /** Voids matches without an end long after their kick-off (GR10). */
@@ -28,7 +28,7 @@ export class OverdueMatches {
     if (worldMs - this.#searchedMs < SEARCH_EVERY_MS) return false
     const voided = await this.#parts.store.voidOverdue(worldMs - POSTPONED_VOID_MS, worldMs)
     for (const matchId of voided) await ended(matchId)
-    tellResults(this.#parts.bus, voided)
+    publishResults(this.#parts.bus, voided)
     this.#searchedMs = worldMs
     return true
   }

@@ -21,7 +21,7 @@ interface PlayedRow {
  * Reads the last stored state of matches, including finished matches. Throws a RangeError for a sport missing in the
  * catalogue.
  */
-export const readPlayedMatches = async (
+export const readStoredMatches = async (
   pool: Pick<pg.Pool, 'query'>,
   matchIds: readonly MatchId[],
 ): Promise<ReadonlyMap<MatchId, PlayedMatch>> => {

@@ -7,7 +7,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 import type { Book } from './book.ts'
 import { listedMatch } from './listed-match.ts'
 import type { Timelines } from './timelines.ts'
-import { toldEvent } from './told-event.ts'
+import { toTimelineEvent } from './told-event.ts'
 import type { UxAnswers } from './ux-answers.http.ts'
 
 const Query = Type.Object({ match: Type.Integer({ minimum: 1, maximum: 2147483647 }) })
@@ -37,7 +37,7 @@ export const radarListRoute = (
         return
       }
       const { seq, row, match } = entry
-      const events = (await timelines.of(match.id)).map((event) => writeEvent(toldEvent(event)))
+      const events = (await timelines.of(match.id)).map((event) => writeEvent(toTimelineEvent(event)))
       const json = JSON.stringify({ league, match: row ?? writeMatch(listedMatch(match, 3, null)), events })
       await answers.sendBody(request, reply, `radar/${matchId}`, { seq, json })
     },

@@ -1,14 +1,14 @@
 import type { MatchOutcome } from '@touchline/domain/match'
 import { faultText, outcomeFaults } from '@touchline/domain/outcome-faults'
 import { sportById } from '@touchline/domain/sport'
-import type { KnownMatch } from './known-matches.ts'
+import type { CachedMatch } from './known-matches.ts'
 
 /**
  * Rejects a result that contradicts itself, so that the result is held for staff (GR18). Throws an Error that lists the
  * contradictions.
  */
 export const refuseContradiction = (
-  { sportId, format }: Pick<KnownMatch, 'sportId' | 'format'>,
+  { sportId, format }: Pick<CachedMatch, 'sportId' | 'format'>,
   outcome: MatchOutcome,
 ): void => {
   const sport = sportById(sportId)

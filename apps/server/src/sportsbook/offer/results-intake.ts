@@ -1,11 +1,11 @@
 import type { LiveState, MatchId, MatchOutcome } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
 import { bisect } from '../../platform/jobs/bisect.ts'
-import { type TellResults, tellResults } from '../settlement/results-stored.ts'
+import { type ResultPublisher, publishResults } from '../settlement/results-stored.ts'
 import { type ResultChange, statusOf } from './feed-changes.ts'
 import type { BookWriter, MatchResult, MatchStatus, MatchStore } from './feed-ports.ts'
 import type { MatchChange } from './feed-quarantine.ts'
-import type { KnownMatch, KnownMatches } from './known-matches.ts'
+import type { CachedMatch, MatchCache } from './known-matches.ts'
 import { refuseContradiction } from './refuse-contradiction.ts'
 import { nonRunnersOf, recordWithdrawals } from './withdrawals.ts'
 
@@ -13,8 +13,8 @@ interface ResultsIntakeParts {
   readonly store: Pick<MatchStore, 'putResults' | 'readWithdrawals'>
   readonly book: Pick<BookWriter, 'lastWinPrice'>
   readonly clock: { worldMs(): number }
-  readonly bus: TellResults
-  readonly known: Pick<KnownMatches, 'byKey'>
+  readonly bus: ResultPublisher
+  readonly known: Pick<MatchCache, 'byKey'>
   /** Returns the feed's own last state, regardless of a trader's manual state. */
   readonly feedOf: (matchId: MatchId) => LiveState | undefined
   readonly end: (matchId: MatchId, status: MatchStatus) => void
@@ -31,7 +31,7 @@ interface Told {
 /** Returns the outcome with the recorded withdrawals of its non-runners (GR20). */
 const withWithdrawals = async (
   { store, book, clock }: ResultsIntakeParts,
-  { matchId, sportId }: KnownMatch,
+  { matchId, sportId }: CachedMatch,
   outcome: MatchOutcome,
 ): Promise<MatchOutcome> => {
   const isRace = sportById(sportId)?.family === 'races'
@@ -42,7 +42,7 @@ const withWithdrawals = async (
   })
 }
 
-const resultOf = async (parts: ResultsIntakeParts, known: KnownMatch, change: ResultChange): Promise<MatchResult> => {
+const resultOf = async (parts: ResultsIntakeParts, known: CachedMatch, change: ResultChange): Promise<MatchResult> => {
   const { version, certainty } = change
   const outcome = await withWithdrawals(parts, known, change.outcome)
   // The feed that reports the result decides whether play continues.
@@ -55,7 +55,7 @@ const twoContents = ({ version }: ResultChange): Error =>
   new Error(`contradictory result: version ${version} was sent with two contents`)
 
 /** Stores results. A match that is over by its newest result leaves the offer first (PI6). */
-export const takeResults = async (parts: ResultsIntakeParts, changes: readonly ResultChange[]): Promise<void> => {
+export const applyResults = async (parts: ResultsIntakeParts, changes: readonly ResultChange[]): Promise<void> => {
   const { store, clock, bus, known, end, hold, taken } = parts
   const told: Told[] = []
   for (const change of changes) {
@@ -77,7 +77,7 @@ export const takeResults = async (parts: ResultsIntakeParts, changes: readonly R
     async (some) => {
       const results = some.map(({ result }) => result)
       const { changed, contradicted } = await store.putResults(results, clock.worldMs())
-      tellResults(bus, changed)
+      publishResults(bus, changed)
       for (const { change, result } of some) {
         if (contradicted.includes(result)) await hold(change, twoContents(change))
         else await taken(change, result.status)

@@ -1,8 +1,8 @@
 import type { ClockStore, WorldClock } from '../../platform/clock/world-clock.ts'
 import type { WorkingSlices } from '../../platform/jobs/working-slices.ts'
-import type { TellResults } from '../settlement/results-stored.ts'
-import type { HandWords } from './by-hand/hand-words.ts'
-import type { ToldPlayStore } from './by-hand/told-play-store.ts'
+import type { ResultPublisher } from '../settlement/results-stored.ts'
+import type { ManualStates } from './by-hand/hand-words.ts'
+import type { ManualPlayStore } from './by-hand/told-play-store.ts'
 import type { DecidedPrices } from './decided-prices.ts'
 import type { BookWriter, MatchStore } from './feed-ports.ts'
 import type { QuarantineStore } from './feed-quarantine.ts'
@@ -37,9 +37,9 @@ export interface RunFeedParts {
   /** Price decisions of traders and the operator. */
   readonly decisions: DecidedPrices
   /** Traders' manual states of live matches (HP). */
-  readonly words: HandWords
-  readonly toldPlay: ToldPlayStore
-  readonly bus: TellResults
+  readonly words: ManualStates
+  readonly toldPlay: ManualPlayStore
+  readonly bus: ResultPublisher
   readonly listener: FollowListener
   /** True while this process holds the lease and may write feed data. */
   readonly isMine: () => boolean

@@ -1,11 +1,11 @@
 import type { MatchId } from '@touchline/domain/match'
 import { BackOff } from '../../platform/jobs/back-off.ts'
 import { PriorityTurns } from '../../platform/jobs/priority-turns.ts'
-import { SaySeldom } from '../../platform/jobs/say-seldom.ts'
+import { ThrottledLog } from '../../platform/jobs/say-seldom.ts'
 import { FeedIntake } from './feed-intake.ts'
 import type { MatchStatus } from './feed-ports.ts'
 import type { FeedBatch, FeedListener } from './feed-source.ts'
-import type { RunMade } from './made/run-made.ts'
+import type { RunManualMatches } from './made/run-made.ts'
 import type { RunFeedParts } from './run-feed-parts.ts'
 
 /**
@@ -24,9 +24,9 @@ const WITHOUT_NEWS_MS = 2_000
 export class RunFeed {
   readonly #parts: RunFeedParts
   readonly #intake: FeedIntake
-  readonly #made: RunMade
+  readonly #made: RunManualMatches
   readonly #retry = new BackOff(BEGIN_AGAIN_MS, MOST_MS)
-  readonly #failing: SaySeldom
+  readonly #failing: ThrottledLog
   /** Simulated clock time up to which feed data is processed. After a failure the feed restarts from this time. */
   #dealtWithMs: number
   /** Current listener of the feed; null before the start and after a failure. */
@@ -40,11 +40,11 @@ export class RunFeed {
   readonly #unfollow: () => void
 
   /** `made`: manual matches offered beside the feed's matches. */
-  constructor(parts: RunFeedParts, made: RunMade, dealtWithMs: number) {
+  constructor(parts: RunFeedParts, made: RunManualMatches, dealtWithMs: number) {
     this.#parts = parts
     this.#made = made
     this.#dealtWithMs = dealtWithMs
-    this.#failing = new SaySeldom(parts)
+    this.#failing = new ThrottledLog(parts)
     this.#intake = new FeedIntake({ ...parts, giveWay: () => this.#turns.giveWay() })
     this.#unfollow = parts.decisions.onChange((matchId) => {
       this.#intake.decided(matchId)

@@ -2,7 +2,7 @@ import type { MatchId } from '@touchline/domain/match'
 import type { BookWriter, MatchUpdate } from './feed-ports.ts'
 import type { FeedQuarantine } from './feed-quarantine.ts'
 import type { FieldsIntake } from './fields/fields-intake.ts'
-import type { KnownMatches } from './known-matches.ts'
+import type { MatchCache } from './known-matches.ts'
 import type { OutrightPrices } from './outright-prices.ts'
 import { type HeldFixtures, suspendedState } from './participants/held-fixtures.ts'
 import type { Pricer } from './price-match.ts'
@@ -11,7 +11,7 @@ import type { SourcedPrices } from './sourced-prices.ts'
 interface ShownMatchesParts {
   readonly book: Pick<BookWriter, 'updateMatch'>
   readonly pricer: Pricer
-  readonly known: Pick<KnownMatches, 'byId' | 'byKey' | 'keyOf'>
+  readonly known: Pick<MatchCache, 'byId' | 'byKey' | 'keyOf'>
   readonly sources: Pick<SourcedPrices, 'offered' | 'newlyTold' | 'isOutside'>
   readonly quarantine: Pick<FeedQuarantine, 'holds'>
   readonly held: Pick<HeldFixtures, 'has'>

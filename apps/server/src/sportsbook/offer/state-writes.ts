@@ -2,7 +2,7 @@ import type { LiveState, MatchId } from '@touchline/domain/match'
 import { bisect } from '../../platform/jobs/bisect.ts'
 import type { StateChange } from './feed-changes.ts'
 import type { MatchStore, StateToPut } from './feed-ports.ts'
-import type { KnownMatch } from './known-matches.ts'
+import type { CachedMatch } from './known-matches.ts'
 import type { Timelines } from './timelines.ts'
 
 interface StateWritesParts {
@@ -10,11 +10,11 @@ interface StateWritesParts {
   readonly timelines: Timelines
   readonly clock: { worldMs(): number }
   /** Finds an unfinished match by its feed key. */
-  readonly inPlay: (key: string) => KnownMatch | undefined
+  readonly inPlay: (key: string) => CachedMatch | undefined
   readonly keyOf: (matchId: MatchId) => string | undefined
   /** Returns the live state of an unfinished match. */
   readonly liveOf: (matchId: MatchId) => LiveState | null | undefined
-  readonly knownOf: (matchId: MatchId) => Pick<KnownMatch, 'liveVersion' | 'liveMark' | 'beganMs'> | undefined
+  readonly knownOf: (matchId: MatchId) => Pick<CachedMatch, 'liveVersion' | 'liveMark' | 'beganMs'> | undefined
 }
 
 /** Called with a state change that could not be applied. */

@@ -1,7 +1,7 @@
 import type { FeedChange, MatchId } from '@touchline/domain/match'
 import type { WorkingSlices } from '../../platform/jobs/working-slices.ts'
 import type { FeedQuarantine } from './feed-quarantine.ts'
-import type { KnownMatch } from './known-matches.ts'
+import type { CachedMatch } from './known-matches.ts'
 import type { SourcedPrices } from './sourced-prices.ts'
 
 interface TakePricesParts {
@@ -9,7 +9,7 @@ interface TakePricesParts {
   readonly quarantine: Pick<FeedQuarantine, 'hold' | 'fine'>
   readonly slices: WorkingSlices
   /** Finds an unfinished match by its feed key. */
-  readonly inPlay: (key: string) => KnownMatch | undefined
+  readonly inPlay: (key: string) => CachedMatch | undefined
 }
 
 /**
@@ -17,7 +17,7 @@ interface TakePricesParts {
  * quarantine.
  * @returns the matches with received prices
  */
-export const takePrices = async (
+export const applyPrices = async (
   { sources, quarantine, slices, inPlay }: TakePricesParts,
   changes: readonly FeedChange[],
   wallMs: number,

@@ -3,7 +3,7 @@ import type { MatchEvent } from '@touchline/domain/timeline'
 import { periodCode } from './listed-match.ts'
 
 /** Converts a timeline event to the wire form. */
-export const toldEvent = ({ count, ...event }: MatchEvent): TimelineEvent => ({
+export const toTimelineEvent = ({ count, ...event }: MatchEvent): TimelineEvent => ({
   ...event,
   ...count,
   period: periodCode(event.period),

@@ -42,7 +42,7 @@ export const readDecided = async (pool: pg.Pool): Promise<DecidedNow> => {
 }
 
 /** Reads the price decisions on the given matches, except finished matches. */
-export const readDecidedOn = async (
+export const readDecisionsOn = async (
   pool: Queryable,
   matchIds: readonly MatchId[],
 ): Promise<readonly PriceDecided[]> => {

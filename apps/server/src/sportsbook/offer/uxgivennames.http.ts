@@ -5,7 +5,7 @@ import { type NameLanguage, madeUpNames } from '@touchline/feeds/simulation'
 import { CompressedBody } from '../../platform/http/compressed.ts'
 import { type Route, openRoute } from '../../platform/http/route.ts'
 import type { Book } from './book.ts'
-import type { NamesByHand } from './made/names-by-hand.ts'
+import type { ManualNames } from './made/names-by-hand.ts'
 
 interface Kept {
   readonly etag: string
@@ -14,7 +14,7 @@ interface Kept {
 
 type Names = Readonly<Record<string, string>>
 type Listed = Pick<Book, 'matchesOf' | 'namesSeq'>
-type ByHand = Pick<NamesByHand, 'of' | 'seq'>
+type ByHand = Pick<ManualNames, 'of' | 'seq'>
 
 /** A day, because the names do not change. */
 const MAX_AGE_S = 86_400

@@ -5,7 +5,7 @@ import type { MemberRoute } from '../../accounts/index.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { Timelines } from '../offer/timelines.ts'
-import { toldEvent } from '../offer/told-event.ts'
+import { toTimelineEvent } from '../offer/told-event.ts'
 import type { MatchResults } from './match-results.ts'
 
 export const singleMatchResultRoute = (
@@ -25,7 +25,7 @@ export const singleMatchResultRoute = (
       const found = await results.single(body.match_id as MatchId)
       if (found === null) return refuse(reply, 'notFound', { field: 'match_id' })
       const of = found.result.child?.of ?? body.match_id
-      const events = (await timelines.of(of as MatchId)).map((event) => writeEvent(toldEvent(event)))
+      const events = (await timelines.of(of as MatchId)).map((event) => writeEvent(toTimelineEvent(event)))
       return { status: 1, statusdesc: 'success', result: found.result, goals: found.goals && [...found.goals], events }
     },
   })

@@ -1,10 +1,10 @@
 import type { MatchOutcome } from '@touchline/domain/match'
 import type pg from 'pg'
 import type { ChangeRecords } from './change-ports.ts'
-import { readKnown } from './known-match.store.ts'
+import { readSettlementFacts } from './known-match.store.ts'
 import { createProposalStore } from './proposal.store.ts'
 import { readSecondSum } from './second-person.store.ts'
-import { createVoidActStore } from './void-act.store.ts'
+import { createVoidOrderStore } from './void-act.store.ts'
 
 // The newest version is in force. A manual result, or the return to the feed, starts a block of a million above the
 // earlier versions.
@@ -73,8 +73,8 @@ const statusOf = ({ parts, places }: MatchOutcome): number => {
 /** SQL access for a change of a match, within a transaction. */
 export const createChangeStore = (client: Pick<pg.Pool, 'query'>): ChangeRecords => ({
   ...createProposalStore(client),
-  known: (matchId) => readKnown(client, matchId),
-  addVoid: (matchId, act) => createVoidActStore(client).add(matchId, act),
+  known: (matchId) => readSettlementFacts(client, matchId),
+  addVoid: (matchId, act) => createVoidOrderStore(client).add(matchId, act),
   secondFrom: async (wallMs) => (await readSecondSum(client, wallMs)).from,
 
   lock: async (matchId) => {

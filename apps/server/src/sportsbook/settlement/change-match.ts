@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { MatchId } from '@touchline/domain/match'
 import type {
   ChangeRecords,
-  KnownOfMatch,
+  SettlementFacts,
   NewProposal,
   SettlementChange,
   SettlementEffect,
   SettlementProposal,
 } from './change-ports.ts'
-import { NOTHING_TOLD, type PreviewChange } from './preview-change.ts'
+import { EMPTY_OUTCOME, type PreviewChange } from './preview-change.ts'
 
 /** Lifetime of an unconfirmed proposal on the wall clock. */
 const EXPIRES_MS = 30 * 60_000
@@ -52,7 +52,7 @@ export type ChangeDecided =
 
 const refused = <Why extends ChangeRefusal>(why: Why) => ({ ok: false, why }) as const
 
-const whyNot = ({ actNos, source, isHeld }: KnownOfMatch, change: SettlementChange): CannotChange | null => {
+const whyNot = ({ actNos, source, isHeld }: SettlementFacts, change: SettlementChange): CannotChange | null => {
   if (change.kind === 'takeBack' && !actNos.includes(change.actNo)) return 'actNo'
   return change.kind === 'feed' && source !== 'hand' && !isHeld ? 'nothingByHand' : null
 }
@@ -61,7 +61,7 @@ const whyNot = ({ actNos, source, isHeld }: KnownOfMatch, change: SettlementChan
  * Hashes the known facts and the effect. The amount in base currency is left out, because rate changes are not a
  * different effect.
  */
-const markOf = ({ known }: KnownOfMatch, { bets, members, open, moves }: SettlementEffect): string => {
+const markOf = ({ known }: SettlementFacts, { bets, members, open, moves }: SettlementEffect): string => {
   const told = moves.flatMap(({ currency, toMembersMinor, fromMembersMinor, lostMinor }) => [
     currency,
     String(toMembersMinor),
@@ -75,14 +75,14 @@ const markOf = ({ known }: KnownOfMatch, { bets, members, open, moves }: Settlem
 
 const apply = async (
   store: ChangeRecords,
-  known: KnownOfMatch,
+  known: SettlementFacts,
   { matchId, change, note }: Omit<ChangeOrder, 'mark'>,
   { orderedBy, worldMs }: Changing,
 ): Promise<void> => {
   const atMs = Math.floor(worldMs)
   if (change.kind === 'anew') return
   if (change.kind === 'result') return store.putResult(matchId, change.outcome, atMs)
-  if (change.kind === 'feed') return store.giveBack(matchId, known.ofFeed ?? NOTHING_TOLD, atMs)
+  if (change.kind === 'feed') return store.giveBack(matchId, known.ofFeed ?? EMPTY_OUTCOME, atMs)
   const window = change.kind === 'void' ? change.window : null
   const restores = change.kind === 'takeBack' ? change.actNo : null
   const added = await store.addVoid(matchId, { window, restores, orderedBy, note, atMs })
@@ -98,7 +98,7 @@ interface ChangeParts<Client> {
 
 interface Looked {
   readonly ok: true
-  readonly known: KnownOfMatch
+  readonly known: SettlementFacts
   readonly effect: SettlementEffect
   readonly mark: string
 }

@@ -1,7 +1,7 @@
 import type { MatchId, MatchOutcome } from '@touchline/domain/match'
 import type { VoidWindow } from '@touchline/domain/settlement'
 import type { SettlementRun } from './settlement-ports.ts'
-import type { VoidActStore } from './void-bets.ts'
+import type { VoidOrderStore } from './void-bets.ts'
 
 /** Origin of a result: the feed, manual entry, or return to the feed (SE8). */
 export type ResultSource = 'feed' | 'hand' | 'back'
@@ -18,7 +18,7 @@ export type SettlementChange =
   | { readonly kind: 'anew' }
 
 /** Known facts of a match; void windows are matched by index with `actNos`. */
-export interface KnownOfMatch extends Pick<SettlementRun, 'outcome' | 'format' | 'voids' | 'fields'> {
+export interface SettlementFacts extends Pick<SettlementRun, 'outcome' | 'format' | 'voids' | 'fields'> {
   /** Number of results, voids, kick-off changes and field changes; rises with each new fact. */
   readonly known: number
   /** Origin of the result in force; null without a result. */
@@ -93,8 +93,8 @@ export interface ProposalRecords {
 
 /** Storage for a change of a match. */
 export interface ChangeRecords extends ProposalRecords {
-  readonly known: (matchId: MatchId) => Promise<KnownOfMatch | null>
-  readonly addVoid: VoidActStore['add']
+  readonly known: (matchId: MatchId) => Promise<SettlementFacts | null>
+  readonly addVoid: VoidOrderStore['add']
   /** Locks settlement and changes of the match until the end of the transaction. */
   readonly lock: (matchId: MatchId) => Promise<void>
   /**

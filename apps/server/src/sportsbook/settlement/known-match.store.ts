@@ -1,7 +1,7 @@
 import type { FieldChange, MatchId, MatchOutcome, SportId } from '@touchline/domain/match'
 import type { KickOffMove } from '@touchline/domain/settlement'
 import type pg from 'pg'
-import type { KnownOfMatch, ResultSource } from './change-ports.ts'
+import type { SettlementFacts, ResultSource } from './change-ports.ts'
 import { FIELD_CHANGES } from './field-changes.store.ts'
 import { type WindowRow, windowOf } from './void-window.ts'
 
@@ -51,7 +51,7 @@ const KNOWN = `
   ) newest on true
   where m.id = any ($1::integer[]) order by m.id`
 
-const knownOf = (row: KnownRow): KnownOfMatch => {
+const knownOf = (row: KnownRow): SettlementFacts => {
   const windows = row.windows ?? []
   return {
     known: row.known,
@@ -72,22 +72,24 @@ const knownOf = (row: KnownRow): KnownOfMatch => {
 }
 
 /** Current state of a match with its known facts. */
-export interface StandingMatch {
-  readonly known: KnownOfMatch
+export interface MatchWithFacts {
+  readonly known: SettlementFacts
   /** Whether the match is in play or over. */
   readonly hasStarted: boolean
 }
 
 /** Reads the current state of matches by id; unknown ids are left out. */
-export const readStanding = async (
+export const readMatchWithFacts = async (
   client: Pick<pg.Pool, 'query'>,
   matchIds: readonly MatchId[],
-): Promise<ReadonlyMap<MatchId, StandingMatch>> => {
+): Promise<ReadonlyMap<MatchId, MatchWithFacts>> => {
   if (matchIds.length === 0) return new Map()
   const { rows } = await client.query<KnownRow>(KNOWN, [matchIds])
   return new Map(rows.map((row) => [row.id, { known: knownOf(row), hasStarted: row.has_started }]))
 }
 
 /** Reads the known facts of a match; null if the match does not exist. */
-export const readKnown = async (client: Pick<pg.Pool, 'query'>, matchId: MatchId): Promise<KnownOfMatch | null> =>
-  (await readStanding(client, [matchId])).get(matchId)?.known ?? null
+export const readSettlementFacts = async (
+  client: Pick<pg.Pool, 'query'>,
+  matchId: MatchId,
+): Promise<SettlementFacts | null> => (await readMatchWithFacts(client, [matchId])).get(matchId)?.known ?? null

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { TicketStanding } from '@touchline/domain/bet'
 import type { MatchId, MatchOutcome } from '@touchline/domain/match'
-import type { CurrencyMoves, KnownOfMatch, SettlementChange, SettlementEffect } from './change-ports.ts'
+import type { CurrencyMoves, SettlementFacts, SettlementChange, SettlementEffect } from './change-ports.ts'
 import { createLegGrader, type LegGrader } from './leg-grader.ts'
 import { changedTypes } from './settle-match.ts'
 import { settledTicket } from './settled-ticket.ts'
@@ -20,10 +20,10 @@ interface PreviewParts {
 }
 
 /** Outcome of a match without a reported result. */
-export const NOTHING_TOLD: MatchOutcome = { parts: {}, goals: null }
+export const EMPTY_OUTCOME: MatchOutcome = { parts: {}, goals: null }
 
 /** Returns the known facts after the change. */
-const changed = (known: KnownOfMatch, change: SettlementChange): KnownOfMatch => {
+const changed = (known: SettlementFacts, change: SettlementChange): SettlementFacts => {
   const { windows } = known.voids
   switch (change.kind) {
     case 'anew':
@@ -31,7 +31,7 @@ const changed = (known: KnownOfMatch, change: SettlementChange): KnownOfMatch =>
     case 'result':
       return { ...known, outcome: change.outcome }
     case 'feed':
-      return { ...known, outcome: known.ofFeed ?? NOTHING_TOLD }
+      return { ...known, outcome: known.ofFeed ?? EMPTY_OUTCOME }
     case 'void':
       return { ...known, voids: { ...known.voids, windows: [...windows, change.window] } }
     case 'takeBack': {
@@ -72,7 +72,7 @@ const movesOf = (bets: readonly MovedBet[], currencies: ReadonlyMap<number, stri
 }
 
 /** Returns the market kinds that settlement would process, and the kinds with an undecided leg. */
-const typesToLookAt = (then: KnownOfMatch, grader: LegGrader, kinds: readonly LegKind[]): readonly string[] => {
+const typesToLookAt = (then: SettlementFacts, grader: LegGrader, kinds: readonly LegKind[]): readonly string[] => {
   const undecided = kinds.filter(({ terms }) => grader.ofKind(terms) === null).map(({ terms }) => terms.typeCode)
   return [...new Set([...changedTypes(then, grader, kinds), ...undecided])]
 }
@@ -88,7 +88,7 @@ const staysOpen = (
 
 export type PreviewChange = (
   matchId: MatchId,
-  known: KnownOfMatch,
+  known: SettlementFacts,
   change: SettlementChange,
 ) => Promise<SettlementEffect>
 

@@ -24,7 +24,7 @@ export interface ResultMatch {
   readonly lacksPrice: boolean
 }
 
-export interface ResultMatchesAsked {
+export interface ResultMatchesParams {
   /**
    * Range of the kick-off: inclusive start, exclusive end. Matches with a kick-off after `nowMs` are left out.
    * Simulated clock.
@@ -118,7 +118,7 @@ const rowOf = (row: Row): ResultMatch => {
 /** Lists a page of matches that have begun, newest first. */
 export const readResultMatches = async (
   pool: pg.Pool,
-  asked: ResultMatchesAsked,
+  asked: ResultMatchesParams,
 ): Promise<Paged<{ readonly shown: readonly ResultMatch[]; readonly next: string | null }>> => {
   const key = asked.after === null ? null : KEY.exec(asked.after)
   if (key === null && asked.after !== null) return NO_SUCH_KEY
@@ -139,7 +139,7 @@ export const readResultMatches = async (
  */
 export const readMatchesToDecide = async (
   pool: Pick<pg.Pool, 'query'>,
-  { nowMs, wallMs }: Pick<ResultMatchesAsked, 'nowMs' | 'wallMs'>,
+  { nowMs, wallMs }: Pick<ResultMatchesParams, 'nowMs' | 'wallMs'>,
 ): Promise<readonly number[]> => {
   const { rows } = await pool.query<{ id: number }>(TO_DECIDE, [wallMs, nowMs / 1000])
   return rows.map(({ id }) => id)

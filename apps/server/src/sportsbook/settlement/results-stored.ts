@@ -15,13 +15,13 @@ export interface ResultsStoredEvent {
 export const resultsStored = subject<ResultsStoredEvent>('results.stored')
 
 /** The part of the bus that publishes matches to settle. */
-export type TellResults = Pick<Bus, 'publish'>
+export type ResultPublisher = Pick<Bus, 'publish'>
 
 /** Publishes a match for settlement after a manual change, ahead of feed results. */
-export const publishManualResult = (bus: TellResults, matchId: MatchId): void =>
+export const publishManualResult = (bus: ResultPublisher, matchId: MatchId): void =>
   bus.publish(resultsStored, { matchIds: [matchId], isUrgent: true })
 
 /** Publishes matches for settlement; does nothing for an empty list. */
-export const tellResults = (bus: TellResults, matchIds: readonly MatchId[]): void => {
+export const publishResults = (bus: ResultPublisher, matchIds: readonly MatchId[]): void => {
   if (matchIds.length > 0) bus.publish(resultsStored, { matchIds })
 }

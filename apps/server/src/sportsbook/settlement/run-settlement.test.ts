@@ -1,7 +1,7 @@
 import type { MatchId } from '@touchline/domain/match'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createBus } from '../../platform/bus/bus.ts'
-import { publishManualResult, resultsStored, tellResults } from './results-stored.ts'
+import { publishManualResult, resultsStored, publishResults } from './results-stored.ts'
 import { RunSettlement } from './run-settlement.ts'
 
 const FAILS = new Error('the database is away')
@@ -58,9 +58,9 @@ test('it begins with what is not settled, and goes on with what any process stor
 
 test('what it is told of again while it waits is settled once, and once more where that had begun', async () => {
   const { bus, settled, endAll } = begin()
-  for (const matchIds of [matches(1), matches(2), matches(2)]) tellResults(bus, matchIds)
+  for (const matchIds of [matches(1), matches(2), matches(2)]) publishResults(bus, matchIds)
   await vi.advanceTimersByTimeAsync(0)
-  tellResults(bus, matches(1, 2))
+  publishResults(bus, matches(1, 2))
   await endAll()
   expect(settled).toEqual([1, 2, 1])
 })
@@ -81,7 +81,7 @@ test('what nobody told of is found once news was missed, and after a minute at t
 test('what failed is tried again when its wait is over', async () => {
   const { bus, settled, settleMatch, failed, endAll } = begin()
   settleMatch.mockRejectedValueOnce(FAILS)
-  tellResults(bus, matches(1))
+  publishResults(bus, matches(1))
   await vi.advanceTimersByTimeAsync(0)
   expect(failed).toHaveBeenCalledWith(FAILS, 'settling match 1')
   await vi.advanceTimersByTimeAsync(4_000)
@@ -94,9 +94,9 @@ test('what failed is tried again when its wait is over', async () => {
 
 test('once it is stopped it has done what it took on, and takes on nothing more', async () => {
   const { running, bus, settled, endAll } = begin()
-  tellResults(bus, matches(1))
+  publishResults(bus, matches(1))
   const stopping = running.stop()
-  tellResults(bus, matches(2))
+  publishResults(bus, matches(2))
   await endAll()
   await stopping
   expect(settled).toEqual([1])
@@ -104,7 +104,7 @@ test('once it is stopped it has done what it took on, and takes on nothing more'
 
 test('what staff entered is settled ahead of all that feeds have told', async () => {
   const { bus, settled, endAll } = begin()
-  tellResults(bus, matches(1, 2, 3, 4))
+  publishResults(bus, matches(1, 2, 3, 4))
   await vi.advanceTimersByTimeAsync(0)
   publishManualResult(bus, matches(9)[0] as MatchId)
   publishManualResult(bus, matches(4)[0] as MatchId)

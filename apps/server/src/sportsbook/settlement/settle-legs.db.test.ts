@@ -15,7 +15,7 @@ import { auditLedger } from '../../wallet/audit.ts'
 import { readLedger } from '../../wallet/ledger-reader.store.ts'
 import { legOn, strikeTicket } from '../betting/testing/strike-ticket.ts'
 import type { BettingMember } from '../../accounts/betting-member.ts'
-import { readKnown } from './known-match.store.ts'
+import { readSettlementFacts } from './known-match.store.ts'
 import { createPreviewChange } from './preview-change.ts'
 import { createPreviewMoney } from './preview-money.store.ts'
 import { createSettlementStore } from './settlement.store.ts'
@@ -272,7 +272,7 @@ test('SE6 whatever the order of settling, voiding and settling again, the last v
 
 /** Previews an action before it is performed. */
 const previewOf = async (matchId: MatchId, does: Act['does']) => {
-  const known = await readKnown(database.pool, matchId)
+  const known = await readSettlementFacts(database.pool, matchId)
   if (known === null) throw new Error('no such match')
   const change =
     does === 'void'
@@ -324,7 +324,7 @@ test('SE8 what is shown before a change is what happens, whatever the bets', asy
       await halvedAndSold(member, matches[0] ?? (0 as MatchId))
       for (const act of acts) {
         const matchId = matches[act.match] ?? (0 as MatchId)
-        const standing = (await readKnown(database.pool, matchId))?.actNos ?? []
+        const standing = (await readSettlementFacts(database.pool, matchId))?.actNos ?? []
         if (act.does === 'restore' && standing.length === 0) continue
         const [seen, before] = [await previewOf(matchId, act.does), await standsOf(member.id)]
         await perform(matches, act)

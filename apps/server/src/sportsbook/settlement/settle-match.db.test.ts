@@ -5,7 +5,7 @@ import type { BettingMember } from '../../accounts/betting-member.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
 import { auditLedger } from '../../wallet/audit.ts'
 import { readLedger } from '../../wallet/ledger-reader.store.ts'
-import { createJudgeStore } from '../betting/judge.store.ts'
+import { createBetDelayStore } from '../betting/judge.store.ts'
 import { createSettlement } from './settle-match.ts'
 import type { SettlementStore } from './settlement-ports.ts'
 import { createSettlementStore } from './settlement.store.ts'
@@ -225,7 +225,7 @@ test('SE1 a bet accepted while its batch was being written is settled in the sam
   const ticketId = placed.ok ? placed.bet.bet_id : ''
   await world.putResult(matchId, 1, outcomeOf([0, 0], [1, 0]))
   const store = createSettlementStore(database.pool)
-  const judges = createJudgeStore(database.pool)
+  const judges = createBetDelayStore(database.pool)
   const at = { workingDate: '2026-01-15', atMs: world.clock.nowMs }
   const late: SettlementStore = {
     ...store,

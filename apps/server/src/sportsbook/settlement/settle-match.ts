@@ -1,7 +1,7 @@
 import { workingDate } from '@touchline/domain/calendar'
 import type { MatchId } from '@touchline/domain/match'
 import { isSameVerdict } from '@touchline/domain/settlement'
-import { type TellBets, betsChanged } from '../betting/bets-changed.ts'
+import { type BetPublisher, betsChanged } from '../betting/bets-changed.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { createLegGrader, type LegGrader } from './leg-grader.ts'
 import { settledTicket } from './settled-ticket.ts'
@@ -21,7 +21,7 @@ export interface SettlementParts {
   readonly clock: Clock
   /** Ledger shards over which matches are distributed. */
   readonly lanes: readonly number[]
-  readonly bus: TellBets
+  readonly bus: BetPublisher
   readonly batchSize?: number
 }
 
@@ -125,7 +125,7 @@ const writeBatch = (
 
 const cursorBehind = ({ tickets }: TicketPage, before: string): string => tickets.at(-1)?.ticketId ?? before
 
-const tell = (bus: TellBets, changed: readonly ChangedTicket[]): void =>
+const tell = (bus: BetPublisher, changed: readonly ChangedTicket[]): void =>
   bus.publish(
     betsChanged,
     changed.map(({ memberId, ticketId }) => ({ memberId, betIds: [ticketId] })),

@@ -76,7 +76,7 @@ export interface SettlementStore {
   /** Lists the groups of equal legs on the match, without rejected tickets. */
   legKinds(matchId: MatchId): Promise<readonly LegKind[]>
   /** Lists tickets of any state after the cursor with a leg of these market kinds, by id. */
-  tickets(ask: TicketsAsked): Promise<TicketPage>
+  tickets(ask: TicketsToSettleQuery): Promise<TicketPage>
   /** Writes a batch in a single commit. */
   write(batch: SettledBatch): Promise<BatchWritten>
   /** Whether any of these tickets runs now. */
@@ -85,7 +85,7 @@ export interface SettlementStore {
   unfinished(): Promise<readonly MatchId[]>
 }
 
-export interface TicketsAsked {
+export interface TicketsToSettleQuery {
   readonly matchId: MatchId
   readonly cursor: string
   readonly limit: number

@@ -1,8 +1,8 @@
 import {
   type LegRow,
   legTermsOf,
-  STANDING_COLUMNS,
-  standingOf,
+  OUTCOME_COLUMNS,
+  toTicketOutcome,
   TERMS_COLUMNS,
   termsOf,
   type TicketRow,
@@ -15,7 +15,7 @@ export const LEG_KIND = `l.match_id, l.kind_id, l.line_q, l.selection, l.struck_
   l.mm_percent, l.mm_favourite`
 
 export const TICKET_COLUMNS = `t.member_id, t.id, t.revision, t.placed_at_ms, t.feed_seq, t.turnover_bp,
-  ${TERMS_COLUMNS},  ${STANDING_COLUMNS}`
+  ${TERMS_COLUMNS},  ${OUTCOME_COLUMNS}`
 
 export const LEG_COLUMNS = `${LEG_KIND}, l.odds_milli, l.leg_no, l.grade`
 
@@ -48,7 +48,7 @@ const ticketOf = (row: TicketLegRow, legs: readonly LegRow[]): TicketToSettle =>
   turnoverBp: row.turnover_bp,
   terms: termsOf(row),
   legs: legs.map(legOf),
-  stands: standingOf(row),
+  stands: toTicketOutcome(row),
 })
 
 export type LegOfTicketRow = LegRow & { readonly ticket_id: bigint }

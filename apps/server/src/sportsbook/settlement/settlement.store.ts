@@ -8,7 +8,7 @@ import type {
   SettlementStore,
   TicketPage,
   TicketSettled,
-  TicketsAsked,
+  TicketsToSettleQuery,
   TicketToSettle,
 } from './settlement-ports.ts'
 import {
@@ -118,7 +118,10 @@ const readLegs = async (pool: pg.Pool, tickets: readonly TicketLegRow[]): Promis
  * A single has its leg in the first row set; tickets with several legs need a second query. If such a leg is graded
  * between the two queries, the ticket's revision has changed and the write is refused.
  */
-const readTickets = async (pool: pg.Pool, { matchId, cursor, limit, typeCodes }: TicketsAsked): Promise<TicketPage> => {
+const readTickets = async (
+  pool: pg.Pool,
+  { matchId, cursor, limit, typeCodes }: TicketsToSettleQuery,
+): Promise<TicketPage> => {
   const { rows } = await pool.query<TicketLegRow>({
     name: 'tickets_to_settle',
     text: `select ${TICKET_COLUMNS}, ${LEG_COLUMNS}

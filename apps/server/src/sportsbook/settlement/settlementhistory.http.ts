@@ -2,7 +2,7 @@ import { SettlementHistory, SettlementHistoryAnswer, type SettlementRow } from '
 import { isoAtPlus8 } from '@touchline/domain/calendar'
 import type { MemberRoute } from '../../accounts/index.ts'
 import { pageOf } from '../../platform/http/page.ts'
-import { daysOf, knownPage, reportRange } from '../../platform/http/report-range.ts'
+import { daysOf, requirePage, reportRange } from '../../platform/http/report-range.ts'
 import type { Route } from '../../platform/http/route.ts'
 import { entryRow } from '../../wallet/index.ts'
 import type { ExplainedSettlement, SettlementHistory as ReadHistory, Stood } from './history-ports.ts'
@@ -69,7 +69,7 @@ export const settlementHistoryRoutes = (memberRoute: MemberRoute, history: ReadH
       answer: SettlementHistoryAnswer,
       handle: async ({ member, body }) => {
         const range = { memberId: member.id, ...reportRange(body), sportId: body.sport_id ?? null }
-        const { currency, settlements, totals, next } = knownPage(await history(range, amended, pageOf(body)))
+        const { currency, settlements, totals, next } = requirePage(await history(range, amended, pageOf(body)))
         return {
           ...daysOf(body),
           currency,

@@ -3,10 +3,10 @@ import type pg from 'pg'
 import { MATCH_COLUMNS, type MatchRow, matchOf } from '../offer/match-row.store.ts'
 import type { StoredMatch } from '../offer/feed-ports.ts'
 import type { ResultSource, SettlementProposal } from './change-ports.ts'
-import { readKnown } from './known-match.store.ts'
+import { readSettlementFacts } from './known-match.store.ts'
 import { createProposalStore } from './proposal.store.ts'
-import { createVoidActStore } from './void-act.store.ts'
-import type { VoidAct } from './void-bets.ts'
+import { createVoidOrderStore } from './void-act.store.ts'
+import type { VoidOrder } from './void-bets.ts'
 
 interface ShownVersion {
   readonly source: ResultSource
@@ -53,7 +53,7 @@ export interface ShownMatch {
   readonly versions: readonly ShownVersion[]
   /** Newest held feed result; null if no result is held. */
   readonly held: HeldResult | null
-  readonly voids: readonly VoidAct[]
+  readonly voids: readonly VoidOrder[]
   /** Field changes before the race (GR21). */
   readonly fields: readonly FieldChange[]
   readonly proposals: readonly SettlementProposal[]
@@ -74,9 +74,9 @@ export const readShownMatch = async (pool: pg.Pool, matchId: MatchId): Promise<S
     pool.query<MatchRow>(`select ${MATCH_COLUMNS} from match m join league l on l.id = m.league_id where m.id = $1`, [
       matchId,
     ]),
-    readKnown(pool, matchId),
+    readSettlementFacts(pool, matchId),
     pool.query<VersionRow>(VERSIONS, [matchId]),
-    createVoidActStore(pool).acts(matchId),
+    createVoidOrderStore(pool).acts(matchId),
     createProposalStore(pool).ofMatch(matchId),
     pool.query<HeldRow>(HELD, [matchId]),
   ])

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { VoidAct, VoidActStore, VoidRefusal } from './void-bets.ts'
+import type { VoidOrder, VoidOrderStore, VoidRefusal } from './void-bets.ts'
 import { kindIdOf, windowOf } from './void-window.ts'
 
 interface ActRow {
@@ -13,7 +13,7 @@ interface ActRow {
   readonly at_ms: bigint
 }
 
-const actOf = (row: ActRow): VoidAct => ({
+const actOf = (row: ActRow): VoidOrder => ({
   actNo: row.act_no,
   window:
     row.from_ms === null || row.to_ms === null
@@ -26,7 +26,7 @@ const actOf = (row: ActRow): VoidAct => ({
 })
 
 /** SQL access to voids of bets by placement time and their revocations (SE5). */
-export const createVoidActStore = (pool: Pick<pg.Pool, 'query'>): VoidActStore => ({
+export const createVoidOrderStore = (pool: Pick<pg.Pool, 'query'>): VoidOrderStore => ({
   add: async (matchId, { window, restores, orderedBy, note, atMs }) => {
     const { rows } = await pool.query<{ act_no: number | null; refusal: VoidRefusal | null }>(
       'select * from add_void_act($1, $2, $3, $4, $5, $6, $7, $8)',

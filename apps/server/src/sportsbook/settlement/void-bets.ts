@@ -10,25 +10,25 @@ interface Order {
 }
 
 /** A stored void or revocation; a revocation has no window (SE5). */
-export interface VoidAct extends Order {
+export interface VoidOrder extends Order {
   readonly actNo: number
   readonly window: VoidWindow | null
   readonly restores: number | null
   readonly atMs: number
 }
 
-type NewAct = Omit<VoidAct, 'actNo'>
+type NewAct = Omit<VoidOrder, 'actNo'>
 
 export type VoidRefusal = 'matchNotFound' | 'windowEmpty' | 'actNotFound' | 'actTakenBack'
 
-export interface VoidActStore {
+export interface VoidOrderStore {
   /**
    * Stores the next void or revocation of the match.
    * @returns its number, or the refusal
    */
   add(matchId: MatchId, act: NewAct): Promise<number | VoidRefusal>
   /** Lists the voids and revocations by number. */
-  acts(matchId: MatchId): Promise<readonly VoidAct[]>
+  acts(matchId: MatchId): Promise<readonly VoidOrder[]>
 }
 
 type VoidAnswer =
@@ -40,11 +40,11 @@ export interface VoidBets {
   voidPlaced(matchId: MatchId, window: VoidWindow, order: Order): Promise<VoidAnswer>
   /** Revokes a void: the voided legs count again on the newest result. */
   takeBack(matchId: MatchId, actNo: number, order: Order): Promise<VoidAnswer>
-  acts(matchId: MatchId): Promise<readonly VoidAct[]>
+  acts(matchId: MatchId): Promise<readonly VoidOrder[]>
 }
 
 interface VoidBetsParts {
-  readonly store: VoidActStore
+  readonly store: VoidOrderStore
   readonly clock: Pick<Clock, 'worldMs'>
   readonly settlement: Pick<Settlement, 'settleMatch'>
 }

@@ -17,7 +17,7 @@ export interface OldPriceRow {
   readonly age_ms: number
 }
 
-export interface TakenRow {
+export interface AcceptedPriceRow {
   readonly member_id: bigint
   readonly match_id: MatchId
   readonly kind_id: number
@@ -68,12 +68,12 @@ interface ParticipantsRow {
 }
 
 /** Kind of a trader's setting in force; `closed` and `hidden` concern the match, `told` the manual score (AL6). */
-export type LeftStanding = 'price' | 'offset' | 'lock' | 'danger' | 'closed' | 'hidden' | 'told' | 'cap'
+export type StaleSetting = 'price' | 'offset' | 'lock' | 'danger' | 'closed' | 'hidden' | 'told' | 'cap'
 
 /** A trader's setting in force on a match, grouped over market kinds. */
 export interface StandingRow {
   readonly match_id: MatchId
-  readonly what: Exclude<LeftStanding, 'cap'>
+  readonly what: Exclude<StaleSetting, 'cap'>
   /** Null if the setting is on several market kinds or on the match itself. */
   readonly kind_id: number | null
   /** Time of a trader's last action on the match in epoch milliseconds, and its age in milliseconds. */
@@ -94,7 +94,7 @@ export interface CapRow {
 export interface AlertFacts {
   readonly money: readonly MoneyRow[]
   readonly oldPrices: readonly OldPriceRow[]
-  readonly taken: readonly TakenRow[]
+  readonly taken: readonly AcceptedPriceRow[]
   readonly related: readonly RelatedRow[]
   readonly results: readonly ResultRow[]
   readonly apart: readonly ApartRow[]

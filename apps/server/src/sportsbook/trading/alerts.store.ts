@@ -12,7 +12,7 @@ import type {
   RelatedRow,
   ResultRow,
   StandingRow,
-  TakenRow,
+  AcceptedPriceRow,
 } from './alert-facts.ts'
 
 const MONEY = `
@@ -151,7 +151,7 @@ export const readAlertFacts = async (pool: pg.Pool, limits: AlertLimits, fromDat
     await Promise.all([
       rowsOf<MoneyRow>(pool, MONEY, [limits.oneSidedAmount]),
       rowsOf<OldPriceRow>(pool, OLD_PRICES),
-      rowsOf<TakenRow>(pool, TAKEN, [fromDate]),
+      rowsOf<AcceptedPriceRow>(pool, TAKEN, [fromDate]),
       rowsOf<RelatedRow>(pool, RELATED, [fromDate, limits.relatedMembers]),
       rowsOf<ResultRow>(pool, RESULTS),
       rowsOf<ApartRow>(pool, APART),

@@ -16,7 +16,7 @@ import type { MyanmarTerms } from '@touchline/domain/myanmar'
 import { sportById } from '@touchline/domain/sport'
 import type { BookEntry } from '../offer/entry.ts'
 import { isLocked, kindIdOf, lineQOf, pricesOf } from '../offer/line-row.ts'
-import type { AlertFacts, LeftStanding, MoneyRow, TakenRow } from './alert-facts.ts'
+import type { AlertFacts, StaleSetting, MoneyRow, AcceptedPriceRow } from './alert-facts.ts'
 
 /** An alert for traders. Fields that the kind does not use are null. */
 export interface Alert {
@@ -34,7 +34,7 @@ export interface Alert {
     | 'contradicted'
     | 'forgotten'
   /** Kind of the stale setting (AL6). */
-  readonly left: LeftStanding | null
+  readonly left: StaleSetting | null
   readonly matchId: MatchId | null
   readonly memberId: number | null
   readonly kindId: number | null
@@ -54,7 +54,7 @@ export interface Alert {
   readonly sent: string | null
 }
 
-export interface AlertsSeen {
+export interface AlertsView {
   readonly facts: AlertFacts
   /** Keys of acknowledged alerts. */
   readonly aside: ReadonlySet<string>
@@ -112,7 +112,7 @@ const termsOf = (line: string): Pick<OpenSingles, 'lineQ' | 'struckScore' | 'mya
 }
 
 /** Whether the selection is still open; money that no possible score changes is left out (EX2). */
-const isOpenMoney = ({ entry }: AlertsSeen, { match_id, kind_id, line, selection }: MoneyRow): boolean => {
+const isOpenMoney = ({ entry }: AlertsView, { match_id, kind_id, line, selection }: MoneyRow): boolean => {
   const [of, terms] = [entry(match_id), termsOf(line)]
   const [sport, kind] = [sportById(of?.match.fixture.league.sportId ?? 0), marketKindById(kind_id)]
   if (of === undefined || terms === null || sport === undefined || kind === undefined) return true
@@ -127,7 +127,7 @@ const onSelection = ({ selection, amount }: MoneyRow): OnSelection => ({ selecti
  * Finds one-sided money (AL1). The key contains the amount's bit length, so that the alert appears again when the
  * amount passes a power of two.
  */
-const oneSided = (seen: AlertsSeen): readonly Alert[] =>
+const oneSided = (seen: AlertsView): readonly Alert[] =>
   groupedBy(
     seen.facts.money.filter((row) => isOpenMoney(seen, row)),
     ({ match_id, kind_id, line }) => `${match_id}/${kind_id}/${line}`,
@@ -145,7 +145,7 @@ const oneSided = (seen: AlertsSeen): readonly Alert[] =>
   })
 
 /** Finds a silent feed and stale trader prices (AL2). */
-const stale = ({ facts, limits, inPlay, silentMs, wallMs }: AlertsSeen): readonly Alert[] => {
+const stale = ({ facts, limits, inPlay, silentMs, wallMs }: AlertsView): readonly Alert[] => {
   const silent: readonly Alert[] = isFeedSilent(silentMs, inPlay, limits)
     ? [{ ...NOTHING, key: `feedSilent/${Math.floor(wallMs / HOUR_MS)}`, kind: 'feedSilent', count: inPlay }]
     : []
@@ -159,7 +159,7 @@ const stale = ({ facts, limits, inPlay, silentMs, wallMs }: AlertsSeen): readonl
 }
 
 /** Returns the current price of the selection in thousandths; null if not offered or in play. */
-const nowAt = ({ entry }: AlertsSeen, { match_id, kind_id, line_q, selection }: TakenRow): number | null => {
+const nowAt = ({ entry }: AlertsView, { match_id, kind_id, line_q, selection }: AcceptedPriceRow): number | null => {
   const of = entry(match_id)
   const at = marketKindById(kind_id)?.selections.indexOf(selection) ?? -1
   if (of === undefined || (of.live !== null && of.live.period !== 'pre')) return null
@@ -170,7 +170,7 @@ const nowAt = ({ entry }: AlertsSeen, { match_id, kind_id, line_q, selection }: 
 }
 
 /** Finds steam followers (AL3). */
-const followed = (seen: AlertsSeen): readonly Alert[] =>
+const followed = (seen: AlertsView): readonly Alert[] =>
   groupedBy(seen.facts.taken, ({ member_id }) => String(member_id)).flatMap((rows) => {
     const taken = rows.flatMap((row) => {
       const nowMilli = nowAt(seen, row)
@@ -184,7 +184,7 @@ const followed = (seen: AlertsSeen): readonly Alert[] =>
   })
 
 /** Finds bets of linked accounts on the same selection (AL4). */
-const related = ({ facts }: AlertsSeen): readonly Alert[] =>
+const related = ({ facts }: AlertsView): readonly Alert[] =>
   facts.related.map(({ match_id: matchId, kind_id: kindId, line_q, selection, members }): Alert => {
     const lineQ = marketKindById(kindId)?.line === 'none' ? null : line_q
     const key = `related/${matchId}/${kindId}/${line_q}/${selection}/${members[0]}/${members.length}`
@@ -196,7 +196,7 @@ const toldScore = ({ parts: { full } }: MatchOutcome): string =>
   full === undefined || full.status === 'cancelled' ? '–' : `${full.score.home}–${full.score.away}`
 
 /** Finds changed results (AL5). */
-const results = ({ facts }: AlertsSeen): readonly Alert[] =>
+const results = ({ facts }: AlertsView): readonly Alert[] =>
   facts.results
     .filter(({ was, now }) => doResultsDiffer(was, now))
     .map(({ match_id: matchId, version, was, now }): Alert => {
@@ -207,30 +207,30 @@ const results = ({ facts }: AlertsSeen): readonly Alert[] =>
 const scoreText = ({ home, away }: Score): string => `${home}–${away}`
 
 /** Finds contradictions of trader and feed in play (AL5, HP2). */
-const apart = ({ facts }: AlertsSeen): readonly Alert[] =>
+const apart = ({ facts }: AlertsView): readonly Alert[] =>
   facts.apart.map(({ match_id: matchId, hand, feed }): Alert => {
     const scores = [scoreText(hand), scoreText(feed)] as const
     return { ...NOTHING, key: `toldApart/${matchId}/${scores.join('/')}`, kind: 'toldApart', matchId, scores }
   })
 
 /** Finds held changes of participants (AL7). A further change of the match is a new alert. */
-const participants = ({ facts }: AlertsSeen): readonly Alert[] =>
+const participants = ({ facts }: AlertsView): readonly Alert[] =>
   facts.participants.map(({ matchId, mark, openBets: count, sent: { home, away, runners } }): Alert => {
     const sent = runners.length > 0 ? runners.join(', ') : [home, away].filter((name) => name !== '').join(' – ')
     return { ...NOTHING, key: `participants/${matchId}/${mark}`, kind: 'participants', matchId, count, sent }
   })
 
 /** Finds contradictory results (AL8). A held result of another number is a new alert. */
-const contradicted = ({ facts }: AlertsSeen): readonly Alert[] =>
+const contradicted = ({ facts }: AlertsView): readonly Alert[] =>
   facts.contradicted.map(({ match_id: matchId, version, open_bets: count }): Alert => {
     return { ...NOTHING, key: `contradicted/${matchId}/${version}`, kind: 'contradicted', matchId, count }
   })
 
-const matters = ({ limits, worldMs }: AlertsSeen, { inPlay, match: { fixture } }: BookEntry): boolean =>
+const matters = ({ limits, worldMs }: AlertsView, { inPlay, match: { fixture } }: BookEntry): boolean =>
   mattersNow({ inPlay, toKickOffMs: fixture.kickOffMs - worldMs }, limits)
 
 /** Returns the first match of each league that is in play or close to kick-off. */
-const firstOfLeagues = (seen: AlertsSeen): ReadonlyMap<number, MatchId> => {
+const firstOfLeagues = (seen: AlertsView): ReadonlyMap<number, MatchId> => {
   const first = [...seen.entries()]
     .filter((entry) => matters(seen, entry))
     .toSorted((a, b) => b.match.fixture.kickOffMs - a.match.fixture.kickOffMs || b.match.id - a.match.id)
@@ -238,9 +238,9 @@ const firstOfLeagues = (seen: AlertsSeen): ReadonlyMap<number, MatchId> => {
 }
 
 /** Finds stale manual settings (AL6). The alert appears again if a trader acts and leaves the setting in force. */
-const forgotten = (seen: AlertsSeen): readonly Alert[] => {
+const forgotten = (seen: AlertsView): readonly Alert[] => {
   const { facts, limits, entry } = seen
-  const told = (key: string, matchId: MatchId, left: LeftStanding, kindId: number | null, ageMs: number): Alert => ({
+  const told = (key: string, matchId: MatchId, left: StaleSetting, kindId: number | null, ageMs: number): Alert => ({
     ...NOTHING,
     ...{ key: `forgotten/${key}`, kind: 'forgotten', matchId, left, kindId, ageMs },
   })
@@ -260,7 +260,7 @@ const forgotten = (seen: AlertsSeen): readonly Alert[] => {
 }
 
 /** Lists the alerts that are not acknowledged, most serious kind first. */
-export const alertsOf = (seen: AlertsSeen): readonly Alert[] =>
+export const alertsOf = (seen: AlertsView): readonly Alert[] =>
   [apart, contradicted, participants, stale, results, oneSided, forgotten, related, followed]
     .flatMap((alertsIn) => alertsIn(seen))
     .filter(({ key }) => !seen.aside.has(key))

@@ -4,7 +4,7 @@ import type { Scheduler } from '../../platform/push/scheduler.ts'
 import { betsChanged } from '../betting/bets-changed.ts'
 import type { Book } from '../offer/book.ts'
 import type { BookChange, MatchChange } from '../offer/change.ts'
-import { playTold } from '../offer/by-hand/hand-words.ts'
+import { manualPlayRecorded } from '../offer/by-hand/hand-words.ts'
 import { matchChanged } from '../offer/offer-news.ts'
 import { fallbackDecided, priceDecided } from '../offer/price-news.ts'
 
@@ -43,7 +43,7 @@ export class TradeNews {
       bus.subscribe(priceDecided, ({ matchId }) => this.#tellMatch(matchId)),
       bus.subscribe(fallbackDecided, () => this.#tellMatches()),
       bus.subscribe(matchChanged, ({ matchId }) => this.#changed(matchId)),
-      bus.subscribe(playTold, ({ matchId }) => this.#tellMatch(matchId)),
+      bus.subscribe(manualPlayRecorded, ({ matchId }) => this.#tellMatch(matchId)),
       bus.onGap(() => this.#tellAll()),
     ]
   }

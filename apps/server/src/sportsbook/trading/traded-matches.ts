@@ -30,7 +30,7 @@ export interface TradedRow {
 
 export type MatchAmounts = Pick<TradedRow, 'maxLiabilityMinor' | 'capUsageMinor'>
 
-export interface TradedAsked {
+export interface TradedMatchesParams {
   readonly sportId: number | null
   readonly tab: ListTab | null
   /** Words of the search, matched case-insensitively with team and league names; null for no search. */
@@ -58,13 +58,13 @@ export const rowOfEntry = ({ match, tab, live }: BookEntry, amounts: MatchAmount
 export const isListed = ({ match, tab }: BookEntry): boolean =>
   match.status === 0 && (tab !== null || match.betting === 'hidden')
 
-const isAsked = ({ sportId, tab, search }: TradedAsked, row: TradedRow): boolean =>
+const isAsked = ({ sportId, tab, search }: TradedMatchesParams, row: TradedRow): boolean =>
   (sportId === null || row.sportId === sportId) &&
   (tab === null || row.tab === tab) &&
   (search === null || nameSearch.has([row.home, row.away, row.league], search))
 
 /** Returns the sort key, lowest first; ties are sorted by match id. */
-const orderOf = (sort: TradedAsked['sort'], { kickOffMs, maxLiabilityMinor }: TradedRow): number =>
+const orderOf = (sort: TradedMatchesParams['sort'], { kickOffMs, maxLiabilityMinor }: TradedRow): number =>
   sort === 'kickOff' ? kickOffMs : -Number(maxLiabilityMinor)
 
 const KEY = /^(-?\d{1,17})\.(\d{1,10})$/
@@ -78,7 +78,7 @@ const keyOf = (after: string): readonly [order: number, matchId: number] | null 
 export const tradedMatches = (
   entries: Iterable<BookEntry>,
   amountsOf: (entry: BookEntry) => MatchAmounts,
-  asked: TradedAsked,
+  asked: TradedMatchesParams,
 ): Paged<{ readonly shown: readonly TradedRow[]; readonly next: string | null }> => {
   const key = asked.after === null ? [-Infinity, 0] : keyOf(asked.after)
   if (key === null) return NO_SUCH_KEY

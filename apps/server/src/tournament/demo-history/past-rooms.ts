@@ -8,7 +8,7 @@ import type { BookMatch, PastPlay } from '../../sportsbook/index.ts'
 import type { AdvanceRooms } from '../advance-rooms.ts'
 import type { createJoinRoom } from '../join-room.ts'
 import type { createOpenRoom } from '../open-room.ts'
-import type { TakenPick } from '../room-ports.ts'
+import type { AcceptedPick } from '../room-ports.ts'
 
 const HOUR_MS = 3_600_000
 /** Opens rooms every third working day, at an hour with listed matches before their kick-off. */
@@ -40,7 +40,7 @@ const groupsOf = (members: readonly Member[]): readonly (readonly Member[])[] =>
 /**
  * Draws a random selection from the main lines of a match, with random points. Returns no pick without an open line.
  */
-const drawPick = ({ book }: Pick<PastPlay, 'book'>, draw: Draw, { id }: BookMatch): readonly TakenPick[] => {
+const drawPick = ({ book }: Pick<PastPlay, 'book'>, draw: Draw, { id }: BookMatch): readonly AcceptedPick[] => {
   const offered = POINTS_KINDS.flatMap((typeCode) => {
     const line = book.linesOf(id, typeCode).find(({ suspended }) => !suspended)
     return line === undefined ? [] : [{ typeCode, line }]

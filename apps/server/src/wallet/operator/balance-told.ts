@@ -6,27 +6,27 @@ import type { ProtectionStore } from '../protection-ports.ts'
 import type { OutstandingStore } from './balance-there.ts'
 
 /** Balance of a member in an operator's response, in minor units. */
-export interface BalanceTold {
+export interface ReportedBalance {
   readonly memberId: number
   readonly availableMinor: string
 }
 
-export const balanceTold = subject<readonly BalanceTold[]>('wallet.told')
+export const balanceReported = subject<readonly ReportedBalance[]>('wallet.told')
 
-export interface TellBalancesParts extends OutstandingStore, Pick<ProtectionStore, 'barredNow'> {
+export interface BalancePublisherDeps extends OutstandingStore, Pick<ProtectionStore, 'barredNow'> {
   readonly bus: Pick<Bus, 'subscribe'>
   readonly hub: Pick<Hub, 'hasMember' | 'toMember'>
   readonly onError: (error: unknown) => void
 }
 
 /** Pushes the operator's balance to the sockets of the member (WA2). Skips members without a socket. */
-export const tellBalances = ({ bus, hub, outstandingOf, barredNow, onError }: TellBalancesParts): void => {
-  const tell = async ({ memberId, availableMinor }: BalanceTold): Promise<void> => {
+export const publishBalances = ({ bus, hub, outstandingOf, barredNow, onError }: BalancePublisherDeps): void => {
+  const tell = async ({ memberId, availableMinor }: ReportedBalance): Promise<void> => {
     const [outstandingMinor, barred] = await Promise.all([outstandingOf(memberId), barredNow(memberId)])
     const balance = balanceFields({ availableMinor: BigInt(availableMinor), outstandingMinor, barred }, false)
     hub.toMember(memberId, { t: 'balance', balance })
   }
-  bus.subscribe(balanceTold, (told) => {
+  bus.subscribe(balanceReported, (told) => {
     for (const each of told) if (hub.hasMember(each.memberId)) tell(each).catch(onError)
   })
 }

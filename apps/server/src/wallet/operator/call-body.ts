@@ -1,7 +1,7 @@
 import type { MoneyCall, MoneyCallBody } from '@touchline/contract/wallet/operator-calls'
 
 /** Stored call to an operator wallet. The record is permanent. */
-export interface KeptCall {
+export interface StoredCall {
   readonly call: MoneyCall
   readonly accountId: string
   readonly currency: string
@@ -18,7 +18,7 @@ export interface KeptCall {
 }
 
 /** Builds the wire body of a call. Every repeat sends the same bytes (WA3). */
-export const moneyCallBody = (kept: KeptCall): MoneyCallBody => ({
+export const moneyCallBody = (kept: StoredCall): MoneyCallBody => ({
   transaction_id: `${kept.product}/${kept.subject}/${kept.ref}`,
   hold_id: `${kept.product}/${kept.subject}/hold`,
   account_id: kept.accountId,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DriveCalls, type HearHold } from './drive-calls.ts'
+import { DriveCalls, type OnHoldUpdate } from './drive-calls.ts'
 import type { OpenHold, OwedCall } from './owed-calls.ts'
 
 const hold = (subject: string, product = 'sportsbook'): OpenHold => ({ memberId: 1, product, subject })
@@ -21,7 +21,7 @@ const cancel = (subject: string, operatorId: number): OwedCall => ({
 const trial = (holds: readonly OpenHold[], owed: readonly OwedCall[]) => {
   const due = new Map(owed.map((call) => [call.id, call]))
   const [heard, errors, deferred]: [string[], string[], string[]] = [[], [], []]
-  const hear: HearHold = ({ subject }) => {
+  const hear: OnHoldUpdate = ({ subject }) => {
     if (subject === 'broken') return Promise.reject(new Error('it throws'))
     heard.push(subject)
     due.delete(subject)

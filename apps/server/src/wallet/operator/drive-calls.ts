@@ -1,5 +1,5 @@
 import { ANSWER_WITHIN_MS, type DebitNews, type DebitState } from '@touchline/domain/wallet'
-import type { BalanceTold } from './balance-told.ts'
+import type { ReportedBalance } from './balance-told.ts'
 import type { OperatorWallets } from './operator-wallets.ts'
 import type { OpenHold, OwedCall, OwedStore } from './owed-calls.ts'
 
@@ -10,14 +10,14 @@ export interface HoldNews extends OpenHold {
 }
 
 /** Handler of a product for state changes of its holds. */
-export type HearHold = (heard: HoldNews) => Promise<unknown>
+export type OnHoldUpdate = (heard: HoldNews) => Promise<unknown>
 
 export interface DriveParts {
   readonly store: OwedStore
   readonly wallets: Pick<OperatorWallets, 'operatorIds' | 'isDown' | 'tell'>
   /** Handlers by product. */
-  readonly holders: ReadonlyMap<string, HearHold>
-  readonly onTold: (told: readonly BalanceTold[]) => void
+  readonly holders: ReadonlyMap<string, OnHoldUpdate>
+  readonly onTold: (told: readonly ReportedBalance[]) => void
   readonly onError: (error: unknown, what: string) => void
 }
 
@@ -89,7 +89,7 @@ export class DriveCalls {
   }
 
   /** Delivers a call. Returns the new balance of the member if the response contains a balance. */
-  async #tell(owed: OwedCall): Promise<BalanceTold | 'untold' | 'unheard'> {
+  async #tell(owed: OwedCall): Promise<ReportedBalance | 'untold' | 'unheard'> {
     const { store, wallets } = this.#parts
     const told = await wallets.tell(owed.operatorId, owed)
     if ('trouble' in told) {
@@ -121,7 +121,7 @@ export class DriveCalls {
     }
   }
 
-  #holderOf(product: string): HearHold {
+  #holderOf(product: string): OnHoldUpdate {
     const holder = this.#parts.holders.get(product)
     if (holder === undefined) throw new Error(`nobody hears of holds of ${product}`)
     return holder

@@ -179,7 +179,7 @@ export const stuckCalls = async (
  * Schedules every pending call of an operator for immediate delivery by the worker.
  * @returns the number of calls
  */
-export const makeAgain = async (client: Queryable, operatorId: number): Promise<number> => {
+export const requeueCalls = async (client: Queryable, operatorId: number): Promise<number> => {
   const { rows } = await client.query<{ calls: number }>('select make_calls_again($1) as calls', [operatorId])
   return rows[0]?.calls ?? 0
 }

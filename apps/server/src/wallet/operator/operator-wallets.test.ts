@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { OperatorWallets, TOKENS_PER_MINUTE } from './operator-wallets.ts'
-import type { Endpoint, Heard, SendCall } from './send-call.ts'
+import type { Endpoint, CallResponse, SendCall } from './send-call.ts'
 
 const THERE: Endpoint = { url: 'http://there.test', keyId: 'first', secret: 's'.repeat(32) }
 
@@ -22,7 +22,7 @@ test('WA2 where wallets are is what was read last, though an earlier reading com
 const BALANCE = { operatorId: 1, accountId: 'HFAB01', currency: 'MYR' }
 
 /** Wallet of operator 1, with the responses of the test. */
-const walletOf = async (answers: Partial<Record<Parameters<SendCall>[1], Heard>>) => {
+const walletOf = async (answers: Partial<Record<Parameters<SendCall>[1], CallResponse>>) => {
   const asked: string[] = []
   const wallets = new OperatorWallets({
     store: { endpoints: () => Promise.resolve(new Map([[1, THERE]])) },
@@ -38,7 +38,7 @@ const walletOf = async (answers: Partial<Record<Parameters<SendCall>[1], Heard>>
 const times = async (count: number, act: () => Promise<unknown>) => {
   for (let turn = 0; turn < count; turn += 1) await act()
 }
-const REFUSED: Heard = { answer: { transaction_id: 'one', status: 'refused', code: 'session_expired' } }
+const REFUSED: CallResponse = { answer: { transaction_id: 'one', status: 'refused', code: 'session_expired' } }
 
 test('WA8 tokens that a stranger sends shut no wallet, whatever the operator makes of them', async () => {
   const silent = await walletOf({})

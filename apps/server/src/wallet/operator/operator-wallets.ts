@@ -10,8 +10,8 @@ import type {
 import type { AskOperator } from '../../accounts/index.ts'
 import { Points } from '../../platform/http/points.ts'
 import { Breaker } from './breaker.ts'
-import { type KeptCall, moneyCallBody } from './call-body.ts'
-import type { CallBody, Endpoint, Heard, SendCall } from './send-call.ts'
+import { type StoredCall, moneyCallBody } from './call-body.ts'
+import type { CallBody, Endpoint, CallResponse, SendCall } from './send-call.ts'
 
 export interface EndpointStore {
   /** Returns the endpoints by operator. An operator without a key has no endpoint. */
@@ -38,7 +38,7 @@ interface MemberThere {
 
 const balanceIn = ({ balance }: OperatorAnswer): bigint | null => (balance === undefined ? null : BigInt(balance))
 
-const holdAnswer = (heard: Heard): HoldAnswer => {
+const holdAnswer = (heard: CallResponse): HoldAnswer => {
   if ('unheard' in heard) return { news: 'silence' }
   const { status, code } = heard.answer
   if (status === 'done') return { news: 'taken', balanceMinor: balanceIn(heard.answer) }
@@ -47,7 +47,7 @@ const holdAnswer = (heard: Heard): HoldAnswer => {
 }
 
 /** Converts a response to a token check. A missing response, or a response without an account, fails. */
-const tokenAnswer = (heard: Heard): Awaited<ReturnType<AskOperator>> => {
+const tokenAnswer = (heard: CallResponse): Awaited<ReturnType<AskOperator>> => {
   if ('unheard' in heard) return { ok: false, code: 'connectionFailed' }
   const { status, code, account_id, currency } = heard.answer
   if (status === 'done' && account_id !== undefined && currency !== undefined) {
@@ -71,7 +71,7 @@ export interface CallsPage {
   readonly next: string | null
 }
 
-const keptIn = (heard: Heard): CallsPage | null => {
+const keptIn = (heard: CallResponse): CallsPage | null => {
   if ('unheard' in heard || heard.answer.status !== 'done' || heard.answer.calls === undefined) return null
   return { calls: heard.answer.calls, next: heard.answer.next ?? null }
 }
@@ -131,12 +131,12 @@ export class OperatorWallets {
   }
 
   /** Requests a hold of a member's funds, without retries. */
-  async hold(operatorId: number, kept: KeptCall): Promise<HoldAnswer> {
+  async hold(operatorId: number, kept: StoredCall): Promise<HoldAnswer> {
     return holdAnswer(await this.#ask(operatorId, 'hold', moneyCallBody(kept)))
   }
 
   /** Delivers a pending call. Returns the new balance on success, or the reason of the failure. */
-  async tell(operatorId: number, kept: KeptCall): Promise<{ balanceMinor: bigint | null } | { trouble: string }> {
+  async tell(operatorId: number, kept: StoredCall): Promise<{ balanceMinor: bigint | null } | { trouble: string }> {
     const heard = await this.#ask(operatorId, kept.call, moneyCallBody(kept))
     if ('unheard' in heard) return { trouble: heard.unheard }
     const { status } = heard.answer
@@ -185,14 +185,14 @@ export class OperatorWallets {
   }
 
   /** Sends a query outside of betting. A failed query does not open the circuit breaker, so bets are not delayed. */
-  async #look(operatorId: number, call: OperatorCall, body: CallBody): Promise<Heard> {
+  async #look(operatorId: number, call: OperatorCall, body: CallBody): Promise<CallResponse> {
     const endpoint = this.#endpoints.get(operatorId)
     if (endpoint === undefined) return { unheard: 'no wallet is connected' }
     if (this.isDown(operatorId)) return { unheard: 'it did not answer lately' }
     return this.#parts.send(endpoint, call, body)
   }
 
-  async #ask(operatorId: number, call: OperatorCall, body: CallBody): Promise<Heard> {
+  async #ask(operatorId: number, call: OperatorCall, body: CallBody): Promise<CallResponse> {
     const { send, wallMs } = this.#parts
     const endpoint = this.#endpoints.get(operatorId)
     if (endpoint === undefined) return { unheard: 'no wallet is connected' }

@@ -1,8 +1,8 @@
 import type { DebitState } from '@touchline/domain/wallet'
-import type { KeptCall } from './call-body.ts'
+import type { StoredCall } from './call-body.ts'
 
 /** Pending call, not yet acknowledged by the operator. */
-export interface OwedCall extends KeptCall {
+export interface OwedCall extends StoredCall {
   readonly id: string
   readonly memberId: number
   readonly operatorId: number

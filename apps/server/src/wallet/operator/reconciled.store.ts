@@ -74,7 +74,7 @@ interface DifferenceRow {
 }
 
 /** Listed difference. */
-export interface KeptDifference extends CallDifference {
+export interface StoredDifference extends CallDifference {
   /** Time of the manual repeat, wall clock in epoch milliseconds; null without a repeat. */
   readonly drivenMs: number | null
 }
@@ -84,7 +84,7 @@ export const readDifferences = async (
   client: Queryable,
   { operatorId, day }: OperatorDay,
   { after, limit }: { readonly after: string | null; readonly limit: number },
-): Promise<readonly KeptDifference[]> => {
+): Promise<readonly StoredDifference[]> => {
   const { rows } = await client.query<DifferenceRow>(
     `select transaction_id, kind, call, account_id, currency, here_state, here_moved, there_status, there_moved,
        (extract(epoch from driven_at) * 1000)::bigint as driven_ms
@@ -113,7 +113,7 @@ export const wantReconciliation = async (client: Queryable, { operatorId, day }:
 }
 
 /** Repeats a call missing at the operator (WA10). Returns false if a repeat cannot resolve the difference. */
-export const driveCallAgain = async (
+export const retryCall = async (
   client: Queryable,
   { operatorId, day }: OperatorDay,
   transactionId: string,

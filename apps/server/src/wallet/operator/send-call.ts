@@ -30,10 +30,10 @@ export interface CallBody {
  * Complete, signed response to the call, or the reason for its absence. Other responses are not trusted (WA3). `came`:
  * an untrusted response arrived.
  */
-export type Heard = { readonly answer: OperatorAnswer } | { readonly unheard: string; readonly came?: boolean }
+export type CallResponse = { readonly answer: OperatorAnswer } | { readonly unheard: string; readonly came?: boolean }
 
 /** Sends a call to an operator wallet. Never throws. */
-export type SendCall = (endpoint: Endpoint, call: OperatorCall, body: CallBody) => Promise<Heard>
+export type SendCall = (endpoint: Endpoint, call: OperatorCall, body: CallBody) => Promise<CallResponse>
 
 /** Maximum response size in bytes. Valid responses are a few hundred bytes. */
 const LONGEST_ANSWER = 65_536
@@ -79,9 +79,14 @@ const parsed = (text: string): unknown => {
   }
 }
 
-const notBelieved = (unheard: string): Heard => ({ unheard, came: true })
+const notBelieved = (unheard: string): CallResponse => ({ unheard, came: true })
 
-const read = async (response: IncomingMessage, endpoint: Endpoint, body: CallBody, nowMs: number): Promise<Heard> => {
+const read = async (
+  response: IncomingMessage,
+  endpoint: Endpoint,
+  body: CallBody,
+  nowMs: number,
+): Promise<CallResponse> => {
   const text = await textOf(response)
   if (response.statusCode !== 200) return notBelieved(`HTTP ${response.statusCode}`)
   const fault = faultOfSignature(response, endpoint, text, nowMs)

@@ -1,5 +1,5 @@
 import { type DebitNews, type DebitState, debitAfter } from '@touchline/domain/wallet'
-import type { KeptCall } from './call-body.ts'
+import type { StoredCall } from './call-body.ts'
 import type { HoldNews } from './drive-calls.ts'
 import type { OperatorWallets } from './operator-wallets.ts'
 import type { HoldState, OwedStore } from './owed-calls.ts'
@@ -27,7 +27,7 @@ interface HoldParts {
 }
 
 /** Hold request. */
-export interface HoldAsked extends Omit<KeptCall, 'call' | 'product' | 'ref'> {
+export interface HoldRequest extends Omit<StoredCall, 'call' | 'product' | 'ref'> {
   readonly operatorId: number
   readonly memberId: number
 }
@@ -41,7 +41,7 @@ interface Told {
 }
 
 /** Creates the hold flow of a product for type-2 operator wallets (WA3). */
-export const createWayOfHold = ({ product, wallets, holdOf, goOn }: HoldParts) => {
+export const createHoldFlow = ({ product, wallets, holdOf, goOn }: HoldParts) => {
   /** Applies an event to a hold. The first final event ends the hold; later events change nothing. */
   const hear = async (told: Told, was: DebitState): Promise<void> => {
     const { memberId, subject, news, code = null, balanceMinor = null } = told
@@ -52,7 +52,7 @@ export const createWayOfHold = ({ product, wallets, holdOf, goOn }: HoldParts) =
 
   return {
     /** Requests the stored hold from the operator and returns the new state. */
-    ask: async ({ operatorId, memberId, ...asked }: HoldAsked): Promise<HoldState> => {
+    ask: async ({ operatorId, memberId, ...asked }: HoldRequest): Promise<HoldState> => {
       const answer = await wallets.hold(operatorId, { ...asked, call: 'hold', product, ref: 'hold' })
       await hear({ ...answer, memberId, subject: asked.subject }, 'asked')
       return holdOf(product, asked.subject)
@@ -65,4 +65,4 @@ export const createWayOfHold = ({ product, wallets, holdOf, goOn }: HoldParts) =
     heard: ({ memberId, subject, was, news }: HoldNews): Promise<void> => hear({ memberId, subject, news }, was),
   }
 }
-export type WayOfHold = ReturnType<typeof createWayOfHold>
+export type HoldFlow = ReturnType<typeof createHoldFlow>

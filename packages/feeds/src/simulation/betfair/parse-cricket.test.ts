@@ -1,7 +1,7 @@
 import type { MatchOutcome } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
 import { expect, test } from 'vitest'
-import { beatsOfCourse } from '../playback/course/course.ts'
+import { timelineOfCourse } from '../playback/course/course.ts'
 import { drawFor } from '../playback/draw.ts'
 import { parseCricket } from './parse-cricket.ts'
 
@@ -43,7 +43,7 @@ const resultOf = (
   ].join('\n')
   const [match] = parseCricket('1.1', text).matches
   if (match === undefined) throw new Error('the stream has no match')
-  const beats = beatsOfCourse(
+  const beats = timelineOfCourse(
     match.course(drawFor(1, match.key)),
     sportById(match.league.sportId)?.parts ?? [],
     match.end,

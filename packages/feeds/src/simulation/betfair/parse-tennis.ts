@@ -6,7 +6,7 @@ import { orLeftOut, unreadableNotes } from '../border/left-out.ts'
 import { setsCourse } from '../playback/course/sets-course.ts'
 import { type RecordedMatch, type RecordedReading, unplayedMatch } from '../recorded/recorded-match.ts'
 import type { TennisIncidents } from './messages.ts'
-import { type ToldSets, toldSets } from './told-sets.ts'
+import { type StatedSets, readStatedSets } from './told-sets.ts'
 
 const SET_BREAK_MS = 120_000
 /** Delay after which a match is abandoned when the file stops before its end. */
@@ -48,7 +48,7 @@ const matchOf = (file: string, { eventId, incidents }: TennisEvent): RecordedMat
   )
   const [first] = inOrder
   if (first === undefined) return null
-  const told = toldSets(inOrder)
+  const told = readStatedSets(inOrder)
   const bestOf = bestOfSets(told)
   const meeting = {
     key: `tennis|${eventId}`,
@@ -84,7 +84,7 @@ const most = ({ home, away }: Score): number => Math.max(home, away)
  * Returns best of five if a side won three sets, or if the match continues after a side won two. Otherwise best of
  * three.
  */
-const bestOfSets = ({ sets, isGoingOn }: ToldSets): number => {
+const bestOfSets = ({ sets, isGoingOn }: StatedSets): number => {
   const needed = (THREE + 1) / 2
   return most(sets) > needed || (most(sets) === needed && isGoingOn) ? FIVE : THREE
 }
@@ -92,7 +92,7 @@ const bestOfSets = ({ sets, isGoingOn }: ToldSets): number => {
 /**
  * Returns the sets and games that the incidents state. Omits sets with an unknown score, and then also the total games.
  */
-const statedParts = ({ units, sets, unknown }: ToldSets, isOver: boolean): Partial<Record<Part, EndedPart>> => {
+const statedParts = ({ units, sets, unknown }: StatedSets, isOver: boolean): Partial<Record<Part, EndedPart>> => {
   const parts: Partial<Record<Part, EndedPart>> = {}
   let number = 1
   let games = NIL

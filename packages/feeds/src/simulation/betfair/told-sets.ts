@@ -7,7 +7,7 @@ import type { TennisIncidents } from './messages.ts'
 type Incident = TennisIncidents[number]['incidents'][string]
 
 /** Sets of a match, reconstructed from its incidents. */
-export interface ToldSets {
+export interface StatedSets {
   readonly units: readonly Unit[]
   readonly sets: Score
   /** True if the incidents report points or games after the last completed set. */
@@ -90,7 +90,7 @@ const addGames = (units: Unit[], before: Told, now: Told): void => {
 }
 
 /** Reads the games and sets from the incidents. The counts of an incident are the score before the point starts. */
-export const toldSets = (incidents: readonly Incident[]): ToldSets => {
+export const readStatedSets = (incidents: readonly Incident[]): StatedSets => {
   const units: Unit[] = []
   const unknown: Part[] = []
   const began = Date.parse(incidents[0]?.updateContext.lastUpdated ?? '')

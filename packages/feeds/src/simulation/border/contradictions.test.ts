@@ -3,7 +3,7 @@ import { sportById } from '@touchline/domain/sport'
 import { expect, test } from 'vitest'
 import { parseCricket, parseTennis } from '../betfair/index.ts'
 import { parseCaptures } from '../pbpstats/index.ts'
-import { beatsOfCourse } from '../playback/course/course.ts'
+import { timelineOfCourse } from '../playback/course/course.ts'
 import { drawFor } from '../playback/draw.ts'
 import type { RecordedMatch, RecordedReading } from '../recorded/recorded-match.ts'
 
@@ -14,7 +14,7 @@ const refusedIn = ({ notes }: RecordedReading): readonly string[] =>
 const faultsOf = ({ key, league, bestOf, course, end }: RecordedMatch): readonly string[] => {
   const sport = sportById(league.sportId)
   if (sport === undefined) throw new Error(`${key} has no sport`)
-  return beatsOfCourse(course(drawFor(1, key)), sport.parts, end).flatMap(({ news }) =>
+  return timelineOfCourse(course(drawFor(1, key)), sport.parts, end).flatMap(({ news }) =>
     news.kind === 'result' ? outcomeFaults(sport, { bestOf }, news.outcome).map(faultText) : [],
   )
 }

@@ -9,7 +9,7 @@ import { parseSeason } from '../openfootball/parse-season.ts'
 import { timetableOf } from '../openfootball/timetable.ts'
 import type { ToldMatch } from '../openfootball/played-match.ts'
 import { parseCaptures } from '../pbpstats/index.ts'
-import { beatsOfCourse } from '../playback/course/course.ts'
+import { timelineOfCourse } from '../playback/course/course.ts'
 import { drawFor } from '../playback/draw.ts'
 import { playTimetable } from '../playback/player.ts'
 import type { RecordedMatch } from '../recorded/recorded-match.ts'
@@ -96,7 +96,7 @@ const playAll = (matches: readonly ToldMatch[]): void => {
 const playRecorded = (matches: readonly RecordedMatch[]): void => {
   for (const match of matches) {
     expect(NAME.test(match.home.name) && NAME.test(match.away.name)).toBe(true)
-    const beats = beatsOfCourse(match.course(drawFor(1, match.key)), ['full'], match.end)
+    const beats = timelineOfCourse(match.course(drawFor(1, match.key)), ['full'], match.end)
     const last = beats.at(-1)?.news
     if (last?.kind !== 'result') throw new Error('a match has no end')
     if (match.full === null) expect(last.outcome.parts.full?.status).not.toBe('completed')

@@ -8,7 +8,7 @@ import { parseInternationals } from '../openfootball/parse-internationals.ts'
 import { parseSeason } from '../openfootball/parse-season.ts'
 import type { ToldMatch } from '../openfootball/played-match.ts'
 import { parseCaptures } from '../pbpstats/index.ts'
-import { beatsOfCourse } from '../playback/course/course.ts'
+import { timelineOfCourse } from '../playback/course/course.ts'
 import { drawFor } from '../playback/draw.ts'
 import type { RecordedMatch, RecordedReading } from '../recorded/recorded-match.ts'
 import { parseGameLogs } from '../retrosheet/index.ts'
@@ -58,7 +58,7 @@ const resultText = ({ matches }: RecordedReading, parts: readonly string[]): str
 
 const lastOutcome = ({ key, league, course, end }: RecordedMatch): MatchOutcome => {
   const sport = sportById(league.sportId)
-  const results = beatsOfCourse(course(drawFor(1, key)), sport?.parts ?? [], end).flatMap(({ news }) =>
+  const results = timelineOfCourse(course(drawFor(1, key)), sport?.parts ?? [], end).flatMap(({ news }) =>
     news.kind === 'result' ? [news.outcome] : [],
   )
   return results.at(-1) ?? { parts: {}, goals: null }

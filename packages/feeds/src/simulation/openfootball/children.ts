@@ -1,5 +1,5 @@
 import type { Fixture } from '@touchline/domain/match'
-import { beatsOfCourse } from '../playback/course/course.ts'
+import { timelineOfCourse } from '../playback/course/course.ts'
 import {
   COUNT_PARTS,
   type ChildKind,
@@ -26,7 +26,7 @@ export const listedChildren = ({ counts }: PlayedMatch, fixture: Fixture, gameOf
       beats: (seed) => {
         const game = gameOf(seed)
         const things = thingsOf(kind, counts, game, drawFor(seed, `${fixture.key}|${kind}`))
-        return beatsOfCourse(countsCourse(things, game.stoppage), COUNT_PARTS, { kind: 'played' })
+        return timelineOfCourse(countsCourse(things, game.stoppage), COUNT_PARTS, { kind: 'played' })
       },
     }),
   )

@@ -1,5 +1,5 @@
 import type { Listed, Timetable } from '../playback/player.ts'
-import { beatsOfCourse } from '../playback/course/course.ts'
+import { timelineOfCourse } from '../playback/course/course.ts'
 import { COUNT_PARTS } from '../playback/course/counts-course.ts'
 import { drawFor } from '../playback/draw.ts'
 import { LONGEST_PLAY_MS, LONGEST_POSTPONED_MS, timeline } from '../playback/timeline.ts'
@@ -51,7 +51,7 @@ const listedOf = (match: ToldMatch, round: number, kickOffMs: number): Listed[] 
   const fixture = { key, league, home, away, kickOffMs, neutral, ...told }
   if (unplayed !== undefined) {
     const end = unplayedEnd(unplayed)
-    return [{ fixture, beats: () => beatsOfCourse({ steps: [] }, COUNT_PARTS, end) }]
+    return [{ fixture, beats: () => timelineOfCourse({ steps: [] }, COUNT_PARTS, end) }]
   }
   const game = (seed: number) => gameOf(match, drawFor(seed, `${key}|game`))
   const overAfterMs = LONGEST_PLAY_MS

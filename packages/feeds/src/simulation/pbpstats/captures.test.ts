@@ -1,7 +1,7 @@
 import type { MatchOutcome, Part } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
 import { expect, test } from 'vitest'
-import { beatsOfCourse } from '../playback/course/course.ts'
+import { timelineOfCourse } from '../playback/course/course.ts'
 import { drawFor } from '../playback/draw.ts'
 import type { RecordedMatch } from '../recorded/recorded-match.ts'
 import { isGameLog, logRowsOf, parseCaptures } from './index.ts'
@@ -50,7 +50,7 @@ const log = (...rows: unknown[][]) => [
 const endOf = (match: RecordedMatch | undefined): MatchOutcome['parts'] => {
   if (match === undefined) throw new Error('no match was read')
   const parts = sportById(match.league.sportId)?.parts ?? []
-  const last = beatsOfCourse(match.course(drawFor(1, match.key)), parts, match.end).at(-1)?.news
+  const last = timelineOfCourse(match.course(drawFor(1, match.key)), parts, match.end).at(-1)?.news
   return last?.kind === 'result' ? last.outcome.parts : {}
 }
 const scores = (parts: MatchOutcome['parts'], ...names: Part[]) => names.map((name) => parts[name]?.score)

@@ -2,8 +2,8 @@ import type { Draw } from './draw.ts'
 import type { Moment } from './game.ts'
 import type { Clock } from './mark.ts'
 import { MINUTE_MS, SECOND_MS } from './mark.ts'
-import type { Span } from './spans.ts'
-import { clipSpan, joinSpans } from './spans.ts'
+import type { TimeSpan } from './spans.ts'
+import { clipTimeSpan, joinSpans } from './spans.ts'
 
 /** A moment with its time in milliseconds after kick-off. */
 export type TimedMoment = Moment & { readonly atMs: number }
@@ -16,14 +16,14 @@ export const reviewedMs = (moment: TimedMoment, clock: Clock): number =>
  * Returns the periods of suspended betting: 20–30 s after a goal or a red card, from the award of a penalty, and during
  * the review of a goal.
  */
-export const suspensions = (moments: readonly TimedMoment[], clock: Clock, draw: Draw): Span[] => {
+export const suspensions = (moments: readonly TimedMoment[], clock: Clock, draw: Draw): TimeSpan[] => {
   const spans = moments.flatMap((moment) => {
     const lead = draw.whole(35, 55) * SECOND_MS
     const tail = draw.whole(20, 30) * SECOND_MS
     const isGoal = moment.kind === 'goal'
     const fromMs = moment.atMs - (isGoal && moment.penalty ? lead : 0)
     const toMs = (isGoal && moment.disallowed ? reviewedMs(moment, clock) : moment.atMs) + tail
-    return clipSpan({ fromMs, toMs }, clock[moment.period]) ?? []
+    return clipTimeSpan({ fromMs, toMs }, clock[moment.period]) ?? []
   })
   return joinSpans(spans)
 }
@@ -32,17 +32,17 @@ export const suspensions = (moments: readonly TimedMoment[], clock: Clock, draw:
  * Returns the danger periods. Six of ten goals have a danger period before them. A match also has 6 to 12 alarms, most
  * of them false.
  */
-export const dangers = (moments: readonly TimedMoment[], clock: Clock, draw: Draw): Span[] => {
+export const dangers = (moments: readonly TimedMoment[], clock: Clock, draw: Draw): TimeSpan[] => {
   const before = moments.flatMap((moment) => {
     const seen = draw.chance(0.6)
     const lead = draw.whole(10, 40) * SECOND_MS
     const span = { fromMs: moment.atMs - lead, toMs: moment.atMs + 2 * SECOND_MS }
-    return (seen && moment.kind === 'goal' && clipSpan(span, clock[moment.period])) || []
+    return (seen && moment.kind === 'goal' && clipTimeSpan(span, clock[moment.period])) || []
   })
   const alarms = Array.from({ length: draw.whole(6, 12) }, () => {
     const half = draw.chance(0.5) ? clock.first : clock.second
     const fromMs = half.fromMs + draw.whole(0, (half.toMs - half.fromMs) / SECOND_MS) * SECOND_MS
-    return clipSpan({ fromMs, toMs: fromMs + draw.whole(12, 40) * SECOND_MS }, half) ?? []
+    return clipTimeSpan({ fromMs, toMs: fromMs + draw.whole(12, 40) * SECOND_MS }, half) ?? []
   }).flat()
   return joinSpans([...before, ...alarms])
 }

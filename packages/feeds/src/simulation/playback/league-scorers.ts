@@ -1,7 +1,7 @@
 import type { SeasonScorer } from '@touchline/domain/pricing'
 import type { SeasonSoFar } from '../source.ts'
 import { drawFor } from './draw.ts'
-import { type LeagueSeason, endsTold, outrightOf, seasonSoFar } from './league-season.ts'
+import { type LeagueSeason, knownResults, outrightOf, seasonSoFar } from './league-season.ts'
 import type { Listed } from './player.ts'
 
 /** Player of a team. `share` is the expected share of the team's goals, 0 to 1. */
@@ -41,7 +41,7 @@ const playersOf = ({ teams, squads }: ScoredSeason): { readonly players: Known[]
  */
 const scorersAt = (season: ScoredSeason, atMs: number): SeasonScorer[] => {
   const goals = season.squads.map((squad) => squad.map(() => 0))
-  for (const { home, away, ended } of endsTold(season, atMs)) {
+  for (const { home, away, ended } of knownResults(season, atMs)) {
     if (ended?.scorers === undefined || ended.score === null) continue
     for (const [team, scorers] of [
       [goals[home], ended.scorers.home],

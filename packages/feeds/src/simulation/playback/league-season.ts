@@ -18,7 +18,7 @@ import {
   withMatch,
 } from '@touchline/domain/pricing'
 import type { SeasonSoFar } from '../source.ts'
-import { beatsOfCourse } from './course/course.ts'
+import { timelineOfCourse } from './course/course.ts'
 import { drawFor } from './draw.ts'
 import type { Game } from './game.ts'
 import { MINUTE_MS, clockOf } from './mark.ts'
@@ -77,7 +77,7 @@ interface Told {
 }
 
 /** Returns the matches of a season as published at a time. A result counts from its publication. */
-export const endsTold = ({ teams, matches }: LeagueSeason, atMs: number): Told[] => {
+export const knownResults = ({ teams, matches }: LeagueSeason, atMs: number): Told[] => {
   const places = new Map(teams.map(({ name }, at) => [name, at]))
   return matches.map(({ pairing, kickOffMs, end }) => {
     const ended = kickOffMs > atMs ? null : end()
@@ -91,7 +91,7 @@ export const seasonSoFar = (season: LeagueSeason, atMs: number): SeasonSoFar => 
   const { key, teams, matches } = season
   const table = teams.map(() => EMPTY)
   const left: SeasonSoFar['left'][number][] = []
-  for (const { home, away, pairing, ended } of endsTold(season, atMs)) {
+  for (const { home, away, pairing, ended } of knownResults(season, atMs)) {
     if (ended === null) left.push({ home, away, pairing })
     else if (ended.score !== null) {
       table[home] = withMatch(table[home] ?? EMPTY, ended.score.home, ended.score.away)
@@ -182,7 +182,7 @@ export const outrightOf = (
     const state: LiveState = { ...NOT_STARTED, period: 'ended' }
     const step = { atMs, state, ended: { full: NIL } }
     const version = 1 + (looks?.atMs.length ?? 0)
-    return beatsOfCourse({ steps: [step], places: placesOf() }, ['full'], { kind: 'played' }).map(
+    return timelineOfCourse({ steps: [step], places: placesOf() }, ['full'], { kind: 'played' }).map(
       ({ afterMs, news }) => ({ afterMs, news: news.kind === 'result' ? { ...news, version } : news }),
     )
   }

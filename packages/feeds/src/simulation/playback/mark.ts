@@ -1,7 +1,7 @@
 import type { FeedChange, LiveState } from '@touchline/domain/match'
 import type { Draw } from './draw.ts'
 import type { Game, PlayMinute } from './game.ts'
-import type { Span } from './spans.ts'
+import type { TimeSpan } from './spans.ts'
 
 export type News<Kind extends FeedChange['kind']> = Omit<Extract<FeedChange, { kind: Kind }>, 'key'>
 
@@ -14,7 +14,7 @@ export interface Mark {
 }
 
 /** Playing times of the halves in milliseconds after kick-off. */
-export type Clock = Readonly<Record<PlayMinute['period'], Span>>
+export type Clock = Readonly<Record<PlayMinute['period'], TimeSpan>>
 
 export const SECOND_MS = 1000
 export const MINUTE_MS = 60 * SECOND_MS

@@ -5,7 +5,7 @@ import { drawFor } from './draw.ts'
 import { PLAYED, playMinute } from './game.ts'
 import type { Listed, Timetable } from './player.ts'
 import { playTimetable } from './player.ts'
-import { type Beat, LONGEST_PLAY_MS, timeline } from './timeline.ts'
+import { type TimelineMessage, LONGEST_PLAY_MS, timeline } from './timeline.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const league = { key: 'L', name: 'L', region: null, sportId: 1 as SportId }
@@ -145,7 +145,7 @@ const oddly = (how: 'start' | 'middle' | 'moment', { fixture, beats }: Listed): 
       if (nth !== 10) return beat
       if (how === 'moment') return { ...beat, afterMs: NaN }
       return {
-        get news(): Beat['news'] {
+        get news(): TimelineMessage['news'] {
           throw new Error('broke off')
         },
         afterMs: beat.afterMs,

@@ -2,12 +2,12 @@ import { DAY_MS } from '@touchline/domain/calendar'
 import type { FeedChange, Fixture, MatchOutcome } from '@touchline/domain/match'
 import TinyQueue from 'tinyqueue'
 import type { Player, PlayOptions } from '../source.ts'
-import type { Beat } from './timeline.ts'
+import type { TimelineMessage } from './timeline.ts'
 
 /** A fixture with its course. The beats are built when the match starts, so listing thousands of fixtures is cheap. */
 export interface Listed {
   readonly fixture: Fixture
-  beats(seed: number): readonly Beat[]
+  beats(seed: number): readonly TimelineMessage[]
   /** Partial results before the beats; absent if there are none. */
   readonly looks?: Looks
   /**
@@ -179,8 +179,8 @@ const lazily = function* <T>(make: () => Iterable<T>): Generator<T> {
   yield* make()
 }
 
-const beatTeller = (fixture: Fixture, beats: Iterator<Beat>): Turn['take'] => {
-  let current: IteratorResult<Beat> | null = null
+const beatTeller = (fixture: Fixture, beats: Iterator<TimelineMessage>): Turn['take'] => {
+  let current: IteratorResult<TimelineMessage> | null = null
   return (tell) => {
     current ??= beats.next()
     if (!current.done) tell({ ...current.value.news, key: fixture.key })

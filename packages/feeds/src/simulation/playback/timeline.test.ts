@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { drawFor } from './draw.ts'
 import type { Ending, Game, GoalMoment } from './game.ts'
 import { PLAYED, comparePlayMinutes, drawStoppage, playMinute } from './game.ts'
-import type { Beat } from './timeline.ts'
+import type { TimelineMessage } from './timeline.ts'
 import { LONGEST_PLAY_MS, timeline } from './timeline.ts'
 
 const MINUTE_MS = 60_000
@@ -25,9 +25,10 @@ const gameWith = (moments: Game['moments'], ending: Ending = PLAYED): Game => ({
   stoppage: { first: 2, second: 4 },
 })
 const play = (game: Game) => timeline(game, drawFor(1, 'a match'))
-const statesOf = (beats: readonly Beat[]): (LiveState & { afterMs: number })[] =>
+const statesOf = (beats: readonly TimelineMessage[]): (LiveState & { afterMs: number })[] =>
   beats.flatMap(({ afterMs, news }) => (news.kind === 'state' ? [{ ...news.state, afterMs }] : []))
-const resultsOf = (beats: readonly Beat[]) => beats.flatMap(({ news }) => (news.kind === 'result' ? [news] : []))
+const resultsOf = (beats: readonly TimelineMessage[]) =>
+  beats.flatMap(({ news }) => (news.kind === 'result' ? [news] : []))
 
 test('kicks from the penalty mark are told with the end of extra time, and with the end of a match without one', () => {
   const shootOut = { home: 4, away: 5 }

@@ -9,10 +9,10 @@ import type { Clock, Mark, News } from './mark.ts'
 import { MINUTE_MS, clockOf, drawTime } from './mark.ts'
 import { NOT_STARTED } from './not-started.ts'
 import { outcomeOf } from './outcome.ts'
-import type { Span } from './spans.ts'
+import type { TimeSpan } from './spans.ts'
 
 /** One published change of a match, in milliseconds after kick-off. */
-export interface Beat {
+export interface TimelineMessage {
   readonly afterMs: number
   readonly news: News<'state'> | News<'result'>
 }
@@ -31,7 +31,7 @@ export const LONGEST_POSTPONED_MS = POSTPONED_VOID_MS
  * The result of the first half (certainty 1) comes at half-time, the final result (certainty 2) at the end, and the
  * result of extra time after it. Every result, including a correction, has a higher version than the previous result.
  */
-export const timeline = (game: Game, draw: Draw): Beat[] => {
+export const timeline = (game: Game, draw: Draw): TimelineMessage[] => {
   if (game.ending.kind === 'postponed') return postponedBeats()
   const clock = clockOf(game.stoppage)
   const moments = game.moments
@@ -56,7 +56,7 @@ const halves = (clock: Clock): Mark[] => [
   ...minuteMarks('second', clock.second),
 ]
 
-const minuteMarks = (period: PlayMinute['period'], half: Span): Mark[] => {
+const minuteMarks = (period: PlayMinute['period'], half: TimeSpan): Mark[] => {
   const before = period === 'first' ? 0 : 45
   return Array.from({ length: (half.toMs - half.fromMs) / MINUTE_MS }, (_, index) => ({
     atMs: half.fromMs + index * MINUTE_MS,
@@ -89,12 +89,12 @@ const momentMarks = (moment: TimedMoment, clock: Clock): Mark[] => {
   return [scored, takenBack]
 }
 
-const switchMarks = (flag: 'danger' | 'suspended', spans: readonly Span[]): Mark[] => {
+const switchMarks = (flag: 'danger' | 'suspended', spans: readonly TimeSpan[]): Mark[] => {
   const turned = (atMs: number, on: boolean): Mark => ({ atMs, edit: (state) => ({ ...state, [flag]: on }) })
   return spans.flatMap(({ fromMs, toMs }) => [turned(fromMs, true), turned(toMs, false)])
 }
 
-const postponedBeats = (): Beat[] => {
+const postponedBeats = (): TimelineMessage[] => {
   const cancelled = { status: 'cancelled' as const, score: NIL }
   const parts = { first: cancelled, second: cancelled, full: cancelled, extra: cancelled }
   const outcome: MatchOutcome = { parts, goals: [], postponed: true }
@@ -105,8 +105,8 @@ const postponedBeats = (): Beat[] => {
   ]
 }
 
-const beatsOf = (marks: readonly Mark[]): Beat[] => {
-  const beats: Beat[] = []
+const beatsOf = (marks: readonly Mark[]): TimelineMessage[] => {
+  const beats: TimelineMessage[] = []
   let state = NOT_STARTED
   const hasResult = (mark: Mark) => Number(mark.result !== undefined)
   const ordered = marks.toSorted((a, b) => a.atMs - b.atMs || hasResult(a) - hasResult(b))

@@ -6,7 +6,7 @@ import { findFixtureFiles, listFiles } from '../openfootball/client.ts'
 import { groupBy } from '../openfootball/group-by.ts'
 import { FixtureFileError, openOpenfootball } from '../openfootball/index.ts'
 import { matchKeyOf, repeated } from '../openfootball/timetable.ts'
-import { beatsOfCourse } from '../playback/course/course.ts'
+import { timelineOfCourse } from '../playback/course/course.ts'
 import { drawFor } from '../playback/draw.ts'
 import type { Listed } from '../playback/player.ts'
 import { playTimetable } from '../playback/player.ts'
@@ -116,7 +116,7 @@ const listedOf = (match: RecordedMatch, round: number, kickOffMs: number): Liste
   return [
     {
       fixture: { key: fixtureKey, league, home, away, kickOffMs, neutral, ...(bestOf !== undefined && { bestOf }) },
-      beats: (seed) => beatsOfCourse(match.course(drawFor(seed, `${fixtureKey}|game`)), sportOf(match).parts, end),
+      beats: (seed) => timelineOfCourse(match.course(drawFor(seed, `${fixtureKey}|game`)), sportOf(match).parts, end),
       overAfterMs: LONGEST_MS,
     },
   ]

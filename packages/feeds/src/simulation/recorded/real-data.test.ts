@@ -4,7 +4,7 @@ import type { MatchOutcome, Part } from '@touchline/domain/match'
 import { faultText, outcomeFaults } from '@touchline/domain/outcome-faults'
 import { sportById } from '@touchline/domain/sport'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { beatsOfCourse } from '../playback/course/course.ts'
+import { timelineOfCourse } from '../playback/course/course.ts'
 import { drawFor } from '../playback/draw.ts'
 import type { FixtureSource } from '../source.ts'
 import { readRecorded } from './client.ts'
@@ -34,7 +34,7 @@ describe.skipIf(isSkipped)('real matches of other sports', () => {
     new Map(matches.filter((match) => match.league.key === league).map((match) => [match.key, outcomeOf(match)]))
   const outcomeOf = (match: RecordedMatch): MatchOutcome => {
     const parts = sportById(match.league.sportId)?.parts ?? []
-    const last = beatsOfCourse(match.course(drawFor(1, match.key)), parts, match.end).at(-1)?.news
+    const last = timelineOfCourse(match.course(drawFor(1, match.key)), parts, match.end).at(-1)?.news
     if (last?.kind !== 'result') throw new Error(`${match.key} has no result`)
     return last.outcome
   }
@@ -139,7 +139,7 @@ describe.skipIf(isSkipped)('real matches of other sports', () => {
       const { key, league, bestOf, course, end } = match
       const sport = sportById(league.sportId)
       if (sport === undefined) throw new Error(`${key} has no sport`)
-      const beats = beatsOfCourse(course(drawFor(1, key)), sport.parts, end)
+      const beats = timelineOfCourse(course(drawFor(1, key)), sport.parts, end)
       const faults = beats.flatMap(({ news }) =>
         news.kind === 'result' ? outcomeFaults(sport, { bestOf }, news.outcome).map(faultText) : [],
       )

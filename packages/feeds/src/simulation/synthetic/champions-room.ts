@@ -3,8 +3,8 @@ import { MINUTE_MS } from '../playback/mark.ts'
 import type { Club } from './clubs/clubs.ts'
 import type { Country } from './clubs/countries.ts'
 import { clubLeague, sidesOf } from './club-leagues.ts'
-import { type CountryRoom, clubStrength, goesOnAfter } from './country-room.ts'
-import { drawnCup, keptBy } from './cup-season.ts'
+import { type CountryRoom, clubStrength, needsExtraTime } from './country-room.ts'
+import { drawnCup, memoizeBy } from './cup-season.ts'
 import type { CupLeg, CupWeeks, KnockOut } from './knock-out.ts'
 import type { Continent } from './nations.ts'
 import { type Room, type Tie, byKickOff, footballLeague, tieKey } from './room.ts'
@@ -85,7 +85,7 @@ export class ChampionsRoom implements Room {
   }
 
   #cupOf(year: number): KnockOut {
-    return keptBy(this.#cups, year, () =>
+    return memoizeBy(this.#cups, year, () =>
       drawnCup({
         seed: this.#seed,
         name: `${this.code} ${year}`,
@@ -112,7 +112,7 @@ export class ChampionsRoom implements Room {
       neutral: leg.neutral,
       followed: true,
       expected: expectedOf(of(home), of(away), leg.neutral),
-      ...(cup.isLastLeg(leg) && { goesOn: goesOnAfter(cup.firstLeg(leg)), homeHasLot: cup.homeHasLot(leg) }),
+      ...(cup.isLastLeg(leg) && { goesOn: needsExtraTime(cup.firstLeg(leg)), homeHasLot: cup.homeHasLot(leg) }),
       stage: { season: seasonName('autumn', year), round: cup.roundOf(leg) },
     }
     return { week, tie }

@@ -14,7 +14,7 @@ import {
   sideName,
   sidesOf,
 } from './club-leagues.ts'
-import { drawnCup, keptBy } from './cup-season.ts'
+import { drawnCup, memoizeBy } from './cup-season.ts'
 import type { CupLeg, CupWeeks, KnockOut } from './knock-out.ts'
 import { type Room, type Tie, byKickOff, footballLeague } from './room.ts'
 import { expectedOf, strengthOf } from './strength.ts'
@@ -35,7 +35,7 @@ export const clubStrength = (seed: number, country: Country, club: Club, level =
   strengthOf(seed, club.name, country.level / 100 + level)
 
 /** Returns a predicate for extra time: true if both legs together are level after the last leg. */
-export const goesOnAfter =
+export const needsExtraTime =
   (first: readonly [home: number, away: number] | null) =>
   ({ home, away }: Score): boolean =>
     home + (first?.[0] ?? 0) === away + (first?.[1] ?? 0)
@@ -117,7 +117,7 @@ export class CountryRoom implements Room {
   }
 
   #cupOf(year: number): KnockOut {
-    return keptBy(this.#cups, year, () =>
+    return memoizeBy(this.#cups, year, () =>
       drawnCup({
         seed: this.#seed,
         name: `${this.code} cup ${year}`,
@@ -145,7 +145,7 @@ export class CountryRoom implements Room {
       neutral: leg.neutral,
       followed: true,
       expected: expectedOf(of(home, leg.home), of(away, leg.away), leg.neutral),
-      ...(cup.isLastLeg(leg) && { goesOn: goesOnAfter(cup.firstLeg(leg)), homeHasLot: cup.homeHasLot(leg) }),
+      ...(cup.isLastLeg(leg) && { goesOn: needsExtraTime(cup.firstLeg(leg)), homeHasLot: cup.homeHasLot(leg) }),
       stage: { season: seasonName(this.country.season, year), round: cup.roundOf(leg) },
     }
     return { week, tie }

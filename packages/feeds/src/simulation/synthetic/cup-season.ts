@@ -41,7 +41,7 @@ export const drawnCup = ({ seed, name, code, entrants, weeks, tieOf }: CupSeason
 }
 
 /** Returns the cached value for a number and creates it on first use. */
-export const keptBy = <T>(kept: Map<number, T>, number: number, make: () => T): T => {
+export const memoizeBy = <T>(kept: Map<number, T>, number: number, make: () => T): T => {
   const known = kept.get(number)
   if (known !== undefined) return known
   const made = make()

@@ -1,7 +1,7 @@
 import type { Fixture, Score } from '@touchline/domain/match'
 import type { GoalModel } from '@touchline/domain/pricing'
 import { happenings } from '../playback/chances.ts'
-import { beatsOfCourse } from '../playback/course/course.ts'
+import { timelineOfCourse } from '../playback/course/course.ts'
 import {
   COUNT_PARTS,
   type ChildKind,
@@ -43,6 +43,6 @@ export const listedChild = ({ fixture, expected, game }: Parent, kind: ChildKind
     const counts: Score = { home: happenings(draw, home), away: happenings(draw, away) }
     const reds = kind === 'bookings' ? played.moments.filter((moment) => moment.kind === 'red') : []
     const things = [...drawCounted(counts, played.stoppage, draw), ...reds]
-    return beatsOfCourse(countsCourse(things, played.stoppage), COUNT_PARTS, childEnd(played, LONGEST_POSTPONED_MS))
+    return timelineOfCourse(countsCourse(things, played.stoppage), COUNT_PARTS, childEnd(played, LONGEST_POSTPONED_MS))
   },
 })

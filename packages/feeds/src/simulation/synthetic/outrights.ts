@@ -1,7 +1,7 @@
 import { DAY_MS } from '@touchline/domain/calendar'
 import { NIL, type Fixture, type SportId } from '@touchline/domain/match'
 import { type RaceModel, fairValue } from '@touchline/domain/pricing'
-import { type Course, beatsOfCourse } from '../playback/course/course.ts'
+import { type Course, timelineOfCourse } from '../playback/course/course.ts'
 import { drawFor } from '../playback/draw.ts'
 import { MINUTE_MS } from '../playback/mark.ts'
 import { NOT_STARTED } from '../playback/not-started.ts'
@@ -121,7 +121,7 @@ export class Outrights {
       fixture,
       horizonDays: competition.country === undefined ? HORIZON_DAYS : LONG_HORIZON_DAYS,
       overAfterMs: LONGEST_MS,
-      beats: () => beatsOfCourse(this.#course(season), sport.parts, { kind: 'played' }),
+      beats: () => timelineOfCourse(this.#course(season), sport.parts, { kind: 'played' }),
     }
   }
 

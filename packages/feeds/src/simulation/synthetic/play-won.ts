@@ -11,7 +11,7 @@ import type { Unit } from '../playback/course/sets-course.ts'
 import { setsCourse } from '../playback/course/sets-course.ts'
 import type { Draw } from '../playback/draw.ts'
 import { MINUTE_MS, SECOND_MS } from '../playback/mark.ts'
-import { partsTold } from './tempo.ts'
+import { reportedParts } from './tempo.ts'
 
 /** Duration of a game, a rally and a frame, before scaling to the usual duration of the match. */
 const UNIT_MS: Readonly<Record<SetForm['form'], number>> = {
@@ -136,7 +136,7 @@ export const playBout = (
   const winner = drawn < home ? 'home' : drawn < home + away ? 'away' : null
   const isStopped = winner !== null && draw.chance(stoppage)
   return boutCourse({
-    parts: partsTold(sport),
+    parts: reportedParts(sport),
     winner,
     method: isStopped ? 'stoppage' : 'decision',
     rounds,

@@ -3,7 +3,7 @@ import type { MatchModel } from '@touchline/domain/pricing'
 import type { Sport } from '@touchline/domain/sport'
 import { shuffled } from '../playback/chances.ts'
 import type { Course } from '../playback/course/course.ts'
-import { beatsOfCourse } from '../playback/course/course.ts'
+import { timelineOfCourse } from '../playback/course/course.ts'
 import { duelCourse } from '../playback/course/race-course.ts'
 import { type Draw, drawFor } from '../playback/draw.ts'
 import { MINUTE_MS } from '../playback/mark.ts'
@@ -15,7 +15,7 @@ import { playModel } from './play-model.ts'
 import { RACES_A_MEETING, cardOf, enteredOf, raceName } from './race-cards.ts'
 import { type Entry, type Ratings, ratingsOf } from './ratings.ts'
 import { type Calendar, calendarOf, pairOf, roundOfSlot } from './slots.ts'
-import { type SideKind, partsTold, tempoOf } from './tempo.ts'
+import { type SideKind, reportedParts, tempoOf } from './tempo.ts'
 
 /** Horizon in days, shorter than for football. */
 const HORIZON_DAYS = 1.5
@@ -118,7 +118,7 @@ export class SportSeason {
       fixture,
       horizonDays: HORIZON_DAYS,
       overAfterMs: overAfterMs(this.sport, end),
-      beats: () => beatsOfCourse(this.courseOf(slot, entry), partsTold(this.sport), end),
+      beats: () => timelineOfCourse(this.courseOf(slot, entry), reportedParts(this.sport), end),
     }
   }
 
@@ -144,7 +144,7 @@ export class SportSeason {
         const lastsMs = tempoOf(this.sport).lasts * MINUTE_MS
         const duel = duelCourse({ parts: this.sport.parts, places: [first, second], lastsMs })
         const isOn = first > 0 && second > 0
-        return beatsOfCourse(duel, this.sport.parts, isOn ? end : { kind: 'cancelled', afterMs: 0 })
+        return timelineOfCourse(duel, this.sport.parts, isOn ? end : { kind: 'cancelled', afterMs: 0 })
       },
     }
   }

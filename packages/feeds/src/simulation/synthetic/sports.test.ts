@@ -3,7 +3,7 @@ import { faultText, outcomeFaults, outcomeFormatOf } from '@touchline/domain/out
 import { EXCLUDED_SPORTS, SPORTS } from '@touchline/domain/sport'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openSynthetic } from './index.ts'
-import { partsTold } from './tempo.ts'
+import { reportedParts } from './tempo.ts'
 
 const HOUR_MS = 3_600_000
 const START_MS = Date.parse('2026-11-21T09:30Z')
@@ -80,7 +80,7 @@ describe.each(SPORTS.filter(({ id }) => !EXCLUDED_SPORTS.has(id)))('$key', (spor
   })
 
   test('every part that is graded has an end, and versions rise by one', () => {
-    const wanted = sport.key === 'football' ? (['full', 'first', 'second', 'extra'] as const) : partsTold(sport)
+    const wanted = sport.key === 'football' ? (['full', 'first', 'second', 'extra'] as const) : reportedParts(sport)
     for (const { fixture, outcome, results } of played()) {
       const isHeadToHead = fixture.key.endsWith('/h2h')
       expect(Object.keys(outcome.parts).toSorted()).toEqual(

@@ -77,5 +77,5 @@ export const tempoOf = ({ key, family }: Sport): Tempo => {
 }
 
 /** Returns the published parts; a bout of several rounds also publishes its rounds. */
-export const partsTold = ({ family, parts, pieces }: Sport): readonly Part[] =>
+export const reportedParts = ({ family, parts, pieces }: Sport): readonly Part[] =>
   family === 'bouts' && pieces > 1 && !parts.includes('units') ? [...parts, 'units'] : parts

@@ -50,7 +50,7 @@ const exitOf = (child: ChildProcess): Promise<number | null> =>
   })
 
 /** Returns the last error lines of the PostgreSQL log as one line. */
-export const lastWords = async (logFile: string): Promise<string> => {
+export const lastLogLines = async (logFile: string): Promise<string> => {
   const text = await readFile(logFile, 'utf8').catch(() => '')
   const lines = text.trimEnd().split('\n').slice(-20)
   const isTelling = (line: string): boolean => /FATAL|PANIC|ERROR|error:/.test(line) && !/is starting up/.test(line)
@@ -91,7 +91,7 @@ export const initialise = async (cluster: Cluster): Promise<void> => {
       ...(cluster.durable ? [] : ['--no-sync']),
     ]
     const code = await exitOf(launch(cluster, cluster.binaries.initdb, args, log.fd))
-    if (code !== 0) throw new Error(`PostgreSQL could not make its files: ${await lastWords(cluster.logFile)}`)
+    if (code !== 0) throw new Error(`PostgreSQL could not make its files: ${await lastLogLines(cluster.logFile)}`)
     await rename(draft, cluster.home)
   } finally {
     await log.close()

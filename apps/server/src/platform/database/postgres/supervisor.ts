@@ -4,7 +4,7 @@ import {
   findRunning,
   freePort,
   initialise,
-  lastWords,
+  lastLogLines,
   spawnServer,
   stopServer,
   type Cluster,
@@ -61,7 +61,7 @@ const spawnReady = async (cluster: Cluster, port: number): Promise<number | null
   }
   if (!isAlive(pid)) return null
   await stopServer(pid)
-  throw new Error(`PostgreSQL did not start in time: ${await lastWords(cluster.logFile)} (see ${cluster.logFile})`)
+  throw new Error(`PostgreSQL did not start in time: ${await lastLogLines(cluster.logFile)} (see ${cluster.logFile})`)
 }
 
 /** Retries for a while: after kill -9 the processes of the previous server need a moment to exit. */
@@ -71,7 +71,7 @@ const startServer = async (cluster: Cluster, port: number): Promise<number> => {
     if (pid !== null) return pid
     await pause(50 * attempt)
   }
-  throw new Error(`PostgreSQL did not start: ${await lastWords(cluster.logFile)} (see ${cluster.logFile})`)
+  throw new Error(`PostgreSQL did not start: ${await lastLogLines(cluster.logFile)} (see ${cluster.logFile})`)
 }
 
 /**

@@ -1,13 +1,13 @@
 import process from 'node:process'
 import { createPool } from '../../database/pool.ts'
-import { takeLease } from '../lease.ts'
+import { acquireLease } from '../lease.ts'
 import { createLeaseStore, withHolds } from '../lease.store.ts'
 
 /** Takes the lease "feed", writes the simulated clock under the lease in a loop, and prints the results. */
 const [url = '', termMs = ''] = process.argv.slice(2)
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-const hold = await takeLease({
+const hold = await acquireLease({
   store: createLeaseStore(createPool(url, 1)),
   name: 'feed',
   owner: `child ${process.pid}`,

@@ -4,10 +4,10 @@ import { databaseSubject } from '../../../platform/bus/subject.ts'
 import { BackOff } from '../../../platform/jobs/back-off.ts'
 
 /** Published by the database at commit when a trader enters a manual state or returns a match to the feed. */
-export const playTold = databaseSubject<{ readonly matchId: MatchId }>('play.told')
+export const manualPlayRecorded = databaseSubject<{ readonly matchId: MatchId }>('play.told')
 
 /** A trader's manual match state as stored. */
-export interface KeptWord extends HandWord {
+export interface StoredManualState extends HandWord {
   /** From 1; increases with every manual state. */
   readonly version: number
   /**
@@ -19,16 +19,16 @@ export interface KeptWord extends HandWord {
   readonly feed: LiveState | null
 }
 
-export type WordOf = KeptWord & { readonly matchId: MatchId }
+export type ManualStateOfMatch = StoredManualState & { readonly matchId: MatchId }
 
 /** Initial delay before a failed read is retried, in wall-clock milliseconds. The delay grows up to `MOST_MS`. */
 const AGAIN_MS = 250
 const MOST_MS = 10_000
 
 /** Cache of the stored manual states of matches in play. */
-export class HandWords {
-  readonly #read: (matchId: MatchId | null) => Promise<readonly WordOf[]>
-  readonly #words = new Map<MatchId, KeptWord>()
+export class ManualStates {
+  readonly #read: (matchId: MatchId | null) => Promise<readonly ManualStateOfMatch[]>
+  readonly #words = new Map<MatchId, StoredManualState>()
   /** The newest version per match already superseded by the feed. Versions up to this number no longer count. */
   readonly #done = new Map<MatchId, number>()
   /** Matches with a changed manual state that could not be read; null stands for every match. */
@@ -37,11 +37,11 @@ export class HandWords {
   #reading: Promise<void> = Promise.resolve()
 
   /** `read` loads the manual state of one match or, with null, of every unfinished match. */
-  constructor(read: (matchId: MatchId | null) => Promise<readonly WordOf[]>) {
+  constructor(read: (matchId: MatchId | null) => Promise<readonly ManualStateOfMatch[]>) {
     this.#read = read
   }
 
-  of(matchId: MatchId): KeptWord | undefined {
+  of(matchId: MatchId): StoredManualState | undefined {
     return this.#words.get(matchId)
   }
 
@@ -109,7 +109,7 @@ export class HandWords {
     return [...new Set(of)].filter((matchId) => matchId !== null)
   }
 
-  #put({ matchId, ...word }: WordOf): void {
+  #put({ matchId, ...word }: ManualStateOfMatch): void {
     this.#words.set(matchId, word.version > (this.#done.get(matchId) ?? 0) ? word : toldOf(word))
   }
 
@@ -124,4 +124,4 @@ export class HandWords {
   }
 }
 
-const toldOf = (word: KeptWord): KeptWord => ({ ...word, counts: 'told', feed: null })
+const toldOf = (word: StoredManualState): StoredManualState => ({ ...word, counts: 'told', feed: null })

@@ -1,9 +1,9 @@
 import type { PlayTold } from '@touchline/domain/by-hand'
 import type { LiveState } from '@touchline/domain/match'
 import { expect, test } from 'vitest'
-import type { KnownMatch } from '../known-matches.ts'
+import type { CachedMatch } from '../known-matches.ts'
 import { at, MATCH, opened, OTHER } from '../testing/house-by-hand.ts'
-import type { KeptWord } from './hand-words.ts'
+import type { StoredManualState } from './hand-words.ts'
 
 const SECOND_MS = 1_000
 const goal = (side: 'home' | 'away', points = 1): PlayTold => ({ act: 'score', side, points })
@@ -64,8 +64,8 @@ test('HP2 a state that is none is held by itself, and nothing that fails of one 
   expect(house.held.get(MATCH)).toEqual(odd)
   expect(house.live()).toMatchObject({ score: { home: 1, away: 0 } })
   house.broken.add(MATCH)
-  house.known.set(OTHER, { ...(house.known.get(OTHER) as KnownMatch), live: at(0, 0) })
-  house.rows.set(OTHER, { ...(house.rows.get(MATCH) as KeptWord), version: 99, closedToMs: 0, from: null })
+  house.known.set(OTHER, { ...(house.known.get(OTHER) as CachedMatch), live: at(0, 0) })
+  house.rows.set(OTHER, { ...(house.rows.get(MATCH) as StoredManualState), version: 99, closedToMs: 0, from: null })
   await house.hear(OTHER)
   const before = house.live(OTHER)?.minute ?? 0
   await house.wait(3 * 60 * SECOND_MS)
@@ -146,14 +146,14 @@ test('HP2 a feed that was begun again says nothing by what it repeats, and one t
 test('HP1 nothing is told of a match that was left to the feed until that is taken in', async () => {
   const house = await opened(at(0, 0))
   await house.tell(goal('home'))
-  house.rows.set(MATCH, { ...(house.rows.get(MATCH) as KeptWord), counts: 'left' })
+  house.rows.set(MATCH, { ...(house.rows.get(MATCH) as StoredManualState), counts: 'left' })
   expect(await house.tell(goal('home'))).toMatchObject({ ok: false, why: { code: 'changedMeanwhile' } })
 })
 
 test('HP1 a word that cannot be looked at stops the minutes of no other match', async () => {
   const house = await opened(at(0, 0))
   await house.tell(goal('home'))
-  const told = house.rows.get(MATCH) as KeptWord
+  const told = house.rows.get(MATCH) as StoredManualState
   house.rows.set(OTHER, { ...told, version: 99, closedToMs: 0, from: null })
   await house.hear(OTHER)
   house.rows.set(MATCH, { ...told, version: 98, from: { ...at(0, 0), score: null } as unknown as LiveState })

@@ -2,23 +2,23 @@ import { NOT_BEGUN } from '@touchline/domain/by-hand'
 import type { FeedChange, LiveState, MatchId } from '@touchline/domain/match'
 import type { StateChange } from '../feed-changes.ts'
 import type { MatchChange } from '../feed-quarantine.ts'
-import type { KnownMatch, KnownMatches } from '../known-matches.ts'
+import type { CachedMatch, MatchCache } from '../known-matches.ts'
 import type { StateFailed } from '../state-writes.ts'
-import type { TellResults } from '../../settlement/results-stored.ts'
+import type { ResultPublisher } from '../../settlement/results-stored.ts'
 import type { MatchStore } from '../feed-ports.ts'
 import { DoubtedMatches } from './doubted-matches.ts'
-import type { HandWords } from './hand-words.ts'
+import type { ManualStates } from './hand-words.ts'
 import { hasMoved, PlayByHand } from './play-by-hand.ts'
 import { ReleasedResults } from './released-results.ts'
-import type { ToldPlayStore } from './told-play-store.ts'
+import type { ManualPlayStore } from './told-play-store.ts'
 
 interface HandsIntakeParts {
-  readonly words: HandWords
-  readonly toldPlay: ToldPlayStore
+  readonly words: ManualStates
+  readonly toldPlay: ManualPlayStore
   readonly store: Pick<MatchStore, 'takeReleased'>
-  readonly bus: TellResults
+  readonly bus: ResultPublisher
   readonly clock: { worldMs(): number; wallMs(): number }
-  readonly known: Pick<KnownMatches, 'byId' | 'byKey' | 'keyOf'>
+  readonly known: Pick<MatchCache, 'byId' | 'byKey' | 'keyOf'>
   /** Applies match states. */
   readonly take: (states: readonly StateChange[], failed: StateFailed) => Promise<void>
   readonly show: (matchId: MatchId, live: LiveState) => void
@@ -34,7 +34,7 @@ interface HandsIntakeParts {
 const KEPT_MS = 7 * 86_400_000
 
 /** Applies traders' manual match states beside the feed's states (HP). */
-export class HandsIntake {
+export class ManualPlayIntake {
   readonly #parts: HandsIntakeParts
   readonly #play: PlayByHand
   readonly #doubts: DoubtedMatches
@@ -117,7 +117,7 @@ export class HandsIntake {
   }
 
   /** Applies the match's current state if `isNews` accepts the state. A failure closes only the affected match. */
-  async #tell(known: KnownMatch, isNews: (state: LiveState) => boolean): Promise<void> {
+  async #tell(known: CachedMatch, isNews: (state: LiveState) => boolean): Promise<void> {
     const { take, known: all } = this.#parts
     const key = all.keyOf(known.matchId)
     if (key === undefined) return
@@ -138,7 +138,7 @@ export class HandsIntake {
   }
 
   /** Suspends the match until the trader's manual state is applied. */
-  #doubt(known: KnownMatch, error: unknown): void {
+  #doubt(known: CachedMatch, error: unknown): void {
     this.#doubts.failed(known.matchId, error)
     known.live = { ...(known.live ?? NOT_BEGUN), suspended: true }
     this.#parts.show(known.matchId, known.live)

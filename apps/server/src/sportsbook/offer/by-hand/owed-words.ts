@@ -1,7 +1,7 @@
 import type { LiveState, MatchId } from '@touchline/domain/match'
 import { BackOff } from '../../../platform/jobs/back-off.ts'
-import type { HandWords } from './hand-words.ts'
-import type { ToldPlayStore } from './told-play-store.ts'
+import type { ManualStates } from './hand-words.ts'
+import type { ManualPlayStore } from './told-play-store.ts'
 
 /** Pending write for a manual state. */
 export type Owed =
@@ -18,8 +18,8 @@ export type Owed =
     }
 
 interface OwedWordsParts {
-  readonly words: Pick<HandWords, 'gone'>
-  readonly toldPlay: Omit<ToldPlayStore, 'sweep'>
+  readonly words: Pick<ManualStates, 'gone'>
+  readonly toldPlay: Omit<ManualPlayStore, 'sweep'>
   readonly clock: { worldMs(): number; wallMs(): number }
   readonly onError: (error: unknown, what: string) => void
 }
@@ -29,7 +29,7 @@ const AGAIN_MS = 250
 const MOST_MS = 10_000
 
 /** Queue of pending writes about the feed's progress against manual states. */
-export class OwedWords {
+export class UnsavedManualStates {
   readonly #parts: OwedWordsParts
   readonly #owed = new Map<MatchId, Owed>()
   readonly #retry = new BackOff(AGAIN_MS, MOST_MS)

@@ -10,13 +10,13 @@ import {
 import { type LiveState, type MatchId, NIL } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
 import { isEarlier } from '@touchline/domain/timeline'
-import type { HandWords, KeptWord } from './hand-words.ts'
-import { type Owed, OwedWords } from './owed-words.ts'
-import type { ToldPlayStore } from './told-play-store.ts'
+import type { ManualStates, StoredManualState } from './hand-words.ts'
+import { type Owed, UnsavedManualStates } from './owed-words.ts'
+import type { ManualPlayStore } from './told-play-store.ts'
 
 interface PlayByHandParts {
-  readonly words: Pick<HandWords, 'of' | 'isUnread' | 'done' | 'gone'>
-  readonly toldPlay: Omit<ToldPlayStore, 'sweep'>
+  readonly words: Pick<ManualStates, 'of' | 'isUnread' | 'done' | 'gone'>
+  readonly toldPlay: Omit<ManualPlayStore, 'sweep'>
   readonly clock: { worldMs(): number; wallMs(): number }
   readonly onError: (error: unknown, what: string) => void
 }
@@ -70,11 +70,11 @@ export class PlayByHand {
   readonly #seen = new Map<MatchId, Seen>()
   /** Feed states received while a manual state was unreadable. They are compared once the manual state is read. */
   readonly #missed = new Map<MatchId, readonly LiveState[]>()
-  readonly #owed: OwedWords
+  readonly #owed: UnsavedManualStates
 
   constructor(parts: PlayByHandParts) {
     this.#parts = parts
-    this.#owed = new OwedWords(parts)
+    this.#owed = new UnsavedManualStates(parts)
   }
 
   /** Handles a start or restart of the feed. The feed may repeat earlier states. */
@@ -132,7 +132,7 @@ export class PlayByHand {
     return before !== null && isEarlier(feed, before)
   }
 
-  #beside(of: OfMatch, word: KeptWord): LiveState | undefined {
+  #beside(of: OfMatch, word: StoredManualState): LiveState | undefined {
     const feed = this.#feed.get(of.matchId)
     if (word.counts === 'stands') return this.#byHand(of, word)
     const worldMs = this.#parts.clock.worldMs()
@@ -147,7 +147,7 @@ export class PlayByHand {
     return state && closedUntil(state, closedToMs, worldMs)
   }
 
-  #byHand({ matchId, sportId }: OfMatch, word: KeptWord): LiveState | undefined {
+  #byHand({ matchId, sportId }: OfMatch, word: StoredManualState): LiveState | undefined {
     const stages = stagesIn(sportId)
     // A contradiction recorded by the previous process stays in force until the feed reports.
     const feed = this.#feed.get(matchId) ?? word.feed
@@ -164,7 +164,7 @@ export class PlayByHand {
   }
 
   /** Applies the feed's states in order to the manual state, until the feed has reported the complete manual state. */
-  #look(stages: Stages, word: KeptWord, told: readonly (LiveState | null)[]): InForce {
+  #look(stages: Stages, word: StoredManualState, told: readonly (LiveState | null)[]): InForce {
     const worldMs = this.#parts.clock.worldMs()
     return told.reduce<InForce>(
       (so, feed) =>

@@ -1,10 +1,10 @@
 import { BackOff } from '../../../platform/jobs/back-off.ts'
-import { tellResults, type TellResults } from '../../settlement/results-stored.ts'
+import { publishResults, type ResultPublisher } from '../../settlement/results-stored.ts'
 import type { MatchStore } from '../feed-ports.ts'
 
 interface ReleasedResultsParts {
   readonly store: Pick<MatchStore, 'takeReleased'>
-  readonly bus: TellResults
+  readonly bus: ResultPublisher
   readonly clock: { worldMs(): number; wallMs(): number }
   readonly onError: (error: unknown, what: string) => void
 }
@@ -35,7 +35,7 @@ export class ReleasedResults {
     if (!this.#due || !this.#retry.isDue(clock.wallMs())) return
     this.#due = false
     try {
-      tellResults(bus, await store.takeReleased(clock.worldMs()))
+      publishResults(bus, await store.takeReleased(clock.worldMs()))
       this.#retry.succeeded()
     } catch (error) {
       this.#due = true

@@ -13,7 +13,7 @@ import {
 import { type LiveState, type MatchId, type MatchOutcome, NIL, type Period, type Score } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
 import { HOUSE } from '../made/made-match.ts'
-import type { KeptWord } from './hand-words.ts'
+import type { StoredManualState } from './hand-words.ts'
 
 /** The match of a manual update. */
 interface ToldMatch {
@@ -25,13 +25,13 @@ interface ToldMatch {
   /** True if the match has two sides and its own score: no outright, corners or bookings. */
   readonly isPlain: boolean
   readonly kickOffMs: number
-  readonly word: KeptWord | null
+  readonly word: StoredManualState | null
   /** The feed's state when the trader's manual state began, regardless of later feed progress. */
   readonly began: LiveState | null
 }
 
 /** Source of a match's live state. */
-export interface ToldNow {
+export interface ScoreSource {
   /** True for a manual match without a feed. */
   readonly made: boolean
   /** True while a trader's manual state is in force. */
@@ -40,7 +40,7 @@ export interface ToldNow {
   readonly feed: LiveState | null
 }
 
-export interface ToldRecords {
+export interface ManualPlayRecords {
   /** Reads the match and locks the row until the transaction ends. */
   readonly locked: (matchId: MatchId) => Promise<ToldMatch | null>
   readonly put: (matchId: MatchId, word: HandWord, began: LiveState | null) => Promise<void>
@@ -50,7 +50,7 @@ export interface ToldRecords {
   readonly release: (matchId: MatchId, isHeld: (outcome: MatchOutcome) => boolean) => Promise<void>
 }
 
-export interface TellOrder {
+export interface ManualPlayOrder {
   readonly matchId: MatchId
   /** `feed` returns the match to the feed. */
   readonly told: PlayTold | { readonly act: 'feed' }
@@ -70,16 +70,16 @@ type TellRefusal =
   | { readonly code: 'notFound' | 'matchNotActive' | 'changedMeanwhile' }
   | { readonly code: 'badInput'; readonly field: string; readonly why: string }
 
-export type TellDone =
+export type ManualPlayResult =
   | { readonly ok: true; readonly before: LiveState | null; readonly after: LiveState | null }
   | { readonly ok: false; readonly why: TellRefusal }
 
-const refused = (why: TellRefusal): TellDone => ({ ok: false, why })
-const bad = (field: string, why: string): TellDone => refused({ code: 'badInput', field, why })
+const refused = (why: TellRefusal): ManualPlayResult => ({ ok: false, why })
+const bad = (field: string, why: string): ManualPlayResult => refused({ code: 'badInput', field, why })
 
 const sameScore = (one: Score, other: Score): boolean => one.home === other.home && one.away === other.away
 
-const isAsSeen = ({ period, score, reds, parts }: LiveState, seen: TellOrder['seen']): boolean =>
+const isAsSeen = ({ period, score, reds, parts }: LiveState, seen: ManualPlayOrder['seen']): boolean =>
   period === seen.period &&
   sameScore(score, seen.score) &&
   sameScore(reds, seen.reds) &&
@@ -89,7 +89,7 @@ const isAsSeen = ({ period, score, reds, parts }: LiveState, seen: TellOrder['se
 const standsNow = (
   stages: Stages,
   live: LiveState | null,
-  word: KeptWord | null,
+  word: StoredManualState | null,
   { now, worldMs }: { readonly now: LiveState | null; readonly worldMs: number },
 ): LiveState => {
   const state = word === null ? (live ?? NOT_BEGUN) : clocked(stages, word, worldMs)
@@ -97,11 +97,11 @@ const standsNow = (
 }
 
 const leaveToFeed = async (
-  { leave, release }: ToldRecords,
+  { leave, release }: ManualPlayRecords,
   matchId: MatchId,
-  word: KeptWord | null,
+  word: StoredManualState | null,
   worldMs: number,
-): Promise<TellDone> => {
+): Promise<ManualPlayResult> => {
   if (word === null) return refused({ code: 'changedMeanwhile' })
   await leave(matchId, { ...word, closedToMs: closedOnceLeft(word, worldMs) })
   await release(matchId, () => false)
@@ -112,7 +112,11 @@ const leaveToFeed = async (
  * Applies a trader's manual update to a match in play, or returns the match to the feed (HP1). The update refers to the
  * state seen by the trader. If the match has changed since, the update is refused, so a goal is never entered twice.
  */
-export const tellMatch = async (records: ToldRecords, order: TellOrder, worldMs: number): Promise<TellDone> => {
+export const recordManualPlay = async (
+  records: ManualPlayRecords,
+  order: ManualPlayOrder,
+  worldMs: number,
+): Promise<ManualPlayResult> => {
   const { matchId, told, seen, now } = order
   const match = await records.locked(matchId)
   if (match === null) return refused({ code: 'notFound' })

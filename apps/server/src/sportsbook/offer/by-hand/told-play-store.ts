@@ -6,7 +6,7 @@ interface SeenWord {
 }
 
 /** Writes of the feed process to a trader's manual state. A newer manual state stays unchanged. */
-export interface ToldPlayStore {
+export interface ManualPlayStore {
   /** Records that the feed's state counts. The manual state now only closes betting for a limited time. */
   told(matchId: MatchId, version: number): Promise<void>
   /** Deletes the manual state. */

@@ -3,9 +3,9 @@ import type { LiveState, MatchId } from '@touchline/domain/match'
 import type pg from 'pg'
 import { HOUSE } from '../made/made-match.ts'
 import { releaseHeld } from './held-results.store.ts'
-import type { WordOf } from './hand-words.ts'
-import type { ToldNow, ToldRecords } from './tell-match.ts'
-import type { ToldPlayStore } from './told-play-store.ts'
+import type { ManualStateOfMatch } from './hand-words.ts'
+import type { ScoreSource, ManualPlayRecords } from './tell-match.ts'
+import type { ManualPlayStore } from './told-play-store.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
@@ -17,7 +17,7 @@ interface Row {
   readonly began_live: LiveState | null
   readonly at_ms: bigint
   readonly closed_to_ms: bigint
-  readonly counts: WordOf['counts']
+  readonly counts: ManualStateOfMatch['counts']
   readonly feed: LiveState | null
 }
 
@@ -25,7 +25,7 @@ const SELECT = `
   select t.match_id, t.version, t.live, t.from_live, t.began_live, t.at_ms, t.closed_to_ms, t.counts, t.feed
   from told_play t`
 
-const wordOf = (row: Row): WordOf => ({
+const wordOf = (row: Row): ManualStateOfMatch => ({
   matchId: row.match_id,
   version: row.version,
   live: row.live,
@@ -38,7 +38,10 @@ const wordOf = (row: Row): WordOf => ({
 })
 
 /** Reads the manual state of one match or, with null, of every unfinished match. */
-export const readWords = async (pool: Queryable, matchId: MatchId | null): Promise<readonly WordOf[]> => {
+export const readManualStates = async (
+  pool: Queryable,
+  matchId: MatchId | null,
+): Promise<readonly ManualStateOfMatch[]> => {
   const { rows } = await pool.query<Row>(
     `${SELECT} join match m on m.id = t.match_id where m.status = 0 and ($1::integer is null or m.id = $1)
      order by t.match_id`,
@@ -48,7 +51,7 @@ export const readWords = async (pool: Queryable, matchId: MatchId | null): Promi
 }
 
 /** Reads the source of a match's live state, and the feed's contradicting state. */
-export const readTold = async (pool: Queryable, matchId: MatchId): Promise<ToldNow> => {
+export const readScoreSource = async (pool: Queryable, matchId: MatchId): Promise<ScoreSource> => {
   const { rows } = await pool.query<{ made: boolean; told: boolean; feed: LiveState | null }>(
     `select m.provider = '${HOUSE}' as made, t.counts is not null and t.counts = 'stands' as told, t.feed
      from match m left join told_play t on t.match_id = m.id where m.id = $1`,
@@ -68,7 +71,7 @@ const putWord = async (
   client: Queryable,
   matchId: MatchId,
   { live, from, atMs, closedToMs }: HandWord,
-  { counts, began }: Pick<WordOf, 'counts'> & { readonly began: LiveState | null },
+  { counts, began }: Pick<ManualStateOfMatch, 'counts'> & { readonly began: LiveState | null },
 ): Promise<void> => {
   const [told, before, first] = [live, from, began].map(textOf)
   await client.query('delete from told_play where match_id = $1', [matchId])
@@ -82,7 +85,7 @@ const toldOf = (row: Row | undefined) => ({
 })
 
 /** Creates the access to a trader's manual state within a transaction. */
-export const createToldRecords = (client: Queryable): ToldRecords => ({
+export const createManualPlayRecords = (client: Queryable): ManualPlayRecords => ({
   locked: async (matchId) => {
     const { rows } = await client.query<{
       provider: string
@@ -113,7 +116,7 @@ export const createToldRecords = (client: Queryable): ToldRecords => ({
 const COMPARED = (of: string): string =>
   ['score', 'parts', 'reds', 'period'].map((name) => `${of} -> '${name}'`).join(', ')
 
-export const createToldPlayStore = (pool: Queryable): ToldPlayStore => ({
+export const createManualPlayStore = (pool: Queryable): ManualPlayStore => ({
   told: async (matchId, version) => {
     await pool.query("update told_play set counts = 'told', feed = null where match_id = $1 and version = $2", [
       matchId,

@@ -20,7 +20,7 @@ import {
   openSynthetic,
 } from '@touchline/feeds/simulation'
 import type { Feed } from '../feed-source.ts'
-import { tellByClock } from './tell-by-clock.ts'
+import { emitByClock } from './tell-by-clock.ts'
 
 export interface FeedOptions {
   /** Folder of real fixtures; null simulates a synthetic season. */
@@ -122,7 +122,7 @@ export const openLocalFeed = async (options: FeedOptions): Promise<Feed> => {
       const mine = await end()
       if (mine !== beginnings) return
       play(fromMs)
-      telling = tellByClock({
+      telling = emitByClock({
         fromMs,
         advance,
         worldMs: clock.worldMs,

@@ -1,7 +1,7 @@
 import type { FeedChange } from '@touchline/domain/match'
 import { expect, test } from 'vitest'
 import type { FeedBatch } from '../feed-source.ts'
-import { BEAT_MS, LONGEST_BATCH_MS, PACE_MS, tellByClock } from './tell-by-clock.ts'
+import { HEARTBEAT_MS, LONGEST_BATCH_MS, PACE_MS, emitByClock } from './tell-by-clock.ts'
 
 const ALIVE: readonly FeedChange[] = [{ kind: 'alive' }]
 const fault = (key: string): FeedChange => ({ kind: 'fault', key, reason: 'told by hand' })
@@ -12,7 +12,7 @@ const playFor = async (untilMs: number, news: ReadonlyMap<number, FeedChange>, t
   let playedMs = -1
   const told: FeedBatch[] = []
   const lost: unknown[] = []
-  const telling = tellByClock({
+  const telling = emitByClock({
     fromMs: 0,
     advance: (toMs) => {
       const due = [...news].filter(([atMs]) => atMs > playedMs && atMs <= toMs).map(([, change]) => change)
@@ -44,7 +44,7 @@ test('news is told at the next look, and a heartbeat when there is none', async 
   expect(news).toEqual([{ atMs: 400, changes: [fault('a')] }])
   expect(400 - 350).toBeLessThanOrEqual(PACE_MS)
   const gaps = told.slice(1).map(({ atMs }, index) => atMs - (told[index]?.atMs ?? 0))
-  expect(Math.max(...gaps)).toBe(BEAT_MS)
+  expect(Math.max(...gaps)).toBe(HEARTBEAT_MS)
 })
 
 test('what comes while a batch is taken in is told together, at the moment that it is told', async () => {
@@ -67,7 +67,7 @@ test('what was missed while nothing ran is told in batches of a few hours, witho
   const worldMs = 3.5 * LONGEST_BATCH_MS
   const told: number[] = []
   const waits: number[] = []
-  await tellByClock({
+  await emitByClock({
     fromMs: 0,
     advance: (toMs) => [fault(`at ${toMs}`)],
     worldMs: () => worldMs,

@@ -4,7 +4,7 @@ import type { FeedListener } from '../feed-source.ts'
 /** Polling interval of the simulation in wall-clock milliseconds. */
 export const PACE_MS = 100
 /** Maximum interval between batches in wall-clock milliseconds. */
-export const BEAT_MS = 200
+export const HEARTBEAT_MS = 200
 /** World time that one batch covers at most: days that were missed are told bit by bit, and the server goes on. */
 export const LONGEST_BATCH_MS = 6 * 60 * 60_000
 
@@ -28,7 +28,7 @@ const isNews = ({ kind }: FeedChange): boolean => kind !== 'alive'
  * Publishes simulated events as the clock advances. A batch is sent after the previous batch was applied; events in the
  * meantime are collected. Resolves when stopped, or after reporting a failure of the simulation to the listener.
  */
-export const tellByClock = async (teller: Teller): Promise<void> => {
+export const emitByClock = async (teller: Teller): Promise<void> => {
   const { advance, worldMs, nowMs, wait, listener, ended } = teller
   let toldMs = -Infinity
   let atMs = teller.fromMs
@@ -38,7 +38,7 @@ export const tellByClock = async (teller: Teller): Promise<void> => {
     atMs = Math.min(world, atMs + LONGEST_BATCH_MS)
     try {
       const changes = advance(atMs)
-      if (changes.some(isNews) || startedMs - toldMs >= BEAT_MS) {
+      if (changes.some(isNews) || startedMs - toldMs >= HEARTBEAT_MS) {
         toldMs = startedMs
         await listener.take({ atMs, changes })
       }

@@ -1,10 +1,10 @@
 import type { FeedChange, MatchId } from '@touchline/domain/match'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import { BackOff } from '../../../platform/jobs/back-off.ts'
-import { type TellResults, tellResults } from '../../settlement/results-stored.ts'
+import { type ResultPublisher, publishResults } from '../../settlement/results-stored.ts'
 import type { BookWriter, StoredMatch } from '../feed-ports.ts'
 import type { MatchChange } from '../feed-quarantine.ts'
-import type { KnownMatch, KnownMatches } from '../known-matches.ts'
+import type { CachedMatch, MatchCache } from '../known-matches.ts'
 import type { Pricer } from '../price-match.ts'
 import type { PriceQueue } from '../price-queue.ts'
 import type { SourcedPrices } from '../sourced-prices.ts'
@@ -16,11 +16,11 @@ type NonRunnersChange = Extract<FeedChange, { kind: 'nonRunners' }>
 interface FieldsIntakeParts {
   readonly fields: FieldStore
   readonly provider: string
-  readonly known: Pick<KnownMatches, 'byKey' | 'byId'>
+  readonly known: Pick<MatchCache, 'byKey' | 'byId'>
   readonly book: Pick<BookWriter, 'seq' | 'lastWinPrice' | 'updateMatch'>
   readonly sources: Pick<SourcedPrices, 'setNonRunners'>
   readonly clock: Pick<Clock, 'worldMs' | 'wallMs'>
-  readonly bus: TellResults
+  readonly bus: ResultPublisher
   readonly pricer: Pick<Pricer, 'forget' | 'withdraw'>
   readonly queue: Pick<PriceQueue, 'add' | 'start'>
   /** Offers a match at its model's prices. */
@@ -36,12 +36,12 @@ const NONE: readonly number[] = []
 const AGAIN_MS = 250
 const MOST_MS = 10_000
 
-const hasBegun = ({ live }: KnownMatch): boolean => live !== null && live.period !== 'pre'
+const hasBegun = ({ live }: CachedMatch): boolean => live !== null && live.period !== 'pre'
 
 const isSame = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((runner, at) => runner === other[at])
 
-const refuseWrong = ({ format }: KnownMatch, { version, nonRunners }: NonRunnersChange): void => {
+const refuseWrong = ({ format }: CachedMatch, { version, nonRunners }: NonRunnersChange): void => {
   const { runners = 0 } = format
   if (runners === 0) throw new Error('it is no race')
   if (!Number.isSafeInteger(version) || version < 1) throw new Error(`${version} is no version`)
@@ -158,7 +158,7 @@ export class FieldsIntake {
     this.#due.delete(matchId)
   }
 
-  async #record(match: KnownMatch, race: StoredMatch, { recorded, stated }: StatedField): Promise<void> {
+  async #record(match: CachedMatch, race: StoredMatch, { recorded, stated }: StatedField): Promise<void> {
     const { fields, book, sources, clock, bus } = this.#parts
     const isShown = isSame(match.nonRunners, stated) && !this.#changing.has(match.matchId)
     if (isSame(recorded, stated) && isShown) return
@@ -172,7 +172,7 @@ export class FieldsIntake {
     if (!isSame(recorded, stated)) {
       const change = { bookSeq: book.seq, atMs: clock.worldMs(), nonRunners: stated, prices }
       await fields.recordChange(match.matchId, change)
-      tellResults(bus, [match.matchId])
+      publishResults(bus, [match.matchId])
     }
     this.#changing.delete(match.matchId)
     this.#reprice({ ...race, nonRunners: stated }, reinstated)

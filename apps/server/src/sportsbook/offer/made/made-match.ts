@@ -8,14 +8,14 @@ import { databaseSubject } from '../../../platform/bus/subject.ts'
 export const HOUSE = 'house'
 
 /** Published by the database at commit when a manual match is created or changed. */
-export const matchMade = databaseSubject<Record<string, never>>('match.made')
+export const manualMatchChanged = databaseSubject<Record<string, never>>('match.made')
 
 /** A manual match or outright as entered by staff. Ratings range from −3 to 3; 0 is the average of a league (MA8). */
 export interface MadeDraft extends Omit<DraftAsked, 'sportId'> {
   readonly sportId: SportId
 }
 
-export interface MadeMatch {
+export interface ManualMatch {
   /** Id among the manual matches. */
   readonly id: number
   readonly draft: MadeDraft
@@ -27,7 +27,7 @@ export interface MadeMatch {
 }
 
 /** Returns the match in the form of a feed fixture. */
-export const fixtureOf = ({ id, draft }: Pick<MadeMatch, 'id' | 'draft'>): Fixture => {
+export const fixtureOf = ({ id, draft }: Pick<ManualMatch, 'id' | 'draft'>): Fixture => {
   const { sportId, league, home, away, neutral, kickOffMs, bestOf, runners } = draft
   const known =
     'id' in league ? { key: '', name: '', known: league.id } : { key: `${sportId}/${league.name}`, ...league }

@@ -2,8 +2,8 @@ import { type EndedPart, type MatchId, NIL } from '@touchline/domain/match'
 import { searchWords } from '@touchline/domain/search'
 import type pg from 'pg'
 import { createChangeStore } from '../../settlement/change-match.store.ts'
-import { HOUSE, type MadeDraft, type MadeMatch } from './made-match.ts'
-import type { MadeRecords, StandingMade } from './make-match.ts'
+import { HOUSE, type MadeDraft, type ManualMatch } from './made-match.ts'
+import type { ManualMatchRecords, OfferedManualMatch } from './make-match.ts'
 
 interface MadeRow {
   readonly id: number
@@ -12,8 +12,8 @@ interface MadeRow {
   readonly cancelled: boolean
   readonly match_id: MatchId | null
   readonly league: string
-  readonly betting: StandingMade['betting']
-  readonly status: StandingMade['status'] | null
+  readonly betting: OfferedManualMatch['betting']
+  readonly status: OfferedManualMatch['status'] | null
   readonly has_bets: boolean
 }
 
@@ -24,7 +24,7 @@ const SELECT = `
     exists (select from ticket_leg l where l.match_id = m.id) as has_bets
   from made_match d left join match m on m.provider = '${HOUSE}' and m.provider_key = d.id::text`
 
-const standingOf = (row: MadeRow): StandingMade => ({
+const standingOf = (row: MadeRow): OfferedManualMatch => ({
   id: row.id,
   draft: row.draft,
   version: row.version,
@@ -39,7 +39,7 @@ const standingOf = (row: MadeRow): StandingMade => ({
 const NOT_PLAYED: EndedPart = { status: 'cancelled', score: NIL }
 
 /** Creates the access to manual matches within a transaction. */
-export const createMadeRecords = (client: Pick<pg.Pool, 'query'>): MadeRecords => ({
+export const createManualMatchRecords = (client: Pick<pg.Pool, 'query'>): ManualMatchRecords => ({
   hasLeague: async (id, sportId) => {
     const { rowCount } = await client.query('select from league where id = $1 and sport_id = $2', [id, sportId])
     return rowCount === 1
@@ -71,7 +71,7 @@ export const createMadeRecords = (client: Pick<pg.Pool, 'query'>): MadeRecords =
 })
 
 /** Reads the unfinished manual matches for the leader of the book. */
-export const readOpenMade = async (pool: pg.Pool): Promise<readonly MadeMatch[]> => {
+export const readOpenManualMatches = async (pool: pg.Pool): Promise<readonly ManualMatch[]> => {
   const { rows } = await pool.query<MadeRow>(
     `${SELECT} where not d.cancelled and coalesce(m.status, 0) = 0 order by d.id`,
   )
@@ -79,10 +79,10 @@ export const readOpenMade = async (pool: pg.Pool): Promise<readonly MadeMatch[]>
 }
 
 /** Reads manual matches, newest first. */
-export const readMade = async (
+export const readManualMatches = async (
   pool: pg.Pool,
   { before, limit }: { readonly before: number | null; readonly limit: number },
-): Promise<readonly StandingMade[]> => {
+): Promise<readonly OfferedManualMatch[]> => {
   const { rows } = await pool.query<MadeRow>(
     `${SELECT} where $1::integer is null or d.id < $1 order by d.id desc limit $2`,
     [before, limit],
@@ -91,7 +91,7 @@ export const readMade = async (
 }
 
 /** A league available for manual matches. */
-export interface KnownLeague {
+export interface LeagueOption {
   readonly id: number
   readonly name: string
   readonly region: string | null
@@ -101,8 +101,8 @@ export interface KnownLeague {
 export const readLeagues = async (
   pool: pg.Pool,
   { sportId, search, limit }: { readonly sportId: number; readonly search: string; readonly limit: number },
-): Promise<readonly KnownLeague[]> => {
-  const { rows } = await pool.query<KnownLeague>(
+): Promise<readonly LeagueOption[]> => {
+  const { rows } = await pool.query<LeagueOption>(
     `select l.id, l.name, l.region from league l
      where l.sport_id = $1 and names_have(l.name, $2)
      order by (select max(m.kick_off) from match m where m.league_id = l.id) desc nulls last, l.id limit $3`,

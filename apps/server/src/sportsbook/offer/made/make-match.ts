@@ -1,13 +1,13 @@
 import type { MatchId } from '@touchline/domain/match'
 import { bestOfsOf, sportById } from '@touchline/domain/sport'
 import type { MatchStatus } from '../feed-ports.ts'
-import type { MadeDraft, MadeMatch } from './made-match.ts'
+import type { MadeDraft, ManualMatch } from './made-match.ts'
 
 /** Maximum time from now to the kick-off of a manual match in milliseconds. */
 const AHEAD_MS = 2 * 366 * 86_400_000
 
 /** A manual match with its current state in the offer. */
-export interface StandingMade extends MadeMatch {
+export interface OfferedManualMatch extends ManualMatch {
   readonly league: string
   /** Null until the match is in the offer. */
   readonly betting: 'open' | 'hidden' | 'closed' | null
@@ -16,12 +16,12 @@ export interface StandingMade extends MadeMatch {
   readonly hasBets: boolean
 }
 
-export interface MadeRecords {
+export interface ManualMatchRecords {
   /** Returns true if the league exists in the sport. */
   readonly hasLeague: (id: number, sportId: number) => Promise<boolean>
   readonly add: (draft: MadeDraft) => Promise<number>
   /** Reads the match and locks the row until the transaction ends. */
-  readonly locked: (id: number) => Promise<StandingMade | null>
+  readonly locked: (id: number) => Promise<OfferedManualMatch | null>
   readonly change: (id: number, draft: MadeDraft) => Promise<void>
   /** Cancels the match. `atMs`: simulated clock. */
   readonly cancel: (id: number, matchId: MatchId | null, atMs: number) => Promise<void>
@@ -34,7 +34,7 @@ interface FieldFault {
 
 type MadeRefusal = { readonly code: 'notFound' | 'changedMeanwhile' | 'matchNotActive' } | FieldFault
 
-export type MadeDone =
+export type ManualMatchResult =
   | {
       readonly ok: true
       readonly id: number
@@ -46,13 +46,13 @@ export type MadeDone =
     }
   | { readonly ok: false; readonly why: MadeRefusal }
 
-export interface MadeOrder {
+export interface ManualMatchOrder {
   readonly id: number
   /** Version seen by the caller. */
   readonly was: number
 }
 
-const refused = (why: MadeRefusal): MadeDone => ({ ok: false, why })
+const refused = (why: MadeRefusal): ManualMatchResult => ({ ok: false, why })
 const fault = (field: string, why: string): FieldFault => ({ field, why })
 
 const faultOfSides = ({ sportId, home, away, runners, bestOf }: MadeDraft): FieldFault | null => {
@@ -69,7 +69,11 @@ const faultOfSides = ({ sportId, home, away, runners, bestOf }: MadeDraft): Fiel
   return names.size < runners.length ? fault('runners', 'each name once') : null
 }
 
-const faultOf = async ({ hasLeague }: MadeRecords, draft: MadeDraft, worldMs: number): Promise<FieldFault | null> => {
+const faultOf = async (
+  { hasLeague }: ManualMatchRecords,
+  draft: MadeDraft,
+  worldMs: number,
+): Promise<FieldFault | null> => {
   const { kickOffMs, league, sportId } = draft
   if (kickOffMs <= worldMs || kickOffMs > worldMs + AHEAD_MS) return fault('kickOffMs', 'within two years from now')
   const wrong = faultOfSides(draft)
@@ -79,14 +83,17 @@ const faultOf = async ({ hasLeague }: MadeRecords, draft: MadeDraft, worldMs: nu
 }
 
 /** Returns true if the match has no bets and takes none until a trader opens it. */
-export const isUntouched = ({ betting, hasBets }: Pick<StandingMade, 'betting' | 'hasBets'>): boolean =>
+export const isUntouched = ({ betting, hasBets }: Pick<OfferedManualMatch, 'betting' | 'hasBets'>): boolean =>
   !hasBets && betting !== 'open'
 
 /** Returns the draft without its kick-off as text, with fields in a fixed order. */
 const besideKickOff = (draft: MadeDraft): string =>
   JSON.stringify(Object.entries({ ...draft, kickOffMs: 0 }).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
-const standing = async ({ locked }: MadeRecords, { id, was }: MadeOrder): Promise<StandingMade | MadeRefusal> => {
+const standing = async (
+  { locked }: ManualMatchRecords,
+  { id, was }: ManualMatchOrder,
+): Promise<OfferedManualMatch | MadeRefusal> => {
   const made = await locked(id)
   if (made === null) return { code: 'notFound' }
   if (made.cancelled || made.status !== 0) return { code: 'matchNotActive' }
@@ -94,7 +101,11 @@ const standing = async ({ locked }: MadeRecords, { id, was }: MadeOrder): Promis
 }
 
 /** Creates a manual match or outright (MA8). The match appears in the offer shortly after, hidden. */
-export const makeMatch = async (records: MadeRecords, draft: MadeDraft, worldMs: number): Promise<MadeDone> => {
+export const makeMatch = async (
+  records: ManualMatchRecords,
+  draft: MadeDraft,
+  worldMs: number,
+): Promise<ManualMatchResult> => {
   const wrong = await faultOf(records, draft, worldMs)
   if (wrong !== null) return refused(wrong)
   return { ok: true, id: await records.add(draft), before: null, after: draft, matchId: null }
@@ -104,11 +115,11 @@ export const makeMatch = async (records: MadeRecords, draft: MadeDraft, worldMs:
  * Changes a manual match (MA8). Every field may change while the match is not open and has no bets. Otherwise only the
  * kick-off may change, before the current kick-off.
  */
-export const changeMade = async (
-  records: MadeRecords,
-  order: MadeOrder & { readonly draft: MadeDraft },
+export const changeManualMatch = async (
+  records: ManualMatchRecords,
+  order: ManualMatchOrder & { readonly draft: MadeDraft },
   worldMs: number,
-): Promise<MadeDone> => {
+): Promise<ManualMatchResult> => {
   const made = await standing(records, order)
   if ('code' in made || 'field' in made) return refused(made)
   if (made.draft.kickOffMs <= worldMs) return refused({ code: 'matchNotActive' })
@@ -126,7 +137,11 @@ export const changeMade = async (
  * Removes a manual match from the offer while the match is not open and has no bets (MA8). Otherwise a manual result
  * must cancel the match (SE8).
  */
-export const cancelMade = async (records: MadeRecords, order: MadeOrder, worldMs: number): Promise<MadeDone> => {
+export const cancelManualMatch = async (
+  records: ManualMatchRecords,
+  order: ManualMatchOrder,
+  worldMs: number,
+): Promise<ManualMatchResult> => {
   const made = await standing(records, order)
   if ('code' in made || 'field' in made) return refused(made)
   if (!isUntouched(made)) return refused(fault('id', 'not open, and without bets: a result by hand cancels the others'))

@@ -1,11 +1,11 @@
 import type { NameLanguage } from '@touchline/feeds/simulation'
-import type { StandingMade } from './make-match.ts'
+import type { OfferedManualMatch } from './make-match.ts'
 
 type Names = Readonly<Record<string, string>>
 
 const NONE: Names = {}
 
-const namesIn = (made: readonly StandingMade[], language: NameLanguage): Names =>
+const namesIn = (made: readonly OfferedManualMatch[], language: NameLanguage): Names =>
   Object.fromEntries(
     made.flatMap(({ league, draft: { home, away, names } }) => {
       const given = names[language]
@@ -15,13 +15,13 @@ const namesIn = (made: readonly StandingMade[], language: NameLanguage): Names =
   ) as Names
 
 /** Cache of the translated names in manual matches, by language. */
-export class NamesByHand {
-  readonly #read: () => Promise<readonly StandingMade[]>
-  #made: readonly StandingMade[] = []
+export class ManualNames {
+  readonly #read: () => Promise<readonly OfferedManualMatch[]>
+  #made: readonly OfferedManualMatch[] = []
   /** Number of reloads. Data derived from an earlier reload is outdated. */
   seq = 0
 
-  constructor(read: () => Promise<readonly StandingMade[]>) {
+  constructor(read: () => Promise<readonly OfferedManualMatch[]>) {
     this.#read = read
   }
 

@@ -5,7 +5,7 @@ import { workPriority } from '../../../platform/jobs/work-priority.ts'
 import { FeedIntake } from '../feed-intake.ts'
 import type { MatchStatus } from '../feed-ports.ts'
 import type { RunFeedParts } from '../run-feed-parts.ts'
-import { fixtureOf, HOUSE, type MadeMatch, modelOf } from './made-match.ts'
+import { fixtureOf, HOUSE, type ManualMatch, modelOf } from './made-match.ts'
 
 /** Initial retry delay after a database failure in wall-clock milliseconds. The delay grows up to `MOST_MS`. */
 const AGAIN_MS = 250
@@ -21,16 +21,16 @@ interface Taken {
  * Applies manual matches to the offer (MA8) through the feed intake. Reads the unfinished matches at the start and
  * after every creation or change.
  */
-export class RunMade {
+export class RunManualMatches {
   readonly #parts: RunFeedParts
-  readonly #read: () => Promise<readonly MadeMatch[]>
+  readonly #read: () => Promise<readonly ManualMatch[]>
   readonly #intake: FeedIntake
   readonly #taken = new Map<string, Taken>()
   readonly #retry = new BackOff(AGAIN_MS, MOST_MS)
   #loaded = false
   #due = true
 
-  constructor(parts: RunFeedParts, read: () => Promise<readonly MadeMatch[]>) {
+  constructor(parts: RunFeedParts, read: () => Promise<readonly ManualMatch[]>) {
     this.#parts = parts
     this.#read = read
     const modelsOf = async (keys: readonly string[]) => keys.map((key) => this.#taken.get(key)?.model ?? null)

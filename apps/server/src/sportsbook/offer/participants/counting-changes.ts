@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { contentText, type FeedChange, type LiveState } from '@touchline/domain/match'
 import type { MatchChange } from '../feed-quarantine.ts'
-import type { KnownMatches } from '../known-matches.ts'
+import type { MatchCache } from '../known-matches.ts'
 import type { HeldFixtures } from './held-fixtures.ts'
 
 type StateChange = Extract<FeedChange, { kind: 'state' }>
 
 interface CountingParts {
-  readonly known: Pick<KnownMatches, 'byKey'>
+  readonly known: Pick<MatchCache, 'byKey'>
   readonly held: Pick<HeldFixtures, 'has'>
   readonly hold: (change: MatchChange, error: unknown) => Promise<void>
 }

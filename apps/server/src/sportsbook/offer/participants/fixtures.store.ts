@@ -6,7 +6,7 @@ import type { StoredFixtures } from '../feed-ports.ts'
 import { HOUSE } from '../made/made-match.ts'
 import { MATCH_COLUMNS, type MatchRow, matchOf } from '../match-row.store.ts'
 import { type ComparedRow, compareStored } from './compared-row.store.ts'
-import { dropHolds, holdFixtures, participantsMark, readAliases, storeAliases } from './holds.store.ts'
+import { dropHolds, holdFixtures, participantsKey, readAliases, storeAliases } from './holds.store.ts'
 import { replaceMatches } from './replace-matches.store.ts'
 import { writeFixtures } from './write-fixtures.store.ts'
 
@@ -60,7 +60,7 @@ interface Judged {
 
 const judge = (row: JudgedRow, fixture: Fixture, comparison: Comparison, put: FixturesToPut): FixtureVerdict => {
   // A ruling applies only to the change seen by its author.
-  const isRuled = row.held_fixture !== null && participantsMark(row.held_fixture) === participantsMark(fixture)
+  const isRuled = row.held_fixture !== null && participantsKey(row.held_fixture) === participantsKey(fixture)
   const stored = {
     kickOffMs: row.kick_off.getTime(),
     version: row.fixture_version,

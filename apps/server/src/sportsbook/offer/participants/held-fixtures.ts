@@ -44,7 +44,7 @@ interface JudgeParts {
 }
 
 /** Rechecks held fixtures and applies the stored results of released matches (PI4). */
-export const judgeHeld = async (
+export const retryHeldFixtures = async (
   { held, quarantine, clock }: JudgeParts,
   takeFixtures: (fixtures: readonly Fixture[]) => Promise<void>,
   takeResults: (results: readonly ResultChange[]) => Promise<void>,

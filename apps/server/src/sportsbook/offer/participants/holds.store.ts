@@ -7,7 +7,7 @@ type Queryable = Pick<pg.Pool, 'query'>
 /**
  * Identifies the participants of a fixture as text. A ruling applies only to the participants seen by its author (PI4).
  */
-export const participantsMark = ({ home, away, runners = [], league }: Fixture): string =>
+export const participantsKey = ({ home, away, runners = [], league }: Fixture): string =>
   JSON.stringify([
     league.known ?? league.key,
     ...[home, away, ...runners].map(({ name, region, id }) => [name, region, id ?? null]),

@@ -3,7 +3,7 @@ import type { Fixture, MatchId, SportId } from '@touchline/domain/match'
 import type pg from 'pg'
 import { MATCH_COLUMNS } from '../match-row.store.ts'
 import { type ComparedRow, compareStored } from './compared-row.store.ts'
-import { participantsMark } from './holds.store.ts'
+import { participantsKey } from './holds.store.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
@@ -61,7 +61,7 @@ const HELD = `
     select r.source from match_result r where r.match_id = m.id order by r.version desc limit 1)`
 
 const markOf = (fixture: Fixture): string =>
-  createHash('sha256').update(participantsMark(fixture)).digest('hex').slice(0, 32)
+  createHash('sha256').update(participantsKey(fixture)).digest('hex').slice(0, 32)
 
 const namesOf = ({ league, home, away, runners = [], kickOffMs }: Fixture): ListedNames => ({
   league: league.name,

@@ -6,8 +6,8 @@ import type { WholeBook } from './encode-copy.ts'
 import { Lateness } from './lateness.ts'
 import { type Beat, type Commit, type WrittenStep, commits, copied, wanted } from './offer-commit.ts'
 import type { Place } from './handover.ts'
-import { takeCopy, takeStep } from './take-step.ts'
-import type { ToldPricer } from './told-pricer.ts'
+import { applySnapshot, applyStep } from './take-step.ts'
+import type { RecordingPricer } from './told-pricer.ts'
 
 /** Interval in milliseconds between announcements of this replica, with requests for a missing snapshot. */
 const ASK_MS = 1_000
@@ -19,7 +19,7 @@ const MOST_KEPT = 20_000
 
 interface ReplicaParts {
   readonly book: Book
-  readonly pricer: ToldPricer
+  readonly pricer: RecordingPricer
   readonly watch: FeedWatch
   readonly clock: { readonly speed: number; follow(worldMs: number): void }
   readonly bus: Bus
@@ -173,7 +173,7 @@ export class BookReplica {
   #takeStep(step: WrittenStep, fails: boolean): void {
     const { book, pricer } = this.#parts
     try {
-      takeStep(book, pricer, step)
+      applyStep(book, pricer, step)
     } catch (error) {
       if (fails) return
       throw error
@@ -210,7 +210,7 @@ export class BookReplica {
     const first = this.#kept.find(({ from, steps }) => from + steps.length > copy.at)
     // The buffered commits start after the snapshot's position, so the snapshot is too old.
     if (first !== undefined && first.from !== copy.at) return
-    takeCopy(book, pricer, copy, copy.lineage === this.#lineage)
+    applySnapshot(book, pricer, copy, copy.lineage === this.#lineage)
     this.#lineage = copy.lineage
     this.#at = copy.at
     for (const commit of this.#kept.splice(0)) this.#hear(commit)

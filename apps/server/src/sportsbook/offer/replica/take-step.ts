@@ -4,7 +4,7 @@ import type { Book } from '../book.ts'
 import type { WholeBook } from './encode-copy.ts'
 import type { WrittenStep } from './offer-commit.ts'
 import { marketsWith } from './price-difference.ts'
-import type { ToldPricer } from './told-pricer.ts'
+import type { RecordingPricer } from './told-pricer.ts'
 
 type UpdateStep = Extract<WrittenStep, { do: 'update' }>
 
@@ -24,13 +24,13 @@ const update = (
   })
 }
 
-const learn = (book: Book, pricer: ToldPricer, id: MatchId, model: WholeBook['models'][number][1]): void => {
+const learn = (book: Book, pricer: RecordingPricer, id: MatchId, model: WholeBook['models'][number][1]): void => {
   const fixture = book.entry(id)?.match.fixture
   if (fixture !== undefined) pricer.learn(id, model, typesOfFixture(fixture))
 }
 
 /** Applies a step of the leader to this book. */
-export const takeStep = (book: Book, pricer: ToldPricer, step: WrittenStep): void => {
+export const applyStep = (book: Book, pricer: RecordingPricer, step: WrittenStep): void => {
   switch (step.do) {
     case 'put':
       return book.putMatch(step.match)
@@ -52,7 +52,7 @@ export const takeStep = (book: Book, pricer: ToldPricer, step: WrittenStep): voi
 /**
  * Replaces the book with a snapshot. `goesOn` is true if the snapshot continues the book's lineage without a lost step.
  */
-export const takeCopy = (book: Book, pricer: ToldPricer, copy: WholeBook, goesOn: boolean): void => {
+export const applySnapshot = (book: Book, pricer: RecordingPricer, copy: WholeBook, goesOn: boolean): void => {
   book.load(copy.book, goesOn)
   for (const id of [...pricer.models.keys()]) pricer.forget(id)
   for (const [id, model] of copy.models) learn(book, pricer, id, model)

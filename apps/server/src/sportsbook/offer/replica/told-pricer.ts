@@ -7,7 +7,7 @@ import type { WrittenStep } from './offer-commit.ts'
 type ModelStep = Extract<WrittenStep, { do: 'learn' | 'forget' }>
 
 /** A pricer that publishes its models. */
-export class ToldPricer extends Pricer {
+export class RecordingPricer extends Pricer {
   readonly models = new Map<MatchId, MatchModel>()
   #tell: ((step: ModelStep) => void) | null = null
 

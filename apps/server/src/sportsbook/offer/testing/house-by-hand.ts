@@ -1,10 +1,10 @@
 import { NOT_BEGUN, type PlayTold } from '@touchline/domain/by-hand'
 import type { LiveState, MatchId } from '@touchline/domain/match'
-import { HandsIntake } from '../by-hand/hands-intake.ts'
-import { HandWords, type KeptWord } from '../by-hand/hand-words.ts'
-import { tellMatch, type TellDone } from '../by-hand/tell-match.ts'
+import { ManualPlayIntake } from '../by-hand/hands-intake.ts'
+import { ManualStates, type StoredManualState } from '../by-hand/hand-words.ts'
+import { recordManualPlay, type ManualPlayResult } from '../by-hand/tell-match.ts'
 import type { StateChange } from '../feed-changes.ts'
-import type { KnownMatch } from '../known-matches.ts'
+import type { CachedMatch } from '../known-matches.ts'
 import type { StateFailed } from '../state-writes.ts'
 
 export const MATCH = 1 as MatchId
@@ -14,8 +14,8 @@ const KEY = { 1: 'a', 2: 'b' } as Readonly<Record<number, string>>
 /** A platform with two matches, a table of manual states, and a replaceable feed process. */
 export class House {
   worldMs = 3_600_000
-  readonly rows = new Map<MatchId, KeptWord>()
-  readonly known = new Map<MatchId, KnownMatch>()
+  readonly rows = new Map<MatchId, StoredManualState>()
+  readonly known = new Map<MatchId, CachedMatch>()
   /** Matches closed because of feed messages. */
   readonly held = new Map<MatchId, LiveState>()
   readonly errors: unknown[] = []
@@ -27,12 +27,19 @@ export class House {
   /** The feed's state when the trader's manual state began. */
   readonly began = new Map<MatchId, LiveState | null>()
   #version = 0
-  words = new HandWords(() => Promise.resolve([]))
+  words = new ManualStates(() => Promise.resolve([]))
   hands = this.#begin()
 
   constructor() {
     for (const matchId of [MATCH, OTHER])
-      this.known.set(matchId, { matchId, leagueKey: 'l', status: 0, live: null, busy: false, sportId: 1 } as KnownMatch)
+      this.known.set(matchId, {
+        matchId,
+        leagueKey: 'l',
+        status: 0,
+        live: null,
+        busy: false,
+        sportId: 1,
+      } as CachedMatch)
   }
 
   live(matchId: MatchId = MATCH): LiveState | null {
@@ -47,7 +54,7 @@ export class House {
 
   /** Another process takes over the feed. */
   async restart(): Promise<void> {
-    this.words = new HandWords((matchId) => this.#read(matchId))
+    this.words = new ManualStates((matchId) => this.#read(matchId))
     this.failing = 0
     await this.words.readAll()
     this.hands = this.#begin()
@@ -62,11 +69,14 @@ export class House {
     await this.hands.settle()
   }
 
-  async tell(told: PlayTold | { readonly act: 'feed' }, seen: LiveState | null = this.live()): Promise<TellDone> {
+  async tell(
+    told: PlayTold | { readonly act: 'feed' },
+    seen: LiveState | null = this.live(),
+  ): Promise<ManualPlayResult> {
     const { period, score, reds, parts } = seen ?? NOT_BEGUN
     const put =
-      (counts: KeptWord['counts']) =>
-      (matchId: MatchId, { live, from, atMs, closedToMs }: KeptWord, began: LiveState | null = from) => {
+      (counts: StoredManualState['counts']) =>
+      (matchId: MatchId, { live, from, atMs, closedToMs }: StoredManualState, began: LiveState | null = from) => {
         this.#version += 1
         this.began.set(matchId, began)
         this.rows.set(matchId, { live, from, atMs, closedToMs, version: this.#version, counts, feed: null })
@@ -89,7 +99,7 @@ export class House {
       seen: { period, score, reds, ...(parts?.extra && { extra: parts.extra }) },
       now: this.live(),
     }
-    const done = await tellMatch(records, order, this.worldMs)
+    const done = await recordManualPlay(records, order, this.worldMs)
     if (done.ok) await this.hear(MATCH)
     return done
   }
@@ -105,8 +115,8 @@ export class House {
     await this.hands.tick()
   }
 
-  #begin(): HandsIntake {
-    return new HandsIntake({
+  #begin(): ManualPlayIntake {
+    return new ManualPlayIntake({
       words: this.words,
       clock: { worldMs: () => this.worldMs, wallMs: () => this.worldMs },
       toldPlay: {
@@ -155,7 +165,7 @@ export class House {
     return Promise.resolve(rows.map(([id, row]) => ({ ...row, matchId: id })))
   }
 
-  async #change(matchId: MatchId, version: number, to: Partial<KeptWord> | null): Promise<void> {
+  async #change(matchId: MatchId, version: number, to: Partial<StoredManualState> | null): Promise<void> {
     const row = this.rows.get(matchId)
     if (row?.version !== version) return
     this.writes += 1

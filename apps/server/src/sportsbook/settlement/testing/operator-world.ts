@@ -6,7 +6,7 @@ import { DriveCalls } from '../../../wallet/operator/drive-calls.ts'
 import { createOperatorCallStore } from '../../../wallet/operator/operator-calls.store.ts'
 import { OperatorWallets } from '../../../wallet/operator/operator-wallets.ts'
 import type { SendCall } from '../../../wallet/operator/send-call.ts'
-import type { TellBets } from '../../betting/bets-changed.ts'
+import type { BetPublisher } from '../../betting/bets-changed.ts'
 import { createHoldAtOperator } from '../../betting/hold-at-operator.ts'
 import { createOperatorHoldStore } from '../../betting/operator-hold.store.ts'
 import { SPORTSBOOK } from '../../product.ts'
@@ -21,7 +21,7 @@ interface OperatorWorldParts {
   readonly pool: pg.Pool
   readonly send: SendCall
   readonly clock: Clock
-  readonly bus: TellBets
+  readonly bus: BetPublisher
 }
 
 /** Creates operator wallets whose responses the test controls. */

@@ -18,8 +18,8 @@ import { createStatementStore } from '../../../wallet/statement.store.ts'
 import { createBetLists } from '../../betting/bet-lists.ts'
 import { type BetsChanged, betsChanged } from '../../betting/bets-changed.ts'
 import type { CombineLegs } from '../../betting/combine-legs.ts'
-import { createPendingJudge } from '../../betting/judge-pending.ts'
-import { createJudgeStore } from '../../betting/judge.store.ts'
+import { createBetDelayDecider } from '../../betting/judge-pending.ts'
+import { createBetDelayStore } from '../../betting/judge.store.ts'
 import { createPlaceBet } from '../../betting/place-bet.ts'
 import { createPlacementQueue } from '../../betting/placement-queue.ts'
 import { createPlacementStore } from '../../betting/placement.store.ts'
@@ -30,14 +30,14 @@ import { createTicketStore } from '../../betting/ticket.store.ts'
 import type { Expectation, LegValuer } from '../../cash-out/cash-out-ports.ts'
 import { createCashOutStore } from '../../cash-out/cash-out.store.ts'
 import { createCashOuts } from '../../cash-out/cash-out.ts'
-import { createCashOutJudge } from '../../cash-out/judge-cash-outs.ts'
+import { createCashOutDecider } from '../../cash-out/judge-cash-outs.ts'
 import type { BookHealth, BookMatch, BookView } from '../../offer/book-ports.ts'
 import { resultsStored } from '../results-stored.ts'
 import { createSettlement } from '../settle-match.ts'
 import { createHistoryStore } from '../settlement-history.store.ts'
 import { createSettlementHistory } from '../settlement-history.ts'
 import { createSettlementStore } from '../settlement.store.ts'
-import { createVoidActStore } from '../void-act.store.ts'
+import { createVoidOrderStore } from '../void-act.store.ts'
 import { createVoidBets } from '../void-bets.ts'
 import { NOBODY_THERE, operatorWorld } from './operator-world.ts'
 import { spelledHistory, spelledLists, spelledPlaceBet, spelledSettledBets } from './spelled.ts'
@@ -164,11 +164,11 @@ export const createTestWorld = (pool: pg.Pool, send = NOBODY_THERE) => {
   })
   const combinations = new Map<MatchId, Combination>()
   const combine: CombineLegs = ([leg]) => (leg === undefined ? null : (combinations.get(leg.matchId) ?? null))
-  const judge = createPendingJudge({
+  const judge = createBetDelayDecider({
     book,
     clock,
     combine,
-    store: createJudgeStore(pool),
+    store: createBetDelayStore(pool),
     lane: 3,
     bus,
     onNotice: (line) => notices.push(line),
@@ -197,7 +197,7 @@ export const createTestWorld = (pool: pg.Pool, send = NOBODY_THERE) => {
   const valuer = new TestValuer()
   const quoting = { book, clock, valuer, waitMsOf: () => WAIT_MS }
   const cashOutStore = createCashOutStore(pool)
-  const cashOutJudge = createCashOutJudge({
+  const cashOutJudge = createCashOutDecider({
     ...quoting,
     store: cashOutStore,
     lane: 3,
@@ -222,7 +222,7 @@ export const createTestWorld = (pool: pg.Pool, send = NOBODY_THERE) => {
     entries: createEntryStore(pool),
   })
   const settledBets = createSettledBets(createSettledStore(pool))
-  const voidBets = createVoidBets({ store: createVoidActStore(pool), clock, settlement })
+  const voidBets = createVoidBets({ store: createVoidOrderStore(pool), clock, settlement })
 
   let members = 0
   const addMember = async (depositMinor: bigint, currency = 'MYR', type: 1 | 2 = 1): Promise<BettingMember> => {

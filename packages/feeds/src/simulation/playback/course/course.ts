@@ -7,7 +7,7 @@ import {
   type Score,
   type Side,
 } from '@touchline/domain/match'
-import type { Beat } from '../timeline.ts'
+import type { TimelineMessage } from '../timeline.ts'
 import { NOT_STARTED } from '../not-started.ts'
 
 /** State of a match at a time in milliseconds after its start, with the completed parts. */
@@ -52,7 +52,7 @@ const NOT_PLAYED: EndedPart = { status: 'cancelled', score: NIL }
  * Returns every state and result of a match with these parts. A result (certainty 1) follows the end of a part. The
  * final result (certainty 2) cancels every part that was not played.
  */
-export const beatsOfCourse = (course: Course, parts: readonly Part[], end: CourseEnd): Beat[] => {
+export const timelineOfCourse = (course: Course, parts: readonly Part[], end: CourseEnd): TimelineMessage[] => {
   if (end.kind === 'cancelled') return cancelledBeats(parts, end)
   const steps = course.steps.map((step) => ({ ...step, ended: without(step.ended, course.unknown ?? []) }))
   if (end.kind === 'played') return beatsOf(course, steps, (last) => completed(course, last, parts), 0)
@@ -67,7 +67,7 @@ const without = <Value>(parts: Readonly<Partial<Record<Part, Value>>>, left: rea
 const cancelledBeats = (
   parts: readonly Part[],
   { afterMs, postponed }: Extract<CourseEnd, { kind: 'cancelled' }>,
-): Beat[] => {
+): TimelineMessage[] => {
   const unplayed = Object.fromEntries(parts.map((part) => [part, NOT_PLAYED]))
   const outcome: MatchOutcome = { parts: unplayed, goals: null, ...(postponed && { postponed }) }
   return [
@@ -82,8 +82,8 @@ const beatsOf = (
   steps: readonly Step[],
   outcomeOf: (last: Step) => MatchOutcome,
   givenUpAfterMs: number,
-): Beat[] => {
-  const beats: Beat[] = []
+): TimelineMessage[] => {
+  const beats: TimelineMessage[] = []
   let version = 0
   let told = 0
   for (const { atMs, state, ended } of steps.slice(0, -1)) {

@@ -9,7 +9,7 @@ import { Handover } from '../handover.ts'
 import type { WholeBook } from '../encode-copy.ts'
 import { BookPublisher } from '../publish-book.ts'
 import { PublishedBook } from '../published-book.ts'
-import { ToldPricer } from '../told-pricer.ts'
+import { RecordingPricer } from '../told-pricer.ts'
 import { LossyNet } from './lossy-net.ts'
 
 const QUARANTINED = { count: 0, sinceMs: null }
@@ -21,7 +21,7 @@ export class BookNode {
   readonly clock: HandClock
   readonly bus: ReturnType<LossyNet['join']>
   readonly book = new Book({ firstSeq: 0, worldMs: START_MS })
-  readonly pricer = new ToldPricer()
+  readonly pricer = new RecordingPricer()
   readonly watch: FeedWatch
   readonly errors: unknown[] = []
   /** Last received simulated clock time. */
