@@ -71,7 +71,7 @@ const OFFICE_BASE = ['locales', 'styles', 'settings', 'i18n', 'state', 'api', 'l
 /** @type {Record<string, readonly string[]>} */
 const OFFICE_FEATURES = {
   accounts: ['shares'],
-  acts: [],
+  audit: [],
   channels: [],
   bet: [],
   forecast: [],
@@ -86,7 +86,7 @@ const OFFICE_FEATURES = {
   trading: [],
   limits: ['trading'],
   results: ['trading'],
-  made: [],
+  'manual-matches': [],
   rooms: [],
   entry: ['self'],
   bets: [],

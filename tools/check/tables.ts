@@ -59,7 +59,7 @@ const LEAVES: readonly Leave[] = [
   {
     table: 'act_head',
     does: READS,
-    where: `${SERVER}accounts/audit-acts.store.ts`,
+    where: `${SERVER}accounts/verify-audit-log.store.ts`,
     why: 'where the chain of acts has to end is read by what follows it',
   },
   {

@@ -1,5 +1,5 @@
 import { NO_PASSWORD } from '../../../apps/server/src/accounts/passwords.ts'
-import { changeHierarchy } from '../../../apps/server/src/cli/upline-acts.ts'
+import { changeHierarchy } from '../../../apps/server/src/cli/change-hierarchy.ts'
 import { explainRefusal } from '../bets.ts'
 import { median } from '../median.ts'
 import type { Session } from '../members.ts'

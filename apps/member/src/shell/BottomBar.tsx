@@ -6,7 +6,7 @@ import { useLayout } from '../base/settings/layout.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { useSlipCount } from '../features/slip/marks.ts'
 import { useSheet } from '../base/state/sheet.ts'
-import { useBarLinks, type BarPlace } from './use-bar-ways.ts'
+import { useBarLinks, type BarPlace } from './use-bar-links.ts'
 import './bottom-bar.css'
 
 export interface BottomBarProps {

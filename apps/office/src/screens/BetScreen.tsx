@@ -9,7 +9,7 @@ import '../features/accounts/accounts.css'
 import { BetDays } from '../features/bet/BetDays.tsx'
 import { BetLegs } from '../features/bet/BetLegs.tsx'
 import { BetLine } from '../features/bet/BetLine.tsx'
-import { standingOf } from '../features/bets/bet-standing.ts'
+import { standingOf } from '../features/bets/bet-list-state.ts'
 import { betQuery, type ShownBet } from '../features/bet/bet-query.ts'
 import '../features/report/report.css'
 

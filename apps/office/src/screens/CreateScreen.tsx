@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { useAddress } from '../base/lists/use-address.ts'
 import { CreateForm } from '../features/accounts/CreateForm.tsx'
-import { CreatedAccounts } from '../features/accounts/MadeAccounts.tsx'
+import { CreatedAccounts } from '../features/accounts/CreatedAccounts.tsx'
 
 /** Creates members or upline accounts below an account. Passwords are shown once. */
 export const CreateScreen = () => {

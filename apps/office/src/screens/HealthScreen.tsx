@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMe } from '../base/api/me.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
-import { useOfficeTopic } from '../base/live/use-told.ts'
+import { useOfficeTopic } from '../base/live/use-office-topic.ts'
 import { FeedFacts } from '../features/operator/FeedFacts.tsx'
 import { healthQuery, cacheHealth } from '../features/operator/health-query.ts'
 import { NodeTable } from '../features/operator/NodeTable.tsx'

@@ -15,7 +15,7 @@ import { readReport, reportQuery, reportRows } from '../features/report/report-q
 import '../features/accounts/accounts.css'
 import { ReportNarrowed } from '../features/report/ReportNarrowed.tsx'
 import { ReportTable, useReportColumns } from '../features/report/ReportTable.tsx'
-import { groupingsOf } from '../features/report/report-ways.ts'
+import { groupingsOf } from '../features/report/report-groupings.ts'
 import { useHouseOperator } from '../base/state/house-operator.ts'
 import { ReadOperator } from '../features/operator/ReadOperator.tsx'
 

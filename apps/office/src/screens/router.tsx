@@ -23,7 +23,11 @@ const TradeMatchScreen = lazyScreen(
   'markets',
   'trading',
 )
-const MadeScreen = lazyScreen(async () => (await import('./MadeScreen.tsx')).ManualMatchesScreen, 'made', 'trading')
+const MadeScreen = lazyScreen(
+  async () => (await import('./ManualMatchesScreen.tsx')).ManualMatchesScreen,
+  'made',
+  'trading',
+)
 const ResultsScreen = lazyScreen(async () => (await import('./ResultsScreen.tsx')).ResultsScreen, 'results')
 const MatchResultScreen = lazyScreen(
   async () => (await import('./MatchResultScreen.tsx')).MatchResultScreen,
@@ -39,7 +43,7 @@ const ForecastScreen = lazyScreen(
   'markets',
 )
 const NoticesScreen = lazyScreen(async () => (await import('./NoticesScreen.tsx')).NoticesScreen, 'notices', 'operator')
-const ActsScreen = lazyScreen(async () => (await import('./ActsScreen.tsx')).AuditScreen, 'acts', 'operator')
+const ActsScreen = lazyScreen(async () => (await import('./AuditScreen.tsx')).AuditScreen, 'acts', 'operator')
 const AnnouncementsScreen = lazyScreen(
   async () => (await import('./AnnouncementsScreen.tsx')).AnnouncementsScreen,
   'operator',

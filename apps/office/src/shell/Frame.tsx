@@ -14,7 +14,7 @@ import { KeyList } from './KeyList.tsx'
 import { StepUpDialog } from './StepUpDialog.tsx'
 import { OfficeLists } from './OfficeLists.tsx'
 import { isShut, placesOf } from './places.ts'
-import { NewRowsButton } from './RowsWait.tsx'
+import { NewRowsButton } from './NewRowsButton.tsx'
 import { useNews } from './use-news.ts'
 import './frame.css'
 

@@ -1,7 +1,7 @@
 import { useParams, useSearch } from '@tanstack/react-router'
 import { isAnew, reachOf, topicOf } from '../base/live/topic-of.ts'
-import { createRefetch } from '../base/live/read-again.ts'
-import { useOfficeTopic } from '../base/live/use-told.ts'
+import { createRefetch } from '../base/live/refetch.ts'
+import { useOfficeTopic } from '../base/live/use-office-topic.ts'
 import type { Heard } from '../base/live/office-live.ts'
 import { useMe } from '../base/api/me.ts'
 

@@ -1,6 +1,6 @@
 import type { Code } from '@touchline/contract/codes'
 import type { Caller, Member } from './account-ports.ts'
-import type { CheckPassword } from './ask-password.ts'
+import type { CheckPassword } from './check-password.ts'
 import type { FactorStore, Factors } from './factor-ports.ts'
 import type { AttemptCounter } from './login-tries.ts'
 import type { PasskeyContext, Passkeys } from './passkeys.ts'

@@ -1,6 +1,6 @@
 import process from 'node:process'
 import type pg from 'pg'
-import { withAuditEntry } from './act.store.ts'
+import { withAuditEntry } from './audit-log.store.ts'
 import { createPasswordStore } from './credential.store.ts'
 import { type DemoCredit, type DemoLine, makeDemoLine } from './demo-tree.ts'
 import { DEMO_OFFICE_PASSWORD, demoOwnerOf } from './demo-world.ts'

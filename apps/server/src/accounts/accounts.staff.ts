@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Clock } from '../platform/clock/clock.ts'
-import { createPasswordCheck } from './ask-password.ts'
+import { createPasswordCheck } from './check-password.ts'
 import { createChangePassword } from './change-password.ts'
 import { createCodeStore } from './code.store.ts'
 import { createPasswordStore } from './credential.store.ts'

@@ -7,9 +7,9 @@ import { createTestDatabase, type TestDatabase } from '../platform/database/test
 import { MODULES, schemasOf } from '../modules.ts'
 import { createTestWorld, type TestWorld } from '../sportsbook/settlement/testing/test-world.ts'
 import { createLedgerStore } from '../wallet/ledger.store.ts'
-import { withAuditEntry, sealAuditEntriesOf } from './act.store.ts'
-import { verifyAuditLog } from './audit-acts.ts'
-import { createAuditReader } from './audit-acts.store.ts'
+import { withAuditEntry, sealAuditEntriesOf } from './audit-log.store.ts'
+import { verifyAuditLog } from './verify-audit-log.ts'
+import { createAuditReader } from './verify-audit-log.store.ts'
 import { createPepper } from './pepper.ts'
 
 const PEPPER = createPepper('a pepper of thirty-two bytes or more')

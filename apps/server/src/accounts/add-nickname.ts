@@ -1,6 +1,6 @@
 import type { Code } from '@touchline/contract/codes'
 import type { Caller, Member, MemberStore } from './account-ports.ts'
-import type { CheckPassword } from './ask-password.ts'
+import type { CheckPassword } from './check-password.ts'
 import type { RecordSecurity } from './security-log.ts'
 import type { SessionGuard } from './session-guard.ts'
 

@@ -1,6 +1,6 @@
 import type { Code } from '@touchline/contract/codes'
 import type { Caller, Member, PasswordStore } from './account-ports.ts'
-import type { CheckPassword } from './ask-password.ts'
+import type { CheckPassword } from './check-password.ts'
 import { isEasilyGuessed } from './password-rules.ts'
 import type { Passwords } from './passwords.ts'
 import type { RecordSecurity } from './security-log.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accounts } from '../accounts/accounts.module.ts'
+import { accounts } from './accounts.module.ts'
 import { closeListeners, Listener } from '../testing/listener.ts'
 import { type TestMember, type TestServer, startTestServer } from '../testing/test-server.ts'
 

@@ -15,8 +15,8 @@ export {
   lastEntryOfEach as lastActOfEach,
   readAuditLog as readActs,
   readOfficeAuditLog as readOfficeActs,
-} from './act.store.ts'
-export type { AuditEntry as Act, OfficeActor, OfficeAuditFilter as OfficeActFilter } from './act.ts'
+} from './audit-log.store.ts'
+export type { AuditEntry as Act, OfficeActor, OfficeAuditFilter as OfficeActFilter } from './audit-entry.ts'
 export { putDefaultLimits, readDefaultLimits } from './default-limits.store.ts'
 export type { DefaultLimits } from './default-limits.store.ts'
 export { OPERATOR_SETTINGS, isAllowedValue as mayBe, settingNamed, wordsOf } from './operator-settings.ts'
@@ -71,8 +71,8 @@ export { setLineMember } from './uplines/set-line-member.ts'
 export { setUpline } from './uplines/set-upline.ts'
 export type { HierarchyAction as TreeAct, TreeAnswer, TreeRefusal } from './uplines/tree-ports.ts'
 export { createTreeStore } from './uplines/tree.store.ts'
-export { readAccountPaths as readAccountWays } from './uplines/account-ways.store.ts'
-export type { AccountPath as AccountWay, PathQuery as WaysAsked } from './uplines/account-ways.store.ts'
+export { readAccountPaths as readAccountWays } from './uplines/account-paths.store.ts'
+export type { AccountPath as AccountWay, PathQuery as WaysAsked } from './uplines/account-paths.store.ts'
 export { readUplineNames } from './uplines/upline-names.store.ts'
 export { inForceIn, type SetAccount } from './uplines/tree-view.ts'
 export { readLine, readShares } from './uplines/tree-view.store.ts'

@@ -4,7 +4,7 @@ import type { Caller, LoginMethod, Member, MemberStore } from './account-ports.t
 import { refusalOfLogin } from './account-state.ts'
 import type { FactorStore } from './factor-ports.ts'
 import type { LoginTries } from './login-tries.ts'
-import { type LoginCommand, createPasswordLogin } from './password-door.ts'
+import { type LoginCommand, createPasswordLogin } from './password-login.ts'
 import type { Passwords } from './passwords.ts'
 import { CHALLENGE_MS, kindsOf, newChallenge } from './second-factor.ts'
 import type { RecordSecurity } from './security-log.ts'

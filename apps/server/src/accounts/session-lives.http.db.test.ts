@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accounts } from '../accounts/accounts.module.ts'
+import { accounts } from './accounts.module.ts'
 import { closeListeners, Listener } from '../testing/listener.ts'
 import { type TestMember, type TestServer, startTestServer } from '../testing/test-server.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accounts } from '../accounts/accounts.module.ts'
+import { accounts } from './accounts.module.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { SESSION_MS } from './session-guard.ts'
 

@@ -1,6 +1,6 @@
 import os from 'node:os'
 import process from 'node:process'
-import type { Actor } from '../accounts/act.ts'
+import type { Actor } from '../accounts/audit-entry.ts'
 
 const osUser = (): string => {
   try {

@@ -1,6 +1,6 @@
 import { ANNOUNCEMENT_TYPES } from '@touchline/contract/named-values'
 import { LANGUAGES } from '@touchline/contract/accounts/settings'
-import { withAuditEntry } from '../accounts/act.store.ts'
+import { withAuditEntry } from '../accounts/audit-log.store.ts'
 import type pg from 'pg'
 import { type Reading, oneOf, optional, textLike } from '../flags/reading.ts'
 import { createAnnounceStore } from '../notices/announce.store.ts'

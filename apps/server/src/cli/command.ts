@@ -1,7 +1,7 @@
 import process from 'node:process'
 import type pg from 'pg'
 import { type Row, type ValuesOf, readTable } from '../flags/read-table.ts'
-import { sealAuditEntriesOf } from '../accounts/act.store.ts'
+import { sealAuditEntriesOf } from '../accounts/audit-log.store.ts'
 import { onDatabase } from '../platform/database/on-database.ts'
 import { pepperOf } from './command-passwords.ts'
 

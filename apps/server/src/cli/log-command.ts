@@ -1,5 +1,5 @@
-import { readAuditLog } from '../accounts/act.store.ts'
-import type { AuditEntry } from '../accounts/act.ts'
+import { readAuditLog } from '../accounts/audit-log.store.ts'
+import type { AuditEntry } from '../accounts/audit-entry.ts'
 import { readSecurity } from '../accounts/security-log.store.ts'
 import { SECURITY_KINDS, type LoggedSecurity } from '../accounts/security-log.ts'
 import { type Allowed, needed, oneOf, optional, wholeNumber } from '../flags/reading.ts'

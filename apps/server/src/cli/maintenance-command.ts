@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { withAuditEntry } from '../accounts/act.store.ts'
+import { withAuditEntry } from '../accounts/audit-log.store.ts'
 import { closeOperator, closedOperators } from '../accounts/maintenance.store.ts'
 import { lockOperator } from '../accounts/office.store.ts'
 import { optional } from '../flags/reading.ts'

@@ -1,7 +1,7 @@
 import { ACCOUNT_STATES } from '@touchline/contract/accounts/account'
 import type pg from 'pg'
 import { refusalOfState } from '../accounts/account-state.ts'
-import { withAuditEntry } from '../accounts/act.store.ts'
+import { withAuditEntry } from '../accounts/audit-log.store.ts'
 import { DEMO_ACCOUNTS, demoOwnerOf } from '../accounts/demo-world.ts'
 import { readDemoAccounts } from '../accounts/demo.store.ts'
 import { memberIdOf, readMemberState, writeMemberState } from '../accounts/member-state.store.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readAuditLog } from '../accounts/act.store.ts'
+import { readAuditLog } from '../accounts/audit-log.store.ts'
 import { readSecurity } from '../accounts/security-log.store.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
 import { createTestWorld, type TestWorld } from '../sportsbook/settlement/testing/test-world.ts'

@@ -1,7 +1,7 @@
 import { workingDate } from '@touchline/domain/calendar'
 import { type Currency, exponentOf, formatMinor, parseMajor } from '@touchline/domain/money'
 import type pg from 'pg'
-import { withAuditEntry } from '../accounts/act.store.ts'
+import { withAuditEntry } from '../accounts/audit-log.store.ts'
 import { createClockStore } from '../platform/clock/world-clock.store.ts'
 import { needed, oneOf, optional, textLike } from '../flags/reading.ts'
 import { lockWallets, orderMoney, notifyOfMoney, type WalletOf } from '../wallet/money-order.store.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readAuditLog } from '../accounts/act.store.ts'
+import { readAuditLog } from '../accounts/audit-log.store.ts'
 import { createPasswords } from '../accounts/passwords.ts'
 import { createPepper } from '../accounts/pepper.ts'
 import { TEST_PEPPER, startTestServer, type TestServer } from '../testing/test-server.ts'

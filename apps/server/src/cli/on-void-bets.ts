@@ -1,13 +1,13 @@
 import process from 'node:process'
 import type pg from 'pg'
-import { withAuditEntry } from '../accounts/act.store.ts'
+import { withAuditEntry } from '../accounts/audit-log.store.ts'
 import { connectBus } from '../platform/bus/bus.ts'
 import { openSeal } from '../platform/bus/open-bus.ts'
 import { PostgresTransport } from '../platform/bus/postgres-transport.ts'
 import { createClockStore } from '../platform/clock/world-clock.store.ts'
 import { createSettlement } from '../sportsbook/settlement/settle-match.ts'
 import { createSettlementStore } from '../sportsbook/settlement/settlement.store.ts'
-import { createVoidOrderStore } from '../sportsbook/settlement/void-act.store.ts'
+import { createVoidOrderStore } from '../sportsbook/settlement/void-order.store.ts'
 import {
   createVoidBets,
   type VoidOrderStore,

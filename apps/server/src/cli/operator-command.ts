@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { withAuditEntry } from '../accounts/act.store.ts'
+import { withAuditEntry } from '../accounts/audit-log.store.ts'
 import { addOperator, lockOperator, SWITCHES, type OperatorRow, type Switch } from '../accounts/office.store.ts'
 import { setSettings } from '../accounts/operator-settings.store.ts'
 import { noticeOperator } from '../notices/notice-operator.store.ts'

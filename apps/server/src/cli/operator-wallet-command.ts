@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { withAuditEntry } from '../accounts/act.store.ts'
+import { withAuditEntry } from '../accounts/audit-log.store.ts'
 import { createKeySeal, type KeySeal } from '../accounts/key-seal.ts'
 import { optional, textLike } from '../flags/reading.ts'
 import { createOperatorCallStore } from '../wallet/operator/operator-calls.store.ts'

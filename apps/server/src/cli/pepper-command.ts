@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { withAuditEntry } from '../accounts/act.store.ts'
+import { withAuditEntry } from '../accounts/audit-log.store.ts'
 import { createKeySeal } from '../accounts/key-seal.ts'
 import { dropProof } from '../accounts/pepper-proof.store.ts'
 import {

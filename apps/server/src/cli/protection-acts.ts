@@ -1,7 +1,7 @@
 import { type Currency, exponentOf, parseMajor } from '@touchline/domain/money'
 import type { ProtectionKind, ProtectionPeriod } from '@touchline/domain/protection'
 import type pg from 'pg'
-import { withAuditEntry } from '../accounts/act.store.ts'
+import { withAuditEntry } from '../accounts/audit-log.store.ts'
 import { lockWallets } from '../wallet/money-order.store.ts'
 import type { BarFor, BarOutcome, LimitOutcome, OwnProtection, ProtectionActor } from '../wallet/protection-ports.ts'
 import { createProtectionStore, findProtected, type ProtectedMember } from '../wallet/protection.store.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { readAuditLog } from '../accounts/act.store.ts'
+import { readAuditLog } from '../accounts/audit-log.store.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
 import { log } from './log-command.ts'
 import { protectMember, describeProtection } from './protection-acts.ts'

@@ -1,6 +1,6 @@
 import { CURRENCIES, type Currency } from '@touchline/domain/money'
 import type pg from 'pg'
-import { withAuditEntry } from '../accounts/act.store.ts'
+import { withAuditEntry } from '../accounts/audit-log.store.ts'
 import { type Allowed, needed, oneOf, optional, textLike, wholeNumber } from '../flags/reading.ts'
 import { createClockStore } from '../platform/clock/world-clock.store.ts'
 import { createHouseRoomStore } from '../tournament/house-rooms.store.ts'

@@ -2,7 +2,7 @@ import { ACCOUNT_STATES } from '@touchline/contract/accounts/account'
 import { STAFF_RIGHTS } from '@touchline/contract/named-values'
 import type { StaffRight } from '@touchline/contract/office/staff'
 import type pg from 'pg'
-import { withAuditEntry } from '../accounts/act.store.ts'
+import { withAuditEntry } from '../accounts/audit-log.store.ts'
 import { drawStaffPassword } from '../accounts/drawn-password.ts'
 import { NO_PASSWORD, type PasswordHash, type Passwords } from '../accounts/passwords.ts'
 import {

@@ -1,6 +1,6 @@
 import type { SettingValue } from '@touchline/contract/office/settings'
 import type pg from 'pg'
-import { withAuditEntry } from '../accounts/act.store.ts'
+import { withAuditEntry } from '../accounts/audit-log.store.ts'
 import { lockOperator } from '../accounts/office.store.ts'
 import { readSettings, setSettings } from '../accounts/operator-settings.store.ts'
 import {

@@ -1,15 +1,15 @@
 import type pg from 'pg'
 import { defineCommand } from './command.ts'
 import { passwordsOf } from './command-passwords.ts'
-import { changeHierarchy } from './upline-acts.ts'
-import { type UplineArguments, readUplineArguments, type TreeOrder } from './upline-asked.ts'
+import { changeHierarchy } from './change-hierarchy.ts'
+import { type UplineArguments, readUplineArguments, type TreeOrder } from './upline-arguments.ts'
 import { changeCredit } from './upline-credit.ts'
 import { settleUpline } from './upline-settle.ts'
 import { describeOutstanding } from './upline-open.ts'
 import { UPLINE_FLAGS } from './upline-flags.ts'
 import { describePresets } from './upline-presets.ts'
 import { describeReport } from './upline-report.ts'
-import { describeAccount, describeHierarchy } from './upline-told.ts'
+import { describeAccount, describeHierarchy } from './describe-hierarchy.ts'
 
 const DONE: Readonly<Record<TreeOrder['word'], string>> = {
   new: 'was made',

@@ -1,6 +1,6 @@
 import { type Currency, exponentOf, formatMinor, parseMajor } from '@touchline/domain/money'
 import type pg from 'pg'
-import { withAuditEntry } from '../accounts/act.store.ts'
+import { withAuditEntry } from '../accounts/audit-log.store.ts'
 import { createClockStore } from '../platform/clock/world-clock.store.ts'
 import { CREDIT_REFUSALS, type CreditOutcome } from '../wallet/credit.ts'
 import { currencyOfAccount, allocateCredit } from '../wallet/credit.store.ts'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readAuditLog } from '../accounts/act.store.ts'
+import { readAuditLog } from '../accounts/audit-log.store.ts'
 import { createMemberStore } from '../accounts/members.store.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
-import { changeHierarchy } from './upline-acts.ts'
+import { changeHierarchy } from './change-hierarchy.ts'
 import { upline } from './upline-command.ts'
 import { describePresets } from './upline-presets.ts'
-import { describeAccount } from './upline-told.ts'
+import { describeAccount } from './describe-hierarchy.ts'
 import { NO_PASSWORD } from '../accounts/passwords.ts'
 
 let database: TestDatabase

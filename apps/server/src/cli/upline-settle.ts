@@ -1,7 +1,7 @@
 import { workingDate } from '@touchline/domain/calendar'
 import { type Currency, formatMinor } from '@touchline/domain/money'
 import type pg from 'pg'
-import { withAuditEntry } from '../accounts/act.store.ts'
+import { withAuditEntry } from '../accounts/audit-log.store.ts'
 import { createClockStore } from '../platform/clock/world-clock.store.ts'
 import { currencyOfAccount } from '../wallet/credit.store.ts'
 import { SETTLE_REFUSALS, type SettleOutcome } from '../wallet/line-settlement.ts'

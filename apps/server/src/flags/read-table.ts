@@ -1,4 +1,4 @@
-import { type ParsedCommandLine, readWords } from './read-words.ts'
+import { type ParsedCommandLine, readWords } from './parse-command-line.ts'
 import type { Given, Reading } from './reading.ts'
 
 /** Setting with a value: the command-line flag, the environment variable used if the flag is absent, and the parser. */

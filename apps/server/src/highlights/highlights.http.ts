@@ -9,7 +9,7 @@ import type { Highlight, HighlightReason } from '@touchline/domain/highlights'
 import type { MemberRoute } from '../accounts/index.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
-import type { ReadHighlights } from './see-highlights.ts'
+import type { ReadHighlights } from './read-highlights.ts'
 
 const OK = { status: 1, statusdesc: 'success' } as const
 

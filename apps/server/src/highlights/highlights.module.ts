@@ -10,7 +10,7 @@ import { highlightsSchema } from './highlights.schema.ts'
 import { createRebuildStore, readList, readTopicList } from './highlights.store.ts'
 import { createRebuildLists } from './rebuild-lists.ts'
 import { RunLists } from './run-lists.ts'
-import { createReadHighlights } from './see-highlights.ts'
+import { createReadHighlights } from './read-highlights.ts'
 
 /** Runs the list job in the leader process that applies the feed: its match data is never stale. */
 const openRunning = ({ bus, clock, log }: Platform, faceOf: ModuleApiOf) => {

@@ -16,7 +16,7 @@ import { noticesDescription } from './notices.description.ts'
 import { noticeRoutes } from './notices.http.ts'
 import { noticesSchema } from './notices.schema.ts'
 import { createNotices } from './notices.ts'
-import { createNoticePublisher, type NoticeWire, type NoticePublisher } from './tell-notices.ts'
+import { createNoticePublisher, type NoticeWire, type NoticePublisher } from './publish-notices.ts'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { verifyAuditLog } from '../accounts/audit-acts.ts'
-import { createAuditReader } from '../accounts/audit-acts.store.ts'
+import { verifyAuditLog } from '../accounts/verify-audit-log.ts'
+import { createAuditReader } from '../accounts/verify-audit-log.store.ts'
 import { auditLedger } from '../wallet/audit.ts'
 import { readLedger } from '../wallet/ledger-reader.store.ts'
 import { type Answer, type TestServer, startTestServer } from '../testing/test-server.ts'

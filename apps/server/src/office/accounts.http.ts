@@ -28,8 +28,8 @@ import type { endMemberSessionsAction, resetPasswordAction, setAccountAction } f
 import type { listAccounts, showAccount } from './office.views.ts'
 import { requireSports, readBetLimits } from './read-limits.http.ts'
 import { requireProducts, readShareAssignment } from './read-shares.http.ts'
-import { refuseAction } from './refuse-act.http.ts'
-import { fileOwnerKey } from './whose-files.ts'
+import { refuseAction } from './refuse-action.http.ts'
+import { fileOwnerKey } from './file-owner.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
 const PAGE = 50

@@ -29,7 +29,7 @@ import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import type { RowStreams } from '../platform/http/row-stream.http.ts'
 import { BadInput } from '../platform/http/validate.ts'
-import { fileOwnerKey } from './whose-files.ts'
+import { fileOwnerKey } from './file-owner.ts'
 import { daysBetween, requiredDate } from '../platform/http/working-day.ts'
 import { shownOf } from '../platform/page.ts'
 import {

@@ -12,7 +12,7 @@ import { type Act, type OfficeActFilter, readDefaultLimits, type StaffRoute } fr
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { shownOf } from '../platform/page.ts'
-import { readAuditCursor } from './act-id.http.ts'
+import { readAuditCursor } from './audit-cursor.http.ts'
 import { rowsOf, SET_DEFAULT_LIMITS, setDefaultLimitsAction } from './office.default-limits.ts'
 import type { ForOperator } from './office.operator.ts'
 import { requireSports, readBetLimits } from './read-limits.http.ts'

@@ -15,7 +15,7 @@ import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { shownOf } from '../platform/page.ts'
 import type { NamedMatch } from '../sportsbook/index.ts'
-import { readAuditCursor } from './act-id.http.ts'
+import { readAuditCursor } from './audit-cursor.http.ts'
 import type { ForOperator } from './office.operator.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const

@@ -23,7 +23,7 @@ import { named } from './accounts.http.ts'
 import type { cashAction, creditAction, settleAction } from './office.money.ts'
 import type { outstandingOf, outstandingOfCompany } from './office.outstanding.ts'
 import type { reportOf } from './office.report.ts'
-import { refuseAction } from './refuse-act.http.ts'
+import { refuseAction } from './refuse-action.http.ts'
 
 const REPORT_PAGE = 200
 const OPEN_PAGE = 200

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { actDone, type AccountWay } from '../accounts/index.ts'
 import { officeNoticed } from '../notices/index.ts'
 import { createBus } from '../platform/bus/bus.ts'
-import { createAuditTopics } from './act-topics.http.ts'
+import { createAuditTopics } from './audit-topics.http.ts'
 import { createNoticeTopics } from './notice-topics.http.ts'
 
 const LINE: AccountWay = { accountId: 'AA', uplineId: 1, operator: 'demo', above: [] }

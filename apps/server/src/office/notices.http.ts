@@ -10,7 +10,7 @@ import type { KeptNotice, OfficeNotices, OfficeReader } from '../notices/index.t
 import type { Route } from '../platform/http/route.ts'
 import { shownOf } from '../platform/page.ts'
 import type { NamedMatch } from '../sportsbook/index.ts'
-import { readAuditCursor } from './act-id.http.ts'
+import { readAuditCursor } from './audit-cursor.http.ts'
 import { matchOf } from './report-rows.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const

@@ -8,7 +8,7 @@ import type {
   ShowResultAnswer,
   VoidActRow,
 } from '@touchline/contract/office/results'
-import { outcomeByWord, partsTold, stagesOf } from '@touchline/domain/by-hand'
+import { outcomeByWord, partsTold, stagesOf } from '@touchline/domain/manual-play'
 import { type MatchOutcome, PARTS } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
 import type {

@@ -26,7 +26,7 @@ import { BadInput } from '../platform/http/validate.ts'
 import type { CannotChange, ChangeMatch, ResultMatchesAsked, ShownMatch } from '../sportsbook/index.ts'
 import type { ResultMatch, SecondPersonSum } from '../sportsbook/index.ts'
 import type { Paged } from '../platform/page.ts'
-import { toSettlementChange } from './change-asked.ts'
+import { toSettlementChange } from './settlement-change.ts'
 import type {
   decideChangeAction,
   makeChangeAction,

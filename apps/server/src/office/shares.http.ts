@@ -6,7 +6,7 @@ import { BadInput } from '../platform/http/validate.ts'
 import { named } from './accounts.http.ts'
 import type { setPresetAction, setSharesAction, showShares } from './office.shares.ts'
 import { requireShares, readShareAssignment } from './read-shares.http.ts'
-import { refuseAction } from './refuse-act.http.ts'
+import { refuseAction } from './refuse-action.http.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
 

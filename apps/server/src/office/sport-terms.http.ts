@@ -16,7 +16,7 @@ import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
 import { shownOf } from '../platform/page.ts'
-import { readAuditCursor } from './act-id.http.ts'
+import { readAuditCursor } from './audit-cursor.http.ts'
 import {
   groupsOf,
   listSportTerms,

@@ -17,9 +17,9 @@ import {
 } from '../accounts/index.ts'
 import type { Route } from '../platform/http/route.ts'
 import { shownOf } from '../platform/page.ts'
-import { readAuditCursor } from './act-id.http.ts'
+import { readAuditCursor } from './audit-cursor.http.ts'
 import type { createStaffAction, listStaff, setStaffAction } from './office.staff.ts'
-import { refuseAction } from './refuse-act.http.ts'
+import { refuseAction } from './refuse-action.http.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
 const PAGE = 50

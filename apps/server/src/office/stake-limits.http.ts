@@ -16,7 +16,7 @@ import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
 import { shownOf } from '../platform/page.ts'
 import type { SetStakeRule, StakeRules } from '../sportsbook/index.ts'
-import { readAuditCursor } from './act-id.http.ts'
+import { readAuditCursor } from './audit-cursor.http.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
 const PAGE = 20

@@ -14,7 +14,7 @@ import {
   TradePrice,
   TradeRunner,
 } from '@touchline/contract/office/trading'
-import type { PlayTold } from '@touchline/domain/by-hand'
+import type { PlayTold } from '@touchline/domain/manual-play'
 import type { MatchId } from '@touchline/domain/match'
 import { searchWords } from '@touchline/domain/search'
 import type { StaffRoute } from '../accounts/index.ts'

@@ -17,7 +17,7 @@ import type { Beat } from './offer/replica/offer-commit.ts'
 import { Handover } from './offer/replica/handover.ts'
 import { BookPublisher } from './offer/replica/publish-book.ts'
 import { PublishedBook } from './offer/replica/published-book.ts'
-import { RecordingPricer } from './offer/replica/told-pricer.ts'
+import { RecordingPricer } from './offer/replica/recording-pricer.ts'
 
 interface BookParts {
   readonly bus: Bus

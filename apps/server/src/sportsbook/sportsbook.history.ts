@@ -22,10 +22,10 @@ import { createMatchStore } from './offer/matches.store.ts'
 import { Pricer } from './offer/price-match.ts'
 import { createSettlement } from './settlement/settle-match.ts'
 import { createSettlementStore } from './settlement/settlement.store.ts'
-import { createVoidOrderStore } from './settlement/void-act.store.ts'
+import { createVoidOrderStore } from './settlement/void-order.store.ts'
 import { createVoidBets, type VoidOrderStore, type VoidRefusal } from './settlement/void-bets.ts'
 import { createMoney } from './sportsbook.money.ts'
-import { openTournamentResults } from './sportsbook.played.ts'
+import { openTournamentResults } from './sportsbook.tournament.ts'
 import type { SportsbookOptions } from './sportsbook.options.ts'
 
 /** History has no subscribers. */

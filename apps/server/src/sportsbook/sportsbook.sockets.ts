@@ -1,7 +1,7 @@
 import type { Hub } from '../platform/push/hub.ts'
 import { balanceFields } from '../wallet/index.ts'
 import { betWire } from './betting/bet-wire.http.ts'
-import type { MemberSockets } from './betting/tell-members.ts'
+import type { MemberSockets } from './betting/publish-to-members.ts'
 
 /** Sends bets and balances to a member's sockets in wire form. */
 export const memberSockets = (hub: Pick<Hub, 'hasMember' | 'toMember'>): MemberSockets => ({

@@ -1,15 +1,15 @@
 import type { MatchId, Period, Score } from '@touchline/domain/match'
 import { inAct, type OfficeActor } from '../accounts/index.ts'
 import type { Platform } from '../platform/module.ts'
-import { nextPeriod, NOT_BEGUN, periodBefore, stagesOf } from '@touchline/domain/by-hand'
+import { nextPeriod, NOT_BEGUN, periodBefore, stagesOf } from '@touchline/domain/manual-play'
 import { sportById } from '@touchline/domain/sport'
 import {
   recordManualPlay,
   type ManualPlayResult,
   type ManualPlayOrder,
   type ScoreSource,
-} from './offer/by-hand/tell-match.ts'
-import { createManualPlayRecords, readScoreSource } from './offer/by-hand/told-play.store.ts'
+} from './offer/manual-play/record-manual-play.ts'
+import { createManualPlayRecords, readScoreSource } from './offer/manual-play/manual-play.store.ts'
 import type { PriceRefusal } from './offer/decide-price.ts'
 import type { BookEntry } from './offer/entry.ts'
 import {

@@ -1,5 +1,5 @@
 export { channelsChanged, watchChanged } from './tv-news.ts'
 export { television } from './television.module.ts'
 export type { ChannelDraft } from './channel-draft.ts'
-export type { ChannelChange, ChannelOrder } from './keep-channels.ts'
-export type { ChannelAdmin as KeptChannels } from './television.kept.ts'
+export type { ChannelChange, ChannelOrder } from './save-channels.ts'
+export type { ChannelAdmin as KeptChannels } from './television.channels.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enterOffice, type OfficeClient } from '../office/testing/office-client.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
-import { readStoredChannels } from './kept-channels.store.ts'
+import { readStoredChannels } from './stored-channels.store.ts'
 
 const DRAFT = { names: { en: 'Court Two' }, sportId: 1, matchId: null, delayS: 4, on: true }
 

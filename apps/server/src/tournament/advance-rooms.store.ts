@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { AdvanceStore } from './advance-rooms.ts'
-import { ROOM_SHARD } from './lane.ts'
-import type { RoomMoved, StoredRoomPlayer, WholeRoom } from './reckon-room.ts'
+import { ROOM_SHARD } from './ledger-shard.ts'
+import type { RoomMoved, StoredRoomPlayer, WholeRoom } from './compute-room.ts'
 import { isOver } from '@touchline/domain/tournament'
 import { PICKS, type PickRow, pickOf, ROOM_COLUMNS, roomOf, type RoomRow } from './room-rows.store.ts'
 

@@ -2,7 +2,7 @@ import { workingDate } from '@touchline/domain/calendar'
 import type { MatchId } from '@touchline/domain/match'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Played } from '../sportsbook/index.ts'
-import { computeRoom, type RoomMoved, type WholeRoom } from './reckon-room.ts'
+import { computeRoom, type RoomMoved, type WholeRoom } from './compute-room.ts'
 import type { DoneAt, Room } from './room-ports.ts'
 
 export interface AdvanceStore {

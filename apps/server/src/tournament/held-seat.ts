@@ -1,7 +1,7 @@
 import { HOLD_REFUSALS_TOLD, isHoldRefusal } from '@touchline/contract/wallet/operator-calls'
 import type { DebitState } from '@touchline/domain/wallet'
 import type { HoldAsked, HoldRefusal, HoldState, OperatorWallets } from '../wallet/index.ts'
-import type { RoomMember } from './member-door.ts'
+import type { RoomMember } from './room-access.ts'
 import type { DoneAt, NewRoom, Room, RoomRequest, SeatRefusal, AcceptedPick } from './room-ports.ts'
 
 /** Seat request of a member with a type-2 operator wallet. */

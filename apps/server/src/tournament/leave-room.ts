@@ -1,7 +1,7 @@
 import { workingDate } from '@touchline/domain/calendar'
 import { mayLeave } from '@touchline/domain/tournament'
 import { type RoomParts, untilSteady } from './join-room.ts'
-import type { RoomMember } from './member-door.ts'
+import type { RoomMember } from './room-access.ts'
 
 type LeaveRefusal = 'roomNotExists' | 'roomClosed'
 export type RoomLeft = { readonly ok: true } | { readonly ok: false; readonly code: LeaveRefusal }

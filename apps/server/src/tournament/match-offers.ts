@@ -4,8 +4,8 @@ import { POINTS_KINDS } from '@touchline/domain/tournament'
 import type { Clock } from '../platform/clock/clock.ts'
 import { type Page, shownOf } from '../platform/page.ts'
 import type { BookMatch, Played } from '../sportsbook/index.ts'
-import { type RoomAccessRefusal, refuseRoomView, type RoomMember } from './member-door.ts'
-import type { RoomRefused } from './take-picks.ts'
+import { type RoomAccessRefusal, refuseRoomView, type RoomMember } from './room-access.ts'
+import type { RoomRefused } from './accept-picks.ts'
 
 /** Line of a match in the tournament: the sportsbook's own prices in thousandths, 0 for a selection without a price. */
 export interface LineOffer {

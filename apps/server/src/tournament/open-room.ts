@@ -10,10 +10,10 @@ import {
 } from '@touchline/domain/tournament'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { HeldCode, HeldSeat, HeldSeats } from './held-seat.ts'
-import { refuseMember, type RoomAccessRefusal, type RoomMember } from './member-door.ts'
+import { refuseMember, type RoomAccessRefusal, type RoomMember } from './room-access.ts'
 import { hashOfRequest } from './request-hash.ts'
 import type { NewRoom, RoomStore, SeatRefusal, AcceptedPick } from './room-ports.ts'
-import { acceptPicks, type PickBook, type PicksRefused, type RoomRefused } from './take-picks.ts'
+import { acceptPicks, type PickBook, type PicksRefused, type RoomRefused } from './accept-picks.ts'
 
 export interface OpenRoomRequest {
   readonly member: RoomMember

@@ -2,9 +2,9 @@ import { mayLeave, refusePin } from '@touchline/domain/tournament'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Played } from '../sportsbook/index.ts'
 import type { PinTries } from './join-room.ts'
-import { refuseRoomView, type RoomAccessRefusal, type RoomMember } from './member-door.ts'
+import { refuseRoomView, type RoomAccessRefusal, type RoomMember } from './room-access.ts'
 import type { Room, RoomStore, Seat } from './room-ports.ts'
-import type { RoomRefused } from './take-picks.ts'
+import type { RoomRefused } from './accept-picks.ts'
 
 type NamedMatch = Awaited<ReturnType<Played['listed']>>[number]
 

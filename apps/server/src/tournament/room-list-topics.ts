@@ -1,6 +1,6 @@
 import type { RoomListFrame } from '@touchline/contract/tournament/frames'
 import { NamedTopics } from '../platform/push/named-topics.ts'
-import { PushedTopic } from '../platform/push/told-topic.ts'
+import { PushedTopic } from '../platform/push/pushed-topic.ts'
 import type { RoomListNews } from './room-list-news.ts'
 
 interface RoomListTopicsParts {

@@ -27,7 +27,7 @@ import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { requiredDate } from '../platform/http/working-day.ts'
 import { isMatchKey, type MatchOffer, type MatchOffers } from './match-offers.ts'
-import { refuseRoomView } from './member-door.ts'
+import { refuseRoomView } from './room-access.ts'
 import type { OwnSeat, RoomLists, RoomListParams, SeatsOf } from './room-lists.ts'
 import { courseWire, kindOfType, pickWire, rankWire, roomWire, scoresWire, STATE_OF_STATUS } from './room-wire.http.ts'
 

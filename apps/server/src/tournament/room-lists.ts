@@ -3,11 +3,11 @@ import { type MatchCourse, MOST_MATCHES, type RoomKind, type RoomState } from '@
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Page } from '../platform/page.ts'
 import type { Played } from '../sportsbook/index.ts'
-import { type RoomAccessRefusal, refuseRoomView, refuseMember, type RoomMember } from './member-door.ts'
+import { type RoomAccessRefusal, refuseRoomView, refuseMember, type RoomMember } from './room-access.ts'
 import type { RoomViewRefusal, ReadRoom } from './room-info.ts'
 import type { StoredPick, Room, RoomStore, Seat } from './room-ports.ts'
-import { type ScoreOf, scoresNow, type ProjectedSeat, projectRanking } from './stand-now.ts'
-import type { RoomRefused } from './take-picks.ts'
+import { type ScoreOf, scoresNow, type ProjectedSeat, projectRanking } from './project-ranking.ts'
+import type { RoomRefused } from './accept-picks.ts'
 
 /** Listed room with the member's own seat. */
 export interface ListedRoom {

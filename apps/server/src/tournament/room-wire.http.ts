@@ -12,7 +12,7 @@ import {
 } from '@touchline/domain/tournament'
 import type { Static } from 'typebox'
 import type { RoomView } from './room-info.ts'
-import type { ProjectedSeat } from './stand-now.ts'
+import type { ProjectedSeat } from './project-ranking.ts'
 import type { RoomPush } from './room-topics.ts'
 import type { StoredPick, Room, Seat, AcceptedPick } from './room-ports.ts'
 

@@ -29,7 +29,7 @@ import type { createLeaveRoom } from './leave-room.ts'
 import type { createOpenRoom, OpenRoomRequest } from './open-room.ts'
 import type { ReadRoom } from './room-info.ts'
 import { kindOfType, picksOf, roomAnswer } from './room-wire.http.ts'
-import type { RoomRefused as RoomRefusal } from './take-picks.ts'
+import type { RoomRefused as RoomRefusal } from './accept-picks.ts'
 
 export interface RoomCalls {
   readonly openRoom: ReturnType<typeof createOpenRoom>

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { ROOM_SHARD } from './lane.ts'
+import { ROOM_SHARD } from './ledger-shard.ts'
 import type { NewRoom, RoomStore } from './room-ports.ts'
 import { PICKS, ROOM_COLUMNS, roomOf, type RoomRow, seatOf, type SeatRow, toPickRow } from './room-rows.store.ts'
 

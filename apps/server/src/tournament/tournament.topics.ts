@@ -10,7 +10,7 @@ import { createRoomListTopics } from './room-list-topics.ts'
 import { roomChanged } from './room-news.ts'
 import { type ReadRoomPush, RoomTopics } from './room-topics.ts'
 import { rankWire, scoresWire, toRoomPush } from './room-wire.http.ts'
-import { type ScoreOf, scoresNow, projectRanking } from './stand-now.ts'
+import { type ScoreOf, scoresNow, projectRanking } from './project-ranking.ts'
 
 /** Creates the reader of a room topic. The content is identical for every subscriber. */
 const createReadTold = (pool: pg.Pool, scoreOf: ScoreOf): ReadRoomPush => {

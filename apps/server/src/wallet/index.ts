@@ -10,8 +10,8 @@ export type { LineMoney } from './wallet.lines.ts'
 export { refusedAttempt } from './money-order.ts'
 export { entryRow } from './entry-row.http.ts'
 export { wallet } from './wallet.module.ts'
-export { createHoldFlow as createWayOfHold } from './operator/way-of-hold.ts'
-export type { HoldRequest as HoldAsked, HoldStep, HoldFlow as WayOfHold } from './operator/way-of-hold.ts'
+export { createHoldFlow as createWayOfHold } from './operator/hold-flow.ts'
+export type { HoldRequest as HoldAsked, HoldStep, HoldFlow as WayOfHold } from './operator/hold-flow.ts'
 export type { HoldState } from './operator/owed-calls.ts'
 export {
   requeueCalls as makeAgain,

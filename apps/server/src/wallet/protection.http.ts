@@ -13,7 +13,7 @@ import type { MemberRequest, MemberRoute, SessionTimes } from '../accounts/index
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
-import type { ProtectionTotals } from './protection-figures.ts'
+import type { ProtectionTotals } from './protection-totals.ts'
 import type { BarFor, OwnLimitOf, ProtectionActor, ProtectionStore } from './protection-ports.ts'
 
 interface ProtectionParts {

@@ -17,7 +17,7 @@ import { openOperatorWallets, type OperatorWalletApi } from './wallet.operators.
 import { sumLineDays } from './line-days.store.ts'
 import { createLedgerStore } from './ledger.store.ts'
 import { createPostMovement } from './post-movement.ts'
-import { createProtectionTotals } from './protection-figures.ts'
+import { createProtectionTotals } from './protection-totals.ts'
 import { protectionRoutes } from './protection.http.ts'
 import { createProtectionTotalsStore, createProtectionStore } from './protection.store.ts'
 import { createStatementStore } from './statement.store.ts'

@@ -1,7 +1,7 @@
 import { type KeySeal, operatorChanged } from '../accounts/index.ts'
 import { runLoop } from '../platform/jobs/run-loop.ts'
 import type { Job, Platform } from '../platform/module.ts'
-import { balanceReported, publishBalances, type BalancePublisherDeps } from './operator/balance-told.ts'
+import { balanceReported, publishBalances, type BalancePublisherDeps } from './operator/balance-reported.ts'
 import { DriveCalls, type OnHoldUpdate } from './operator/drive-calls.ts'
 import { createOperatorCallStore } from './operator/operator-calls.store.ts'
 import { sealPlainWalletKeys } from './operator/operator-wallet.store.ts'

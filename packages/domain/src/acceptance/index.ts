@@ -25,7 +25,7 @@ export { FEED_LAG_MS, FEED_LOST_MS, FEED_SILENT_MS, feedState } from './feed-sta
 export type { FeedHealth, FeedState } from './feed-state.ts'
 export { CAP_SCOPES, isRateWithin, MOST_CAP_MINOR, mostLimitMinor } from './house-caps.ts'
 export type { CapScope } from './house-caps.ts'
-export { decidePendingTicket as judgeTicket } from './judge-ticket.ts'
+export { decidePendingTicket as judgeTicket } from './decide-pending-ticket.ts'
 export type {
   PendingLeg as LegInWait,
   RejectReason,
@@ -34,14 +34,14 @@ export type {
   WaitingTerms,
   BetDelayDecision as WaitJudgement,
   PendingTicketNow as WaitNow,
-} from './judge-ticket.ts'
-export { decideByMatch as judgeMatch } from './judge-wait.ts'
+} from './decide-pending-ticket.ts'
+export { decideByMatch as judgeMatch } from './decide-by-match.ts'
 export type {
   MatchAtPlacement,
   MatchDuringDelay as MatchDuringWait,
   MatchDecision as MatchJudgement,
   Scoring,
-} from './judge-wait.ts'
+} from './decide-by-match.ts'
 export { legOffer, legPrice, myanmarTermsShown as myanmarSeen } from './leg-price.ts'
 export type { Buying, OfferNow } from './leg-price.ts'
 export { partScore } from './part-score.ts'

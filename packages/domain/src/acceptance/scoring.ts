@@ -1,5 +1,5 @@
 import type { Sport } from '../sport/index.ts'
-import type { Scoring } from './judge-wait.ts'
+import type { Scoring } from './decide-by-match.ts'
 
 /**
  * Returns the effect of a score change on bets in a bet delay (AC3). In cricket with a single innings per side, the

@@ -1,6 +1,6 @@
 import { type MarketKind, paidPlaces } from '../market/index.ts'
 import type { Goal, LiveState } from '../match/index.ts'
-import type { OpenSingles } from './kept-at.ts'
+import type { OpenSingles } from './house-profit.ts'
 import type { PlayedMatch } from './reachable-part.ts'
 
 const goalsKnown = (live: LiveState | null): readonly Goal[] | null =>

@@ -1,6 +1,6 @@
 export { MOST_GOALS, scoreMapOf } from './score-map.ts'
 export type { ScoreMap } from './score-map.ts'
-export type { OpenSingles } from './kept-at.ts'
+export type { OpenSingles } from './house-profit.ts'
 export type { PlayedMatch } from './reachable-part.ts'
 export { isDecidedNow, isLostNow, reachableResults } from './reachable-results.ts'
 export type { ReachableResults } from './reachable-results.ts'

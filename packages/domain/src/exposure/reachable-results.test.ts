@@ -4,7 +4,7 @@ import { MARKET_KINDS } from '../market/index.ts'
 import { type LiveState, type MatchOutcome, NIL, NON_RUNNER, type Score } from '../match/index.ts'
 import { sportByKey } from '../sport/index.ts'
 import { type OpenSingles, reachableResults } from './index.ts'
-import { createHouseProfit, houseProfitAt } from './kept-at.ts'
+import { createHouseProfit, houseProfitAt } from './house-profit.ts'
 import { back, myanmarSingle, single, type Ticket } from './testing/naive-singles.ts'
 
 const FOOTBALL = sportByKey('football')

@@ -1,6 +1,6 @@
 import { type MarketKind, marketKindByCode, type PriceBasis } from '../market/index.ts'
 import type { Part, Score } from '../match/index.ts'
-import { createHouseProfit, type OpenSingles } from './kept-at.ts'
+import { createHouseProfit, type OpenSingles } from './house-profit.ts'
 import { type PlayedMatch, type ReachablePart, reachablePart } from './reachable-part.ts'
 import { canWin, extremesOfLine, type Extremes } from './extremes-of-line.ts'
 

@@ -1,5 +1,5 @@
 import { NIL } from '../match/index.ts'
-import { endedAt, houseProfitAt, type OpenSingles, verdictAt } from './kept-at.ts'
+import { endedAt, houseProfitAt, type OpenSingles, verdictAt } from './house-profit.ts'
 
 /** Highest number of goals per side in the score map. */
 export const MOST_GOALS = 6

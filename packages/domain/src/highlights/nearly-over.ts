@@ -1,7 +1,7 @@
 import type { LiveState, Score } from '../match/index.ts'
 import { parametersOf } from '../pricing/index.ts'
 import { sportById, type Sport } from '../sport/index.ts'
-import type { HighlightCandidate } from './seen-match.ts'
+import type { HighlightCandidate } from './highlight-candidate.ts'
 
 /** Minutes left from which a match with a clock is nearly over, by sport. The default is an eighth of the match. */
 const MINUTES_LEFT: Readonly<Record<string, number>> = {

@@ -1,6 +1,6 @@
 import { menuRankOf } from '../sport/index.ts'
 import { type BetVolume, isCloseAndOpen, isSoonAndBig, muchBet, roseMost } from './reasons.ts'
-import type { HighlightCandidate } from './seen-match.ts'
+import type { HighlightCandidate } from './highlight-candidate.ts'
 
 /** Reason for a highlight, in order of priority. */
 export type HighlightReason =

@@ -1,5 +1,5 @@
 import { isNearlyOver } from './nearly-over.ts'
-import type { Chance, HighlightCandidate } from './seen-match.ts'
+import type { Chance, HighlightCandidate } from './highlight-candidate.ts'
 
 /** Maximum time to kick-off (HL1). */
 const SOON_MS = 3 * 3_600_000

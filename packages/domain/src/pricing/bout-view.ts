@@ -2,7 +2,7 @@ import type { LiveState } from '../match/index.ts'
 import type { BoutModel } from './match-model.ts'
 import { RowOutlook } from './outlook.ts'
 import { type View, rememberingView } from './view.ts'
-import { DIFFERENCE_FROM, DIFFERENCE_OUTCOMES, METHOD_OUTCOMES, TOTAL_OUTCOMES } from './ways.ts'
+import { DIFFERENCE_FROM, DIFFERENCE_OUTCOMES, METHOD_OUTCOMES, TOTAL_OUTCOMES } from './outcome-space.ts'
 
 /**
  * Returns the completed rounds plus half of the round in progress. The part `units` stores completed rounds as the home

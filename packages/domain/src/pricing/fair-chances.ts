@@ -1,6 +1,6 @@
 import type { MarketKind } from '../market/index.ts'
 import type { Outlook } from './outlook.ts'
-import type { Weights } from './ways.ts'
+import type { Weights } from './outcome-space.ts'
 
 /**
  * Below this probability a selection counts as impossible, and above 1 minus the value as decided. Neither has a price.

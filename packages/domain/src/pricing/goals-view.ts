@@ -7,7 +7,7 @@ import { orderOutlook } from './order-outlook.ts'
 import { type ScoreMatrix, partMatrix, scoreMatrix } from './score-matrix.ts'
 import { timedLeft } from './timed-clock.ts'
 import { type View, rememberingView } from './view.ts'
-import { GRID } from './ways.ts'
+import { GRID } from './outcome-space.ts'
 
 /** Outlook of a part: the distribution of the remaining goals, and the current score. */
 export interface PartOutlook {

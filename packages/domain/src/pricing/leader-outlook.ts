@@ -1,7 +1,7 @@
 import type { Score } from '../match/index.ts'
 import { type Outlook, RowOutlook } from './outlook.ts'
 import { type ScoreMatrix, thinning } from './score-matrix.ts'
-import { LEADER_OUTCOMES } from './ways.ts'
+import { LEADER_OUTCOMES } from './outcome-space.ts'
 
 /**
  * Returns the index of the leader: 0 home, 1 level, 2 away. LEADER_WAYS is indexed by `leader at half-time * 3 + leader

@@ -2,7 +2,14 @@ import type { PriceBasis } from '../market/index.ts'
 import { NIL, type Score } from '../match/index.ts'
 import { GridOutlook, type Outlook, RowOutlook } from './outlook.ts'
 import type { ScoreMatrix } from './score-matrix.ts'
-import { AWAY_OUTCOMES, DIFFERENCE_FROM, DIFFERENCE_OUTCOMES, GRID, HOME_OUTCOMES, TOTAL_OUTCOMES } from './ways.ts'
+import {
+  AWAY_OUTCOMES,
+  DIFFERENCE_FROM,
+  DIFFERENCE_OUTCOMES,
+  GRID,
+  HOME_OUTCOMES,
+  TOTAL_OUTCOMES,
+} from './outcome-space.ts'
 
 /** Distribution of home less away, from −(awayCount − 1) up. */
 const differences = ({ homeCount, awayCount, cells }: ScoreMatrix): Float64Array => {

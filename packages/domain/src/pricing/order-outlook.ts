@@ -1,7 +1,7 @@
 import type { Goal, Score, Side } from '../match/index.ts'
 import { type Outlook, RowOutlook } from './outlook.ts'
 import type { ScoreMatrix } from './score-matrix.ts'
-import { ORDER_OUTCOMES } from './ways.ts'
+import { ORDER_OUTCOMES } from './outcome-space.ts'
 
 /** Index in ORDER_WAYS. */
 const way = (first: Side, last: Side): number => 1 + (first === 'home' ? 0 : 2) + (last === 'home' ? 0 : 1)

@@ -2,7 +2,7 @@ import type { Facts } from '../market/index.ts'
 import type { Score } from '../match/index.ts'
 import type { Runs } from './runs.ts'
 import type { ScoreMatrix } from './score-matrix.ts'
-import { DIFFERENCE_FROM, DIFFERENCE_OUTCOMES, GRID, GRID_OUTCOMES, type OutcomeSpace } from './ways.ts'
+import { DIFFERENCE_FROM, DIFFERENCE_OUTCOMES, GRID, GRID_OUTCOMES, type OutcomeSpace } from './outcome-space.ts'
 
 /** Possible outcomes of a part with the probabilities of a match. */
 export interface Outlook {

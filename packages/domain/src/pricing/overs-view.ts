@@ -4,7 +4,7 @@ import { type Bell, bell, mixed } from './bell.ts'
 import type { OversModel } from './match-model.ts'
 import { type Outlook, RowOutlook } from './outlook.ts'
 import { type View, rememberingView } from './view.ts'
-import { AWAY_OUTCOMES, DIFFERENCE_FROM, DIFFERENCE_OUTCOMES, HOME_OUTCOMES, TOTAL_OUTCOMES } from './ways.ts'
+import { AWAY_OUTCOMES, DIFFERENCE_FROM, DIFFERENCE_OUTCOMES, HOME_OUTCOMES, TOTAL_OUTCOMES } from './outcome-space.ts'
 
 /** Share of the runs in the first overs of both innings, which form a part with its own markets. */
 const EARLY_SHARE = 0.29

@@ -7,7 +7,7 @@ import { type Outlook, RowOutlook } from './outlook.ts'
 import { type Count, type Piece, mapPiece, setPiece } from './piece.ts'
 import type { ScoreMatrix } from './score-matrix.ts'
 import { type View, rememberingView } from './view.ts'
-import { AWAY_OUTCOMES, DIFFERENCE_FROM, DIFFERENCE_OUTCOMES, HOME_OUTCOMES, TOTAL_OUTCOMES } from './ways.ts'
+import { AWAY_OUTCOMES, DIFFERENCE_FROM, DIFFERENCE_OUTCOMES, HOME_OUTCOMES, TOTAL_OUTCOMES } from './outcome-space.ts'
 
 /** Maximum number of sets and maps with their own markets. */
 const MOST_PARTS = 9

@@ -3,11 +3,11 @@ import { NIL, type LiveState, type Part, type Score } from '../match/index.ts'
 import { type Bell, bell, scaleToOne } from './bell.ts'
 import type { PointsModel } from './match-model.ts'
 import { type Outlook, RowOutlook } from './outlook.ts'
-import { afterOvertime } from './played-off.ts'
+import { afterOvertime } from './after-overtime.ts'
 import { type PointsJoint, addScore, pointsJoint } from './points-joint.ts'
 import { type TimedLeft, timedLeft } from './timed-clock.ts'
 import { type View, rememberingView } from './view.ts'
-import { AWAY_OUTCOMES, DIFFERENCE_FROM, DIFFERENCE_OUTCOMES, HOME_OUTCOMES, TOTAL_OUTCOMES } from './ways.ts'
+import { AWAY_OUTCOMES, DIFFERENCE_FROM, DIFFERENCE_OUTCOMES, HOME_OUTCOMES, TOTAL_OUTCOMES } from './outcome-space.ts'
 
 /** Overtime relative to a match: five minutes of forty-eight. */
 const OVERTIME_SHARE = 0.1

@@ -1,5 +1,5 @@
 import { combinedReturn } from './combined-return.ts'
-import { wonFactor } from './strike-combined.ts'
+import { wonFactor } from './combined-terms.ts'
 import type { LegTerms, TicketTerms } from './terms.ts'
 
 /** Lowest and highest winning return of a ticket, with the stake, in minor units. */

@@ -3,7 +3,7 @@ import { MARKET_KINDS } from '@touchline/domain/market'
 import { SPORTS, sportByKey } from '@touchline/domain/sport'
 import { marketName } from './market-name.ts'
 import { joinedSelection } from './selection-name.ts'
-import type { TextLookup } from './say.ts'
+import type { TextLookup } from './text-lookup.ts'
 
 /** Formats a key with its values. */
 const keys = ((key: string, values?: Record<string, unknown>) =>

@@ -1,6 +1,6 @@
 import { type MarketKind, marketKindByCode } from '@touchline/domain/market'
 import { partName } from './part-name.ts'
-import type { TextLookup } from './say.ts'
+import type { TextLookup } from './text-lookup.ts'
 
 /** Returns the market name without its part: Handicap. */
 export const baseMarketName = (_: TextLookup, { base }: Pick<MarketKind, 'base'>): string => _(`market.${base}`)

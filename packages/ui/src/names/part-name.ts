@@ -1,6 +1,6 @@
 import type { Part } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
-import type { TextLookup } from './say.ts'
+import type { TextLookup } from './text-lookup.ts'
 
 /** Unit counted within the sets, rounds or maps of a sport; points by default. */
 const UNITS: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { somePlay } from '@touchline/contract/sportsbook/testing/records'
 import { SPORTS, sportByKey } from '@touchline/domain/sport'
 import { expect, test } from 'vitest'
 import { periodName, playClock } from './play-clock.ts'
-import type { TextLookup } from './say.ts'
+import type { TextLookup } from './text-lookup.ts'
 
 /** Some English catalogue texts; other keys stand for themselves. */
 const ENGLISH: Readonly<Record<string, string>> = { 'clock.quarter': 'Q', 'clock.period': 'P', 'part.set': 'Set ' }

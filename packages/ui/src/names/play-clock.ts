@@ -2,7 +2,7 @@ import type { MatchPlay, PeriodCode } from '@touchline/contract/sportsbook/recor
 import type { Part, Score } from '@touchline/domain/match'
 import { sportById, type PieceName } from '@touchline/domain/sport'
 import { partName } from './part-name.ts'
-import type { TextLookup } from './say.ts'
+import type { TextLookup } from './text-lookup.ts'
 
 /** Fields of a live match that its clock depends on. */
 type ClockPlay = Pick<MatchPlay, 'period' | 'minute' | 'added' | 'score' | 'parts' | 'detail'>

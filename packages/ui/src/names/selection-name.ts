@@ -1,4 +1,4 @@
-import type { TextLookup } from './say.ts'
+import type { TextLookup } from './text-lookup.ts'
 
 /** Names of both sides and of the draw. */
 export interface SideNames {

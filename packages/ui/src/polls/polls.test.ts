@@ -1,7 +1,7 @@
 import type { Topic } from '@touchline/contract/sportsbook/frames'
 import { expect, test } from 'vitest'
 import { createTrialClock } from '../testing/trial-clock.ts'
-import { patienceOf, type PollAnswer } from './ask-here.ts'
+import { patienceOf, type PollAnswer } from './poll-here.ts'
 import { pollEveryMs, TopicPolls } from './polls.ts'
 import { topicPath } from '../live/topic-path.ts'
 

@@ -3,7 +3,7 @@ import type { ReceivedBook, ReceivedMenu } from '@touchline/contract/sportsbook/
 import { backoffMs, SILENCE_MS } from '../live/socket.ts'
 import type { BookTopic } from '../live/books.ts'
 import type { Polls, PollTarget } from '../live/fallback.ts'
-import type { PollAnswer } from './ask-here.ts'
+import type { PollAnswer } from './poll-here.ts'
 import { topicPath } from '../live/topic-path.ts'
 
 /** Response of GET /health: the heartbeat for clients without a socket. */

@@ -2,7 +2,7 @@ import { readByName, writeByName } from '@touchline/contract/by-name'
 import type { FieldFault } from '@touchline/contract/field-rules'
 import type { BalanceRefused, BetRefused, LoginRefused } from '@touchline/contract/named-records'
 import { minorOf } from '@touchline/ui/format'
-import { takePrefetched } from '../settings/asked-ahead.ts'
+import { takePrefetched } from '../settings/prefetched.ts'
 import { pathOf, type CallName } from './paths.ts'
 
 /**

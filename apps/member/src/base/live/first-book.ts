@@ -1,6 +1,6 @@
 import type { ReceivedBook } from '@touchline/contract/sportsbook/received'
 import { topicPath } from '@touchline/ui/live'
-import { takePrefetched } from '../settings/asked-ahead.ts'
+import { takePrefetched } from '../settings/prefetched.ts'
 import { queryClient } from '../api/query-client.ts'
 import { marqueeQuery } from '../api/notice-queries.ts'
 import { profileQuery } from '../api/queries.ts'

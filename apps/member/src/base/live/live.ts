@@ -4,7 +4,7 @@ import type { BalanceAnswer, BetRecord } from '@touchline/contract/named-records
 import { queryClient } from '../api/query-client.ts'
 import { loadChunk } from '../loading/chunk.ts'
 import { balanceQuery, mergeBalance, profileQuery } from '../api/queries.ts'
-import { refetchMember } from '../api/read-again.ts'
+import { refetchMember } from '../api/refetch.ts'
 import { type SessionKeys, useAccount } from '../state/account.ts'
 import { endsSession, endsVisit, showRefusal } from '../state/messages.ts'
 

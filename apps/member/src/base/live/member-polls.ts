@@ -11,7 +11,7 @@ import { unreadQuery } from '../api/notice-queries.ts'
 import { balanceQuery, betsQuery, type BetListName } from '../api/queries.ts'
 import { queryClient } from '../api/query-client.ts'
 import { sessionNow } from '../state/account.ts'
-import { betNews, snapshotBets, type BetSnapshot } from '../state/bet-news.ts'
+import { betNews, snapshotBets, type BetSnapshot } from '../state/bet-changes.ts'
 import { repeat } from '../state/repeat.ts'
 
 const LISTS: readonly BetListName[] = ['pendingbetlist', 'betacceptlist', 'betrejectlist', 'dbetlist']

@@ -12,7 +12,7 @@ import { AlertEar, type MatchAlert } from './alert-ear.ts'
 import { playAlert, readySound, vibrate } from './alert-sound.ts'
 import { oneVoice } from './one-voice.ts'
 import { isAlertWanted } from './is-alert-wanted.ts'
-import { dropAlert, showAlert, useShownAlerts, type ShownAlert } from './told-alerts.ts'
+import { dropAlert, showAlert, useShownAlerts, type ShownAlert } from './shown-alerts.ts'
 import './alerts.css'
 
 /** Subscribes to the live matches and shows alerts for the matches that the member selected. */

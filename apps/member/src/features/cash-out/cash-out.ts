@@ -10,7 +10,7 @@ import { live, onBet } from '../../base/live/live.ts'
 import { toast } from '../../base/state/messages.ts'
 import { withCurrency } from '../../base/i18n/i18n.ts'
 import { currencyNow } from '../slip/betting-now.ts'
-import { PENDING_CASH_OUT_PREFIX } from './kept-key.ts'
+import { PENDING_CASH_OUT_PREFIX } from './pending-key.ts'
 import { runCashOut, type CashOutRunner } from './cash-out-runner.ts'
 import type { CashOut } from './cash-out.state.ts'
 

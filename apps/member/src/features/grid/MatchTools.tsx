@@ -5,7 +5,7 @@ import { toggleFavourite, toggleFavouriteLeague, useLayout } from '../../base/se
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { LazyBell } from '../alerts/LazyAlerts.tsx'
 import { openLiveCentre } from '../live-centre/open.ts'
-import { LazyTvBadge } from '../television/LazyTvMark.tsx'
+import { LazyTvBadge } from '../television/LazyTvBadge.tsx'
 import { hasColumns } from './grid-form.ts'
 
 export interface MatchToolsProps {

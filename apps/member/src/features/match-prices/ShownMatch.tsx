@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { matchName, useTranslate } from '../../base/i18n/i18n.ts'
 import { LazyFurther } from '../further/LazyFurther.tsx'
 import { LiveScore } from '../live-centre/LiveScore.tsx'
-import { pickShownMatch } from './kept-match.ts'
+import { pickShownMatch } from './pick-shown-match.ts'
 import './shown-match.css'
 
 /** Prices beside the video, for the match on the channel or a live match that the member selects. */

@@ -1,7 +1,7 @@
 import type { Notice } from '@touchline/ui/live'
 import { marqueeQuery, unreadQuery } from '../../base/api/notice-queries.ts'
 import { queryClient } from '../../base/api/query-client.ts'
-import { refetchMoney } from '../../base/api/read-again.ts'
+import { refetchMoney } from '../../base/api/refetch.ts'
 import { withChunk } from '../../base/loading/chunk.ts'
 import { onNotice } from '../../base/live/live.ts'
 import { withAnnouncement } from './marquee-lines.ts'
@@ -23,7 +23,7 @@ const takeAnnouncement = ({ announcement }: Extract<Notice, { t: 'announcement' 
 const tell = (notice: Notice): void => {
   if (document.visibilityState !== 'visible' || (notice.t === 'message' && notice.newest === null)) return
   withChunk(
-    () => import('./tell-notice.ts'),
+    () => import('./show-notice.ts'),
     ({ showNotice: tellNotice }) => tellNotice(notice),
   )
 }

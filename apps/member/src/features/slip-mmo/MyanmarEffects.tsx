@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { followSheet } from '../slip/follow-sheet.ts'
 import { isMyanmarSlip, slipMode } from '../slip/slip-mode.ts'
-import { SlipSync } from '../slip/SlipFollower.tsx'
+import { SlipSync } from '../slip/SlipSync.tsx'
 import { followSlips } from '../slip/running-slip.ts'
 import { useSlipKeys } from '../slip/use-slip-keys.ts'
 import { myanmarSlips } from './myanmar-slips.ts'

@@ -3,7 +3,7 @@ import { marketKindByCode } from '@touchline/domain/market'
 import { MYANMAR_RANK, myanmarBeside } from '@touchline/domain/myanmar'
 import { useBook, useBookLines, useFreshness, useMatch } from '@touchline/ui/live'
 import type { SlipPick } from '../slip/pick.ts'
-import type { SlipNow } from '../slip/SlipFollower.tsx'
+import type { SlipNow } from '../slip/SlipSync.tsx'
 
 /** Subscribes to the current terms of a Myanmar selection in the book. */
 export const useMyanmarNow = (pick: SlipPick): SlipNow => {

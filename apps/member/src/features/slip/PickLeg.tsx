@@ -1,6 +1,6 @@
 import { useBook, useMatch } from '@touchline/ui/live'
 import type { LegDisplay } from '../ticket/leg-on.ts'
-import { MatchOfLeg } from '../ticket/MatchOn.tsx'
+import { MatchOfLeg } from '../ticket/MatchOfLeg.tsx'
 import { TicketLeg, type TicketLegProps } from '../ticket/TicketLeg.tsx'
 import { toLeg, type SlipPick } from './pick.ts'
 

@@ -57,7 +57,7 @@ interface Flying {
   readonly attempt: Tried
 }
 
-/** Event fields read by `flyOn`; excludes responses. */
+/** Event fields read by `advanceInFlight`; excludes responses. */
 interface Flown {
   readonly type: string
   readonly ref?: string

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { marketKindByCode } from '@touchline/domain/market'
 import { useBook, useFreshness, useLines, useMatch } from '@touchline/ui/live'
 import type { SlipPick } from './pick.ts'
-import type { SlipNow } from './SlipFollower.tsx'
+import type { SlipNow } from './SlipSync.tsx'
 
 /** Subscribes to the current price of a selection in the book. */
 export const usePriceNow = (pick: SlipPick): SlipNow => {

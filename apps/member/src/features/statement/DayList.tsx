@@ -5,7 +5,7 @@ import { type Column, csvOf, DataTable, ListTools, moneyColumn, Pages, RangePick
 import { dayListQuery, readWhole } from '../../base/api/list-queries.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useRange } from '../lists/use-range.ts'
-import { totalColumns } from './figure-columns.tsx'
+import { totalColumns } from './total-columns.tsx'
 
 const closingOf = ({ closingBalance }: DayFigures): string | null => closingBalance
 

@@ -5,7 +5,7 @@ import { readWhole, sportListQuery } from '../../base/api/list-queries.ts'
 import { sportName } from '../../base/i18n/sports.ts'
 import { useTranslate, type Translate } from '../../base/i18n/i18n.ts'
 import { useRange } from '../lists/use-range.ts'
-import { totalColumns } from './figure-columns.tsx'
+import { totalColumns } from './total-columns.tsx'
 
 const nameOf = (_: Translate, { sportId }: SportFigures): string =>
   sportId === null ? _('summary.several') : sportName(_, sportId)

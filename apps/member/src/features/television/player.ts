@@ -1,6 +1,6 @@
 import { loadChunk } from '../../base/loading/chunk.ts'
 import { openNative, reportsDate } from './native-player.ts'
-import { type PlayerKind, choosePlayer } from './player-way.ts'
+import { type PlayerKind, choosePlayer } from './choose-player.ts'
 
 /** Handle of an open stream. */
 export interface Player {

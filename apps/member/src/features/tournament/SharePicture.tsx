@@ -6,7 +6,7 @@ import { SiteDialog } from '../../base/controls/SiteDialog.tsx'
 import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
 import { brand } from '../../base/settings/brand.ts'
 import { toast } from '../../base/state/messages.ts'
-import { shareFile } from './pass-on.ts'
+import { shareFile } from './share-file.ts'
 import { drawRoomPicture, PICTURE_PX, type RoomPicture } from './room-picture.ts'
 
 /** Maximum number of places in the picture. */

@@ -1,6 +1,6 @@
 import { isShortcut } from '@touchline/ui/keys'
 import { useEffect, useRef } from 'react'
-import { rememberRow, focusRememberedRow } from './kept-row.ts'
+import { rememberRow, focusRememberedRow } from './remembered-row.ts'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement

@@ -1,7 +1,7 @@
 import type { PageKind } from '@touchline/contract/office/frames'
 import { useMe } from '../api/me.ts'
 import { isAnew, reachOf, topicOf } from './topic-of.ts'
-import { useOfficeTopic } from './use-told.ts'
+import { useOfficeTopic } from './use-office-topic.ts'
 
 /** Refetches the data of a page when the server reports a change, while the page is displayed. */
 export const usePageNews = (kind: PageKind, readAgain: () => void): void => {

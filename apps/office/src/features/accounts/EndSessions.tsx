@@ -1,7 +1,7 @@
 import type { EndMemberSessionsAnswer } from '@touchline/contract/office/accounts'
 import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
-import { useAction } from '../../base/api/use-act.ts'
+import { useAction } from '../../base/api/use-action.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 

@@ -3,7 +3,7 @@ import type { AccountAnswer, AccountRow, AccountsAnswer } from '@touchline/contr
 import { type Column, type CsvText, csvWriter } from '@touchline/ui/lists'
 import { readCall, readLines } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
-import { pollUnlessPushed } from '../../base/live/look-unless-told.ts'
+import { pollUnlessPushed } from '../../base/live/poll-unless-pushed.ts'
 
 const PAGE_SIZE = 50
 /** Maximum delay before a change made elsewhere is displayed. */

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { readByName, type Named } from '@touchline/contract/by-name'
 import type { OfficeBetAnswer } from '@touchline/contract/office/bets'
 import { readCall } from '../../base/api/call.ts'
-import { pollUnlessPushed } from '../../base/live/look-unless-told.ts'
+import { pollUnlessPushed } from '../../base/live/poll-unless-pushed.ts'
 
 const LOOK_MS = 15_000
 

@@ -1,5 +1,5 @@
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import type { BetListState } from './bet-standing.ts'
+import type { BetListState } from './bet-list-state.ts'
 
 const WAITS: readonly BetListState[] = ['pending', 'running', 'asked', 'unknown']
 

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
 import { useMe } from '../../base/api/me.ts'
 import { queryClient } from '../../base/api/query-client.ts'
-import { useAction } from '../../base/api/use-act.ts'
+import { useAction } from '../../base/api/use-action.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { standingOf } from './bet-standing.ts'
+import { standingOf } from './bet-list-state.ts'
 import type { ShownBet } from './bets-query.ts'
 
 /** Buttons for a platform trader to accept or reject a pending bet (AC9). */

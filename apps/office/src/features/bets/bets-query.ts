@@ -5,8 +5,8 @@ import type { StaffRight } from '@touchline/contract/office/staff'
 import { type Column, type CsvText, csvWriter } from '@touchline/ui/lists'
 import { readCall, readLines } from '../../base/api/call.ts'
 import { live } from '../../base/live/live.ts'
-import { createRefetch } from '../../base/live/read-again.ts'
-import { useOfficeTopic } from '../../base/live/use-told.ts'
+import { createRefetch } from '../../base/live/refetch.ts'
+import { useOfficeTopic } from '../../base/live/use-office-topic.ts'
 import { heldFrom, newestOf } from './newest-bets.ts'
 
 /** A bet as displayed in the back office. */

@@ -3,7 +3,7 @@ import type { Column, CsvCell } from '@touchline/ui/lists'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { legName } from '../../base/names/leg-name.ts'
 import { matchName } from '../../base/names/match-name.ts'
-import { standingOf } from './bet-standing.ts'
+import { standingOf } from './bet-list-state.ts'
 import type { ShownBet } from './bets-query.ts'
 
 const DECIMAL = 4

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ForecastAnswer, ForecastMatchAnswer } from '@touchline/contract/office/forecast'
 import { readCall } from '../../base/api/call.ts'
-import { pollUnlessPushed } from '../../base/live/look-unless-told.ts'
+import { pollUnlessPushed } from '../../base/live/poll-unless-pushed.ts'
 
 const LOOK_MS = 10_000
 

@@ -6,7 +6,7 @@ import type { StakeLimitsAnswer } from '@touchline/contract/office/stake-limits'
 import { marketName } from '@touchline/ui/names'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { FilterField } from './FilterField.tsx'
-import type { LimitScope } from './limit-asks.ts'
+import type { LimitScope } from './limit-scope.ts'
 
 interface LimitFieldsProps {
   readonly asks: LimitScope

@@ -4,7 +4,7 @@ import { DataTable, type Column } from '@touchline/ui/lists'
 import { Amount } from '../../base/controls/Amount.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { BASE_CURRENCY } from '../trading/base-currency.ts'
-import { keyOf } from './limit-asks.ts'
+import { keyOf } from './limit-scope.ts'
 import { LimitPlace } from './LimitPlace.tsx'
 
 /** Stake rules, the least specific first. */

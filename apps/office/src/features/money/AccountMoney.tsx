@@ -8,7 +8,7 @@ import { queryClient } from '../../base/api/query-client.ts'
 import { CashForm } from './CashForm.tsx'
 import { CreditForm } from './CreditForm.tsx'
 import { SettleForm } from './SettleForm.tsx'
-import { outstandingQuery } from './standing-query.ts'
+import { outstandingQuery } from './outstanding-query.ts'
 
 /** Credit, cash and settlement of an account with its upline. */
 export const AccountMoney = ({

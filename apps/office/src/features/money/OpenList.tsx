@@ -9,7 +9,7 @@ import { Amount } from '../../base/controls/Amount.tsx'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useRowKeys } from '../../base/lists/use-row-keys.ts'
-import { ownOutstandingQuery, readOwnOutstanding } from './standing-query.ts'
+import { ownOutstandingQuery, readOwnOutstanding } from './outstanding-query.ts'
 
 /** Columns of outstanding balances, per row in its own currency. The caller's own account links to its statement. */
 const useOpenColumns = (account: string | null): readonly Column<OutstandingRow>[] => {

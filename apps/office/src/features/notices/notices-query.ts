@@ -3,7 +3,7 @@ import type { OfficeNoticeRow, OfficeNoticesAnswer, OfficeUnreadAnswer } from '@
 import { readCall } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
 import { readRows } from '../../base/lists/read-rows.ts'
-import { pollUnlessPushed } from '../../base/live/look-unless-told.ts'
+import { pollUnlessPushed } from '../../base/live/poll-unless-pushed.ts'
 
 const PAGE_SIZE = 50
 /** Maximum page size of the server, used for files. */

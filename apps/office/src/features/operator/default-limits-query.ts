@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { DefaultLimitChangesAnswer, DefaultLimitsAnswer } from '@touchline/contract/office/default-limits'
 import { readCall } from '../../base/api/call.ts'
-import { pollUnlessPushed } from '../../base/live/look-unless-told.ts'
+import { pollUnlessPushed } from '../../base/live/poll-unless-pushed.ts'
 
 const LOOK_MS = 10_000
 

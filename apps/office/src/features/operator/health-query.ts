@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { HealthAnswer } from '@touchline/contract/office/health'
 import { readCall } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
-import { pollUnlessPushed } from '../../base/live/look-unless-told.ts'
+import { pollUnlessPushed } from '../../base/live/poll-unless-pushed.ts'
 import type { Heard } from '../../base/live/office-live.ts'
 
 const LOOK_MS = 5_000

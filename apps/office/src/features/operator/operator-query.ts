@@ -3,7 +3,7 @@ import type { BrandsAnswer } from '@touchline/contract/office/brands'
 import type { OperatorsAnswer, SettingChangesAnswer, SettingsAnswer } from '@touchline/contract/office/settings'
 import type { SportTermChangesAnswer, SportTermsAnswer } from '@touchline/contract/office/sport-terms'
 import { readCall } from '../../base/api/call.ts'
-import { pollUnlessPushed } from '../../base/live/look-unless-told.ts'
+import { pollUnlessPushed } from '../../base/live/poll-unless-pushed.ts'
 import { useAddress } from '../../base/lists/use-address.ts'
 
 const LOOK_MS = 10_000

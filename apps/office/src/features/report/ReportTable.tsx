@@ -7,7 +7,7 @@ import { chooseHouseOperator } from '../../base/api/choose-house-operator.ts'
 import { Amount } from '../../base/controls/Amount.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useAddress } from '../../base/lists/use-address.ts'
-import { drillOf } from './report-ways.ts'
+import { drillOf } from './report-groupings.ts'
 import { useReportNames } from './use-report-names.ts'
 
 type Holder = ReportRow['parts'][number]['holder']

@@ -3,7 +3,7 @@ import type { ReportAnswer, ReportBy, ReportRow } from '@touchline/contract/offi
 import type { WorkingRange } from '@touchline/ui/lists'
 import { readCall } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
-import { pollUnlessPushed } from '../../base/live/look-unless-told.ts'
+import { pollUnlessPushed } from '../../base/live/poll-unless-pushed.ts'
 
 const LOOK_MS = 15_000
 /** Maximum page size of the server, used for files. */

@@ -2,13 +2,13 @@ import type { ChangeOfMatch, PreviewChangeAnswer, ShowResultAnswer } from '@touc
 import { Segmented } from '@touchline/ui/components'
 import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
-import { useAction } from '../../base/api/use-act.ts'
+import { useAction } from '../../base/api/use-action.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { ChangePreview, type PreviewedChange } from './ChangePreview.tsx'
 import { HeldResult } from './HeldResult.tsx'
 import { ResultForm } from './ResultForm.tsx'
-import { VoidOrders } from './VoidActs.tsx'
+import { VoidOrders } from './VoidOrders.tsx'
 import { VoidForm } from './VoidForm.tsx'
 
 interface StateOfChange {

@@ -4,7 +4,7 @@ import { currencyOf, formatMoney, formatTime, minorOf, readAmount } from '@touch
 import { useState, type FormEvent } from 'react'
 import { call } from '../../base/api/call.ts'
 import { useMe } from '../../base/api/me.ts'
-import { useAction } from '../../base/api/use-act.ts'
+import { useAction } from '../../base/api/use-action.ts'
 import { Amount } from '../../base/controls/Amount.tsx'
 import { AmountField } from '../../base/controls/AmountField.tsx'
 import { Fault } from '../../base/controls/Fault.tsx'

@@ -8,8 +8,8 @@ import type {
 } from '@touchline/contract/office/results'
 import { readCall } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
-import { pollUnlessPushed } from '../../base/live/look-unless-told.ts'
-import { createRefetch } from '../../base/live/read-again.ts'
+import { pollUnlessPushed } from '../../base/live/poll-unless-pushed.ts'
+import { createRefetch } from '../../base/live/refetch.ts'
 import { usePageNews } from '../../base/live/use-page-news.ts'
 
 const LOOK_MS = 5_000

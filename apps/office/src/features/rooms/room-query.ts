@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { OfficeRoomsAnswer, OfficeSeatsAnswer } from '@touchline/contract/office/rooms'
 import { readCall } from '../../base/api/call.ts'
-import { pollUnlessPushed } from '../../base/live/look-unless-told.ts'
-import { createRefetch } from '../../base/live/read-again.ts'
+import { pollUnlessPushed } from '../../base/live/poll-unless-pushed.ts'
+import { createRefetch } from '../../base/live/refetch.ts'
 import { usePageNews } from '../../base/live/use-page-news.ts'
 
 const LOOK_MS = 15_000

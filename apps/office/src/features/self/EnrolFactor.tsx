@@ -6,13 +6,13 @@ import { useState, type ReactNode } from 'react'
 import { call } from '../../base/api/call.ts'
 import { useMe } from '../../base/api/me.ts'
 import { addPasskey } from '../../base/api/passkey.ts'
-import { useAction } from '../../base/api/use-act.ts'
-import { ActionForm } from '../../base/controls/ActForm.tsx'
+import { useAction } from '../../base/api/use-action.ts'
+import { ActionForm } from '../../base/controls/ActionForm.tsx'
 import { CodeField, CurrentPasswordField } from '../../base/controls/SecondFactorFields.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useRecoveryCodes } from '../../base/state/recovery-codes.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { applyFactor } from './take-factor.ts'
+import { applyFactor } from './apply-factor.ts'
 
 type Secret = Pick<EnrolFactorAnswer, 'secret' | 'uri'>
 

@@ -8,14 +8,14 @@ import { call } from '../../base/api/call.ts'
 import { meQuery } from '../../base/api/me.ts'
 import { addPasskey } from '../../base/api/passkey.ts'
 import { queryClient } from '../../base/api/query-client.ts'
-import { useAction } from '../../base/api/use-act.ts'
-import { ActionForm } from '../../base/controls/ActForm.tsx'
+import { useAction } from '../../base/api/use-action.ts'
+import { ActionForm } from '../../base/controls/ActionForm.tsx'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { CurrentPasswordField } from '../../base/controls/SecondFactorFields.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { passkeysQuery } from './passkeys-query.ts'
-import { applyFactor } from './take-factor.ts'
+import { applyFactor } from './apply-factor.ts'
 
 const readAgain = async (): Promise<void> => {
   await queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey })

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { call } from '../../base/api/call.ts'
-import { useAction } from '../../base/api/use-act.ts'
-import { ActionForm } from '../../base/controls/ActForm.tsx'
+import { useAction } from '../../base/api/use-action.ts'
+import { ActionForm } from '../../base/controls/ActionForm.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 

@@ -3,10 +3,10 @@ import type { StaffSession, StaffSessionsAnswer } from '@touchline/contract/offi
 import { formatTime } from '@touchline/ui/format'
 import { call, readCall } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
-import { useAction } from '../../base/api/use-act.ts'
+import { useAction } from '../../base/api/use-action.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { pollUnlessPushed } from '../../base/live/look-unless-told.ts'
+import { pollUnlessPushed } from '../../base/live/poll-unless-pushed.ts'
 
 const LOOK_MS = 30_000
 

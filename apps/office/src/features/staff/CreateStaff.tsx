@@ -1,7 +1,7 @@
 import type { StaffChangeAnswer, StaffRight } from '@touchline/contract/office/staff'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../base/api/call.ts'
-import { useAction } from '../../base/api/use-act.ts'
+import { useAction } from '../../base/api/use-action.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { StaffListAnswer } from '@touchline/contract/office/staff'
 import { readCall } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
-import { pollUnlessPushed } from '../../base/live/look-unless-told.ts'
+import { pollUnlessPushed } from '../../base/live/poll-unless-pushed.ts'
 
 const LOOK_MS = 15_000
 

@@ -2,7 +2,7 @@ import type { TradeMarket, TradeMatchRow } from '@touchline/contract/office/trad
 import { marketKindById } from '@touchline/domain/market'
 import { marketName, selectionName } from '@touchline/ui/names'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { FeedAge } from './FeedTold.tsx'
+import { FeedAge } from './FeedAge.tsx'
 import { lineText } from './line-text.ts'
 import type { OpenBetsOf } from './open-bets.ts'
 import { TradedPrice } from './TradedPrice.tsx'

@@ -1,6 +1,6 @@
 import type { TradeMatchRow } from '@touchline/contract/office/trading'
 import { call } from '../../base/api/call.ts'
-import { useActionQueue } from '../../base/api/use-act-queue.ts'
+import { useActionQueue } from '../../base/api/use-action-queue.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { usePageKeys } from '../../base/controls/page-keys.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'

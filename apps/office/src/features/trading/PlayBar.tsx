@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { PlayByHand, TradeMatchRow, TradePage } from '@touchline/contract/office/trading'
-import { mayBeTold } from '@touchline/domain/by-hand'
+import { mayBeTold } from '@touchline/domain/manual-play'
 import type { Part } from '@touchline/domain/match'
 import { partName } from '@touchline/ui/names'
 import { Fault } from '../../base/controls/Fault.tsx'

@@ -4,7 +4,7 @@ import { readCall } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
 import { live } from '../../base/live/live.ts'
 import type { Parts } from '../../base/live/office-live.ts'
-import { useOfficeTopic } from '../../base/live/use-told.ts'
+import { useOfficeTopic } from '../../base/live/use-office-topic.ts'
 
 /** Poll interval without socket updates. */
 const LOOK_MS = 5_000

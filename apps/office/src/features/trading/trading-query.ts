@@ -3,8 +3,8 @@ import type { TradeMatchAnswer, TradeMatchesAnswer, TradePage } from '@touchline
 import { readCall } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
 import { live } from '../../base/live/live.ts'
-import { createRefetch } from '../../base/live/read-again.ts'
-import { useOfficeTopic } from '../../base/live/use-told.ts'
+import { createRefetch } from '../../base/live/refetch.ts'
+import { useOfficeTopic } from '../../base/live/use-office-topic.ts'
 import { pageOf, withRows } from './told-parts.ts'
 
 const PAGE_SIZE = 50

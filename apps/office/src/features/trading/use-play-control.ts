@@ -1,7 +1,7 @@
 import type { PlayByHand, TradeMatchRow, TradePlay } from '@touchline/contract/office/trading'
 import { useEffect, useState } from 'react'
 import { call } from '../../base/api/call.ts'
-import { useActionQueue } from '../../base/api/use-act-queue.ts'
+import { useActionQueue } from '../../base/api/use-action-queue.ts'
 import { inverseOf, isSameState, toPlayState, stateAfter, type Told } from './play-keys.ts'
 import { refetchMatch } from './trading-query.ts'
 

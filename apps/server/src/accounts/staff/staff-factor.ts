@@ -1,6 +1,6 @@
 import type { Code } from '@touchline/contract/codes'
 import type { SiteOrigin } from '../../platform/http/site-origin.ts'
-import type { CheckPassword } from '../ask-password.ts'
+import type { CheckPassword } from '../check-password.ts'
 import type { Caller } from '../account-ports.ts'
 import type { LoginTries } from '../login-tries.ts'
 import type { PasskeyContext, Passkeys } from '../passkeys.ts'

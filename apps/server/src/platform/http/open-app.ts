@@ -24,7 +24,7 @@ import { type Route, registerRoutes } from './route.ts'
 import { registerShedding } from './shed-load.ts'
 import { registerSite } from './site.ts'
 import { endFaultySocket } from './socket-route.ts'
-import { type AnonymousLimiter, registerAnonymousLimiter } from './strangers.ts'
+import { type AnonymousLimiter, registerAnonymousLimiter } from './anonymous-limiter.ts'
 import { closeRefusedUpgrades, registerUpgrade } from './upgrade.ts'
 import { BadInput, validatorCompiler } from './validate.ts'
 
@@ -107,7 +107,7 @@ export const openApp = async (parts: AppParts): Promise<FastifyInstance> => {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: SMALLEST_LIMIT,
     trustProxy: trusts ?? false,
-    // `watchDoor` closes the connections.
+    // `watchOpenRequests` closes the connections.
     forceCloseConnections: false,
     ...patienceOptions(PATIENCE),
     rewriteUrl,

@@ -1,7 +1,7 @@
 import type { ClientFrame } from '@touchline/contract/push'
 import { readJson } from '../http/read-json.ts'
 import { BadInput } from '../http/validate.ts'
-import { isStorableText } from '../kept-text.ts'
+import { isStorableText } from '../storable-text.ts'
 
 const isText = (value: unknown, max: number): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= max && isStorableText(value)

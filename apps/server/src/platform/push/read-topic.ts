@@ -1,5 +1,5 @@
 import type { PatchRing } from './patch-ring.ts'
-import { PushedTopic } from './told-topic.ts'
+import { PushedTopic } from './pushed-topic.ts'
 
 interface ReadTopicParts<Read, Body> {
   readonly topic: string

@@ -7,7 +7,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { PlaceBet } from './placing-ports.ts'
 import { answerBet } from './refused-bet.http.ts'
-import { holdsWallet, REFUSALS_OF, summaryOf, type WalletLocation } from './wallet-kept.http.ts'
+import { holdsWallet, REFUSALS_OF, summaryOf, type WalletLocation } from './wallet-location.http.ts'
 import { selectionOf } from './selection.http.ts'
 import { unitsOf } from './units.http.ts'
 

@@ -5,7 +5,7 @@ import type { Fixture, LiveState, MatchId } from '@touchline/domain/match'
 import { openRecorded } from '@touchline/feeds/simulation'
 import { describe, expect, test } from 'vitest'
 import type { BookMatch, BookView } from '../offer/book-ports.ts'
-import { matchDuringDelay, snapshotMatch } from './match-during-wait.ts'
+import { matchDuringDelay, snapshotMatch } from './match-during-delay.ts'
 
 const DATA = fileURLToPath(new URL('../../../../../../shared/data/openfootball-worldcup.json', import.meta.url))
 const isSkipped = !existsSync(DATA) && process.env['CI'] === undefined

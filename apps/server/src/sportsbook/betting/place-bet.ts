@@ -11,12 +11,12 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import { createBetAnswers, refusalOf, type BetAnswerParts } from './bet-answers.ts'
 import { hashOfBody } from './body-hash.ts'
 import { stakeWithin, systemWithin } from './house-limit.ts'
-import { snapshotMatch } from './match-during-wait.ts'
+import { snapshotMatch } from './match-during-delay.ts'
 import { myanmarFeeBp } from './myanmar-fee.ts'
 import type { BetDecision, PriorAnswer, PlacementQueue } from './placement-queue.ts'
 import type { BalanceAfter, BetPlacement, PlaceBet, RefusalDetails, TicketCommand } from './placing-ports.ts'
 import { slipInput, type MemberFunds, type SlipParts } from './slip-input.ts'
-import { betToPlace, waitingTicket, type AcceptanceBasis } from './strike-bet.ts'
+import { betToPlace, waitingTicket, type AcceptanceBasis } from './accept-bet.ts'
 
 /** Database state for the checks of a bet. */
 interface PlacementTruth extends MemberFunds {

@@ -13,7 +13,7 @@ import type {
   CashOutStore,
   TicketToCash,
 } from './cash-out-ports.ts'
-import { type CashOutDecider, snapshotMatches } from './judge-cash-outs.ts'
+import { type CashOutDecider, snapshotMatches } from './decide-cash-outs.ts'
 import { quoteCashOut, type QuoteParts } from './quote-cash-out.ts'
 
 export interface CashOutParts extends QuoteParts {

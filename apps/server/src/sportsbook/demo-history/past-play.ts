@@ -1,6 +1,6 @@
 import type { Member } from '../../accounts/index.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { TournamentResults } from '../sportsbook.played.ts'
+import type { TournamentResults } from '../sportsbook.tournament.ts'
 
 /** The days before a new demo, for products that are based on matches. */
 export interface PastPlay {

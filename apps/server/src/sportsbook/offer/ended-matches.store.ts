@@ -1,7 +1,7 @@
 import type { MatchId } from '@touchline/domain/match'
 import type pg from 'pg'
 import type { MatchStatus } from './feed-ports.ts'
-import { HOUSE } from './made/made-match.ts'
+import { HOUSE } from './manual-matches/manual-match.ts'
 
 interface MatchEnd {
   readonly id: MatchId

@@ -9,8 +9,8 @@ import {
   holdContradicted,
   readReleased,
   resultValues,
-} from './by-hand/held-results.store.ts'
-import { HOUSE } from './made/made-match.ts'
+} from './manual-play/held-results.store.ts'
+import { HOUSE } from './manual-matches/manual-match.ts'
 import { readHolds } from './participants/holds.store.ts'
 import { inTransaction } from './participants/in-transaction.store.ts'
 import { putFixtures } from './participants/fixtures.store.ts'

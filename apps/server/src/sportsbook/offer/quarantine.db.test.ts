@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FeedChange, Fixture, LiveState } from '@touchline/domain/match'
 import { POSTPONED_VOID_MS } from '@touchline/domain/settlement'
-import { sportsbook } from '../../sportsbook/sportsbook.module.ts'
+import { sportsbook } from '../sportsbook.module.ts'
 import { BackOff } from '../../platform/jobs/back-off.ts'
 import { fixture, live, playedOut } from '../../testing/hand-feed.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'

@@ -7,7 +7,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 import type { Book } from './book.ts'
 import { listedMatch } from './listed-match.ts'
 import type { Timelines } from './timelines.ts'
-import { toTimelineEvent } from './told-event.ts'
+import { toTimelineEvent } from './timeline-event.ts'
 import type { UxAnswers } from './ux-answers.http.ts'
 
 const Query = Type.Object({ match: Type.Integer({ minimum: 1, maximum: 2147483647 }) })

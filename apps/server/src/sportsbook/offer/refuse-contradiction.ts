@@ -1,7 +1,7 @@
 import type { MatchOutcome } from '@touchline/domain/match'
 import { faultText, outcomeFaults } from '@touchline/domain/outcome-faults'
 import { sportById } from '@touchline/domain/sport'
-import type { CachedMatch } from './known-matches.ts'
+import type { CachedMatch } from './match-cache.ts'
 
 /**
  * Rejects a result that contradicts itself, so that the result is held for staff (GR18). Throws an Error that lists the

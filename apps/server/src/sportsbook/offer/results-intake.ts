@@ -5,7 +5,7 @@ import { type ResultPublisher, publishResults } from '../settlement/results-stor
 import { type ResultChange, statusOf } from './feed-changes.ts'
 import type { BookWriter, MatchResult, MatchStatus, MatchStore } from './feed-ports.ts'
 import type { MatchChange } from './feed-quarantine.ts'
-import type { CachedMatch, MatchCache } from './known-matches.ts'
+import type { CachedMatch, MatchCache } from './match-cache.ts'
 import { refuseContradiction } from './refuse-contradiction.ts'
 import { nonRunnersOf, recordWithdrawals } from './withdrawals.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { POSTPONED_VOID_MS } from '@touchline/domain/settlement'
 import { accounts } from '../../accounts/accounts.module.ts'
-import { sportsbook } from '../../sportsbook/sportsbook.module.ts'
+import { sportsbook } from '../sportsbook.module.ts'
 import { atTheBreak, fixture, live, playedOut } from '../../testing/hand-feed.ts'
 import { type SteppedFeed, stepped } from '../../testing/stepped-feed.ts'
 import {

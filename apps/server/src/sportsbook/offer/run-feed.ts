@@ -1,11 +1,11 @@
 import type { MatchId } from '@touchline/domain/match'
 import { BackOff } from '../../platform/jobs/back-off.ts'
 import { PriorityTurns } from '../../platform/jobs/priority-turns.ts'
-import { ThrottledLog } from '../../platform/jobs/say-seldom.ts'
+import { ThrottledLog } from '../../platform/jobs/throttled-log.ts'
 import { FeedIntake } from './feed-intake.ts'
 import type { MatchStatus } from './feed-ports.ts'
 import type { FeedBatch, FeedListener } from './feed-source.ts'
-import type { RunManualMatches } from './made/run-made.ts'
+import type { RunManualMatches } from './manual-matches/run-manual-matches.ts'
 import type { RunFeedParts } from './run-feed-parts.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { LiveState, MatchId } from '@touchline/domain/match'
 import { bisect } from '../../platform/jobs/bisect.ts'
 import type { StateChange } from './feed-changes.ts'
 import type { MatchStore, StateToPut } from './feed-ports.ts'
-import type { CachedMatch } from './known-matches.ts'
+import type { CachedMatch } from './match-cache.ts'
 import type { Timelines } from './timelines.ts'
 
 interface StateWritesParts {

@@ -5,7 +5,7 @@ import { type NameLanguage, madeUpNames } from '@touchline/feeds/simulation'
 import { CompressedBody } from '../../platform/http/compressed.ts'
 import { type Route, openRoute } from '../../platform/http/route.ts'
 import type { Book } from './book.ts'
-import type { ManualNames } from './made/names-by-hand.ts'
+import type { ManualNames } from './manual-matches/manual-names.ts'
 
 interface Kept {
   readonly etag: string

@@ -5,7 +5,7 @@ import type { MemberRoute } from '../../accounts/index.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { Timelines } from '../offer/timelines.ts'
-import { toTimelineEvent } from '../offer/told-event.ts'
+import { toTimelineEvent } from '../offer/timeline-event.ts'
 import type { MatchResults } from './match-results.ts'
 
 export const singleMatchResultRoute = (

@@ -1,10 +1,10 @@
 import type { MatchOutcome } from '@touchline/domain/match'
 import type pg from 'pg'
 import type { ChangeRecords } from './change-ports.ts'
-import { readSettlementFacts } from './known-match.store.ts'
+import { readSettlementFacts } from './settlement-facts.store.ts'
 import { createProposalStore } from './proposal.store.ts'
 import { readSecondSum } from './second-person.store.ts'
-import { createVoidOrderStore } from './void-act.store.ts'
+import { createVoidOrderStore } from './void-order.store.ts'
 
 // The newest version is in force. A manual result, or the return to the feed, starts a block of a million above the
 // earlier versions.

@@ -3,9 +3,9 @@ import type pg from 'pg'
 import { MATCH_COLUMNS, type MatchRow, matchOf } from '../offer/match-row.store.ts'
 import type { StoredMatch } from '../offer/feed-ports.ts'
 import type { ResultSource, SettlementProposal } from './change-ports.ts'
-import { readSettlementFacts } from './known-match.store.ts'
+import { readSettlementFacts } from './settlement-facts.store.ts'
 import { createProposalStore } from './proposal.store.ts'
-import { createVoidOrderStore } from './void-act.store.ts'
+import { createVoidOrderStore } from './void-order.store.ts'
 import type { VoidOrder } from './void-bets.ts'
 
 interface ShownVersion {

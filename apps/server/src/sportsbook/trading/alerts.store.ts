@@ -1,6 +1,6 @@
 import { type AlertLimits, ALERT_RANGES, FIRST_ALERT_LIMITS } from '@touchline/domain/alerts'
 import type pg from 'pg'
-import { HOUSE } from '../offer/made/made-match.ts'
+import { HOUSE } from '../offer/manual-matches/manual-match.ts'
 import { readUnruled } from '../offer/participants/participant-rulings.store.ts'
 import type {
   AlertFacts,

@@ -4,7 +4,7 @@ import type { Scheduler } from '../../platform/push/scheduler.ts'
 import { betsChanged } from '../betting/bets-changed.ts'
 import type { Book } from '../offer/book.ts'
 import type { BookChange, MatchChange } from '../offer/change.ts'
-import { manualPlayRecorded } from '../offer/by-hand/hand-words.ts'
+import { manualPlayRecorded } from '../offer/manual-play/manual-states.ts'
 import { matchChanged } from '../offer/offer-news.ts'
 import { fallbackDecided, priceDecided } from '../offer/price-news.ts'
 

@@ -1,5 +1,5 @@
 import { ANSWER_WITHIN_MS, type DebitNews, type DebitState } from '@touchline/domain/wallet'
-import type { ReportedBalance } from './balance-told.ts'
+import type { ReportedBalance } from './balance-reported.ts'
 import type { OperatorWallets } from './operator-wallets.ts'
 import type { OpenHold, OwedCall, OwedStore } from './owed-calls.ts'
 

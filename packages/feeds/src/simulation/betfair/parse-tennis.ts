@@ -6,7 +6,7 @@ import { orLeftOut, unreadableNotes } from '../border/left-out.ts'
 import { setsCourse } from '../playback/course/sets-course.ts'
 import { type RecordedMatch, type RecordedReading, unplayedMatch } from '../recorded/recorded-match.ts'
 import type { TennisIncidents } from './messages.ts'
-import { type StatedSets, readStatedSets } from './told-sets.ts'
+import { type StatedSets, readStatedSets } from './stated-sets.ts'
 
 const SET_BREAK_MS = 120_000
 /** Delay after which a match is abandoned when the file stops before its end. */

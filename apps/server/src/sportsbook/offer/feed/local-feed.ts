@@ -20,7 +20,7 @@ import {
   openSynthetic,
 } from '@touchline/feeds/simulation'
 import type { Feed } from '../feed-source.ts'
-import { emitByClock } from './tell-by-clock.ts'
+import { emitByClock } from './emit-by-clock.ts'
 
 export interface FeedOptions {
   /** Folder of real fixtures; null simulates a synthetic season. */

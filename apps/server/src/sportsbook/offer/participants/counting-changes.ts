@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { contentText, type FeedChange, type LiveState } from '@touchline/domain/match'
 import type { MatchChange } from '../feed-quarantine.ts'
-import type { MatchCache } from '../known-matches.ts'
+import type { MatchCache } from '../match-cache.ts'
 import type { HeldFixtures } from './held-fixtures.ts'
 
 type StateChange = Extract<FeedChange, { kind: 'state' }>

@@ -3,7 +3,7 @@ import { type Comparison, type FixtureVerdict, judgeFixture } from '@touchline/d
 import type pg from 'pg'
 import { newestOfEach } from '../feed-changes.ts'
 import type { StoredFixtures } from '../feed-ports.ts'
-import { HOUSE } from '../made/made-match.ts'
+import { HOUSE } from '../manual-matches/manual-match.ts'
 import { MATCH_COLUMNS, type MatchRow, matchOf } from '../match-row.store.ts'
 import { type ComparedRow, compareStored } from './compared-row.store.ts'
 import { dropHolds, holdFixtures, participantsKey, readAliases, storeAliases } from './holds.store.ts'

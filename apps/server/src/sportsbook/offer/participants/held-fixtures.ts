@@ -1,4 +1,4 @@
-import { NOT_BEGUN } from '@touchline/domain/by-hand'
+import { NOT_BEGUN } from '@touchline/domain/manual-play'
 import type { Fixture, LiveState } from '@touchline/domain/match'
 import type { ResultChange } from '../feed-changes.ts'
 import type { FeedQuarantine } from '../feed-quarantine.ts'

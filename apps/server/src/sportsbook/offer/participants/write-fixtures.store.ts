@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Fixture, MatchId } from '@touchline/domain/match'
-import { HOUSE } from '../made/made-match.ts'
+import { HOUSE } from '../manual-matches/manual-match.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 

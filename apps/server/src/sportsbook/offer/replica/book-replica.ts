@@ -6,8 +6,8 @@ import type { WholeBook } from './encode-copy.ts'
 import { Lateness } from './lateness.ts'
 import { type Beat, type Commit, type WrittenStep, commits, copied, wanted } from './offer-commit.ts'
 import type { Place } from './handover.ts'
-import { applySnapshot, applyStep } from './take-step.ts'
-import type { RecordingPricer } from './told-pricer.ts'
+import { applySnapshot, applyStep } from './apply-step.ts'
+import type { RecordingPricer } from './recording-pricer.ts'
 
 /** Interval in milliseconds between announcements of this replica, with requests for a missing snapshot. */
 const ASK_MS = 1_000

@@ -1,10 +1,10 @@
-import { NOT_BEGUN, type PlayTold } from '@touchline/domain/by-hand'
+import { NOT_BEGUN, type PlayTold } from '@touchline/domain/manual-play'
 import type { LiveState, MatchId } from '@touchline/domain/match'
-import { ManualPlayIntake } from '../by-hand/hands-intake.ts'
-import { ManualStates, type StoredManualState } from '../by-hand/hand-words.ts'
-import { recordManualPlay, type ManualPlayResult } from '../by-hand/tell-match.ts'
+import { ManualPlayIntake } from '../manual-play/manual-play-intake.ts'
+import { ManualStates, type StoredManualState } from '../manual-play/manual-states.ts'
+import { recordManualPlay, type ManualPlayResult } from '../manual-play/record-manual-play.ts'
 import type { StateChange } from '../feed-changes.ts'
-import type { CachedMatch } from '../known-matches.ts'
+import type { CachedMatch } from '../match-cache.ts'
 import type { StateFailed } from '../state-writes.ts'
 
 export const MATCH = 1 as MatchId

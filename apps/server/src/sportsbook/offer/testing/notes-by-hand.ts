@@ -1,4 +1,4 @@
-import { NOT_BEGUN, type PlayTold } from '@touchline/domain/by-hand'
+import { NOT_BEGUN, type PlayTold } from '@touchline/domain/manual-play'
 import type { LiveState, Score } from '@touchline/domain/match'
 import type { House } from './house-by-hand.ts'
 

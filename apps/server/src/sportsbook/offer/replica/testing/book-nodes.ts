@@ -9,7 +9,7 @@ import { Handover } from '../handover.ts'
 import type { WholeBook } from '../encode-copy.ts'
 import { BookPublisher } from '../publish-book.ts'
 import { PublishedBook } from '../published-book.ts'
-import { RecordingPricer } from '../told-pricer.ts'
+import { RecordingPricer } from '../recording-pricer.ts'
 import { LossyNet } from './lossy-net.ts'
 
 const QUARANTINED = { count: 0, sinceMs: null }

@@ -1,0 +1,23 @@
+import { Suspense } from 'react'
+import { lazyPart } from '../../base/loading/lazy-part.tsx'
+import { brand } from '../../base/settings/brand.ts'
+import { shellNow } from '../../base/state/shell.ts'
+import { useSlipDue } from '../../base/state/slip-due.ts'
+import { useTvMatches } from './tv-matches.ts'
+
+const TvMark = lazyPart(async () => (await import('./TvBadge.tsx')).TvBadge, { small: true })
+
+/**
+ * Live TV icon of a match; without a match id, loads the list of matches with TV. Loads after the prices. Hidden in an
+ * operator's frame, which has no TV page.
+ */
+export const LazyTvBadge = ({ matchId = 0 }: { readonly matchId?: number }) => {
+  const due = useSlipDue()
+  const isShown = useTvMatches(({ ids }) => ids.has(matchId))
+  if (!due || !isShown || !brand.products.includes('livetv') || shellNow() !== '/desktop') return null
+  return (
+    <Suspense>
+      <TvMark matchId={matchId} />
+    </Suspense>
+  )
+}

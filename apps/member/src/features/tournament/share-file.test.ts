@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { shareFile } from './share-file.ts'
+
+const FILE = new File(['a picture'], 'senja.png', { type: 'image/png' })
+
+const passedTo = async (takes: boolean, refusal?: Error) => {
+  const saved: string[] = []
+  const became = await shareFile(FILE, {
+    canShare: () => takes,
+    share: async () => {
+      if (refusal !== undefined) throw refusal
+    },
+    save: ({ name }) => saved.push(name),
+  })
+  return [became, ...saved]
+}
+
+test('a file is shared where the device takes it, and saved where it takes none or refuses', async () => {
+  expect(await passedTo(true)).toEqual(['shared'])
+  expect(await passedTo(false)).toEqual(['saved', 'senja.png'])
+  expect(await passedTo(true, new DOMException('', 'NotAllowedError'))).toEqual(['saved', 'senja.png'])
+  expect(await passedTo(true, new TypeError())).toEqual(['saved', 'senja.png'])
+})
+
+test('who thinks better of it has nothing saved', async () => {
+  expect(await passedTo(true, new DOMException('', 'AbortError'))).toEqual(['left'])
+})

@@ -1,0 +1,60 @@
+import { queryClient } from '../api/query-client.ts'
+import { isHeld, waitWhilePointed } from './pending-rows.ts'
+
+interface ReadAgainOptions {
+  /** Minimum pause after a refetch in milliseconds, per displayed page. */
+  readonly pauseMs?: number
+  /**
+   * True if new rows come first: rows then stay in place while the user points at one or has one focused by keyboard.
+   */
+  readonly newestFirst?: boolean
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Waits until the page is visible. */
+const inSight = (): Promise<void> =>
+  new Promise((resolve) => {
+    const look = (): void => {
+      if (document.visibilityState !== 'visible') return
+      document.removeEventListener('visibilitychange', look)
+      resolve()
+    }
+    document.addEventListener('visibilitychange', look)
+    look()
+  })
+
+const pagesOf = (data: unknown): number =>
+  typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages) ? data.pages.length : 1
+
+/** Returns the number of displayed pages of a query; 0 if the query is not displayed. */
+const pagesShown = (queryKey: readonly string[]): number =>
+  queryClient
+    .getQueryCache()
+    .findAll({ queryKey, type: 'active' })
+    .reduce((pages, { state }) => pages + pagesOf(state.data), 0)
+
+/** Returns a function that refetches a displayed query. Calls during a refetch cause one more refetch. */
+export const createRefetch = (
+  queryKey: readonly string[],
+  { pauseMs = 0, newestFirst = false }: ReadAgainOptions = {},
+): (() => void) => {
+  let isReading = false
+  let isTold = false
+  const read = async (): Promise<void> => {
+    isReading = true
+    while (isTold) {
+      await inSight()
+      if (newestFirst && pagesShown(queryKey) > 0 && isHeld()) await waitWhilePointed()
+      isTold = false
+      const pages = pagesShown(queryKey)
+      await queryClient.invalidateQueries({ queryKey })
+      if (pauseMs > 0 && pages > 0) await pause(pauseMs * pages)
+    }
+    isReading = false
+  }
+  return () => {
+    isTold = true
+    if (!isReading) void read()
+  }
+}

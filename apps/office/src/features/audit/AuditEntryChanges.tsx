@@ -1,0 +1,49 @@
+import type { ActRow } from '@touchline/contract/office/acts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { changesOf, leavesOf } from './audit-changes.ts'
+import { currencyOfEntry, useAuditText } from './use-audit-text.ts'
+
+/** Details of an audit entry: changed values with their previous values, and the request. */
+export const AuditEntryChanges = (row: ActRow) => {
+  const { _ } = useTranslate()
+  const text = useAuditText()
+  const changes = changesOf(row)
+  const given = leavesOf(row.given)
+  const currency = currencyOfEntry(row)
+  return (
+    <div className="stood">
+      {changes.length === 0 ? (
+        <p className="soft">{_('acts.same')}</p>
+      ) : (
+        <table className="stood-changes">
+          <thead>
+            <tr className="soft">
+              <th scope="col">{_('acts.changed')}</th>
+              <th scope="col">{_('acts.before')}</th>
+              <th scope="col">{_('acts.after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ path, was, is }) => (
+              <tr key={path.join('/')}>
+                <th scope="row">{text.name(path)}</th>
+                <td>{text.leaf(currency, path, was)}</td>
+                <td>{text.leaf(currency, path, is)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {given.length > 0 && (
+        <dl className="stood-given">
+          <dt className="soft">{_('acts.given')}</dt>
+          {given.map(({ path, leaf }) => (
+            <dd key={path.join('/')}>
+              {text.name(path)}: {text.leaf(currency, path, leaf)}
+            </dd>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ActRow } from '@touchline/contract/office/acts'
+import { formatTime } from '@touchline/ui/format'
+import type { Column } from '@touchline/ui/lists'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { changesOf, type Leaf } from './audit-changes.ts'
+import { currencyOfEntry, useAuditText } from './use-audit-text.ts'
+
+interface Opening {
+  /** Id of the expanded audit entry. */
+  readonly open: string | null
+  readonly onOpen: (id: string | null) => void
+}
+
+/** Columns of the audit log. The file contains the changes in words and as recorded. */
+export const useAuditColumns = ({ open, onOpen }: Opening): readonly Column<ActRow>[] => {
+  const { _, language } = useTranslate()
+  const text = useAuditText()
+  const changed = (row: ActRow): string => {
+    const currency = currencyOfEntry(row)
+    const say = (path: readonly string[], leaf: Leaf | undefined) => text.leaf(currency, path, leaf)
+    return changesOf(row)
+      .map(({ path, was, is }) => `${text.name(path)}: ${say(path, was)} → ${say(path, is)}`)
+      .join('; ')
+  }
+  return [
+    {
+      id: 'account',
+      head: _('acts.what'),
+      cell: ({ id, what }) => (
+        <button
+          type="button"
+          className="row-link"
+          data-open=""
+          aria-expanded={open === id}
+          onClick={() => onOpen(open === id ? null : id)}
+        >
+          {text.what(what)}
+        </button>
+      ),
+      csv: ({ what }) => text.what(what),
+    },
+    {
+      id: 'time',
+      head: _('acts.when'),
+      cell: ({ atMs }) => formatTime(atMs, 'moment', language),
+      csv: ({ atMs }) => new Date(atMs).toISOString(),
+    },
+    { id: 'who', head: _('acts.who'), cell: ({ who }) => who, csv: ({ who }) => who },
+    { id: 'whom', head: _('acts.whom'), cell: ({ whom }) => whom.join(', '), csv: ({ whom }) => whom.join(', ') },
+    { id: 'address', head: _('acts.where'), cell: ({ address }) => address, csv: ({ address }) => address },
+    { id: 'changed', head: _('acts.changed'), csv: changed },
+    { id: 'given', head: _('acts.given'), csv: ({ given }) => JSON.stringify(given) },
+    { id: 'before', head: _('acts.before'), csv: ({ before }) => JSON.stringify(before) },
+    { id: 'after', head: _('acts.after'), csv: ({ after }) => JSON.stringify(after) },
+    { id: 'call', head: 'API', csv: ({ what }) => what },
+    { id: 'number', head: '#', csv: ({ id }) => id },
+  ]
+}

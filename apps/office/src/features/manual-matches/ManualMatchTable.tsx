@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router'
+import type { MadeRow } from '@touchline/contract/office/made-matches'
+import { sportById } from '@touchline/domain/sport'
+import { formatTime } from '@touchline/ui/format'
+import { DataTable, type Column } from '@touchline/ui/lists'
+import { call } from '../../base/api/call.ts'
+import { useAction } from '../../base/api/use-action.ts'
+import { Fault } from '../../base/controls/Fault.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { refetchManualMatches } from './manual-matches-query.ts'
+import './made.css'
+
+const nameOf = ({ home, away }: MadeRow['draft']): string => (away === '' ? home : `${home} – ${away}`)
+
+const MatchCell = ({ matchId, draft }: MadeRow) =>
+  matchId === null ? (
+    nameOf(draft)
+  ) : (
+    <Link to="/trading/$match" params={{ match: String(matchId) }} className="row-link" data-open="">
+      {nameOf(draft)}
+    </Link>
+  )
+
+interface ActsProps {
+  readonly row: MadeRow
+  readonly onChange: (row: MadeRow) => void
+}
+
+const RowActs = ({ row, onChange }: ActsProps) => {
+  const { _ } = useTranslate()
+  const act = useAction()
+  const cancel = async () => {
+    await act.run(() => call('cancelMade', { id: row.id, was: row.version }))
+    await refetchManualMatches()
+  }
+  if (row.state === 'cancelled') return null
+  return (
+    <span className="made-acts">
+      {row.state !== 'over' && (
+        <button type="button" className="button" data-change="" onClick={() => onChange(row)}>
+          {_('made.change')}
+        </button>
+      )}
+      {row.untouched && row.state !== 'over' && (
+        <button type="button" className="button" data-cancel="" disabled={act.busy} onClick={() => void cancel()}>
+          {_('made.cancel')}
+        </button>
+      )}
+      {row.matchId !== null && !row.untouched && (
+        <Link to="/results/$match" params={{ match: String(row.matchId) }} className="row-link">
+          {_('made.result')}
+        </Link>
+      )}
+      <Fault code={act.code} />
+    </span>
+  )
+}
+
+const useColumns = (onChange: ActsProps['onChange']): readonly Column<MadeRow>[] => {
+  const { _, language } = useTranslate()
+  return [
+    { id: 'account', head: _('made.match'), cell: (row) => <MatchCell {...row} /> },
+    { id: 'league', head: _('made.league'), cell: ({ league }) => league },
+    {
+      id: 'sport',
+      head: _('trading.sport'),
+      cell: ({ draft: { sportId } }) => _(`sport.${sportById(sportId)?.key}`),
+    },
+    {
+      id: 'kickOff',
+      head: _('made.kickOff'),
+      cell: ({ draft: { kickOffMs } }) => formatTime(kickOffMs, 'moment', language),
+    },
+    { id: 'state', head: _('made.state'), cell: ({ state }) => _(`made.state.${state}`) },
+    { id: 'acts', head: '', cell: (row) => <RowActs row={row} onChange={onChange} /> },
+  ]
+}
+
+/** Manual matches and outrights. A row links to the trading page. */
+export const ManualMatchTable = ({
+  rows,
+  onChange,
+}: Pick<ActsProps, 'onChange'> & { readonly rows: readonly MadeRow[] }) => {
+  const { _ } = useTranslate()
+  return (
+    <DataTable
+      kind="made"
+      label={_('made.title')}
+      columns={useColumns(onChange)}
+      rows={rows}
+      keyOf={({ id }) => String(id)}
+    />
+  )
+}

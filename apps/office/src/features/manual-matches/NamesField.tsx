@@ -1,0 +1,37 @@
+import { langOf, type Language } from '@touchline/ui/format'
+import { useState } from 'react'
+import { FormField } from '../../base/controls/FormField.tsx'
+import { WrittenLanguage } from '../../base/controls/WrittenLanguage.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import { type ManualMatchPartProps, NO_NAMES } from './manual-match-draft.ts'
+
+/** Fields for translated names, one language at a time; languages with a name are marked. */
+export const NamesField = ({ typed: { names }, isOutright, onType }: ManualMatchPartProps) => {
+  const { _, language: own } = useTranslate()
+  const [language, setLanguage] = useState<Language>(own)
+  const given = names[language] ?? NO_NAMES
+  const isWritten = (code: Language) => Object.values(names[code] ?? NO_NAMES).some((text) => text !== '')
+  const field = (name: 'league' | 'home' | 'away', label: string) => (
+    <FormField
+      label={label}
+      name={`name-${name}`}
+      lang={langOf(language)}
+      autoComplete="off"
+      maxLength={60}
+      value={given[name]}
+      onText={(text) => onType({ names: { ...names, [language]: { ...given, [name]: text } } })}
+    />
+  )
+  return (
+    <details>
+      <summary>{_('made.names')}</summary>
+      <div className="made-names">
+        <WrittenLanguage value={language} isWritten={isWritten} onChoose={setLanguage} />
+        {field('league', _('made.league'))}
+        {field('home', _(isOutright ? 'made.competition' : 'made.home'))}
+        {!isOutright && field('away', _('made.away'))}
+        <small className="faint">{_('made.namesNote')}</small>
+      </div>
+    </details>
+  )
+}

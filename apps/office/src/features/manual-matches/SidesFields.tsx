@@ -1,0 +1,106 @@
+import { bestOfsOf, sportById } from '@touchline/domain/sport'
+import { Filter } from '@touchline/ui/lists'
+import { useId } from 'react'
+import { FormField } from '../../base/controls/FormField.tsx'
+import { useTranslate } from '../../base/i18n/i18n.ts'
+import type { ManualMatchPartProps } from './manual-match-draft.ts'
+
+/** Fields for teams and ratings, or for runners. */
+export const SidesFields = (props: ManualMatchPartProps) =>
+  props.isOutright ? <Runners {...props} /> : <Sides {...props} />
+
+const Sides = ({ typed, isFixed, onType }: ManualMatchPartProps) => {
+  const { _ } = useTranslate()
+  const sport = sportById(typed.sportId)
+  const bestOfs = sport === undefined ? [] : bestOfsOf(sport)
+  const side = (name: 'home' | 'away') => (
+    <FormField
+      label={_(`made.${name}`)}
+      name={name}
+      autoComplete="off"
+      maxLength={60}
+      disabled={isFixed}
+      value={typed[name]}
+      onText={(text) => onType({ [name]: text })}
+    />
+  )
+  const rating = (name: 'homeRating' | 'awayRating', of: 'home' | 'away') => (
+    <FormField
+      label={`${_('made.rating')}: ${typed[of] || _(`made.${of}`)}`}
+      name={name}
+      autoComplete="off"
+      disabled={isFixed}
+      value={typed[name]}
+      onText={(text) => onType({ [name]: text })}
+    />
+  )
+  return (
+    <>
+      <div className="form-pairs">
+        {side('home')}
+        {side('away')}
+        {rating('homeRating', 'home')}
+        {rating('awayRating', 'away')}
+      </div>
+      <small className="faint">{_('made.ratingNote')}</small>
+      <label className="check">
+        <input
+          type="checkbox"
+          name="neutral"
+          checked={typed.neutral}
+          disabled={isFixed}
+          onChange={({ target }) => onType({ neutral: target.checked })}
+        />
+        {_('made.neutral')}
+      </label>
+      {bestOfs.length > 0 && !isFixed && (
+        <Filter
+          label={_('made.bestOf')}
+          value={typed.bestOf}
+          options={['', ...bestOfs.map(String)].map((value) => ({
+            value,
+            text: `${_('made.bestOf')} ${value || '–'}`,
+          }))}
+          onChoose={(bestOf) => onType({ bestOf })}
+        />
+      )}
+    </>
+  )
+}
+
+const Runners = ({ typed, isFixed, onType }: ManualMatchPartProps) => {
+  const { _ } = useTranslate()
+  const id = useId()
+  return (
+    <>
+      <FormField
+        label={_('made.competition')}
+        name="home"
+        autoComplete="off"
+        maxLength={60}
+        disabled={isFixed}
+        value={typed.home}
+        onText={(home) => onType({ home })}
+      />
+      <div className="form-field">
+        <label className="soft" htmlFor={id}>
+          {_('made.runners')}
+        </label>
+        <textarea
+          id={id}
+          className="field"
+          name="runners"
+          rows={6}
+          maxLength={5_000}
+          disabled={isFixed}
+          aria-describedby={`${id}-note`}
+          value={typed.runners}
+          onChange={({ target }) => onType({ runners: target.value })}
+        />
+        <small id={`${id}-note`} className="faint">
+          {_('made.runnersNote')} {_('made.ratingNote')}
+        </small>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { OutstandingAnswer, OutstandingRow } from '@touchline/contract/office/money'
+import { readCall } from '../../base/api/call.ts'
+import { queryClient } from '../../base/api/query-client.ts'
+import { pollUnlessPushed } from '../../base/live/poll-unless-pushed.ts'
+
+const LOOK_MS = 10_000
+
+/** Credit and outstanding balances of an account (default: the caller's own) and its direct downline (UP6, UP9). */
+export const outstandingQuery = (account: string | undefined) =>
+  queryOptions({
+    queryKey: ['outstanding', account ?? ''],
+    queryFn: async () =>
+      (await readCall<OutstandingAnswer>('outstanding', account === undefined ? {} : { account })).rows,
+    refetchInterval: pollUnlessPushed('below', LOOK_MS),
+  })
+
+const pagesOf = (size?: number) => ({
+  queryKey: ['outstanding', 'own', size],
+  queryFn: ({ pageParam }: { readonly pageParam: string | null }) =>
+    readCall<OutstandingAnswer>('outstanding', { size, ...(pageParam !== null && { after: pageParam }) }),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }: OutstandingAnswer) => next,
+})
+
+/** Maximum page size of the server, used for files. */
+const WHOLE_SIZE = 500
+
+/** Balances of the caller's own account and direct downline, or for a company paged. */
+export const ownOutstandingQuery = infiniteQueryOptions({
+  ...pagesOf(),
+  refetchInterval: pollUnlessPushed('below', LOOK_MS),
+})
+
+/** Reads the complete list. Throws CallFailed if a page fails. */
+export const readOwnOutstanding = async (): Promise<readonly OutstandingRow[]> => {
+  const whole = { ...pagesOf(WHOLE_SIZE), pages: Number.POSITIVE_INFINITY }
+  return (await queryClient.fetchInfiniteQuery(whole)).pages.flatMap(({ rows }) => rows)
+}

@@ -1,0 +1,85 @@
+import { isPlainEnter } from '@touchline/ui/keys'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { langOf } from '@touchline/ui/format'
+import { csvOf, Filter, ListTools, Pages, RangePicker, readOn } from '@touchline/ui/lists'
+import { useState } from 'react'
+import { PATHS } from '../base/api/paths.ts'
+import { namedText, useTranslate } from '../base/i18n/i18n.ts'
+import { useAddress } from '../base/lists/use-address.ts'
+import { useWallRange } from '../base/lists/use-range.ts'
+import { useRowKeys } from '../base/lists/use-row-keys.ts'
+import { useAuditColumns } from '../features/audit/use-audit-columns.tsx'
+import { useAuditText } from '../features/audit/use-audit-text.ts'
+import { auditQuery, momentsOf, readAuditLog } from '../features/audit/audit-query.ts'
+import { AuditTable } from '../features/audit/AuditTable.tsx'
+
+/** Audit log of the back office: user, subject, and state before and after. */
+export const AuditScreen = () => {
+  const { _ } = useTranslate()
+  const [{ who, what, about }, change] = useAddress()
+  const days = useWallRange('last7')
+  const asked = { who, what, about, ...momentsOf(days.range) }
+  const query = useInfiniteQuery(auditQuery(asked))
+  const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
+  const [open, setOpen] = useState<string | null>(null)
+  const columns = useAuditColumns({ open, onOpen: setOpen })
+  const list = useRowKeys<HTMLDivElement>()
+  const field = (name: 'who' | 'about', value: string | undefined) => (
+    <input
+      className="field account-search"
+      type="search"
+      aria-label={_(`acts.${name}`)}
+      placeholder={_(`acts.${name}`)}
+      defaultValue={value}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={name === 'who' ? 40 : 64}
+      {...(name === 'who' && { 'data-search': '' })}
+      onKeyDown={({ nativeEvent, currentTarget }) => {
+        if (isPlainEnter(nativeEvent)) change({ [name]: currentTarget.value.trim() })
+      }}
+      onBlur={({ currentTarget }) => change({ [name]: currentTarget.value.trim() })}
+    />
+  )
+  return (
+    <div ref={list}>
+      <div className="list-filters">
+        <RangePicker {...days} />
+        {field('who', who)}
+        {field('about', about)}
+        <WhatFilter what={what} onChoose={(chosen) => change({ what: chosen })} />
+        {rows.length > 0 && (
+          <ListTools
+            name={`acts-${days.range.from}-${days.range.to}`}
+            table={async () => csvOf(columns, await readAuditLog(asked))}
+            showAll={() => readOn(query)}
+            isWhole={!query.hasNextPage}
+          />
+        )}
+      </div>
+      <Pages query={query} isEmpty={rows.length === 0} empty={_('acts.none')}>
+        <AuditTable rows={rows} columns={columns} open={open} />
+      </Pages>
+    </div>
+  )
+}
+
+const EVERY = ''
+
+interface WhatFilterProps {
+  readonly what: string | undefined
+  readonly onChoose: (what: string) => void
+}
+
+/** Filter by action; lists the calls with a name. */
+const WhatFilter = ({ what = EVERY, onChoose }: WhatFilterProps) => {
+  const { _, language } = useTranslate()
+  const text = useAuditText()
+  const calls = Object.values(PATHS)
+    .map((path) => path.slice(1))
+    .filter((call) => namedText(`act.${call.replace('office/', '')}`) !== null)
+    .map((call) => ({ value: call as string, text: text.what(call) }))
+    .toSorted((one, other) => one.text.localeCompare(other.text, langOf(language)))
+  const options = [{ value: EVERY, text: _('acts.every') }, ...calls]
+  return <Filter label={_('acts.what')} value={what} options={options} onChoose={onChoose} />
+}

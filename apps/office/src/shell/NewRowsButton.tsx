@@ -1,0 +1,17 @@
+import { letRowsCome, useRowsPending } from '../base/live/pending-rows.ts'
+import { useTranslate } from '../base/i18n/i18n.ts'
+
+/** Button that shows new rows which wait because the user points at a row. */
+export const NewRowsButton = () => {
+  const { _ } = useTranslate()
+  const { isWaiting } = useRowsPending()
+  return (
+    <div className="rows-wait" role="status">
+      {isWaiting && (
+        <button type="button" className="button" data-primary="" onClick={letRowsCome}>
+          {_('list.newRows')}
+        </button>
+      )}
+    </div>
+  )
+}

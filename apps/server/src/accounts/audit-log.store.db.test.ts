@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
+import { readOfficeAuditLog } from './audit-log.store.ts'
+import type { OfficeAuditFilter } from './audit-entry.ts'
+
+const ACTS = 30_000
+const NOTHING: OfficeAuditFilter = {
+  ...{ command: null, orderedBy: null, before: null, limit: 51, operatorId: null, uplineId: null },
+  ...{ whom: null, fromMs: null, toMs: null },
+}
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await database.owner.query('alter table act disable trigger user')
+  await database.owner.query(
+    `insert into act (id, command, ordered_by, os_user, whom, arguments, before, after, prev_hash, hash)
+     select n, 'office/credit', 'ANN', 'root', array['M' || n],
+       jsonb_build_object('ref', 'ref-' || n, 'deep', jsonb_build_array(jsonb_build_object('n', n), 'common')),
+       '{"was": "before"}', case when n % 2 = 0 then jsonb_build_object('was', n::text) end, '', ''
+     from generate_series(1, $1) n`,
+    [ACTS],
+  )
+  await database.owner.query('analyze act')
+})
+afterAll(() => database.drop())
+
+const idsAbout = async (about: string): Promise<readonly number[]> =>
+  (await readOfficeAuditLog(database.owner, { ...NOTHING, about })).map(({ id }) => Number(id))
+
+interface Plan {
+  readonly 'Index Name'?: string
+  readonly 'Node Type': string
+  readonly 'Actual Rows': number
+  readonly 'Rows Removed by Filter'?: number
+  readonly Plans?: readonly Plan[]
+}
+const nodesOf = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+const planAbout = async (about: string): Promise<readonly Plan[]> => {
+  const nodes: Plan[] = []
+  const explaining = {
+    query: async (text: string, values: unknown[]) => {
+      const asked = `explain (analyze, format json) ${text}`
+      const { rows } = await database.owner.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(asked, values)
+      nodes.push(...rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan)))
+      return { rows: [] }
+    },
+  }
+  await readOfficeAuditLog(explaining as never, { ...NOTHING, about })
+  return nodes
+}
+
+test('acts are found by a whole word or number of what was asked for or came of it, however deep', async () => {
+  expect(await idsAbout('ref-777')).toEqual([777])
+  expect(await idsAbout('M778')).toEqual([778])
+  expect(await idsAbout('778')).toEqual([778])
+  expect(await idsAbout('777')).toEqual([777])
+  for (const none of ['ref', 'before', 'deep']) expect([none, await idsAbout(none)]).toEqual([none, []])
+  expect((await idsAbout('common')).length).toBe(51)
+})
+
+test('a word that is nowhere is not looked for in every act of the house', async () => {
+  for (const about of ['nowhere', '99999999', 'ref-12', '$.* " or \\']) {
+    const nodes = await planAbout(about)
+    const removed = nodes.reduce((sum, node) => sum + (node['Rows Removed by Filter'] ?? 0), 0)
+    expect([about, nodes.map((node) => node['Index Name'])]).toEqual([about, expect.arrayContaining(['act_by_word'])])
+    expect([about, removed]).toEqual([about, 0])
+  }
+  // A word in most entries is found by scanning the newest entries.
+  expect((await planAbout('common')).map((node) => node['Index Name'])).not.toContain('act_by_word')
+})

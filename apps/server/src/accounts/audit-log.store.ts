@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { sealAuditEntry } from './audit-seal.ts'
+import { hasAmount, sameShape } from './act-shape.ts'
+import type { AuditEntry, AuditFilter, NewAuditEntry, OfficeAuditFilter } from './audit-entry.ts'
+import type { Pepper } from './pepper.ts'
+import { createRecordSecurity } from './security-log.store.ts'
+import type { SecurityEntry } from './security-log.ts'
+
+interface ActRow {
+  readonly id: bigint
+  readonly at: Date
+  readonly command: string
+  readonly ordered_by: string
+  readonly os_user: string | null
+  readonly by_right: string | null
+  readonly address: string | null
+  readonly whom: readonly string[]
+  readonly arguments: AuditEntry['given']
+  readonly before: unknown
+  readonly after: unknown
+}
+
+const actOf = (row: ActRow): AuditEntry => ({
+  id: row.id,
+  atMs: row.at.getTime(),
+  command: row.command,
+  orderedBy: row.ordered_by,
+  osUser: row.os_user,
+  right: row.by_right,
+  address: row.address,
+  whom: row.whom,
+  given: row.arguments,
+  before: row.before,
+  after: row.after,
+})
+
+const READ = `
+  select id, at, command, ordered_by, os_user, by_right, address, whom, arguments, before, after from act
+  where ($1::text is null or command = $1) and ($2::text is null or ordered_by = $2)
+    and ($3::bigint is null or id < $3)`
+
+/** Last audit entry of a command for a value of a field. */
+interface LastAct {
+  /** Value of the field as text. */
+  readonly of: string
+  readonly by: string
+  readonly atMs: number
+  readonly before: unknown
+}
+
+/** Returns the last audit entry of a command for each value of `field` in its `after` state. */
+export const lastEntryOfEach = async (pool: pg.Pool, command: string, field: string): Promise<readonly LastAct[]> => {
+  const { rows } = await pool.query<{ of: string; ordered_by: string; at: Date; before: unknown }>(
+    `select distinct on (after ->> $2) after ->> $2 as of, ordered_by, at, before from act
+     where command = $1 and after ? $2 order by after ->> $2, id desc`,
+    [command, field],
+  )
+  return rows.map(({ of, ordered_by, at, before }) => ({ of, by: ordered_by, atMs: at.getTime(), before }))
+}
+
+/** Lists audit entries, newest first. */
+export const readAuditLog = async (
+  pool: pg.Pool,
+  { command, orderedBy, before, limit }: AuditFilter,
+): Promise<readonly AuditEntry[]> => {
+  const { rows } = await pool.query<ActRow>(`${READ} order by id desc limit $4`, [command, orderedBy, before, limit])
+  return rows.map(actOf)
+}
+
+const WORDS_IN = 'strict $.** ? (@.type() == "string" || @.type() == "number")'
+/** Texts and numbers in an audit entry. The expression matches the index `act_by_word`. */
+const WORDS = `(jsonb_path_query_array(arguments, '${WORDS_IN}') ||
+  coalesce(jsonb_path_query_array(after, '${WORDS_IN}'), '[]'))`
+
+const READ_OFFICE = `${READ}
+    and ($5::integer is null or operator_id = $5)
+    and ($6::bigint is null or upline_id in (select b.upline_id from line_below($6) b))
+    and ($7::text is null or whom @> array[$7]) and ($8::double precision is null or at >= to_timestamp($8))
+    and ($9::double precision is null or at < to_timestamp($9))
+    and ($10::jsonb is null or arguments @> $10)
+    and ($11::text is null or whom @> array[$11] or ${WORDS} @> $12::jsonb or ${WORDS} @> $13::jsonb)
+  order by id desc limit $4`
+
+/** Returns the search parameters. A numeric search text matches both strings and numbers in an audit entry. */
+const aboutOf = (about: string | undefined): readonly (string | null)[] => {
+  if (about === undefined) return [null, null, null]
+  const number = /^\d{1,15}$/.test(about) ? Number(about) : about
+  return [about, JSON.stringify([about]), JSON.stringify([number])]
+}
+
+const secondsOf = (ms: number | null): number | null => (ms === null ? null : ms / 1000)
+
+/** Lists audit entries of an operator, or of an upline and its downline, newest first. */
+export const readOfficeAuditLog = async (pool: pg.Pool, filter: OfficeAuditFilter): Promise<readonly AuditEntry[]> => {
+  const { command, orderedBy, before, limit, operatorId, uplineId, whom, fromMs, toMs, given, about } = filter
+  const [from, to, among] = [secondsOf(fromMs), secondsOf(toMs), given === undefined ? null : JSON.stringify(given)]
+  const values = [command, orderedBy, before, limit, operatorId, uplineId, whom, from, to, among, ...aboutOf(about)]
+  const { rows } = await pool.query<ActRow>(READ_OFFICE, values)
+  return rows.map(actOf)
+}
+
+interface Done<T> {
+  readonly result: T
+  readonly before: unknown
+  readonly after: unknown
+  /** Arguments with parsed amounts. Defaults to the arguments from the start of the operation. */
+  readonly given?: AuditEntry['given']
+  /** Ids of the affected accounts. Defaults to the account in the arguments. */
+  readonly whom?: readonly string[]
+  /** Additional entries for the security log. */
+  readonly tells: readonly SecurityEntry[]
+}
+
+/** Result without a change. No audit entry is recorded. */
+interface NotDone<T> {
+  readonly result: T
+}
+
+const RECORD = `
+  select record_act($1, $2, $3, $4, $5, $6::bigint, $7::integer, $8::bigint, $9, $10, $11::text[], $12::jsonb,
+    $13::jsonb, $14::jsonb)`
+
+const NOBODY = { staffId: null, operatorId: null, uplineId: null, right: null, address: null }
+
+const byWhom = (act: NewAuditEntry, { tells }: Done<unknown>) => {
+  if (act.osUser !== null) {
+    return { ...NOBODY, operatorId: tells.find(({ operatorId }) => operatorId)?.operatorId ?? null }
+  }
+  const { staffId, operatorId, uplineId, right, address } = act
+  return { staffId, operatorId, uplineId, right, address: cut(address, 100) }
+}
+
+/** Truncates a text like the audit log columns: by characters, not by UTF-16 units. */
+const cut = (text: string, length: number): string =>
+  text.length <= length ? text : Array.from(text).slice(0, length).join('')
+
+/** Operator of a command without an operator argument: the operator of the affected accounts, if unique. */
+const OPERATOR_OF = `
+  select min(a.operator_id) as id from (
+    select operator_id from member where account_id = any ($1) or id = any ($2)
+    union select operator_id from upline where account_id = any ($1)
+    union select id from operator where name = $3
+  ) a having count(distinct a.operator_id) = 1`
+
+const operatorOfCommand = async (
+  client: Pick<pg.PoolClient, 'query'>,
+  { given }: NewAuditEntry,
+  { tells }: Done<unknown>,
+  whom: readonly unknown[],
+): Promise<number | null> => {
+  const members = tells.map(({ memberId }) => memberId).filter((id) => id !== null)
+  const { rows } = await client.query<{ id: number }>(OPERATOR_OF, [whom, members, given['operator'] ?? null])
+  return rows[0]?.id ?? null
+}
+
+/** Currency of the affected accounts, if unique. */
+const CURRENCY_OF = `
+  select min(a.currency) as currency from (
+    select currency from member where account_id = any ($1)
+    union select currency from upline where account_id = any ($1)
+  ) a having count(distinct a.currency) = 1`
+
+/** Adds the currency of the amounts to the arguments. */
+const withCurrency = async (
+  client: Pick<pg.PoolClient, 'query'>,
+  given: AuditEntry['given'],
+  stood: readonly unknown[],
+  whom: readonly unknown[],
+): Promise<AuditEntry['given']> => {
+  if ('currency' in given || whom.length === 0 || ![given, ...stood].some(hasAmount)) return given
+  const { rows } = await client.query<{ currency: string }>(CURRENCY_OF, [whom])
+  return rows[0] === undefined ? given : { ...given, currency: rows[0].currency }
+}
+
+type SealKey = Pick<Pepper, 'id' | 'mac'>
+
+const sealKeys = new WeakMap<pg.Pool, () => Promise<SealKey>>()
+
+/** Signs the audit entries recorded through a pool. `keyOf` is called at the start of each operation. */
+export const sealAuditEntriesOf = (pool: pg.Pool, keyOf: () => Promise<SealKey>): void => {
+  sealKeys.set(pool, keyOf)
+}
+
+interface Recording {
+  /** Id of the audit entry before it is recorded, read by `act_in_progress` in the database. */
+  readonly uid: string
+  /** Null only in tests. */
+  readonly key: SealKey | null
+}
+
+const recordAct = async (
+  client: pg.PoolClient,
+  act: NewAuditEntry,
+  done: Done<unknown>,
+  { uid, key }: Recording,
+): Promise<void> => {
+  const { tells } = done
+  const [before, after] = sameShape(done.before, done.after)
+  const { command, osUser } = act
+  const told = done.given ?? act.given
+  const whom = done.whom ?? [told['account']].filter((account) => typeof account === 'string')
+  const given = await withCurrency(client, told, [before, after], whom)
+  const by = byWhom(act, done)
+  const operatorId = by.operatorId ?? (osUser === null ? null : await operatorOfCommand(client, act, done, whom))
+  const { staffId, uplineId, right, address } = by
+  const orderedBy = cut(act.orderedBy, 200)
+  const sealed = { ...by, uid, command, orderedBy, osUser, operatorId, whom, given, before, after }
+  const seal = key === null ? null : sealAuditEntry(key, sealed)
+  const json = [given, before, after].map((value) => JSON.stringify(value))
+  const actor = [orderedBy, osUser, staffId, operatorId, uplineId, right, address]
+  await client.query(RECORD, [uid, seal, command, ...actor, whom, ...json])
+  const record = createRecordSecurity(client)
+  for (const entry of tells) await record(entry)
+}
+
+/**
+ * Runs a command or office change and records its audit entry in the same transaction. If the result of `work` has no
+ * `before`, the transaction is rolled back and no audit entry is recorded.
+ */
+export const withAuditEntry = async <T>(
+  pool: pg.Pool,
+  act: NewAuditEntry,
+  work: (client: pg.PoolClient) => Promise<Done<T> | NotDone<T>>,
+): Promise<T> => {
+  const recording = { uid: randomUUID(), key: (await sealKeys.get(pool)?.()) ?? null }
+  const client = await pool.connect()
+  try {
+    await client.query(`begin; set local touchline.act = '${recording.uid}'`)
+    const outcome = await work(client)
+    if ('before' in outcome) await recordAct(client, act, outcome, recording)
+    await client.query('before' in outcome ? 'commit' : 'rollback')
+    client.release()
+    return outcome.result
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}

@@ -1,0 +1,19 @@
+import type pg from 'pg'
+import type { TokenLoginStore, TokenOperator } from './token-login.ts'
+
+/** Creates the store for operators named in tokens and for members created at their first login. */
+export const createTokenLoginStore = (pool: pg.Pool): TokenLoginStore => ({
+  operatorNamed: async (name) => {
+    const { rows } = await pool.query<TokenOperator>('select id, type, currencies from operator where name = $1', [
+      name,
+    ])
+    return rows[0] ?? null
+  },
+  makeMember: async ({ operatorId, accountId, currency, passwordHash }) => {
+    const text = 'select make_asked_member($1, $2, $3, $4)'
+    await pool.query(text, [
+      ...[accountId, operatorId, currency],
+      passwordHash.sealFor({ owner: 'member', login: accountId, version: 1 }),
+    ])
+  },
+})

@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
+import { withAuditEntry } from './audit-log.store.ts'
+import { verifyAuditLog } from './verify-audit-log.ts'
+import { createAuditReader } from './verify-audit-log.store.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+const act = (account: string) =>
+  withAuditEntry(
+    database.owner,
+    {
+      command: 'office/credit',
+      orderedBy: 'SH1',
+      osUser: null,
+      staffId: 1,
+      operatorId: 1,
+      uplineId: null,
+      right: 'credit',
+      address: '192.0.2.1',
+      given: { account, currency: 'MYR', note: 'what "they" said,\n\u0001 \u007f 你好 😀' },
+    },
+    () => Promise.resolve({ result: null, before: null, after: { credit: '100', list: [1, 2.5, null] }, tells: [] }),
+  )
+
+const audit = () => verifyAuditLog(createAuditReader(database.owner))
+
+/** Changes the audit log with every database privilege, then restores the log. */
+const tamper = async (statement: string, work: () => Promise<void>): Promise<void> => {
+  const kept = 'create table kept as select * from act'
+  await database.owner.query(
+    `${kept}; alter table act disable trigger user; ${statement}; set constraints all immediate;
+     alter table act enable trigger user`,
+  )
+  await work()
+  await database.owner.query(
+    `alter table act disable trigger user; delete from act; insert into act select * from kept; drop table kept;
+     set constraints all immediate; alter table act enable trigger user`,
+  )
+}
+
+test('each act is chained to the one before it, and what is changed, taken out or cut off is found', async () => {
+  for (const account of ['AB', 'AB00', 'AB01', 'AB02']) await act(account)
+  expect(await audit()).toEqual({ ok: true, line: 'acts: 4, chain whole' })
+  const found: Readonly<Record<string, string>> = {
+    [`update act set after = '{"credit": "1"}' where id = 2`]:
+      'acts: broken: act 2 is not what was written: its hash differs',
+    [`update act set ordered_by = 'SH2' where id = 3`]: 'acts: broken: act 3 is not what was written: its hash differs',
+    'delete from act where id = 2': 'acts: broken: act 3 does not follow the one before it',
+    'delete from act where id = 4': 'acts: broken: they should end at act 4, but end at 3',
+  }
+  for (const [statement, line] of Object.entries(found)) {
+    await tamper(statement, async () => expect(await audit()).toEqual({ ok: false, line }))
+  }
+  expect(await audit()).toMatchObject({ ok: true })
+})
+
+test('acts at once stand one behind the other, and one that is not done leaves no place', async () => {
+  const { rows } = await database.owner.query<{ last_id: bigint }>('select last_id from act_head')
+  await Promise.all(['A', 'B', 'C', 'D', 'E'].map(act))
+  await expect(
+    withAuditEntry(database.owner, { command: 'money', orderedBy: 'ANN', osUser: 'root', given: {} }, () =>
+      Promise.reject(new Error('no')),
+    ),
+  ).rejects.toThrow('no')
+  await act('F')
+  const after = await database.owner.query<{ last_id: bigint }>('select last_id from act_head')
+  expect(after.rows[0]?.last_id).toBe((rows[0]?.last_id ?? 0n) + 6n)
+  expect(await audit()).toMatchObject({ ok: true })
+})
+
+test('the server records acts and can neither change nor remove one', async () => {
+  await expect(database.pool.query("update act set ordered_by = 'x'")).rejects.toThrow('permission denied')
+  await expect(database.owner.query('delete from act')).rejects.toThrow('act is append-only')
+})
+
+test('acts of before there was a chain are chained in their order, and new ones behind them', async () => {
+  const file = (name: string) => readFile(new URL(`../platform/schema/${name}.sql`, import.meta.url), 'utf8')
+  const client = await database.owner.connect()
+  try {
+    await client.query('create schema before; set search_path = before, public')
+    await client.query(await file('0002-command-acts'))
+    await client.query(
+      `insert into command_act (command, ordered_by, os_user, arguments, before, after)
+       select 'money', 'ANN "1"', 'root', '{"note": "a\\nb"}', case when n > 1 then '{"x": 1.50}'::jsonb end, null
+       from generate_series(1, 3) n`,
+    )
+    await client.query(await file('0007-acts'))
+    await client.query(await file('0012-act-seals'))
+    expect(await verifyAuditLog(createAuditReader(client))).toEqual({ ok: true, line: 'acts: 3, chain whole' })
+    await client.query(
+      "insert into act (command, ordered_by, os_user, arguments) values ('money', 'BOB', 'root', '{}')",
+    )
+    expect(await verifyAuditLog(createAuditReader(client))).toEqual({ ok: true, line: 'acts: 4, chain whole' })
+  } finally {
+    client.release(true)
+  }
+})

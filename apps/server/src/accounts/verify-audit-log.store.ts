@@ -1,0 +1,59 @@
+import type pg from 'pg'
+import type { SealedAuditEntry } from './audit-seal.ts'
+import type { AuditReader } from './verify-audit-log.ts'
+
+interface ChainedRow {
+  readonly id: string
+  readonly texts: readonly (string | null)[]
+  readonly hash_hex: string
+  readonly uid: string | null
+  readonly seal: Buffer | null
+  readonly command: string
+  readonly ordered_by: string
+  readonly os_user: string | null
+  readonly staff_id: bigint | null
+  readonly operator_id: number | null
+  readonly upline_id: bigint | null
+  readonly by_right: string | null
+  readonly address: string | null
+  readonly whom: readonly string[]
+  readonly arguments: unknown
+  readonly before: unknown
+  readonly after: unknown
+}
+
+const numberOf = (value: bigint | null): number | null => (value === null ? null : Number(value))
+
+const sealedOf = (row: ChainedRow): SealedAuditEntry | null => {
+  if (row.uid === null) return null
+  const { uid, command, ordered_by: orderedBy, os_user: osUser, operator_id: operatorId, address, whom } = row
+  const { arguments: given, before, after, by_right: right } = row
+  const [staffId, uplineId] = [row.staff_id, row.upline_id].map(numberOf) as [number | null, number | null]
+  return { uid, command, orderedBy, osUser, staffId, operatorId, uplineId, right, address, whom, given, before, after }
+}
+
+const ACTS = `
+  select id::text, encode(hash, 'hex') as hash_hex, array[encode(prev_hash, 'hex'), id::text,
+    floor(extract(epoch from at) * 1000000)::bigint::text, command, ordered_by, os_user, staff_id::text,
+    operator_id::text, upline_id::text, by_right, address, array_to_string(whom, ','), arguments::text, before::text,
+    after::text] as texts, uid, seal, command, ordered_by, os_user, staff_id, operator_id, upline_id, by_right, address,
+    whom, arguments, before, after
+  from act where id > $1 and id <= $2 order by act.id limit $3`
+
+/** Creates the reader of the audit log. */
+export const createAuditReader = (client: Pick<pg.Pool, 'query'>): AuditReader => ({
+  acts: async (afterId, lastId, limit) => {
+    const { rows } = await client.query<ChainedRow>(ACTS, [afterId, lastId, limit])
+    return rows.map((row) => {
+      const { id, texts, hash_hex: hashHex, seal } = row
+      return { id, texts, hashHex, sealed: sealedOf(row), seal }
+    })
+  },
+  head: async () => {
+    const { rows } = await client.query<{ id: string; hash_hex: string }>(
+      "select last_id::text as id, encode(last_hash, 'hex') as hash_hex from act_head",
+    )
+    if (rows[0] === undefined) throw new Error('the record of acts has no end')
+    return { id: rows[0].id, hashHex: rows[0].hash_hex }
+  },
+})

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { checkSeal, type SealedAuditEntry } from './audit-seal.ts'
+import type { Pepper } from './pepper.ts'
+
+/** Audit entry as input of its hash: the stored texts in order, starting with the hash of the previous entry. */
+interface ChainedAct {
+  readonly id: string
+  readonly texts: readonly (string | null)[]
+  readonly hashHex: string
+  /** Sealed fields; null for entries recorded before seals existed. */
+  readonly sealed: SealedAuditEntry | null
+  readonly seal: Buffer | null
+}
+
+export interface AuditReader {
+  /**
+   * Returns entries in order, after `afterId` up to `lastId`. Entries added during the audit are left for the next
+   * audit.
+   */
+  acts(afterId: string, lastId: string, limit: number): Promise<readonly ChainedAct[]>
+  head(): Promise<{ readonly id: string; readonly hashHex: string }>
+}
+
+const PAGE = 2_000
+const FIRST = '0'.repeat(64)
+
+/** Formats a list of texts like the database. */
+const textOf = (texts: ChainedAct['texts']): string => `[${texts.map((text) => JSON.stringify(text)).join(', ')}]`
+
+const hashOf = ({ texts }: ChainedAct): string => createHash('sha256').update(textOf(texts)).digest('hex')
+
+/**
+ * Checks the seals of audit entries in order. An entry recorded with a database login alone has no valid seal, so the
+ * audit finds the entry and the money ordered by it.
+ *
+ * Entries without a checkable seal are accepted only before the first checked entry: entries older than seals, and
+ * entries sealed with a discarded pepper.
+ */
+class SealAudit {
+  readonly #pepper: Pepper | null
+  checked = 0
+
+  constructor(pepper: Pepper | null) {
+    this.#pepper = pepper
+  }
+
+  /** Describes the fault of an entry, or returns null. */
+  faultOf({ id, sealed, seal }: ChainedAct): string | null {
+    if (this.#pepper === null) return null
+    const check = sealed === null || seal === null ? 'none' : checkSeal(this.#pepper, sealed, seal)
+    if (check === 'valid') {
+      this.checked += 1
+      return null
+    }
+    if (check === 'invalid') return `act ${id} was recorded by nobody who has the pepper: its seal differs`
+    return this.checked === 0 && (check === 'gone' || sealed === null)
+      ? null
+      : `act ${id} was recorded by nobody who has the pepper: it has no seal that can be checked`
+  }
+}
+
+/**
+ * Checks the hash chain and the seals of the audit log. Returns the result and a line for the operator. Without a
+ * pepper the seals are not checked.
+ */
+export const verifyAuditLog = async (
+  reader: AuditReader,
+  pepper: Pepper | null = null,
+): Promise<{ readonly ok: boolean; readonly line: string }> => {
+  const broken = (why: string) => ({ ok: false, line: `acts: broken: ${why}` })
+  const head = await reader.head()
+  const seals = new SealAudit(pepper)
+  let [id, hashHex, count] = ['0', FIRST, 0]
+  for (;;) {
+    const page = await reader.acts(id, head.id, PAGE)
+    for (const act of page) {
+      if (act.texts[0] !== hashHex) return broken(`act ${act.id} does not follow the one before it`)
+      if (act.hashHex !== hashOf(act)) return broken(`act ${act.id} is not what was written: its hash differs`)
+      const fault = seals.faultOf(act)
+      if (fault !== null) return broken(fault)
+      id = act.id
+      hashHex = act.hashHex
+      count += 1
+    }
+    if (page.length < PAGE) break
+  }
+  if (id !== head.id || hashHex !== head.hashHex) return broken(`they should end at act ${head.id}, but end at ${id}`)
+  const agreed = seals.checked > 0 ? `, ${seals.checked.toLocaleString('en')} seals agree` : ''
+  return { ok: true, line: `acts: ${count.toLocaleString('en')}, chain whole${agreed}` }
+}

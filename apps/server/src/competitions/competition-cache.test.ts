@@ -1,0 +1,91 @@
+import type { MatchId, SportId } from '@touchline/domain/match'
+import { expect, test } from 'vitest'
+import type { CompetitionMatch } from '../sportsbook/index.ts'
+import { CompetitionCache } from './competition-cache.ts'
+
+const FRESH_MS = 30_000
+const NONE = { awards: [], deductions: [], version: 0 }
+
+const match = (matchId: number, leagueId: number): CompetitionMatch => ({
+  matchId: matchId as MatchId,
+  leagueId,
+  league: { key: 'league', name: 'League', region: null, sportId: 1 as SportId },
+  home: 'Ajax',
+  homeRegion: null,
+  away: 'Bayer',
+  awayRegion: null,
+  kickOffMs: 0,
+  status: 1,
+  stage: null,
+  score: { home: 1, away: 0 },
+  extra: null,
+  shootOut: null,
+  winner: null,
+  version: 1,
+})
+
+/** Each league has one match with the id of the league; league 9 does not exist. */
+const keptWith = (reading: () => Promise<void> = () => Promise.resolve()) => {
+  const asked: number[] = []
+  let wallMs = 0
+  const kept = new CompetitionCache<number>({
+    read: async (leagueId) => {
+      asked.push(leagueId)
+      await reading()
+      return leagueId === 9 ? null : { matches: [match(leagueId, leagueId)], rulings: NONE }
+    },
+    make: ({ leagueId }) => leagueId,
+    worldMs: () => 0,
+    wallMs: () => wallMs,
+  })
+  const wait = (ms: number): void => {
+    wallMs += ms
+  }
+  return { kept, asked, wait }
+}
+
+test('what many ask for is worked out once, until a result of it changes', async () => {
+  const { kept, asked } = keptWith()
+  expect(await Promise.all([kept.of(1), kept.of(1), kept.of(2)])).toEqual([1, 1, 2])
+  expect(asked).toEqual([1, 2])
+  kept.changed([2 as MatchId, 77 as MatchId])
+  await Promise.all([kept.of(1), kept.of(2)])
+  expect(asked).toEqual([1, 2, 2])
+  kept.changed('all')
+  await Promise.all([kept.of(1), kept.of(2)])
+  expect(asked).toEqual([1, 2, 2, 1, 2])
+})
+
+test('a match that was listed since is seen half a minute later', async () => {
+  const { kept, asked, wait } = keptWith()
+  await kept.of(1)
+  wait(FRESH_MS - 1)
+  await kept.of(1)
+  expect(asked).toEqual([1])
+  wait(1)
+  await kept.of(1)
+  expect(asked).toEqual([1, 1])
+})
+
+test('what was read while a result changed is worked out again for who asks next', async () => {
+  let open = (): void => undefined
+  const gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const { kept, asked } = keptWith(() => gate)
+  const first = kept.of(1)
+  kept.changed([1 as MatchId])
+  open()
+  await first
+  await kept.of(1)
+  expect(asked).toEqual([1, 1])
+})
+
+test('what cannot be read is told to who asked and tried again; a league that is none is null', async () => {
+  let isDown = true
+  const { kept } = keptWith(() => (isDown ? Promise.reject(new Error('down')) : Promise.resolve()))
+  await expect(kept.of(1)).rejects.toThrow('down')
+  isDown = false
+  expect(await kept.of(1)).toBe(1)
+  expect(await kept.of(9)).toBeNull()
+})

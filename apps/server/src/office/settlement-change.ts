@@ -1,0 +1,104 @@
+import type { ChangeOfMatch, PartOfResult } from '@touchline/contract/office/results'
+import { marketKindByCode } from '@touchline/domain/market'
+import { type Goal, type MatchOutcome, NON_RUNNER, type Withdrawal } from '@touchline/domain/match'
+import { sportById } from '@touchline/domain/sport'
+import { BadInput } from '../platform/http/validate.ts'
+import type { SettlementChange, ShownMatch } from '../sportsbook/index.ts'
+import { refuseContradiction } from './fault-of-result.ts'
+import { FOR_EVER, partsOf, partsOfSport } from './result-rows.ts'
+
+type ResultAsked = ChangeOfMatch & { readonly kind: 'result' }
+
+const checkParts = ({ match }: ShownMatch, parts: readonly PartOfResult[]): void => {
+  const known = partsOfSport(match)
+  const names = parts.map(({ part }) => part)
+  if (new Set(names).size < names.length || names.some((part) => !known.includes(part))) {
+    throw new BadInput('change.parts', 'parts of the sport, each once')
+  }
+}
+
+const countOf = (sides: readonly Goal['side'][]) =>
+  [sides.filter((side) => side === 'home').length, sides.filter((side) => side === 'away').length].join('-')
+
+/** Builds goals without known minutes. Settlement does not use the minutes. */
+const goalsOf = (sides: readonly Goal['side'][], parts: readonly PartOfResult[]): readonly Goal[] => {
+  const [full, first] = ['full', 'first'].map((name) => parts.find(({ part }) => part === name)?.score)
+  const inFirst = first === undefined ? 0 : first[0] + first[1]
+  const isTrue =
+    full !== undefined &&
+    countOf(sides) === full.join('-') &&
+    (first === undefined || countOf(sides.slice(0, inFirst)) === first.join('-'))
+  if (!isTrue) throw new BadInput('change.goals', 'every goal of the match, those of the first half first')
+  return sides.map((side, at) =>
+    at < inFirst ? { side, period: 'first', minute: 45, added: 0 } : { side, period: 'second', minute: 90, added: 0 },
+  )
+}
+
+/**
+ * Merges the withdrawals of a race: a price that staff entered replaces the recorded price, but the recorded time decides
+ * the affected bets (GR20).
+ */
+const withdrawalsOf = (
+  { match, versions, fields }: ShownMatch,
+  { places = [], withdrawn = [] }: ResultAsked,
+): readonly Withdrawal[] => {
+  const named = withdrawn.map(({ runner }) => runner)
+  const isWrong = named.some((runner) => places[runner - 1] !== NON_RUNNER) || new Set(named).size < named.length
+  if (isWrong) throw new BadInput('change.withdrawn', 'non-runners of the race, each once')
+  if (sportById(match.fixture.league.sportId)?.family !== 'races') return []
+  const recorded = [
+    ...versions.toReversed().flatMap(({ outcome }) => outcome.withdrawals ?? []),
+    ...fields.toReversed().flatMap(({ atMs, prices }) => prices.map((price): Withdrawal => ({ ...price, atMs }))),
+  ]
+  return places.flatMap((place, at): readonly Withdrawal[] => {
+    if (place !== NON_RUNNER) return []
+    const before = recorded.find(({ runner }) => runner === at + 1)
+    const stated = withdrawn.find(({ runner }) => runner === at + 1)?.priceMilli
+    const withdrawal = { runner: at + 1, atMs: before?.atMs ?? FOR_EVER }
+    if (stated !== undefined) return [{ ...withdrawal, priceMilli: stated, stated: true }]
+    return [{ ...withdrawal, priceMilli: before?.priceMilli ?? null, ...(before?.stated && { stated: true }) }]
+  })
+}
+
+/** Keeps the recorded details that the request omits, if the parts of the result are unchanged. */
+const outcomeOf = (shown: ShownMatch, asked: ResultAsked): MatchOutcome => {
+  const { parts, goals, method, places, shortened } = asked
+  checkParts(shown, parts)
+  const told = {
+    parts: Object.fromEntries(
+      parts.map(({ part, status, score: [home, away], winner }) => [
+        part,
+        { status, score: { home, away }, ...(winner && { winner }) },
+      ]),
+    ),
+  }
+  const before = shown.versions.at(-1)?.outcome
+  const isSame = before !== undefined && JSON.stringify(partsOf(before)) === JSON.stringify(partsOf(told))
+  const kept = isSame ? before : undefined
+  const how = method ?? kept?.method
+  const withdrawals = withdrawalsOf(shown, asked)
+  const winner = asked.winner === undefined ? kept?.winner : asked.winner
+  const outcome: MatchOutcome = {
+    ...told,
+    goals: goals === undefined ? (kept?.goals ?? null) : goalsOf(goals, parts),
+    ...(places !== undefined && { places }),
+    ...(withdrawals.length > 0 && { withdrawals }),
+    ...(how !== undefined && { method: how }),
+    ...(winner && { winner }),
+    ...((shortened ?? kept?.shortened) && { shortened: true }),
+    ...(kept?.shootOut && { shootOut: kept.shootOut }),
+  }
+  refuseContradiction(shown, outcome, parts)
+  return outcome
+}
+
+/** Converts a requested change. Throws BadInput if the change is invalid for the match. */
+export const toSettlementChange = (shown: ShownMatch, change: ChangeOfMatch): SettlementChange => {
+  if (change.kind === 'result') return { kind: 'result', outcome: outcomeOf(shown, change) }
+  if (change.kind !== 'void') return change
+  const { fromMs = 0, toMs = FOR_EVER, market } = change
+  if (fromMs >= toMs) throw new BadInput('change.toMs', 'later than fromMs')
+  if (market === undefined) return { kind: 'void', window: { fromMs, toMs } }
+  if (marketKindByCode(market) === undefined) throw new BadInput('change.market', 'code of a market kind')
+  return { kind: 'void', window: { fromMs, toMs, typeCode: market } }
+}

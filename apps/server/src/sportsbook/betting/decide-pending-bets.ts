@@ -1,0 +1,161 @@
+import { judgeTicket, legOffer, type LegInWait, type RejectReason, type Restruck } from '@touchline/domain/acceptance'
+import { workingDate } from '@touchline/domain/calendar'
+import type { MatchId } from '@touchline/domain/match'
+import type { OddsMilli } from '@touchline/domain/odds'
+import { type BetPublisher, betsChanged } from './bets-changed.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { BookView } from '../offer/book-ports.ts'
+import { offeredMatch } from '../offer/offered-match.ts'
+import type { CombineLegs } from './combine-legs.ts'
+import { matchDuringDelay } from './match-during-delay.ts'
+import type { BetDelayDecider, WaitingTicket } from './placing-ports.ts'
+import { publishResults } from '../settlement/results-stored.ts'
+import { DelayQueue, type Decided } from './delay-queue.ts'
+
+interface TicketIds {
+  readonly memberId: number
+  readonly ticketId: string
+}
+
+/** New terms of an accepted bet, and the book sequence number of their prices. */
+export interface RestruckBet extends Restruck {
+  readonly bookSeq: number
+}
+
+/** Final decision on a pending ticket. */
+type WaitDecision =
+  | { readonly reason: RejectReason | 'refusedByTrader' }
+  /** Accepted; null `restruck` keeps the original terms. */
+  | { readonly reason: null; readonly restruck: RestruckBet | null }
+
+type WaitVerdict = TicketIds & WaitDecision
+
+/** Result for a ticket; null `reason` means accepted. */
+export interface BetDelayOutcome extends TicketIds {
+  readonly reason: string | null
+}
+
+export interface BetDelayStore {
+  /**
+   * In a single commit captures the holds of accepted bets, at their new terms if any, and releases the holds of
+   * rejected bets. Rejects a bet whose new terms the wallet does not cover. Skips bets that were already decided.
+   * @returns the bets that this call decided
+   */
+  judgeBatch(
+    lane: number,
+    at: { workingDate: string; atMs: number },
+    verdicts: readonly WaitVerdict[],
+  ): Promise<readonly BetDelayOutcome[]>
+  /**
+   * Returns the bets that were pending at ended processes, and the bets of this process that were due before the given
+   * wall-clock time; null returns every pending bet of this process.
+   */
+  waiting(dueBeforeMs: number | null): Promise<readonly TicketIds[]>
+  /** Returns the matches of these tickets whose settlement skipped the ticket while it was pending. */
+  settledMeanwhile(tickets: readonly TicketIds[]): Promise<readonly MatchId[]>
+}
+
+export interface BetDelayDeciderDeps {
+  readonly book: BookView
+  readonly clock: Clock
+  readonly store: BetDelayStore
+  readonly lane: number
+  /** Prices the legs of a builder together (SM1). */
+  readonly combine: CombineLegs
+  readonly bus: BetPublisher
+  /** Writes a log line for the system administrator. */
+  readonly onNotice: (line: string) => void
+}
+
+const BATCH = 500
+const LOOK_AGAIN_MS = 250
+/** Interval of the search for stored bets whose placement response was lost. */
+const SWEEP_EVERY_MS = 2_000
+
+/**
+ * Builds the bet-delay judge (AC3). Bets on a match are decided together, when the match changes and when a bet delay
+ * ends. The decision and its prices are of the same moment, however long the write takes.
+ */
+export const createBetDelayDecider = (parts: BetDelayDeciderDeps): BetDelayDecider => {
+  const { book, clock, lane, store } = parts
+  const writeVerdicts = async (verdicts: readonly WaitVerdict[]): Promise<readonly TicketIds[]> => {
+    const atMs = clock.worldMs()
+    const judged = await store.judgeBatch(lane, { workingDate: workingDate(atMs), atMs }, verdicts)
+    parts.bus.publish(
+      betsChanged,
+      verdicts.map(({ memberId, ticketId }) => ({ memberId, betIds: [ticketId] })),
+    )
+    return judged.filter(({ reason }) => reason === null)
+  }
+  const settleMeanwhile = async (accepted: readonly TicketIds[]): Promise<void> => {
+    publishResults(parts.bus, await store.settledMeanwhile(accepted))
+  }
+  const queue = new DelayQueue<WaitingTicket, WaitDecision>({
+    book,
+    clock,
+    lookAgainMs: LOOK_AGAIN_MS,
+    sweepEveryMs: SWEEP_EVERY_MS,
+    batch: BATCH,
+    waitOf: ({ ticketId, watches, dueMs }) => ({ key: ticketId, watches, dueMs }),
+    decide: (bet, nowMs) => decide(parts, bet, nowMs),
+    write: async (decided) => {
+      const accepted = await writeVerdicts(decided.map(verdictOf))
+      if (accepted.length > 0) queue.enqueue(() => settleMeanwhile(accepted))
+      return []
+    },
+    /**
+     * A bet may be stored although its response was lost with the connection or with this process: nobody watched its
+     * bet delay.
+     */
+    giveBack: async (dueBeforeMs, isWatched) => {
+      const waiting = await store.waiting(dueBeforeMs)
+      const unwatched = waiting.filter(({ ticketId }) => !isWatched(ticketId))
+      for (let from = 0; from < unwatched.length; from += BATCH) {
+        const batch = unwatched.slice(from, from + BATCH)
+        await writeVerdicts(batch.map((ids) => ({ ...ids, reason: 'feedLostDuringWait' })))
+      }
+    },
+    onError: ({ message }) => parts.onNotice(`waiting bets could not be judged, trying again: ${message}`),
+  })
+  return { add: (bet) => queue.add(bet), start: () => queue.start(), stop: () => queue.stop() }
+}
+
+const verdictOf = ({ item, decision }: Decided<WaitingTicket, WaitDecision>): WaitVerdict => ({
+  memberId: item.memberId,
+  ticketId: item.ticketId,
+  ...decision,
+})
+
+type Offer = Pick<BetDelayDeciderDeps, 'book' | 'combine'>
+
+/**
+ * Returns the current state of the ticket's legs. If a match has gone in play since placement, its leg has no offer.
+ */
+const legsNow = ({ book }: Offer, { buying, requests }: WaitingTicket): readonly LegInWait[] =>
+  requests.map((request) => {
+    const match = offeredMatch(book, request)
+    const isSamePlay = (match?.tab === 3) === (request.tab === 3)
+    return {
+      match: matchDuringDelay(book, request.matchId),
+      offer: isSamePlay ? legOffer({ match, request }, buying) : null,
+    }
+  })
+
+const combinedNow = ({ combine }: Offer, { combinedOn, combinedMilli, requests }: WaitingTicket): OddsMilli | null => {
+  const combination = combinedMilli === null ? null : combine(requests, combinedOn)
+  return combination !== null && 'oddsMilli' in combination ? combination.oddsMilli : null
+}
+
+/** Returns null while the bet delay continues. */
+const decide = (offer: Offer, bet: WaitingTicket, nowMs: number): WaitDecision | null => {
+  const now = { legs: legsNow(offer, bet), combinedMilli: combinedNow(offer, bet), nowMs }
+  const judged = judgeTicket(bet, now)
+  switch (judged.verdict) {
+    case 'wait':
+      return null
+    case 'rejected':
+      return { reason: judged.reason }
+    case 'accepted':
+      return { reason: null, restruck: judged.restruck && { ...judged.restruck, bookSeq: offer.book.health().seq } }
+  }
+}

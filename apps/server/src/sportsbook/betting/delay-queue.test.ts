@@ -1,0 +1,135 @@
+import type { MatchId } from '@touchline/domain/match'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DelayQueue } from './delay-queue.ts'
+
+interface Item {
+  readonly key: string
+  readonly watches: readonly MatchId[]
+  readonly dueMs: number
+}
+
+const MATCH = 1 as MatchId
+const OTHER = 2 as MatchId
+const LOOK_AGAIN_MS = 250
+const SWEEP_EVERY_MS = 2_000
+
+/**
+ * Opens a queue on a controllable book. An item is decided 'due' at its time, and 'moved' while `moved` contains its
+ * match.
+ */
+const openQueue = async ({ batch = 10 } = {}) => {
+  const told: { change: (matchIds: readonly MatchId[]) => void } = { change: () => undefined }
+  const state = { moved: new Set<MatchId>(), goOn: [] as string[], fails: 0 }
+  const written: string[][] = []
+  const errors: string[] = []
+  const givenBack: (number | null)[] = []
+  const queue = new DelayQueue<Item, string>({
+    book: {
+      onChange: (listener) => {
+        told.change = listener
+        return () => undefined
+      },
+    },
+    clock: { wallMs: Date.now, worldMs: Date.now },
+    lookAgainMs: LOOK_AGAIN_MS,
+    sweepEveryMs: SWEEP_EVERY_MS,
+    batch,
+    waitOf: (item) => item,
+    decide: ({ watches, dueMs }, nowMs) =>
+      watches.some((id) => state.moved.has(id)) ? 'moved' : nowMs >= dueMs ? 'due' : null,
+    write: async (decided) => {
+      if (state.fails-- > 0) throw new Error('the database is away')
+      written.push(decided.map(({ item, decision }) => `${item.key} ${decision}`))
+      return state.goOn.splice(0)
+    },
+    giveBack: async (dueBeforeMs, isWatched) => {
+      givenBack.push(isWatched('a') ? -1 : dueBeforeMs)
+    },
+    onError: ({ message }) => errors.push(message),
+  })
+  await queue.start()
+  return { queue, told, state, written, errors, givenBack }
+}
+
+const after = (ms: number): number => Date.now() + ms
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('what a match decides stays so, although the match is as before by the time it is written', async () => {
+  const { queue, told, state, written } = await openQueue()
+  queue.add({ key: 'a', watches: [MATCH], dueMs: after(5_000) })
+  queue.add({ key: 'b', watches: [OTHER], dueMs: after(5_000) })
+  state.moved.add(MATCH)
+  told.change([MATCH])
+  state.moved.clear()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(written).toEqual([['a moved']])
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(written).toEqual([['a moved'], ['b due']])
+})
+
+test('what moved while something was being written is seen as it is added', async () => {
+  const { queue, state, written } = await openQueue()
+  state.moved.add(MATCH)
+  queue.add({ key: 'a', watches: [MATCH], dueMs: after(5_000) })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(written).toEqual([['a moved']])
+})
+
+test('one that watches no match is decided by its time alone', async () => {
+  const { queue, written } = await openQueue()
+  queue.add({ key: 'a', watches: [], dueMs: after(100) })
+  await vi.advanceTimersByTimeAsync(99)
+  expect(written).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(written).toEqual([['a due']])
+})
+
+test('a failing write is told and done again, with the decision that was made', async () => {
+  const { queue, told, state, written, errors } = await openQueue()
+  queue.add({ key: 'a', watches: [MATCH], dueMs: after(60_000) })
+  state.fails = 1
+  state.moved.add(MATCH)
+  told.change([MATCH])
+  state.moved.clear()
+  await vi.advanceTimersByTimeAsync(LOOK_AGAIN_MS)
+  expect(errors).toEqual(['the database is away'])
+  expect(written).toEqual([['a moved']])
+})
+
+test('one that goes on waiting after all is decided anew', async () => {
+  const { queue, state, written } = await openQueue()
+  state.goOn = ['a']
+  queue.add({ key: 'a', watches: [MATCH], dueMs: after(100) })
+  await vi.advanceTimersByTimeAsync(100)
+  expect(written).toEqual([['a due']])
+  await vi.advanceTimersByTimeAsync(LOOK_AGAIN_MS)
+  expect(written).toEqual([['a due'], ['a due']])
+})
+
+test('decisions are written in batches, each once', async () => {
+  const { queue, told, state, written } = await openQueue({ batch: 2 })
+  for (const key of ['a', 'b', 'c']) queue.add({ key, watches: [MATCH, OTHER], dueMs: after(5_000) })
+  state.moved.add(MATCH)
+  told.change([MATCH, OTHER])
+  told.change([OTHER])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(written).toEqual([['a moved', 'b moved'], ['c moved']])
+})
+
+test('a start gives back all that nobody watches, a sweep what is over for a while', async () => {
+  const { queue, givenBack } = await openQueue()
+  expect(givenBack).toEqual([null])
+  await vi.advanceTimersByTimeAsync(SWEEP_EVERY_MS)
+  expect(givenBack).toEqual([null, Date.now() - SWEEP_EVERY_MS])
+  queue.add({ key: 'a', watches: [MATCH], dueMs: after(60_000) })
+  await vi.advanceTimersByTimeAsync(SWEEP_EVERY_MS)
+  expect(givenBack.at(-1)).toBe(-1)
+  await queue.stop()
+  expect(vi.getTimerCount()).toBe(0)
+})

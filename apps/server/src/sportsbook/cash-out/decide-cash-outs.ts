@@ -1,0 +1,190 @@
+import type { MatchAtPlacement, MatchJudgement } from '@touchline/domain/acceptance'
+import { workingDate } from '@touchline/domain/calendar'
+import { judgeCashOut, offerStands } from '@touchline/domain/cash-out'
+import type { MatchId } from '@touchline/domain/match'
+import { type BetPublisher, betsChanged } from '../betting/bets-changed.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import { matchDuringDelay, snapshotMatch } from '../betting/match-during-delay.ts'
+import { DelayQueue, type Decided } from '../betting/delay-queue.ts'
+import type { BookView } from '../offer/book-ports.ts'
+import type { TicketToSettle } from '../settlement/settlement-ports.ts'
+import type { CashOutQuote, CashOutRefusal, CashOutRequest, CashOutStore, TicketToCash } from './cash-out-ports.ts'
+import { openMatches, quoteCashOut, type QuoteParts } from './quote-cash-out.ts'
+
+export interface CashOutDeciderDeps extends QuoteParts {
+  readonly clock: Clock
+  readonly store: CashOutStore
+  readonly lane: number
+  /** Maximum fall of the offer in basis points (CO4). */
+  readonly toleranceBp: number
+  readonly bus: BetPublisher
+  /** Writes a log line for the system administrator. */
+  readonly onNotice: (line: string) => void
+}
+
+/** Decides cash-outs, at once or after their delay (CO3). */
+export interface CashOutDecider {
+  /** Pays or refuses a request on the current offer. */
+  decide(request: CashOutRequest): Promise<void>
+  /** Watches a delayed request, with the match states at the request. */
+  add(request: CashOutRequest, matches: MatchSnapshots): void
+  /** Refuses delayed requests that no process watches, then starts. */
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** States of the matches of a ticket's open legs, taken at the same moment. */
+export type MatchSnapshots = ReadonlyMap<MatchId, MatchAtPlacement>
+
+/** A delayed cash-out. */
+interface Waiting {
+  readonly request: CashOutRequest
+  readonly dueMs: number
+  readonly matches: MatchSnapshots
+}
+
+type WaitOver = Exclude<MatchJudgement, { verdict: 'wait' }>
+
+const LOOK_AGAIN_MS = 100
+/** Interval of the search for delayed cash-outs that this process does not know, in milliseconds. */
+const SWEEP_EVERY_MS = 5_000
+/**
+ * Maximum attempts. A ticket changes only with a settlement or another cash-out, so this many consecutive conflicts
+ * indicate a fault.
+ */
+const TRIES = 20
+
+export const snapshotMatches = (book: BookView, ticket: TicketToSettle): MatchSnapshots =>
+  new Map(openMatches(ticket).map((matchId) => [matchId, snapshotMatch(book, matchId)]))
+
+export const createCashOutDecider = (parts: CashOutDeciderDeps): CashOutDecider => new Judge(parts)
+
+class Judge implements CashOutDecider {
+  readonly #parts: CashOutDeciderDeps
+  readonly #queue: DelayQueue<Waiting, WaitOver>
+
+  constructor(parts: CashOutDeciderDeps) {
+    this.#parts = parts
+    this.#queue = new DelayQueue({
+      book: parts.book,
+      clock: parts.clock,
+      lookAgainMs: LOOK_AGAIN_MS,
+      sweepEveryMs: SWEEP_EVERY_MS,
+      batch: 1,
+      waitOf: ({ request, dueMs, matches }) => ({ key: keyOf(request), watches: [...matches.keys()], dueMs }),
+      /** A rejection is final at its moment: a suspension may have ended by the next check. */
+      decide: (waiting) => {
+        const judged = this.#judgeNow(waiting)
+        return judged.verdict === 'wait' ? null : judged
+      },
+      write: (decided) => this.#finish(decided),
+      giveBack: (dueBeforeMs, isWatched) => this.#refuseUnwatched(dueBeforeMs, isWatched),
+      onError: (error) => this.#tellError(error),
+    })
+  }
+
+  async decide(request: CashOutRequest): Promise<void> {
+    await this.#decideOn(request, () => ({ verdict: 'clear' }))
+  }
+
+  /**
+   * Decides a request. The match states and the offer are read at the same moment.
+   * @returns false if the request stays delayed
+   */
+  async #decideOn(request: CashOutRequest, judgeNow: () => MatchJudgement): Promise<boolean> {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const ticket = await this.#parts.store.ticket(request.memberId, request.ticketId)
+      if (ticket === null) throw new Error(`ticket ${request.ticketId} of a cash-out is missing`)
+      const judged = judgeNow()
+      if (judged.verdict === 'wait') return false
+      const refusal = judged.verdict === 'rejected' ? { code: judged.reason } : null
+      const outcome = refusal ?? this.#offerOrRefusal(request, ticket)
+      if ('code' in outcome) {
+        await this.#refuse(request, outcome)
+        return true
+      }
+      const payment = { ...request, revision: ticket.revision, paidMinor: outcome.offerMinor, split: outcome }
+      if ((await this.#parts.store.pay(this.#parts.lane, this.#now(), payment)) !== 'stale') {
+        this.#tell(request)
+        return true
+      }
+    }
+    throw new Error(`ticket ${request.ticketId} changed ${TRIES} times while it was cashed`)
+  }
+
+  /** Returns the current offer if it is within the tolerance, else the refusal (CO4). */
+  #offerOrRefusal(request: CashOutRequest, ticket: TicketToCash): CashOutQuote | Omit<CashOutRefusal, 'ok'> {
+    const quote = quoteCashOut(this.#parts, ticket, request.share)
+    if (!quote.ok) return quote
+    const { offerMinor, waitMs } = quote
+    const hasWaited = request.dueMs !== null || waitMs === 0
+    const stands = hasWaited && offerStands(request.namedMinor, offerMinor, this.#parts.toleranceBp)
+    return stands ? quote : { code: 'cashOutMoved', offerMinor }
+  }
+
+  add(request: CashOutRequest, matches: MatchSnapshots): void {
+    const { dueMs } = request
+    if (dueMs === null) throw new RangeError(`cash-out ${request.ref} does not wait`)
+    this.#queue.add({ request, dueMs, matches })
+    this.#tell(request)
+  }
+
+  start(): Promise<void> {
+    return this.#queue.start()
+  }
+
+  stop(): Promise<void> {
+    return this.#queue.stop()
+  }
+
+  #judgeNow({ matches, dueMs }: Waiting): MatchJudgement {
+    const { book, clock } = this.#parts
+    const seen = Array.from(matches, ([id, atRequest]) => ({ atRequest, now: matchDuringDelay(book, id) }))
+    return judgeCashOut(seen, dueMs, clock.wallMs())
+  }
+
+  /** Other payments may have run in the meantime, so only a rejection is kept; other decisions are made again. */
+  async #finish(decided: readonly Decided<Waiting, WaitOver>[]): Promise<readonly string[]> {
+    const goOn: string[] = []
+    for (const { item, decision } of decided) {
+      const judgeAgain = () => (decision.verdict === 'rejected' ? decision : this.#judgeNow(item))
+      try {
+        if (!(await this.#decideOn(item.request, judgeAgain))) goOn.push(keyOf(item.request))
+      } catch (error) {
+        // The payment may have succeeded: the next sweep reads the state from the database.
+        this.#tellError(error as Error)
+      }
+    }
+    return goOn
+  }
+
+  /**
+   * Refuses unwatched requests. The response of a stored request may be lost, or the decision may have failed; nothing
+   * was paid, and the ticket runs on.
+   */
+  async #refuseUnwatched(dueBeforeMs: number | null, isWatched: (key: string) => boolean): Promise<void> {
+    for (const request of await this.#parts.store.waiting(dueBeforeMs)) {
+      if (!isWatched(keyOf(request))) await this.#refuse(request, { code: 'feedLostDuringWait' })
+    }
+  }
+
+  #tellError({ message }: Error): void {
+    this.#parts.onNotice(`a cash-out could not be decided: ${message}`)
+  }
+
+  async #refuse(request: CashOutRequest, refusal: Omit<CashOutRefusal, 'ok'>): Promise<void> {
+    await this.#parts.store.refuse(this.#now(), request, refusal)
+    this.#tell(request)
+  }
+
+  #tell({ memberId, ticketId }: CashOutRequest): void {
+    this.#parts.bus.publish(betsChanged, [{ memberId, betIds: [ticketId] }])
+  }
+
+  #now() {
+    const atMs = this.#parts.clock.worldMs()
+    return { workingDate: workingDate(atMs), atMs }
+  }
+}
+
+const keyOf = ({ memberId, ref }: CashOutRequest): string => `${memberId}/${ref}`

@@ -1,0 +1,83 @@
+import type { FeedChange } from '@touchline/domain/match'
+import { expect, test } from 'vitest'
+import type { FeedBatch } from '../feed-source.ts'
+import { HEARTBEAT_MS, LONGEST_BATCH_MS, PACE_MS, emitByClock } from './emit-by-clock.ts'
+
+const ALIVE: readonly FeedChange[] = [{ kind: 'alive' }]
+const fault = (key: string): FeedChange => ({ kind: 'fault', key, reason: 'told by hand' })
+
+/** Runs until the given time, on a clock advanced only by waiting and by applying batches. */
+const playFor = async (untilMs: number, news: ReadonlyMap<number, FeedChange>, takingMs = () => 0) => {
+  let nowMs = 0
+  let playedMs = -1
+  const told: FeedBatch[] = []
+  const lost: unknown[] = []
+  const telling = emitByClock({
+    fromMs: 0,
+    advance: (toMs) => {
+      const due = [...news].filter(([atMs]) => atMs > playedMs && atMs <= toMs).map(([, change]) => change)
+      playedMs = toMs
+      if (due.some((change) => change.kind === 'fault' && change.key === 'broken')) throw new Error('it broke')
+      return due.length > 0 ? due : ALIVE
+    },
+    worldMs: () => nowMs,
+    nowMs: () => nowMs,
+    wait: async (ms) => {
+      nowMs += ms
+    },
+    listener: {
+      take: async (batch) => {
+        told.push(batch)
+        nowMs += takingMs()
+      },
+      lost: (error) => lost.push(error),
+    },
+    ended: () => nowMs >= untilMs,
+  })
+  await telling
+  return { told, lost, nowMs }
+}
+
+test('news is told at the next look, and a heartbeat when there is none', async () => {
+  const { told } = await playFor(1_000, new Map([[350, fault('a')]]))
+  const news = told.filter(({ changes }) => changes !== ALIVE)
+  expect(news).toEqual([{ atMs: 400, changes: [fault('a')] }])
+  expect(400 - 350).toBeLessThanOrEqual(PACE_MS)
+  const gaps = told.slice(1).map(({ atMs }, index) => atMs - (told[index]?.atMs ?? 0))
+  expect(Math.max(...gaps)).toBe(HEARTBEAT_MS)
+})
+
+test('what comes while a batch is taken in is told together, at the moment that it is told', async () => {
+  const news = new Map([0, 300, 600, 900].map((atMs) => [atMs, fault(`at ${atMs}`)]))
+  const { told } = await playFor(2_000, news, () => 1_000)
+  expect(told).toEqual([
+    { atMs: 0, changes: [fault('at 0')] },
+    { atMs: 1_000, changes: [fault('at 300'), fault('at 600'), fault('at 900')] },
+  ])
+})
+
+test('what it plays may fail: that is told, and then nothing more', async () => {
+  const { told, lost, nowMs } = await playFor(5_000, new Map([[1_000, fault('broken')]]))
+  expect(lost).toEqual([new Error('it broke')])
+  expect(told.at(-1)?.atMs).toBeLessThan(1_000)
+  expect(nowMs).toBe(1_000)
+})
+
+test('what was missed while nothing ran is told in batches of a few hours, without a pause between them', async () => {
+  const worldMs = 3.5 * LONGEST_BATCH_MS
+  const told: number[] = []
+  const waits: number[] = []
+  await emitByClock({
+    fromMs: 0,
+    advance: (toMs) => [fault(`at ${toMs}`)],
+    worldMs: () => worldMs,
+    nowMs: () => 0,
+    wait: async (ms) => void waits.push(ms),
+    listener: { take: async ({ atMs }) => void told.push(atMs / LONGEST_BATCH_MS), lost: () => undefined },
+    ended: () => told.length >= 5,
+  })
+  expect([told, waits]).toEqual([
+    [1, 2, 3, 3.5, 3.5],
+    [0, 0, 0, PACE_MS],
+  ])
+})

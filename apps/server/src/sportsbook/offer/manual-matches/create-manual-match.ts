@@ -1,0 +1,150 @@
+import type { MatchId } from '@touchline/domain/match'
+import { bestOfsOf, sportById } from '@touchline/domain/sport'
+import type { MatchStatus } from '../feed-ports.ts'
+import type { MadeDraft, ManualMatch } from './manual-match.ts'
+
+/** Maximum time from now to the kick-off of a manual match in milliseconds. */
+const AHEAD_MS = 2 * 366 * 86_400_000
+
+/** A manual match with its current state in the offer. */
+export interface OfferedManualMatch extends ManualMatch {
+  readonly league: string
+  /** Null until the match is in the offer. */
+  readonly betting: 'open' | 'hidden' | 'closed' | null
+  readonly status: MatchStatus
+  /** True if at least one bet was placed on the match. */
+  readonly hasBets: boolean
+}
+
+export interface ManualMatchRecords {
+  /** Returns true if the league exists in the sport. */
+  readonly hasLeague: (id: number, sportId: number) => Promise<boolean>
+  readonly add: (draft: MadeDraft) => Promise<number>
+  /** Reads the match and locks the row until the transaction ends. */
+  readonly locked: (id: number) => Promise<OfferedManualMatch | null>
+  readonly change: (id: number, draft: MadeDraft) => Promise<void>
+  /** Cancels the match. `atMs`: simulated clock. */
+  readonly cancel: (id: number, matchId: MatchId | null, atMs: number) => Promise<void>
+}
+
+interface FieldFault {
+  readonly field: string
+  readonly why: string
+}
+
+type MadeRefusal = { readonly code: 'notFound' | 'changedMeanwhile' | 'matchNotActive' } | FieldFault
+
+export type ManualMatchResult =
+  | {
+      readonly ok: true
+      readonly id: number
+      /** Null for a new match. */
+      readonly before: MadeDraft | null
+      /** Null for a cancelled match. */
+      readonly after: MadeDraft | null
+      readonly matchId: MatchId | null
+    }
+  | { readonly ok: false; readonly why: MadeRefusal }
+
+export interface ManualMatchOrder {
+  readonly id: number
+  /** Version seen by the caller. */
+  readonly was: number
+}
+
+const refused = (why: MadeRefusal): ManualMatchResult => ({ ok: false, why })
+const fault = (field: string, why: string): FieldFault => ({ field, why })
+
+const faultOfSides = ({ sportId, home, away, runners, bestOf }: MadeDraft): FieldFault | null => {
+  const sport = sportById(sportId)
+  if (sport === undefined) return fault('sportId', 'the number of a sport')
+  const bestOfs = bestOfsOf(sport)
+  if (bestOf !== undefined && !bestOfs.includes(bestOf)) {
+    return fault('bestOf', bestOfs.length === 0 ? 'none in this sport' : `one of ${bestOfs.join(', ')} in this sport`)
+  }
+  if (sport.family === 'races' && runners === undefined) return fault('runners', 'who runs: no two meet in this sport')
+  if (runners === undefined) return away === '' || away === home ? fault('away', 'another name than home') : null
+  if (away !== '') return fault('away', 'empty where runners are given')
+  const names = new Set(runners.map(({ name }) => name))
+  return names.size < runners.length ? fault('runners', 'each name once') : null
+}
+
+const faultOf = async (
+  { hasLeague }: ManualMatchRecords,
+  draft: MadeDraft,
+  worldMs: number,
+): Promise<FieldFault | null> => {
+  const { kickOffMs, league, sportId } = draft
+  if (kickOffMs <= worldMs || kickOffMs > worldMs + AHEAD_MS) return fault('kickOffMs', 'within two years from now')
+  const wrong = faultOfSides(draft)
+  if (wrong !== null) return wrong
+  if ('id' in league && !(await hasLeague(league.id, sportId))) return fault('league', 'one of this sport')
+  return null
+}
+
+/** Returns true if the match has no bets and takes none until a trader opens it. */
+export const isUntouched = ({ betting, hasBets }: Pick<OfferedManualMatch, 'betting' | 'hasBets'>): boolean =>
+  !hasBets && betting !== 'open'
+
+/** Returns the draft without its kick-off as text, with fields in a fixed order. */
+const besideKickOff = (draft: MadeDraft): string =>
+  JSON.stringify(Object.entries({ ...draft, kickOffMs: 0 }).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+
+const standing = async (
+  { locked }: ManualMatchRecords,
+  { id, was }: ManualMatchOrder,
+): Promise<OfferedManualMatch | MadeRefusal> => {
+  const made = await locked(id)
+  if (made === null) return { code: 'notFound' }
+  if (made.cancelled || made.status !== 0) return { code: 'matchNotActive' }
+  return made.version === was ? made : { code: 'changedMeanwhile' }
+}
+
+/** Creates a manual match or outright (MA8). The match appears in the offer shortly after, hidden. */
+export const makeMatch = async (
+  records: ManualMatchRecords,
+  draft: MadeDraft,
+  worldMs: number,
+): Promise<ManualMatchResult> => {
+  const wrong = await faultOf(records, draft, worldMs)
+  if (wrong !== null) return refused(wrong)
+  return { ok: true, id: await records.add(draft), before: null, after: draft, matchId: null }
+}
+
+/**
+ * Changes a manual match (MA8). Every field may change while the match is not open and has no bets. Otherwise only the
+ * kick-off may change, before the current kick-off.
+ */
+export const changeManualMatch = async (
+  records: ManualMatchRecords,
+  order: ManualMatchOrder & { readonly draft: MadeDraft },
+  worldMs: number,
+): Promise<ManualMatchResult> => {
+  const made = await standing(records, order)
+  if ('code' in made || 'field' in made) return refused(made)
+  if (made.draft.kickOffMs <= worldMs) return refused({ code: 'matchNotActive' })
+  const wrong = await faultOf(records, order.draft, worldMs)
+  if (wrong !== null) return refused(wrong)
+  if (made.draft.sportId !== order.draft.sportId) return refused(fault('sportId', 'as it was made'))
+  if (!isUntouched(made) && besideKickOff(made.draft) !== besideKickOff(order.draft)) {
+    return refused(fault('home', 'the kick-off alone, once it is open or bet on'))
+  }
+  await records.change(order.id, order.draft)
+  return { ok: true, id: order.id, before: made.draft, after: order.draft, matchId: made.matchId }
+}
+
+/**
+ * Removes a manual match from the offer while the match is not open and has no bets (MA8). Otherwise a manual result
+ * must cancel the match (SE8).
+ */
+export const cancelManualMatch = async (
+  records: ManualMatchRecords,
+  order: ManualMatchOrder,
+  worldMs: number,
+): Promise<ManualMatchResult> => {
+  const made = await standing(records, order)
+  if ('code' in made || 'field' in made) return refused(made)
+  if (!isUntouched(made)) return refused(fault('id', 'not open, and without bets: a result by hand cancels the others'))
+  await records.cancel(order.id, made.matchId, Math.floor(worldMs))
+  return { ok: true, id: order.id, before: made.draft, after: null, matchId: made.matchId }
+}

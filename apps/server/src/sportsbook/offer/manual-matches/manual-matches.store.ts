@@ -1,0 +1,112 @@
+import { type EndedPart, type MatchId, NIL } from '@touchline/domain/match'
+import { searchWords } from '@touchline/domain/search'
+import type pg from 'pg'
+import { createChangeStore } from '../../settlement/change-match.store.ts'
+import { HOUSE, type MadeDraft, type ManualMatch } from './manual-match.ts'
+import type { ManualMatchRecords, OfferedManualMatch } from './create-manual-match.ts'
+
+interface MadeRow {
+  readonly id: number
+  readonly draft: MadeDraft
+  readonly version: number
+  readonly cancelled: boolean
+  readonly match_id: MatchId | null
+  readonly league: string
+  readonly betting: OfferedManualMatch['betting']
+  readonly status: OfferedManualMatch['status'] | null
+  readonly has_bets: boolean
+}
+
+const SELECT = `
+  select d.id, d.draft, d.version, d.cancelled, m.id as match_id, m.betting, m.status,
+    coalesce(d.draft -> 'league' ->> 'name',
+      (select l.name from league l where l.id = (d.draft -> 'league' ->> 'id')::integer)) as league,
+    exists (select from ticket_leg l where l.match_id = m.id) as has_bets
+  from made_match d left join match m on m.provider = '${HOUSE}' and m.provider_key = d.id::text`
+
+const standingOf = (row: MadeRow): OfferedManualMatch => ({
+  id: row.id,
+  draft: row.draft,
+  version: row.version,
+  cancelled: row.cancelled,
+  matchId: row.match_id,
+  league: row.league,
+  betting: row.betting,
+  status: row.status ?? 0,
+  hasBets: row.has_bets,
+})
+
+const NOT_PLAYED: EndedPart = { status: 'cancelled', score: NIL }
+
+/** Creates the access to manual matches within a transaction. */
+export const createManualMatchRecords = (client: Pick<pg.Pool, 'query'>): ManualMatchRecords => ({
+  hasLeague: async (id, sportId) => {
+    const { rowCount } = await client.query('select from league where id = $1 and sport_id = $2', [id, sportId])
+    return rowCount === 1
+  },
+  add: async (draft) => {
+    const { rows } = await client.query<{ id: number }>('insert into made_match (draft) values ($1) returning id', [
+      JSON.stringify(draft),
+    ])
+    const [row] = rows
+    if (row === undefined) throw new Error('a match that was made has no number')
+    return row.id
+  },
+  locked: async (id) => {
+    await client.query('select from made_match where id = $1 for update', [id])
+    const { rows } = await client.query<MadeRow>(`${SELECT} where d.id = $1`, [id])
+    return rows[0] === undefined ? null : standingOf(rows[0])
+  },
+  change: async (id, draft) => {
+    await client.query('update made_match set draft = $2, version = version + 1 where id = $1', [
+      id,
+      JSON.stringify(draft),
+    ])
+  },
+  cancel: async (id, matchId, atMs) => {
+    await client.query('update made_match set cancelled = true, version = version + 1 where id = $1', [id])
+    if (matchId === null) return
+    await createChangeStore(client).putResult(matchId, { parts: { full: NOT_PLAYED }, goals: null }, atMs)
+  },
+})
+
+/** Reads the unfinished manual matches for the leader of the book. */
+export const readOpenManualMatches = async (pool: pg.Pool): Promise<readonly ManualMatch[]> => {
+  const { rows } = await pool.query<MadeRow>(
+    `${SELECT} where not d.cancelled and coalesce(m.status, 0) = 0 order by d.id`,
+  )
+  return rows.map(standingOf)
+}
+
+/** Reads manual matches, newest first. */
+export const readManualMatches = async (
+  pool: pg.Pool,
+  { before, limit }: { readonly before: number | null; readonly limit: number },
+): Promise<readonly OfferedManualMatch[]> => {
+  const { rows } = await pool.query<MadeRow>(
+    `${SELECT} where $1::integer is null or d.id < $1 order by d.id desc limit $2`,
+    [before, limit],
+  )
+  return rows.map(standingOf)
+}
+
+/** A league available for manual matches. */
+export interface LeagueOption {
+  readonly id: number
+  readonly name: string
+  readonly region: string | null
+}
+
+/** Reads leagues of a sport with every word of the search in the name, ordered by the latest match. */
+export const readLeagues = async (
+  pool: pg.Pool,
+  { sportId, search, limit }: { readonly sportId: number; readonly search: string; readonly limit: number },
+): Promise<readonly LeagueOption[]> => {
+  const { rows } = await pool.query<LeagueOption>(
+    `select l.id, l.name, l.region from league l
+     where l.sport_id = $1 and names_have(l.name, $2)
+     order by (select max(m.kick_off) from match m where m.league_id = l.id) desc nulls last, l.id limit $3`,
+    [sportId, searchWords(search), limit],
+  )
+  return rows
+}

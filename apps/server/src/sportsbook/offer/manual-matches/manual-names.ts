@@ -1,0 +1,37 @@
+import type { NameLanguage } from '@touchline/feeds/simulation'
+import type { OfferedManualMatch } from './create-manual-match.ts'
+
+type Names = Readonly<Record<string, string>>
+
+const NONE: Names = {}
+
+const namesIn = (made: readonly OfferedManualMatch[], language: NameLanguage): Names =>
+  Object.fromEntries(
+    made.flatMap(({ league, draft: { home, away, names } }) => {
+      const given = names[language]
+      const told = [[league, given?.league] as const, [home, given?.home] as const, [away, given?.away] as const]
+      return told.filter(([name, text]) => name !== '' && text !== undefined)
+    }),
+  ) as Names
+
+/** Cache of the translated names in manual matches, by language. */
+export class ManualNames {
+  readonly #read: () => Promise<readonly OfferedManualMatch[]>
+  #made: readonly OfferedManualMatch[] = []
+  /** Number of reloads. Data derived from an earlier reload is outdated. */
+  seq = 0
+
+  constructor(read: () => Promise<readonly OfferedManualMatch[]>) {
+    this.#read = read
+  }
+
+  async readAll(): Promise<void> {
+    // Places the newest match last, so its translation wins for a name given twice.
+    this.#made = (await this.#read()).toReversed()
+    this.seq += 1
+  }
+
+  of(language: NameLanguage): Names {
+    return this.#made.length === 0 ? NONE : namesIn(this.#made, language)
+  }
+}

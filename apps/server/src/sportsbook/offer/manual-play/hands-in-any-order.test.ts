@@ -1,0 +1,159 @@
+import {
+  NOT_BEGUN,
+  nextPeriod,
+  periodBefore,
+  type PlayTold,
+  type Stages,
+  stagesOf,
+  tellPlay,
+} from '@touchline/domain/manual-play'
+import type { LiveState } from '@touchline/domain/match'
+import { sportByKey } from '@touchline/domain/sport'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { at, type House, opened } from '../testing/house-by-hand.ts'
+import { Notes } from '../testing/notes-by-hand.ts'
+
+const SECOND_MS = 1_000
+const STAGES = stagesOf(sportByKey('football') ?? expect.fail('football')) as Stages
+
+interface FeedAct {
+  readonly by: 'feed'
+  readonly told: PlayTold | 'var' | 'on' | 'back' | 'minute' | 'lock' | 'odd' | 'same'
+}
+interface HandAct {
+  readonly by: 'hand'
+  readonly told: PlayTold | 'on' | 'back' | 'left'
+  /** Refers to the match state one action ago. */
+  readonly stale: boolean
+}
+interface HouseAct {
+  readonly by: 'house'
+  readonly does: 'wait' | 'long' | 'restart' | 'again' | 'deaf'
+}
+type Act = FeedAct | HandAct | HouseAct
+
+const side = fc.constantFrom('home' as const, 'away' as const)
+const turn = fc.oneof(
+  { weight: 3, arbitrary: side.map((of): PlayTold => ({ act: 'score', side: of, points: 1 })) },
+  { weight: 2, arbitrary: side.map((of): PlayTold => ({ act: 'score', side: of, points: -1 })) },
+  { weight: 1, arbitrary: side.map((of): PlayTold => ({ act: 'red', side: of, points: 1 })) },
+  { weight: 1, arbitrary: side.map((of): PlayTold => ({ act: 'red', side: of, points: -1 })) },
+)
+const act: fc.Arbitrary<Act> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc
+      .oneof(
+        { weight: 9, arbitrary: turn },
+        { weight: 9, arbitrary: fc.constantFrom('on', 'minute', 'same', 'var') },
+        fc.constantFrom('back', 'lock', 'odd'),
+      )
+      .map((told) => ({ by: 'feed', told }) as Act),
+  },
+  {
+    weight: 5,
+    arbitrary: fc
+      .tuple(fc.oneof({ weight: 3, arbitrary: turn }, fc.constantFrom('on', 'back', 'left')), fc.nat(9))
+      .map(([told, stale]) => ({ by: 'hand', told, stale: stale === 0 }) as Act),
+  },
+  {
+    weight: 6,
+    arbitrary: fc
+      .constantFrom('wait', 'long', 'long', 'long', 'long', 'long', 'restart', 'again', 'deaf')
+      .map((does) => ({ by: 'house', does }) as Act),
+  },
+)
+
+const fedBy = (was: LiveState | null, told: FeedAct['told']): LiveState | 'odd' | null => {
+  const state = was ?? NOT_BEGUN
+  const [next, before] = [nextPeriod(STAGES, state), periodBefore(STAGES, state)]
+  if (told === 'odd') return 'odd'
+  if (told === 'same') return state
+  if (told === 'lock') return { ...state, suspended: !state.suspended }
+  if (told === 'minute') return { ...state, minute: state.minute + 1 }
+  if (told === 'var') return { ...state, score: { ...state.score, home: Math.max(0, state.score.home - 1) } }
+  // Only the feed can continue football after ninety minutes.
+  if (told === 'on' && next === 'ended' && state.period === 'second' && state.score.home === state.score.away)
+    return { ...state, period: 'break', minute: 90, added: 0 }
+  if (told === 'on' || told === 'back') {
+    const to = told === 'on' ? next : before
+    const found = to === null ? null : tellPlay(STAGES, state, { act: 'period', to })
+    return found === null || 'why' in found ? null : found
+  }
+  const found = tellPlay(STAGES, state, told)
+  return 'why' in found ? null : found
+}
+
+interface World {
+  readonly house: House
+  readonly notes: Notes
+}
+
+const feeds = async ({ house, notes }: World, told: FeedAct['told']): Promise<void> => {
+  const state = fedBy(notes.feed, told)
+  if (state === 'odd') {
+    await house.feed({ ...(notes.feed ?? NOT_BEGUN), score: undefined } as unknown as LiveState)
+    if (house.isOpen()) throw new Error('nobody knows what was told')
+  } else if (state !== null) {
+    notes.fed(state)
+    await house.feed(state)
+  }
+}
+
+const hands = async ({ house, notes }: World, act: HandAct['told'], seen: LiveState | null): Promise<void> => {
+  if (act === 'left') {
+    if ((await house.tell({ act: 'feed' }, seen)).ok) notes.left()
+    return
+  }
+  const to = act === 'on' ? nextPeriod(STAGES, seen ?? NOT_BEGUN) : periodBefore(STAGES, seen ?? NOT_BEGUN)
+  const told: PlayTold | null = typeof act === 'object' ? act : to && { act: 'period', to }
+  const done = told === null ? null : await house.tell(told, seen)
+  if (told !== null && done?.ok === true && done.after !== null) notes.told(told, done.after, house.worldMs)
+}
+
+const goesOn = async ({ house, notes }: World, does: HouseAct['does']): Promise<void> => {
+  if (does === 'deaf') house.failing = 1
+  else if (does === 'wait') await house.wait(SECOND_MS)
+  else if (does === 'long') await house.wait(40 * SECOND_MS)
+  else {
+    if (does === 'restart') await house.restart()
+    else house.hands.begin()
+    // After a restart the feed repeats earlier states and its last state.
+    if (notes.feed !== null) await house.feed(notes.feedWas.at(-1) ?? notes.feed, notes.feed)
+  }
+}
+
+/** Counts how often the state in force was ahead of the feed. */
+const play = async (acts: readonly Act[]): Promise<number> => {
+  const world = { house: await opened(), notes: new Notes() }
+  const { house, notes } = world
+  if (acts.length % 4 > 0) {
+    notes.fed(at(0, 0, { minute: 1 }))
+    await house.feed(at(0, 0, { minute: 1 }))
+  }
+  let before: LiveState | null = null
+  let ahead = 0
+  for (const act of acts) {
+    const shown = house.live()
+    if (act.by === 'feed') await feeds(world, act.told)
+    else if (act.by === 'hand') await hands(world, act.told, act.stale ? before : shown)
+    else await goesOn(world, act.does)
+    const fault = notes.fault(house)
+    if (fault !== null) throw new Error(fault)
+    if (notes.isAhead(house)) ahead += 1
+    before = shown
+  }
+  return ahead
+}
+
+test('HP2 whoever tells what, nobody bets but on what the feed tells or a trader told later', async () => {
+  let ahead = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 40, size: 'max' }), async (acts) => {
+      ahead += await play(acts)
+    }),
+    { numRuns: 300 },
+  )
+  expect(ahead).toBeGreaterThan(300)
+})

@@ -1,0 +1,136 @@
+import { contradictsWord, stagesOf } from '@touchline/domain/manual-play'
+import type { LiveState, MatchId, MatchOutcome } from '@touchline/domain/match'
+import { sportById } from '@touchline/domain/sport'
+import type pg from 'pg'
+import type { MatchResult } from '../feed-ports.ts'
+
+type Queryable = Pick<pg.Pool, 'query'>
+
+interface WordRow {
+  readonly match_id: MatchId
+  readonly version: number
+  readonly live: LiveState
+  readonly began_live: LiveState | null
+  readonly sport_id: number
+}
+
+// A decision remains valid until a trader enters a newer manual state.
+const WORDS = `
+  select t.match_id, t.version, t.live, t.began_live, l.sport_id
+  from told_play t join match m on m.id = t.match_id join league l on l.id = m.league_id
+  where t.match_id = any ($1::integer[]) and t.counts = 'stands'
+    and not exists (select from held_result h
+      where h.match_id = t.match_id and h.decided_at is not null and h.word_version >= t.version)
+    and 'hand' is distinct from (
+      select r.source from match_result r where r.match_id = t.match_id order by r.version desc limit 1)
+  order by t.match_id`
+
+// Closes the match for betting (status 1) whichever end the held result states. The final status is set once a result
+// takes effect.
+const HOLD = `
+  with given as (
+    select * from unnest($1::integer[], $2::integer[], $3::smallint[], $4::jsonb[], $5::smallint[])
+      as r(match_id, version, certainty, outcome, status)
+  ), held as (
+    insert into held_result (match_id, version, certainty, outcome, status, word_version, live, from_live)
+    select g.match_id, g.version, g.certainty, g.outcome, g.status, t.version, t.live, t.began_live
+    from given g join told_play t on t.match_id = g.match_id and t.counts = 'stands'
+    where not exists (
+      select from match_result r where r.match_id = g.match_id and r.version % 1000000 = g.version)
+    on conflict do nothing
+  )
+  update match m set status = 1 from given g where m.id = g.match_id and g.status <> 0 and m.status = 0`
+
+/** Parameters of the statements that insert results. */
+export const resultValues = (results: readonly MatchResult[]) => [
+  results.map(({ matchId }) => matchId),
+  results.map(({ version }) => version),
+  results.map(({ certainty }) => certainty),
+  results.map(({ outcome }) => JSON.stringify(outcome)),
+  results.map(({ status }) => status),
+]
+
+const isOther = (word: WordRow | undefined, outcome: MatchOutcome): boolean => {
+  const sport = word === undefined ? undefined : sportById(word.sport_id)
+  const stages = sport === undefined ? null : stagesOf(sport)
+  return (
+    word !== undefined &&
+    stages !== null &&
+    contradictsWord(stages, { live: word.live, from: word.began_live }, outcome)
+  )
+}
+
+/**
+ * Holds results with a different score than the trader's manual state (HP3).
+ * @returns the results without a contradiction
+ */
+export const holdContradicted = async (
+  pool: Queryable,
+  results: readonly MatchResult[],
+): Promise<readonly MatchResult[]> => {
+  const { rows } = await pool.query<WordRow>(WORDS, [results.map(({ matchId }) => matchId)])
+  if (rows.length === 0) return results
+  const words = new Map(rows.map((row) => [row.match_id, row]))
+  const held = results.filter(({ matchId, outcome }) => isOther(words.get(matchId), outcome))
+  if (held.length === 0) return results
+  await pool.query(HOLD, resultValues(held))
+  return results.filter((result) => !held.includes(result))
+}
+
+/** Deletes held results superseded by a later version that agrees with the manual state. */
+export const dropOvertaken = async (pool: Queryable, results: readonly MatchResult[]): Promise<void> => {
+  await pool.query(
+    `delete from held_result h using unnest($1::integer[], $2::integer[]) as g(match_id, version)
+     where h.match_id = g.match_id and h.version < g.version and h.decided_at is null`,
+    [results.map(({ matchId }) => matchId), results.map(({ version }) => version)],
+  )
+}
+
+/** Reads held results released by a withdrawn manual state. `matchIds` null reads the results of every match. */
+export const readReleased = async (
+  pool: Queryable,
+  matchIds: readonly MatchId[] | null,
+): Promise<readonly MatchResult[]> => {
+  const { rows } = await pool.query<Omit<MatchResult, 'matchId'> & { readonly match_id: MatchId }>(
+    `select match_id, version, certainty, outcome, status from held_result
+     where released and ($1::integer[] is null or match_id = any ($1)) order by match_id, version`,
+    [matchIds],
+  )
+  return rows.map(({ match_id, ...result }) => ({ ...result, matchId: match_id }))
+}
+
+/** Deletes released results after their conversion into results. */
+export const dropReleased = async (pool: Queryable, results: readonly MatchResult[]): Promise<void> => {
+  await pool.query(
+    `delete from held_result h using unnest($1::integer[], $2::integer[]) as g(match_id, version)
+     where h.match_id = g.match_id and h.version = g.version and h.released`,
+    [results.map(({ matchId }) => matchId), results.map(({ version }) => version)],
+  )
+}
+
+/** Releases held results no longer contradicted by the new manual state, and links the rest to that state. */
+export const releaseHeld = async (
+  client: Queryable,
+  matchId: MatchId,
+  isHeld: (outcome: MatchOutcome) => boolean,
+): Promise<void> => {
+  const { rows } = await client.query<{ version: number; outcome: MatchOutcome }>(
+    `select version, outcome from held_result
+     where match_id = $1 and decided_at is null order by version`,
+    [matchId],
+  )
+  const freed = rows.filter(({ outcome }) => !isHeld(outcome)).map(({ version }) => version)
+  if (rows.length === 0) return
+  // A released result that the feed process has not yet taken may be held again.
+  await client.query(
+    'update held_result set released = version = any ($2) where match_id = $1 and decided_at is null',
+    [matchId, freed],
+  )
+  await client.query(
+    `update held_result h set word_version = t.version, live = t.live, from_live = t.began_live
+     from told_play t
+     where t.match_id = h.match_id and t.counts = 'stands' and h.match_id = $1 and h.decided_at is null
+       and not h.released`,
+    [matchId],
+  )
+}

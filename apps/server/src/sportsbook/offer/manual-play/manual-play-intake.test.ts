@@ -1,0 +1,180 @@
+import type { PlayTold } from '@touchline/domain/manual-play'
+import type { LiveState } from '@touchline/domain/match'
+import { expect, test } from 'vitest'
+import type { CachedMatch } from '../match-cache.ts'
+import { at, MATCH, opened, OTHER } from '../testing/house-by-hand.ts'
+import type { StoredManualState } from './manual-states.ts'
+
+const SECOND_MS = 1_000
+const goal = (side: 'home' | 'away', points = 1): PlayTold => ({ act: 'score', side, points })
+
+test('HP1 leaving a match to the feed is for the match as it was seen, too', async () => {
+  const house = await opened(at(0, 0))
+  await house.tell({ act: 'red', side: 'away', points: 1 })
+  const seen = house.live()
+  expect(await house.tell(goal('home'))).toMatchObject({ ok: true })
+  expect(await house.tell({ act: 'feed' }, seen)).toMatchObject({ ok: false, why: { code: 'changedMeanwhile' } })
+  expect(house.live()).toMatchObject({ score: { home: 1, away: 0 } })
+  expect(await house.tell({ act: 'feed' })).toMatchObject({ ok: true })
+  expect(house.live()).toMatchObject({ score: { home: 0, away: 0 }, suspended: true })
+  await house.wait(20 * SECOND_MS)
+  expect(house.live()).toMatchObject({ reds: { home: 0, away: 0 }, suspended: false })
+  expect(house.rows.size).toBe(0)
+})
+
+test('HP1 left to a feed that has told nothing of it yet, a match has not begun', async () => {
+  const house = await opened()
+  await house.tell({ act: 'period', to: 'first' })
+  await house.tell(goal('home'))
+  expect(house.live()).toMatchObject({ period: 'first', score: { home: 1, away: 0 } })
+  await house.tell({ act: 'feed' })
+  expect(house.live()).toMatchObject({ period: 'pre', score: { home: 0, away: 0 }, suspended: true })
+  await house.wait(20 * SECOND_MS)
+  expect(house.live()).toMatchObject({ period: 'pre', suspended: false })
+  expect(house.rows.size).toBe(0)
+  // A match with earlier feed states opens only after the restarted process receives a feed state.
+  await house.feed(at(0, 0))
+  await house.tell({ act: 'minute', minute: 30 })
+  await house.tell(goal('home'))
+  await house.restart()
+  await house.tell({ act: 'feed' })
+  await house.wait(60 * SECOND_MS)
+  expect(house.live()).toMatchObject({ score: { home: 0, away: 0 }, suspended: true })
+  await house.feed(at(0, 0, { minute: 32 }))
+  expect(house.live()).toMatchObject({ minute: 32, suspended: false })
+})
+
+test('HP1 a word that could not be read closes the match, and is read again', async () => {
+  const house = await opened(at(0, 0))
+  await house.tell({ act: 'minute', minute: 22 })
+  house.failing = 2
+  await house.tell(goal('home'))
+  expect(house.live()).toMatchObject({ score: { home: 0, away: 0 }, suspended: true })
+  await house.wait(SECOND_MS)
+  expect(house.live()).toMatchObject({ score: { home: 0, away: 0 }, suspended: true })
+  await house.wait(20 * SECOND_MS)
+  expect(house.live()).toMatchObject({ score: { home: 1, away: 0 }, suspended: false })
+})
+
+test('HP2 a state that is none is held by itself, and nothing that fails of one match stops another', async () => {
+  const house = await opened(at(0, 0))
+  await house.tell(goal('home'))
+  const odd = { ...at(0, 0), score: null } as unknown as LiveState
+  await house.feed(odd)
+  expect(house.held.get(MATCH)).toEqual(odd)
+  expect(house.live()).toMatchObject({ score: { home: 1, away: 0 } })
+  house.broken.add(MATCH)
+  house.known.set(OTHER, { ...(house.known.get(OTHER) as CachedMatch), live: at(0, 0) })
+  house.rows.set(OTHER, { ...(house.rows.get(MATCH) as StoredManualState), version: 99, closedToMs: 0, from: null })
+  await house.hear(OTHER)
+  const before = house.live(OTHER)?.minute ?? 0
+  await house.wait(3 * 60 * SECOND_MS)
+  expect(house.live(OTHER)).toMatchObject({ minute: before + 3, score: { home: 1, away: 0 } })
+  expect(house.live()).toMatchObject({ suspended: true })
+  house.broken.clear()
+  await house.wait(60 * SECOND_MS)
+  await house.feed(at(0, 0, { minute: 25 }))
+  expect(house.held.size).toBe(0)
+  expect(house.live()).toMatchObject({ score: { home: 1, away: 0 }, suspended: false })
+})
+
+test('HP2 of what cannot be taken in beside a word the feed’s own state is held, until its feed mends it', async () => {
+  const house = await opened(at(0, 0))
+  await house.tell(goal('home'))
+  await house.wait(20 * SECOND_MS)
+  house.broken.add(MATCH)
+  await house.feed(at(0, 0, { minute: 23 }))
+  expect(house.held.get(MATCH)).toMatchObject({ score: { home: 0, away: 0 } })
+  house.broken.clear()
+  await house.wait(120 * SECOND_MS)
+  expect(house.held.size).toBe(1)
+  // On retry the match belongs to the feed again, and the feed still lags.
+  await house.feed(house.held.get(MATCH) as LiveState)
+  expect(house.held.size).toBe(0)
+  expect(house.live()).toMatchObject({ score: { home: 1, away: 0 } })
+})
+
+test('HP1 the feed’s word counts at once, and the twenty seconds last all the same', async () => {
+  const house = await opened(at(0, 0))
+  await house.tell(goal('home'))
+  await house.feed(at(1, 0, { minute: 21 }))
+  expect(house.rows.get(MATCH)).toMatchObject({ counts: 'told' })
+  expect(house.live()).toMatchObject({ score: { home: 1, away: 0 }, suspended: true })
+  // The feed reviews the goal. The manual state no longer applies.
+  await house.feed(at(0, 0, { minute: 21 }))
+  expect(house.live()).toMatchObject({ score: { home: 0, away: 0 }, suspended: true })
+  await house.restart()
+  await house.feed(at(0, 0, { minute: 21 }))
+  expect(house.live()).toMatchObject({ suspended: true })
+  expect(await house.tell({ act: 'red', side: 'home', points: 1 })).toMatchObject({ ok: true })
+  await house.wait(20 * SECOND_MS)
+  expect(house.live()).toMatchObject({ reds: { home: 1, away: 0 }, suspended: false })
+})
+
+test('HP2 what contradicts a word does so after another process took over, until the feed comes round', async () => {
+  const house = await opened(at(0, 0))
+  await house.tell(goal('home'))
+  await house.feed(at(0, 1))
+  expect(house.rows.get(MATCH)?.feed).toMatchObject({ score: { home: 0, away: 1 } })
+  await house.restart()
+  await house.wait(30 * SECOND_MS)
+  expect(house.live()).toMatchObject({ score: { home: 1, away: 0 }, suspended: true })
+  expect(house.rows.get(MATCH)?.feed).not.toBeNull()
+  const { writes } = house
+  await house.wait(SECOND_MS)
+  expect(house.writes).toBe(writes)
+  await house.feed(at(0, 0, { minute: 24 }))
+  expect(house.rows.get(MATCH)?.feed).toBeNull()
+  expect(house.live()).toMatchObject({ score: { home: 1, away: 0 }, suspended: false })
+})
+
+test('HP2 a feed that was begun again says nothing by what it repeats, and one that was not has said it', async () => {
+  const house = await opened(at(1, 0))
+  await house.tell(goal('home', -1))
+  const early = at(0, 0, { minute: 12 })
+  house.hands.begin()
+  await house.feed(early)
+  expect(house.rows.get(MATCH)).toMatchObject({ counts: 'stands' })
+  await house.restart()
+  await house.feed(early, at(1, 0, { minute: 21 }))
+  await house.wait(20 * SECOND_MS)
+  expect(house.live()).toMatchObject({ score: { home: 0, away: 0 }, suspended: false })
+  await house.feed(at(0, 0, { minute: 18 }))
+  expect(house.rows.size).toBe(0)
+})
+
+test('HP1 nothing is told of a match that was left to the feed until that is taken in', async () => {
+  const house = await opened(at(0, 0))
+  await house.tell(goal('home'))
+  house.rows.set(MATCH, { ...(house.rows.get(MATCH) as StoredManualState), counts: 'left' })
+  expect(await house.tell(goal('home'))).toMatchObject({ ok: false, why: { code: 'changedMeanwhile' } })
+})
+
+test('HP1 a word that cannot be looked at stops the minutes of no other match', async () => {
+  const house = await opened(at(0, 0))
+  await house.tell(goal('home'))
+  const told = house.rows.get(MATCH) as StoredManualState
+  house.rows.set(OTHER, { ...told, version: 99, closedToMs: 0, from: null })
+  await house.hear(OTHER)
+  house.rows.set(MATCH, { ...told, version: 98, from: { ...at(0, 0), score: null } as unknown as LiveState })
+  await house.hear(MATCH)
+  const before = house.live(OTHER)?.minute ?? 0
+  await house.wait(120 * SECOND_MS)
+  expect(house.live(OTHER)).toMatchObject({ minute: before + 2 })
+  expect(house.live()).toMatchObject({ suspended: true })
+})
+
+test('HP1, GR8 of two who tell one goal of extra time at once one is told that it is there', async () => {
+  const house = await opened(at(1, 1, { period: 'extra', minute: 95, parts: { extra: { home: 0, away: 0 } } }))
+  const seen = house.live()
+  expect(await house.tell(goal('home'), seen)).toMatchObject({ ok: true })
+  expect(await house.tell(goal('home'), seen)).toMatchObject({ ok: false, why: { code: 'changedMeanwhile' } })
+  expect(house.live()).toMatchObject({ score: { home: 1, away: 1 }, parts: { extra: { home: 1, away: 0 } } })
+})
+
+test('HP1 words end with the match', async () => {
+  const house = await opened(at(0, 0))
+  await house.tell(goal('home'))
+  house.hands.forget(MATCH)
+  expect(house.words.matchIds()).toEqual([])
+})

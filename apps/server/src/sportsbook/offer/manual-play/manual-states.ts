@@ -1,0 +1,127 @@
+import type { HandWord } from '@touchline/domain/manual-play'
+import type { LiveState, MatchId } from '@touchline/domain/match'
+import { databaseSubject } from '../../../platform/bus/subject.ts'
+import { BackOff } from '../../../platform/jobs/back-off.ts'
+
+/** Published by the database at commit when a trader enters a manual state or returns a match to the feed. */
+export const manualPlayRecorded = databaseSubject<{ readonly matchId: MatchId }>('play.told')
+
+/** A trader's manual match state as stored. */
+export interface StoredManualState extends HandWord {
+  /** From 1; increases with every manual state. */
+  readonly version: number
+  /**
+   * `stands`: the manual state is in force. `left`: the match is back with the feed, but the feed's state is not yet
+   * applied. `told`: the feed's state counts, and the manual state only closes betting until `closedToMs`.
+   */
+  readonly counts: 'stands' | 'left' | 'told'
+  /** The feed's contradicting state; null without a contradiction. */
+  readonly feed: LiveState | null
+}
+
+export type ManualStateOfMatch = StoredManualState & { readonly matchId: MatchId }
+
+/** Initial delay before a failed read is retried, in wall-clock milliseconds. The delay grows up to `MOST_MS`. */
+const AGAIN_MS = 250
+const MOST_MS = 10_000
+
+/** Cache of the stored manual states of matches in play. */
+export class ManualStates {
+  readonly #read: (matchId: MatchId | null) => Promise<readonly ManualStateOfMatch[]>
+  readonly #words = new Map<MatchId, StoredManualState>()
+  /** The newest version per match already superseded by the feed. Versions up to this number no longer count. */
+  readonly #done = new Map<MatchId, number>()
+  /** Matches with a changed manual state that could not be read; null stands for every match. */
+  readonly #unread = new Set<MatchId | null>()
+  readonly #retry = new BackOff(AGAIN_MS, MOST_MS)
+  #reading: Promise<void> = Promise.resolve()
+
+  /** `read` loads the manual state of one match or, with null, of every unfinished match. */
+  constructor(read: (matchId: MatchId | null) => Promise<readonly ManualStateOfMatch[]>) {
+    this.#read = read
+  }
+
+  of(matchId: MatchId): StoredManualState | undefined {
+    return this.#words.get(matchId)
+  }
+
+  /** Returns true if the stored manual state has changed but could not be read. */
+  isUnread(matchId: MatchId): boolean {
+    return this.#unread.has(matchId)
+  }
+
+  matchIds(): readonly MatchId[] {
+    return [...this.#words.keys()]
+  }
+
+  /** Marks the manual state as fully reported or replaced by the feed. */
+  done(matchId: MatchId, version: number): void {
+    this.#done.set(matchId, version)
+    const word = this.#words.get(matchId)
+    if (word !== undefined && word.version <= version) this.#words.set(matchId, toldOf(word))
+  }
+
+  /** Removes the manual state up to the given version. */
+  gone(matchId: MatchId, version: number): void {
+    this.#done.set(matchId, version)
+    if ((this.#words.get(matchId)?.version ?? Infinity) <= version) this.#words.delete(matchId)
+  }
+
+  forget(matchId: MatchId): void {
+    this.#words.delete(matchId)
+    this.#done.delete(matchId)
+    this.#unread.delete(matchId)
+  }
+
+  /** Reads the current manual state of a match. A failed read is queued for a retry. */
+  readOne(matchId: MatchId): Promise<void> {
+    return this.#inTurn(matchId, async () => {
+      const [word] = await this.#read(matchId)
+      if (word === undefined) this.#words.delete(matchId)
+      else this.#put(word)
+      this.#unread.delete(matchId)
+    })
+  }
+
+  /** Reads the manual states of every match, at the start and after possibly missed notifications. */
+  readAll(): Promise<void> {
+    return this.#inTurn(null, async () => {
+      const words = await this.#read(null)
+      this.#words.clear()
+      for (const word of words) this.#put(word)
+      this.#unread.clear()
+    })
+  }
+
+  /**
+   * Retries failed reads once their delay is over.
+   * @returns the matches with a possibly changed manual state
+   */
+  async readAgain(wallMs: number): Promise<readonly MatchId[]> {
+    if (this.#unread.size === 0 || !this.#retry.isDue(wallMs)) return []
+    const [unread, before] = [[...this.#unread], this.matchIds()]
+    const read = await Promise.allSettled(
+      unread.map((matchId) => (matchId === null ? this.readAll() : this.readOne(matchId))),
+    )
+    if (read.every(({ status }) => status === 'fulfilled')) this.#retry.succeeded()
+    else this.#retry.failed(wallMs)
+    const of = unread.includes(null) ? [...unread, ...before, ...this.matchIds()] : unread
+    return [...new Set(of)].filter((matchId) => matchId !== null)
+  }
+
+  #put({ matchId, ...word }: ManualStateOfMatch): void {
+    this.#words.set(matchId, word.version > (this.#done.get(matchId) ?? 0) ? word : toldOf(word))
+  }
+
+  /** Serialises reads, so that the later response is the newer state. */
+  #inTurn(of: MatchId | null, work: () => Promise<void>): Promise<void> {
+    const done = this.#reading.then(work).catch((error: unknown) => {
+      this.#unread.add(of)
+      throw error
+    })
+    this.#reading = done.catch(() => undefined)
+    return done
+  }
+}
+
+const toldOf = (word: StoredManualState): StoredManualState => ({ ...word, counts: 'told', feed: null })

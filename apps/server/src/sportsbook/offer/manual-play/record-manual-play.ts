@@ -1,0 +1,145 @@
+import {
+  clocked,
+  closedOnceLeft,
+  contradictsWord,
+  type HandWord,
+  mayBeTold,
+  NOT_BEGUN,
+  type PlayTold,
+  type Stages,
+  stagesOf,
+  wordAfter,
+} from '@touchline/domain/manual-play'
+import { type LiveState, type MatchId, type MatchOutcome, NIL, type Period, type Score } from '@touchline/domain/match'
+import { sportById } from '@touchline/domain/sport'
+import { HOUSE } from '../manual-matches/manual-match.ts'
+import type { StoredManualState } from './manual-states.ts'
+
+/** The match of a manual update. */
+interface ToldMatch {
+  readonly provider: string
+  readonly isOver: boolean
+  /** Stored state in force; a write in progress may be missing. */
+  readonly live: LiveState | null
+  readonly sportId: number
+  /** True if the match has two sides and its own score: no outright, corners or bookings. */
+  readonly isPlain: boolean
+  readonly kickOffMs: number
+  readonly word: StoredManualState | null
+  /** The feed's state when the trader's manual state began, regardless of later feed progress. */
+  readonly began: LiveState | null
+}
+
+/** Source of a match's live state. */
+export interface ScoreSource {
+  /** True for a manual match without a feed. */
+  readonly made: boolean
+  /** True while a trader's manual state is in force. */
+  readonly told: boolean
+  /** The feed's contradicting state; null without a contradiction. */
+  readonly feed: LiveState | null
+}
+
+export interface ManualPlayRecords {
+  /** Reads the match and locks the row until the transaction ends. */
+  readonly locked: (matchId: MatchId) => Promise<ToldMatch | null>
+  readonly put: (matchId: MatchId, word: HandWord, began: LiveState | null) => Promise<void>
+  /** Returns the match to the feed. The feed leader still has to apply the feed's state. */
+  readonly leave: (matchId: MatchId, word: HandWord) => Promise<void>
+  /** Releases the held results no longer held under the current manual state (HP3). */
+  readonly release: (matchId: MatchId, isHeld: (outcome: MatchOutcome) => boolean) => Promise<void>
+}
+
+export interface ManualPlayOrder {
+  readonly matchId: MatchId
+  /** `feed` returns the match to the feed. */
+  readonly told: PlayTold | { readonly act: 'feed' }
+  /** State shown to the trader. */
+  readonly seen: {
+    readonly period: Period
+    readonly score: Score
+    readonly reds: Score
+    /** Score of extra time only; absent before extra time. */
+    readonly extra?: Score
+  }
+  /** State with the current minute; null if unknown in this process. */
+  readonly now: LiveState | null
+}
+
+type TellRefusal =
+  | { readonly code: 'notFound' | 'matchNotActive' | 'changedMeanwhile' }
+  | { readonly code: 'badInput'; readonly field: string; readonly why: string }
+
+export type ManualPlayResult =
+  | { readonly ok: true; readonly before: LiveState | null; readonly after: LiveState | null }
+  | { readonly ok: false; readonly why: TellRefusal }
+
+const refused = (why: TellRefusal): ManualPlayResult => ({ ok: false, why })
+const bad = (field: string, why: string): ManualPlayResult => refused({ code: 'badInput', field, why })
+
+const sameScore = (one: Score, other: Score): boolean => one.home === other.home && one.away === other.away
+
+const isAsSeen = ({ period, score, reds, parts }: LiveState, seen: ManualPlayOrder['seen']): boolean =>
+  period === seen.period &&
+  sameScore(score, seen.score) &&
+  sameScore(reds, seen.reds) &&
+  sameScore(parts?.extra ?? NIL, seen.extra ?? NIL)
+
+/** Returns the state in force with the current minute. */
+const standsNow = (
+  stages: Stages,
+  live: LiveState | null,
+  word: StoredManualState | null,
+  { now, worldMs }: { readonly now: LiveState | null; readonly worldMs: number },
+): LiveState => {
+  const state = word === null ? (live ?? NOT_BEGUN) : clocked(stages, word, worldMs)
+  return now !== null && now.period === state.period ? { ...state, minute: now.minute, added: now.added } : state
+}
+
+const leaveToFeed = async (
+  { leave, release }: ManualPlayRecords,
+  matchId: MatchId,
+  word: StoredManualState | null,
+  worldMs: number,
+): Promise<ManualPlayResult> => {
+  if (word === null) return refused({ code: 'changedMeanwhile' })
+  await leave(matchId, { ...word, closedToMs: closedOnceLeft(word, worldMs) })
+  await release(matchId, () => false)
+  return { ok: true, before: word.live, after: null }
+}
+
+/**
+ * Applies a trader's manual update to a match in play, or returns the match to the feed (HP1). The update refers to the
+ * state seen by the trader. If the match has changed since, the update is refused, so a goal is never entered twice.
+ */
+export const recordManualPlay = async (
+  records: ManualPlayRecords,
+  order: ManualPlayOrder,
+  worldMs: number,
+): Promise<ManualPlayResult> => {
+  const { matchId, told, seen, now } = order
+  const match = await records.locked(matchId)
+  if (match === null) return refused({ code: 'notFound' })
+  if (match.isOver) return refused({ code: 'matchNotActive' })
+  if (told.act === 'feed' && match.provider === HOUSE) return bad('act', 'no feed tells of this match')
+  const sport = sportById(match.sportId)
+  const stages = sport === undefined || !match.isPlain ? null : stagesOf(sport)
+  if (stages === null) return bad('matchId', 'a match of a sport with a clock, by its own score')
+  // A return to the feed is allowed at any time. Otherwise a postponed kick-off would leave a manual state without a
+  // way to withdraw the state.
+  if (told.act !== 'feed' && !mayBeTold(match.kickOffMs, worldMs))
+    return bad('matchId', 'from a quarter of an hour before its kick-off on')
+  // After a return to the feed, the current state is unknown until the feed's state is applied.
+  if (match.word?.counts === 'left') return refused({ code: 'changedMeanwhile' })
+  const word = match.word?.counts === 'stands' ? match.word : null
+  const before = standsNow(stages, match.live, word, { now, worldMs })
+  if (!isAsSeen(before, seen)) return refused({ code: 'changedMeanwhile' })
+  if (told.act === 'feed') return leaveToFeed(records, matchId, word, worldMs)
+  const [from, began] = word === null ? [match.live, match.live] : [word.from, match.began]
+  const closedToMs = match.word?.closedToMs ?? 0
+  const next = wordAfter(stages, { seen: before, from, told, worldMs, closedToMs })
+  if ('why' in next) return bad(next.field, next.why)
+  await records.put(matchId, next, began)
+  await records.release(matchId, (outcome) => contradictsWord(stages, { live: next.live, from: began }, outcome))
+  return { ok: true, before: word?.live ?? match.live, after: next.live }
+}

@@ -1,0 +1,72 @@
+import type { LiveState, MatchId } from '@touchline/domain/match'
+import { BackOff } from '../../../platform/jobs/back-off.ts'
+import type { ManualStates } from './manual-states.ts'
+import type { ManualPlayStore } from './manual-play-store.ts'
+
+/** Pending write for a manual state. */
+export type Owed =
+  | { readonly what: 'told' | 'gone'; readonly version: number; readonly closedToMs: number }
+  /**
+   * The feed's progress in reporting the manual state (`from`), and the feed's contradicting state (`apart`; null
+   * without a contradiction).
+   */
+  | {
+      readonly what: 'seen'
+      readonly version: number
+      readonly from: LiveState | null
+      readonly apart: LiveState | null
+    }
+
+interface OwedWordsParts {
+  readonly words: Pick<ManualStates, 'gone'>
+  readonly toldPlay: Omit<ManualPlayStore, 'sweep'>
+  readonly clock: { worldMs(): number; wallMs(): number }
+  readonly onError: (error: unknown, what: string) => void
+}
+
+/** Initial retry delay after a database failure in wall-clock milliseconds. The delay grows up to `MOST_MS`. */
+const AGAIN_MS = 250
+const MOST_MS = 10_000
+
+/** Queue of pending writes about the feed's progress against manual states. */
+export class UnsavedManualStates {
+  readonly #parts: OwedWordsParts
+  readonly #owed = new Map<MatchId, Owed>()
+  readonly #retry = new BackOff(AGAIN_MS, MOST_MS)
+
+  constructor(parts: OwedWordsParts) {
+    this.#parts = parts
+  }
+
+  /** Queues a write. A newer write for the match replaces the pending one. */
+  put(matchId: MatchId, owed: Owed): void {
+    this.#owed.set(matchId, owed)
+  }
+
+  /** Executes the pending writes. A failed write stays pending. Never throws. */
+  async settle(): Promise<void> {
+    const { clock, onError } = this.#parts
+    if (this.#owed.size === 0 || !this.#retry.isDue(clock.wallMs())) return
+    try {
+      for (const [matchId, owed] of this.#owed) {
+        await this.#write(matchId, owed)
+        if (this.#owed.get(matchId) === owed) this.#owed.delete(matchId)
+      }
+      this.#retry.succeeded()
+    } catch (error) {
+      this.#retry.failed(clock.wallMs())
+      onError(error, 'writing down what a feed made of a trader’s word')
+    }
+  }
+
+  async #write(matchId: MatchId, owed: Owed): Promise<void> {
+    const { words, toldPlay, clock } = this.#parts
+    const { version } = owed
+    if (owed.what === 'seen') await toldPlay.seen(matchId, version, owed)
+    else if (clock.worldMs() < owed.closedToMs) await toldPlay.told(matchId, version)
+    else {
+      await toldPlay.drop(matchId, version)
+      words.gone(matchId, version)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import { bookOffer, type BookOffer, type Refusal, type SelectionRequest } from '@touchline/domain/acceptance'
+import type { MatchId, MatchOutcome, Score } from '@touchline/domain/match'
+import { sportById } from '@touchline/domain/sport'
+import { scoreSteps } from '@touchline/domain/timeline'
+import type { Platform } from '../platform/module.ts'
+import type { BookMatch } from './offer/book-ports.ts'
+import { createBookView } from './offer/book-view.ts'
+import { type MatchListing, readListedMatches, readNamedMatches } from './offer/named-matches.store.ts'
+import { createTimelineStore } from './offer/timeline.store.ts'
+import { offeredMatch } from './offer/offered-match.ts'
+import { readMatchWithFacts } from './settlement/settlement-facts.store.ts'
+import { createLegGrader, type LegGrader } from './settlement/leg-grader.ts'
+import type { World } from './sportsbook.world.ts'
+
+/** A match in the view of settlement. */
+export interface PlayedMatch {
+  /** Current kick-off, epoch milliseconds. */
+  readonly kickOffMs: number
+  /** Whether the match is in play or over. */
+  readonly hasStarted: boolean
+  /** Null if no outcome is stored. */
+  readonly outcome: MatchOutcome | null
+  /** Grades selections on the match from the current outcome. */
+  readonly grader: LegGrader
+}
+
+/** Score of a match from a moment of the simulated clock. */
+interface PlayedScore {
+  readonly atMs: number
+  readonly score: Score
+}
+
+/** Whether the match has two sides, is listed and open, and has not begun. */
+const isAhead = (match: BookMatch | undefined): match is BookMatch =>
+  match !== undefined &&
+  (match.tab === 1 || match.tab === 2) &&
+  match.betting === 'open' &&
+  match.parentId === undefined &&
+  match.runners === undefined
+
+/** Opens the book and results for products that are based on matches. */
+export const openTournamentResults = (
+  { pool, reads }: Pick<Platform, 'pool' | 'reads'>,
+  { book, watch }: Pick<World, 'book' | 'watch'>,
+) => {
+  const view = createBookView(book, watch)
+  const { timelinesOf } = createTimelineStore(reads)
+  return {
+    /** Lists open matches between two sides that have not begun, by kick-off. */
+    ahead: (): readonly BookMatch[] =>
+      [...book.entries()]
+        .map(({ match: { id } }) => book.match(id))
+        .filter(isAhead)
+        .toSorted((a, b) => a.kickOffMs - b.kickOffMs || a.id - b.id),
+    /** Returns an open match between two sides that has not begun, else null. */
+    matchAhead: (matchId: MatchId): BookMatch | null => {
+      const match = book.match(matchId)
+      return isAhead(match) ? match : null
+    },
+    linesOf: view.lines,
+    /** Returns the score of a match in play or over; null before the match, or if the book does not have it. */
+    scoreOf: (matchId: MatchId): Score | null => {
+      const live = book.match(matchId)?.live ?? null
+      return live === null || live.period === 'pre' ? null : live.score
+    },
+    /** Calls the listener after each change of the book, with the changed matches. */
+    onChange: view.onChange,
+    /** Reads matches under the names of these listings (PI5). Unknown ids are left out. */
+    listed: (listings: readonly MatchListing[]) => readListedMatches(reads, listings),
+    /** Reads the score steps of matches on the simulated clock. A match without a timeline has no steps. */
+    scoreSteps: async (matchIds: readonly MatchId[]): Promise<ReadonlyMap<MatchId, readonly PlayedScore[]>> => {
+      const [named, timelines] = await Promise.all([readNamedMatches(reads, matchIds), timelinesOf(matchIds)])
+      return new Map(
+        named.map(({ matchId, sportId, kickOffMs }) => {
+          const steps = scoreSteps(timelines.get(matchId) ?? [], sportById(sportId) ?? { family: 'points', parts: [] })
+          return [matchId, steps.map(({ atS, score }) => ({ atMs: kickOffMs + atS * 1000, score }))]
+        }),
+      )
+    },
+    /** Returns the book's own price of a selection, or the refusal. */
+    offerOf: (request: SelectionRequest): BookOffer | Refusal =>
+      bookOffer({ request, match: offeredMatch(view, request), feed: view.health() }),
+    /** Reads the current settlement state of matches by id. Unknown ids are left out. */
+    standing: async (matchIds: readonly MatchId[]): Promise<ReadonlyMap<MatchId, PlayedMatch>> => {
+      const standing = await readMatchWithFacts(pool, matchIds)
+      return new Map(
+        [...standing].map(([matchId, { known, hasStarted }]) => [
+          matchId,
+          { kickOffMs: known.voids.kickOffMs, hasStarted, outcome: known.outcome, grader: createLegGrader(known) },
+        ]),
+      )
+    },
+  }
+}
+export type TournamentResults = ReturnType<typeof openTournamentResults>

@@ -1,0 +1,33 @@
+import type { Currency } from '@touchline/domain/money'
+import type pg from 'pg'
+import { createHouseRoomStore } from './house-rooms.store.ts'
+import type { HouseRoomSchedulerDeps, OwedRoom } from './house-room-scheduler.ts'
+import { openHouseRoom } from './open-house-room.ts'
+
+/** Currencies allowed by the operator and used by at least one member. */
+const OWED = `
+  select o.name as operator, k.kind, c.currency, o.free_room_prize as prize
+  from operator o
+  cross join unnest(o.currencies) c(currency)
+  cross join (values ('public'), ('free')) k(kind)
+  where o.tournament and o.house_rooms
+    and exists (select from member m where m.operator_id = o.id and m.currency = c.currency)
+    and not exists (
+      select from room r where r.operator_id = o.id and r.currency = c.currency and r.kind = k.kind
+        and r.owner_id is null and r.state = 'active' and r.players < r.most_players and r.first_kick_off_ms > $1)
+  order by o.id, c.currency, k.kind`
+
+interface OwedRow {
+  readonly operator: string
+  readonly kind: OwedRoom['kind']
+  readonly currency: Currency
+  readonly prize: number
+}
+
+export const createHouseRoomSchedulerStore = (pool: pg.Pool): HouseRoomSchedulerDeps['store'] => ({
+  owed: async (nowMs) => {
+    const { rows } = await pool.query<OwedRow>({ name: 'house-rooms-owed', text: OWED, values: [nowMs] })
+    return rows.map(({ operator, kind, currency, prize }) => ({ operator, kind, currency, prizeUnits: prize }))
+  },
+  open: (asked, nowMs) => openHouseRoom(createHouseRoomStore(pool), asked, nowMs),
+})

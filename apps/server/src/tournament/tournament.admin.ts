@@ -1,0 +1,32 @@
+import type { AdvanceRooms } from './advance-rooms.ts'
+import { inAct, type OfficeActor } from '../accounts/index.ts'
+import type { Platform } from '../platform/module.ts'
+import type { CallOffRefusal, AdminRoomPage } from './admin-rooms.ts'
+import { callOff, readAdminRooms, readAdminSeats } from './admin-rooms.store.ts'
+
+export interface CallOffOrder {
+  readonly operatorId: number
+  readonly roomId: string
+  /** Reason, stored in the audit log. */
+  readonly note: string
+}
+
+/** Room operations of the back office: list and cancel (TO15). */
+export const openRoomAdmin = ({ pool, reads, log }: Platform, advance: AdvanceRooms) => ({
+  rooms: (operatorId: number, asked: AdminRoomPage) => readAdminRooms(reads, operatorId, asked),
+  seats: (operatorId: number, roomId: string) => readAdminSeats(reads, operatorId, roomId),
+  callOff: async (actor: OfficeActor, { operatorId, roomId, note }: CallOffOrder): Promise<'done' | CallOffRefusal> => {
+    const given = { room: roomId, note }
+    const code = await inAct(pool, { ...actor, command: 'office/calloffroom', given }, async (client) => {
+      const result = await callOff(client, operatorId, roomId)
+      return result === 'done'
+        ? { result, before: { calledOff: false }, after: { calledOff: true }, whom: [], tells: [] }
+        : { result }
+    })
+    // The periodic room job retries a failed step within a minute.
+    if (code === 'done')
+      await advance([roomId]).catch((err: unknown) => log.error({ err, roomId }, 'calling off failed'))
+    return code
+  },
+})
+export type RoomAdmin = ReturnType<typeof openRoomAdmin>

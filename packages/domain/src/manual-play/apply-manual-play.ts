@@ -1,0 +1,237 @@
+import { type Goal, type LiveState, NIL, type Part, type Period, type Score, type Side } from '../match/index.ts'
+import type { ManualState } from './manual-state.ts'
+import {
+  isBeyond,
+  isPlaying,
+  nextPeriod,
+  overRegular,
+  partsOf,
+  periodBefore,
+  pieceNumber,
+  placeOf,
+  currentPieceMinutes,
+  pieceMinutes,
+  type Stages,
+} from './stages.ts'
+
+/** Manual change of a match in play. */
+export type ManualPlayChange =
+  /** Goals or points; negative values withdraw. */
+  | { readonly act: 'score'; readonly side: Side; readonly points: number }
+  /** Red cards; negative values withdraw. */
+  | { readonly act: 'red'; readonly side: Side; readonly points: number }
+  /** Next period or break, or the previous one if the change came too early. */
+  | { readonly act: 'period'; readonly to: Period }
+  /** Current minute; minutes beyond the half count as stoppage time. */
+  | { readonly act: 'minute'; readonly minute: number }
+
+/** Validation error of a manual change, with the field at fault. */
+export interface PlayFault {
+  readonly field: 'points' | 'to' | 'minute'
+  readonly why: string
+}
+
+/** State of a match before play. */
+export const UNSTARTED_STATE: LiveState = {
+  period: 'pre',
+  minute: 0,
+  added: 0,
+  score: NIL,
+  halfTime: null,
+  goals: [],
+  reds: NIL,
+  danger: false,
+  suspended: false,
+}
+
+const MOST_STOPPAGE = 30
+const fault = (field: PlayFault['field'], why: string): PlayFault => ({ field, why })
+const plus = (score: Score, side: Side, points: number): Score => ({ ...score, [side]: score[side] + points })
+
+/** Returns false in extra time, which is reported without stoppage time. */
+const hasStoppage = ({ stoppage }: Stages, { period }: LiveState): boolean => stoppage && period !== 'extra'
+
+/** Splits a minute into minute and stoppage time. */
+export const minuteAt = (stages: Stages, state: LiveState, minute: number): Pick<LiveState, 'minute' | 'added'> => {
+  const [, to] = currentPieceMinutes(stages, state)
+  const added = hasStoppage(stages, state) ? Math.min(MOST_STOPPAGE, Math.max(0, minute - to)) : 0
+  return { minute: Math.min(minute, to), added }
+}
+
+const isOverHalf = ({ period }: LiveState): boolean => period === 'half-time'
+
+/** Returns the points of a side in the current or last period, the maximum that can be withdrawn. */
+const scoredLately = (stages: Stages, state: LiveState, side: Side): number => {
+  if (isBeyond(stages, state))
+    return stages.extraTime ? (state.parts?.extra ?? NIL)[side] : state.score[side] - overRegular(stages, state)[side]
+  const [piece] = partsOf(stages, pieceNumber(stages, state))
+    .filter((part) => part !== 'regular')
+    .slice(-1)
+  if (piece !== undefined) return (state.parts?.[piece] ?? NIL)[side]
+  const before = state.halfTime === null || isOverHalf(state) ? NIL : state.halfTime
+  return state.score[side] - before[side]
+}
+
+const withParts = (state: LiveState, parts: readonly Part[], change: (score: Score) => Score): LiveState =>
+  parts.length === 0
+    ? state
+    : {
+        ...state,
+        parts: {
+          ...state.parts,
+          ...Object.fromEntries(parts.map((part) => [part, change(state.parts?.[part] ?? NIL)])),
+        },
+      }
+
+const isGoalByGoal = ({ goals, score }: LiveState): boolean => goals.length === score.home + score.away
+
+/** Returns the goals with a new goal of the side, or without the side's last goal. */
+const goalsAfter = (stages: Stages, state: LiveState, side: Side, points: number): readonly Goal[] => {
+  if (!stages.byGoals || !isGoalByGoal(state)) return state.goals
+  if (points < 0) {
+    const last = state.goals.findLastIndex((goal) => goal.side === side)
+    return state.goals.filter((_goal, at) => at !== last)
+  }
+  const isFirst = (pieceNumber(stages, state) - 1) * 2 < stages.pieces
+  const minute = stages.stoppage ? state.minute : state.minute + 1
+  return [...state.goals, { side, period: isFirst ? 'first' : 'second', minute, added: state.added }]
+}
+
+const tellScore = (stages: Stages, state: LiveState, side: Side, points: number): LiveState | PlayFault => {
+  if (points === 0 || (stages.byGoals && Math.abs(points) !== 1)) return fault('points', 'a goal at a time')
+  if (points > 0 && !isPlaying(stages, state)) return fault('points', 'nothing is played now')
+  if (scoredLately(stages, state, side) + points < 0) return fault('points', 'no more than was scored in this period')
+  const more = (of: Score): Score => plus(of, side, points)
+  // The score of ninety minutes is final; extra time has a separate score (GR8).
+  if (isBeyond(stages, state) && stages.extraTime) return withParts(state, ['extra'], more)
+  const parts = isBeyond(stages, state) ? [] : partsOf(stages, pieceNumber(stages, state))
+  const score = plus(state.score, side, points)
+  return withParts(
+    {
+      ...state,
+      score,
+      goals: goalsAfter(stages, state, side, points),
+      halfTime: isOverHalf(state) ? score : state.halfTime,
+    },
+    parts,
+    more,
+  )
+}
+
+const tellReds = (stages: Stages, state: LiveState, side: Side, points: number): LiveState | PlayFault => {
+  if (!stages.byGoals || Math.abs(points) !== 1) return fault('points', 'a card at a time, in sports of goals')
+  if (placeOf(stages, state) === 0) return fault('points', 'it has not begun')
+  if (state.reds[side] + points < 0) return fault('points', 'no more than were shown')
+  return { ...state, reds: plus(state.reds, side, points) }
+}
+
+const goOn = (stages: Stages, state: LiveState, to: Period): LiveState => {
+  const place = placeOf(stages, state)
+  if (place % 2 === 0 && to !== 'extra') {
+    const piece = place / 2 + 1
+    const [from] = pieceMinutes(stages, piece)
+    const begins = partsOf(stages, piece).filter((part) => state.parts?.[part] === undefined)
+    const played = { ...state, period: to, minute: stages.stoppage ? from + 1 : from, added: 0 }
+    return withParts(played, begins, () => NIL)
+  }
+  const piece = pieceNumber(stages, state)
+  if (to === 'extra' && stages.extraTime) {
+    const begun = { ...state, period: to, minute: stages.minutes + 1, added: 0, danger: false }
+    return withParts(begun, ['extra'], (of) => of)
+  }
+  const [, minute] = currentPieceMinutes(stages, state)
+  const halfTime = state.halfTime ?? (piece * 2 === stages.pieces ? state.score : null)
+  return { ...state, period: to, minute, added: 0, halfTime, danger: false }
+}
+
+const goBack = (stages: Stages, state: LiveState, to: Period): LiveState | PlayFault => {
+  const piece = pieceNumber(stages, state)
+  if (!isPlaying(stages, state)) {
+    const [, minute] = currentPieceMinutes(stages, state)
+    return { ...state, period: to, minute, added: 0, halfTime: isOverHalf(state) ? null : state.halfTime }
+  }
+  const isClean = (['home', 'away'] as const).every((side) => scoredLately(stages, state, side) === 0)
+  if (!isClean) return fault('to', 'take back first what was scored in this period')
+  if (to === 'pre') return { ...UNSTARTED_STATE, reds: state.reds }
+  const [, minute] = pieceMinutes(stages, state.period === 'extra' ? piece : piece - 1)
+  const gone = new Set<string>(state.period === 'extra' ? ['extra'] : partsOf(stages, piece))
+  if (state.period !== 'extra') for (const part of partsOf(stages, piece - 1)) gone.delete(part)
+  const parts = Object.fromEntries(Object.entries(state.parts ?? {}).filter(([part]) => !gone.has(part)))
+  return { ...state, period: to, minute, added: 0, ...(state.parts && { parts }) }
+}
+
+const tellPeriod = (stages: Stages, state: LiveState, to: Period): LiveState | PlayFault => {
+  if (nextPeriod(stages, state) === to) return goOn(stages, state, to)
+  if (periodBefore(stages, state) === to) return goBack(stages, state, to)
+  return fault('to', 'what comes next, or what was before')
+}
+
+/** Returns true if minutes elapse. Overtime is reported without minutes. */
+export const hasClock = (stages: Stages, state: LiveState): boolean =>
+  isPlaying(stages, state) && (state.period !== 'extra' || stages.extraTime)
+
+const tellMinute = (stages: Stages, state: LiveState, minute: number): LiveState | PlayFault => {
+  if (!hasClock(stages, state)) return fault('minute', 'none is played now')
+  const [from, to] = currentPieceMinutes(stages, state)
+  const most = hasStoppage(stages, state) ? to + MOST_STOPPAGE : to
+  if (minute < from || minute > most) return fault('minute', `from ${from} to ${most}`)
+  return { ...state, ...minuteAt(stages, state, minute) }
+}
+
+/** Applies a manual change to a live state (HP1). Returns a fault if the change is invalid. */
+export const applyManualPlay = (stages: Stages, state: LiveState, told: ManualPlayChange): LiveState | PlayFault => {
+  switch (told.act) {
+    case 'score':
+      return tellScore(stages, state, told.side, told.points)
+    case 'red':
+      return tellReds(stages, state, told.side, told.points)
+    case 'period':
+      return tellPeriod(stages, state, told.to)
+    case 'minute':
+      return tellMinute(stages, state, told.minute)
+  }
+}
+
+/** Suspension after a manual goal or card, by the simulated clock. Feeds suspend for a similar time. */
+const CLOSED_MS = 20_000
+
+interface Telling {
+  readonly seen: LiveState
+  /** Feed state at the trader's first change. */
+  readonly from: LiveState | null
+  readonly told: ManualPlayChange
+  readonly worldMs: number
+  /** End of the suspension from earlier changes. Later changes do not shorten the suspension. */
+  readonly closedToMs?: number
+}
+
+/** Returns the manual state after a change to the state that the trader saw, or a fault if the change is invalid. */
+export const manualStateAfter = (
+  stages: Stages,
+  { seen, from, told, worldMs, closedToMs = 0 }: Telling,
+): ManualState | PlayFault => {
+  const live = applyManualPlay(stages, seen, told)
+  if ('why' in live) return live
+  const isTurn = told.act === 'score' || told.act === 'red'
+  return {
+    live: { ...live, danger: false, suspended: false },
+    from,
+    atMs: worldMs,
+    closedToMs: Math.max(closedToMs, isTurn ? worldMs + CLOSED_MS : 0),
+  }
+}
+
+const NOTHING_TOLD: readonly Score[] = [NIL, NIL, NIL]
+
+const turnsOf = (state: LiveState | null): readonly Score[] =>
+  state === null ? NOTHING_TOLD : [state.score, state.reds, state.parts?.extra ?? NIL]
+
+/**
+ * Returns the end of the suspension after a manual state is withdrawn. Manual goals or cards that the feed has not sent
+ * are reverted, which starts a new suspension (HP1).
+ */
+export const closedUntilAfterRelease = ({ live, from, closedToMs }: ManualState, worldMs: number): number => {
+  const [told, heard] = [turnsOf(live), turnsOf(from)]
+  const isSame = told.every(({ home, away }, at) => home === heard[at]?.home && away === heard[at].away)
+  return isSame ? closedToMs : Math.max(closedToMs, worldMs + CLOSED_MS)
+}
