@@ -39,7 +39,6 @@ type Told = MoneyCallBody & { readonly call: OperatorCall }
 class MuteWallet extends ExampleWallet {
   mute: readonly OperatorCall[] = []
   deaf: readonly OperatorCall[] = []
-  /** Runs while the wallet processes a hold. */
   meanwhile = (): void => undefined
   readonly calls: Told[] = []
 
@@ -66,7 +65,6 @@ let served: WalletServer
 let play: readonly ToPlay[]
 const versions = new Map<string, number>()
 const atOnce = (): Promise<void> => Promise.resolve()
-/** Runs before the response to a hold. */
 let before = atOnce
 
 /** Three matches per test that plays them, later than the matches of the previous test. */
@@ -369,8 +367,7 @@ test('AC1 a reference is used for one thing, however many calls come with it whi
   })
   expect(has(guest)).toBe(FIRST_MINOR - 2n * FEE_MINOR)
 
-  // Simulates a reference conflict in data from before references were checked during a hold. The hold at the operator
-  // is not requested again.
+  // Simulates a reference conflict in data from before references were checked during a hold.
   const clash = newRef()
   const holding = await slowly(() => create(guest, matches, { ref: clash }))
   await server.database.owner.query(

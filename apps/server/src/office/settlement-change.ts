@@ -35,8 +35,8 @@ const goalsOf = (sides: readonly Goal['side'][], parts: readonly PartOfResult[])
 }
 
 /**
- * Merges the withdrawals of a race: a price that staff entered replaces the recorded price, but the recorded time decides
- * the affected bets (GR20).
+ * Merges the withdrawals of a race: a price that staff entered replaces the recorded price, but the recorded time
+ * decides the affected bets (GR20).
  */
 const withdrawalsOf = (
   { match, versions, fields }: ShownMatch,

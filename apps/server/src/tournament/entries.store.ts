@@ -72,10 +72,7 @@ export const createEntryStore = (pool: pg.Pool) =>
       })
       return rows.map(({ match_id }) => match_id as MatchId)
     },
-    /**
-     * Updates the hold and its seat in one commit.
-     * @param isLate a match of the room has started
-     */
+    /** Updates the hold and its seat in one commit. `isLate`: a match of the room has started. */
     hear: async ({ workingDate, atMs }: DoneAt, step: HoldStep, isLate: boolean): Promise<void> => {
       const { memberId, subject, was, becomes, code, balanceMinor } = step
       await pool.query('select hear_seat($1::smallint, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [

@@ -128,7 +128,6 @@ export class FeedIntake {
     this.#queue.start()
   }
 
-  /** Resolves when every registered match is priced. */
   idle(): Promise<void> {
     return this.#queue.idle()
   }
@@ -269,7 +268,6 @@ export class FeedIntake {
     if (!waits && (await this.#quarantine.fine(key, kind, version))) this.#shown.reopen(key)
   }
 
-  /** @returns the keys of the matches with applied states */
   async #takeStates(states: ReadonlyMap<string, StateSequence>, failed: StateFailed): Promise<readonly string[]> {
     const { slices, clock } = this.#parts
     const taken = new Map<MatchId, string>()
