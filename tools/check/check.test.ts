@@ -10,6 +10,7 @@ import { lineLengths } from './line-lengths.ts'
 import { links } from './links.ts'
 import { lockfile } from './lockfile.ts'
 import { privateMembers } from './private-members.ts'
+import { prose } from './prose.ts'
 import { rules } from './rules.ts'
 import { schema } from './schema.ts'
 import { patterns } from './patterns.ts'
@@ -49,6 +50,24 @@ const lawOf = async (...modules: string[]): Promise<Record<string, string>> => (
 test('words finds unfinished work and leaves a plain sentence alone', async () => {
   const tree = { 'a.ts': `one\n// ${'TO' + 'DO'}: later\n`, 'b.md': 'All done.\n' }
   expect(await findingsOf(words, tree)).toEqual(['a.ts:2'])
+})
+
+test('prose refuses riddles in comments, documents and English texts, and counts banned names', async () => {
+  const limits = { 'tools/check/prose-limits.json': '{ "packages/b": { "names": 1 }, "packages/c": { "names": 2 } }' }
+  const riddle = '/** What is told of it, where those who asked for it see it. */\n'
+  const plain = '/** Stake in minor units. Null before the first bet. */\n'
+  const tree = {
+    'packages/a/src/a.ts': `${riddle}export const a = 1\n`,
+    'packages/b/src/b.ts': `${plain}export const b = (told: number) => 'told' // told\n`,
+    'packages/c/src/c.ts': `${plain}export const c = (told: number) => 0\n`,
+    'packages/d/src/d.ts': `${plain}export const d = (told: number) => 0\n`,
+    'packages/e/src/e.test.ts': `${plain}const told = 0\n`,
+    'docs/f.md': 'What it is, those know who it was told to.\n',
+    'apps/g/src/locales/en/g.po': 'msgid "g"\nmsgstr "It is what it was, whoever it is."\n',
+    'apps/h/src/locales/th/h.po': 'msgid "h"\nmsgstr "It is what it was, whoever it is."\n',
+  }
+  const findings = await findingsOf(prose, { ...limits, ...tree })
+  expect(new Set(findings)).toEqual(new Set(['packages/a:1', 'packages/c:1', 'packages/d:1', 'docs:1', 'apps/g/src:1']))
 })
 
 test('links finds a section of the product that is cited and not there', async () => {

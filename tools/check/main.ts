@@ -7,6 +7,7 @@ import { lineLengths } from './line-lengths.ts'
 import { links } from './links.ts'
 import { lockfile } from './lockfile.ts'
 import { privateMembers } from './private-members.ts'
+import { prose } from './prose.ts'
 import { rules } from './rules.ts'
 import { schema } from './schema.ts'
 import { patterns } from './patterns.ts'
@@ -29,6 +30,7 @@ const CHECKS: readonly Check[] = [
   rules,
   links,
   words,
+  prose,
   lockfile,
 ]
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))

@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Check, Finding } from './finding.ts'
+import { readFiles, type SourceFile } from './files.ts'
+
+/** Shares in per cent and counts, for one folder. */
+interface ProseMetrics {
+  /** Share of pronouns and pronominal determiners among the words of comments and texts. */
+  readonly pronouns: number
+  /** Share of sentences that open with What, Of, Whose, Those, It, Who or Where. */
+  readonly openers: number
+  /** Identifiers from `BANNED_NAMES`. */
+  readonly names: number
+}
+
+/** Number of banned names that a folder still has. It only falls. */
+interface FolderLimits {
+  readonly names?: number
+}
+
+const LIMITS = 'tools/check/prose-limits.json'
+/** Limits of a folder, unless `prose-limits.json` lists a higher number of banned names. */
+const LIMITS_OF_ALL: ProseMetrics = { pronouns: 8, openers: 5, names: 0 }
+
+const GENERATED = new Set(['packages/contract/src/api.ts'])
+const OTHER_LANGUAGE = /\/locales\/(?!en\/)/
+const isMeasured = ({ path }: SourceFile): boolean => !GENERATED.has(path) && !OTHER_LANGUAGE.test(path)
+/** Tests name what they test: only production code counts. */
+const NOT_NAMED = /node_modules|\/dist\/|\/e2e\/|\.(test|e2e)\.tsx?$/
+
+const PRONOUNS = new Set(
+  [
+    'it its itself they them their theirs themselves he him his she her i me my we us our ours you your yours',
+    'this that these those who whom whose what which whoever whatever whichever one ones another other others',
+    'each all both any none some such somebody someone anybody anyone nobody everybody everyone',
+    'nothing something anything everything few many most same',
+  ]
+    .join(' ')
+    .split(' '),
+)
+const OPENERS = /^(what|of|whose|those|it|who|where)$/i
+/** Bare participles and verbs of the former dialect. */
+const BANNED_NAMES =
+  /\b(?:asked|told|tell|kept|said|say|heard|hear|seen|given|begun|goOn|giveBack|takeBack|strangers|purse)\b/g
+
+const FOLDERS = [
+  /^apps\/server\/src\/[^/]+(?=\/)/,
+  /^apps\/[^/]+\/[^/]+(?=\/)/,
+  /^packages\/[^/]+/,
+  /^tools/,
+  /^docs/,
+] as const
+
+const folderOf = (path: string): string => FOLDERS.map((folder) => folder.exec(path)?.[0]).find(Boolean) ?? 'root'
+
+const COMMENT = /^[ \t]*\/\*[\s\S]*?\*\/|^[ \t]*\/\/.*$/gm
+const STRING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g
+
+/** Removes quoted code, tags and markdown tables from prose, so that only sentences remain. */
+const sentencesOnly = (text: string): string =>
+  text
+    .replace(/```[\s\S]*?```/g, ' ')
+    .replace(/`[^`]*`/g, ' x ')
+    .replace(/^[ \t]*(?:\/\*\*?|\*\/|\*|\/\/)/gm, '')
+    .replace(/\*\/$/g, '')
+    .replace(/^\s*\|.*\|\s*$/gm, ' ')
+    .replace(/\{@link [^}]*\}/g, ' x ')
+    .replace(/@(?:param|template)\s+(?:\{[^}]*\}\s*)?\S+/g, '.')
+    .replace(/@\w+(?:\s*\{[^}]*\})?/g, '.')
+
+const proseOf = ({ path, text }: SourceFile): string => {
+  if (path.endsWith('.md')) return sentencesOnly(text)
+  if (path.endsWith('.po'))
+    return [...text.matchAll(/^msgstr "(.*)"$/gm)].map(([, message = '']) => message).join('\n\n')
+  return sentencesOnly((text.match(COMMENT) ?? []).join('\n\n'))
+}
+
+const namesIn = ({ path, text }: SourceFile): number =>
+  /\.tsx?$/.test(path) && !NOT_NAMED.test(path)
+    ? (
+        text
+          .replace(COMMENT, '')
+          .replace(STRING, '')
+          .replace(/\/\/.*$/gm, '')
+          .match(BANNED_NAMES) ?? []
+      ).length
+    : 0
+
+const share = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((1000 * part) / whole) / 10)
+
+/** Measures the comments, texts and names of files; code and tables in markdown count for nothing. */
+const measureProse = (files: readonly SourceFile[]): ProseMetrics => {
+  const prose = files.map(proseOf)
+  const words = prose.flatMap((text) => text.match(/[A-Za-z][A-Za-z']*/g) ?? [])
+  const first = prose
+    .flatMap((text) => text.split(/(?<=[.!?:])\s+|\n\s*\n/))
+    .flatMap((sentence) => /[A-Za-z']+/.exec(sentence)?.[0] ?? [])
+  return {
+    pronouns: share(words.filter((word) => PRONOUNS.has(word.toLowerCase())).length, words.length),
+    openers: share(first.filter((word) => OPENERS.test(word)).length, first.length),
+    names: files.reduce((total, file) => total + namesIn(file), 0),
+  }
+}
+
+const UNITS: Readonly<Record<keyof ProseMetrics, string>> = {
+  pronouns: '% of the words are pronouns',
+  openers: '% of the sentences open with What, Of, Whose, Those, It, Who or Where',
+  names: 'identifiers are banned words',
+}
+
+const findingsOf = (folder: string, measured: ProseMetrics, { names = 0 }: FolderLimits = {}): Finding[] => {
+  const limits = { ...LIMITS_OF_ALL, names }
+  const metrics = Object.keys(UNITS) as (keyof ProseMetrics)[]
+  const above = metrics
+    .filter((metric) => measured[metric] > limits[metric])
+    .map((metric) => `${measured[metric]} ${UNITS[metric]}, the limit is ${limits[metric]}: write plainly (STYLE.md)`)
+  const below = measured.names < names ? [`${measured.names} banned names: lower the limit ${names} in ${LIMITS}`] : []
+  return [...above, ...below].map((problem) => ({ file: folder, line: 1, problem }))
+}
+
+/** Groups files by the folder that a limit applies to. */
+const byFolder = (files: readonly SourceFile[]): ReadonlyMap<string, readonly SourceFile[]> => {
+  const folders = new Map<string, SourceFile[]>()
+  for (const file of files) folders.set(folderOf(file.path), [...(folders.get(folderOf(file.path)) ?? []), file])
+  return folders
+}
+
+/** Comments, documents and English texts are plain, folder by folder; the limits in `prose-limits.json` only fall. */
+export const prose: Check = {
+  name: 'prose',
+  async run(root) {
+    const files = await readFiles(root, ['.ts', '.tsx', '.js', '.md', '.po'])
+    const limits = JSON.parse(await readFile(join(root, LIMITS), 'utf8')) as Record<string, FolderLimits>
+    const folders = byFolder(files.filter(isMeasured))
+    return [...folders].flatMap(([folder, some]) => findingsOf(folder, measureProse(some), limits[folder]))
+  },
+}
