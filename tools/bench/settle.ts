@@ -87,7 +87,7 @@ const settle = async (
   matchId: MatchId,
   placing: Placing,
 ): Promise<Latency & { readonly changed: number }> => {
-  const clock = { wallMs: Date.now, worldMs: Date.now }
+  const clock = { wallMs: Date.now, worldMs: Date.now, monotonicMs: () => performance.now() }
   const settlement = createSettlement({
     store: createSettlementStore(pool),
     clock,

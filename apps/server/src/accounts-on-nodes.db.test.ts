@@ -26,7 +26,7 @@ let accountsMade = 0
 /** The clock does not advance, so no cache entry expires by age. */
 let wallMs = Date.UTC(2026, 0, 17, 12)
 const closing = new Closing()
-const clock = { wallMs: () => wallMs, worldMs: () => wallMs }
+const clock = { wallMs: () => wallMs, worldMs: () => wallMs, monotonicMs: () => wallMs }
 
 beforeAll(async () => {
   database = await createTestDatabase()

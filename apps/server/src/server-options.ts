@@ -4,7 +4,7 @@ import type { Module } from './platform/module.ts'
 import type { PlatformOptions } from './platform/open-platform.ts'
 import type { Feed } from './sportsbook/index.ts'
 
-export interface ServerOptions extends Omit<PlatformOptions, 'wallMs'>, Omit<HttpServerOptions, 'brand'> {
+export interface ServerOptions extends Omit<PlatformOptions, 'wallMs' | 'monotonicMs'>, Omit<HttpServerOptions, 'brand'> {
   /** Pepper of the password hashes. Default: the file of the data folder. */
   readonly pepper?: string | undefined
   /** Second pepper, valid during a change of pepper. */
@@ -35,6 +35,7 @@ export interface ServerOptions extends Omit<PlatformOptions, 'wallMs'>, Omit<Htt
 /** Replacements for tests. */
 export interface Seams {
   readonly wallMs?: () => number
+  readonly monotonicMs?: () => number
   readonly openFeed?: () => Promise<Feed>
   /** True runs the demo on any database. */
   readonly demoAnywhere?: boolean

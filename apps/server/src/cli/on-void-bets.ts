@@ -48,7 +48,11 @@ const recordedStore = (pool: pg.Pool): VoidOrderStore => ({
  */
 export const onVoidBets = async <T>(pool: pg.Pool, work: (voids: VoidBets) => Promise<T>): Promise<T> => {
   const left = await createClockStore(pool).read()
-  const clock = { wallMs: Date.now, worldMs: () => left?.worldMs ?? Date.now() }
+  const clock = {
+    wallMs: Date.now,
+    worldMs: () => left?.worldMs ?? Date.now(),
+    monotonicMs: () => performance.now(),
+  }
   const bus = await connectBus({
     transports: [new PostgresTransport(String(pool.options.connectionString))],
     seal: await openSeal(pool),

@@ -60,7 +60,7 @@ const tell = async (pool: pg.Pool, seal: KeySeal, operator: string): Promise<rea
   const wallets = new OperatorWallets({
     store: createOperatorCallStore(pool, seal),
     send: createSendCall(Date.now, { reach: 'loopback' }),
-    wallMs: Date.now,
+    monotonicMs: () => performance.now(),
   })
   await wallets.readAgain()
   const lines = [lineOf(operator, found)]

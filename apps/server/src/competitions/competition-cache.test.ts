@@ -27,7 +27,7 @@ const match = (matchId: number, leagueId: number): CompetitionMatch => ({
 /** Each league has one match with the id of the league; league 9 does not exist. */
 const keptWith = (reading: () => Promise<void> = () => Promise.resolve()) => {
   const asked: number[] = []
-  let wallMs = 0
+  let nowMs = 0
   const kept = new CompetitionCache<number>({
     read: async (leagueId) => {
       asked.push(leagueId)
@@ -36,10 +36,10 @@ const keptWith = (reading: () => Promise<void> = () => Promise.resolve()) => {
     },
     make: ({ leagueId }) => leagueId,
     worldMs: () => 0,
-    wallMs: () => wallMs,
+    monotonicMs: () => nowMs,
   })
   const wait = (ms: number): void => {
-    wallMs += ms
+    nowMs += ms
   }
   return { kept, asked, wait }
 }

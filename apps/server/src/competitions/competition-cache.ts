@@ -17,7 +17,7 @@ export interface CompetitionCacheDeps<Answers> {
   /** Builds the shared response of a competition once for all callers. */
   readonly make: (competition: Competition) => Answers
   readonly worldMs: () => number
-  readonly wallMs: () => number
+  readonly monotonicMs: () => number
 }
 
 /** Cache of computed competitions by league. Computes a competition once per result. */
@@ -34,7 +34,7 @@ export class CompetitionCache<Answers> {
 
   /** Returns null if the league does not exist or has no matches between two sides. */
   async of(leagueId: number): Promise<Answers | null> {
-    const nowMs = this.#parts.wallMs()
+    const nowMs = this.#parts.monotonicMs()
     const known = this.#kept.get(leagueId)
     if (known !== undefined && nowMs - known.madeMs < FRESH_MS) return known.made
     const told = this.#told

@@ -35,7 +35,7 @@ const callsOf = ({ bus, clock, reads }: Platform, faceOf: ModuleApiOf) => {
       bracket: new CompressedBody(JSON.stringify(bracketWire(competition)), 'each'),
     }),
     worldMs: clock.worldMs,
-    wallMs: clock.wallMs,
+    monotonicMs: clock.monotonicMs,
   })
   bus.subscribe(resultsStored, ({ matchIds }) => kept.changed(matchIds))
   bus.subscribe(competitionRuled, ({ matchId }) => kept.changed([matchId as MatchId]))

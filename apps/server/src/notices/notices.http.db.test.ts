@@ -100,7 +100,7 @@ const bet = async (member: TestMember, matchId: number, market: 2 | 3 = 2): Prom
 /** Uses separate instances, as the CLI command does in a separate process. */
 const voids = () => {
   const { pool } = server.database
-  const clock = { wallMs: () => server.wallMs, worldMs: () => server.wallMs }
+  const clock = { wallMs: () => server.wallMs, worldMs: () => server.wallMs, monotonicMs: () => server.wallMs }
   const settlement = createSettlement({
     store: createSettlementStore(pool),
     clock,

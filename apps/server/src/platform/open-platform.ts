@@ -21,7 +21,9 @@ export interface PlatformOptions extends PoolOptions {
   readonly nats?: NatsConfig | undefined
   /** Simulated milliseconds per wall-clock millisecond. */
   readonly speed: number
+  /** Replaces the system clock in tests. The monotonic clock then equals this clock unless it is replaced too. */
   readonly wallMs?: () => number
+  readonly monotonicMs?: () => number
   readonly rateLimits?: RateLimits
   readonly strangers?: Partial<AnonymousLimits>
 }
@@ -41,8 +43,9 @@ interface OpenPlatform extends Platform {
 
 /** Opens the shared services: database, clock, log, bus and sockets. */
 export const openPlatform = async ({ options, schemas, knowsToken, closing }: PlatformParts): Promise<OpenPlatform> => {
-  const { dataDir, nats, speed, wallMs = Date.now, onProgress, rateLimits = RATE_LIMITS } = options
+  const { dataDir, nats, speed, onProgress, rateLimits = RATE_LIMITS } = options
   const { pool, reads, batches, node, leases } = await openPools(options, schemas, closing)
+  const { wallMs = Date.now, monotonicMs = options.wallMs ?? (() => performance.now()) } = options
   const left = await createClockStore(pool).read()
   const { log, close } = openServerLog(dataDir, onProgress)
   closing.add(close)
@@ -64,7 +67,7 @@ export const openPlatform = async ({ options, schemas, knowsToken, closing }: Pl
     whileHolding: (name, work) => leases.whileHolding(name, work),
     held: () => leases.held(),
     contend: () => leases.contend(),
-    clock: createWorldClock({ left, speed, wallMs }),
+    clock: createWorldClock({ left, speed, wallMs, monotonicMs }),
     log,
     bus,
     hub: new Hub(),

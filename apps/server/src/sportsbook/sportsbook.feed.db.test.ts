@@ -39,7 +39,12 @@ afterEach(async () => {
 /** A process that replicates the book, and runs a feed of its own on request. */
 class Process {
   readonly bus: Bus
-  readonly clock = createWorldClock({ left: null, speed: 1, wallMs: Date.now })
+  readonly clock = createWorldClock({
+    left: null,
+    speed: 1,
+    wallMs: Date.now,
+    monotonicMs: () => performance.now(),
+  })
   readonly feed = new HandFeed()
   readonly joined: CommonBook
   readonly terms: SportTerms

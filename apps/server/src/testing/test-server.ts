@@ -55,6 +55,8 @@ export class TestServer<F extends SteppedFeed = HandFeed> {
   #members = 0
   /** Wall clock in epoch milliseconds. Only the test advances the clock. */
   wallMs: number
+  /** Amount by which the system clock was set forward without time passing; negative if it was set back. */
+  stepMs = 0
 
   constructor({
     feed,
@@ -110,7 +112,8 @@ export class TestServer<F extends SteppedFeed = HandFeed> {
         ...this.#options,
       },
       {
-        wallMs: () => this.wallMs,
+        wallMs: () => this.wallMs + this.stepMs,
+        monotonicMs: () => this.wallMs,
         openFeed: () => Promise.resolve(this.feed),
         feedRuns: false,
         demoAnywhere: true,

@@ -37,7 +37,7 @@ const openPlayed = async (store: OwedStore, operatorIds: readonly number[]): Pro
   const operatorWallets = new OperatorWallets({
     store: { endpoints: async () => new Map(operatorIds.map((operatorId) => [operatorId, NOWHERE])) },
     send: async (_endpoint, _call, { transaction_id }) => ({ answer: { transaction_id, status: 'done' } }),
-    wallMs: () => 0,
+    monotonicMs: () => 0,
   })
   await operatorWallets.readAgain()
   const onError = (error: unknown): never => {
@@ -64,7 +64,7 @@ export const openOperatorWallets = (
   const operatorWallets = new OperatorWallets({
     store: calls,
     send: createSendCall(clock.wallMs, { reach }),
-    wallMs: () => performance.now(),
+    monotonicMs: () => performance.now(),
   })
   const failed = (err: unknown, what: string): void => log.error({ err }, `${what} failed`)
   const readAgain = (): void => {

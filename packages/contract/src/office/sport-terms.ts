@@ -1,10 +1,15 @@
+import { LONGEST_BET_DELAY_MS } from '@touchline/domain/acceptance'
 import { LEAST_MARGIN_BP, MOST_MARGIN_BP } from '@touchline/domain/pricing'
 import Type, { type Static } from 'typebox'
 import { Nullable, answered } from '../envelope.ts'
 import { Next, OfficePage } from './accounts.ts'
 import { Moment } from './staff.ts'
 
-const WaitMs = Type.Integer({ minimum: 1_000, maximum: 30_000, description: 'AC3: how long a bet in play waits' })
+const WaitMs = Type.Integer({
+  minimum: 1_000,
+  maximum: LONGEST_BET_DELAY_MS,
+  description: 'AC3: how long a bet in play waits',
+})
 const Bp = Type.Integer({ minimum: LEAST_MARGIN_BP, maximum: MOST_MARGIN_BP })
 const MarginBp = Type.Integer({ ...Bp, description: 'MA1: what two even sides bear' })
 const ofGroup = (what: string) => Type.Optional(Type.Integer({ ...Bp, description: what }))

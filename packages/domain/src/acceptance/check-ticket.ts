@@ -46,6 +46,9 @@ const TICKET_CHECKS: readonly Check<TicketInput>[] = [
 export const scoreAtPlacement = ({ match }: Pick<LegInput, 'match'>): Score | null =>
   match?.tab === 3 ? match.score : null
 
+/** Longest bet delay that a sport can have, in milliseconds. */
+export const LONGEST_BET_DELAY_MS = 30_000
+
 /** Returns the bet delay of a leg in milliseconds (AC3); 0 before kick-off. */
 export const betDelayOf = ({ match, waitMs }: Pick<LegInput, 'match' | 'waitMs'>): number =>
   match?.tab === 3 ? waitMs : 0

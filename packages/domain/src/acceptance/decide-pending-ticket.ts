@@ -34,7 +34,7 @@ export interface WaitingTerms extends PriceConsent {
   readonly combinedMilli: OddsMilli | null
   /** Max payout at placement, in minor units (LI1). */
   readonly maxPayoutMinor: bigint
-  /** Earliest acceptance time, wall clock in epoch milliseconds. */
+  /** Earliest acceptance time in milliseconds, on the same clock as `nowMs`. */
   readonly dueMs: number
 }
 
@@ -50,7 +50,7 @@ export interface PendingTicketNow {
   readonly legs: readonly PendingLeg[]
   /** Current price of a bet builder; null if its legs can no longer be combined. */
   readonly combinedMilli: OddsMilli | null
-  /** Wall clock in epoch milliseconds. */
+  /** Time of the decision in milliseconds. */
   readonly nowMs: number
 }
 

@@ -9,7 +9,7 @@ export interface CashOutMatch {
 /**
  * Decides a cash-out during its bet delay (CO3), by the rules for bets (AC3). A match event that rejects is final.
  * Danger, a stale feed or an unfinished delay keep the cash-out pending. `clear` means that the current offer decides
- * (CO4). Both times are wall clock in milliseconds.
+ * (CO4). Both times are milliseconds of the same clock.
  */
 export const decideCashOut = (matches: readonly CashOutMatch[], dueMs: number, nowMs: number): MatchJudgement => {
   const judged = matches.map(({ atRequest, now }) => judgeMatch(atRequest, now))

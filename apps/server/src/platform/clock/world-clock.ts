@@ -37,10 +37,12 @@ export const createWorldClock = ({
   left,
   speed,
   wallMs,
+  monotonicMs,
 }: {
   readonly left: ClockAnchor | null
   readonly speed: number
   readonly wallMs: () => number
+  readonly monotonicMs: () => number
 }): WorldClock => {
   let anchorWallMs = wallMs()
   let anchorWorldMs = Math.max(anchorWallMs, left?.reachedMs ?? 0)
@@ -53,6 +55,7 @@ export const createWorldClock = ({
     speed,
     wallMs,
     worldMs,
+    monotonicMs,
     follow: (toMs) => {
       worldMs()
       anchorWallMs = wallMs()

@@ -1,4 +1,4 @@
-/** Delays that double with every failure, from `firstMs` to `mostMs`. */
+/** Delays that double with every failure, from `firstMs` to `mostMs`. Times are of a monotonic clock. */
 export class BackOff {
   readonly #firstMs: number
   readonly #mostMs: number
@@ -15,12 +15,12 @@ export class BackOff {
     return this.#failures
   }
 
-  isDue(wallMs: number): boolean {
-    return wallMs >= this.#untilMs
+  isDue(nowMs: number): boolean {
+    return nowMs >= this.#untilMs
   }
 
-  failed(wallMs: number): void {
-    this.#untilMs = wallMs + Math.min(this.#mostMs, this.#firstMs * 2 ** this.#failures)
+  failed(nowMs: number): void {
+    this.#untilMs = nowMs + Math.min(this.#mostMs, this.#firstMs * 2 ** this.#failures)
     this.#failures += 1
   }
 

@@ -5,7 +5,7 @@ const AGAIN_MS = 60_000
 const MOST_MS = 3_600_000
 
 interface SayParts {
-  readonly clock: Pick<Clock, 'wallMs'>
+  readonly clock: Pick<Clock, 'monotonicMs'>
   readonly onError: (error: unknown, what: string) => void
 }
 
@@ -20,10 +20,10 @@ export class ThrottledLog {
     this.#parts = parts
   }
 
-  say(error: unknown, what: string): void {
-    const wallMs = this.#parts.clock.wallMs()
-    if (!this.#interval.isDue(wallMs)) return
-    this.#interval.failed(wallMs)
+  report(error: unknown, what: string): void {
+    const nowMs = this.#parts.clock.monotonicMs()
+    if (!this.#interval.isDue(nowMs)) return
+    this.#interval.failed(nowMs)
     this.#parts.onError(error, what)
   }
 

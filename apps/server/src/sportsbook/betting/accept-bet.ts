@@ -21,6 +21,8 @@ export interface AcceptanceBasis {
   /** Match states for the bet-delay decision (AC3). */
   readonly seen: readonly MatchAtPlacement[]
   readonly bookSeq: number
+  /** End of the bet delay on the monotonic clock. */
+  readonly dueMs: number
 }
 
 interface StruckLeg {
@@ -151,6 +153,6 @@ export const waitingTicket = (struck: AcceptanceBasis, { ticketId, judgedAtMs }:
       lineQ,
       selection,
     })),
-    dueMs: judgedAtMs,
+    dueMs: struck.dueMs,
   }
 }

@@ -43,14 +43,15 @@ export const createBetDelayStore = (pool: Pick<pg.Pool, 'query'>): BetDelayStore
     return rows.map((row) => ({ ...idsOf(row), reason: row.reason }))
   },
 
-  waiting: async (dueBeforeMs) => {
+  waiting: async (notDueIn) => {
     const { rows } = await pool.query<IdRow>(
       `select member_id, id as ticket_id from ticket t
        where status = 'pending' and coalesce(wallet not in ('asked', 'unknown'), true) and case
-         when node is not distinct from own_node() then $1::bigint is null or judged_at_ms < $1::bigint
+         when node is not distinct from own_node()
+           then $1::bigint is null or judged_at_ms not between $1::bigint and $2::bigint
          else not exists (select from node n where n.id = t.node)
        end order by id`,
-      [dueBeforeMs],
+      [notDueIn?.fromMs ?? null, notDueIn?.toMs ?? null],
     )
     return rows.map(idsOf)
   },

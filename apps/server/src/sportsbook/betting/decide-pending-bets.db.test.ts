@@ -8,6 +8,8 @@ import { readLedger } from '../../wallet/ledger-reader.store.ts'
 import { decideWaiting } from '../sportsbook.waits.ts'
 import { createTestWorld, halfTimeOnly, WAIT_MS, type TestWorld } from '../settlement/testing/test-world.ts'
 
+const HOUR_MS = 3_600_000
+
 let database: TestDatabase
 let world: TestWorld
 let matchId: MatchId
@@ -19,6 +21,7 @@ beforeAll(async () => {
   await world.judge.start()
 })
 beforeEach(async () => {
+  world.clock.stepMs = 0
   matchId = await world.addMatch(3)
   members = await Promise.all([100_00n, 100_00n, 100_00n].map((deposit) => world.addMember(deposit)))
 })
@@ -87,6 +90,19 @@ test('AC3 a bet is accepted when its wait is over, and captured', async () => {
   expect(rows).toEqual([{ captured: 3 }])
 })
 
+test.each([
+  ['back', -HOUR_MS],
+  ['forward', 9 * 24 * HOUR_MS],
+])('AC3 a wall clock that is set %s changes nothing of when a bet is decided', async (_way, stepMs) => {
+  const ids = await placeAll()
+  world.clock.stepMs = stepMs
+  world.clock.nowMs += WAIT_MS - 1
+  world.book.tell(matchId)
+  expect(await states(ids)).toEqual(['pending', 'pending', 'pending'])
+  world.clock.nowMs += 1
+  await become(ids, 'running')
+})
+
 test('AC3 in danger the wait goes on, and ends with the danger', async () => {
   const ids = await placeAll()
   world.book.change(matchId, { danger: true })
@@ -115,7 +131,10 @@ test('AC4 a bet whose wait nobody watched is given back at the next start', asyn
   expect(next.changes.flatMap(({ betIds }) => betIds).toSorted()).toEqual([...ids].toSorted())
 })
 
-test('AC3 a bet whose answer was lost is looked for and given back', async () => {
+test.each([
+  ['and given back', 0],
+  ['however far the wall clock was set back', -HOUR_MS],
+])('AC3 a bet whose answer was lost is looked for %s', async (_when, stepMs) => {
   const lost = createTestWorld(database.pool)
   const [member] = members
   const match = world.book.match(matchId)
@@ -127,6 +146,7 @@ test('AC3 a bet whose answer was lost is looked for and given back', async () =>
   await lost.judge.stop()
   const ids = [placed.ok ? placed.bet.bet_id : '']
   expect(await states(ids)).toEqual(['pending'])
+  world.clock.stepMs = stepMs
   world.clock.nowMs += WAIT_MS * 2
   await become(ids, 'rejected feedLostDuringWait')
 })

@@ -10,7 +10,7 @@ import type { CombineLegs } from './combine-legs.ts'
 import { matchDuringDelay } from './match-during-delay.ts'
 import type { BetDelayDecider, WaitingTicket } from './placing-ports.ts'
 import { publishResults } from '../settlement/results-stored.ts'
-import { DelayQueue, type Decided } from './delay-queue.ts'
+import { DelayQueue, type Decided, type WallRange } from './delay-queue.ts'
 
 interface TicketIds {
   readonly memberId: number
@@ -47,10 +47,10 @@ export interface BetDelayStore {
     verdicts: readonly WaitVerdict[],
   ): Promise<readonly BetDelayOutcome[]>
   /**
-   * Returns the bets that were pending at ended processes, and the bets of this process that were due before the given
-   * wall-clock time; null returns every pending bet of this process.
+   * Returns the bets that were pending at ended processes, and the bets of this process that are not due in the given
+   * range; null returns every pending bet of this process.
    */
-  waiting(dueBeforeMs: number | null): Promise<readonly TicketIds[]>
+  waiting(notDueIn: WallRange | null): Promise<readonly TicketIds[]>
   /** Returns the matches of these tickets whose settlement skipped the ticket while it was pending. */
   settledMeanwhile(tickets: readonly TicketIds[]): Promise<readonly MatchId[]>
 }
@@ -107,8 +107,8 @@ export const createBetDelayDecider = (parts: BetDelayDeciderDeps): BetDelayDecid
      * A bet may be stored although its response was lost with the connection or with this process: nobody watched its
      * bet delay.
      */
-    giveBack: async (dueBeforeMs, isWatched) => {
-      const waiting = await store.waiting(dueBeforeMs)
+    giveBack: async (notDueIn, isWatched) => {
+      const waiting = await store.waiting(notDueIn)
       const unwatched = waiting.filter(({ ticketId }) => !isWatched(ticketId))
       for (let from = 0; from < unwatched.length; from += BATCH) {
         const batch = unwatched.slice(from, from + BATCH)

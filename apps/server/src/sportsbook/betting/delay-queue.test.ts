@@ -1,6 +1,8 @@
+import { LONGEST_BET_DELAY_MS } from '@touchline/domain/acceptance'
 import type { MatchId } from '@touchline/domain/match'
+import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DelayQueue } from './delay-queue.ts'
+import { DelayQueue, type WallRange } from './delay-queue.ts'
 
 interface Item {
   readonly key: string
@@ -12,6 +14,8 @@ const MATCH = 1 as MatchId
 const OTHER = 2 as MatchId
 const LOOK_AGAIN_MS = 250
 const SWEEP_EVERY_MS = 2_000
+const DAY_MS = 86_400_000
+const monotonicMs = (): number => performance.now()
 
 /**
  * Opens a queue on a controllable book. An item is decided 'due' at its time, and 'moved' while `moved` contains its
@@ -22,7 +26,7 @@ const openQueue = async ({ batch = 10 } = {}) => {
   const state = { moved: new Set<MatchId>(), goOn: [] as string[], fails: 0 }
   const written: string[][] = []
   const errors: string[] = []
-  const givenBack: (number | null)[] = []
+  const givenBack: (WallRange | 'watched' | null)[] = []
   const queue = new DelayQueue<Item, string>({
     book: {
       onChange: (listener) => {
@@ -30,7 +34,7 @@ const openQueue = async ({ batch = 10 } = {}) => {
         return () => undefined
       },
     },
-    clock: { wallMs: Date.now, worldMs: Date.now },
+    clock: { wallMs: Date.now, monotonicMs },
     lookAgainMs: LOOK_AGAIN_MS,
     sweepEveryMs: SWEEP_EVERY_MS,
     batch,
@@ -42,8 +46,8 @@ const openQueue = async ({ batch = 10 } = {}) => {
       written.push(decided.map(({ item, decision }) => `${item.key} ${decision}`))
       return state.goOn.splice(0)
     },
-    giveBack: async (dueBeforeMs, isWatched) => {
-      givenBack.push(isWatched('a') ? -1 : dueBeforeMs)
+    giveBack: async (notDueIn, isWatched) => {
+      givenBack.push(isWatched('a') ? 'watched' : notDueIn)
     },
     onError: ({ message }) => errors.push(message),
   })
@@ -51,7 +55,7 @@ const openQueue = async ({ batch = 10 } = {}) => {
   return { queue, told, state, written, errors, givenBack }
 }
 
-const after = (ms: number): number => Date.now() + ms
+const after = (ms: number): number => monotonicMs() + ms
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -90,6 +94,26 @@ test('one that watches no match is decided by its time alone', async () => {
   expect(written).toEqual([['a due']])
 })
 
+test('AC3 whatever steps the wall clock takes, an item is decided when its delay is over', async () => {
+  const step = fc.record({ afterMs: fc.nat(400), stepMs: fc.integer({ min: -30 * DAY_MS, max: 30 * DAY_MS }) })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+      const { queue, written } = await openQueue()
+      queue.add({ key: 'a', watches: [], dueMs: after(5_000) })
+      for (const { afterMs, stepMs } of steps) {
+        await vi.advanceTimersByTimeAsync(afterMs)
+        vi.setSystemTime(Date.now() + stepMs)
+      }
+      await vi.advanceTimersByTimeAsync(4_999 - steps.reduce((sum, { afterMs }) => sum + afterMs, 0))
+      expect(written).toEqual([])
+      await vi.advanceTimersByTimeAsync(1)
+      expect(written).toEqual([['a due']])
+      await queue.stop()
+    }),
+    { numRuns: 50 },
+  )
+})
+
 test('a failing write is told and done again, with the decision that was made', async () => {
   const { queue, told, state, written, errors } = await openQueue()
   queue.add({ key: 'a', watches: [MATCH], dueMs: after(60_000) })
@@ -126,10 +150,10 @@ test('a start gives back all that nobody watches, a sweep what is over for a whi
   const { queue, givenBack } = await openQueue()
   expect(givenBack).toEqual([null])
   await vi.advanceTimersByTimeAsync(SWEEP_EVERY_MS)
-  expect(givenBack).toEqual([null, Date.now() - SWEEP_EVERY_MS])
+  expect(givenBack).toEqual([null, { fromMs: Date.now() - SWEEP_EVERY_MS, toMs: Date.now() + LONGEST_BET_DELAY_MS }])
   queue.add({ key: 'a', watches: [MATCH], dueMs: after(60_000) })
   await vi.advanceTimersByTimeAsync(SWEEP_EVERY_MS)
-  expect(givenBack.at(-1)).toBe(-1)
+  expect(givenBack.at(-1)).toBe('watched')
   await queue.stop()
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -1,12 +1,20 @@
+import { LONGEST_BET_DELAY_MS } from '@touchline/domain/acceptance'
 import type { MatchId } from '@touchline/domain/match'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { BookView } from '../offer/book-ports.ts'
 
-/** Key, matches and wall-clock end of a wait. */
+/** Key, matches and end of a wait. */
 export interface DelayedItem {
   readonly key: string
   readonly watches: readonly MatchId[]
+  /** Monotonic clock of this process. */
   readonly dueMs: number
+}
+
+/** Inclusive range of wall-clock times in epoch milliseconds. */
+export interface WallRange {
+  readonly fromMs: number
+  readonly toMs: number
 }
 
 export interface Decided<Item, Decision> {
@@ -16,7 +24,7 @@ export interface Decided<Item, Decision> {
 
 export interface DelayQueueDeps<Item, Decision> {
   readonly book: Pick<BookView, 'onChange'>
-  readonly clock: Clock
+  readonly clock: Pick<Clock, 'wallMs' | 'monotonicMs'>
   /**
    * Interval of the re-check, in milliseconds: the end of danger, of a stale feed and of a database outage is not
    * published.
@@ -30,15 +38,15 @@ export interface DelayQueueDeps<Item, Decision> {
   /** Maximum number of decisions in a write. */
   readonly batch: number
   readonly waitOf: (item: Item) => DelayedItem
-  /** Returns null while the wait continues. A decision is final and made at `nowMs`. */
+  /** Returns null while the wait continues. A decision is final and made at `nowMs` on the monotonic clock. */
   readonly decide: (item: Item, nowMs: number) => Decision | null
   /** Returns the keys that continue to wait after all. If the call throws, the same decisions are written again. */
   readonly write: (decided: readonly Decided<Item, Decision>[]) => Promise<readonly string[]>
   /**
-   * Ends the waits of ended processes, and the unwatched waits of this process that were due before the given
-   * wall-clock time; null ends every unwatched wait.
+   * Ends the waits of ended processes, and the unwatched waits of this process whose stored end is not in the given
+   * range; null ends every unwatched wait.
    */
-  readonly giveBack: (dueBeforeMs: number | null, isWatched: (key: string) => boolean) => Promise<void>
+  readonly giveBack: (notDueIn: WallRange | null, isWatched: (key: string) => boolean) => Promise<void>
   readonly onError: (error: Error) => void
 }
 
@@ -80,16 +88,13 @@ export class DelayQueue<Item, Decision> {
 
   /** Ends the unwatched waits, then subscribes to the book. */
   async start(): Promise<void> {
-    const { book, clock, sweepEveryMs, giveBack } = this.#parts
+    const { book, sweepEveryMs, giveBack } = this.#parts
     const isWatched = (key: string): boolean => this.#entries.has(key)
     await giveBack(null, isWatched)
     this.#stopListening = book.onChange((matchIds) => {
       for (const matchId of matchIds) this.#decide(this.#byMatch.get(matchId)?.values() ?? [])
     })
-    this.#sweeping = setInterval(
-      () => this.enqueue(() => giveBack(clock.wallMs() - sweepEveryMs, isWatched)),
-      sweepEveryMs,
-    )
+    this.#sweeping = setInterval(() => this.enqueue(() => giveBack(this.#stillToCome(), isWatched)), sweepEveryMs)
   }
 
   /** Stops deciding; remaining waits are ended at the next start. */
@@ -105,8 +110,18 @@ export class DelayQueue<Item, Decision> {
     this.#working = this.#working.then(work).catch((error: Error) => this.#parts.onError(error))
   }
 
+  /**
+   * Returns the possible ends of waits that may not have reached the queue yet. A stored end that is later than a wait
+   * can last was stored before the wall clock was set back.
+   */
+  #stillToCome(): WallRange {
+    const { clock, sweepEveryMs } = this.#parts
+    const nowMs = Math.floor(clock.wallMs())
+    return { fromMs: nowMs - sweepEveryMs, toMs: nowMs + LONGEST_BET_DELAY_MS }
+  }
+
   #decide(entries: Iterable<Entry<Item, Decision>>): void {
-    const nowMs = this.#parts.clock.wallMs()
+    const nowMs = this.#parts.clock.monotonicMs()
     let isDecided = false
     for (const entry of entries) {
       entry.decision ??= this.#parts.decide(entry.item, nowMs)
@@ -118,7 +133,7 @@ export class DelayQueue<Item, Decision> {
   #schedule(): void {
     if (this.#timer !== null || this.#entries.size === 0) return
     const { clock, lookAgainMs } = this.#parts
-    const leftMs = this.#nextDueMs() - clock.wallMs()
+    const leftMs = this.#nextDueMs() - clock.monotonicMs()
     this.#timer = setTimeout(
       () => {
         this.#timer = null

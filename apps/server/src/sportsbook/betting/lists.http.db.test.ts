@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LONGEST_BET_DELAY_MS } from '@touchline/domain/acceptance'
 import type { MatchId } from '@touchline/domain/match'
 import { strikeParlay, strikeSingle, strikeSystem, type TicketTerms } from '@touchline/domain/ticket'
 import { fixture, playedOut } from '../../testing/hand-feed.ts'
@@ -40,7 +41,7 @@ const strike = (member: Member, terms: TicketTerms, count: number, more: object 
 const single = (member: Member, more: object = {}) => strike(member, strikeSingle(10_00n, 2000, 4), 1, more)
 /** Assigns the bet to the running node, since the server rejects pending bets without a node. */
 const pending = async (member: Member): Promise<string> => {
-  const id = await single(member, { judgedAtMs: server.wallMs + 60_000 })
+  const id = await single(member, { judgedAtMs: server.wallMs + LONGEST_BET_DELAY_MS })
   await server.database.owner.query('update ticket set node = (select max(id) from node) where id = $1', [id])
   return id
 }

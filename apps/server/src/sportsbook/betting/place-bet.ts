@@ -156,14 +156,19 @@ const inputOf = (parts: SlipParts, command: TicketCommand, truth: Truth): Ticket
   }
 }
 
-const struckOn = ({ book }: SlipParts, command: TicketCommand, accepted: Accepted): AcceptanceBasis => {
+const struckOn = (
+  { book, clock }: Pick<PlaceBetParts, 'book' | 'clock'>,
+  command: TicketCommand,
+  accepted: Accepted,
+): AcceptanceBasis => {
   const matches = command.legs.map(({ matchId }) => {
     const match = book.match(matchId)
     if (match === undefined) throw new Error(`match ${matchId} was accepted but is not in the book`)
     return match
   })
   const seen = command.legs.map(({ matchId }) => snapshotMatch(book, matchId))
-  return { command, accepted, matches, seen, bookSeq: book.health().seq }
+  const dueMs = clock.monotonicMs() + accepted.waitMs
+  return { command, accepted, matches, seen, bookSeq: book.health().seq, dueMs }
 }
 
 const detailsOf = ({ leg, oddsMilli, offer, related, own }: Refusal): RefusalDetails => ({

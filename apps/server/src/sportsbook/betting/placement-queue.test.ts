@@ -37,7 +37,7 @@ const recordingStore = () => {
   return { store, batches, days, mostOnTheirWay: () => mostOnTheirWay }
 }
 
-const clock = { wallMs: () => 0, worldMs: () => 0 }
+const clock = { wallMs: () => 0, worldMs: () => 0, monotonicMs: () => 0 }
 const ticketOf = (decision: BetDecision): string =>
   decision.verdict === 'placed' ? decision.ticketId : decision.verdict
 

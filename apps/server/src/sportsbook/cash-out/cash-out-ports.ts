@@ -2,6 +2,7 @@ import type { Code } from '@touchline/contract/codes'
 import type { CashedShare } from '@touchline/domain/cash-out'
 import type { LegTerms } from '@touchline/domain/ticket'
 import type { BettingMember } from '../../accounts/index.ts'
+import type { WallRange } from '../betting/delay-queue.ts'
 import type { TicketToSettle } from '../settlement/settlement-ports.ts'
 
 /** Expected win and void factors of a leg, from 0 to 1. */
@@ -101,8 +102,8 @@ export interface CashOutStore {
   /** Stores a refusal; an earlier decision stays. */
   refuse(at: Moment, request: CashOutRequest, refusal: Omit<CashOutRefusal, 'ok'>): Promise<void>
   /**
-   * Returns the delayed requests of ended processes, and the requests of this process that were due before the given
-   * wall-clock time; null returns every delayed request of this process.
+   * Returns the delayed requests of ended processes, and the requests of this process that are not due in the given
+   * range; null returns every delayed request of this process.
    */
-  waiting(dueBeforeMs: number | null): Promise<readonly CashOutRequest[]>
+  waiting(notDueIn: WallRange | null): Promise<readonly CashOutRequest[]>
 }

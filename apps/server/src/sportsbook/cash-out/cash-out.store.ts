@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { retryWhileDown } from '../../platform/database/retry-while-down.ts'
+import type { WallRange } from '../betting/delay-queue.ts'
 import { sizeRowsOf } from '../betting/ticket-row.store.ts'
 import {
   LEG_COLUMNS,
@@ -96,14 +97,15 @@ const knownAnswer = async (pool: pg.Pool, memberId: number, ref: string): Promis
   return rows[0] === undefined ? null : recordOf(rows[0])
 }
 
-const waitingRequests = async (pool: pg.Pool, dueBeforeMs: number | null): Promise<readonly CashOutRequest[]> => {
+const waitingRequests = async (pool: pg.Pool, notDueIn: WallRange | null): Promise<readonly CashOutRequest[]> => {
   const { rows } = await pool.query<RequestRow>(
     `select * from cash_out c
      where state = 'waiting' and case
-       when node is not distinct from own_node() then $1::bigint is null or coalesce(due_at_ms, 0) < $1::bigint
+       when node is not distinct from own_node()
+         then $1::bigint is null or coalesce(due_at_ms, 0) not between $1::bigint and $2::bigint
        else not exists (select from node n where n.id = c.node)
      end order by id`,
-    [dueBeforeMs],
+    [notDueIn?.fromMs ?? null, notDueIn?.toMs ?? null],
   )
   return rows.map(requestOf)
 }
@@ -144,5 +146,5 @@ export const createCashOutStore = (pool: pg.Pool): CashOutStore => ({
     retryWhileDown(() =>
       ask(pool, 'select refuse_cash_out($1, $2) as answer', [at.atMs, JSON.stringify(refusalOf(request, refusal))]),
     ),
-  waiting: (dueBeforeMs) => retryWhileDown(() => waitingRequests(pool, dueBeforeMs)),
+  waiting: (notDueIn) => retryWhileDown(() => waitingRequests(pool, notDueIn)),
 })

@@ -96,9 +96,10 @@ export const createCashOuts = (parts: CashOutParts): CashOuts => {
       return null
     }
     const matches = snapshotMatches(parts.book, ticket)
+    const dueMs = clock.monotonicMs() + quote.waitMs
     const waiting = { ...request, dueMs: clock.wallMs() + quote.waitMs }
     const begun = await store.wait(waiting)
-    if (begun === 'waiting') judge.add(waiting, matches)
+    if (begun === 'waiting') judge.add(waiting, matches, dueMs)
     return begun === 'cashOutWaiting' ? refused(begun) : null
   }
 

@@ -14,6 +14,7 @@ beforeAll(async () => {
   await world.cashOutJudge.start()
 })
 beforeEach(async () => {
+  world.clock.stepMs = 0
   scene = await createCashOutScene(world, database)
 })
 afterAll(async () => {
@@ -68,6 +69,20 @@ test('CO3 in play it waits like a bet, and is paid the offer of the moment when 
     cash_out: { judged_at_ms: null, paid: '1083' },
   })
   await scene.isSound()
+})
+
+test.each([
+  ['back', -3_600_000],
+  ['forward', 86_400_000],
+])('CO3 a wall clock that is set %s changes nothing of when a cash-out is decided', async (_way, stepMs) => {
+  const asked = scene.cashing(await betInPlay())
+  await world.cashOuts.cashOut(asked)
+  world.clock.stepMs = stepMs
+  world.clock.nowMs += WAIT_MS - 1
+  world.book.tell(scene.matchId)
+  expect(await world.cashOuts.cashOut(asked)).toMatchObject({ state: 'waiting' })
+  world.clock.nowMs += 1
+  await becomes(asked, { ok: true, state: 'paid', paidMinor: 902n })
 })
 
 test.each([

@@ -5,7 +5,7 @@ import type { MatchId } from '@touchline/domain/match'
 import { type BetPublisher, betsChanged } from '../betting/bets-changed.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { matchDuringDelay, snapshotMatch } from '../betting/match-during-delay.ts'
-import { DelayQueue, type Decided } from '../betting/delay-queue.ts'
+import { DelayQueue, type Decided, type WallRange } from '../betting/delay-queue.ts'
 import type { BookView } from '../offer/book-ports.ts'
 import type { TicketToSettle } from '../settlement/settlement-ports.ts'
 import type { CashOutQuote, CashOutRefusal, CashOutRequest, CashOutStore, TicketToCash } from './cash-out-ports.ts'
@@ -26,8 +26,11 @@ export interface CashOutDeciderDeps extends QuoteParts {
 export interface CashOutDecider {
   /** Pays or refuses a request on the current offer. */
   decide(request: CashOutRequest): Promise<void>
-  /** Watches a delayed request, with the match states at the request. */
-  add(request: CashOutRequest, matches: MatchSnapshots): void
+  /**
+   * Watches a delayed request, with the match states at the request.
+   * @param dueMs end of the delay on the monotonic clock
+   */
+  add(request: CashOutRequest, matches: MatchSnapshots, dueMs: number): void
   /** Refuses delayed requests that no process watches, then starts. */
   start(): Promise<void>
   stop(): Promise<void>
@@ -39,6 +42,7 @@ export type MatchSnapshots = ReadonlyMap<MatchId, MatchAtPlacement>
 /** A delayed cash-out. */
 interface Waiting {
   readonly request: CashOutRequest
+  /** End of the delay on the monotonic clock. */
   readonly dueMs: number
   readonly matches: MatchSnapshots
 }
@@ -78,7 +82,7 @@ class Judge implements CashOutDecider {
         return judged.verdict === 'wait' ? null : judged
       },
       write: (decided) => this.#finish(decided),
-      giveBack: (dueBeforeMs, isWatched) => this.#refuseUnwatched(dueBeforeMs, isWatched),
+      giveBack: (notDueIn, isWatched) => this.#refuseUnwatched(notDueIn, isWatched),
       onError: (error) => this.#tellError(error),
     })
   }
@@ -122,9 +126,7 @@ class Judge implements CashOutDecider {
     return stands ? quote : { code: 'cashOutMoved', offerMinor }
   }
 
-  add(request: CashOutRequest, matches: MatchSnapshots): void {
-    const { dueMs } = request
-    if (dueMs === null) throw new RangeError(`cash-out ${request.ref} does not wait`)
+  add(request: CashOutRequest, matches: MatchSnapshots, dueMs: number): void {
     this.#queue.add({ request, dueMs, matches })
     this.#tell(request)
   }
@@ -140,7 +142,7 @@ class Judge implements CashOutDecider {
   #judgeNow({ matches, dueMs }: Waiting): MatchJudgement {
     const { book, clock } = this.#parts
     const seen = Array.from(matches, ([id, atRequest]) => ({ atRequest, now: matchDuringDelay(book, id) }))
-    return judgeCashOut(seen, dueMs, clock.wallMs())
+    return judgeCashOut(seen, dueMs, clock.monotonicMs())
   }
 
   /** Other payments may have run in the meantime, so only a rejection is kept; other decisions are made again. */
@@ -162,8 +164,8 @@ class Judge implements CashOutDecider {
    * Refuses unwatched requests. The response of a stored request may be lost, or the decision may have failed; nothing
    * was paid, and the ticket runs on.
    */
-  async #refuseUnwatched(dueBeforeMs: number | null, isWatched: (key: string) => boolean): Promise<void> {
-    for (const request of await this.#parts.store.waiting(dueBeforeMs)) {
+  async #refuseUnwatched(notDueIn: WallRange | null, isWatched: (key: string) => boolean): Promise<void> {
+    for (const request of await this.#parts.store.waiting(notDueIn)) {
       if (!isWatched(keyOf(request))) await this.#refuse(request, { code: 'feedLostDuringWait' })
     }
   }

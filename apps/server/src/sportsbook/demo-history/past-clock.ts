@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 
-/** A settable clock in the past; wall clock and simulated clock are equal. */
+/** A settable clock in the past; wall clock, simulated clock and monotonic clock are equal. */
 export class PastClock implements Clock {
   #nowMs: number
 
@@ -10,6 +10,7 @@ export class PastClock implements Clock {
 
   readonly wallMs = (): number => this.#nowMs
   readonly worldMs = (): number => this.#nowMs
+  readonly monotonicMs = (): number => this.#nowMs
 
   set(nowMs: number): void {
     this.#nowMs = nowMs

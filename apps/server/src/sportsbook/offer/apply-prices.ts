@@ -29,7 +29,7 @@ export const applyPrices = async (
     await slices.pause()
     const fault = sources.take(known.matchId, change, known.live, wallMs)
     moved.add(known.matchId)
-    if (fault !== null) await quarantine.hold(change, known.matchId, new Error(fault), wallMs)
+    if (fault !== null) await quarantine.hold(change, known.matchId, new Error(fault))
     else if (change.others !== true) await quarantine.fine(change.key, 'prices')
   }
   return moved

@@ -1,12 +1,13 @@
 import { NOT_BEGUN } from '@touchline/domain/manual-play'
 import { marketKindByCode } from '@touchline/domain/market'
 import type { FeedChange, LiveState, MatchId, SportId } from '@touchline/domain/match'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { HandFeed, fixture, live, playedOut } from '../../testing/hand-feed.ts'
 import { Book } from './book.ts'
 import type { StoredManualState } from './manual-play/manual-states.ts'
 import { FeedIntake } from './feed-intake.ts'
 import type { MatchResult } from './feed-ports.ts'
+import { PRICE_GAP_MS } from './price-gate.ts'
 import { Pricer } from './price-match.ts'
 import type { IntakeParts } from './run-feed-parts.ts'
 
@@ -31,7 +32,7 @@ const writer = (
     feed: Object.assign(new HandFeed(), { priced }),
     book,
     pricer,
-    clock: { wallMs: () => START_MS, worldMs: () => START_MS, speed: 1 },
+    clock: { wallMs: () => START_MS, worldMs: () => START_MS, monotonicMs: () => START_MS, speed: 1 },
     store: {
       readHolds: () => Promise.resolve([]),
       putFixtures: (_provider: string, fixtures: readonly ReturnType<typeof fixture>[]) =>
@@ -195,4 +196,23 @@ test('HP2 a state that is none, of a match with a word, is quarantined and bring
   expect(common.book.match(MATCH)?.live).toMatchObject({ score: { home: 1, away: 0 } })
   await intake.take([state(live({ minute: 12 }))], START_MS)
   expect(intake.quarantined()).toMatchObject({ count: 0 })
+})
+
+test('a match with a constantly changing score is priced again, also if the system clock is set back', async () => {
+  const common = house()
+  const reprice = vi.spyOn(common.pricer, 'reprice')
+  const now = { wallMs: START_MS, monotonicMs: 0 }
+  const clock = { wallMs: () => now.wallMs, worldMs: () => START_MS, monotonicMs: () => now.monotonicMs, speed: 1 }
+  const intake = writer(common, [], { clock })
+  const league = { ...fixture('a', START_MS).league, sportId: 2 as SportId }
+  await intake.take([{ kind: 'fixture', fixture: fixture('a', START_MS, { league }) }], START_MS)
+  const score = (home: number) =>
+    intake.take([{ kind: 'state', key: 'a', state: live({ score: { home, away: 0 } }) }], START_MS)
+  await score(2)
+  await score(4)
+  expect(reprice).toHaveBeenCalledTimes(1)
+  now.wallMs -= 3_600_000
+  now.monotonicMs += PRICE_GAP_MS
+  await intake.take([], START_MS)
+  expect(reprice).toHaveBeenCalledTimes(2)
 })

@@ -141,8 +141,8 @@ export class FeedIntake {
   }
 
   async take(told: readonly FeedChange[], wallMs: number): Promise<void> {
-    const given = [...this.#quarantine.due(wallMs), ...told.filter(hasKey)]
-    if (told.some((change) => !hasKey(change))) this.#keyless.say(new Error('no key'), 'a change of no match')
+    const given = [...this.#quarantine.due(), ...told.filter(hasKey)]
+    if (told.some((change) => !hasKey(change))) this.#keyless.report(new Error('no key'), 'a change of no match')
     const fixtures = fixturesIn(given)
     await this.#takeFixtures(fixtures, () => this.#parts.giveWay())
     const early = this.#quarantine.nonRunnersOf(fixtures.map(({ key }) => key))
@@ -258,7 +258,7 @@ export class FeedIntake {
   async #hold(change: MatchChange, error: unknown): Promise<void> {
     const known = this.#known.byKey(keyOf(change))
     if (known !== undefined && known.status !== 0 && change.kind !== 'result') return
-    await this.#quarantine.hold(change, known?.matchId ?? null, error, this.#parts.clock.wallMs())
+    await this.#quarantine.hold(change, known?.matchId ?? null, error)
     if (known?.status === 0) this.#shown.show(known.matchId, {})
   }
 
@@ -283,7 +283,7 @@ export class FeedIntake {
       }
     }
     await this.#states.store(taken, failed)
-    await this.#priceDue(clock.wallMs())
+    await this.#priceDue(clock.monotonicMs())
     return [...taken.values()]
   }
 
@@ -298,14 +298,14 @@ export class FeedIntake {
     known.live = live
     if (live.period !== 'pre') known.beganMs ??= Math.floor(clock.worldMs())
     this.#outrights.hear(known.leagueKey, known.matchId, live)
-    const mayPrice = !known.busy || this.#gate.admits(known.matchId, clock.wallMs())
+    const mayPrice = !known.busy || this.#gate.admits(known.matchId, clock.monotonicMs())
     const markets = mayPrice ? pricer.reprice(known.matchId, live) : undefined
     this.#shown.show(known.matchId, { live, passed, ...(markets !== undefined && { markets }) })
   }
 
   /** Reprices matches skipped by the price gate. */
-  async #priceDue(wallMs: number): Promise<void> {
-    for (const matchId of this.#gate.due(wallMs)) {
+  async #priceDue(nowMs: number): Promise<void> {
+    for (const matchId of this.#gate.due(nowMs)) {
       await this.#parts.slices.pause()
       this.reprice(matchId)
     }

@@ -1,4 +1,5 @@
 import type { FeedChange, MatchId } from '@touchline/domain/match'
+import type { Clock } from '../../platform/clock/clock.ts'
 import { BackOff } from '../../platform/jobs/back-off.ts'
 
 export type MatchChange = Exclude<FeedChange, { kind: 'alive' }>
@@ -24,6 +25,7 @@ export interface QuarantineStore {
 }
 
 export interface QuarantineParts {
+  readonly clock: Pick<Clock, 'wallMs' | 'monotonicMs'>
   readonly store: QuarantineStore
   readonly provider: string
   readonly onError: (error: unknown, what: string) => void
@@ -113,16 +115,17 @@ export class FeedQuarantine {
   }
 
   /** Quarantines a failed change. Repeated failures are logged at growing intervals. */
-  async hold(failed: MatchChange, matchId: MatchId | null, error: unknown, wallMs: number): Promise<void> {
-    const { store, provider, onError } = this.#parts
+  async hold(failed: MatchChange, matchId: MatchId | null, error: unknown): Promise<void> {
+    const { store, provider, clock, onError } = this.#parts
     const before = this.#held.get(keyOf(failed))?.get(failed.kind)
     const change = newestOf(before?.change, failed)
     if (change === null) return
     const message = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH)
-    const held = this.#put({ change, matchId, error: message, sinceMs: before?.sinceMs ?? wallMs })
-    held.retry.failed(wallMs)
-    if (held.say.isDue(wallMs)) {
-      held.say.failed(wallMs)
+    const held = this.#put({ change, matchId, error: message, sinceMs: before?.sinceMs ?? clock.wallMs() })
+    const nowMs = clock.monotonicMs()
+    held.retry.failed(nowMs)
+    if (held.say.isDue(nowMs)) {
+      held.say.failed(nowMs)
       onError(error, `${whatOf(change, matchId)} (quarantined)`)
     }
     if (change.kind === 'fault') return
@@ -154,10 +157,11 @@ export class FeedQuarantine {
   }
 
   /** Returns the changes due for a retry. Old prices are not retried. */
-  due(wallMs: number): readonly MatchChange[] {
+  due(): readonly MatchChange[] {
+    const nowMs = this.#parts.clock.monotonicMs()
     return [...this.#held.values()]
       .flatMap((kinds) => [...kinds.values()])
-      .filter(({ change, retry }) => change.kind !== 'fault' && change.kind !== 'prices' && retry.isDue(wallMs))
+      .filter(({ change, retry }) => change.kind !== 'fault' && change.kind !== 'prices' && retry.isDue(nowMs))
       .map(({ change }) => change)
   }
 

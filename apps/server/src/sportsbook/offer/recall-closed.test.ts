@@ -20,7 +20,7 @@ test('a new run counts the matches of the day that were over, not those that go 
   const asked: unknown[] = []
   await recallClosed({
     book,
-    clock: { worldMs: () => worldMs, wallMs: () => worldMs },
+    clock: { worldMs: () => worldMs, wallMs: () => worldMs, monotonicMs: () => worldMs },
     store: {
       finished: async (query) => {
         asked.push([query.fromMs, query.toMs])

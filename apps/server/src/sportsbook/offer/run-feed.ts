@@ -9,12 +9,11 @@ import type { RunManualMatches } from './manual-matches/run-manual-matches.ts'
 import type { RunFeedParts } from './run-feed-parts.ts'
 
 /**
- * Initial retry delay after a failure of the feed or the database in wall-clock milliseconds. The delay grows up to
- * `MOST_MS`.
+ * Initial retry delay after a failure of the feed or the database in milliseconds. The delay grows up to `MOST_MS`.
  */
 const BEGIN_AGAIN_MS = 250
 const MOST_MS = 10_000
-/** After this silence of the feed in wall-clock milliseconds, the book advances by the simulated clock alone. */
+/** After this silence of the feed in milliseconds, the book advances by the simulated clock alone. */
 const WITHOUT_NEWS_MS = 2_000
 
 /**
@@ -35,7 +34,8 @@ export class RunFeed {
   readonly #turns = new PriorityTurns()
   #hasTaken = false
   #isReady = false
-  #toldWallMs = -Infinity
+  /** Time of the last batch on the monotonic clock. */
+  #toldMs = -Infinity
   #loaded = false
   readonly #unfollow: () => void
 
@@ -58,14 +58,14 @@ export class RunFeed {
    */
   async turn(): Promise<void> {
     const { clock, book, isMine } = this.#parts
-    const wallMs = clock.wallMs()
+    const nowMs = clock.monotonicMs()
     if (isMine()) {
       if (!this.#turns.isBusy) {
-        if (this.#heard === null && this.#retry.isDue(wallMs)) await this.#begin()
-        if (wallMs - this.#toldWallMs > WITHOUT_NEWS_MS) book.advance(clock.worldMs())
+        if (this.#heard === null && this.#retry.isDue(nowMs)) await this.#begin()
+        if (nowMs - this.#toldMs > WITHOUT_NEWS_MS) book.advance(clock.worldMs())
       }
       await this.#urgently(async () => {
-        await this.#tellAll(await this.#parts.words.readAgain(wallMs))
+        await this.#tellAll(await this.#parts.words.readAgain(nowMs))
         await this.#made.turn()
         await this.#intake.tick()
         await this.#made.tick()
@@ -220,7 +220,7 @@ export class RunFeed {
     const wallMs = clock.wallMs()
     const reachedMs = Math.min(atMs, clock.worldMs())
     const ofWallMs = wallMs - (clock.worldMs() - reachedMs) / clock.speed
-    this.#toldWallMs = wallMs
+    this.#toldMs = clock.monotonicMs()
     try {
       // An expired lease says nothing about the feed. The feed goes stale, and no bet is accepted (AC4).
       if (!isMine()) throw new Error('the right to write what a feed tells has run out')
@@ -242,7 +242,7 @@ export class RunFeed {
   #failed(error: unknown, listener: FeedListener): void {
     if (this.#heard !== listener) return
     this.#heard = null
-    this.#retry.failed(this.#parts.clock.wallMs())
-    this.#failing.say(error, this.#retry.failures > 1 ? `the feed, ${this.#retry.failures} times,` : 'the feed')
+    this.#retry.failed(this.#parts.clock.monotonicMs())
+    this.#failing.report(error, this.#retry.failures > 1 ? `the feed, ${this.#retry.failures} times,` : 'the feed')
   }
 }

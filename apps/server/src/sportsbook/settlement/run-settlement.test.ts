@@ -32,7 +32,7 @@ const begin = (unfinished: readonly MatchId[] = []) => {
         return () => void gaps.splice(0)
       },
     },
-    clock: { wallMs: () => Date.now(), worldMs: () => Date.now() },
+    clock: { wallMs: Date.now, worldMs: Date.now, monotonicMs: () => performance.now() },
     onError: failed,
   })
   running.start()
@@ -78,12 +78,16 @@ test('what nobody told of is found once news was missed, and after a minute at t
   expect(settled).toEqual([1, 2])
 })
 
-test('what failed is tried again when its wait is over', async () => {
+test.each([
+  ['', 0],
+  [', also if the system clock is set back meanwhile', -3_600_000],
+])('what failed is tried again when its wait is over%s', async (_when, stepMs) => {
   const { bus, settled, settleMatch, failed, endAll } = begin()
   settleMatch.mockRejectedValueOnce(FAILS)
   publishResults(bus, matches(1))
   await vi.advanceTimersByTimeAsync(0)
   expect(failed).toHaveBeenCalledWith(FAILS, 'settling match 1')
+  vi.setSystemTime(Date.now() + stepMs)
   await vi.advanceTimersByTimeAsync(4_000)
   await endAll()
   expect(settled).toEqual([])

@@ -55,7 +55,7 @@ export class RunSettlement {
   }
 
   #tryAgain(): void {
-    this.#behind.addFailed(this.#parts.clock.wallMs())
+    this.#behind.addFailed(this.#parts.clock.monotonicMs())
   }
 
   async #sweep(): Promise<void> {

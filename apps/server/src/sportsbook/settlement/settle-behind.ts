@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import { BackOff } from '../../platform/jobs/back-off.ts'
 import type { Settlement } from './settlement-ports.ts'
 
-/** First retry delay of a failed settlement on the wall clock; later delays grow up to `MOST_MS`. */
+/** First retry delay of a failed settlement in milliseconds; later delays grow up to `MOST_MS`. */
 const AGAIN_MS = 5_000
 const MOST_MS = 600_000
 
@@ -38,10 +38,10 @@ export class SettleBehind {
     this.#settling ??= this.#settleAll()
   }
 
-  /** Adds failed matches whose back-off is over. */
-  addFailed(wallMs: number): void {
+  /** Adds failed matches whose back-off is over. `nowMs` is on the monotonic clock. */
+  addFailed(nowMs: number): void {
     for (const [matchId, backOff] of this.#failed) {
-      if (!backOff.isDue(wallMs) || this.#trying.has(matchId)) continue
+      if (!backOff.isDue(nowMs) || this.#trying.has(matchId)) continue
       this.#trying.add(matchId)
       this.add([matchId])
     }
@@ -82,7 +82,7 @@ export class SettleBehind {
   #failedOn(matchId: MatchId, error: unknown): void {
     const { clock, onError } = this.#parts
     const backOff = this.#failed.get(matchId) ?? new BackOff(AGAIN_MS, MOST_MS)
-    backOff.failed(clock.wallMs())
+    backOff.failed(clock.monotonicMs())
     this.#failed.set(matchId, backOff)
     onError(error, `settling match ${matchId}`)
   }

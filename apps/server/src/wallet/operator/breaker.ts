@@ -3,7 +3,7 @@ const UNHEARD_TO_OPEN = 5
 /** Time without calls to a wallet that is down, in milliseconds. Afterwards one call probes the wallet. */
 const OPEN_MS = 5_000
 
-/** Circuit breaker of an operator wallet. Times are wall clock milliseconds. */
+/** Circuit breaker of an operator wallet. Times are milliseconds of a monotonic clock. */
 export class Breaker {
   #unheard = 0
   #openUntilMs = -Infinity

@@ -9,7 +9,7 @@ test('WA2 where wallets are is what was read last, though an earlier reading com
   const wallets = new OperatorWallets({
     store: { endpoints: () => new Promise((resolve) => answers.push(resolve)) },
     send: () => Promise.resolve({ unheard: 'nobody is asked' }),
-    wallMs: () => 0,
+    monotonicMs: () => 0,
   })
   const [before, after] = [wallets.readAgain(), wallets.readAgain()]
   answers[1]?.(new Map([[1, THERE]]))
@@ -30,7 +30,7 @@ const walletOf = async (answers: Partial<Record<Parameters<SendCall>[1], CallRes
       asked.push(call)
       return Promise.resolve(answers[call] ?? { unheard: 'no answer' })
     },
-    wallMs: () => 0,
+    monotonicMs: () => 0,
   })
   await wallets.readAgain()
   return { wallets, asked, login: () => wallets.authenticate(1, 'x', 'brand') }

@@ -21,7 +21,7 @@ export interface EndpointStore {
 interface OperatorWalletsParts {
   readonly store: EndpointStore
   readonly send: SendCall
-  readonly wallMs: () => number
+  readonly monotonicMs: () => number
 }
 
 /** Response of an operator to a hold. `silence`: no trustworthy response (WA3). */
@@ -127,7 +127,7 @@ export class OperatorWallets {
 
   /** Returns whether the circuit breaker of the wallet is open, so callers do not wait. */
   isDown(operatorId: number): boolean {
-    return this.#breakerOf(operatorId).isOpen(this.#parts.wallMs())
+    return this.#breakerOf(operatorId).isOpen(this.#parts.monotonicMs())
   }
 
   /** Requests a hold of a member's funds, without retries. */
@@ -193,17 +193,17 @@ export class OperatorWallets {
   }
 
   async #ask(operatorId: number, call: OperatorCall, body: CallBody): Promise<CallResponse> {
-    const { send, wallMs } = this.#parts
+    const { send, monotonicMs } = this.#parts
     const endpoint = this.#endpoints.get(operatorId)
     if (endpoint === undefined) return { unheard: 'no wallet is connected' }
     const isOfToken = call === 'authenticate'
     const breaker = isOfToken ? made(this.#tokenBreakers, operatorId, () => new Breaker()) : this.#breakerOf(operatorId)
-    if (!breaker.mayCall(wallMs())) return { unheard: 'it did not answer lately' }
+    if (!breaker.mayCall(monotonicMs())) return { unheard: 'it did not answer lately' }
     const heard = await send(endpoint, call, body)
     // The content of a response to a stranger's token proves nothing. Any response proves that the operator is
     // reachable.
     if ('answer' in heard || (isOfToken && heard.came === true)) breaker.heard()
-    else breaker.unheard(wallMs())
+    else breaker.unheard(monotonicMs())
     return heard
   }
 }

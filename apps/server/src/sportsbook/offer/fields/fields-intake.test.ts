@@ -78,7 +78,7 @@ const offeredRace = async (early: readonly FeedChange[] = []) => {
     },
     book,
     pricer,
-    clock: { wallMs: () => wallMs, worldMs: () => wallMs, speed: 1 },
+    clock: { wallMs: () => wallMs, worldMs: () => wallMs, monotonicMs: () => wallMs, speed: 1 },
     store: {
       readHolds: () => Promise.resolve([]),
       putFixtures: (_provider: string, [told]: readonly ReturnType<typeof fixture>[]) =>

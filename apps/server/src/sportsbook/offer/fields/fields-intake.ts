@@ -19,7 +19,7 @@ interface FieldsIntakeParts {
   readonly known: Pick<MatchCache, 'byKey' | 'byId'>
   readonly book: Pick<BookWriter, 'seq' | 'lastWinPrice' | 'updateMatch'>
   readonly sources: Pick<SourcedPrices, 'setNonRunners'>
-  readonly clock: Pick<Clock, 'worldMs' | 'wallMs'>
+  readonly clock: Pick<Clock, 'worldMs' | 'monotonicMs'>
   readonly bus: ResultPublisher
   readonly pricer: Pick<Pricer, 'forget' | 'withdraw'>
   readonly queue: Pick<PriceQueue, 'add' | 'start'>
@@ -32,7 +32,7 @@ interface FieldsIntakeParts {
 
 const NONE: readonly number[] = []
 
-/** Initial delay before a failed write is retried, in wall-clock milliseconds. The delay grows up to `MOST_MS`. */
+/** Initial delay before a failed write is retried, in milliseconds. The delay grows up to `MOST_MS`. */
 const AGAIN_MS = 250
 const MOST_MS = 10_000
 
@@ -112,12 +112,12 @@ export class FieldsIntake {
     const { known, clock, onError } = this.#parts
     // A match that is over in memory but open in the database waits until its feed lists the match again.
     const due = [...this.#due].filter((matchId) => known.byId(matchId)?.status === 0)
-    if (due.length === 0 || !this.#retry.isDue(clock.wallMs())) return
+    if (due.length === 0 || !this.#retry.isDue(clock.monotonicMs())) return
     try {
       for (const matchId of due) await this.#change(matchId)
       this.#retry.succeeded()
     } catch (error) {
-      this.#retry.failed(clock.wallMs())
+      this.#retry.failed(clock.monotonicMs())
       onError(error, 'changing the field of a race')
     }
   }

@@ -7,7 +7,7 @@ import type { MatchStatus } from '../feed-ports.ts'
 import type { RunFeedParts } from '../run-feed-parts.ts'
 import { fixtureOf, HOUSE, type ManualMatch, modelOf } from './manual-match.ts'
 
-/** Initial retry delay after a database failure in wall-clock milliseconds. The delay grows up to `MOST_MS`. */
+/** Initial retry delay after a database failure in milliseconds. The delay grows up to `MOST_MS`. */
 const AGAIN_MS = 250
 const MOST_MS = 10_000
 
@@ -47,14 +47,14 @@ export class RunManualMatches {
   /** Applies due changes. A failed attempt is retried. Never throws. */
   async turn(): Promise<void> {
     const { clock, onError } = this.#parts
-    if (this.#due && this.#retry.isDue(clock.wallMs())) {
+    if (this.#due && this.#retry.isDue(clock.monotonicMs())) {
       this.#due = false
       try {
         await this.#take()
         this.#retry.succeeded()
       } catch (error) {
         this.#due = true
-        this.#retry.failed(clock.wallMs())
+        this.#retry.failed(clock.monotonicMs())
         onError(error, 'taking in matches made by hand')
       }
     }

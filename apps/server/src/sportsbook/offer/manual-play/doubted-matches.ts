@@ -2,11 +2,11 @@ import type { MatchId } from '@touchline/domain/match'
 import { BackOff } from '../../../platform/jobs/back-off.ts'
 
 interface DoubtedParts {
-  readonly clock: { wallMs(): number }
+  readonly clock: { monotonicMs(): number }
   readonly onError: (error: unknown, what: string) => void
 }
 
-/** Initial retry delay in wall-clock milliseconds. The delay grows up to `MOST_MS`. */
+/** Initial retry delay in milliseconds. The delay grows up to `MOST_MS`. */
 const AGAIN_MS = 250
 const MOST_MS = 10_000
 
@@ -20,12 +20,12 @@ export class DoubtedMatches {
   }
 
   isDue(matchId: MatchId): boolean {
-    return this.#retries.get(matchId)?.isDue(this.#parts.clock.wallMs()) ?? true
+    return this.#retries.get(matchId)?.isDue(this.#parts.clock.monotonicMs()) ?? true
   }
 
   failed(matchId: MatchId, error: unknown): void {
     const retry = this.#retries.get(matchId) ?? new BackOff(AGAIN_MS, MOST_MS)
-    retry.failed(this.#parts.clock.wallMs())
+    retry.failed(this.#parts.clock.monotonicMs())
     this.#retries.set(matchId, retry)
     this.#parts.onError(error, `taking in what a trader told of match ${matchId}`)
   }

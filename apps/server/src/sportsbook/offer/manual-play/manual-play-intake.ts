@@ -17,7 +17,7 @@ interface HandsIntakeParts {
   readonly toldPlay: ManualPlayStore
   readonly store: Pick<MatchStore, 'takeReleased'>
   readonly bus: ResultPublisher
-  readonly clock: { worldMs(): number; wallMs(): number }
+  readonly clock: { worldMs(): number; monotonicMs(): number }
   readonly known: Pick<MatchCache, 'byId' | 'byKey' | 'keyOf'>
   /** Applies match states. */
   readonly take: (states: readonly StateChange[], failed: StateFailed) => Promise<void>

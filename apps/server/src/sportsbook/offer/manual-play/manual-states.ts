@@ -21,7 +21,7 @@ export interface StoredManualState extends HandWord {
 
 export type ManualStateOfMatch = StoredManualState & { readonly matchId: MatchId }
 
-/** Initial delay before a failed read is retried, in wall-clock milliseconds. The delay grows up to `MOST_MS`. */
+/** Initial delay before a failed read is retried, in milliseconds. The delay grows up to `MOST_MS`. */
 const AGAIN_MS = 250
 const MOST_MS = 10_000
 
@@ -94,17 +94,17 @@ export class ManualStates {
   }
 
   /**
-   * Retries failed reads once their delay is over.
+   * Retries failed reads once their delay is over. `nowMs` is on the monotonic clock.
    * @returns the matches with a possibly changed manual state
    */
-  async readAgain(wallMs: number): Promise<readonly MatchId[]> {
-    if (this.#unread.size === 0 || !this.#retry.isDue(wallMs)) return []
+  async readAgain(nowMs: number): Promise<readonly MatchId[]> {
+    if (this.#unread.size === 0 || !this.#retry.isDue(nowMs)) return []
     const [unread, before] = [[...this.#unread], this.matchIds()]
     const read = await Promise.allSettled(
       unread.map((matchId) => (matchId === null ? this.readAll() : this.readOne(matchId))),
     )
     if (read.every(({ status }) => status === 'fulfilled')) this.#retry.succeeded()
-    else this.#retry.failed(wallMs)
+    else this.#retry.failed(nowMs)
     const of = unread.includes(null) ? [...unread, ...before, ...this.matchIds()] : unread
     return [...new Set(of)].filter((matchId) => matchId !== null)
   }

@@ -17,7 +17,7 @@ import type { ManualPlayStore } from './manual-play-store.ts'
 interface PlayByHandParts {
   readonly words: Pick<ManualStates, 'of' | 'isUnread' | 'done' | 'gone'>
   readonly toldPlay: Omit<ManualPlayStore, 'sweep'>
-  readonly clock: { worldMs(): number; wallMs(): number }
+  readonly clock: { worldMs(): number; monotonicMs(): number }
   readonly onError: (error: unknown, what: string) => void
 }
 

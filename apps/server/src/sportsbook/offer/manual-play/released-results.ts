@@ -5,11 +5,11 @@ import type { MatchStore } from '../feed-ports.ts'
 interface ReleasedResultsParts {
   readonly store: Pick<MatchStore, 'takeReleased'>
   readonly bus: ResultPublisher
-  readonly clock: { worldMs(): number; wallMs(): number }
+  readonly clock: { worldMs(): number; monotonicMs(): number }
   readonly onError: (error: unknown, what: string) => void
 }
 
-/** Initial retry delay after a database failure in wall-clock milliseconds. The delay grows up to `MOST_MS`. */
+/** Initial retry delay after a database failure in milliseconds. The delay grows up to `MOST_MS`. */
 const AGAIN_MS = 250
 const MOST_MS = 10_000
 
@@ -32,14 +32,14 @@ export class ReleasedResults {
   /** Converts released results if due. A failed conversion stays due. Never throws. */
   async take(): Promise<void> {
     const { store, bus, clock, onError } = this.#parts
-    if (!this.#due || !this.#retry.isDue(clock.wallMs())) return
+    if (!this.#due || !this.#retry.isDue(clock.monotonicMs())) return
     this.#due = false
     try {
       publishResults(bus, await store.takeReleased(clock.worldMs()))
       this.#retry.succeeded()
     } catch (error) {
       this.#due = true
-      this.#retry.failed(clock.wallMs())
+      this.#retry.failed(clock.monotonicMs())
       onError(error, 'making a result of what was held')
     }
   }

@@ -20,11 +20,11 @@ export type Owed =
 interface OwedWordsParts {
   readonly words: Pick<ManualStates, 'gone'>
   readonly toldPlay: Omit<ManualPlayStore, 'sweep'>
-  readonly clock: { worldMs(): number; wallMs(): number }
+  readonly clock: { worldMs(): number; monotonicMs(): number }
   readonly onError: (error: unknown, what: string) => void
 }
 
-/** Initial retry delay after a database failure in wall-clock milliseconds. The delay grows up to `MOST_MS`. */
+/** Initial retry delay after a database failure in milliseconds. The delay grows up to `MOST_MS`. */
 const AGAIN_MS = 250
 const MOST_MS = 10_000
 
@@ -46,7 +46,7 @@ export class UnsavedManualStates {
   /** Executes the pending writes. A failed write stays pending. Never throws. */
   async settle(): Promise<void> {
     const { clock, onError } = this.#parts
-    if (this.#owed.size === 0 || !this.#retry.isDue(clock.wallMs())) return
+    if (this.#owed.size === 0 || !this.#retry.isDue(clock.monotonicMs())) return
     try {
       for (const [matchId, owed] of this.#owed) {
         await this.#write(matchId, owed)
@@ -54,7 +54,7 @@ export class UnsavedManualStates {
       }
       this.#retry.succeeded()
     } catch (error) {
-      this.#retry.failed(clock.wallMs())
+      this.#retry.failed(clock.monotonicMs())
       onError(error, 'writing down what a feed made of a trader’s word')
     }
   }

@@ -4,8 +4,8 @@ import type { ResultChange } from '../feed-changes.ts'
 import type { FeedQuarantine } from '../feed-quarantine.ts'
 
 /**
- * Interval for rechecking held changes of participants, wall clock in milliseconds. A ruling may have been made, or the
- * deadline may have passed.
+ * Interval for rechecking held changes of participants in milliseconds. A ruling may have been made, or the deadline
+ * may have passed.
  */
 const AGAIN_MS = 5_000
 
@@ -24,10 +24,10 @@ export class HeldFixtures {
     return this.#held.has(key)
   }
 
-  /** Returns the fixtures due for a recheck. */
-  due(wallMs: number): readonly Fixture[] {
-    if (this.#held.size === 0 || wallMs < this.#dueMs) return []
-    this.#dueMs = wallMs + AGAIN_MS
+  /** Returns the fixtures due for a recheck. `nowMs` is on the monotonic clock. */
+  due(nowMs: number): readonly Fixture[] {
+    if (this.#held.size === 0 || nowMs < this.#dueMs) return []
+    this.#dueMs = nowMs + AGAIN_MS
     return [...this.#held.values()]
   }
 }
@@ -40,7 +40,7 @@ export const suspendedState = (live: LiveState | null): LiveState => ({ ...(live
 interface JudgeParts {
   readonly held: HeldFixtures
   readonly quarantine: Pick<FeedQuarantine, 'resultOf'>
-  readonly clock: { wallMs(): number }
+  readonly clock: { monotonicMs(): number }
 }
 
 /** Rechecks held fixtures and applies the stored results of released matches (PI4). */
@@ -49,7 +49,7 @@ export const retryHeldFixtures = async (
   takeFixtures: (fixtures: readonly Fixture[]) => Promise<void>,
   takeResults: (results: readonly ResultChange[]) => Promise<void>,
 ): Promise<void> => {
-  const fixtures = held.due(clock.wallMs())
+  const fixtures = held.due(clock.monotonicMs())
   if (fixtures.length === 0) return
   await takeFixtures(fixtures)
   const freed = fixtures.filter(({ key }) => !held.has(key))

@@ -62,7 +62,12 @@ const join = async (name: string, transport: Transport): Promise<CommonBook> => 
   buses.push(bus)
   const joined = new CommonBook({
     bus,
-    clock: createWorldClock({ left: null, speed: 1, wallMs: Date.now }),
+    clock: createWorldClock({
+      left: null,
+      speed: 1,
+      wallMs: Date.now,
+      monotonicMs: () => performance.now(),
+    }),
     scheduler: processScheduler,
     reads: database.pool,
     node: name,

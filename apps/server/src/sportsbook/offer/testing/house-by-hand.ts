@@ -118,7 +118,7 @@ export class House {
   #begin(): ManualPlayIntake {
     return new ManualPlayIntake({
       words: this.words,
-      clock: { worldMs: () => this.worldMs, wallMs: () => this.worldMs },
+      clock: { worldMs: () => this.worldMs, monotonicMs: () => this.worldMs },
       toldPlay: {
         told: (matchId, version) => this.#change(matchId, version, { counts: 'told', feed: null }),
         drop: (matchId, version) => this.#change(matchId, version, null),

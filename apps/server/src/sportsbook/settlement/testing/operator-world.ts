@@ -27,7 +27,7 @@ interface OperatorWorldParts {
 /** Creates operator wallets whose responses the test controls. */
 export const operatorWorld = ({ pool, send, clock, bus }: OperatorWorldParts) => {
   const store = createOperatorCallStore(pool, WORLD_SEAL)
-  const wallets = new OperatorWallets({ store, send, wallMs: clock.wallMs.bind(clock) })
+  const wallets = new OperatorWallets({ store, send, monotonicMs: clock.monotonicMs.bind(clock) })
   const atOperator = createHoldAtOperator({
     wallets,
     store: createOperatorHoldStore(pool, store),

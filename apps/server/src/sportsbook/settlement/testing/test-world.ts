@@ -41,8 +41,7 @@ import { createVoidOrderStore } from '../void-order.store.ts'
 import { createVoidBets } from '../void-bets.ts'
 import { NOBODY_THERE, operatorWorld } from './operator-world.ts'
 import { spelledHistory, spelledLists, spelledPlaceBet, spelledSettledBets } from './spelled.ts'
-/** Thursday 2026-01-15 20:00 GMT+8: working day 2026-01-15. */
-const NOON_PLUS_8_MS = Date.UTC(2026, 0, 15, 12)
+import { TestClock } from './test-clock.ts'
 
 const FOOTBALL = 1 as SportId
 export const WAIT_MS = 6_000
@@ -117,19 +116,6 @@ class TestValuer implements LegValuer {
   expectedTogether(legs: readonly { readonly matchId: MatchId }[]): Expectation | null {
     const [leg] = legs
     return leg === undefined ? null : this.expected(leg)
-  }
-}
-
-/** Manual clock for tests. */
-class TestClock {
-  nowMs = NOON_PLUS_8_MS
-
-  wallMs(): number {
-    return this.nowMs
-  }
-
-  worldMs(): number {
-    return this.nowMs
   }
 }
 

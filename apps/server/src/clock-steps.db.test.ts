@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sportsbook } from './sportsbook/sportsbook.module.ts'
+import { fixture, live } from './testing/hand-feed.ts'
+import { type Answer, type TestMember, type TestServer, startTestServer } from './testing/test-server.ts'
+
+const SOON = { timeout: 20_000, interval: 20 }
+const HOUR_MS = 3_600_000
+/** Bet delay of live bets. */
+const WAIT_MS = 6_000
+const RESULT = 3
+
+let server: TestServer
+let member: TestMember
+
+beforeEach(async () => {
+  server = await startTestServer()
+  server.feed.say({ kind: 'fixture', fixture: fixture('live', server.wallMs - 600_000) })
+  server.feed.say({ kind: 'fixture', fixture: fixture('today', server.wallMs + HOUR_MS) })
+  server.feed.say({ kind: 'state', key: 'live', state: live() })
+  await server.look()
+  member = await server.member()
+})
+afterEach(() => server.drop())
+
+const health = async () =>
+  (await server.get('/health')).json() as Promise<{ stale: boolean; world_ms: number; wall_ms: number }>
+
+let refs = 0
+const back = async (market_type: 2 | 3): Promise<Answer> => {
+  refs += 1
+  const { odds } = await server.market(market_type)
+  const [match_id, , , , , odds_milli] = odds.find(([, kindId]) => kindId === RESULT) ?? []
+  return server.post('/bet/betsingle', {
+    ...member,
+    match_id,
+    market_type,
+    bet_type: 'BT_1X2',
+    line_quarters: 0,
+    selection: 'home',
+    odds_milli,
+    odds_type: 4,
+    ref: `clock-steps-${refs}`,
+    stake: '1000',
+    accept_better_odds: true,
+    accept_any_odds: true,
+  })
+}
+
+const stands = async (): Promise<readonly string[]> => {
+  const { rows } = await server.database.pool.query<{ status: string }>('select status from ticket order by id')
+  return rows.map(({ status }) => status)
+}
+
+const become = (...statuses: readonly string[]) =>
+  vi.waitFor(async () => {
+    await server.look()
+    expect(await stands()).toEqual(statuses)
+  }, SOON)
+
+test.each([['back by an hour', -HOUR_MS]])(
+  'AC3 a system clock that is set %s delays no pending bet',
+  async (_way, stepMs) => {
+    expect(await back(3)).toMatchObject({ status: 1, bet: { status: 'pending' } })
+    server.stepMs = stepMs
+    await server.look(WAIT_MS - 1)
+    expect(await stands()).toEqual(['pending'])
+    await server.look(1)
+    await become('running')
+  },
+)
+
+test('a feed that was lost begins again soon, however far the system clock was set back', async () => {
+  server.feed.broken = true
+  await server.look()
+  const begun = server.feed.begunFromMs.length
+  server.stepMs = -HOUR_MS
+  await server.look(250)
+  expect(server.feed.begunFromMs).toHaveLength(begun + 1)
+  await server.look()
+  expect(await health()).toMatchObject({ stale: false })
+})
