@@ -5,6 +5,7 @@ import { type Answer, type TestMember, type TestServer, startTestServer } from '
 
 const SOON = { timeout: 20_000, interval: 20 }
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 /** Bet delay of live bets. */
 const WAIT_MS = 6_000
 const RESULT = 3
@@ -57,17 +58,25 @@ const become = (...statuses: readonly string[]) =>
     expect(await stands()).toEqual(statuses)
   }, SOON)
 
-test.each([['back by an hour', -HOUR_MS]])(
-  'AC3 a system clock that is set %s delays no pending bet',
-  async (_way, stepMs) => {
-    expect(await back(3)).toMatchObject({ status: 1, bet: { status: 'pending' } })
-    server.stepMs = stepMs
-    await server.look(WAIT_MS - 1)
-    expect(await stands()).toEqual(['pending'])
-    await server.look(1)
-    await become('running')
-  },
-)
+/** Waits for the warning that follows the earlier warnings. */
+const logged = (count: number, text: string) =>
+  vi.waitFor(async () => {
+    const lines = await server.troubles()
+    expect(lines).toHaveLength(count)
+    expect(lines.at(-1)).toContain(text)
+  }, SOON)
+
+test.each([
+  ['back by an hour', -HOUR_MS],
+  ['forward by nine days', 9 * DAY_MS],
+])('AC3 a system clock that is set %s delays no pending bet', async (_way, stepMs) => {
+  expect(await back(3)).toMatchObject({ status: 1, bet: { status: 'pending' } })
+  server.stepMs = stepMs
+  await server.look(WAIT_MS - 1)
+  expect(await stands()).toEqual(['pending'])
+  await server.look(1)
+  await become('running')
+})
 
 test('a feed that was lost begins again soon, however far the system clock was set back', async () => {
   server.feed.broken = true
@@ -78,4 +87,33 @@ test('a feed that was lost begins again soon, however far the system clock was s
   expect(server.feed.begunFromMs).toHaveLength(begun + 1)
   await server.look()
   expect(await health()).toMatchObject({ stale: false })
+})
+
+test('a false step of the system clock, forward and back, stops no betting, also over a restart', async () => {
+  const beforeMs = server.wallMs
+  server.stepMs = 9 * DAY_MS
+  await server.look(1_000)
+  expect(await health()).toMatchObject({ world_ms: beforeMs + 1_000, stale: false })
+  await logged(1, 'the system clock and the database clock differ')
+  await server.server.faceOf(sportsbook).feed().saveClock()
+  await server.stop()
+  await server.start()
+  await logged(2, 'the system clock and the database clock differ')
+  await server.look(1_000)
+  expect(await health()).toMatchObject({ world_ms: beforeMs + 2_000, stale: false })
+  server.stepMs = 0
+  await logged(3, 'the system clock and the database clock agree')
+  await server.look(1_000)
+  expect(await health()).toMatchObject({ world_ms: beforeMs + 3_000, wall_ms: server.wallMs, stale: false })
+  expect(await back(2)).toMatchObject({ status: 1, bet: { status: 'running' } })
+  expect(await back(3)).toMatchObject({ status: 1, bet: { status: 'pending' } })
+  await server.look(WAIT_MS)
+  await become('running', 'running')
+})
+
+test('a step of the system clock that the database confirms is followed', async () => {
+  const beforeMs = server.wallMs
+  server.stepMs = HOUR_MS
+  server.databaseStepMs = HOUR_MS
+  await vi.waitFor(async () => expect(await health()).toMatchObject({ world_ms: beforeMs + HOUR_MS }), SOON)
 })

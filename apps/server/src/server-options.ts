@@ -4,7 +4,9 @@ import type { Module } from './platform/module.ts'
 import type { PlatformOptions } from './platform/open-platform.ts'
 import type { Feed } from './sportsbook/index.ts'
 
-export interface ServerOptions extends Omit<PlatformOptions, 'wallMs' | 'monotonicMs'>, Omit<HttpServerOptions, 'brand'> {
+export interface ServerOptions
+  extends Omit<PlatformOptions, 'wallMs' | 'monotonicMs' | 'databaseMs'>,
+    Omit<HttpServerOptions, 'brand'> {
   /** Pepper of the password hashes. Default: the file of the data folder. */
   readonly pepper?: string | undefined
   /** Second pepper, valid during a change of pepper. */
@@ -36,6 +38,7 @@ export interface ServerOptions extends Omit<PlatformOptions, 'wallMs' | 'monoton
 export interface Seams {
   readonly wallMs?: () => number
   readonly monotonicMs?: () => number
+  readonly databaseMs?: () => Promise<number>
   readonly openFeed?: () => Promise<Feed>
   /** True runs the demo on any database. */
   readonly demoAnywhere?: boolean

@@ -1,5 +1,8 @@
+import type pg from 'pg'
 import type { NatsConfig } from './bus/nats-options.ts'
 import { openBus } from './bus/open-bus.ts'
+import { createConfirmSteps } from './clock/confirm-steps.ts'
+import { createReadDatabaseTime } from './clock/database-time.store.ts'
 import { createClockStore } from './clock/world-clock.store.ts'
 import { createWorldClock } from './clock/world-clock.ts'
 import type { ModuleSchema } from './database/module-schema.ts'
@@ -10,6 +13,7 @@ import { createTakeShare } from './http/points.store.ts'
 import { RATE_LIMITS, type RateLimits } from './http/rate-limits.ts'
 import { ANONYMOUS_LIMITS, type AnonymousLimits, AnonymousLimiter } from './http/anonymous-limiter.ts'
 import type { Closing } from './jobs/closing.ts'
+import { runLoop } from './jobs/run-loop.ts'
 import type { Platform } from './module.ts'
 import { openServerLog } from './process/server-log.ts'
 import { Hub } from './push/hub.ts'
@@ -21,12 +25,17 @@ export interface PlatformOptions extends PoolOptions {
   readonly nats?: NatsConfig | undefined
   /** Simulated milliseconds per wall-clock millisecond. */
   readonly speed: number
-  /** Replaces the system clock in tests. The monotonic clock then equals this clock unless it is replaced too. */
+  /** Replaces the system clock in tests. The other clocks then equal this clock unless they are replaced too. */
   readonly wallMs?: () => number
   readonly monotonicMs?: () => number
+  /** Clock of the database in epoch milliseconds. */
+  readonly databaseMs?: () => Promise<number>
   readonly rateLimits?: RateLimits
   readonly strangers?: Partial<AnonymousLimits>
 }
+
+/** Interval at which a step of the system clock is looked for, in milliseconds. */
+const CONFIRM_EVERY_MS = 1_000
 
 interface PlatformParts {
   readonly options: PlatformOptions
@@ -41,14 +50,23 @@ interface OpenPlatform extends Platform {
   readonly contend: () => Promise<void>
 }
 
+const clocksOf = ({ wallMs, monotonicMs, databaseMs }: PlatformOptions, pool: pg.Pool) =>
+  wallMs === undefined
+    ? { wallMs: Date.now, monotonicMs: () => performance.now(), databaseMs: createReadDatabaseTime(pool) }
+    : { wallMs, monotonicMs: monotonicMs ?? wallMs, databaseMs: databaseMs ?? (async () => wallMs()) }
+
 /** Opens the shared services: database, clock, log, bus and sockets. */
 export const openPlatform = async ({ options, schemas, knowsToken, closing }: PlatformParts): Promise<OpenPlatform> => {
   const { dataDir, nats, speed, onProgress, rateLimits = RATE_LIMITS } = options
   const { pool, reads, batches, node, leases } = await openPools(options, schemas, closing)
-  const { wallMs = Date.now, monotonicMs = options.wallMs ?? (() => performance.now()) } = options
   const left = await createClockStore(pool).read()
   const { log, close } = openServerLog(dataDir, onProgress)
   closing.add(close)
+  const { wallMs, monotonicMs, databaseMs } = clocksOf(options, pool)
+  const clock = createWorldClock({ left, speed, wallMs, monotonicMs, databaseMs: await databaseMs() })
+  const confirmSteps = createConfirmSteps({ clock, databaseMs, log })
+  await confirmSteps()
+  closing.add(runLoop(confirmSteps, CONFIRM_EVERY_MS))
   const points: PointsParts = {
     // An embedded database serves a single process, guarded by the folder lock, so rate-limit points need no sharing.
     ask: options.databaseUrl === undefined ? null : createTakeShare(pool),
@@ -67,7 +85,7 @@ export const openPlatform = async ({ options, schemas, knowsToken, closing }: Pl
     whileHolding: (name, work) => leases.whileHolding(name, work),
     held: () => leases.held(),
     contend: () => leases.contend(),
-    clock: createWorldClock({ left, speed, wallMs, monotonicMs }),
+    clock,
     log,
     bus,
     hub: new Hub(),

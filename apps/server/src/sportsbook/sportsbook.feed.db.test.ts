@@ -44,6 +44,7 @@ class Process {
     speed: 1,
     wallMs: Date.now,
     monotonicMs: () => performance.now(),
+    databaseMs: Date.now(),
   })
   readonly feed = new HandFeed()
   readonly joined: CommonBook

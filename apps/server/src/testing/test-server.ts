@@ -57,6 +57,8 @@ export class TestServer<F extends SteppedFeed = HandFeed> {
   wallMs: number
   /** Amount by which the system clock was set forward without time passing; negative if it was set back. */
   stepMs = 0
+  /** Difference between the database clock and `wallMs`, in milliseconds. */
+  databaseStepMs = 0
 
   constructor({
     feed,
@@ -114,6 +116,7 @@ export class TestServer<F extends SteppedFeed = HandFeed> {
       {
         wallMs: () => this.wallMs + this.stepMs,
         monotonicMs: () => this.wallMs,
+        databaseMs: async () => this.wallMs + this.databaseStepMs,
         openFeed: () => Promise.resolve(this.feed),
         feedRuns: false,
         demoAnywhere: true,

@@ -10,6 +10,21 @@ export interface WorldClock extends Clock {
   follow(worldMs: number): void
 }
 
+/** Simulated clock that ignores a step of the wall clock until the database clock confirms the step. */
+export interface SteppedWorldClock extends WorldClock {
+  /**
+   * Returns the difference between the wall clock and the time at which it should be, in milliseconds. Returns null
+   * without an unconfirmed step.
+   */
+  unconfirmedStepMs(): number | null
+  /**
+   * Compares the wall clock with the database clock. If they agree, the simulated clock follows the wall clock again. A
+   * step forward moves it to wall-clock time at most; after a step back it pauses.
+   * @returns whether they agree
+   */
+  confirm(databaseMs: number): boolean
+}
+
 /** Last saved state of the simulated clock, in epoch milliseconds. */
 export interface ClockAnchor {
   readonly wallMs: number
@@ -28,27 +43,54 @@ export interface ClockStore {
   save(anchor: ClockAnchor & { readonly speed: number }): Promise<void>
 }
 
+interface WorldClockParts {
+  readonly left: ClockAnchor | null
+  readonly speed: number
+  readonly wallMs: () => number
+  readonly monotonicMs: () => number
+  /** Database clock at the start, in epoch milliseconds. */
+  readonly databaseMs: number
+}
+
+/** Largest step of the wall clock that needs no confirmation, in milliseconds. */
+export const STEP_MS = 60_000
+
+const agree = (oneMs: number, otherMs: number): boolean => Math.abs(oneMs - otherMs) <= STEP_MS
+
 /**
- * Creates the simulated clock. It never goes back. It starts at wall-clock time, or at its saved time if later, for
- * example after a run at a higher speed. It pauses while the leader's clock is behind, or after the wall clock is set
- * back.
+ * Creates the simulated clock. It never goes back, so it must not follow a false step of the wall clock forward.
+ *
+ * - It starts at wall-clock time, or at its saved time if later, for example after a run at a higher speed. If the wall
+ *   clock and the database clock differ by more than `STEP_MS`, it starts at the earlier of both.
+ * - It runs with the wall clock. It runs with the monotonic clock from a step of the wall clock by more than `STEP_MS`
+ *   until `confirm` succeeds.
+ * - It pauses while the leader's clock is behind, or after a confirmed step back.
  */
 export const createWorldClock = ({
   left,
   speed,
   wallMs,
   monotonicMs,
-}: {
-  readonly left: ClockAnchor | null
-  readonly speed: number
-  readonly wallMs: () => number
-  readonly monotonicMs: () => number
-}): WorldClock => {
-  let anchorWallMs = wallMs()
-  let anchorWorldMs = Math.max(anchorWallMs, left?.reachedMs ?? 0)
+  databaseMs,
+}: WorldClockParts): SteppedWorldClock => {
+  const startMs = wallMs()
+  let isInDoubt = !agree(startMs, databaseMs)
+  /** Corresponding times of the clocks. While in doubt, the wall time is the expected wall time. */
+  let anchor = {
+    wallMs: isInDoubt ? databaseMs : startMs,
+    monotonicMs: monotonicMs(),
+    worldMs: Math.max(isInDoubt ? Math.min(startMs, databaseMs) : startMs, left?.reachedMs ?? 0),
+  }
   let reachedMs = -Infinity
+  const expectedWallMs = (): number => anchor.wallMs + monotonicMs() - anchor.monotonicMs
+  /** Returns the wall-clock time, or the expected time while the wall clock is in doubt. */
+  const trustedWallMs = (): number => {
+    const [nowMs, expectedMs] = [wallMs(), expectedWallMs()]
+    isInDoubt ||= !agree(nowMs, expectedMs)
+    return isInDoubt ? expectedMs : nowMs
+  }
   const worldMs = (): number => {
-    reachedMs = Math.max(reachedMs, Math.floor(anchorWorldMs + (wallMs() - anchorWallMs) * speed))
+    reachedMs = Math.max(reachedMs, Math.floor(anchor.worldMs + (trustedWallMs() - anchor.wallMs) * speed))
     return reachedMs
   }
   return {
@@ -58,8 +100,20 @@ export const createWorldClock = ({
     monotonicMs,
     follow: (toMs) => {
       worldMs()
-      anchorWallMs = wallMs()
-      anchorWorldMs = toMs
+      anchor = { wallMs: trustedWallMs(), monotonicMs: monotonicMs(), worldMs: toMs }
+    },
+    unconfirmedStepMs: () => {
+      trustedWallMs()
+      return isInDoubt ? wallMs() - expectedWallMs() : null
+    },
+    confirm: (nowMs) => {
+      const confirmedMs = wallMs()
+      if (!agree(confirmedMs, nowMs)) return false
+      const setBackMs = Math.max(0, expectedWallMs() - confirmedMs)
+      const continuedMs = Math.max(worldMs() - setBackMs, confirmedMs)
+      anchor = { wallMs: confirmedMs, monotonicMs: monotonicMs(), worldMs: continuedMs }
+      isInDoubt = false
+      return true
     },
   }
 }

@@ -67,6 +67,7 @@ const join = async (name: string, transport: Transport): Promise<CommonBook> => 
       speed: 1,
       wallMs: Date.now,
       monotonicMs: () => performance.now(),
+      databaseMs: Date.now(),
     }),
     scheduler: processScheduler,
     reads: database.pool,
