@@ -593,6 +593,28 @@ create table demo_history (
 );
 grant delete, insert, select, update on demo_history to touchline_app;
 
+create table fact_seal (
+  match_id integer not null,
+  kind text not null,
+  no integer not null,
+  revision integer not null,
+  seal bytea not null,
+  constraint fact_seal_pkey PRIMARY KEY (match_id, kind, no, revision, seal),
+  constraint fact_seal_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
+  constraint fact_seal_kind_check CHECK ((kind = ANY (ARRAY['result'::text, 'held'::text, 'void'::text, 'move'::text, 'field'::text])))
+);
+CREATE TRIGGER fact_seal_is_append_only BEFORE DELETE OR UPDATE ON public.fact_seal FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER fact_seal_is_not_emptied BEFORE TRUNCATE ON public.fact_seal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+grant insert, select, update on fact_seal to touchline_app;
+
+create table fact_seals_begun (
+  only_one boolean not null default true,
+  at timestamp with time zone not null default now(),
+  constraint fact_seals_begun_pkey PRIMARY KEY (only_one),
+  constraint fact_seals_begun_only_one_check CHECK (only_one)
+);
+grant insert, select, update on fact_seals_begun to touchline_app;
+
 create table feed_quarantine (
   provider text not null,
   key_hash text not null,
@@ -2723,6 +2745,43 @@ create view line_day_of_items as
    FROM line_item_day d
   GROUP BY upline_id, working_date, product, category;
 grant select on line_day_of_items to touchline_app;
+
+create view settlement_fact as
+ SELECT r.match_id,
+    'result'::text AS kind,
+    r.version AS no,
+    (r.contradictions)::integer AS revision,
+    (jsonb_build_array(r.certainty, r.source, r.outcome))::text AS content
+   FROM match_result r
+UNION ALL
+ SELECT h.match_id,
+    'held'::text AS kind,
+    h.version AS no,
+    0 AS revision,
+    (jsonb_build_array(h.certainty, h.status, h.outcome))::text AS content
+   FROM held_result h
+UNION ALL
+ SELECT v.match_id,
+    'void'::text AS kind,
+    v.act_no AS no,
+    0 AS revision,
+    (jsonb_build_array(v.from_ms, v.to_ms, v.restores, v.kind_id, v.at_ms))::text AS content
+   FROM void_act v
+UNION ALL
+ SELECT k.match_id,
+    'move'::text AS kind,
+    k.move_no AS no,
+    0 AS revision,
+    (jsonb_build_array(k.at_ms, k.was_ms))::text AS content
+   FROM kick_off_move k
+UNION ALL
+ SELECT f.match_id,
+    'field'::text AS kind,
+    f.change_no AS no,
+    0 AS revision,
+    (jsonb_build_array(f.book_seq, f.at_ms, f.non_runners, f.prices))::text AS content
+   FROM field_change f;
+grant select on settlement_fact to touchline_app;
 
 create view subject_standing as
  SELECT product,

@@ -5,11 +5,14 @@ import { parseArgs } from 'node:util'
 import { workingDate } from '@touchline/domain/calendar'
 import type { MatchId, MatchOutcome } from '@touchline/domain/match'
 import { strikeSingle } from '@touchline/domain/ticket'
+import { createPepper } from '../../apps/server/src/accounts/pepper.ts'
+import { createFactSeal } from '../../apps/server/src/accounts/text-seal.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts'
 import { createPool } from '../../apps/server/src/platform/database/pool.ts'
 import type { BetToPlace } from '../../apps/server/src/sportsbook/betting/placement-queue.ts'
 import { betOf, legOn } from '../../apps/server/src/sportsbook/betting/testing/strike-ticket.ts'
 import { createPlacementStore } from '../../apps/server/src/sportsbook/betting/placement.store.ts'
+import { sealFacts } from '../../apps/server/src/sportsbook/settlement/fact-seals.store.ts'
 import { createSettlement } from '../../apps/server/src/sportsbook/settlement/settle-match.ts'
 import { createSettlementStore } from '../../apps/server/src/sportsbook/settlement/settlement.store.ts'
 import { MODULES, schemasOf } from '../../apps/server/src/modules.ts'
@@ -22,6 +25,7 @@ import type { Pool } from './pool.ts'
 export const name = 'settle'
 export const describe = 'the half-time bets of one match are paid while the second half is bet on'
 
+const SEAL = createFactSeal(createPepper('a pepper of the benchmark, long enough'))
 const MEMBERS = 2_000
 const BATCH = 250
 /** Bets per batch, as the placement queue forms them while a match is live. */
@@ -89,7 +93,7 @@ const settle = async (
 ): Promise<Latency & { readonly changed: number }> => {
   const clock = { wallMs: Date.now, worldMs: Date.now, monotonicMs: () => performance.now() }
   const settlement = createSettlement({
-    store: createSettlementStore(pool),
+    store: createSettlementStore(pool, SEAL),
     clock,
     lanes: [4, 5, 6],
     bus: { publish: () => undefined },
@@ -128,6 +132,7 @@ const putResult = async (
     version,
     JSON.stringify(outcome),
   ])
+  await sealFacts(pool, SEAL, [{ matchId, kind: 'result', no: version }], 'stored')
 }
 
 type Latency = { readonly p50: number; readonly p99: number; readonly max: number }

@@ -35,6 +35,7 @@ import { openPepper } from './accounts.pepper.ts'
 import type { Pepper } from './pepper.ts'
 import { sealPasskeys } from './passkey.store.ts'
 import { sealPasswords } from './passwords.store.ts'
+import { createFactSeal } from './text-seal.ts'
 import { sealAuditEntriesOf } from './audit-log.store.ts'
 import { keyOfToken } from './session-token.ts'
 import { createStaffRoute, type StaffRoute } from './staff/staff-route.http.ts'
@@ -218,6 +219,8 @@ export const accounts = {
         /** Seals the secrets of operator keys. */
         launchSeal,
         walletSeal: createKeySeal(pepper, 'wallet'),
+        /** Seals the facts that settlement reads (SE9). */
+        factSeal: createFactSeal(pepper),
         /** Signs stream paths for members. */
         watchSigner: createPathSigner(pepper, 'watch'),
         fundsFrom: funds.from,

@@ -177,11 +177,11 @@ test('what hangs on the one put aside is good, sealed anew, and outlives it but 
   expect((await runPepper(owner, both, null)).slice(1)).toEqual([
     '  passwords: 1 of members, 1 of staff; each turns at its next login',
     '  recovery codes: 19; they turn when new ones are drawn',
-    '  sealed: 2 authenticators, 2 passkeys, 1 launch keys, 1 wallet keys',
+    '  sealed: 2 authenticators, 2 passkeys, 1 launch keys, 1 wallet keys, 0 results',
   ])
   await expect(runPepper(owner, both, { act: 'forget', by: 'ANN' })).rejects.toThrow('--reseal first')
   const resealed = await runPepper(owner, both, { act: 'reseal', by: 'ANN' })
-  expect(resealed.at(-1)).toBe('  sealed: 0 authenticators, 0 passkeys, 0 launch keys, 0 wallet keys')
+  expect(resealed.at(-1)).toBe('  sealed: 0 authenticators, 0 passkeys, 0 launch keys, 0 wallet keys, 0 results')
   expect(await passes(both)).toEqual(all)
   const forgotten = await runPepper(owner, both, { act: 'forget', by: 'ANN' })
   expect(forgotten).toContain('  recovery codes: 0; they turn when new ones are drawn')

@@ -8,6 +8,7 @@ export {
 } from './account-news.ts'
 export type { Member } from './account-ports.ts'
 export { accounts } from './accounts.module.ts'
+export type { TextSeal } from './text-seal.ts'
 export { groupTermsOf } from './betting-member.ts'
 export type { BettingMember, OperatorOffers } from './betting-member.ts'
 export {

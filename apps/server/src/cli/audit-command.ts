@@ -3,8 +3,10 @@ import type pg from 'pg'
 import { verifyAuditLog } from '../accounts/verify-audit-log.ts'
 import { createAuditReader } from '../accounts/verify-audit-log.store.ts'
 import { auditSecrets } from '../accounts/audit-secrets.store.ts'
+import { createFactSeal } from '../accounts/text-seal.ts'
 import type { Pepper } from '../accounts/pepper.ts'
 import { folderOf } from '../platform/database/on-database.ts'
+import { auditFacts } from '../sportsbook/settlement/fact-seals.store.ts'
 import { auditLedger } from '../wallet/audit.ts'
 import { readLedger } from '../wallet/ledger-reader.store.ts'
 import { readSignedHeads } from '../wallet/wallet.heads.ts'
@@ -32,7 +34,8 @@ export const audit = defineCommand({
     const report = await readLedger(pool, (reader) => auditLedger(reader, signed ?? []))
     const pepper = await pepperOrNull(pool, data, say)
     const acts = await verifyAuditLog(createAuditReader(pool), pepper)
-    const secrets = pepper === null ? [] : [await auditSecrets(pool, pepper)]
+    const secrets =
+      pepper === null ? [] : [await auditSecrets(pool, pepper), await auditFacts(pool, createFactSeal(pepper))]
     const parts = [report, acts, ...secrets]
     return { lines: parts.map(({ line }) => line), isWell: parts.every(({ ok }) => ok) }
   },

@@ -3,6 +3,7 @@ import type { MatchId } from '@touchline/domain/match'
 import { sportsbook } from '../sportsbook/sportsbook.module.ts'
 import { fixture } from '../testing/hand-feed.ts'
 import { Listener, closeListeners } from '../testing/listener.ts'
+import { TEST_FACT_SEAL } from '../testing/test-pepper.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { onVoidBets } from './on-void-bets.ts'
 
@@ -32,7 +33,7 @@ test('SE5 a site that is open hears at once of a bet that a command voids, and o
   await site.next('authed')
   await server.server.faceOf(sportsbook).feed().saveClock()
   const window = { fromMs: server.wallMs - 1_000, toMs: server.wallMs + 1_000 }
-  const answer = await onVoidBets(server.database.owner, (voids) =>
+  const answer = await onVoidBets(server.database.owner, TEST_FACT_SEAL, (voids) =>
     voids.voidPlaced(match_id as MatchId, window, { orderedBy: 'TRADER', note: 'a wrong price' }),
   )
   expect(answer).toMatchObject({ ok: true, report: { changed: 1 } })

@@ -1,10 +1,13 @@
 import process from 'node:process'
 import type pg from 'pg'
 import { withAuditEntry } from '../accounts/audit-log.store.ts'
+import type { TextSeal } from '../accounts/text-seal.ts'
 import { connectBus } from '../platform/bus/bus.ts'
 import { openSeal } from '../platform/bus/open-bus.ts'
 import { PostgresTransport } from '../platform/bus/postgres-transport.ts'
 import { createClockStore } from '../platform/clock/world-clock.store.ts'
+import { oneAtATime } from '../platform/database/one-at-a-time.ts'
+import { sealOldFacts } from '../sportsbook/settlement/fact-seals.store.ts'
 import { createSettlement } from '../sportsbook/settlement/settle-match.ts'
 import { createSettlementStore } from '../sportsbook/settlement/settlement.store.ts'
 import { createVoidOrderStore } from '../sportsbook/settlement/void-order.store.ts'
@@ -23,14 +26,14 @@ const LANES = [4, 5, 6]
  * Store that records the audit entry of a void in the transaction that writes the void. The affected bets are settled
  * afterwards.
  */
-const recordedStore = (pool: pg.Pool): VoidOrderStore => ({
-  ...createVoidOrderStore(pool),
+const recordedStore = (pool: pg.Pool, seal: TextSeal): VoidOrderStore => ({
+  ...createVoidOrderStore(pool, seal),
   add: (matchId, act) => {
     const { orderedBy, note, window, restores } = act
     const { osUser } = actorOf(orderedBy)
     const given = { match: matchId, window, takeBack: restores, note }
     return withAuditEntry<number | VoidRefusal>(pool, { command: 'void', orderedBy, osUser, given }, async (client) => {
-      const added = await createVoidOrderStore(client).add(matchId, act)
+      const added = await createVoidOrderStore(client, seal).add(matchId, act)
       if (typeof added === 'string') return { result: added }
       const detail = { matchId, actNo: added, takesBack: restores, note, osUser }
       return {
@@ -46,7 +49,12 @@ const recordedStore = (pool: pg.Pool): VoidOrderStore => ({
 /**
  * Runs void and settlement work on a database. Running servers receive the change events before the function returns.
  */
-export const onVoidBets = async <T>(pool: pg.Pool, work: (voids: VoidBets) => Promise<T>): Promise<T> => {
+export const onVoidBets = async <T>(
+  pool: pg.Pool,
+  seal: TextSeal,
+  work: (voids: VoidBets) => Promise<T>,
+): Promise<T> => {
+  await oneAtATime(pool, 'settlement facts', () => sealOldFacts(pool, seal))
   const left = await createClockStore(pool).read()
   const clock = {
     wallMs: Date.now,
@@ -59,8 +67,8 @@ export const onVoidBets = async <T>(pool: pg.Pool, work: (voids: VoidBets) => Pr
     onError: (error, what) => process.stderr.write(`${what} failed: ${String(error)}\n`),
   })
   try {
-    const settlement = createSettlement({ store: createSettlementStore(pool), clock, lanes: LANES, bus })
-    return await work(createVoidBets({ store: recordedStore(pool), clock, settlement }))
+    const settlement = createSettlement({ store: createSettlementStore(pool, seal), clock, lanes: LANES, bus })
+    return await work(createVoidBets({ store: recordedStore(pool, seal), clock, settlement }))
   } finally {
     await bus.close()
   }

@@ -10,6 +10,8 @@ import {
 } from '../accounts/pepper-uses.store.ts'
 import { type Pepper, proofOf } from '../accounts/pepper.ts'
 import { resealWalletKeys, walletKeysOfPepper } from '../wallet/operator/operator-wallet.store.ts'
+import { createFactSeal } from '../accounts/text-seal.ts'
+import { countFactsOf, resealFacts } from '../sportsbook/settlement/fact-seals.store.ts'
 import { actorOf } from './actor.ts'
 import { BY, DATA, orderedBy } from './command-flags.ts'
 import { pepperOf } from './command-passwords.ts'
@@ -20,6 +22,7 @@ type Queryable = Pick<pg.Pool, 'query'>
 /** Number of secrets that depend on a pepper. */
 interface Uses extends AccountsOfPepper {
   readonly walletKeys: number
+  readonly facts: number
 }
 
 interface Change {
@@ -27,30 +30,36 @@ interface Change {
   readonly by: string
 }
 
-const usesOf = async (client: Queryable, pepper: Pepper): Promise<Uses> => ({
-  ...(await accountsOfPepper(client, pepper)),
-  walletKeys: await walletKeysOfPepper(client, pepper.id),
+const usesOf = async (client: Queryable, pepper: Pepper, other: Pepper): Promise<Uses> => ({
+  ...(await accountsOfPepper(client, other)),
+  walletKeys: await walletKeysOfPepper(client, other.id),
+  facts: await countFactsOf(client, ...factSealsOf(pepper)),
 })
 
+/** Seals of facts by both peppers, and by the current pepper alone. */
+const factSealsOf = (pepper: Pepper) => [createFactSeal(pepper), createFactSeal({ ...pepper, other: null })] as const
+
 const nameOf = ({ id }: Pepper): string => id.toString('hex')
-const sealedIn = ({ authenticators, passkeys, launchKeys, walletKeys }: Uses): number =>
-  authenticators + passkeys + launchKeys + walletKeys
+const sealedIn = ({ authenticators, passkeys, launchKeys, walletKeys, facts }: Uses): number =>
+  authenticators + passkeys + launchKeys + walletKeys + facts
 
 const linesOf = (pepper: Pepper, other: Pepper, uses: Uses): readonly string[] => [
   `${nameOf(pepper)} is the pepper; on ${nameOf(other)} beside it still hang`,
   `  passwords: ${uses.memberPasswords} of members, ${uses.staffPasswords} of staff; each turns at its next login`,
   `  recovery codes: ${uses.recoveryCodes}; they turn when new ones are drawn`,
   `  sealed: ${uses.authenticators} authenticators, ${uses.passkeys} passkeys, ` +
-    `${uses.launchKeys} launch keys, ${uses.walletKeys} wallet keys`,
+    `${uses.launchKeys} launch keys, ${uses.walletKeys} wallet keys, ${uses.facts} results`,
 ]
 
 const reseal = async (client: Queryable, pepper: Pepper, other: Pepper): Promise<void> => {
   await resealAccounts(client, pepper, other)
   await resealWalletKeys(client, createKeySeal(pepper, 'wallet'), other.id)
+  await resealFacts(client, ...factSealsOf(pepper))
 }
 
-const forget = async (client: Queryable, other: Pepper): Promise<void> => {
-  if (sealedIn(await usesOf(client, other)) > 0) throw new Error('secrets are still sealed with it: --reseal first')
+const forget = async (client: Queryable, pepper: Pepper, other: Pepper): Promise<void> => {
+  if (sealedIn(await usesOf(client, pepper, other)) > 0)
+    throw new Error('secrets are still sealed with it: --reseal first')
   await dropRecoveryCodes(client, other)
   await dropProof(client, proofOf(other))
 }
@@ -65,9 +74,9 @@ const perform = (pool: pg.Pool, pepper: Pepper, other: Pepper, { act, by }: Chan
     pool,
     { command: 'pepper', ...actorOf(by), given: { act, other: nameOf(other) } },
     async (client): Promise<{ result: readonly string[]; before: Uses; after: Uses; tells: [] }> => {
-      const before = await usesOf(client, other)
-      await (act === 'reseal' ? reseal(client, pepper, other) : forget(client, other))
-      const after = await usesOf(client, other)
+      const before = await usesOf(client, pepper, other)
+      await (act === 'reseal' ? reseal(client, pepper, other) : forget(client, pepper, other))
+      const after = await usesOf(client, pepper, other)
       return { result: [`${nameOf(other)}: ${SAID[act]}`, ...linesOf(pepper, other, after)], before, after, tells: [] }
     },
   )
@@ -80,7 +89,7 @@ export const runPepper = async (pool: pg.Pool, pepper: Pepper, change: Change | 
   const { other } = pepper
   if (other === null) return [`${nameOf(pepper)} is the pepper, and none lives beside it`]
   if (change !== null) return perform(pool, pepper, other, change)
-  return linesOf(pepper, other, await usesOf(pool, other))
+  return linesOf(pepper, other, await usesOf(pool, pepper, other))
 }
 
 export const pepper = defineCommand({

@@ -2,7 +2,9 @@ import { isoAtPlus8 } from '@touchline/domain/calendar'
 import type { MatchId } from '@touchline/domain/match'
 import { needed, optional, wholeNumber } from '../flags/reading.ts'
 import type { VoidOrder, VoidBets } from '../sportsbook/settlement/void-bets.ts'
+import { createFactSeal } from '../accounts/text-seal.ts'
 import { BY, DATA, MATCH_ID, MOMENT, NOTE, orderedBy } from './command-flags.ts'
+import { pepperOf } from './command-passwords.ts'
 import { defineCommand } from './command.ts'
 import { onVoidBets } from './on-void-bets.ts'
 
@@ -83,5 +85,8 @@ export const voidBets = defineCommand({
       ? { act: 'tell', matchId, data }
       : { act: 'takeBack', matchId, actNo, order: orderOf(by, note), data }
   },
-  work: (pool, asked) => onVoidBets(pool, (voids) => act(voids, asked)),
+  work: async (pool, request) => {
+    const seal = createFactSeal(await pepperOf(pool, request.data))
+    return onVoidBets(pool, seal, (voids) => act(voids, request))
+  },
 })

@@ -14,6 +14,7 @@ import { fixture, live, playedOut } from '../testing/hand-feed.ts'
 import { closeListeners, Listener } from '../testing/listener.ts'
 import { type TestMember, type TestServer, startTestServer } from '../testing/test-server.ts'
 import { createAnnounceStore } from './announce.store.ts'
+import { TEST_FACT_SEAL } from '../testing/test-pepper.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -102,12 +103,12 @@ const voids = () => {
   const { pool } = server.database
   const clock = { wallMs: () => server.wallMs, worldMs: () => server.wallMs, monotonicMs: () => server.wallMs }
   const settlement = createSettlement({
-    store: createSettlementStore(pool),
+    store: createSettlementStore(pool, TEST_FACT_SEAL),
     clock,
     lanes: [4, 5, 6],
     bus: { publish: () => undefined },
   })
-  return createVoidBets({ store: createVoidOrderStore(pool), clock, settlement })
+  return createVoidBets({ store: createVoidOrderStore(pool, TEST_FACT_SEAL), clock, settlement })
 }
 
 test('SE5 voided bets are announced to all, and each member hears of his own, live and once', async () => {

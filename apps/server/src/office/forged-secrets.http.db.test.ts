@@ -295,6 +295,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   'staff_challenge.seal': SEALED,
   'session.seal': SEALED,
   'staff_session.seal': SEALED,
+  'fact_seal.seal': SEALED,
   'session.token_hash': PROVED_ELSEWHERE,
   'staff_session.token_hash': PROVED_ELSEWHERE,
   'member_totp.sealed_secret': PROVED_ELSEWHERE,

@@ -1,5 +1,6 @@
 import type { MatchId } from '@touchline/domain/match'
 import type pg from 'pg'
+import type { TextSeal } from '../accounts/index.ts'
 import type { Platform } from '../platform/module.ts'
 import { readUnruled } from './offer/participants/participant-rulings.store.ts'
 import { createChangeStore } from './settlement/change-match.store.ts'
@@ -13,12 +14,12 @@ import { readSecondSum, setSecondFrom } from './settlement/second-person.store.t
 import { readShownMatch } from './settlement/shown-match.store.ts'
 
 /** Opens the office's views and changes of results and voids on a match (SE8). */
-export const openChanges = ({ pool, bus }: Platform) => {
-  const preview = createPreviewChange({ store: createSettlementStore(pool), money: createPreviewMoney(pool) })
+export const openChanges = ({ pool, bus }: Platform, seal: TextSeal) => {
+  const preview = createPreviewChange({ store: createSettlementStore(pool, seal), money: createPreviewMoney(pool) })
   return {
     changes: createChangeMatch<pg.PoolClient>({
-      records: createChangeStore(pool),
-      recordsOf: createChangeStore,
+      records: createChangeStore(pool, seal),
+      recordsOf: (client) => createChangeStore(client, seal),
       preview,
     }),
     list: (asked: ResultMatchesParams) => readResultMatches(pool, asked),

@@ -20,6 +20,7 @@ import { putSportTerm } from './offer/sport-terms.store.ts'
 import { EVERY_SPORT, type SportTerm, type SportTerms } from './offer/sport-terms.ts'
 import { followSportTerms } from './sportsbook.sport-terms.ts'
 import { createPriceChanges } from './offer/trader-prices.store.ts'
+import { TEST_FACT_SEAL } from '../testing/test-pepper.ts'
 
 const KICK_OFF_MS = Date.now() - 600_000
 
@@ -93,6 +94,7 @@ class Process {
         ...this,
         timelines: new Timelines(createTimelineStore(database.pool)),
         log: pino({ enabled: false }),
+        seal: TEST_FACT_SEAL,
       },
       {
         hold: {
@@ -303,7 +305,7 @@ test('MA8 what is made by hand is in the books of both at once, and of whoever p
     ...{ sportId: 1 as SportId, league: { name: 'Charity Cup' }, home: 'Old Boys', away: 'Young Boys', neutral: true },
     ...{ homeRating: 1, awayRating: 0, kickOffMs: Date.now() + 7_200_000, names: {} },
   }
-  const key = String(await createManualMatchRecords(database.pool).add(draft))
+  const key = String(await createManualMatchRecords(database.pool, TEST_FACT_SEAL).add(draft))
   await expect
     .poll(async () => {
       await one.look()
@@ -319,7 +321,7 @@ test('MA8 what is made by hand is in the books of both at once, and of whoever p
   await two.look()
   expect(await idOf(key)).toBe(made)
   expect(two.prices(made)).toBe(before)
-  await createManualMatchRecords(database.pool).change(Number(key), { ...draft, homeRating: -1 })
+  await createManualMatchRecords(database.pool, TEST_FACT_SEAL).change(Number(key), { ...draft, homeRating: -1 })
   await expect
     .poll(async () => {
       await two.look()

@@ -1,6 +1,7 @@
 import type { MatchId, SportId } from '@touchline/domain/match'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import type { TextSeal } from '../accounts/index.ts'
 import type { Bus } from '../platform/bus/bus.ts'
 import { createClockStore } from '../platform/clock/world-clock.store.ts'
 import type { WorldClock } from '../platform/clock/world-clock.ts'
@@ -40,6 +41,7 @@ interface PlayFeedParts {
   readonly clock: WorldClock
   readonly bus: Bus
   readonly log: Logger
+  readonly seal: TextSeal
 }
 
 /** A feed run that this process applies to the book. */
@@ -110,7 +112,7 @@ const runOf = async (
     listener,
     isMine: () => hold.isMine(),
     clockStore,
-    store: createMatchStore(pool),
+    store: createMatchStore(pool, parts.seal),
     quarantine: createQuarantineStore(pool),
     slices: createWorkingSlices(() => performance.now()),
     background: createBackgroundSlices(() => performance.now(), workPriority),

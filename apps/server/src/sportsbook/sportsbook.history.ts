@@ -1,7 +1,7 @@
 import { DEFAULT_MARGIN } from '@touchline/domain/pricing'
 import process from 'node:process'
 import type pg from 'pg'
-import { accounts, demoHistoryBefore, inAct, type Member } from '../accounts/index.ts'
+import { accounts, demoHistoryBefore, inAct, type Member, type TextSeal } from '../accounts/index.ts'
 import { isWorkRunning, oneAtATime } from '../platform/database/one-at-a-time.ts'
 import type { Holding } from '../platform/jobs/leases.ts'
 import type { ModuleApiOf, Platform } from '../platform/module.ts'
@@ -32,14 +32,14 @@ import type { SportsbookOptions } from './sportsbook.options.ts'
 const SILENT = { publish: () => undefined }
 
 /** Stores a void and its audit entry in one transaction. */
-const recordedVoids = (pool: pg.Pool): VoidOrderStore => ({
-  ...createVoidOrderStore(pool),
+const recordedVoids = (pool: pg.Pool, seal: TextSeal): VoidOrderStore => ({
+  ...createVoidOrderStore(pool, seal),
   add: (matchId, act) => {
     const { orderedBy, note, window } = act
     const osUser = `uid ${process.getuid?.()}`
     const given = { match: matchId, window, note }
     return inAct<number | VoidRefusal>(pool, { command: 'demo', orderedBy, osUser, given }, async (client) => {
-      const added = await createVoidOrderStore(client).add(matchId, act)
+      const added = await createVoidOrderStore(client, seal).add(matchId, act)
       return typeof added === 'string'
         ? { result: added }
         : { result: added, before: { acts: added - 1 }, after: { acts: added }, tells: [] }
@@ -66,7 +66,7 @@ export const openHistory = ({ pool }: Pick<Platform, 'pool'>) => {
 }
 
 /** Opens a separate sportsbook on a past clock. The book is private; the database is the platform's. */
-const openPast = (platform: Platform, ledger: WalletFace, fromMs: number) => {
+const openPast = (platform: Platform, ledger: WalletFace, seal: TextSeal, fromMs: number) => {
   const { pool, reads, say } = platform
   const clock = new PastClock(fromMs)
   const book = new Book({ firstSeq: 0, worldMs: fromMs })
@@ -90,12 +90,12 @@ const openPast = (platform: Platform, ledger: WalletFace, fromMs: number) => {
     onNotice: say,
   })
   const settlement = createSettlement({
-    store: createSettlementStore(pool),
+    store: createSettlementStore(pool, seal),
     clock,
     lanes: LANES.settle,
     bus: SILENT,
   })
-  const voids = createVoidBets({ store: recordedVoids(pool), clock, settlement })
+  const voids = createVoidBets({ store: recordedVoids(pool, seal), clock, settlement })
   const { ensureWorkingDay } = createPlacementStore(pool)
   return {
     clock,
@@ -132,11 +132,12 @@ export const playDemoHistory = async (
     say('demo: the matches and bets of the days before today are played')
     const season = openPastSeason(seed, days)
     const ledger = faceOf(wallet)
+    const seal = faceOf(accounts).factSeal
     const elsewhere = members.flatMap(({ ownWallet, operator }) => (ownWallet ? [] : [operator.id]))
     const { operatorWallets, tellAll } = await ledger.openPlayed([...new Set(elsewhere)])
-    const past = openPast(platform, { ...ledger, operatorWallets }, days.fromMs)
-    const store = createMatchStore(writes)
-    const played = { seed, clock: past.clock, members, book: openTournamentResults(platform, past) }
+    const past = openPast(platform, { ...ledger, operatorWallets }, seal, days.fromMs)
+    const store = createMatchStore(writes, seal)
+    const played = { seed, clock: past.clock, members, book: openTournamentResults(platform, past, seal) }
     const others = beside.map((play) => play(played))
     await new PlayHistory({ ...past, seed, season, members, store, beside: others }).play(days)
     await storeSeasonSoFar({ seed, store }, clock.worldMs())

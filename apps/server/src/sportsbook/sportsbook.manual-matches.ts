@@ -1,3 +1,5 @@
+import type pg from 'pg'
+import type { TextSeal } from '../accounts/index.ts'
 import type { Platform } from '../platform/module.ts'
 import {
   createManualMatchRecords,
@@ -25,8 +27,8 @@ export const followManualNames = ({ reads, bus, log }: Pick<Platform, 'reads' | 
 }
 
 /** Opens the management of manual matches and outrights by staff (MA8). */
-export const openManualMatches = ({ pool, reads, bus }: Platform) => ({
-  recordsOf: createManualMatchRecords,
+export const openManualMatches = ({ pool, reads, bus }: Platform, seal: TextSeal) => ({
+  recordsOf: (client: pg.PoolClient) => createManualMatchRecords(client, seal),
   make: makeMatch,
   change: changeManualMatch,
   cancel: cancelManualMatch,

@@ -3,6 +3,8 @@ import type { SportsbookFrame } from '@touchline/contract/sportsbook/frames'
 import { accounts } from '../accounts/index.ts'
 import type { Holding } from '../platform/jobs/leases.ts'
 import type { ModuleApiOf, Module, Platform } from '../platform/module.ts'
+import { oneAtATime } from '../platform/database/one-at-a-time.ts'
+import { sealOldFacts } from './settlement/fact-seals.store.ts'
 import { readBetLine } from './betting/bet-line.store.ts'
 import { createOpenBelow } from './betting/open-below.store.ts'
 import { readTickets } from './betting/read-tickets.store.ts'
@@ -72,7 +74,8 @@ const openSportsbook = (
   const world = openWorld(platform, faceOf, options)
   const { book, watch, bodies } = world
   const here: FeedHere = { isTakingOver: false, played: null }
-  const settling = openSettlement(platform)
+  const seal = faceOf(accounts).factSeal
+  const settling = openSettlement(platform, seal)
   const history = openHistory(platform)
   const before = (holding: Holding) => playDemoHistory(platform, faceOf, options, holding, history.beside)
   const beat = (): SportsbookFrame => beatFrame(platform, world)
@@ -80,7 +83,7 @@ const openSportsbook = (
   return {
     face: {
       trading: openTrading(platform, world),
-      played: openTournamentResults(platform, world),
+      played: openTournamentResults(platform, world, seal),
       history: history.face,
       competed: createCompetitionMatchStore(platform.reads),
       seen: openHighlightsReadModel(platform, world),
@@ -103,15 +106,16 @@ const openSportsbook = (
       namedMatches: (matchIds: readonly number[]) => readNamedMatches(platform.reads, matchIds),
       matchesOfBets: (matchIds: readonly number[]) => readMatchesOfBets(platform.reads, matchIds),
       heldParticipants: () => readHeldParticipants(platform.pool),
-      changes: openChanges(platform),
-      made: openManualMatches(platform),
+      changes: openChanges(platform, seal),
+      made: openManualMatches(platform, seal),
     },
     routes: sportsbookRoutes(platform, faceOf(accounts).memberRouteOf('sportsbook'), world),
     topics: new BookTopics({ book, bodies, scheduler }),
-    jobs: [settling.job, playing(platform, world, { options, opening, here, before })],
+    jobs: [settling.job, playing(platform, world, { options, opening, here, before, seal })],
     health: healthOf(world, here),
     live: { beat },
     start: async () => {
+      await oneAtATime(platform.pool, 'settlement facts', () => sealOldFacts(platform.pool, seal))
       await Promise.all([world.stakeLimits.readAll(), world.terms.readAll(), world.namesByHand.readAll()])
       await judge(platform, world)
       follow(platform, world, options)

@@ -1,3 +1,4 @@
+import type { TextSeal } from '../accounts/index.ts'
 import type { Closing } from '../platform/jobs/closing.ts'
 import type { Holding } from '../platform/jobs/leases.ts'
 import { runLoop } from '../platform/jobs/run-loop.ts'
@@ -43,9 +44,14 @@ interface FeedParts {
   readonly here: FeedHere
   /** Work to do before the feed run starts. */
   readonly before: (holding: Holding) => Promise<void>
+  readonly seal: TextSeal
 }
 
-export const playing = (platform: Platform, world: World, { options, opening, here, before }: FeedParts): Job => ({
+export const playing = (
+  platform: Platform,
+  world: World,
+  { options, opening, here, before, seal }: FeedParts,
+): Job => ({
   name: 'the feed, and the clock that it is played by',
   role: 'feed',
   alone: true,
@@ -54,7 +60,7 @@ export const playing = (platform: Platform, world: World, { options, opening, he
     const feed = await opening
     for (const note of feed.notes) platform.say(`fixtures: ${note}`)
     await before(holding)
-    const played = await playFeed({ ...platform, ...world, feed }, holding)
+    const played = await playFeed({ ...platform, ...world, feed, seal }, holding)
     here.played = played
     const stop = options.feedRuns === false ? () => played.run.stop() : turnFeed(played.run, platform)
     return async () => {

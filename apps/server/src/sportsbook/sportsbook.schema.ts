@@ -8,6 +8,7 @@ export const sportsbookSchema: ModuleSchema = {
   folder: schemaFolder(import.meta.url, 'sportsbook'),
   readOnly: [
     'audit_tickets',
+    'settlement_fact',
     'ticket',
     'ticket_leg',
     'ticket_settlement',
@@ -33,6 +34,8 @@ export const sportsbookSchema: ModuleSchema = {
     'match_result',
     'kick_off_move',
     'field_change',
+    'fact_seal',
+    'fact_seals_begun',
     'settlement_proposal',
     'second_person',
     'made_match',

@@ -1,3 +1,4 @@
+import type { TextSeal } from '../accounts/index.ts'
 import type { Job, Platform } from '../platform/module.ts'
 import { LANES } from './lanes.ts'
 import { RunSettlement } from './settlement/run-settlement.ts'
@@ -5,14 +6,14 @@ import { createSettlement } from './settlement/settle-match.ts'
 import { createSettlementStore } from './settlement/settlement.store.ts'
 
 /** Opens the settlement job, which settles the stored bets of the database in one process. */
-export const openSettlement = ({ clock, bus, log }: Platform) => {
+export const openSettlement = ({ clock, bus, log }: Platform, seal: TextSeal) => {
   let running: RunSettlement | null = null
   const job: Job = {
     name: 'settlement',
     role: 'worker',
     alone: true,
     start: ({ pool }) => {
-      const settlement = createSettlement({ store: createSettlementStore(pool), clock, lanes: LANES.settle, bus })
+      const settlement = createSettlement({ store: createSettlementStore(pool, seal), clock, lanes: LANES.settle, bus })
       const started = new RunSettlement({
         settlement,
         bus,

@@ -2,12 +2,14 @@ import { bookOffer, type BookOffer, type Refusal, type SelectionRequest } from '
 import type { MatchId, MatchOutcome, Score } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
 import { scoreSteps } from '@touchline/domain/timeline'
+import type { TextSeal } from '../accounts/index.ts'
 import type { Platform } from '../platform/module.ts'
 import type { BookMatch } from './offer/book-ports.ts'
 import { createBookView } from './offer/book-view.ts'
 import { type MatchListing, readListedMatches, readNamedMatches } from './offer/named-matches.store.ts'
 import { createTimelineStore } from './offer/timeline.store.ts'
 import { offeredMatch } from './offer/offered-match.ts'
+import { readFaultyMatches } from './settlement/fact-seals.store.ts'
 import { readMatchWithFacts } from './settlement/settlement-facts.store.ts'
 import { createLegGrader, type LegGrader } from './settlement/leg-grader.ts'
 import type { World } from './sportsbook.world.ts'
@@ -42,6 +44,7 @@ const isAhead = (match: BookMatch | undefined): match is BookMatch =>
 export const openTournamentResults = (
   { pool, reads }: Pick<Platform, 'pool' | 'reads'>,
   { book, watch }: Pick<World, 'book' | 'watch'>,
+  seal: TextSeal,
 ) => {
   const view = createBookView(book, watch)
   const { timelinesOf } = createTimelineStore(reads)
@@ -80,14 +83,20 @@ export const openTournamentResults = (
     /** Returns the book's own price of a selection, or the refusal. */
     offerOf: (request: SelectionRequest): BookOffer | Refusal =>
       bookOffer({ request, match: offeredMatch(view, request), feed: view.health() }),
-    /** Reads the current settlement state of matches by id. Unknown ids are left out. */
+    /**
+     * Reads the current settlement state of matches by id. Unknown ids are left out, and so are matches with a fact
+     * that the server did not write (SE9), so that their rooms wait.
+     */
     standing: async (matchIds: readonly MatchId[]): Promise<ReadonlyMap<MatchId, PlayedMatch>> => {
       const standing = await readMatchWithFacts(pool, matchIds)
+      const faulty = await readFaultyMatches(pool, seal, matchIds)
       return new Map(
-        [...standing].map(([matchId, { known, hasStarted }]) => [
-          matchId,
-          { kickOffMs: known.voids.kickOffMs, hasStarted, outcome: known.outcome, grader: createLegGrader(known) },
-        ]),
+        [...standing]
+          .filter(([matchId]) => !faulty.has(matchId))
+          .map(([matchId, { known, hasStarted }]) => [
+            matchId,
+            { kickOffMs: known.voids.kickOffMs, hasStarted, outcome: known.outcome, grader: createLegGrader(known) },
+          ]),
       )
     },
   }

@@ -6,6 +6,7 @@ import type { SportId } from '@touchline/domain/match'
 import { accounts } from '../accounts/accounts.module.ts'
 import { sportsbook } from '../sportsbook/sportsbook.module.ts'
 import { createMemberStore } from '../accounts/members.store.ts'
+import { TEST_PEPPER } from './test-pepper.ts'
 import { type TestDatabase, createTestDatabase } from '../platform/database/testing/test-database.ts'
 import { SOCKET_LIMITS, type SocketLimits } from '../platform/push/socket-limits.ts'
 import type { Seams, ServerOptions } from '../server-options.ts'
@@ -36,7 +37,7 @@ export interface TestMember {
 
 const FREE = { tokens: 1_000_000, points: 1_000_000 }
 /** Password pepper of every test server. */
-export const TEST_PEPPER = 'a pepper of the tests, long enough'
+export { TEST_PEPPER } from './test-pepper.ts'
 const UNLIMITED = { perMember: 1_000_000, perAddress: 1_000_000 }
 /** Disables load shedding, because test machines may be slow. */
 const NO_LAG = { lagMs: () => 0 }

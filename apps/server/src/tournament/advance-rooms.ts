@@ -45,7 +45,9 @@ const moveAll = async (parts: AdvanceParts, rooms: readonly WholeRoom[]): Promis
   const known = await parts.standing([...matchIds])
   const stale: string[] = []
   for (const whole of rooms) {
-    const { roomId } = whole.room
+    const { roomId, matches } = whole.room
+    // SE9: a room waits while the server did not write a fact of a match.
+    if (!matches.every(({ matchId }) => known.has(matchId))) continue
     try {
       if (!(await moveOne(parts, whole, known))) stale.push(roomId)
     } catch (error) {

@@ -1,5 +1,7 @@
 import { agreedOutcome, isSameOutcome, type MatchId, type MatchOutcome } from '@touchline/domain/match'
 import type pg from 'pg'
+import type { TextSeal } from '../../accounts/index.ts'
+import { readFaultyMatches, sealFacts } from '../settlement/fact-seals.store.ts'
 import type { MatchResult, StoredResults } from './feed-ports.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
@@ -18,15 +20,22 @@ const NEWEST = `
 
 // Closes the match for betting (status 1) if at least one contradicting result states an end.
 const KEEP_AGREED = `
-  with given as (
+  with agreed as (
     select * from unnest($1::integer[], $2::integer[], $3::jsonb[], $4::boolean[]) g(match_id, version, outcome, ends)
   ), kept as (
     update match_result r set outcome = g.outcome, contradictions = r.contradictions + 1
-    from given g join (${OF_FEED} and r.match_id = any ($1::integer[])) f
+    from agreed g join (${OF_FEED} and r.match_id = any ($1::integer[])) f
       on f.match_id = g.match_id and f.version = g.version
     where r.match_id = f.match_id and r.version = f.stored_version
+    returning r.match_id, r.version
+  ), closed as (
+    update match m set status = 1 from agreed g where m.id = g.match_id and g.ends and m.status = 0
   )
-  update match m set status = 1 from given g where m.id = g.match_id and g.ends and m.status = 0`
+  select match_id, version from kept`
+
+// The agreed outcome depends on stored results, so they must not change between their check and the update (SE9).
+const LOCK_RESULTS = `
+  select from match_result where match_id = any ($1::integer[]) order by match_id, version for no key update`
 
 interface StoredRow {
   readonly match_id: MatchId
@@ -68,7 +77,8 @@ const newestOf = async (client: Queryable, results: readonly MatchResult[]): Pro
  * Finds results with an outcome that differs from a stored or earlier result of an equal version (PI10). Older versions
  * change nothing (PI6). `keepAgreed` stores the agreed content after the remaining results are stored.
  */
-export const findContradicted = async (client: Queryable, results: readonly MatchResult[]) => {
+export const findContradicted = async (client: Queryable, seal: TextSeal, results: readonly MatchResult[]) => {
+  await client.query(LOCK_RESULTS, [results.map(({ matchId }) => matchId)])
   const newest = await newestOf(client, results)
   const contradicted: MatchResult[] = []
   for (const result of results) {
@@ -91,13 +101,22 @@ export const findContradicted = async (client: Queryable, results: readonly Matc
     contradicted,
     keepAgreed: async (): Promise<StoredResults['changed']> => {
       if (changed.length === 0) return []
-      await client.query(KEEP_AGREED, [
-        changed.map(({ matchId }) => matchId),
+      const matchIds = changed.map(({ matchId }) => matchId)
+      const faulty = await readFaultyMatches(client, seal, matchIds)
+      const { rows } = await client.query<Pick<StoredRow, 'match_id' | 'version'>>(KEEP_AGREED, [
+        matchIds,
         changed.map(({ version }) => version),
         changed.map(({ outcome }) => JSON.stringify(outcome)),
         changed.map(({ ends }) => ends),
       ])
-      return changed.map(({ matchId }) => matchId)
+      const written = rows.map(({ match_id: matchId, version: no }) => ({ matchId, kind: 'result' as const, no }))
+      await sealFacts(
+        client,
+        seal,
+        written.filter(({ matchId }) => !faulty.has(matchId)),
+        'stored',
+      )
+      return matchIds
     },
   }
 }

@@ -1,5 +1,7 @@
 import type pg from 'pg'
 import type { MatchId, Withdrawal } from '@touchline/domain/match'
+import type { TextSeal } from '../../accounts/index.ts'
+import { sealFacts } from '../settlement/fact-seals.store.ts'
 import { findContradicted } from './contradicted-results.store.ts'
 import type { MatchResult, MatchStatus, MatchStore } from './feed-ports.ts'
 import { createFieldStore } from './fields/fields.store.ts'
@@ -66,13 +68,13 @@ const PUT_RESULTS = `
       select h.source from match_result h where h.match_id = m.id order by h.version desc limit 1)
     returning m.id, m.status, was.status as was, m.details
   )
-  select distinct m.match_id
+  select m.match_id, m.version
   from made m, (
     select count(*) filter (where announce_match(case e.status when 2 then 'cancelled' else 'abandoned' end,
       notice_match(e.id), e.details -> 'child' is not null, $6))
     from ended e where e.status <> e.was and e.status in (2, 5)
   ) told
-  order by match_id`
+  order by m.match_id, m.version`
 
 // The known result of a completed part stays in force (GR7). A match with a quarantined result was played and is not
 // voided. A manual outright is not voided, because its winner may be known long after the last bet (MA8).
@@ -95,7 +97,7 @@ const VOID_OVERDUE = `
   left join lateral (
     select version, source, outcome from match_result where match_id = o.id order by version desc limit 1
   ) r on true
-  returning match_id`
+  returning match_id, version`
 
 // A recorded withdrawal, before the race or in a result, persists in later versions (GR20).
 const WITHDRAWALS = `
@@ -107,14 +109,31 @@ const WITHDRAWALS = `
     from field_change f, jsonb_array_elements(f.prices) p where f.match_id = $1 group by f.change_no
   ) w order by w.rank desc, w.no desc`
 
+interface WrittenRow {
+  readonly match_id: MatchId
+  readonly version: number
+}
+
+/** Seals results whose content depends on stored facts. Returns their matches. */
+const sealResults = async (
+  client: Queryable,
+  seal: TextSeal,
+  rows: readonly WrittenRow[],
+): Promise<readonly MatchId[]> => {
+  const written = rows.map(({ match_id: matchId, version }) => ({ matchId, kind: 'result' as const, no: version }))
+  await sealFacts(client, seal, written, 'stored')
+  return [...new Set(rows.map(({ match_id }) => match_id))]
+}
+
 const putCounted = async (
-  pool: Queryable,
+  client: Queryable,
+  seal: TextSeal,
   results: readonly MatchResult[],
   atMs: number,
 ): Promise<readonly MatchId[]> => {
   if (results.length === 0) return []
-  const { rows } = await pool.query<{ match_id: MatchId }>(PUT_RESULTS, [...resultValues(results), Math.floor(atMs)])
-  return rows.map(({ match_id }) => match_id)
+  const { rows } = await client.query<WrittenRow>(PUT_RESULTS, [...resultValues(results), Math.floor(atMs)])
+  return sealResults(client, seal, rows)
 }
 
 const idsOf = (results: readonly MatchResult[]): readonly MatchId[] => results.map(({ matchId }) => matchId)
@@ -137,10 +156,10 @@ const whileUntold = <T>(
   })
 
 /** Creates the PostgreSQL store of fixtures, states and results. Writes are batched. */
-export const createMatchStore = (pool: pg.Pool): MatchStore => ({
+export const createMatchStore = (pool: pg.Pool, seal: TextSeal): MatchStore => ({
   putFixtures: async (provider, fixtures, atMs) => {
     if (fixtures.length === 0) return { matches: [], moved: [], replaced: [], held: [] }
-    return inTransaction(pool, (client) => putFixtures(client, { provider, fixtures, atMs }))
+    return inTransaction(pool, (client) => putFixtures(client, seal, { provider, fixtures, atMs }))
   },
   readHolds: (provider) => readHolds(pool, provider),
   putStates: async (states, events) => {
@@ -164,12 +183,13 @@ export const createMatchStore = (pool: pg.Pool): MatchStore => ({
   putResults: async (results, atMs) => {
     if (results.length === 0) return { changed: [], contradicted: [] }
     return whileUntold(pool, idsOf(results), async (client) => {
-      const { contradicted, keepAgreed } = await findContradicted(client, results)
+      const { contradicted, keepAgreed } = await findContradicted(client, seal, results)
       const counted = await holdContradicted(
         client,
+        seal,
         results.filter((result) => !contradicted.includes(result)),
       )
-      const changed = await putCounted(client, counted, atMs)
+      const changed = await putCounted(client, seal, counted, atMs)
       if (changed.length > 0) await dropOvertaken(client, counted)
       return { changed: [...new Set([...changed, ...(await keepAgreed())])], contradicted }
     })
@@ -178,23 +198,24 @@ export const createMatchStore = (pool: pg.Pool): MatchStore => ({
     const { rows } = await pool.query<{ withdrawals: readonly Withdrawal[] }>(WITHDRAWALS, [matchId])
     return rows.flatMap(({ withdrawals }) => withdrawals)
   },
-  fields: createFieldStore(pool),
+  fields: createFieldStore(pool, seal),
   takeReleased: async (atMs) => {
     const matchIds = idsOf(await readReleased(pool, null))
     if (matchIds.length === 0) return []
     return whileUntold(pool, matchIds, async (client) => {
       const released = await readReleased(client, matchIds)
-      const changed = await putCounted(client, released, atMs)
+      const changed = await putCounted(client, seal, released, atMs)
       await dropReleased(client, released)
       return changed
     })
   },
-  voidOverdue: async (beforeMs, atMs) => {
-    const { rows } = await pool.query<{ match_id: MatchId }>(VOID_OVERDUE, [
-      beforeMs / 1000,
-      JSON.stringify(CANCELLED_OUTCOME.parts),
-      Math.floor(atMs),
-    ])
-    return rows.map(({ match_id }) => match_id)
-  },
+  voidOverdue: (beforeMs, atMs) =>
+    inTransaction(pool, async (client) => {
+      const { rows } = await client.query<WrittenRow>(VOID_OVERDUE, [
+        beforeMs / 1000,
+        JSON.stringify(CANCELLED_OUTCOME.parts),
+        Math.floor(atMs),
+      ])
+      return sealResults(client, seal, rows)
+    }),
 })

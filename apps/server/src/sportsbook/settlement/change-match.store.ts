@@ -1,6 +1,8 @@
-import type { MatchOutcome } from '@touchline/domain/match'
+import type { MatchId, MatchOutcome } from '@touchline/domain/match'
 import type pg from 'pg'
+import type { TextSeal } from '../../accounts/index.ts'
 import type { ChangeRecords } from './change-ports.ts'
+import { sealFacts } from './fact-seals.store.ts'
 import { readSettlementFacts } from './settlement-facts.store.ts'
 import { createProposalStore } from './proposal.store.ts'
 import { readSecondSum } from './second-person.store.ts'
@@ -13,7 +15,8 @@ const PUT_RESULT = `
   select $1, case n.source when 'hand' then n.version + 1 else (coalesce(n.version, 0) / 1000000 + 1) * 1000000 + 1 end,
     2, $2, 'hand', (select betting from match where id = $1 and status = 0)
   from (select 1) one left join lateral (
-    select version, source from match_result where match_id = $1 order by version desc limit 1) n on true`
+    select version, source from match_result where match_id = $1 order by version desc limit 1) n on true
+  returning version as no`
 
 const GIVE_BACK = `
   insert into match_result (match_id, version, certainty, outcome, source)
@@ -22,7 +25,8 @@ const GIVE_BACK = `
   from (select version from match_result where match_id = $1 order by version desc limit 1) n
   left join lateral (
     select version, certainty from match_result where match_id = $1 and source <> 'hand' order by version desc limit 1
-  ) f on true`
+  ) f on true
+  returning version as no`
 
 // Puts the feed's held result in force by a manual decision (HP3).
 const COUNT_HELD = `
@@ -36,7 +40,8 @@ const COUNT_HELD = `
         where r.match_id = $1 and r.source <> 'hand' and r.version % 1000000 > held_result.version)
     order by version desc limit 1
   ) h
-  left join lateral (select max(version) as version from match_result where match_id = $1) n on true`
+  left join lateral (select max(version) as version from match_result where match_id = $1) n on true
+  returning version as no`
 
 // Locks the match before its held results, like the writers of results and manual scores do, so that no deadlock occurs
 // (HP3).
@@ -70,11 +75,17 @@ const statusOf = ({ parts, places }: MatchOutcome): number => {
   return parts.full === undefined ? 0 : STATUSES[parts.full.status]
 }
 
+interface Written {
+  readonly no: number
+}
+const resultsOf = (matchId: MatchId, rows: readonly Written[]) =>
+  rows.map(({ no }) => ({ matchId, kind: 'result' as const, no }))
+
 /** SQL access for a change of a match, within a transaction. */
-export const createChangeStore = (client: Pick<pg.Pool, 'query'>): ChangeRecords => ({
+export const createChangeStore = (client: Pick<pg.Pool, 'query'>, seal: TextSeal): ChangeRecords => ({
   ...createProposalStore(client),
   known: (matchId) => readSettlementFacts(client, matchId),
-  addVoid: (matchId, act) => createVoidOrderStore(client).add(matchId, act),
+  addVoid: (matchId, act) => createVoidOrderStore(client, seal).add(matchId, act),
   secondFrom: async (wallMs) => (await readSecondSum(client, wallMs)).from,
 
   lock: async (matchId) => {
@@ -83,15 +94,20 @@ export const createChangeStore = (client: Pick<pg.Pool, 'query'>): ChangeRecords
 
   putResult: async (matchId, outcome, atMs) => {
     await client.query(LOCK_MATCH, [matchId])
-    await client.query(PUT_RESULT, [matchId, JSON.stringify(outcome)])
+    const { rows } = await client.query<Written>(PUT_RESULT, [matchId, JSON.stringify(outcome)])
+    await sealFacts(client, seal, resultsOf(matchId, rows), 'request')
     await client.query(DECIDE_HELD, [matchId])
     await client.query(END, [matchId, statusOf(outcome), atMs])
   },
 
   giveBack: async (matchId, outcome, atMs) => {
     await client.query(LOCK_MATCH, [matchId])
-    const { rowCount } = await client.query(COUNT_HELD, [matchId])
-    if (rowCount === 0) await client.query(GIVE_BACK, [matchId, JSON.stringify(outcome)])
+    const { rows: counted } = await client.query<Written>(COUNT_HELD, [matchId])
+    const { rows } =
+      counted.length > 0
+        ? { rows: counted }
+        : await client.query<Written>(GIVE_BACK, [matchId, JSON.stringify(outcome)])
+    await sealFacts(client, seal, resultsOf(matchId, rows), 'stored')
     await client.query(DECIDE_HELD, [matchId])
     const status = statusOf(outcome)
     if (status === 0) await client.query(GO_ON, [matchId])

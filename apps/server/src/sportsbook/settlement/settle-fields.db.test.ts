@@ -8,6 +8,7 @@ import { createOperatorHoldStore } from '../betting/operator-hold.store.ts'
 import { createFieldStore } from '../offer/fields/fields.store.ts'
 import { WORLD_SEAL } from './testing/operator-world.ts'
 import { createTestWorld, type TestWorld } from './testing/test-world.ts'
+import { TEST_FACT_SEAL } from '../../testing/test-pepper.ts'
 
 let database: TestDatabase
 let world: TestWorld
@@ -42,7 +43,7 @@ const backed = async (memberId: number, matchId: MatchId, selection: string, boo
   await holds.hearWallet(3, at, { ...taken, memberId, subject: decision.ticketId })
 }
 
-const fields = () => createFieldStore(database.pool)
+const fields = () => createFieldStore(database.pool, TEST_FACT_SEAL)
 const field = async (matchId: MatchId, bookSeq: number, nonRunners: readonly number[], priceMilli?: number) => {
   const prices = priceMilli === undefined ? [] : nonRunners.map((runner) => ({ runner, priceMilli }))
   await fields().recordChange(matchId, { bookSeq, atMs: world.clock.nowMs, nonRunners, prices })

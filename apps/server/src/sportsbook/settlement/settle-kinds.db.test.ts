@@ -7,6 +7,7 @@ import { readLedger } from '../../wallet/ledger-reader.store.ts'
 import { legOn, strikeTicket } from '../betting/testing/strike-ticket.ts'
 import { createMatchStore } from '../offer/matches.store.ts'
 import { createTestWorld, type TestWorld } from './testing/test-world.ts'
+import { TEST_FACT_SEAL } from '../../testing/test-pepper.ts'
 
 let database: TestDatabase
 let world: TestWorld
@@ -160,7 +161,7 @@ test('GR20 a withdrawal reduces winnings to the cent, told late, corrected and t
   await settle(race, outcome({ full: '0-0' }, { places: [1, 2, 3, 4] }))
   expect(await paid()).toEqual([[['won', 33_33n], rest], [['won', 33_33n]]])
   expect(await balanceOf(early)).toMatchObject({ availableMinor: 33_33n, outstandingMinor: 0n })
-  const recorded = await createMatchStore(database.pool).readWithdrawals(race)
+  const recorded = await createMatchStore(database.pool, TEST_FACT_SEAL).readWithdrawals(race)
   expect(recorded).toEqual([10_000, 4_000].map((priceMilli) => ({ ...out, priceMilli })))
 })
 

@@ -20,6 +20,7 @@ import { createPreviewChange } from './preview-change.ts'
 import { createPreviewMoney } from './preview-money.store.ts'
 import { createSettlementStore } from './settlement.store.ts'
 import { CANCELLED, createTestWorld, halfTimeOnly, outcomeOf, type TestWorld } from './testing/test-world.ts'
+import { TEST_FACT_SEAL } from '../../testing/test-pepper.ts'
 
 let database: TestDatabase
 let world: TestWorld
@@ -281,7 +282,7 @@ const previewOf = async (matchId: MatchId, does: Act['does']) => {
         ? ({ kind: 'takeBack', actNo: known.actNos[0] ?? 0 } as const)
         : ({ kind: 'result', outcome: does } as const)
   return createPreviewChange({
-    store: createSettlementStore(database.pool),
+    store: createSettlementStore(database.pool, TEST_FACT_SEAL),
     money: createPreviewMoney(database.pool),
     batchSize: 2,
   })(matchId, known, change)

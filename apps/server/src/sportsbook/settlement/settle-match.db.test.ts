@@ -10,6 +10,7 @@ import { createSettlement } from './settle-match.ts'
 import type { SettlementStore } from './settlement-ports.ts'
 import { createSettlementStore } from './settlement.store.ts'
 import { CANCELLED, createTestWorld, halfTimeOnly, outcomeOf, type TestWorld } from './testing/test-world.ts'
+import { TEST_FACT_SEAL } from '../../testing/test-pepper.ts'
 
 let database: TestDatabase
 let world: TestWorld
@@ -175,7 +176,7 @@ test('SE1 any run of results ends where the last alone ends', async () => {
 
 /** Builds a store whose connection breaks at the nth write, before or after the commit. */
 const breaking = (at: number, moment: 'before' | 'after'): SettlementStore => {
-  const store = createSettlementStore(database.pool)
+  const store = createSettlementStore(database.pool, TEST_FACT_SEAL)
   let writes = 0
   return {
     ...store,
@@ -199,7 +200,7 @@ for (const moment of ['before', 'after'] as const) {
     const parts = { clock, lanes: [4], bus: { publish: () => undefined }, batchSize: 5 }
     const first = createSettlement({ ...parts, store: breaking(2, moment) })
     await expect(first.settleMatch(matchId)).rejects.toThrow('the connection broke')
-    const next = createSettlement({ ...parts, store: createSettlementStore(database.pool) })
+    const next = createSettlement({ ...parts, store: createSettlementStore(database.pool, TEST_FACT_SEAL) })
     expect(await next.unfinished()).toEqual([matchId])
     expect(await next.settleMatch(matchId)).toEqual({ matchId, version: 1, changed: moment === 'before' ? 7 : 2 })
     const balances = await Promise.all(members.map(({ id }) => world.ledger.balanceOf(id)))
@@ -224,7 +225,7 @@ test('SE1 a bet accepted while its batch was being written is settled in the sam
   const placed = await world.placeBet(world.betOf(member, matchId))
   const ticketId = placed.ok ? placed.bet.bet_id : ''
   await world.putResult(matchId, 1, outcomeOf([0, 0], [1, 0]))
-  const store = createSettlementStore(database.pool)
+  const store = createSettlementStore(database.pool, TEST_FACT_SEAL)
   const judges = createBetDelayStore(database.pool)
   const at = { workingDate: '2026-01-15', atMs: world.clock.nowMs }
   const late: SettlementStore = {

@@ -71,7 +71,7 @@ export type BatchWritten =
   | { readonly outcome: 'stale' }
 
 export interface SettlementStore {
-  /** Starts or resumes the settlement on the known facts; null without facts. */
+  /** Starts or resumes the settlement on the known facts; null without facts. Throws if a fact was forged (SE9). */
   begin(matchId: MatchId): Promise<SettlementRun | null>
   /** Lists the groups of equal legs on the match, without rejected tickets. */
   legKinds(matchId: MatchId): Promise<readonly LegKind[]>

@@ -1,13 +1,15 @@
 import type { FieldChange, MatchId, MatchOutcome, SportId } from '@touchline/domain/match'
 import type { KickOffMove } from '@touchline/domain/settlement'
 import type pg from 'pg'
+import type { TextSeal } from '../../accounts/index.ts'
 import type { SettlementRun } from './settlement-ports.ts'
+import { type FactFault, type FactRow, factsJson, faultsOf, faultText } from './fact-seals.store.ts'
 import { FIELD_CHANGES } from './field-changes.store.ts'
 import { type WindowRow, windowOf } from './void-window.ts'
 
 interface RunRow {
   readonly version: number
-  readonly cursor_ticket: bigint
+  readonly result_version: number
   readonly outcome: MatchOutcome | null
   readonly best_of: number | null
   readonly sport_id: SportId
@@ -16,11 +18,16 @@ interface RunRow {
   readonly windows: readonly WindowRow[] | null
   readonly moves: readonly KickOffMove[] | null
   readonly fields: readonly FieldChange[] | null
+  readonly facts: readonly FactRow[] | null
 }
 
-// A run uses the facts that existed at its start: later voids and kick-off changes belong to the next run.
-const BEGIN = `
-  select r.version, r.cursor_ticket, o.outcome, (m.details -> 'bestOf')::int as best_of, l.sport_id,
+const BEGIN = 'select match_id, version, cursor_ticket from begin_settlement($1)'
+
+// A run uses the facts that existed at its start: later voids and kick-off changes belong to the next run. The query
+// reads every fact that the run counts, with the seals in the same snapshot (SE9).
+const READ_RUN = `
+  select r.version, r.result_version, o.outcome, ${factsJson('$1')} as facts,
+    (m.details -> 'bestOf')::int as best_of, l.sport_id,
     (extract(epoch from m.kick_off) * 1000)::bigint as kick_off_ms, m.began_ms, (
       select json_agg(json_build_object('fromMs', v.from_ms, 'toMs', v.to_ms, 'kindId', v.kind_id) order by v.act_no)
       from void_act v
@@ -32,15 +39,40 @@ const BEGIN = `
     ) as moves, (
       select ${FIELD_CHANGES} from field_change f where f.match_id = r.match_id and f.change_no <= r.fields
     ) as fields
-  from begin_settlement($1) r
+  from settlement_run r
   join match m on m.id = r.match_id join league l on l.id = m.league_id
-  left join match_result o on o.match_id = r.match_id and o.version = r.result_version`
+  left join match_result o on o.match_id = r.match_id and o.version = r.result_version
+  where r.match_id = $1 and r.version = $2`
 
-/** Starts or resumes the settlement of a match on the known facts; null without facts. */
-export const beginSettlement = async (pool: pg.Pool, matchId: MatchId): Promise<SettlementRun | null> => {
-  const { rows } = await pool.query<RunRow>(BEGIN, [matchId])
+/**
+ * Returns whether the fault is of a fact that the run settles on. A result that is no longer in force, and a held
+ * result, move no money.
+ */
+const isInForce = ({ kind, no, why }: FactFault, { result_version }: RunRow): boolean =>
+  kind === 'result' ? no === result_version || (why === 'missing' && no > result_version) : kind !== 'held'
+
+interface StartRow {
+  /** Null without facts. */
+  readonly version: number | null
+  readonly cursor_ticket: bigint
+}
+
+/**
+ * Starts or resumes the settlement of a match on the known facts; null without facts.
+ * @throws Error if the server did not write a fact in force (SE9)
+ */
+export const beginSettlement = async (
+  pool: pg.Pool,
+  seal: TextSeal,
+  matchId: MatchId,
+): Promise<SettlementRun | null> => {
+  const [start] = (await pool.query<StartRow>(BEGIN, [matchId])).rows
+  if (start === undefined || start.version === null) return null
+  const { rows } = await pool.query<RunRow>(READ_RUN, [matchId, start.version])
   const [row] = rows
-  if (row === undefined) return null
+  if (row === undefined) throw new Error(`the settlement of match ${matchId} was not started`)
+  const fault = faultsOf(seal, row.facts ?? []).find((one) => isInForce(one, row))
+  if (fault !== undefined) throw new Error(`match ${matchId} is not settled: ${faultText(fault)} (SE9)`)
   return {
     version: row.version,
     outcome: row.outcome,
@@ -52,6 +84,6 @@ export const beginSettlement = async (pool: pg.Pool, matchId: MatchId): Promise<
       beganMs: row.began_ms === null ? null : Number(row.began_ms),
     },
     fields: row.fields ?? [],
-    cursor: String(row.cursor_ticket),
+    cursor: String(start.cursor_ticket),
   }
 }

@@ -1,6 +1,7 @@
 import { marketKindByCode } from '@touchline/domain/market'
 import type { MatchId } from '@touchline/domain/match'
 import type pg from 'pg'
+import type { TextSeal } from '../../accounts/index.ts'
 import { retryWhileDown } from '../../platform/database/retry-while-down.ts'
 import type {
   BatchWritten,
@@ -165,8 +166,8 @@ const readUnfinished = async (pool: pg.Pool): Promise<readonly MatchId[]> => {
  * SQL access to settlement. A database outage only delays a settlement: a batch whose commit was not confirmed is
  * reported as overtaken.
  */
-export const createSettlementStore = (pool: pg.Pool): SettlementStore => ({
-  begin: (matchId) => retryWhileDown(() => beginSettlement(pool, matchId)),
+export const createSettlementStore = (pool: pg.Pool, seal: TextSeal): SettlementStore => ({
+  begin: (matchId) => retryWhileDown(() => beginSettlement(pool, seal, matchId)),
   legKinds: (matchId) => retryWhileDown(() => readLegKinds(pool, matchId)),
   tickets: (asked) => retryWhileDown(() => readTickets(pool, asked)),
   write: (batch) => retryWhileDown(() => writeBatch(pool, batch)),

@@ -5,7 +5,7 @@ import type { StoredMatch } from '../offer/feed-ports.ts'
 import type { ResultSource, SettlementProposal } from './change-ports.ts'
 import { readSettlementFacts } from './settlement-facts.store.ts'
 import { createProposalStore } from './proposal.store.ts'
-import { createVoidOrderStore } from './void-order.store.ts'
+import { readVoidOrders } from './void-order.store.ts'
 import type { VoidOrder } from './void-bets.ts'
 
 interface ShownVersion {
@@ -76,7 +76,7 @@ export const readShownMatch = async (pool: pg.Pool, matchId: MatchId): Promise<S
     ]),
     readSettlementFacts(pool, matchId),
     pool.query<VersionRow>(VERSIONS, [matchId]),
-    createVoidOrderStore(pool).acts(matchId),
+    readVoidOrders(pool, matchId),
     createProposalStore(pool).ofMatch(matchId),
     pool.query<HeldRow>(HELD, [matchId]),
   ])

@@ -1,4 +1,7 @@
+import type { MatchId } from '@touchline/domain/match'
 import type pg from 'pg'
+import type { TextSeal } from '../../accounts/index.ts'
+import { sealFacts } from './fact-seals.store.ts'
 import type { VoidOrder, VoidOrderStore, VoidRefusal } from './void-bets.ts'
 import { kindIdOf, windowOf } from './void-window.ts'
 
@@ -25,10 +28,18 @@ const actOf = (row: ActRow): VoidOrder => ({
   atMs: Number(row.at_ms),
 })
 
-/** SQL access to voids of bets by placement time and their revocations (SE5). */
-export const createVoidOrderStore = (pool: Pick<pg.Pool, 'query'>): VoidOrderStore => ({
+type Queryable = Pick<pg.Pool, 'query'>
+
+/** Lists the void orders of a match (SE5). */
+export const readVoidOrders = async (client: Queryable, matchId: MatchId): Promise<readonly VoidOrder[]> => {
+  const { rows } = await client.query<ActRow>('select * from void_act where match_id = $1 order by act_no', [matchId])
+  return rows.map(actOf)
+}
+
+/** Records voids of bets by placement time and their revocations (SE5), within a transaction. */
+export const createVoidOrderStore = (client: Queryable, seal: TextSeal): VoidOrderStore => ({
   add: async (matchId, { window, restores, orderedBy, note, atMs }) => {
-    const { rows } = await pool.query<{ act_no: number | null; refusal: VoidRefusal | null }>(
+    const { rows } = await client.query<{ act_no: number | null; refusal: VoidRefusal | null }>(
       'select * from add_void_act($1, $2, $3, $4, $5, $6, $7, $8)',
       [
         matchId,
@@ -44,11 +55,9 @@ export const createVoidOrderStore = (pool: Pick<pg.Pool, 'query'>): VoidOrderSto
     const [row] = rows
     const answer = row?.act_no ?? row?.refusal
     if (answer === undefined || answer === null) throw new Error('a void act was not answered')
+    if (typeof answer === 'number') await sealFacts(client, seal, [{ matchId, kind: 'void', no: answer }], 'request')
     return answer
   },
 
-  acts: async (matchId) => {
-    const { rows } = await pool.query<ActRow>('select * from void_act where match_id = $1 order by act_no', [matchId])
-    return rows.map(actOf)
-  },
+  acts: (matchId) => readVoidOrders(client, matchId),
 })

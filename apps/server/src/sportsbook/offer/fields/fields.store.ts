@@ -1,5 +1,7 @@
 import type { MatchId, NonRunner } from '@touchline/domain/match'
 import type pg from 'pg'
+import type { TextSeal } from '../../../accounts/index.ts'
+import { sealFacts } from '../../settlement/fact-seals.store.ts'
 import { inTransaction } from '../participants/in-transaction.store.ts'
 import type { FieldStore, StatedField } from './field-ports.ts'
 
@@ -63,18 +65,27 @@ const RECORD = `
   with change as (
     insert into field_change (match_id, change_no, book_seq, at_ms, non_runners, prices)
     values ($1, (select count(*) + 1 from field_change where match_id = $1), $2, $3, $4, $5)
-  )
-  update match set non_runners = $4 where id = $1`
+    returning change_no
+  ), stated as (update match set non_runners = $4 where id = $1)
+  select change_no as no from change`
 
 /** Creates the storage of race fields in PostgreSQL. */
-export const createFieldStore = (pool: pg.Pool): FieldStore => ({
+export const createFieldStore = (pool: pg.Pool, seal: TextSeal): FieldStore => ({
   stateNonRunners: stateNonRunners(pool),
   readStated: async (provider, matchIds) => {
     const query = matchIds === null ? ([FIELDS_DUE, [provider]] as const) : ([FIELDS_OF, [provider, matchIds]] as const)
     const { rows } = await pool.query<StatedField>(query[0], [...query[1]])
     return rows
   },
-  recordChange: async (matchId: MatchId, { bookSeq, atMs, nonRunners, prices }) => {
-    await pool.query(RECORD, [matchId, bookSeq, Math.floor(atMs), nonRunners, JSON.stringify(prices)])
-  },
+  recordChange: (matchId: MatchId, { bookSeq, atMs, nonRunners, prices }) =>
+    inTransaction(pool, async (client) => {
+      const values = [matchId, bookSeq, Math.floor(atMs), nonRunners, JSON.stringify(prices)]
+      const { rows } = await client.query<{ no: number }>(RECORD, values)
+      await sealFacts(
+        client,
+        seal,
+        rows.map(({ no }) => ({ matchId, kind: 'field', no })),
+        'request',
+      )
+    }),
 })

@@ -1,6 +1,7 @@
 import { type EndedPart, type MatchId, NIL } from '@touchline/domain/match'
 import { searchWords } from '@touchline/domain/search'
 import type pg from 'pg'
+import type { TextSeal } from '../../../accounts/index.ts'
 import { createChangeStore } from '../../settlement/change-match.store.ts'
 import { HOUSE, type MadeDraft, type ManualMatch } from './manual-match.ts'
 import type { ManualMatchRecords, OfferedManualMatch } from './create-manual-match.ts'
@@ -39,7 +40,7 @@ const standingOf = (row: MadeRow): OfferedManualMatch => ({
 const NOT_PLAYED: EndedPart = { status: 'cancelled', score: NIL }
 
 /** Creates the access to manual matches within a transaction. */
-export const createManualMatchRecords = (client: Pick<pg.Pool, 'query'>): ManualMatchRecords => ({
+export const createManualMatchRecords = (client: Pick<pg.Pool, 'query'>, seal: TextSeal): ManualMatchRecords => ({
   hasLeague: async (id, sportId) => {
     const { rowCount } = await client.query('select from league where id = $1 and sport_id = $2', [id, sportId])
     return rowCount === 1
@@ -66,7 +67,7 @@ export const createManualMatchRecords = (client: Pick<pg.Pool, 'query'>): Manual
   cancel: async (id, matchId, atMs) => {
     await client.query('update made_match set cancelled = true, version = version + 1 where id = $1', [id])
     if (matchId === null) return
-    await createChangeStore(client).putResult(matchId, { parts: { full: NOT_PLAYED }, goals: null }, atMs)
+    await createChangeStore(client, seal).putResult(matchId, { parts: { full: NOT_PLAYED }, goals: null }, atMs)
   },
 })
 

@@ -2,6 +2,8 @@ import { contradictsWord, stagesOf } from '@touchline/domain/manual-play'
 import type { LiveState, MatchId, MatchOutcome } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
 import type pg from 'pg'
+import type { TextSeal } from '../../../accounts/index.ts'
+import { sealFacts } from '../../settlement/fact-seals.store.ts'
 import type { MatchResult } from '../feed-ports.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
@@ -38,8 +40,11 @@ const HOLD = `
     where not exists (
       select from match_result r where r.match_id = g.match_id and r.version % 1000000 = g.version)
     on conflict do nothing
+    returning match_id, version
+  ), closed as (
+    update match m set status = 1 from given g where m.id = g.match_id and g.status <> 0 and m.status = 0
   )
-  update match m set status = 1 from given g where m.id = g.match_id and g.status <> 0 and m.status = 0`
+  select match_id, version from held`
 
 /** Parameters of the statements that insert results. */
 export const resultValues = (results: readonly MatchResult[]) => [
@@ -65,15 +70,22 @@ const isOther = (word: WordRow | undefined, outcome: MatchOutcome): boolean => {
  * @returns the results without a contradiction
  */
 export const holdContradicted = async (
-  pool: Queryable,
+  client: Queryable,
+  seal: TextSeal,
   results: readonly MatchResult[],
 ): Promise<readonly MatchResult[]> => {
-  const { rows } = await pool.query<WordRow>(WORDS, [results.map(({ matchId }) => matchId)])
+  const { rows } = await client.query<WordRow>(WORDS, [results.map(({ matchId }) => matchId)])
   if (rows.length === 0) return results
   const words = new Map(rows.map((row) => [row.match_id, row]))
   const held = results.filter(({ matchId, outcome }) => isOther(words.get(matchId), outcome))
   if (held.length === 0) return results
-  await pool.query(HOLD, resultValues(held))
+  const stored = await client.query<{ match_id: MatchId; version: number }>(HOLD, resultValues(held))
+  await sealFacts(
+    client,
+    seal,
+    stored.rows.map(({ match_id: matchId, version: no }) => ({ matchId, kind: 'held', no })),
+    'stored',
+  )
   return results.filter((result) => !held.includes(result))
 }
 

@@ -7,6 +7,7 @@ import { HOUSE } from '../manual-matches/manual-match.ts'
 import { MATCH_COLUMNS, type MatchRow, matchOf } from '../match-row.store.ts'
 import { type ComparedRow, compareStored } from './compared-row.store.ts'
 import { dropHolds, holdFixtures, participantsKey, readAliases, storeAliases } from './holds.store.ts'
+import type { TextSeal } from '../../../accounts/index.ts'
 import { replaceMatches } from './replace-matches.store.ts'
 import { writeFixtures } from './write-fixtures.store.ts'
 
@@ -100,7 +101,7 @@ const idsOf = (judged: readonly Judged[]): readonly MatchId[] =>
  * updates the match, replaces it with a new match, is ignored, or awaits a manual ruling. Must be called within a
  * transaction.
  */
-export const putFixtures = async (client: Queryable, asked: FixturesToPut): Promise<StoredFixtures> => {
+export const putFixtures = async (client: Queryable, seal: TextSeal, asked: FixturesToPut): Promise<StoredFixtures> => {
   const put = { ...asked, fixtures: newestOfEach(asked.fixtures) }
   const { provider, fixtures, atMs } = put
   const judged = await judgeAll(client, put)
@@ -118,9 +119,9 @@ export const putFixtures = async (client: Queryable, asked: FixturesToPut): Prom
     held.flatMap(({ row, fixture }) => (row ? [{ matchId: row.id as MatchId, fixture }] : [])),
     atMs,
   )
-  const replaced = await replaceMatches(client, idsOf(by('replace')), atMs)
+  const replaced = await replaceMatches(client, seal, idsOf(by('replace')), atMs)
   const written = by('add', 'take', 'replace').map(({ fixture }) => fixture)
-  const moved = await writeFixtures(client, provider, written, { atMs, replaced })
+  const moved = await writeFixtures(client, seal, provider, written, { atMs, replaced })
   const { rows } = await client.query<PutRow>(PUT, [provider, fixtures.map(({ key }) => key)])
   return {
     matches: rows.map((row) => ({

@@ -1,5 +1,7 @@
 import { type EndedPart, type MatchId, type MatchOutcome, NIL, PARTS } from '@touchline/domain/match'
 import type pg from 'pg'
+import type { TextSeal } from '../../../accounts/index.ts'
+import { sealFacts } from '../../settlement/fact-seals.store.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
@@ -43,7 +45,8 @@ const REPLACE = `
   left join lateral (
     select version, source from match_result where match_id = g.id order by version desc limit 1
   ) r on true
-  where g.was = 0`
+  where g.was = 0
+  returning match_id, version`
 
 /**
  * Removes the keys of the matches, and voids unfinished matches together with their related matches (PI3). `atMs`:
@@ -52,12 +55,23 @@ const REPLACE = `
  */
 export const replaceMatches = async (
   client: Queryable,
+  seal: TextSeal,
   matchIds: readonly MatchId[],
   atMs: number,
 ): Promise<readonly MatchId[]> => {
   if (matchIds.length === 0) return []
   const { rows } = await client.query<{ id: MatchId }>(WITH_CHILDREN, [matchIds])
   const all = rows.map(({ id }) => id)
-  await client.query(REPLACE, [all, JSON.stringify(REPLACED_OUTCOME), Math.floor(atMs)])
+  const written = await client.query<{ match_id: MatchId; version: number }>(REPLACE, [
+    all,
+    JSON.stringify(REPLACED_OUTCOME),
+    Math.floor(atMs),
+  ])
+  await sealFacts(
+    client,
+    seal,
+    written.rows.map(({ match_id: matchId, version: no }) => ({ matchId, kind: 'result', no })),
+    'request',
+  )
   return all
 }

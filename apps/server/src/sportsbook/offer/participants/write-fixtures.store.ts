@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import type { TextSeal } from '../../../accounts/index.ts'
+import { sealFacts } from '../../settlement/fact-seals.store.ts'
 import type { Fixture, MatchId } from '@touchline/domain/match'
 import { HOUSE } from '../manual-matches/manual-match.ts'
 
@@ -60,7 +62,7 @@ const CHANGE_MATCHES = `${GIVEN_MATCHES}, changed as (
   select c.id, (select count(*) + 1 from kick_off_move k where k.match_id = c.id), $15::bigint,
     extract(epoch from c.was) * 1000
   from changed c where c.was <> c.kick_off
-  returning match_id`
+  returning match_id, move_no`
 
 // A manual match is hidden until a trader opens the match (MA8). A replacement of a closed or hidden match inherits
 // that setting (PI3). Messages sent for the former match count only for the former match (PI7).
@@ -127,6 +129,7 @@ const refuseOtherSports = async (client: Queryable, leagues: unknown[]): Promise
  */
 export const writeFixtures = async (
   client: Queryable,
+  seal: TextSeal,
   provider: string,
   fixtures: readonly Fixture[],
   { atMs, replaced }: { readonly atMs: number; readonly replaced: readonly MatchId[] },
@@ -136,7 +139,13 @@ export const writeFixtures = async (
   await refuseOtherSports(client, leagues)
   await client.query(CHANGE_LEAGUES, leagues)
   await client.query(ADD_LEAGUES, leagues)
-  const moved = await client.query<{ match_id: MatchId }>(CHANGE_MATCHES, [...matches, atMs])
+  const moved = await client.query<{ match_id: MatchId; move_no: number }>(CHANGE_MATCHES, [...matches, atMs])
+  await sealFacts(
+    client,
+    seal,
+    moved.rows.map(({ match_id: matchId, move_no: no }) => ({ matchId, kind: 'move', no })),
+    'request',
+  )
   await client.query(ADD_MATCHES, [...matches, replaced])
   return moved.rows.map(({ match_id }) => match_id)
 }

@@ -32,6 +32,8 @@ import { createCashOutStore } from '../../cash-out/cash-out.store.ts'
 import { createCashOuts } from '../../cash-out/cash-out.ts'
 import { createCashOutDecider } from '../../cash-out/decide-cash-outs.ts'
 import type { BookHealth, BookMatch, BookView } from '../../offer/book-ports.ts'
+import { TEST_FACT_SEAL } from '../../../testing/test-pepper.ts'
+import { sealFacts } from '../fact-seals.store.ts'
 import { resultsStored } from '../results-stored.ts'
 import { createSettlement } from '../settle-match.ts'
 import { createHistoryStore } from '../settlement-history.store.ts'
@@ -139,7 +141,7 @@ export const createTestWorld = (pool: pg.Pool, send = NOBODY_THERE) => {
   const placements = createPlacementStore(pool)
   const lists = createBetLists(createTicketStore(pool), createEntryStore(pool))
   const settlement = createSettlement({
-    store: createSettlementStore(pool),
+    store: createSettlementStore(pool, TEST_FACT_SEAL),
     clock,
     lanes: [4, 5, 6],
     bus,
@@ -208,7 +210,7 @@ export const createTestWorld = (pool: pg.Pool, send = NOBODY_THERE) => {
     entries: createEntryStore(pool),
   })
   const settledBets = createSettledBets(createSettledStore(pool))
-  const voidBets = createVoidBets({ store: createVoidOrderStore(pool), clock, settlement })
+  const voidBets = createVoidBets({ store: createVoidOrderStore(pool, TEST_FACT_SEAL), clock, settlement })
 
   let members = 0
   const addMember = async (depositMinor: bigint, currency = 'MYR', type: 1 | 2 = 1): Promise<BettingMember> => {
@@ -321,6 +323,7 @@ export const createTestWorld = (pool: pg.Pool, send = NOBODY_THERE) => {
       version,
       JSON.stringify(outcome),
     ])
+    await sealFacts(pool, TEST_FACT_SEAL, [{ matchId, kind: 'result', no: version }], 'stored')
   }
 
   return {
