@@ -184,6 +184,15 @@ const sealOldRows = async (pool: pg.Pool, pepper: Pepper): Promise<void> => {
   await oneAtATime(pool, 'passwords', () => sealPasswords(pool, pepper))
 }
 
+/** Seals and signers of other modules. */
+const sealsOf = (pepper: Pepper) => ({
+  walletSeal: createKeySeal(pepper, 'wallet'),
+  /** Seals the facts that settlement reads (SE9). */
+  factSeal: createFactSeal(pepper),
+  /** Signs stream paths for members. */
+  watchSigner: createPathSigner(pepper, 'watch'),
+})
+
 /** Module for operators, members, sessions, settings and responsible-gambling limits. */
 export const accounts = {
   name: 'accounts',
@@ -218,11 +227,7 @@ export const accounts = {
         createMember,
         /** Seals the secrets of operator keys. */
         launchSeal,
-        walletSeal: createKeySeal(pepper, 'wallet'),
-        /** Seals the facts that settlement reads (SE9). */
-        factSeal: createFactSeal(pepper),
-        /** Signs stream paths for members. */
-        watchSigner: createPathSigner(pepper, 'watch'),
+        ...sealsOf(pepper),
         fundsFrom: funds.from,
         sessionTimes: createSessionTimes(platform.reads),
         /** Limits guesses of secrets, such as PINs of tournament rooms. */

@@ -33,7 +33,6 @@ import { createCashOuts } from '../../cash-out/cash-out.ts'
 import { createCashOutDecider } from '../../cash-out/decide-cash-outs.ts'
 import type { BookHealth, BookMatch, BookView } from '../../offer/book-ports.ts'
 import { TEST_FACT_SEAL } from '../../../testing/test-pepper.ts'
-import { sealFacts } from '../fact-seals.store.ts'
 import { resultsStored } from '../results-stored.ts'
 import { createSettlement } from '../settle-match.ts'
 import { createHistoryStore } from '../settlement-history.store.ts'
@@ -42,6 +41,7 @@ import { createSettlementStore } from '../settlement.store.ts'
 import { createVoidOrderStore } from '../void-order.store.ts'
 import { createVoidBets } from '../void-bets.ts'
 import { NOBODY_THERE, operatorWorld } from './operator-world.ts'
+import { putResultOn } from './put-result.ts'
 import { spelledHistory, spelledLists, spelledPlaceBet, spelledSettledBets } from './spelled.ts'
 import { TestClock } from './test-clock.ts'
 
@@ -317,15 +317,6 @@ export const createTestWorld = (pool: pg.Pool, send = NOBODY_THERE) => {
     }
   }
 
-  const putResult = async (matchId: MatchId, version: number, outcome: MatchOutcome): Promise<void> => {
-    await pool.query('insert into match_result (match_id, version, certainty, outcome) values ($1, $2, 2, $3)', [
-      matchId,
-      version,
-      JSON.stringify(outcome),
-    ])
-    await sealFacts(pool, TEST_FACT_SEAL, [{ matchId, kind: 'result', no: version }], 'stored')
-  }
-
   return {
     book,
     bus,
@@ -355,7 +346,7 @@ export const createTestWorld = (pool: pg.Pool, send = NOBODY_THERE) => {
     betOf,
     legOf,
     ticketOf,
-    putResult,
+    putResult: putResultOn(pool),
   }
 }
 
