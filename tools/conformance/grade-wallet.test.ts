@@ -213,7 +213,7 @@ test('WA3 a wallet that answers a call too late is told so, though it did what i
   const faults = await faultsAt({ ...ANN, url: slow.url, withinMs: 1500 })
   slow.close()
   await served.close()
-  const late = 'unsettle was not answered as it must be: no answer in 1.5 s'
+  const late = 'unsettle was not answered as it must be: no response in 1.5 s'
   expect(faults['every call is answered in time']).toContain(late)
 })
 
@@ -228,7 +228,7 @@ test('WA3 half an answer, none that is signed, and one for another call are no a
       (_, response) => response.writeHead(200, { 'content-length': '99' }).write('{"status"', () => response.destroy()),
       'balance was not',
     ],
-    [(_, response) => response.end('{"transaction_id":"1","status":"done"}'), 'the answer is not signed'],
+    [(_, response) => response.end('{"transaction_id":"1","status":"done"}'), 'the response is not signed'],
     [(_, response) => response.writeHead(503).end(), 'HTTP 503'],
   ]
   for (const [listener, told] of answers) {

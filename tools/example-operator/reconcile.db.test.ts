@@ -37,7 +37,7 @@ const send: SendCall = async (_, call, body) => {
   asked.push(call)
   const told = otherwise(call, body)
   const answer = told === undefined ? wallet.answer(call, body) : told
-  return answer === null ? { unheard: 'no answer in 10 s' } : { answer }
+  return answer === null ? { unheard: 'no response in 10 s' } : { answer }
 }
 
 const START = 500_00n

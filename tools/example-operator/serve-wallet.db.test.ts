@@ -69,10 +69,10 @@ test('WA2 an operator connects its wallet by a command, and its members bet on i
   const member = await server.member()
   wallet.balances.set(member.account_id, 50_00n)
   expect(await command('--operator', 'demo')).toBe(
-    'operator demo: wallet not connected; no key; 0 calls owed, 0 holds unknown',
+    'operator demo: wallet not connected; no key; 0 calls undelivered, 0 holds unknown',
   )
   const told = await command('--operator', 'demo', '--add-key', 'first', '--by', 'ANN')
-  keys.set('first', /told this once: (\S+)$/.exec(told)?.[1] ?? '')
+  keys.set('first', /shown only once: (\S+)$/.exec(told)?.[1] ?? '')
   await command('--operator', 'demo', '--url', served.url, '--loopback', '--by', 'ANN')
   await soon(async () =>
     expect(await server.post('/vuserbalance', member)).toMatchObject({ status: 1, account_balance: '5000' }),
@@ -110,7 +110,7 @@ test('WA3 WA4 a wrongly signed answer is none, is stuck by name, and a key that 
   const waits = { account: member.account_id, bet: { status: 'pending', awaits_wallet: 'unknown' } }
   expect(await office.post('bets', { state: 'pending' })).toMatchObject({ rows: [waits] })
   expect(await server.post('/vuserbalance', member)).toMatchObject({ statusdesc: 'unableToGetBalanceAtTheMoment' })
-  const named = /1 holds unknown\n.*\/cancel: 1000 minor MYR of member2, .*; the operator does not say/s
+  const named = /1 holds unknown\n.*\/cancel: 1000 minor MYR of member2, .*; the operator gives no status/s
   await soon(async () => expect(await command('--operator', 'demo')).toMatch(named))
   keys.set('first', secret)
   await soon(async () => {

@@ -127,7 +127,7 @@ test('forwarding headers of anybody else are not believed, and told of once', as
   const direct = (at: number) => login(alone.server.address, '-', `203.0.113.${at}`)
   expect(await tries(TRIES + 1, direct)).toEqual(ONE_TOO_MANY)
   await alone.stop()
-  expect(await logged(alone.dataDir, 'TRUSTED_PROXY does not name')).toBe(1)
+  expect(await logged(alone.dataDir, 'not in TRUSTED_PROXY')).toBe(1)
   await alone.drop()
 })
 

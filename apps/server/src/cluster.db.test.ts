@@ -226,7 +226,7 @@ test('a feed’s node that was stopped and wakes when another plays ends, and ha
     nodes.signal(stopped, 'SIGCONT')
     expect(await nodes.ended(stopped)).toBe(1)
   })
-  expect(said).toContain(`${stopped}: another Touchline has taken over what this one did`)
+  expect(said).toContain(`${stopped}: another Touchline process has taken over the roles of this process`)
   nodes.begin(stopped)
   await addsUp(bets)
 })

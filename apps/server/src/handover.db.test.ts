@@ -194,7 +194,7 @@ test.each(Object.entries(TAKEN_BACK))(
     await whenGivenBack("new.until := clock_timestamp() + interval '3 seconds'")
     await player.stop()
     await decide(matchId)
-    expect(next.server.faceOf(sportsbook).feed).toThrow('does not play the feed')
+    expect(next.server.faceOf(sportsbook).feed).toThrow('does not run the feed')
     await isTakenOver({})
     await judged('rejected suspendedDuringWait')
   },

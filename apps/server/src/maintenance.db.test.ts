@@ -48,7 +48,7 @@ test('the command closes the house within a second: calls but the logout are ref
   const member = await server.member()
   const socket = new Listener(server.server.address)
   await socket.next('hello')
-  expect(await order('on')).toBe('closed: the whole house')
+  expect(await order('on')).toBe('closed: the whole platform')
   expect(await socket.next('error')).toMatchObject({ code: 'maintenance' })
   expect(await isClosed()).toBe(true)
   expect(await server.post('/userbalance', member)).toMatchObject({ http: 503, statusdesc: 'maintenance' })
@@ -110,7 +110,7 @@ test('who ordered it and why is recorded, and what is none of the two words is r
   expect(await runMaintenance(owner, maintenance.read([]))).toBe('closed: operator demo')
   await expect(order('on', '--operator', 'nobody')).rejects.toThrow('there is no operator nobody')
   expect(() => maintenance.read(['later'])).toThrow('on|off is "later": give on or off')
-  expect(() => maintenance.read(['--operator', 'demo'])).toThrow('--operator demo goes with on or off')
+  expect(() => maintenance.read(['--operator', 'demo'])).toThrow('--operator demo requires on or off')
 })
 
 /** Transport that never connects. */

@@ -26,7 +26,7 @@ export const BRAND_COLOURS = [
 ] as const
 export type BrandColour = (typeof BRAND_COLOURS)[number]
 
-const Colour = Type.String({ pattern: '^#[0-9a-f]{6}$', description: 'as #0b4a83' })
+const Colour = Type.String({ pattern: '^#[0-9a-f]{6}$', description: 'Colour, such as `#0b4a83`' })
 const Colours = Type.Partial(
   Type.Object(Object.fromEntries(BRAND_COLOURS.map((name) => [name, Colour])) as Record<BrandColour, TString>),
   { additionalProperties: false },
@@ -62,10 +62,10 @@ export const Brand = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 24 }),
     colours: Type.Object({ light: Colours, dark: Colours }, { additionalProperties: false }),
-    radius: Type.String({ pattern: '^[0-9]{1,2}px$', description: 'corner radius, as 3px' }),
+    radius: Type.String({ pattern: '^[0-9]{1,2}px$', description: 'Corner radius, such as `3px`' }),
     landing: Type.Object({
       art: Type.Enum(['foot', 'side'], {
-        description: 'the picture lies along the foot of the page, or fills its side',
+        description: 'Placement of the picture: along the foot of the page, or filling its side',
       }),
     }),
     language: Type.Enum(['en', 'cn', 'tw', 'my', 'id', 'jp', 'kr', 'th', 'vi']),
@@ -110,16 +110,19 @@ export const descriptionTag = (text: string): string => `<meta name="description
 export const LogoAnswer = answered({
   brand: Type.String(),
   name: Type.String(),
-  mark: Type.String({ description: 'path of the picture alone' }),
-  wordmark: Type.String({ description: 'path of the name as it is drawn' }),
-  icon: Type.String({ description: 'path of a square picture of 512 px' }),
+  mark: Type.String({ description: 'Path of the emblem' }),
+  wordmark: Type.String({ description: 'Path of the wordmark' }),
+  icon: Type.String({ description: 'Path of a square icon of 512 px' }),
 })
 export type LogoAnswer = Static<typeof LogoAnswer>
 
 /** GET /version */
 export const VersionAnswer = answered({
-  version: Type.String({ pattern: '^[0-9]{4}\\.[0-9]{4}\\.[0-9]{2}$', description: 'of the product, as 2019.1110.11' }),
-  build: Type.String({ description: 'hash of the site that is served; empty where none is' }),
-  maintenance: Type.Boolean({ description: 'the site is closed for a while' }),
+  version: Type.String({
+    pattern: '^[0-9]{4}\\.[0-9]{4}\\.[0-9]{2}$',
+    description: 'Version of the product, such as `2019.1110.11`',
+  }),
+  build: Type.String({ description: 'Hash of the served site build; empty if none is served' }),
+  maintenance: Type.Boolean({ description: 'The site is in maintenance mode' }),
 })
 export type VersionAnswer = Static<typeof VersionAnswer>

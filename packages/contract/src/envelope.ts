@@ -2,7 +2,7 @@ import Type, { type Static, type TProperties, type TSchema } from 'typebox'
 import { FIELD_RULES, requiredCode } from './field-rules.ts'
 
 /** Minor units of the account's currency, as a decimal string (MO3). Negative only if the balance can be negative. */
-export const Amount = Type.String({ pattern: '^-?(0|[1-9][0-9]{0,17})$', description: 'minor units, decimal string' })
+export const Amount = Type.String({ pattern: '^-?(0|[1-9][0-9]{0,17})$', description: 'Minor units, decimal string' })
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
@@ -12,9 +12,9 @@ export const SessionFields = {
     ...requiredCode('accountIdRequired'),
     minLength: 1,
     maxLength: 32,
-    description: 'login name of the member',
+    description: 'Login name of the member',
   }),
-  session_token: Type.String({ minLength: 1, maxLength: 128, description: 'token given at login' }),
+  session_token: Type.String({ minLength: 1, maxLength: 128, description: 'Session token from the login' }),
 }
 
 /** Idempotency key of a request that moves money (AC1). */
@@ -22,7 +22,7 @@ export const Reference = Type.String({
   minLength: 8,
   maxLength: 64,
   pattern: '^[A-Za-z0-9_-]+$',
-  description: "the member's own reference; a repeat is never done twice (AC1)",
+  description: 'The member’s own reference, an idempotency key. A repeated request is never executed twice (AC1).',
 })
 
 /** Paging fields: `after` is the `next` of the previous page. Lists are sorted from newest to oldest. */
@@ -33,7 +33,7 @@ export const PageFields = {
 
 export const WorkingDate = Type.String({
   pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
-  description: 'working day, GMT+8, from 12:00 (WD1)',
+  description: 'Working day, GMT+8, from 12:00 (WD1)',
 })
 
 /** Builds the schema of a success response. The annotation lets bundlers drop unused schemas. */
@@ -47,12 +47,12 @@ export const answered = <P extends TProperties>(fields: P) =>
  */
 export const Refused = Type.Object({
   status: Type.Literal(0),
-  statusdesc: Type.String({ description: 'a code of codes.ts' }),
+  statusdesc: Type.String({ description: 'A code of `codes.ts`' }),
   field: Type.Optional(Type.String()),
   allowed: Type.Optional(Type.String()),
   rule: Type.Optional(Type.Enum([...FIELD_RULES])),
-  value: Type.Optional(Type.Union([Type.String(), Type.Number()], { description: 'the bound, length or options' })),
-  other: Type.Optional(Type.String({ description: 'the second field, of same and notSame' })),
-  message: Type.Optional(Type.String({ description: 'the rule in English, with the field' })),
+  value: Type.Optional(Type.Union([Type.String(), Type.Number()], { description: 'The bound, length or options' })),
+  other: Type.Optional(Type.String({ description: 'The second field, for `same` and `notSame`' })),
+  message: Type.Optional(Type.String({ description: 'The rule in English, with the field name' })),
 })
 export type Refused = Static<typeof Refused>

@@ -15,7 +15,7 @@ const Auth = Type.Object(
     account_id: Type.String({ minLength: 1, maxLength: 32 }),
     session_token: Type.String({ minLength: 1, maxLength: 128 }),
   },
-  { description: 'who it is' },
+  { description: 'Identifies the member' },
 )
 const Follow = Type.Object(
   {
@@ -24,13 +24,13 @@ const Follow = Type.Object(
     seq: Type.Optional(
       Type.Integer({
         minimum: 0,
-        description: 'the last sequence seen of this topic; without it a snapshot comes',
+        description: 'Last sequence received for this topic. Without it the server sends a snapshot.',
       }),
     ),
   },
-  { description: 'follows a topic' },
+  { description: 'Subscribes to a topic' },
 )
-const Leave = Type.Object({ op: Type.Literal('unsub'), topic: Topic }, { description: 'follows it no longer' })
+const Leave = Type.Object({ op: Type.Literal('unsub'), topic: Topic }, { description: 'Unsubscribes from a topic' })
 
 export const CLIENT_FRAMES = [Auth, Follow, Leave] as const
 export type ClientFrame = Static<(typeof CLIENT_FRAMES)[number]>
@@ -39,16 +39,17 @@ const Hello = Type.Object(
   { t: Type.Literal('hello'), world_ms: Type.Integer(), wall_ms: Type.Integer(), speed: Type.Number() },
   {
     description:
-      'first frame, with the matches’ clock: at `wall_ms` it showed `world_ms`, and it runs `speed` times as fast',
+      'First frame, with the simulated clock: at `wall_ms` it showed `world_ms`, and it runs at `speed` ' +
+      'times the wall clock',
   },
 )
 const Authed = Type.Object(
   { t: Type.Literal('authed'), account_id: Type.String() },
-  { description: 'it is known who asks: all that is theirs is to be read again' },
+  { description: 'Authentication succeeded. The client must read all of the member’s data again.' },
 )
 const Failed = Type.Object(
   { t: Type.Literal('error'), code: Type.String(), topic: Type.Optional(Type.String()) },
-  { description: 'what was said is refused, or the session ended' },
+  { description: 'The request was refused, or the session ended' },
 )
 
 export const PLATFORM_FRAMES = [Hello, Authed, Failed] as const

@@ -58,7 +58,7 @@ const commandOf = <B extends ProofBody>({ member, caller, site, body }: MemberRe
 const sessionRoutes = (memberRoute: MemberRoute, guard: Guarded): Route[] => [
   memberRoute({
     url: '/sessionlist',
-    summary: 'The member’s sessions',
+    summary: 'List the member’s sessions',
     body: ListSessions,
     answer: SessionsAnswer,
     handle: async ({ member, body }) => ({
@@ -84,7 +84,7 @@ const sessionRoutes = (memberRoute: MemberRoute, guard: Guarded): Route[] => [
   }),
   memberRoute({
     url: '/sessionendall',
-    summary: 'End all the member’s sessions, or all but this one',
+    summary: 'End all sessions of the member, or all except the current session',
     body: EndAllSessions,
     answer: answered({}),
     handle: async ({ member, body, caller }) => {
@@ -98,7 +98,7 @@ const sessionRoutes = (memberRoute: MemberRoute, guard: Guarded): Route[] => [
 const totpRoutes = (memberRoute: MemberRoute, security: AccountSecurity): Route[] => [
   memberRoute({
     url: '/factorlist',
-    summary: 'What the member logs in with beside the password',
+    summary: 'Get the member’s login methods in addition to the password',
     body: ListFactors,
     answer: FactorsAnswer,
     handle: async ({ member }) => {
@@ -118,7 +118,7 @@ const totpRoutes = (memberRoute: MemberRoute, security: AccountSecurity): Route[
   }),
   memberRoute({
     url: '/totpbegin',
-    summary: 'A secret for an authenticator; in use when its first code came',
+    summary: 'Create an authenticator secret. It becomes active when the first code is confirmed.',
     errors: [...PROOF_REFUSALS, 'secondFactorExists'],
     body: BeginTotp,
     answer: BeginTotpAnswer,
@@ -129,7 +129,7 @@ const totpRoutes = (memberRoute: MemberRoute, security: AccountSecurity): Route[
   }),
   memberRoute({
     url: '/totpconfirm',
-    summary: 'The first code of an authenticator',
+    summary: 'Confirm the first code of an authenticator',
     errors: ['secondFactorWrong'],
     body: ConfirmTotp,
     answer: RecoveryAnswer,
@@ -138,7 +138,7 @@ const totpRoutes = (memberRoute: MemberRoute, security: AccountSecurity): Route[
   }),
   memberRoute({
     url: '/totpremove',
-    summary: 'Log in without the authenticator from now on',
+    summary: 'Remove the authenticator from the login',
     errors: [...PROOF_REFUSALS, 'secondFactorNotSet'],
     body: RemoveTotp,
     answer: answered({}),
@@ -146,7 +146,7 @@ const totpRoutes = (memberRoute: MemberRoute, security: AccountSecurity): Route[
   }),
   memberRoute({
     url: '/recoverycodes',
-    summary: 'New recovery codes; the old ones are good no more',
+    summary: 'Replace the recovery codes. The old codes become invalid.',
     errors: [...PROOF_REFUSALS, 'secondFactorNotSet'],
     body: NewRecoveryCodes,
     answer: RecoveryAnswer,
@@ -157,7 +157,7 @@ const totpRoutes = (memberRoute: MemberRoute, security: AccountSecurity): Route[
 const passkeyRoutes = (memberRoute: MemberRoute, security: AccountSecurity): Route[] => [
   memberRoute({
     url: '/passkeyproofoptions',
-    summary: 'What a passkey is asked for to prove who one is',
+    summary: 'Get the options for confirming identity with a passkey',
     body: PasskeyProofOptions,
     answer: PasskeyOptionsAnswer,
     handle: async ({ member, body, site }) => ({
@@ -167,7 +167,7 @@ const passkeyRoutes = (memberRoute: MemberRoute, security: AccountSecurity): Rou
   }),
   memberRoute({
     url: '/passkeybegin',
-    summary: 'What a device is asked for to make a passkey',
+    summary: 'Get the options for creating a passkey',
     errors: PROOF_REFUSALS,
     body: BeginPasskey,
     answer: PasskeyOptionsAnswer,
@@ -179,7 +179,7 @@ const passkeyRoutes = (memberRoute: MemberRoute, security: AccountSecurity): Rou
   }),
   memberRoute({
     url: '/passkeyadd',
-    summary: 'Keep a passkey that a device made',
+    summary: 'Register a passkey created by a device',
     errors: ['passkeyFailed'],
     body: AddPasskey,
     answer: RecoveryAnswer,
@@ -190,7 +190,7 @@ const passkeyRoutes = (memberRoute: MemberRoute, security: AccountSecurity): Rou
   }),
   memberRoute({
     url: '/passkeyremove',
-    summary: 'A passkey logs in no more',
+    summary: 'Remove a passkey from the login',
     errors: [...PROOF_REFUSALS, 'secondFactorNotSet'],
     body: RemovePasskey,
     answer: answered({}),

@@ -31,7 +31,7 @@ export const createDemoOffice = async (
   await withAuditEntry(pool, act, async (client) => {
     const changes = createStaffChanges(client)
     const owner = await changes.ownerOf(demoOwnerOf(loginId))
-    if (owner === null) throw new Error('the demo operator was not made')
+    if (owner === null) throw new Error('the demo operator was not created')
     const made = await createMainStaff(changes, owner, { loginId, passwordHash, mustChangePassword: false })
     if (!made.ok) return { result: null }
     return { result: null, before: null, after: { made: [loginId] }, whom: [loginId], tells: [] }

@@ -5,18 +5,18 @@ import type { Description } from '../platform/http/description.ts'
 import EXAMPLES from './accounts.examples.json' with { type: 'json' }
 
 const HEADING = `\
-A session, and what a member arranges for it.
+A member’s session, password, second factors and passkeys.
 
-A refusal with \`secondFactorRequired\` brings a \`challenge\`, good once, for five minutes and five tries, and
-the \`factors\` that may answer it. \`loginLimit\` says in \`Retry-After\` when to come again. A passkey is both
-steps in one.
+A refusal with \`secondFactorRequired\` contains a \`challenge\`, which is valid once, for five minutes and five
+attempts, and the \`factors\` that can answer it. With \`loginLimit\`, the header \`Retry-After\` gives the time
+until the next attempt. A passkey login covers both steps.
 
-The calls that arrange a second factor ask for the password, and where the member has a factor already for that
-too: \`code\`, or \`proof_challenge\` and \`proof_response\` of a passkey. Who holds a stolen session can
-neither take a factor away nor add one. A member has at most ten passkeys.
+Calls that change a second factor require the password. If the member already has a second factor, they also require
+that factor: \`code\`, or \`proof_challenge\` and \`proof_response\` of a passkey. A stolen session is therefore not
+enough to remove or add a factor. A member has at most ten passkeys.
 
-A new password has 6 to 10 characters, and every other session of the member ends with it; \`passwordCommon\`
-where it is easily guessed. Five tries a minute. A nickname is chosen once.`
+A new password has 6 to 10 characters. The change ends every other session of the member. A password that is easy to
+guess is refused with \`passwordCommon\`. Five attempts per minute are allowed. A nickname can be set only once.`
 
 /** API description of the account requests. */
 export const accountsDescription: Description = {

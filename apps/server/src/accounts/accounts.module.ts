@@ -99,7 +99,7 @@ class LateFunds {
   readonly askOperator: VerifyWithOperator = (...token) => this.#known().askOperator(...token)
 
   #known(): Funds {
-    if (this.#funds === null) throw new Error('members have money only once the wallet is open')
+    if (this.#funds === null) throw new Error('the wallet module must be open before member balances are used')
     return this.#funds
   }
 }
@@ -173,7 +173,7 @@ const sweep = async ({ sessions, sweepTries, staff }: Accounts, { clock, log }: 
     await sessions.dropEnded(clock.wallMs() - KEEP_ENDED_SESSIONS_MS)
     await staff.dropEnded(clock.wallMs())
   } catch (err) {
-    log.warn({ err }, 'sweeping sessions and tries to log in failed')
+    log.warn({ err }, 'deleting expired sessions and login attempts failed')
   }
 }
 

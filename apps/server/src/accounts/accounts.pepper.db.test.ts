@@ -47,14 +47,14 @@ test('a pepper is drawn once, for its owner’s eyes alone, and found again', as
 test('a pepper that is lost or another than before ends the start, and no new one is drawn', async () => {
   await open()
   await rm(file())
-  await expect(open()).rejects.toThrow(/pepper of this database is missing.*put it back from the backup/)
+  await expect(open()).rejects.toThrow(/pepper of this database is missing.*restore it from the backup/)
   await expect(stat(file())).rejects.toThrow('ENOENT')
   await writeFile(file(), 'b'.repeat(43))
-  await expect(open()).rejects.toThrow('this is not the pepper that the database was begun with')
+  await expect(open()).rejects.toThrow('the pepper differs from the pepper of the database')
 })
 
 test('for an outside database it is given, of the environment or as a file, and long enough', async () => {
-  await expect(open(undefined, 'postgres://elsewhere')).rejects.toThrow('give a pepper: TOUCHLINE_PEPPER')
+  await expect(open(undefined, 'postgres://elsewhere')).rejects.toThrow('requires a pepper: set TOUCHLINE_PEPPER')
   await expect(open('short', 'postgres://elsewhere')).rejects.toThrow('the pepper is too short')
   await open('c'.repeat(32), 'postgres://elsewhere')
   await writeFile(file(), 'c'.repeat(32))
@@ -73,18 +73,18 @@ test('one that is put aside is followed by another, and neither is good alone wh
   expect((await stat(file())).mode & 0o777).toBe(0o600)
   expect((await open()).id).toEqual(second.id)
   await rm(`${file()}-other`)
-  await expect(open()).rejects.toThrow('this is not the pepper that the database was begun with')
+  await expect(open()).rejects.toThrow('the pepper differs from the pepper of the database')
 })
 
 test('the next may be known to every server before anything hangs on it, and is not the same again', async () => {
   await open(FIRST)
   await beside(FIRST, SECOND)
   await open(FIRST)
-  await expect(beside(FIRST, FIRST)).rejects.toThrow('the pepper and the one beside it are the same')
+  await expect(beside(FIRST, FIRST)).rejects.toThrow('the current and the other pepper are identical')
   await expect(beside(FIRST, 'short')).rejects.toThrow('the pepper is too short')
-  await expect(beside(SECOND, THIRD)).rejects.toThrow('this is not the pepper that the database was begun with')
+  await expect(beside(SECOND, THIRD)).rejects.toThrow('the pepper differs from the pepper of the database')
   await beside(SECOND, FIRST)
-  await expect(open(FIRST)).rejects.toThrow('this is not the pepper that the database was begun with')
+  await expect(open(FIRST)).rejects.toThrow('the pepper differs from the pepper of the database')
   await beside(FIRST, SECOND)
 })
 
@@ -175,8 +175,8 @@ test('what hangs on the one put aside is good, sealed anew, and outlives it but 
   expect(createPasswords(both).isOld(await stored('member'))).toBe(true)
   const { owner } = database
   expect((await runPepper(owner, both, null)).slice(1)).toEqual([
-    '  passwords: 1 of members, 1 of staff; each turns at its next login',
-    '  recovery codes: 19; they turn when new ones are drawn',
+    '  passwords: 1 of members, 1 of staff; each is converted at its next login',
+    '  recovery codes: 19; they are converted when they are replaced',
     '  sealed: 2 authenticators, 2 passkeys, 1 launch keys, 1 wallet keys, 0 results',
   ])
   await expect(runPepper(owner, both, { act: 'forget', by: 'ANN' })).rejects.toThrow('--reseal first')
@@ -184,12 +184,10 @@ test('what hangs on the one put aside is good, sealed anew, and outlives it but 
   expect(resealed.at(-1)).toBe('  sealed: 0 authenticators, 0 passkeys, 0 launch keys, 0 wallet keys, 0 results')
   expect(await passes(both)).toEqual(all)
   const forgotten = await runPepper(owner, both, { act: 'forget', by: 'ANN' })
-  expect(forgotten).toContain('  recovery codes: 0; they turn when new ones are drawn')
+  expect(forgotten).toContain('  recovery codes: 0; they are converted when they are replaced')
   const alone = await open(SECOND)
   expect(await passes(alone)).toEqual({ ...all, password: false, recovery: false })
-  expect(await runPepper(owner, alone, null)).toEqual([
-    `${alone.id.toString('hex')} is the pepper, and none lives beside it`,
-  ])
+  expect(await runPepper(owner, alone, null)).toEqual([`${alone.id.toString('hex')} is the only pepper`])
   const { rows } = await owner.query("select command from act where command = 'pepper' order by id")
   expect(rows).toHaveLength(2)
 })

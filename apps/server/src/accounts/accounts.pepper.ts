@@ -42,8 +42,7 @@ const drawPepper = async (file: string): Promise<string> => {
   return drawn
 }
 
-const LOST =
-  'every password, authenticator, recovery code and key of an operator hangs on it: put it back from the backup'
+const LOST = 'every password, authenticator, recovery code and operator key depends on it: restore it from the backup'
 
 const isKnown = (proof: Buffer, peppers: readonly Pepper[]): boolean => peppers.some((each) => isProofOf(each, proof))
 
@@ -55,7 +54,7 @@ const readOther = async ({ dataDir, otherPepper }: PepperOptions): Promise<Peppe
 
 const longEnough = (secret: string): string => {
   if (Buffer.byteLength(secret) >= PEPPER_BYTES) return secret
-  throw new Error(`the pepper is too short: give ${PEPPER_BYTES} bytes or more`)
+  throw new Error(`the pepper is too short: it must have ${PEPPER_BYTES} bytes or more`)
 }
 
 /**
@@ -75,7 +74,7 @@ const secretOf = async (
   }
   if (databaseUrl !== undefined) {
     const length = `${PEPPER_BYTES} bytes or more`
-    throw new Error(`with DATABASE_URL give a pepper: TOUCHLINE_PEPPER of ${length}, or the file ${file}`)
+    throw new Error(`DATABASE_URL requires a pepper: set TOUCHLINE_PEPPER to ${length}, or create the file ${file}`)
   }
   return drawPepper(file)
 }
@@ -84,9 +83,10 @@ const openKnown = async (options: PepperOptions): Promise<Pepper> => {
   const { pool } = options
   const [proofs, other] = await Promise.all([readProofs(pool), readOther(options)])
   const pepper = createPepper(longEnough(await secretOf(options, proofs, other)), other)
-  if (other?.id.equals(pepper.id)) throw new Error('the pepper and the one beside it are the same: give one of them')
+  if (other?.id.equals(pepper.id))
+    throw new Error('the current and the other pepper are identical: set only one of them')
   const missing = proofs.find((proof) => !isKnown(proof, withOther(pepper)))
-  if (missing !== undefined) throw new Error(`this is not the pepper that the database was begun with; ${LOST}`)
+  if (missing !== undefined) throw new Error(`the pepper differs from the pepper of the database; ${LOST}`)
   await storeProof(pool, proofOf(pepper))
   return pepper
 }

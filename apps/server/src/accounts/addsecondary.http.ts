@@ -8,7 +8,7 @@ export const addSecondaryRoute = (memberRoute: MemberRoute, addNickname: AddNick
   memberRoute({
     url: '/addsecondary',
     needsOwnPassword: true,
-    summary: 'Choose a nickname to log in with, once',
+    summary: 'Set a nickname as a second login name. This is possible once only.',
     errors: ['invalid_password', 'secondary_account_exists', 'new_login_id_exists'],
     body: AddSecondary,
     answer: AddSecondaryAnswer,

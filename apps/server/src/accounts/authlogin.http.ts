@@ -15,12 +15,15 @@ interface TokenLogin {
 const TOKEN_LOGINS: readonly TokenLogin[] = [
   {
     url: '/authlogin',
-    summary: 'Log in by a token that the operator signed, or is asked about (`operator~token`); good once',
+    summary:
+      'Log in with a token that the operator signed, or that the operator verifies (`operator~token`). A ' +
+      'token is valid once.',
     body: AuthLogin,
   },
   {
     url: '/switchlogin',
-    summary: 'Change to another of the operator’s accounts, by a token as for authlogin; the old session ends',
+    summary:
+      'Switch to another account of the same operator with a token as for `authlogin`. The old session ' + 'ends.',
     body: SwitchLogin,
   },
 ]

@@ -8,7 +8,7 @@ import type { MemberRoute } from './member-route.http.ts'
 export const changePasswordRoute = (memberRoute: MemberRoute, changePassword: ChangePassword<string>): Route =>
   memberRoute({
     url: '/changepassword',
-    summary: 'Change the password; the member’s other sessions end',
+    summary: 'Change the password. The member’s other sessions end.',
     errors: ['invalid_password', 'passwordsDiffer', 'passwordUnchanged', 'passwordCommon'],
     body: Body,
     answer: answered({}),

@@ -36,7 +36,7 @@ export const createCreateMember =
   ({ members, postMovement, passwords }: CreateMemberParts) =>
   async (command: MemberCommand): Promise<number> => {
     if (!isCurrency(command.currency)) {
-      throw new Error(`${command.currency} is no currency of an account: take one of ${CURRENCIES.join(', ')}`)
+      throw new Error(`${command.currency} is not a supported currency: use one of ${CURRENCIES.join(', ')}`)
     }
     const { accountId, password, operatorId, currency, commType = 'A', limits, depositMinor, depositedAtMs } = command
     if (password.length < PASSWORD_LENGTH.min || password.length > PASSWORD_LENGTH.max) {
@@ -55,7 +55,7 @@ export const createCreateMember =
           })
         : null
     const memberId = known ?? added ?? (await members.byAccountId(accountId))?.member.id
-    if (memberId === undefined) throw new Error(`member ${accountId} was neither made nor found`)
+    if (memberId === undefined) throw new Error(`member ${accountId} was neither created nor found`)
     // The limits of the command replace the operator defaults that every new member starts with (LI7).
     await (added === null ? members.addLimits(memberId, limits) : members.setLimits(memberId, limits))
     if (depositMinor > 0n) {

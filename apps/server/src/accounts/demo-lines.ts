@@ -16,6 +16,6 @@ export const demoLines = (demo: DemoLogins | null): readonly string[] => {
         ]
       : []),
     `  password  ${DEMO_PASSWORD}${secret}`,
-    `  warning   everybody knows this password: ${CLOSE_DEMO} before others are let in`,
+    `  warning   this password is public: run ${CLOSE_DEMO} before you give others access`,
   ]
 }

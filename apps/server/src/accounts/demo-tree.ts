@@ -111,16 +111,16 @@ const act = (what: string, accountId: string): HierarchyAction => ({
 
 /** Returns the member id for a new member. */
 const doneTo = (accountId: string, answer: TreeAnswer): number | null => {
-  if (!answer.ok) throw new Error(`the demo's ${accountId} was refused: ${answer.code} (${answer.field})`)
+  if (!answer.ok) throw new Error(`the demo account ${accountId} was refused: ${answer.code} (${answer.field})`)
   const made = answer.result['account']
-  if (made !== accountId) throw new Error(`the demo's ${accountId} was drawn as ${made}`)
+  if (made !== accountId) throw new Error(`the demo account ${accountId} was created as ${made}`)
   return answer.memberId
 }
 
 const credit = async ({ giveCredit }: DemoTreeParts, account: string, amountMinor: bigint): Promise<void> => {
   if (amountMinor === 0n) return
   const { outcome } = await giveCredit({ ...act('credit', account), as: null, account, amountMinor })
-  if (outcome !== 'done') throw new Error(`credit for the demo's ${account} was refused: ${outcome}`)
+  if (outcome !== 'done') throw new Error(`credit for the demo account ${account} was refused: ${outcome}`)
 }
 
 const makeUpline = async (
@@ -149,14 +149,14 @@ const makeMember = async (
   const limits = { sportIds: SPORTS.map(({ id }) => id), limits: houseLimits(currency) }
   const order = { under, commType: 'A', limits } as const
   const memberId = doneTo(accountId, await createLineMember(store, act('new', accountId), order, passwordHash))
-  if (memberId === null) throw new Error(`the demo's ${accountId} was made before`)
+  if (memberId === null) throw new Error(`the demo account ${accountId} already exists`)
   await members.passwordChosen(memberId)
   await credit(parts, accountId, memberCredit * smallStake(currency))
 }
 
 const makeOffice = async ({ staff, officeHash: passwordHash }: DemoTreeParts, loginId: string): Promise<void> => {
   const owner = await staff.ownerOf({ upline: loginId })
-  if (owner === null) throw new Error(`the demo's ${loginId} was not made`)
+  if (owner === null) throw new Error(`the demo login ${loginId} was not created`)
   await createMainStaff(staff, owner, { loginId, passwordHash, mustChangePassword: false })
 }
 

@@ -129,7 +129,7 @@ test('a new database is given the demo, a second start finds it, and a closed ac
 
 test('where all were closed there is no demo, and no offers for it', async () => {
   await start()
-  const [closed = ''] = (await closeDemo(database.owner, 'ANN')).split(': closed from now on')
+  const [closed = ''] = (await closeDemo(database.owner, 'ANN')).split(': now closed and logged out')
   expect(closed.split(', ').toSorted()).toEqual(DEMO_ACCOUNTS.toSorted())
   expect(await closeDemo(database.owner, 'ANN')).toBe('no demo account is open')
   expect(names(await start())).toEqual([])
@@ -157,7 +157,7 @@ test('with others who reach it the start refuses until the accounts are closed, 
   await close([...DEMO_BETTORS, DEMO_ELSEWHERE.myanmar])
   await expect(start({}, false)).rejects.toThrow(refused)
   await closeOffice()
-  await expect(start({ demo: true }, false)).rejects.toThrow('--demo is for this machine alone, but DATABASE_URL')
+  await expect(start({ demo: true }, false)).rejects.toThrow('--demo is only for local use, but DATABASE_URL')
   expect(names(await start({}, false))).toEqual([])
 })
 

@@ -194,12 +194,12 @@ export const openDemoWorld = async (parts: DemoWorldParts, choice: DemoChoice): 
   const against = openBecause ?? (wanted === false ? '--no-demo is given' : null)
   if (against !== null) {
     const open = 'demo accounts with a published password are open'
-    if (anyOpen) throw new Error(`${open}, but ${against}: ${CLOSE_DEMO} first`)
-    if (wanted === true) throw new Error(`--demo is for this machine alone, but ${against}`)
+    if (anyOpen) throw new Error(`${open}, but ${against}: run ${CLOSE_DEMO} first`)
+    if (wanted === true) throw new Error(`--demo is only for local use, but ${against}`)
   }
   const plays = against === null && (wanted === true || anyOpen || (there.length === 0 && (await parts.isUnused())))
   if (!plays) {
-    if (offers.length > 0) throw new Error('--offer is for the demo operator, and the demo is not played here')
+    if (offers.length > 0) throw new Error('--offer requires the demo, which is off')
     return NOBODY
   }
   await makeDemoWorld(parts, there, offers)

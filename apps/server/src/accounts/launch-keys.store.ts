@@ -43,7 +43,7 @@ export const shortLaunchKeys = async (pool: pg.Pool): Promise<readonly string[]>
 /** Prints the keys that are too short at startup. */
 export const reportShortKeys = async (pool: pg.Pool, say: (line: string) => void): Promise<void> => {
   for (const key of await shortLaunchKeys(pool)) {
-    say(`launch key ${key} is shorter than 32 bytes and signs nothing: npm run launch-key`)
+    say(`launch key ${key} is shorter than 32 bytes and is ignored: create a new key with npm run launch-key`)
   }
 }
 
@@ -72,7 +72,7 @@ export const addLaunchKey = async (
   { keyId, secret, seal }: { readonly keyId: string; readonly secret: string; readonly seal: KeySeal },
   by: string,
 ): Promise<boolean> => {
-  if (!isLongEnough(secret)) throw new RangeError('a secret has 32 bytes or more')
+  if (!isLongEnough(secret)) throw new RangeError('a secret must have 32 bytes or more')
   const {
     rows: [known],
   } = await client.query<{ id: number }>('select id from operator where name = $1', [operator])

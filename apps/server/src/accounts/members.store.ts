@@ -291,7 +291,7 @@ export const createMemberStore = (pool: pg.Pool): MemberStore => ({
        from operator where name = $1`,
       [name],
     )
-    if (rows[0] === undefined) throw new Error(`operator ${name} was neither made nor found`)
+    if (rows[0] === undefined) throw new Error(`operator ${name} was neither created nor found`)
     return operatorOf(rows[0])
   },
   setOffers: async (operatorId, { cashOut, betBuilder }) => {

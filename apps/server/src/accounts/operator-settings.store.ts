@@ -9,7 +9,7 @@ const READ = `select ${NAMES.join(', ')} from operator where id = $1`
 
 const one = async (client: Queryable, text: string, operatorId: number): Promise<OperatorSettings> => {
   const { rows } = await client.query<OperatorSettings>(text, [operatorId])
-  if (rows[0] === undefined) throw new Error(`there is no operator of number ${operatorId}`)
+  if (rows[0] === undefined) throw new Error(`there is no operator with id ${operatorId}`)
   return rows[0]
 }
 

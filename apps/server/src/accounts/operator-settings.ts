@@ -59,100 +59,115 @@ const MYANMAR_FEES = { kind: 'numbers', unit: 'bp', from: 0, to: 10_000, most: 9
 
 /** Operator settings, each a column of `operator`. Commands and office forms are generated from the rows. */
 export const OPERATOR_SETTINGS = [
-  { name: 'sportsbook', flag: 'sportsbook', about: 'bets on matches', is: SWITCH },
+  { name: 'sportsbook', flag: 'sportsbook', about: 'sports betting', is: SWITCH },
   { name: 'myanmar', flag: 'myanmar', about: 'Myanmar bets', is: SWITCH },
-  { name: 'cash_out', flag: 'cash-out', about: 'bets bought back before they are settled', is: SWITCH },
-  { name: 'bet_builder', flag: 'builder', about: 'selections of one match in one bet', is: SWITCH },
-  { name: 'tournament', flag: 'tournament', about: 'rooms of the tournament', is: SWITCH },
-  { name: 'house_rooms', flag: 'house-rooms', about: 'rooms that the house keeps open (TO12)', is: SWITCH },
+  { name: 'cash_out', flag: 'cash-out', about: 'cash-out of running bets', is: SWITCH },
+  {
+    name: 'bet_builder',
+    flag: 'builder',
+    about: 'bet builder: several selections of one match in one bet',
+    is: SWITCH,
+  },
+  { name: 'tournament', flag: 'tournament', about: 'tournament rooms', is: SWITCH },
+  { name: 'house_rooms', flag: 'house-rooms', about: 'tournament rooms of the platform (TO12)', is: SWITCH },
   { name: 'event', flag: 'event', about: 'tables and brackets of competitions', is: SWITCH },
-  { name: 'highlight', flag: 'highlights', about: 'what members are told to look at now (HL)', is: SWITCH },
+  { name: 'highlight', flag: 'highlights', about: 'highlights (HL)', is: SWITCH },
   {
     name: 'new_features',
     flag: 'new-features',
-    about: 'bets bought back, selections of one match in one bet, how a price moved',
+    about: 'cash-out, bet builder and price history',
     is: SWITCH,
   },
-  { name: 'popup', flag: 'windows', about: 'pages in windows of their own', is: SWITCH },
-  { name: 'contact', flag: 'contact', about: 'how the operator is reached', is: SWITCH },
-  { name: 'languages', flag: 'languages', about: 'what members read', is: { kind: 'words', of: LANGUAGES } },
-  { name: 'currencies', flag: 'currencies', about: 'of new accounts', is: { kind: 'words', of: CURRENCIES } },
-  { name: 'sports_order', flag: 'sports-order', about: 'what menus put first', is: { kind: 'sports' } },
-  { name: 'myanmar_bp', flag: 'myanmar-fee', about: 'kept of what Myanmar singles win (MM2)', is: upTo(10_000) },
+  { name: 'popup', flag: 'windows', about: 'pop-up windows', is: SWITCH },
+  { name: 'contact', flag: 'contact', about: 'contact details of the operator', is: SWITCH },
+  {
+    name: 'languages',
+    flag: 'languages',
+    about: 'languages of the members’ site',
+    is: { kind: 'words', of: LANGUAGES },
+  },
+  {
+    name: 'currencies',
+    flag: 'currencies',
+    about: 'currencies of new accounts',
+    is: { kind: 'words', of: CURRENCIES },
+  },
+  { name: 'sports_order', flag: 'sports-order', about: 'order of sports in menus', is: { kind: 'sports' } },
+  { name: 'myanmar_bp', flag: 'myanmar-fee', about: 'fee on the winnings of Myanmar singles (MM2)', is: upTo(10_000) },
   {
     name: 'myanmar_parlay_bp',
     flag: 'myanmar-parlay-fees',
-    about: 'kept of Myanmar parlays of 2, 3… legs (MM4)',
+    about: 'fee on the winnings of Myanmar parlays of 2, 3… legs (MM4)',
     is: MYANMAR_FEES,
   },
   {
     name: 'cash_out_bp',
     flag: 'cash-out-margin',
-    about: 'kept of what a ticket is worth when it is bought back (CO1)',
+    about: 'cash-out margin (CO1)',
     is: upTo(5_000),
   },
   {
     name: 'builder_bp',
     flag: 'builder-margin',
-    about: 'what selections of one match bear together (SM1)',
+    about: 'bet builder margin (SM1)',
     is: upTo(3_000),
   },
   {
     name: 'group_names',
     flag: 'group-names',
-    about: 'what price groups A to D are called in the office (OD8)',
+    about: 'names of price groups A to D in the back office (OD8)',
     is: { kind: 'names' },
   },
   {
     name: 'group_shifts',
     flag: 'group-prices',
-    about: 'what prices of groups A to D are off (OD8)',
+    about: 'price shift of groups A to D (OD8)',
     is: { kind: 'groups', unit: 'odds', from: 0, to: 50 },
   },
   {
     name: 'group_commission_bp',
     flag: 'group-commission',
-    about: 'what turnover at prices of groups A to D earns (UP2)',
+    about: 'commission on turnover of price groups A to D (UP2)',
     is: { kind: 'groups', unit: 'bp', from: 0, to: 500 },
   },
   {
     name: 'tournament_bp',
     flag: 'tournament-fee',
-    about: 'kept of the fees of a tournament room (TO4)',
+    about: 'tournament rake (TO4)',
     is: upTo(5_000),
   },
   {
     name: 'free_room_prize',
     flag: 'free-room-prize',
-    about: 'added to the prizes of each free room of the house (TO12)',
+    about: 'amount added to the prizes of each free room of the platform (TO12)',
     is: { kind: 'number', unit: 'fees', from: 0, to: 100_000 },
   },
   {
     name: 'related_by',
     flag: 'related',
-    about: 'whose bets count together for the max per match (LI2)',
+    about: 'linked accounts, whose bets count together for the max per match (LI2)',
     is: { kind: 'choice', of: RELATIONS },
   },
   {
     name: 'session_rule',
     flag: 'sessions',
-    about: 'whether a new login ends a member’s older ones',
+    about: 'whether a new login ends the member’s earlier sessions',
     is: { kind: 'choice', of: ['newest', 'many'] },
   },
   {
     name: 'session_hours',
     flag: 'session-hours',
-    about: 'how long a session lives at most, used or not',
+    about: 'maximum lifetime of a session, active or not',
     is: { kind: 'number', unit: 'hours', from: 1, to: 8_760 },
   },
   {
     name: 'password_days',
     flag: 'password-days',
-    about: 'after how many days a password is to be changed, 0 for never',
+    about: 'days until a password must be changed, 0 for never',
     is: { kind: 'number', unit: 'days', from: 0, to: 365 },
   },
-  { name: 'passwords', flag: 'passwords', about: 'whether a password is enough to log in', is: SWITCH },
-  { name: 'maintenance', flag: 'closed', about: 'members are kept out for a while', is: SWITCH },
+  { name: 'passwords', flag: 'passwords', about: 'password-only login', is: SWITCH },
+  { name: 'maintenance', flag: 'closed', about: 'maintenance mode for members', is: SWITCH },
 ] as const satisfies readonly OperatorSettingRow[]
 
 export type SettingName = (typeof OPERATOR_SETTINGS)[number]['name']
@@ -217,12 +232,12 @@ export const wordsOf = (is: SettingKind): string => {
     case 'numbers':
       return `1 to ${is.most} whole numbers from ${is.from} to ${is.to}, ${is.unit}`
     case 'groups':
-      return `${PRICE_GROUPS.length} whole numbers from ${is.from} to ${is.to}, none below the one before, ${is.unit}`
+      return `${PRICE_GROUPS.length} ascending whole numbers from ${is.from} to ${is.to}, ${is.unit}`
     case 'names':
       return `${PRICE_GROUPS.length} names of 1 to 12 letters and digits, each once`
     case 'words':
       return `one or more of ${is.of.join(', ')}`
     case 'sports':
-      return 'sports by their numbers, each once'
+      return 'sport ids, each once'
   }
 }

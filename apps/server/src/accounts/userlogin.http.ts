@@ -42,7 +42,7 @@ const passwordRoute = ({ login, profileOf }: LoginRoutes, step: StepFacts): Rout
   openRoute({
     ...step,
     url: '/userlogin',
-    summary: 'Log in by password',
+    summary: 'Log in with a password',
     errors: PASSWORD_LOGIN_REFUSALS,
     body: UserLogin,
     answer: ProfileAnswer,
@@ -55,7 +55,7 @@ const secureRoute = ({ secureLogin, profileOf }: LoginRoutes, step: StepFacts): 
   openRoute({
     ...step,
     url: '/securelogin',
-    summary: 'Log in by password, in a body that the operator signed with a launch key',
+    summary: 'Log in with a password, in a body that the operator signed with a launch key',
     errors: SECURE_LOGIN_REFUSALS,
     body: SecureLoginBody,
     answer: ProfileAnswer,
@@ -71,7 +71,7 @@ const factorRoute = ({ furtherLogins, profileOf }: LoginRoutes, step: StepFacts)
   openRoute({
     ...step,
     url: '/userloginfactor',
-    summary: 'The second step of a login: a code of the authenticator, or a recovery code',
+    summary: 'Complete the login with an authenticator code or a recovery code',
     errors: FACTOR_LOGIN_REFUSALS,
     body: UserLoginFactor,
     answer: ProfileAnswer,
@@ -84,7 +84,7 @@ const passkeyLoginRoutes = ({ furtherLogins, passkeys, profileOf }: LoginRoutes,
   openRoute({
     ...step,
     url: '/passkeyloginoptions',
-    summary: 'What a passkey is asked for at a login',
+    summary: 'Get the options for a passkey login',
     body: PasskeyLoginOptions,
     answer: PasskeyOptionsAnswer,
     handle: async ({ request }) => ({
@@ -96,7 +96,7 @@ const passkeyLoginRoutes = ({ furtherLogins, passkeys, profileOf }: LoginRoutes,
   openRoute({
     ...step,
     url: '/passkeylogin',
-    summary: 'Log in by a passkey',
+    summary: 'Log in with a passkey',
     errors: PASSKEY_LOGIN_REFUSALS,
     body: PasskeyLogin,
     answer: ProfileAnswer,

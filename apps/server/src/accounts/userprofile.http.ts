@@ -7,7 +7,7 @@ import type { ProfileOf } from './profile.ts'
 export const userProfileRoute = (memberRoute: MemberRoute, profileOf: ProfileOf): Route =>
   memberRoute({
     url: '/userprofile',
-    summary: 'The profile of a running session',
+    summary: 'Get the profile of the current session',
     body: UserProfile,
     answer: ProfileAnswer,
     handle: async ({ member, body }) => ({

@@ -7,7 +7,7 @@ import type { SaveSettings } from './settings.ts'
 export const userSettingsRoute = (memberRoute: MemberRoute, saveSettings: SaveSettings): Route =>
   memberRoute({
     url: '/usersettings',
-    summary: 'Change some settings',
+    summary: 'Change settings of the member',
     body: UserSettings,
     answer: SettingsAnswer,
     handle: async ({ member, body }) => {

@@ -53,7 +53,7 @@ export const createAuditReader = (client: Pick<pg.Pool, 'query'>): AuditReader =
     const { rows } = await client.query<{ id: string; hash_hex: string }>(
       "select last_id::text as id, encode(last_hash, 'hex') as hash_hex from act_head",
     )
-    if (rows[0] === undefined) throw new Error('the record of acts has no end')
+    if (rows[0] === undefined) throw new Error('the audit log has no head')
     return { id: rows[0].id, hashHex: rows[0].hash_hex }
   },
 })

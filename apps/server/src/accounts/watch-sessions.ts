@@ -26,12 +26,12 @@ export const watchSessions = ({ accounts, hub, bus, clock, log }: WatchParts, cl
     hears: () => bus.hears(),
   })
   const look = (): Promise<void> =>
-    sessions.look().catch((err: unknown) => log.warn({ err }, 'looking at sessions failed'))
+    sessions.look().catch((err: unknown) => log.warn({ err }, 'checking sessions failed'))
   closing.add(runLoop(look, LOOK_MS))
   const ended = (memberId: number): void => {
     accounts.guard
       .sessionsChanged(memberId)
-      .catch((err: unknown) => log.error({ err }, 'ending the sockets of a session failed'))
+      .catch((err: unknown) => log.error({ err }, 'closing the sockets of a session failed'))
   }
   bus.subscribe(sessionEnded, ({ memberId }) => ended(memberId))
   bus.onGap(() => hub.memberIds().forEach(ended))

@@ -10,12 +10,12 @@ import { actorOf } from './actor.ts'
 import { BY, DATA, MOMENT, NAME, orderedBy } from './command-flags.ts'
 import { defineCommand } from './command.ts'
 
-const TEXT = textLike(/^[^]+$/, 'what to say')
+const TEXT = textLike(/^[^]+$/, 'a text')
 
 const TEXT_ROWS = Object.fromEntries(
   LANGUAGES.map((language) => [
     language,
-    { flag: `text-${language}`, value: '"…"', help: `what to say, in ${language}`, read: optional(TEXT, undefined) },
+    { flag: `text-${language}`, value: '"…"', help: `text in ${language}`, read: optional(TEXT, undefined) },
   ]),
 ) as Record<(typeof LANGUAGES)[number], TextRow>
 
@@ -31,7 +31,7 @@ const textsOf = (values: Partial<Record<string, unknown>>): Texts => {
     const text = values[language]
     return typeof text === 'string' ? [[language, text] as const] : []
   })
-  if (texts.length === 0) throw new Error('--text-en is missing: give what to say, in this or another language')
+  if (texts.length === 0) throw new Error('--text-en is missing: give a text in this or another language')
   return Object.fromEntries(texts)
 }
 
@@ -53,13 +53,13 @@ const tellAll = async (store: AnnounceStore, asked: Asked, nowMs: number): Promi
   if (toMs !== null && toMs <= fromMs) throw new Error('--to must be later than --from')
   const id = await store.announce({ type, texts, marquee, fromMs, toMs, operator, line: null })
   if (id === null) throw new Error(`there is no operator ${operator}`)
-  return `announcement ${id} was made`
+  return `announcement ${id} was published`
 }
 
 const write = async (store: AnnounceStore, account: string, texts: Texts, nowMs: number): Promise<string> => {
   const id = await store.write(account, texts, nowMs)
   if (id === null) throw new Error(`there is no member ${account}`)
-  return `message ${id} was written to ${account}`
+  return `message ${id} was sent to ${account}`
 }
 
 const say = async (pool: pg.Pool, { by, ...asked }: Asked): Promise<string> => {
@@ -81,24 +81,24 @@ const FLAGS = {
     help: 'where it is listed (general)',
     read: optional(oneOf(ANNOUNCEMENT_TYPES), 'general' as const),
   },
-  marquee: { flag: 'marquee', standard: false, help: 'show it in the line under the header' },
+  marquee: { flag: 'marquee', standard: false, help: 'show it in the marquee under the header' },
   fromMs: {
     flag: 'from',
     value: 'MOMENT',
-    help: 'when it begins to hold, by the matches’ clock (now), as 2026-11-21T20:00:00+08:00',
+    help: 'start of validity by the simulated clock, such as 2026-11-21T20:00:00+08:00 (default: now)',
     read: optional(MOMENT, null),
   },
-  toMs: { flag: 'to', value: 'MOMENT', help: 'when it ceases to', read: optional(MOMENT, null) },
+  toMs: { flag: 'to', value: 'MOMENT', help: 'end of validity', read: optional(MOMENT, null) },
   operator: {
     flag: 'operator',
     value: 'NAME',
-    help: 'to the members of one operator (of all)',
+    help: 'send it to the members of one operator (default: all)',
     read: optional(NAME, null),
   },
   toMember: {
     flag: 'to-member',
     value: 'ACCOUNT',
-    help: 'a message to one member',
+    help: 'send it to one member',
     read: optional(NAME, null),
   },
   by: BY,
@@ -107,7 +107,7 @@ const FLAGS = {
 
 export const announce = defineCommand({
   name: 'announce',
-  about: 'tells every member, those of one operator or one member something, in one language or more',
+  about: 'publishes an announcement to all members or to an operator’s members, or sends a message to one member',
   ways: ['--text-en "…" --text-my "…" --by NAME', '--text-en "…" --to-member ACCOUNT --by NAME'],
   flags: FLAGS,
   asked: ({ type, marquee, fromMs, toMs, operator, toMember, by, data, ...texts }) => {

@@ -17,20 +17,21 @@ import { defineCommand } from './command.ts'
 /** Returns null if the pepper is not available. The audit then runs without checking seals. */
 const pepperOrNull = (pool: pg.Pool, data: string | undefined, say: (line: string) => void): Promise<Pepper | null> =>
   pepperOf(pool, data).catch((error: unknown) => {
-    say(`seals are not checked: ${error instanceof Error ? error.message : String(error)}`)
+    say(`seals were not checked: ${error instanceof Error ? error.message : String(error)}`)
     return null
   })
 
 export const audit = defineCommand({
   name: 'audit',
   about:
-    'adds the ledger up, follows its chains and that of the acts, and checks seals; exit code 1 if anything is wrong',
+    'verifies the totals and hash chains of the ledger, the chain of the audit log, and all seals; exit ' +
+    'code 1 if a check fails',
   ways: [''],
   flags: { data: DATA },
   asked: (values) => values,
   work: async (pool, { data }, say) => {
     const signed = await readSignedHeads(folderOf(data), process.env['DATABASE_URL'])
-    if (signed === null) say('no signed heads in the data folder: the chains are checked against themselves alone')
+    if (signed === null) say('no signed heads in the data folder: the chains are only checked for consistency')
     const report = await readLedger(pool, (reader) => auditLedger(reader, signed ?? []))
     const pepper = await pepperOrNull(pool, data, say)
     const acts = await verifyAuditLog(createAuditReader(pool), pepper)

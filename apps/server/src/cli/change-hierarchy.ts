@@ -20,18 +20,18 @@ import type { TreeOrder } from './upline-arguments.ts'
 /** Explanation of refusal codes for the operator. */
 const WORDS: Readonly<Record<string, string>> = {
   account_not_exists: 'there is no such account here',
-  accountClosed: 'it is closed, or stands below one that is',
+  accountClosed: 'it is closed, or is below a closed account',
   badInput: 'does not fit',
   invalidCurrency: 'it has another currency',
-  new_login_id_exists: 'somebody has this name',
-  notFound: 'there is none of this name',
-  permission_denied: 'this is not theirs to do',
+  new_login_id_exists: 'the name is taken',
+  notFound: 'it does not exist',
+  permission_denied: 'the account has no permission for this',
 }
 
 const BAD: Readonly<Record<string, string>> = {
-  currency: 'the operator makes no accounts in it',
-  ref: 'it was used for something else',
-  account: 'they have credit from the account above: it is taken back first',
+  currency: 'the operator has no accounts in this currency',
+  ref: 'the reference was used for another request',
+  account: 'the account has credit from the account above: withdraw the credit first',
   level: 'give a level below that of the account above',
 }
 

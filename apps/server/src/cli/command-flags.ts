@@ -6,17 +6,17 @@ const ZONED = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\
 /** Moment with time zone, in epoch milliseconds. */
 export const MOMENT: Allowed<number> = {
   parse: (given) => (ZONED.test(given) && Number.isFinite(Date.parse(given)) ? Date.parse(given) : undefined),
-  what: 'a moment with its zone, such as 2026-11-21T20:00:00+08:00',
+  what: 'a time with its zone, such as 2026-11-21T20:00:00+08:00',
 }
 
-const matchNumber = wholeNumber({ from: 1, to: 2_147_483_647 }, 'the number of a match')
+const matchNumber = wholeNumber({ from: 1, to: 2_147_483_647 }, 'a match id')
 
 export const MATCH_ID: Allowed<MatchId> = {
   what: matchNumber.what,
   parse: (given) => matchNumber.parse(given) as MatchId | undefined,
 }
 
-export const NAME = textLike(/^.{1,200}$/, 'a name of at most 200 letters')
+export const NAME = textLike(/^.{1,200}$/, 'a name of at most 200 characters')
 
 export const ON_OFF: Allowed<boolean> = {
   parse: (given) => ({ on: true, off: false })[given],
@@ -24,28 +24,28 @@ export const ON_OFF: Allowed<boolean> = {
 }
 
 /** Flags shared by most commands. */
-export const DATA = { flag: 'data', value: 'DIR', help: 'the server’s folder', read: folder(undefined) } as const
+export const DATA = { flag: 'data', value: 'DIR', help: 'data folder of the server', read: folder(undefined) } as const
 export const BY = {
   flag: 'by',
   value: 'NAME',
-  help: 'who orders it; whatever changes anything must have it',
+  help: 'name of the person who orders the change; required for every change',
   read: optional(NAME, undefined),
 } as const
 export const NOTE = {
   flag: 'note',
   value: 'WHY',
   help: 'why',
-  read: optional(textLike(/^[^]+$/, 'a few words'), undefined),
+  read: optional(textLike(/^[^]+$/, 'a short text'), undefined),
 } as const
 export const OPERATOR = {
   flag: 'operator',
   value: 'NAME',
-  help: 'the operator’s name',
+  help: 'name of the operator',
   read: needed(NAME),
 } as const
 
 /** Returns the person who ordered the change. Throws an Error if `--by` is missing. */
 export const orderedBy = (by: string | undefined): string => {
-  if (by === undefined) throw new Error('--by is missing: give who orders it')
+  if (by === undefined) throw new Error('--by is missing: give the name of the person who orders the change')
   return by
 }

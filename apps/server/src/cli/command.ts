@@ -50,7 +50,9 @@ const helpOf = ({ name, about, ways, flags }: Called): string => {
     'word' in row ? row.word : `--${row.flag}${row.value === undefined ? '' : ` ${row.value}`}`
   const rows = Object.values(flags).map((row) => [left(row), row.help] as const)
   const width = Math.max(...rows.map(([text]) => text.length), '--help'.length) + 2
-  const table = [...rows, ['--help', 'shows this']].map(([text = '', help = '']) => `  ${text.padEnd(width)}${help}`)
+  const table = [...rows, ['--help', 'shows this help']].map(
+    ([text = '', help = '']) => `  ${text.padEnd(width)}${help}`,
+  )
   const called = ways.map((way) => `  npm run ${name}${way === '' ? '' : ` -- ${way}`}`)
   return [`npm run ${name}: ${about}`, '', ...called, '', ...table].join('\n')
 }

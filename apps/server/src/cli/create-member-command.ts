@@ -40,7 +40,7 @@ export const createAccount = async (
   return withAuditEntry(pool, { command: 'create-member', ...actor, given }, async (client) => {
     const owner = await lockOperator(client, operator)
     if (owner === null) throw new Error(`there is no operator ${operator}`)
-    if (!owner.currencies.includes(currency)) throw new Error(`${operator} makes no accounts in ${currency}`)
+    if (!owner.currencies.includes(currency)) throw new Error(`${operator} has no accounts in ${currency}`)
     const newAccount = { accountId: account, operatorId: owner.id, currency, commType: group, passwordHash }
     const memberId = await addMember(client, newAccount)
     if (memberId === null) throw new Error(`the name ${account} is taken`)
@@ -70,24 +70,24 @@ export const createAccount = async (
 }
 
 const FLAGS = {
-  account: { flag: 'account', value: 'NAME', help: 'the new member’s name', read: needed(ACCOUNT_ID) },
-  operator: { ...OPERATOR, help: 'whose member it is' },
+  account: { flag: 'account', value: 'NAME', help: 'login name of the new member', read: needed(ACCOUNT_ID) },
+  operator: { ...OPERATOR, help: 'operator of the member' },
   currency: {
     flag: 'currency',
     value: CURRENCIES.join('|'),
-    help: 'what they bet in',
+    help: 'currency of the member',
     read: needed(oneOf(CURRENCIES)),
   },
   limits: {
     flag: 'limits',
     value: 'MIN,MAX,PAYOUT,MATCH',
-    help: 'of every sport, such as 1,5000,50000,20000; without them the operator’s default limits hold',
+    help: 'limits of every sport, such as 1,5000,50000,20000; default: the operator’s default limits',
     read: text(undefined),
   },
   group: {
     flag: 'group',
     value: PRICE_GROUPS.join('|'),
-    help: 'the price group (A)',
+    help: 'price group (default: A)',
     read: optional(oneOf(PRICE_GROUPS), 'A' as const),
   },
   by: BY,
@@ -96,7 +96,7 @@ const FLAGS = {
 
 export const createMember = defineCommand({
   name: 'create-member',
-  about: 'makes a member and prints a password, once: they choose another at the first login',
+  about: 'creates a member and prints a temporary password once; the member chooses a new one at the first login',
   ways: ['--account NAME --operator NAME --currency CODE --by NAME [--limits MIN,MAX,PAYOUT,MATCH]'],
   flags: FLAGS,
   asked: ({ limits, by, ...values }): Asked & { readonly data: string | undefined } => ({
@@ -106,7 +106,10 @@ export const createMember = defineCommand({
   }),
   work: async (pool, asked) => {
     const password = await createAccount(pool, await passwordsOf(pool, asked.data), asked)
-    const lines = [`member ${asked.account} of ${asked.operator} (${asked.currency}) was made`, `password ${password}`]
-    return asked.limits === null ? [...lines, 'no limits were given: the operator’s default limits hold'] : lines
+    const lines = [
+      `member ${asked.account} of ${asked.operator} (${asked.currency}) was created`,
+      `password ${password}`,
+    ]
+    return asked.limits === null ? [...lines, 'no limits were given: the operator’s default limits apply'] : lines
   },
 })

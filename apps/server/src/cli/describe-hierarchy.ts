@@ -22,13 +22,13 @@ export const describeHierarchy = async (
   { operator, account }: { readonly operator: string | null; readonly account: string | null },
 ): Promise<readonly string[]> => {
   const rows = await readTree(pool, { operator, accountId: account, limit: MOST + 1 })
-  if (rows.length === 0) return ['no accounts above members']
+  if (rows.length === 0) return ['no upline accounts']
   const lines = rows.slice(0, MOST).map(rowOf)
-  return rows.length > MOST ? [...lines, `… more than ${MOST}: ask for one with --account`] : lines
+  return rows.length > MOST ? [...lines, `… more than ${MOST}: select one with --account`] : lines
 }
 
 const limitLines = (limits: SettingInForce['limits'], { currency }: SetAccount): readonly string[] => {
-  if (limits === null) return ['limits      none are set: nothing can be bet']
+  if (limits === null) return ['limits      none: bets are not possible']
   const { minBetMinor, maxBetMinor, maxPayoutMinor, maxPerMatchMinor } = limits
   return [
     ['min bet    ', minBetMinor],
@@ -74,7 +74,7 @@ export const describeAccount = async (pool: pg.Pool, account: string, sportId: n
   return [
     ['company', ...line.map(({ accountId, level }) => `${accountId} (${level})`)].join(' › '),
     `state       ${state.value}, by ${state.by}`,
-    priceGroup === null ? 'price group none is set' : `price group ${priceGroup.value}, by ${priceGroup.by}`,
+    priceGroup === null ? 'price group none' : `price group ${priceGroup.value}, by ${priceGroup.by}`,
     ...Array.from(closed, ([product, by]) => `closed      ${product}, by ${by}`),
     ...limitLines(limits, last),
     ...shareLines(line, shares, sportId),

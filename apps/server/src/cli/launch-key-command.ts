@@ -22,14 +22,14 @@ const add = async (pool: pg.Pool, { operator, keyId, by, data }: KeyChange): Pro
   const seal = createKeySeal(await pepperOf(pool, data), 'launch')
   const secret = randomBytes(SECRET_BYTES).toString('base64url')
   if (!(await addLaunchKey(pool, operator, { keyId, secret, seal }, by))) {
-    throw new Error(`${operator} has two keys already, or one named ${keyId}, or is no operator`)
+    throw new Error(`${operator} already has two keys or a key named ${keyId}, or is not an operator`)
   }
-  return `key ${keyId} of ${operator}, told this once: ${secret}`
+  return `key ${keyId} of ${operator}, shown only once: ${secret}`
 }
 
 const remove = async (pool: pg.Pool, { operator, keyId, by }: KeyChange): Promise<string> => {
   if (!(await removeLaunchKey(pool, operator, keyId, by))) throw new Error(`${operator} has no key ${keyId}`)
-  return `key ${keyId} of ${operator} signs nothing from now on`
+  return `key ${keyId} of ${operator} is removed`
 }
 
 const list = async (pool: pg.Pool, operator: string): Promise<string> => {
@@ -44,13 +44,13 @@ const FLAGS = {
   add: {
     flag: 'add',
     value: 'KEY',
-    help: 'draws a secret for a new key, and tells it this once',
+    help: 'creates a key and shows its secret once',
     read: optional(KEY, null),
   },
   remove: {
     flag: 'remove',
     value: 'KEY',
-    help: 'the key signs nothing from now on',
+    help: 'removes the key',
     read: optional(KEY, null),
   },
   by: BY,
@@ -59,7 +59,7 @@ const FLAGS = {
 
 export const launchKey = defineCommand({
   name: 'launch-key',
-  about: 'lists an operator’s keys, without their secrets, adds and removes them',
+  about: 'lists an operator’s launch keys without their secrets, and adds or removes a key',
   ways: ['--operator NAME', '--operator NAME --add KEY --by NAME', '--operator NAME --remove KEY --by NAME'],
   flags: FLAGS,
   asked: ({ operator, add: added, remove: removed, by, data }) => {

@@ -6,7 +6,7 @@ export const limitsFrom = (text: string, currency: Currency): BetLimits => {
   const parts = text.split(',').map((part) => parseMajor(part, currency))
   const [min, max, payout, match] = parts
   if (parts.length !== 4 || !min || !max || !payout || !match || max < min) {
-    throw new Error(`--limits is "${text}": give smallest bet, largest bet, largest payout, most on a match`)
+    throw new Error(`--limits is "${text}": give min bet, max bet, max payout, max per match`)
   }
   const bound = mostLimitMinor(currency)
   if ([min, max, payout, match].some((minor) => minor > bound)) {

@@ -33,28 +33,33 @@ const actLine = ({ id, atMs, command, orderedBy, osUser, address, given, before,
 
 const ENTRY: Allowed<bigint> = {
   parse: (given) => (/^[1-9][0-9]{0,17}$/.test(given) ? BigInt(given) : undefined),
-  what: 'the number of an entry',
+  what: 'an entry id',
 }
 
 const LOGS = ['security', 'acts'] as const
 
 const FLAGS = {
-  what: { word: LOGS.join('|'), help: 'which log', read: needed(oneOf(LOGS)) },
+  what: { word: LOGS.join('|'), help: 'log to read', read: needed(oneOf(LOGS)) },
   kind: {
     flag: 'kind',
     value: 'KIND',
-    help: `of security: ${SECURITY_KINDS.join(', ')}`,
+    help: `security log: ${SECURITY_KINDS.join(', ')}`,
     read: optional(oneOf(SECURITY_KINDS), null),
   },
-  account: { flag: 'account', value: 'NAME', help: 'of security: one member', read: optional(NAME, null) },
-  address: { flag: 'address', value: 'ADDRESS', help: 'of security: one address', read: optional(NAME, null) },
-  command: { flag: 'command', value: 'NAME', help: 'of acts: one command', read: optional(NAME, null) },
-  by: { flag: 'by', value: 'NAME', help: 'of acts: who ordered them', read: optional(NAME, null) },
-  before: { flag: 'before', value: 'ID', help: 'the page behind this entry', read: optional(ENTRY, null) },
+  account: { flag: 'account', value: 'NAME', help: 'security log: only this member', read: optional(NAME, null) },
+  address: {
+    flag: 'address',
+    value: 'ADDRESS',
+    help: 'security log: only this IP address',
+    read: optional(NAME, null),
+  },
+  command: { flag: 'command', value: 'NAME', help: 'audit log: only this command', read: optional(NAME, null) },
+  by: { flag: 'by', value: 'NAME', help: 'audit log: only entries ordered by this person', read: optional(NAME, null) },
+  before: { flag: 'before', value: 'ID', help: 'entries before this entry id', read: optional(ENTRY, null) },
   limit: {
     flag: 'limit',
     value: 'N',
-    help: 'how many, 1 to 1000 (50)',
+    help: 'number of entries, 1 to 1000 (default: 50)',
     read: optional(wholeNumber({ from: 1, to: 1_000 }), 50),
   },
   data: DATA,

@@ -22,7 +22,7 @@ interface Asked {
 /** Describes in a single line which parts are in maintenance mode. */
 const lineOf = async (client: Pick<pg.Pool, 'query'>): Promise<string> => {
   const [house, operators] = [await readMaintenance(client), await closedOperators(client)]
-  const closed = [...(house ? ['the whole house'] : []), ...operators.map((name) => `operator ${name}`)]
+  const closed = [...(house ? ['the whole platform'] : []), ...operators.map((name) => `operator ${name}`)]
   return `closed: ${closed.length === 0 ? 'nothing' : closed.join(', ')}`
 }
 
@@ -54,8 +54,8 @@ export const runMaintenance = async (pool: pg.Pool, { change }: Asked): Promise<
 }
 
 const FLAGS = {
-  isOn: { word: 'on|off', help: 'closes or opens', read: optional(ON_OFF, null) },
-  operator: { flag: 'operator', value: 'NAME', help: 'one operator alone', read: optional(NAME, null) },
+  isOn: { word: 'on|off', help: 'on closes, off opens', read: optional(ON_OFF, null) },
+  operator: { flag: 'operator', value: 'NAME', help: 'only this operator', read: optional(NAME, null) },
   by: BY,
   note: NOTE,
   data: DATA,
@@ -63,11 +63,11 @@ const FLAGS = {
 
 export const maintenance = defineCommand({
   name: 'maintenance',
-  about: 'says what is closed, and closes or opens the whole house or one operator at once',
+  about: 'shows the maintenance state, and closes or opens the whole platform or one operator immediately',
   ways: ['', 'on|off [--operator NAME] --by NAME [--note WHY]'],
   flags: FLAGS,
   asked: ({ isOn, operator, by, note = null, data }): Asked & { readonly data: string | undefined } => {
-    if (isOn === null && operator !== null) throw new Error(`--operator ${operator} goes with on or off`)
+    if (isOn === null && operator !== null) throw new Error(`--operator ${operator} requires on or off`)
     return { change: isOn === null ? null : { isOn, operator, by: orderedBy(by), note }, data }
   },
   work: (pool, asked) => runMaintenance(pool, asked),

@@ -22,15 +22,15 @@ const tell = async (pool: pg.Pool, matchId: MatchId): Promise<string> => {
 const change = async (pool: pg.Pool, matchId: MatchId, { betting, by, note }: Change): Promise<string> => {
   const done = await writeBetting(pool, matchId, betting, { name: by, note })
   if (!done) throw new Error(`there is no match ${matchId}`)
-  return `match ${matchId} is ${betting} from now on`
+  return `match ${matchId} is now ${betting}`
 }
 
 const FLAGS = {
-  match: { flag: 'match', value: 'ID', help: 'which match', read: needed(MATCH_ID) },
+  match: { flag: 'match', value: 'ID', help: 'match id', read: needed(MATCH_ID) },
   betting: {
     flag: 'betting',
     value: BETTINGS.join('|'),
-    help: 'how it is from now on',
+    help: 'new betting state',
     read: optional(oneOf(BETTINGS), null),
   },
   by: BY,
@@ -40,7 +40,7 @@ const FLAGS = {
 
 export const match = defineCommand({
   name: 'match',
-  about: 'says whether a match is open, closed or hidden, and changes it at once',
+  about: 'shows whether a match is open, closed or hidden, and changes it immediately',
   ways: ['--match ID', `--match ID --betting ${BETTINGS.join('|')} --by NAME [--note WHY]`],
   flags: FLAGS,
   asked: ({ match: matchId, betting, by, note = '', data }) => ({

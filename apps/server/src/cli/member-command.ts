@@ -38,7 +38,7 @@ export const changeMember = async (pool: pg.Pool, account: string, { state, by, 
     if (memberId === null || before === null) throw new Error(`there is no member ${account}`)
     await writeMemberState(client, account, state, locksOut)
     return {
-      result: `${account} is ${state} from now on${locksOut ? ', and logged out' : ''}`,
+      result: `${account} is now ${state}${locksOut ? ', and logged out' : ''}`,
       before: { state: before },
       after: { state },
       tells: [
@@ -77,7 +77,7 @@ export const closeDemo = async (pool: pg.Pool, by: string): Promise<string> => {
   }
   return open.length === 0
     ? 'no demo account is open'
-    : `${open.map(({ accountId }) => accountId).join(', ')}: closed from now on, and logged out`
+    : `${open.map(({ accountId }) => accountId).join(', ')}: now closed and logged out`
 }
 
 type Asked = { readonly data: string | undefined } & (
@@ -87,11 +87,11 @@ type Asked = { readonly data: string | undefined } & (
 )
 
 const FLAGS = {
-  account: { flag: 'account', value: 'NAME', help: 'which member', read: optional(NAME, undefined) },
+  account: { flag: 'account', value: 'NAME', help: 'login name of the member', read: optional(NAME, undefined) },
   state: {
     flag: 'state',
     value: 'STATE',
-    help: `how the account is from now on: ${ACCOUNT_STATES.join(', ')}`,
+    help: `new state of the account: ${ACCOUNT_STATES.join(', ')}`,
     read: optional(oneOf(ACCOUNT_STATES), undefined),
   },
   closesDemo: {
@@ -100,13 +100,13 @@ const FLAGS = {
     help: 'closes the demo accounts and ends their sessions',
   },
   by: BY,
-  note: { ...NOTE, help: 'why; a change of state must have it' },
+  note: { ...NOTE, help: 'reason; required for a change of state' },
   data: DATA,
 } as const
 
 export const member = defineCommand({
   name: 'member',
-  about: 'says the state of an account, and changes it at once',
+  about: 'shows the state of an account, and changes it immediately',
   ways: [
     '--account NAME',
     `--account NAME --state ${ACCOUNT_STATES.join('|')} --by NAME --note WHY`,
@@ -115,12 +115,12 @@ export const member = defineCommand({
   flags: FLAGS,
   asked: ({ account, state, closesDemo, by, note, data }): Asked => {
     if (closesDemo && (account !== undefined || state !== undefined)) {
-      throw new Error('--close-demo goes without --account and --state')
+      throw new Error('--close-demo cannot be combined with --account or --state')
     }
     if (closesDemo) return { act: 'closeDemo', by: orderedBy(by), data }
     if (account === undefined) throw new Error('--account is missing: give the name of a member')
     if (state === undefined) return { act: 'tell', account, data }
-    if (note === undefined) throw new Error('--note is missing: give why the state changes')
+    if (note === undefined) throw new Error('--note is missing: give the reason for the change')
     return { act: 'change', account, change: { state, by: orderedBy(by), note }, data }
   },
   work: (pool, asked) => {

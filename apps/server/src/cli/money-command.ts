@@ -100,24 +100,24 @@ export const moveMoney = async (pool: pg.Pool, asked: Asked): Promise<Moved> => 
 
 const lineOf = ({ outcome, words }: Moved): string => {
   if (outcome === 'done') return `${words}: done`
-  if (outcome === 'repeated') return `${words}: already done, nothing was moved`
-  throw new Error(`${words}: nothing was moved: ${MONEY_REFUSALS[outcome]}`)
+  if (outcome === 'repeated') return `${words}: already done, no money was moved`
+  throw new Error(`${words}: no money was moved: ${MONEY_REFUSALS[outcome]}`)
 }
 
 const FLAGS = {
-  kind: { word: KINDS.join('|'), help: 'what is to be done', read: needed(oneOf(KINDS)) },
-  account: { flag: 'account', value: 'NAME', help: 'the member', read: needed(NAME) },
-  to: { flag: 'to', value: 'NAME', help: 'who a transfer goes to', read: optional(NAME, null) },
+  kind: { word: KINDS.join('|'), help: 'action', read: needed(oneOf(KINDS)) },
+  account: { flag: 'account', value: 'NAME', help: 'login name of the member', read: needed(NAME) },
+  to: { flag: 'to', value: 'NAME', help: 'recipient of a transfer', read: optional(NAME, null) },
   amount: {
     flag: 'amount',
     value: 'AMOUNT',
-    help: 'how much, in the currency of the member, such as 100.00',
-    read: needed(textLike(/^/, 'how much, in the currency of the member, such as 100.00')),
+    help: 'amount in the currency of the member, such as 100.00',
+    read: needed(textLike(/^/, 'amount in the currency of the member, such as 100.00')),
   },
   ref: {
     flag: 'ref',
     value: 'REFERENCE',
-    help: 'what makes the same order again the same one',
+    help: 'idempotency key: a repeated order with the same reference is executed once',
     read: needed(REF),
   },
   by: BY,
@@ -127,7 +127,7 @@ const FLAGS = {
 
 export const money = defineCommand({
   name: 'money',
-  about: 'moves a member’s money in, out or to another member of the same operator and currency',
+  about: 'deposits, withdraws or transfers money of a member, within the same operator and currency',
   ways: [
     'deposit --account NAME --amount 100.00 --ref REFERENCE --by NAME',
     'withdraw --account NAME --amount 100.00 --ref REFERENCE --by NAME',
@@ -136,8 +136,8 @@ export const money = defineCommand({
   flags: FLAGS,
   asked: ({ note = null, by, ...values }): Asked & { readonly data: string | undefined } => {
     const { kind, account, to } = values
-    if (kind === 'transfer' && to === null) throw new Error('--to is missing: give who the transfer goes to')
-    if (kind !== 'transfer' && to !== null) throw new Error(`--to goes with transfer, not with ${kind}`)
+    if (kind === 'transfer' && to === null) throw new Error('--to is missing: give the recipient of the transfer')
+    if (kind !== 'transfer' && to !== null) throw new Error(`--to requires transfer, not ${kind}`)
     if (to === account) throw new Error('--to is the same member as --account')
     return { ...values, by: orderedBy(by), note }
   },

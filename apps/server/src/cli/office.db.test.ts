@@ -146,7 +146,7 @@ test('the house has staff of its own, who alone trade', async () => {
   await staff('new', '--house', '--login', 'touchline')
   await staff('add', '--house', '--name', 'lee', '--rights', 'trading')
   await expect(staff('add', '--house', '--name', 'kim', '--rights', 'members')).rejects.toThrow(
-    '--rights: not for them',
+    '--rights: not permitted',
   )
   expect(() => staffCommand.read(['list', '--house', '--operator', 'demo'])).toThrow('give one of them')
   expect(await listStaff(server.database.owner, 'house')).toEqual([
@@ -163,14 +163,14 @@ test('who works for an operator is made, given rights, shut out and listed, and 
       : changeStaff(server.database.owner, asked, passwords)
   }
   await expect(staff('add', '--name', 'ann', '--rights', 'view', '--by', 'ANN')).rejects.toThrow(
-    '--main: there is none',
+    '--main: it does not exist',
   )
   const [, drawn = ''] = await staff('new', '--login', 'boss', '--by', 'ANN')
   const password = drawn.replace('password ', '')
   expect(await server.post('/office/login', { loginId: 'boss', password })).toMatchObject({
     me: { main: true, mustChangePassword: true },
   })
-  await expect(staff('new', '--login', 'boss2', '--by', 'ANN')).rejects.toThrow('there is one already')
+  await expect(staff('new', '--login', 'boss2', '--by', 'ANN')).rejects.toThrow('it already exists')
   await staff('add', '--name', 'ann', '--rights', 'view,credit', '--by', 'ANN')
   await expect(staff('add', '--name', 'ANN', '--rights', 'view', '--by', 'ANN')).rejects.toThrow('new_login_id_exists')
   await staff('set', '--login', 'boss-ann', '--rights', 'view', '--state', 'suspended', '--by', 'BOB')

@@ -39,9 +39,10 @@ const SWITCH_LIST: Allowed<ReadonlyMap<Switch, boolean>> = {
 const TYPE = oneOf(['1', '2'])
 
 const newTypeOf = (isNew: boolean, type: '1' | '2' | undefined): 1 | 2 | null => {
-  if (!isNew && type !== undefined) throw new Error('--type goes with --new: what an operator is does not change')
+  if (!isNew && type !== undefined) throw new Error('--type requires --new: the type of an operator is permanent')
   if (!isNew) return null
-  if (type === undefined) throw new Error('--type is missing: give 1, we keep the wallets, or 2, the operator does')
+  if (type === undefined)
+    throw new Error('--type is missing: give 1 if the platform holds the wallets, or 2 if the operator does')
   return type === '1' ? 1 : 2
 }
 
@@ -52,7 +53,7 @@ const lineOf = ({ name, type, session_rule, ...row }: OperatorRow): string => {
 
 const found = async (client: Pick<pg.Pool, 'query'>, name: string): Promise<OperatorRow> => {
   const operator = await lockOperator(client, name)
-  if (operator === null) throw new Error(`there is no operator ${name}: make it with --new`)
+  if (operator === null) throw new Error(`there is no operator ${name}: create it with --new`)
   return operator
 }
 
@@ -97,24 +98,24 @@ export const runOperator = async (pool: pg.Pool, asked: Asked): Promise<string> 
 const NO_SWITCHES: ReadonlyMap<Switch, boolean> = new Map()
 
 const FLAGS = {
-  name: { flag: 'name', value: 'NAME', help: 'the operator', read: needed(OPERATOR_NAME) },
-  isNew: { flag: 'new', standard: false, help: 'makes it' },
+  name: { flag: 'name', value: 'NAME', help: 'name of the operator', read: needed(OPERATOR_NAME) },
+  isNew: { flag: 'new', standard: false, help: 'creates the operator' },
   type: {
     flag: 'type',
     value: '1|2',
-    help: 'of a new one: 1, we keep its members’ wallets, or 2, it does',
+    help: 'type of a new operator: 1 if the platform holds the wallets, 2 if the operator does',
     read: optional(TYPE, undefined),
   },
   switches: {
     flag: 'switch',
     value: 'LIST',
-    help: `switches any of these on or off: ${SWITCHES.join('=on,')}=off`,
+    help: `turns features on or off, such as ${SWITCHES.join('=on,')}=off`,
     read: optional(SWITCH_LIST, NO_SWITCHES),
   },
   sessions: {
     flag: 'sessions',
     value: 'newest|many',
-    help: 'whether a new login ends a member’s older ones',
+    help: 'whether a new login ends the member’s earlier sessions',
     read: optional(oneOf(['newest', 'many']), null),
   },
   by: BY,
@@ -124,7 +125,7 @@ const FLAGS = {
 
 export const operator = defineCommand({
   name: 'operator',
-  about: 'says what an operator is and offers, makes one and changes it at once',
+  about: 'shows an operator and its features, creates one, and changes it immediately',
   ways: [
     '--name NAME',
     '--name NAME --new --type 1|2 --by NAME [--note WHY]',

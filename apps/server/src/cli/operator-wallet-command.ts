@@ -43,7 +43,7 @@ interface Asked {
 const there = async (client: Pick<pg.Pool, 'query'>, operator: string): Promise<WalletThere> => {
   const found = await readWalletThere(client, operator)
   if (found === null) throw new Error(`there is no operator ${operator}`)
-  if (found.type === 1) throw new Error(`operator ${operator} is of type 1: we keep its members' wallets`)
+  if (found.type === 1) throw new Error(`operator ${operator} is of type 1: the platform holds its members' wallets`)
   return found
 }
 
@@ -51,7 +51,7 @@ const lineOf = (operator: string, { url, keys, owed, unknownHolds }: WalletThere
   [
     `operator ${operator}: wallet ${url === null ? 'not connected' : `at ${url}`}`,
     keys.length === 0 ? 'no key' : `keys ${keys.join(', ')}`,
-    `${owed} calls owed, ${unknownHolds} holds unknown`,
+    `${owed} calls undelivered, ${unknownHolds} holds unknown`,
   ].join('; ')
 
 /** Lists undelivered wallet calls with the status of each transaction at the operator (WA4). */
@@ -67,9 +67,9 @@ const tell = async (pool: pg.Pool, seal: KeySeal, operator: string): Promise<rea
   for (const call of await stuckCalls(pool, found.operatorId, LISTED)) {
     const { transactionId, accountId, amountMinor, currency, tries, trouble, forS } = call
     const says = await wallets.statusOf(found.operatorId, transactionId)
-    const asked = says === null ? 'the operator does not say' : `the operator says ${says}`
+    const asked = says === null ? 'the operator gives no status' : `the operator says ${says}`
     const words = `${amountMinor} minor ${currency} of ${accountId}, for ${forS} s, tried ${tries} times`
-    lines.push(`${transactionId}: ${words}, ${trouble ?? 'no answer'}; ${asked}`)
+    lines.push(`${transactionId}: ${words}, ${trouble ?? 'no response'}; ${asked}`)
   }
   return lines
 }
@@ -84,20 +84,20 @@ interface Making {
 const make = async (client: pg.PoolClient, { seal, operator, found, change }: Making): Promise<string> => {
   if ('url' in change) {
     await connectWallet(client, found.operatorId, change.url)
-    return `the wallet of ${operator} is asked at ${change.url}`
+    return `the wallet of ${operator} is connected at ${change.url}`
   }
   if ('addKey' in change) {
     const secret = randomBytes(SECRET_BYTES).toString('base64url')
     const isAdded = await addWalletKey(client, found.operatorId, { keyId: change.addKey, secret, seal })
-    if (!isAdded) throw new Error(`${operator} has two keys already, or one named ${change.addKey}`)
-    return `key ${change.addKey} of ${operator} signs from now on, told this once: ${secret}`
+    if (!isAdded) throw new Error(`${operator} already has two keys, or a key named ${change.addKey}`)
+    return `key ${change.addKey} of ${operator} signs from now on. Its secret is shown only once: ${secret}`
   }
   if ('removeKey' in change) {
     const isRemoved = await removeWalletKey(client, found.operatorId, change.removeKey)
     if (!isRemoved) throw new Error(`${operator} has no key ${change.removeKey}`)
-    return `key ${change.removeKey} of ${operator} signs nothing from now on`
+    return `key ${change.removeKey} of ${operator} is removed`
   }
-  return `${await requeueCalls(client, found.operatorId)} calls to the wallet of ${operator} are made again now`
+  return `${await requeueCalls(client, found.operatorId)} calls to the wallet of ${operator} are retried now`
 }
 
 /**
@@ -130,25 +130,25 @@ const FLAGS = {
   operator: OPERATOR,
   loopback: {
     flag: 'loopback',
-    help: 'for development: its wallet is on this machine, over http too',
+    help: 'for development: the wallet runs on this machine, and http is allowed',
     standard: false,
   },
   url: { flag: 'url', value: 'URL', help: 'where its wallet is asked', read: optional(URL_LIKE, null) },
   addKey: {
     flag: 'add-key',
     value: 'KEY',
-    help: 'draws the secret of a new key, which signs from then on, and tells it this once',
+    help: 'creates a key, which signs from then on, and shows its secret once',
     read: optional(KEY, null),
   },
-  removeKey: { flag: 'remove-key', value: 'KEY', help: 'the key signs nothing from now on', read: optional(KEY, null) },
-  drive: { flag: 'drive', help: 'makes all calls again now that it has not heard', standard: false },
+  removeKey: { flag: 'remove-key', value: 'KEY', help: 'removes the key', read: optional(KEY, null) },
+  drive: { flag: 'drive', help: 'retries all undelivered calls now', standard: false },
   by: BY,
   data: DATA,
 } as const
 
 export const operatorWallet = defineCommand({
   name: 'operator-wallet',
-  about: 'connects the wallet that an operator keeps, and tells or drives again what it has not heard',
+  about: 'connects an operator wallet, and lists or retries its undelivered calls',
   ways: [
     '--operator NAME',
     '--operator NAME --url URL --by NAME',

@@ -44,9 +44,10 @@ const sealedIn = ({ authenticators, passkeys, launchKeys, walletKeys, facts }: U
   authenticators + passkeys + launchKeys + walletKeys + facts
 
 const linesOf = (pepper: Pepper, other: Pepper, uses: Uses): readonly string[] => [
-  `${nameOf(pepper)} is the pepper; on ${nameOf(other)} beside it still hang`,
-  `  passwords: ${uses.memberPasswords} of members, ${uses.staffPasswords} of staff; each turns at its next login`,
-  `  recovery codes: ${uses.recoveryCodes}; they turn when new ones are drawn`,
+  `${nameOf(pepper)} is the current pepper; the other pepper ${nameOf(other)} is still in use for`,
+  `  passwords: ${uses.memberPasswords} of members, ${uses.staffPasswords} of staff; each is converted ` +
+    'at its next login',
+  `  recovery codes: ${uses.recoveryCodes}; they are converted when they are replaced`,
   `  sealed: ${uses.authenticators} authenticators, ${uses.passkeys} passkeys, ` +
     `${uses.launchKeys} launch keys, ${uses.walletKeys} wallet keys, ${uses.facts} results`,
 ]
@@ -65,8 +66,8 @@ const forget = async (client: Queryable, pepper: Pepper, other: Pepper): Promise
 }
 
 const SAID = {
-  reseal: 'sealed anew',
-  forget: 'forgotten: take it out of every server; whose password hangs on it needs a new one',
+  reseal: 'resealed',
+  forget: 'forgotten: remove it from every server; passwords that depend on it must be reset',
 } as const
 
 const perform = (pool: pg.Pool, pepper: Pepper, other: Pepper, { act, by }: Change): Promise<readonly string[]> =>
@@ -87,18 +88,18 @@ const perform = (pool: pg.Pool, pepper: Pepper, other: Pepper, { act, by }: Chan
  */
 export const runPepper = async (pool: pg.Pool, pepper: Pepper, change: Change | null): Promise<readonly string[]> => {
   const { other } = pepper
-  if (other === null) return [`${nameOf(pepper)} is the pepper, and none lives beside it`]
+  if (other === null) return [`${nameOf(pepper)} is the only pepper`]
   if (change !== null) return perform(pool, pepper, other, change)
   return linesOf(pepper, other, await usesOf(pool, pepper, other))
 }
 
 export const pepper = defineCommand({
   name: 'pepper',
-  about: 'says what still hangs on the pepper beside the one in use, seals it anew, and gives that pepper up',
+  about: 'shows the uses of the other pepper, reseals them with the current pepper, and forgets the other pepper',
   ways: ['', '--reseal --by NAME', '--forget --by NAME'],
   flags: {
-    reseal: { flag: 'reseal', help: 'seals with the pepper in use what the other had sealed', standard: false },
-    forget: { flag: 'forget', help: 'the other is good for nothing from now on', standard: false },
+    reseal: { flag: 'reseal', help: 'reseals the data of the other pepper with the current pepper', standard: false },
+    forget: { flag: 'forget', help: 'invalidates the other pepper', standard: false },
     by: BY,
     data: DATA,
   },

@@ -21,7 +21,7 @@ const PRICES: Allowed<readonly number[]> = {
     const prices = given.split(',').map(thousandthsOf)
     return prices.every((price) => price !== undefined) ? prices : undefined
   },
-  what: 'decimal odds with at most three decimals, a comma between them, - for one not offered',
+  what: 'comma-separated decimal odds with at most three decimals, - for a selection not offered',
 }
 
 const LINE: Allowed<number> = {
@@ -62,7 +62,7 @@ const shownOf = ({ kindId, lineQ, decided }: PriceDecided): string => {
 
 const listOf = async (pool: pg.Pool, matchId: MatchId): Promise<string> => {
   const decided = await readDecidedOf(pool, matchId)
-  return decided.length === 0 ? `no trader decided anything on match ${matchId}` : decided.map(shownOf).join('\n')
+  return decided.length === 0 ? `match ${matchId} has no trader settings` : decided.map(shownOf).join('\n')
 }
 
 const FLAG_OF = { market: 'type', prices: 'set' } as const
@@ -76,38 +76,40 @@ const decide = async (pool: pg.Pool, order: PriceOrder): Promise<string> => {
 
 const leaveTo = async (pool: pg.Pool, kind: MarketKind, isModel: boolean, by: Decider): Promise<string> => {
   await writeFallback(pool, kind.id, isModel, by)
-  return `what a provider withdraws of ${kind.code} is ${isModel ? 'priced by the model' : 'closed'}`
+  return `lines of ${kind.code} that a provider withdraws are ${isModel ? 'priced by the model' : 'closed'}`
 }
 
 const FLAGS = {
-  matchId: { flag: 'match', value: 'ID', help: 'which match', read: optional(MATCH_ID, undefined) },
+  matchId: { flag: 'match', value: 'ID', help: 'match id', read: optional(MATCH_ID, undefined) },
   kind: {
     flag: 'type',
     value: 'CODE',
-    help: 'which market, such as BT_HDP',
+    help: 'code of the market, such as BT_HDP',
     read: optional(MARKET, undefined),
   },
   lineQ: {
     flag: 'line',
     value: 'LINE',
-    help: 'which line, such as -0.75; without it, all of the market',
+    help: 'line, such as -0.75; default: the whole market',
     read: optional(LINE, null),
   },
   prices: {
     flag: 'set',
     value: 'PRICES',
-    help: 'prices the line, in the order of its selections, such as 1.95,1.93; - for one not offered',
+    help:
+      'sets the prices of the line in the order of its selections, such as 1.95,1.93; - for a selection ' +
+      'not offered',
     read: optional(PRICES, undefined),
   },
   score: {
     flag: 'score',
     value: '1-0',
-    help: 'the score that a price in play is for',
+    help: 'score for which an in-play price is valid',
     read: optional(SCORE, undefined),
   },
-  suspend: { flag: 'suspend', standard: false, help: 'locks the line, or the market, whoever prices it' },
-  open: { flag: 'open', standard: false, help: 'opens the line, or the market whose lines stay as they are, again' },
-  release: { flag: 'release', standard: false, help: 'takes back prices, offsets and suspensions' },
+  suspend: { flag: 'suspend', standard: false, help: 'locks the line or the market, for every price source' },
+  open: { flag: 'open', standard: false, help: 'unlocks the line, or the market without changing its lines' },
+  release: { flag: 'release', standard: false, help: 'removes trader prices, price shifts and locks' },
   withdrawn: {
     flag: 'withdrawn',
     value: 'model|closed',
@@ -125,16 +127,16 @@ type Values = ValuesOf<typeof FLAGS>
 const actOf = ({ prices, suspend, open, release }: Values): PriceOrder['act'] | null => {
   const acts = [prices !== undefined && 'set', suspend && 'suspend', open && 'open', release && 'release'] as const
   const [act = null, another] = acts.filter((told) => told !== false)
-  if (another !== undefined) throw new Error(`--${another} goes without --${act}`)
+  if (another !== undefined) throw new Error(`--${another} cannot be combined with --${act}`)
   return act
 }
 
 const orderOf = (values: Values, matchId: MatchId): Asked => {
   const { kind, lineQ, prices, score, by, note = '', data } = values
-  if (values.withdrawn !== undefined) throw new Error('--withdrawn goes without --match')
+  if (values.withdrawn !== undefined) throw new Error('--withdrawn cannot be combined with --match')
   const act = actOf(values)
   if (act === null && kind === undefined) return { act: 'list', matchId, data }
-  if (act === null) throw new Error('--type goes with one of --set, --suspend, --open and --release')
+  if (act === null) throw new Error('--type requires one of --set, --suspend, --open and --release')
   if (kind === undefined) throw new Error(`--type is missing: give ${MARKET.what}`)
   const of = { ...(prices !== undefined && { prices }), ...(score !== undefined && { score }) }
   const order = { matchId, market: kind.code, act, lineQ, ...of, by: { name: orderedBy(by), note } }
@@ -151,7 +153,7 @@ const askedOf = (values: Values): Asked => {
 
 export const price = defineCommand({
   name: 'price',
-  about: 'says what traders decided on a match, prices, locks and releases its lines',
+  about: 'shows the trader settings of a match, and prices, locks or releases its lines',
   ways: [
     '--match ID',
     '--match ID --type CODE --line LINE --set PRICES [--score 1-0] --by NAME [--note WHY]',

@@ -33,7 +33,7 @@ const memberCalled = async (client: Pick<pg.Pool, 'query'>, account: string): Pr
 /** Lists the time-out and self-exclusion in force. Limits and end times are not disclosed (PR6). */
 const barsOf = ({ timeOutUntilMs, excludedUntilMs, nowMs }: OwnProtection): readonly string[] => {
   const bar = (what: string, untilMs: number | null) =>
-    untilMs === null || untilMs <= nowMs ? [] : [`${what} in force: no bet, no game, no money in`]
+    untilMs === null || untilMs <= nowMs ? [] : [`${what} in force: no bets, no games, no deposits`]
   return [...bar('time-out', timeOutUntilMs), ...bar('self-exclusion', excludedUntilMs)]
 }
 
@@ -41,7 +41,7 @@ const barsOf = ({ timeOutUntilMs, excludedUntilMs, nowMs }: OwnProtection): read
 export const describeProtection = async (pool: pg.Pool, account: string): Promise<readonly string[]> => {
   const { memberId } = await memberCalled(pool, account)
   const bars = barsOf(await createProtectionStore(pool).read(memberId))
-  return bars.length === 0 ? [`${account} is not barred by themselves`] : [`${account}:`, ...bars]
+  return bars.length === 0 ? [`${account} has no time-out or self-exclusion`] : [`${account}:`, ...bars]
 }
 
 const minorOf = (amount: string, currency: Currency): bigint | null => {
@@ -61,7 +61,7 @@ const make = (
   const store = createProtectionStore(client)
   if (!('kind' in change)) return store.bar(by, change)
   if (change.kind === 'deposit' && !ownWallet) {
-    throw new Error('--limit is "deposit": what comes in is not seen where the operator keeps the wallet')
+    throw new Error('--limit is "deposit": deposits cannot be limited if the operator holds the wallet')
   }
   return store.changeLimit(by, { ...change, amountMinor: minorOf(change.amount, currency) })
 }
@@ -88,8 +88,8 @@ export const protectMember = async (pool: pg.Pool, { account, change, by, note }
     const who = { memberId: member.memberId, isOwn: false, actor: actor.orderedBy, address: null, device: null }
     const isWell = holds(change, await make(client, who, member, change))
     const said = isWell
-      ? 'what was ordered holds'
-      : 'refused: only the member loosens their protection; the try is recorded'
+      ? 'the change is in force'
+      : 'refused: only the member may relax their limits; the attempt is recorded'
     const after = { outcome: isWell ? 'holds' : 'permission_denied' }
     return { result: { lines: [`${account}: ${said}`], isWell }, before: null, after, tells: [] }
   })

@@ -48,10 +48,10 @@ const logged = async (...words: readonly string[]) => {
     vi.unstubAllEnvs()
   }
 }
-const HOLDS = { isWell: true, lines: ['ann: what was ordered holds'] }
+const HOLDS = { isWell: true, lines: ['ann: the change is in force'] }
 const REFUSED = {
   isWell: false,
-  lines: ['ann: refused: only the member loosens their protection; the try is recorded'],
+  lines: ['ann: refused: only the member may relax their limits; the attempt is recorded'],
 }
 
 test('PR6 an operator lowers a member’s limit; a higher one, or none, is refused and recorded', async () => {
@@ -79,7 +79,7 @@ test('PR6 of what members set themselves nothing is read: not by asking, orderin
     await logged('security', '--kind', 'protection'),
     await logged('acts', '--command', 'protection'),
   ].flat()
-  expect(said[0]).toBe('ann is not barred by themselves')
+  expect(said[0]).toBe('ann has no time-out or self-exclusion')
   expect(said.slice(1, 4)).toEqual(Array.from({ length: 3 }, () => REFUSED.lines[0]))
   expect(said.filter((line) => line.includes('"own":true'))).toHaveLength(3)
   expect(said.filter((line) => /17777|177\.77|98765|987\.65|9876\.50|asked"/.test(line))).toEqual([])
@@ -96,8 +96,8 @@ test('PR7 an operator bars a member for longer, never for less; a bar is told of
   expect((await until()).rows).toEqual(before)
   expect(await describeProtection(database.owner, 'ann')).toEqual([
     'ann:',
-    'time-out in force: no bet, no game, no money in',
-    'self-exclusion in force: no bet, no game, no money in',
+    'time-out in force: no bets, no games, no deposits',
+    'self-exclusion in force: no bets, no games, no deposits',
   ])
   expect((await recorded()).slice(-2)).toEqual(['EVE permission_denied', 'EVE permission_denied'])
 })
@@ -106,5 +106,5 @@ test('PR4 where the operator keeps the wallet nothing that comes in is limited',
   await expect(limit('10', 'far', 'deposit')).rejects.toThrow('--limit is "deposit"')
   await expect(limit('10.001', 'far')).rejects.toThrow('--amount is "10.001": give none, or an amount of MYR')
   await expect(limit('10', 'nobody')).rejects.toThrow('there is no member nobody')
-  expect(await describeProtection(database.owner, 'far')).toEqual(['far is not barred by themselves'])
+  expect(await describeProtection(database.owner, 'far')).toEqual(['far has no time-out or self-exclusion'])
 })

@@ -12,39 +12,39 @@ import { defineCommand } from './command.ts'
 import { protectMember, type ProtectionChange, describeProtection } from './protection-acts.ts'
 
 const FLAGS = {
-  account: { flag: 'account', value: 'NAME', help: 'which member', read: needed(NAME) },
+  account: { flag: 'account', value: 'NAME', help: 'login name of the member', read: needed(NAME) },
   limit: {
     flag: 'limit',
     value: 'KIND',
-    help: `what is limited: ${PROTECTION_KINDS.join(', ')}`,
+    help: `kind of limit: ${PROTECTION_KINDS.join(', ')}`,
     read: optional(oneOf(PROTECTION_KINDS), undefined),
   },
   per: {
     flag: 'per',
     value: 'PERIOD',
-    help: `over which working days: ${PROTECTION_PERIODS.join(', ')}`,
+    help: `period of working days: ${PROTECTION_PERIODS.join(', ')}`,
     read: optional(oneOf(PROTECTION_PERIODS), undefined),
   },
   amount: {
     flag: 'amount',
     value: 'AMOUNT',
-    help: 'the limit, in the currency of the member, such as 100.00; never above the one that holds',
+    help: 'the limit in the currency of the member, such as 100.00; never above the current limit',
     read: optional(textLike(/^.+$/, 'an amount in the currency of the member, such as 100.00'), undefined),
   },
   days: {
     flag: 'time-out',
     value: 'DAYS',
-    help: 'a time-out of so many days from now',
+    help: 'starts a time-out of this number of days',
     read: optional(wholeNumber({ from: TIME_OUT_DAYS.min, to: TIME_OUT_DAYS.max }), undefined),
   },
   months: {
     flag: 'exclude',
     value: 'MONTHS',
-    help: 'a self-exclusion of so many months from now',
+    help: 'starts a self-exclusion of this number of months',
     read: optional(wholeNumber({ from: EXCLUSION_MONTHS.min, to: EXCLUSION_MONTHS.max }), undefined),
   },
   by: BY,
-  note: { ...NOTE, help: 'why; a change must have it' },
+  note: { ...NOTE, help: 'reason; required for a change' },
   data: DATA,
 } as const
 
@@ -77,7 +77,7 @@ const changeOf = (given: Given): ProtectionChange | null => {
 
 export const protection = defineCommand({
   name: 'protection',
-  about: 'says whether a member barred themselves, and tightens what they protect themselves by; only they loosen it',
+  about: 'shows a member’s time-out and self-exclusion, and tightens their own limits; only the member may relax them',
   ways: [
     '--account NAME',
     '--account NAME --limit stake|loss|deposit --per day|week|month --amount 100.00 --by NAME --note WHY',
@@ -88,7 +88,7 @@ export const protection = defineCommand({
   asked: ({ account, by, note, data, ...given }) => {
     const change = changeOf(given)
     if (change === null) return { account, data, order: null }
-    if (note === undefined) throw new Error('--note is missing: give why the protection changes')
+    if (note === undefined) throw new Error('--note is missing: give the reason for the change')
     return { account, data, order: { account, change, by: orderedBy(by), note } }
   },
   work: (pool, { account, order }) => (order === null ? describeProtection(pool, account) : protectMember(pool, order)),

@@ -10,7 +10,7 @@ import { BY, DATA, MATCH_ID, OPERATOR, orderedBy } from './command-flags.ts'
 import { defineCommand } from './command.ts'
 
 const MATCH_IDS: Allowed<HouseRoomRequest['matchIds']> = {
-  what: 'numbers of matches with commas between, such as 12,15,19',
+  what: 'comma-separated match ids, such as 12,15,19',
   parse: (given) => {
     const ids = given.split(',').flatMap((id) => MATCH_ID.parse(id) ?? [])
     return ids.length === given.split(',').length ? ids : undefined
@@ -43,38 +43,38 @@ const FLAGS = {
   name: {
     flag: 'name',
     value: '"…"',
-    help: 'what it is called',
+    help: 'name of the room',
     read: needed(textLike(/^.{0,39}\S.{0,39}$/, 'a name')),
   },
   kind: {
     flag: 'kind',
     value: 'public|free',
-    help: 'whether players pay a fee (public)',
+    help: 'kind of room (default: public)',
     read: optional(oneOf(['public', 'free']), 'public' as const),
   },
   currency: {
     flag: 'currency',
     value: CURRENCIES.join('|'),
-    help: 'of the fee and the prizes',
+    help: 'currency of the fee and the prizes',
     read: needed(oneOf(CURRENCIES) as Allowed<Currency>),
   },
-  matchIds: { flag: 'matches', value: 'ID,ID,ID', help: 'what it is played on', read: needed(MATCH_IDS) },
+  matchIds: { flag: 'matches', value: 'ID,ID,ID', help: 'matches of the room', read: needed(MATCH_IDS) },
   entryFee: {
     flag: 'fee',
     value: 'UNITS',
-    help: 'what each player pays, whole units; 0 of a free room (0)',
+    help: 'entry fee, whole units; 0 for a free room (default: 0)',
     read: optional(wholeNumber(UNITS), 0),
   },
   addedPrize: {
     flag: 'added',
     value: 'UNITS',
-    help: 'what the operator adds to the prizes, whole units (0)',
+    help: 'amount that the operator adds to the prizes, whole units (default: 0)',
     read: optional(wholeNumber(UNITS), 0),
   },
   mostPlayers: {
     flag: 'players',
     value: 'COUNT',
-    help: 'the most players, 3 to 30 (30)',
+    help: 'maximum number of players, 3 to 30 (default: 30)',
     read: optional(wholeNumber({ from: 3, to: 30 }), 30),
   },
   by: BY,
@@ -83,7 +83,7 @@ const FLAGS = {
 
 export const room = defineCommand({
   name: 'room',
-  about: 'opens a tournament room of the house, which no member owns',
+  about: 'opens a tournament room of the platform, without a member as owner',
   ways: ['--operator NAME --name "…" --currency MYR --matches 12,15,19 --kind free --added 500 --by NAME'],
   flags: FLAGS,
   asked: ({ by, data, ...asked }) => ({ asked, by: orderedBy(by), data }),

@@ -39,26 +39,26 @@ const LOGIN = textLike(/^[A-Za-z0-9_.-]{2,40}$/, '2 to 40 letters, digits, dots,
 const SHORT_NAME = textLike(/^[A-Za-z0-9]{2,16}$/, '2 to 16 letters or digits')
 
 const FLAGS = {
-  word: { word: WORDS.join('|'), help: 'what is to be done', read: needed(oneOf(WORDS)) },
-  operator: { flag: 'operator', value: 'NAME', help: 'who works for this operator', read: optional(NAME, null) },
-  account: { flag: 'account', value: 'ID', help: 'who works for this upline', read: optional(NAME, null) },
-  house: { flag: 'house', standard: false, help: 'who works for the house, whose are trading and results' },
+  word: { word: WORDS.join('|'), help: 'action', read: needed(oneOf(WORDS)) },
+  operator: { flag: 'operator', value: 'NAME', help: 'staff of this operator', read: optional(NAME, null) },
+  account: { flag: 'account', value: 'ID', help: 'staff of this upline account', read: optional(NAME, null) },
+  house: { flag: 'house', standard: false, help: 'staff of the platform, who manage trading and results' },
   login: {
     flag: 'login',
     value: 'ID',
-    help: 'of a new main one (an upline’s: its id); whom to set, or to draw a password for',
+    help: 'login: of a new main login (for an upline account its id), or of the login to change',
     read: optional(LOGIN, null),
   },
   name: {
     flag: 'name',
     value: 'NAME',
-    help: 'of a sub-account, behind the main login',
+    help: 'suffix of a sub-account after the main login',
     read: optional(SHORT_NAME, null),
   },
   rights: {
     flag: 'rights',
     value: 'LIST|none',
-    help: `of a sub-account: ${STAFF_RIGHTS.join(', ')}`,
+    help: `permissions of a sub-account: ${STAFF_RIGHTS.join(', ')}`,
     read: optional(RIGHTS, undefined),
   },
   state: {
@@ -70,7 +70,7 @@ const FLAGS = {
   forgetFactor: {
     flag: 'forget-factor',
     standard: false,
-    help: 'with password: their second factor is removed, and they enrol anew',
+    help: 'with password: removes the second factor, which must be enrolled again',
   },
   by: BY,
   note: NOTE,
@@ -87,7 +87,7 @@ const ownerNamed = ({ operator, account, house }: Values): NamedOwner => {
   ]
   const [owner, another] = named.filter((each) => each !== null)
   if (owner === undefined || another !== undefined) {
-    throw new Error('--operator, --account or --house: give one of them, whom they work for')
+    throw new Error('--operator, --account or --house is missing: give one of them as the employer')
   }
   return owner
 }
@@ -103,7 +103,7 @@ const GOES: Readonly<Record<Values['word'], readonly (keyof Values)[]>> = {
 const refuseStrays = (values: Values): void => {
   for (const flag of ['login', 'name', 'rights', 'state', 'forgetFactor'] as const) {
     const given = values[flag] !== null && values[flag] !== undefined && values[flag] !== false
-    if (given && !GOES[values.word].includes(flag)) throw new Error(`--${flag} does not go with ${values.word}`)
+    if (given && !GOES[values.word].includes(flag)) throw new Error(`--${flag} cannot be combined with ${values.word}`)
   }
 }
 
@@ -123,7 +123,8 @@ const askedOf = (values: Values) => {
   if (word === 'add') return { ...act, word, name: must(name, 'name'), rights: must(rights, 'rights') } as const
   const whom = must(login, 'login')
   if (word === 'password') return { ...act, word, login: whom, forgetFactor: values.forgetFactor } as const
-  if (state === undefined && rights === undefined) throw new Error('--state and --rights are missing: give what is set')
+  if (state === undefined && rights === undefined)
+    throw new Error('--state and --rights are missing: give at least one')
   return { ...act, word, login: whom, state, rights } as const
 }
 
@@ -140,9 +141,11 @@ const work = (changes: StaffChanges, owner: StaffOwner, act: Act, passwordHash: 
 }
 
 const WHY: Readonly<Record<string, string>> = {
-  new_login_id_exists: 'there is one already',
-  notFound: 'there is none',
-  badInput: 'not for them: the main one has all; trading and results are the house’s alone, accounts an operator’s',
+  new_login_id_exists: 'it already exists',
+  notFound: 'it does not exist',
+  badInput:
+    'not permitted: the main login has every permission; trading and results are for the platform only, ' +
+    'accounts for an operator',
 }
 
 /**
@@ -161,7 +164,7 @@ export const changeStaff = async (
   const answer = await withAuditEntry<StaffAnswer>(pool, { command: 'staff', ...actor, given }, async (client) => {
     const changes = createStaffChanges(client)
     const owner = await changes.ownerOf(act.owner)
-    if (owner === null) throw new Error('there is no such operator, or account above members')
+    if (owner === null) throw new Error('there is no such operator or upline account')
     const result = await work(changes, owner, act, hash)
     if (!result.ok) return { result }
     const detail = { office: true, what: act.word, login: result.record.loginId, osUser: actor.osUser }
@@ -184,21 +187,21 @@ export const changeStaff = async (
 }
 
 const lineOf = ({ loginId, main, rights, state, enrolled }: StaffRecord): string =>
-  `${loginId}  ${main ? 'main' : rights.join(',') || 'no rights'}  ${state}, ` +
+  `${loginId}  ${main ? 'main' : rights.join(',') || 'no permissions'}  ${state}, ` +
   `${enrolled ? 'with' : 'without'} a second factor`
 
 /** Lists the staff logins of an owner, a line for each login. Throws an Error if the owner does not exist. */
 export const listStaff = async (pool: pg.Pool, named: Asked['owner']): Promise<readonly string[]> => {
   const changes = createStaffChanges(pool)
   const owner = await changes.ownerOf(named)
-  if (owner === null) throw new Error('there is no such operator, or account above members')
+  if (owner === null) throw new Error('there is no such operator or upline account')
   const lines = (await changes.list(owner)).map(lineOf)
-  return lines.length === 0 ? ['nobody works for them'] : lines
+  return lines.length === 0 ? ['no staff'] : lines
 }
 
 export const staff = defineCommand({
   name: 'staff',
-  about: 'who works in the office for the house, an operator or an upline: lists, makes them, sets what they may do',
+  about: 'lists, creates and changes back-office logins of the platform, an operator or an upline account',
   ways: [
     'list --operator NAME|--account ID|--house',
     'new --operator NAME --login ID --by NAME',

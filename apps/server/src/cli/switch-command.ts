@@ -97,7 +97,7 @@ const act = async (pool: pg.Pool, { operator: name, change }: Asked): Promise<st
 
 export const operatorSwitch = defineCommand({
   name: 'switch',
-  about: 'says what an operator is set to, and changes it at once',
+  about: 'shows the settings of an operator, and changes them immediately',
   ways: ['--operator NAME', '--operator NAME --cash-out on --sportsbook off --by NAME [--note WHY]'],
   flags: { operator: OPERATOR, ...SETTING_FLAGS, by: BY, note: NOTE, data: DATA },
   asked: ({ operator, by, note = '', data, ...settings }): Asked & { readonly data: string | undefined } => {

@@ -82,21 +82,21 @@ const refuseStrays = (values: Values): void => {
   const { word } = values
   for (const [flag, value] of Object.entries(values)) {
     const goes = flag === 'word' || flag === 'data' || GOES[word].some((each) => each === flag)
-    if (!goes && value !== null && value !== undefined) throw new Error(`--${flag} does not go with ${word}`)
+    if (!goes && value !== null && value !== undefined) throw new Error(`--${flag} cannot be combined with ${word}`)
   }
 }
 
 const must = <Value>(value: Value | null, flag: string, word: Word): Value => {
-  if (value === null) throw new Error(`--${flag} is missing: ${word} must have it`)
+  if (value === null) throw new Error(`--${flag} is missing: ${word} requires it`)
   return value
 }
 
 const uplineOrder = ({ word, under, operator, id, currency, ...values }: Values): UplineOrder => {
   const level = must(values.level, 'level', word)
   const isTop = operator !== null || id !== null || currency !== null
-  if (under !== null && isTop) throw new Error('--under goes without --operator, --id and --currency')
+  if (under !== null && isTop) throw new Error('--under cannot be combined with --operator, --id or --currency')
   if (under !== null) return { under, level }
-  if (!isTop) throw new Error('--under is missing: give it, or --operator, --id and --currency of a first account')
+  if (!isTop) throw new Error('--under is missing: give it, or --operator, --id and --currency of a top-level account')
   return {
     operator: must(operator, 'operator', word),
     accountId: must(id, 'id', word),
@@ -115,9 +115,9 @@ const shareGiven = ({ position, commission, product, sport, tab, limits }: Value
     const given = position === 'none' ? null : { positionBp: position, commissionBp: commission ?? 0 }
     return { product: product ?? SPORTSBOOK.product, sportId: sport, tab, given }
   }
-  if (sport !== null && limits === null) throw new Error('--sport goes with --limits or --position')
+  if (sport !== null && limits === null) throw new Error('--sport requires --limits or --position')
   const stray = Object.entries({ commission, product, tab }).find(([, value]) => value !== null)
-  if (stray !== undefined) throw new Error(`--${stray[0]} goes with --position`)
+  if (stray !== undefined) throw new Error(`--${stray[0]} requires --position`)
   return undefined
 }
 
@@ -125,7 +125,7 @@ const settingOrder = (values: Values): Omit<SettingOrder, 'limits'> => {
   const { word, state, group, closed, limits } = values
   const share = shareGiven(values)
   if (state === null && group === null && closed === null && limits === null && share === undefined) {
-    throw new Error('--state, --group, --limits, --closed and --position are missing: give what is to be set')
+    throw new Error('--state, --group, --limits, --closed and --position are missing: give at least one')
   }
   return {
     account: must(values.account, 'account', word),
@@ -139,14 +139,15 @@ const settingOrder = (values: Values): Omit<SettingOrder, 'limits'> => {
 const memberAsked = (values: Values) => {
   const { word, under, group } = values
   const limits = limitsGiven(values)
-  if (group === 'none') throw new Error('--group is "none": a member has one')
-  if (limits?.text === null) throw new Error('--limits is "none": leave it out where the line’s are to hold')
+  if (group === 'none') throw new Error('--group is "none": a member always has a price group')
+  if (limits?.text === null) throw new Error('--limits is "none": omit it to apply the limits of the upline')
   return { word: 'member', under: must(under, 'under', word), group: group ?? 'A', limits } as const
 }
 
 /** Returns the owner of presets. Exactly one of account and operator is required. */
 const offererOf = ({ word, account, operator }: Values) => {
-  if ((account === null) === (operator === null)) throw new Error(`--account or --operator: ${word} has one of them`)
+  if ((account === null) === (operator === null))
+    throw new Error(`--account or --operator: ${word} requires one of them`)
   return { account, operator }
 }
 

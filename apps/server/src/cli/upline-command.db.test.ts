@@ -41,7 +41,7 @@ const stored = async (accountId: string) => {
 test('an operator’s lines begin in the currencies that it offers; those that began go on', async () => {
   await top('OA', 'THB', 'Other')
   await database.owner.query("update operator set currencies = '{MYR,USD}' where name = 'Other'")
-  await expect(top('OB', 'THB', 'Other')).rejects.toThrow('--currency: the operator makes no accounts in it')
+  await expect(top('OB', 'THB', 'Other')).rejects.toThrow('--currency: the operator has no accounts in this currency')
   expect(await top('OB', 'USD', 'Other')).toBe('OB')
   expect(await act('member --under OA')).toBe('OA001')
 })
@@ -58,8 +58,8 @@ test('UP1 a line skips levels, has one operator and currency, and ids begin with
   for (const level of ['senior', 'super_senior', 'shareholder']) {
     await expect(act(`new --under AB00 --level ${level}`)).rejects.toThrow('--level: give a level below')
   }
-  await expect(top('AB')).rejects.toThrow('somebody has this name (new_login_id_exists)')
-  await expect(top('AB0000001')).rejects.toThrow('somebody has this name')
+  await expect(top('AB')).rejects.toThrow('the name is taken (new_login_id_exists)')
+  await expect(top('AB0000001')).rejects.toThrow('the name is taken')
   await expect(act('new --under NOBODY --level agent')).rejects.toThrow('--under: there is no such account here')
   await expect(
     database.owner.query("update member set currency = 'MYR' where account_id = 'AB0000001'"),
@@ -90,7 +90,9 @@ test('the same order again is done once, at once too, and refused with other con
   const order = 'new --under AD --level agent'
   expect(await Promise.all([1, 2, 3, 4].map(() => act(order, 'again')))).toEqual(['AD00', 'AD00', 'AD00', 'AD00'])
   expect(await act(order, 'again')).toBe('AD00')
-  await expect(act('new --under AD --level master', 'again')).rejects.toThrow('--ref: it was used for something else')
+  await expect(act('new --under AD --level master', 'again')).rejects.toThrow(
+    '--ref: the reference was used for another request',
+  )
   await expect(act('member --under AD00', 'again')).rejects.toThrow('--ref: it was used')
   await expect(act(`${order} --as AD`, 'again')).rejects.toThrow('--ref: it was used')
   expect(await describeHierarchy(database.pool, { operator: null, account: 'AD' })).toHaveLength(2)
@@ -129,7 +131,9 @@ test('an upline acts on what is below it, and of another’s it learns no more t
     'permission_denied',
   )
   await act('set --account AE --state suspended')
-  expect(await refusal('member --under AE00 --as AE00')).toBe('--as: this is not theirs to do (permission_denied)')
+  expect(await refusal('member --under AE00 --as AE00')).toBe(
+    '--as: the account has no permission for this (permission_denied)',
+  )
   await act('set --account AE --state closed')
   expect(await refusal('member --under AE00')).toContain('accountClosed')
   expect(await describeHierarchy(database.pool, { operator: null, account: 'AF' })).toEqual([

@@ -12,25 +12,25 @@ import { describeReport } from './upline-report.ts'
 import { describeAccount, describeHierarchy } from './describe-hierarchy.ts'
 
 const DONE: Readonly<Record<TreeOrder['word'], string>> = {
-  new: 'was made',
-  member: 'was made',
+  new: 'was created',
+  member: 'was created',
   move: 'was moved',
-  set: 'is set, for all below it from now on',
-  preset: 'offers that from now on',
-  give: 'has what the preset says, for bets from now on',
+  set: 'is changed, for its downline too',
+  preset: 'now offers the preset',
+  give: 'has the shares of the preset, for future bets',
 }
 
 const act = async (pool: pg.Pool, order: TreeOrder & UplineArguments): Promise<readonly string[]> => {
   const hash = async (password: string) => (await passwordsOf(pool, order.data)).hash(password)
   const { change, password } = await changeHierarchy(pool, order, { hash })
   const account = String(change.result['account'])
-  if (change.repeated) return [`${account}: already done under ${order.ref}, nothing was changed`]
+  if (change.repeated) return [`${account}: already done with reference ${order.ref}, nothing was changed`]
   return [`${account} ${DONE[order.word]}`, ...(password === null ? [] : [`password ${password}`])]
 }
 
 export const upline = defineCommand({
   name: 'upline',
-  about: 'shows the accounts above members, makes them and members below them, and sets what holds for all below',
+  about: 'shows and creates upline accounts and their members, and sets the restrictions of a downline',
   ways: [
     'tree [--operator NAME] [--account ID]',
     'show --account ID [--sport KEY]',

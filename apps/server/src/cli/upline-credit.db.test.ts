@@ -70,7 +70,7 @@ test('UP6 an account gives what it holds and has not given, and takes back what 
   const { top, agent, member } = await tree(1_000)
   expect(await run(`credit --account ${agent} --amount 600`, 'gift')).toBe(`credit gift of 600.00 MYR, ${agent}: done`)
   await expect(run(`credit --account ${agent} --amount 400.01`)).rejects.toThrow(
-    '--amount: the account right above has not so much left to give (creditShort)',
+    '--amount: the account directly above has too little unallocated credit (creditShort)',
   )
   await run(`credit --account ${member} --amount 250.50 --as ${agent}`)
   expect([await heldBy(top), await heldBy(agent), await heldBy(member)]).toEqual([
@@ -94,11 +94,11 @@ test('UP6 credit given twice under one reference is given once, and another act 
   const { agent, member } = await tree(1_000)
   await run(`credit --account ${agent} --amount 10`, 'once')
   expect(await run(`credit --account ${agent} --amount 10`, 'once')).toBe(
-    `credit once of 10.00 MYR, ${agent}: already done, nothing was moved`,
+    `credit once of 10.00 MYR, ${agent}: already done, no money was moved`,
   )
   expect(await heldBy(agent)).toEqual(['1000', '0'])
   for (const other of [`credit --account ${agent} --amount 11`, `take-back --account ${agent} --amount 10`]) {
-    await expect(run(other, 'once')).rejects.toThrow('--ref: it was used for something else (refUsed)')
+    await expect(run(other, 'once')).rejects.toThrow('--ref: the reference was used for another request (refUsed)')
   }
   await expect(run(`credit --account ${member} --amount 10`, 'once')).rejects.toThrow('(refUsed)')
   const same = Array.from({ length: 4 }, () => run(`credit --account ${member} --amount 10`, 'at-once'))
@@ -149,7 +149,7 @@ test('UP6 who bets on credit has no cash, and stays under whom the credit is fro
   await run(`credit --account ${agent} --amount 500`)
   const order = { kind: 'deposit', account: member, to: null, amount: '5', note: null, by: 'ANN' } as const
   await moveMoney(database.owner, { ...order, ref: 'cash-in' })
-  await expect(run(`credit --account ${member} --amount 1`)).rejects.toThrow('--account: the member bets on cash')
+  await expect(run(`credit --account ${member} --amount 1`)).rejects.toThrow('--account: the member is on cash')
   await moveMoney(database.owner, { ...order, kind: 'withdraw', ref: 'cash-out' })
   await run(`credit --account ${member} --amount 100`)
   for (const kind of ['deposit', 'withdraw'] as const) {
@@ -161,7 +161,7 @@ test('UP6 who bets on credit has no cash, and stays under whom the credit is fro
   const gift = { ...order, kind: 'transfer', account: below[1] ?? '', to: member, ref: 'gift-2' } as const
   expect(await moveMoney(database.owner, gift)).toMatchObject({ outcome: 'onCredit' })
   await expect(run(`move --account ${member} --under ${other.agent}`)).rejects.toThrow(
-    '--account: they have credit from the account above: it is taken back first',
+    '--account: the account has credit from the account above: withdraw the credit first',
   )
   await run(`take-back --account ${member} --amount 100`)
   await run(`move --account ${member} --under ${other.agent}`)

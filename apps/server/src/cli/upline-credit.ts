@@ -70,7 +70,7 @@ export const changeCredit = async (pool: pg.Pool, asked: CreditRequest): Promise
     give(client, asked, atMs),
   )
   if (done.outcome === 'done') return `${words}: done`
-  if (done.outcome === 'repeated') return `${words}: already done, nothing was moved`
+  if (done.outcome === 'repeated') return `${words}: already done, no money was moved`
   const [field, why] = CREDIT_REFUSALS[done.outcome]
   throw new Error(`--${field}: ${why} (${done.outcome})`)
 }

@@ -17,5 +17,5 @@ export const describeOutstanding = async (pool: pg.Pool, account: string): Promi
     const name = row.memberAccount ?? names.get(row.uplineId ?? 0) ?? String(row.uplineId)
     return `${name}  credit ${money(row.creditMinor)} · given ${money(row.givenMinor)} · open ${money(row.openMinor)}`
   })
-  return [`${account}, ${currency}`, ...(rows.length === 0 ? ['bets on cash: nothing is open'] : rows)]
+  return [`${account}, ${currency}`, ...(rows.length === 0 ? ['member on cash: no balance with the upline'] : rows)]
 }

@@ -71,5 +71,5 @@ test('UP1 an account makes presets of its own and gives them to those below, and
   )
   await expect(act(`preset --operator Acme --preset top --position 1 --as AB`)).rejects.toThrow('permission_denied')
   // Only presets of the direct upline apply, not presets from further up.
-  await expect(act(`give --account ${agent} --preset all`)).rejects.toThrow('--preset: there is none of this name')
+  await expect(act(`give --account ${agent} --preset all`)).rejects.toThrow('--preset: it does not exist')
 })

@@ -46,7 +46,7 @@ test('UP3 a report tells an account’s days, by each who is right below it, and
     'AA, working days 2026-01-01 to 2026-01-31, MYR',
     'all  4 bets · turnover 40.00 · members -4.99 · agent 1.00 · shareholder 1.60 · company 2.39',
     'AA1  2 bets · turnover 20.00 · members -4.50 · agent 1.00 · shareholder 1.00 · company 2.50',
-    'own members  2 bets · turnover 20.00 · members -0.49 · shareholder 0.60 · company -0.11',
+    'direct members  2 bets · turnover 20.00 · members -0.49 · shareholder 0.60 · company -0.11',
   ])
   expect(await describeReport(database.pool, { account: 'AA2', ...DAYS })).toEqual([
     'AA2, working days 2026-01-01 to 2026-01-31, MYR',

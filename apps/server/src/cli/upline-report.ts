@@ -36,7 +36,7 @@ interface Asked {
  */
 export const describeReport = async (pool: pg.Pool, { account, from, to }: Asked): Promise<readonly string[]> => {
   const [own, ...children] = await readLineChildren(pool, account)
-  if (own === undefined) throw new Error('--account: there is no such account above members (account_not_exists)')
+  if (own === undefined) throw new Error('--account: there is no such upline account (account_not_exists)')
   const uplineIds = [own, ...children].map(({ id }) => id)
   const sums = new Map((await readLineSums(pool, { uplineIds, from, to })).map((each) => [Number(each.key), each]))
   const all = sums.get(own.id) ?? NO_SUMS
@@ -46,6 +46,6 @@ export const describeReport = async (pool: pg.Pool, { account, from, to }: Asked
     `${account}, working days ${from} to ${to}, ${own.currency}`,
     rowOf('all', all, own.currency),
     ...below.map(({ child, of }) => rowOf(child.accountId, of ?? NO_SUMS, own.currency)),
-    ...(direct.bets === 0 && direct.turnoverMinor === 0n ? [] : [rowOf('own members', direct, own.currency)]),
+    ...(direct.bets === 0 && direct.turnoverMinor === 0n ? [] : [rowOf('direct members', direct, own.currency)]),
   ]
 }

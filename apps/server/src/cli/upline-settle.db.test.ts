@@ -101,9 +101,9 @@ test('UP9 win/loss is settled neighbour by neighbour, and what each is left with
   }
   expect(await run(`${part}-4`, 'part')).toBe(`transfer part, ${account}: done, -4.00 MYR, 1 transfers`)
   expect(await run(`${part}-4`, 'part')).toBe(
-    `transfer part, ${account}: already done, nothing was moved, -4.00 MYR, 1 transfers`,
+    `transfer part, ${account}: already done, no money was moved, -4.00 MYR, 1 transfers`,
   )
-  await expect(run(`${part}-3`, 'part')).rejects.toThrow('--ref: it was used for something else')
+  await expect(run(`${part}-3`, 'part')).rejects.toThrow('--ref: the reference was used for another request')
   expect(await fundsOf(member)).toEqual([94_00n, 0n])
   expect(await run(`settle --account ${agent}`, 'agent')).toBe(`settle agent, ${agent}: done, -9.90 MYR, 1 transfers`)
   expect(await run(`settle-line --account ${top}`, 'line')).toBe(
@@ -114,7 +114,7 @@ test('UP9 win/loss is settled neighbour by neighbour, and what each is left with
   expect(await run(`settle-line --account ${top}`, 'line')).toContain('already done')
   expect(await run(`settle-line --account ${top}`)).toContain('done, 0.00 MYR, 0 transfers')
   await expect(run(`settle --account ${await nameOf('member', cash.id)}`)).rejects.toThrow(
-    '--account: the member bets on cash: nothing is open with them (notOnCredit)',
+    '--account: the member is on cash: there is no balance with the upline (notOnCredit)',
   )
   await expect(run(`settle --account ${account} --as ${master}`)).rejects.toThrow('(permission_denied)')
   await expect(run(`settle --account ${top} --as ${agent}`)).rejects.toThrow('(account_not_exists)')

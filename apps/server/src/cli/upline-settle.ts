@@ -65,7 +65,7 @@ export const settleUpline = async (pool: pg.Pool, asked: SettleAsked): Promise<s
   )
   const words = `${asked.word} ${asked.ref}, ${asked.account}`
   if (done.outcome === 'done' || done.outcome === 'repeated') {
-    const was = done.outcome === 'done' ? 'done' : 'already done, nothing was moved'
+    const was = done.outcome === 'done' ? 'done' : 'already done, no money was moved'
     const lowered = done.lowered === 0 ? '' : `, credit of ${done.lowered} members lowered by their own limits`
     const amount = `${formatMinor(done.amountMinor, currency)} ${currency}`
     return `${words}: ${was}, ${amount}, ${done.transfers} transfers${lowered}`

@@ -11,7 +11,7 @@ import { onVoidBets } from './on-void-bets.ts'
 const lineOf = ({ actNo, window, restores, orderedBy, note }: VoidOrder): string => {
   const what =
     window === null
-      ? `took back ${restores}`
+      ? `withdrew act ${restores}`
       : `voided bets placed from ${isoAtPlus8(window.fromMs)} to ${isoAtPlus8(window.toMs)}`
   return `${actNo}  ${orderedBy} ${what}: ${note}`
 }
@@ -36,7 +36,7 @@ const act = async (voids: VoidBets, asked: Asked): Promise<readonly string[]> =>
 }
 
 const orderOf = (by: string | undefined, note: string | undefined): Order => {
-  if (note === undefined) throw new Error('--note is missing: give why')
+  if (note === undefined) throw new Error('--note is missing: give the reason')
   return { orderedBy: orderedBy(by), note }
 }
 
@@ -49,19 +49,19 @@ const windowOf = (fromMs: number | null, toMs: number | null) => {
 }
 
 const FLAGS = {
-  matchId: { flag: 'match', value: 'ID', help: 'which match', read: needed(MATCH_ID) },
+  matchId: { flag: 'match', value: 'ID', help: 'match id', read: needed(MATCH_ID) },
   fromMs: {
     flag: 'from',
     value: 'MOMENT',
-    help: 'voids what was placed from then, as 2026-11-21T20:00:00+08:00',
+    help: 'start of the placement window to void, such as 2026-11-21T20:00:00+08:00',
     read: optional(MOMENT, null),
   },
-  toMs: { flag: 'to', value: 'MOMENT', help: 'and before then', read: optional(MOMENT, null) },
+  toMs: { flag: 'to', value: 'MOMENT', help: 'end of the placement window, exclusive', read: optional(MOMENT, null) },
   actNo: {
     flag: 'take-back',
     value: 'NUMBER',
-    help: 'takes this act back',
-    read: optional(wholeNumber({ from: 1, to: 2_147_483_647 }, 'the number of an act'), null),
+    help: 'withdraws this void',
+    read: optional(wholeNumber({ from: 1, to: 2_147_483_647 }, 'the number of a void'), null),
   },
   by: BY,
   note: NOTE,
@@ -70,7 +70,7 @@ const FLAGS = {
 
 export const voidBets = defineCommand({
   name: 'void',
-  about: 'says what was voided of a match, voids what was placed in a time, and takes that back',
+  about: 'lists the voids of a match, voids bets placed in a time range, and withdraws a void',
   ways: [
     '--match ID',
     '--match ID --from MOMENT --to MOMENT --by NAME --note WHY',
@@ -79,7 +79,7 @@ export const voidBets = defineCommand({
   flags: FLAGS,
   asked: ({ matchId, fromMs, toMs, actNo, by, note, data }): Asked => {
     const isWindow = fromMs !== null || toMs !== null
-    if (isWindow && actNo !== null) throw new Error('--take-back goes without --from and --to')
+    if (isWindow && actNo !== null) throw new Error('--take-back cannot be combined with --from or --to')
     if (isWindow) return { act: 'void', matchId, window: windowOf(fromMs, toMs), order: orderOf(by, note), data }
     return actNo === null
       ? { act: 'tell', matchId, data }

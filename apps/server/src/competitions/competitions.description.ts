@@ -11,11 +11,11 @@ import type { Description } from '../platform/http/description.ts'
 import EXAMPLES from './competitions.examples.json' with { type: 'json' }
 
 const HEADING = `\
-Leagues and cups with what their matches come to (CP): tables, brackets, fixtures and results of the running season.
-Tables and brackets are worked out once for each result that changes; \`version\` rises with it. Whoever has the table
-may ask for it although the operator does not show competitions (\`productDisabled\`): it stands among results too.
+Leagues and cups with their match data (CP): tables, brackets, fixtures and results of the current season.
+The server recomputes tables and brackets once per changed result and then increases \`version\`. A table stays
+available if the operator does not offer competitions (\`productDisabled\`), because the results pages show it too.
 
-Fixtures run from the next to the last, all else from the newest; lists are paged by key.`
+Fixtures are sorted from the next to the last, all other lists newest first. Lists are paged by key.`
 
 export const competitionsDescription: Description = {
   heading: HEADING,

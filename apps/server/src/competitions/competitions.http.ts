@@ -53,7 +53,7 @@ const listRoutes = (memberRoute: MemberRoute, { leagues, told, listMatches }: Co
   memberRoute({
     url: '/eventlist',
     long: true,
-    summary: 'Leagues and cups whose matches are listed or were played, by number',
+    summary: 'List leagues and cups with listed or completed matches, by number',
     body: EventList,
     answer: EventListAnswer,
     errors: ['productDisabled'],
@@ -69,7 +69,7 @@ const listRoutes = (memberRoute: MemberRoute, { leagues, told, listMatches }: Co
   memberRoute({
     url: '/standingresult',
     long: true,
-    summary: 'Matches of a competition’s season, or of a team in all that it plays in: results or fixtures',
+    summary: 'List the results or fixtures of a competition’s season, or of a team in all its competitions',
     body: StandingResult,
     answer: StandingResultAnswer,
     errors: ERRORS,
@@ -94,7 +94,9 @@ export const competitionRoutes = (memberRoute: MemberRoute, calls: CompetitionCa
   ...listRoutes(memberRoute, calls),
   memberRoute({
     url: '/standinglist',
-    summary: 'The tables of a competition’s season, each row with its form and by what it is ahead (CP1, CP2, CP6)',
+    summary:
+      'Get the tables of a competition’s season. Each row has the form and the deciding tie-break ' +
+      'criterion (CP1, CP2, CP6).',
     body: StandingList,
     answer: StandingListAnswer,
     errors: ['notFound'],
@@ -106,7 +108,7 @@ export const competitionRoutes = (memberRoute: MemberRoute, calls: CompetitionCa
   }),
   memberRoute({
     url: '/bracketlist',
-    summary: 'The knock-out of a competition’s season as a tree (CP3, CP4, CP7)',
+    summary: 'Get the knock-out bracket of a competition’s season (CP3, CP4, CP7)',
     body: BracketList,
     answer: BracketListAnswer,
     errors: ERRORS,

@@ -51,7 +51,7 @@ const valueOf = (row: ValueRow, { flags }: ParsedCommandLine, env: NodeJS.Proces
 const placesOf = (rows: Table, { words }: ParsedCommandLine): ReadonlyMap<Row, string> => {
   const places = Object.values(rows).filter((row) => 'word' in row)
   const tooMany = words[places.length]
-  if (tooMany !== undefined) throw new Error(`"${tooMany}" is a word too many`)
+  if (tooMany !== undefined) throw new Error(`unexpected argument "${tooMany}"`)
   return new Map(words.flatMap((word, at) => (places[at] === undefined ? [] : [[places[at], word] as const])))
 }
 

@@ -107,7 +107,7 @@ test.each([
 ])('TRUSTED_PROXY refuses %s in one line', (word) => {
   expect(withEnv({ TRUSTED_PROXY: `127.0.0.1,${word}` })).toEqual({
     ok: false,
-    message: `TRUSTED_PROXY names "${word}": give addresses or ranges, as 127.0.0.1,10.0.0.0/24,fd00::/64`,
+    message: `TRUSTED_PROXY contains "${word}": give addresses or ranges, such as 127.0.0.1,10.0.0.0/24,fd00::/64`,
   })
 })
 
@@ -128,7 +128,7 @@ test.each(['http://bets.example', 'bets.example', 'https://bets.example/x', 'htt
     for (const variable of ['PUBLIC_ORIGIN', 'OFFICE_ORIGIN']) {
       expect(withEnv({ [variable]: word })).toEqual({
         ok: false,
-        message: `${variable} names "${word}": give https addresses without a path, as https://bets.example`,
+        message: `${variable} contains "${word}": give https addresses without a path, such as https://bets.example`,
       })
     }
   },

@@ -4,10 +4,11 @@ import type { Description } from '../platform/http/description.ts'
 import EXAMPLES from './highlights.examples.json' with { type: 'json' }
 
 const HEADING = `\
-What to look at now (HL): matches close to their end and open, much bet, moved most, soon and big, and what the
-operator pinned. The list is the operator's own, is chosen anew every few seconds and pushed under the topic that
-\`highlightlist\` tells, whole each time; prices are in the topic of each match. Of what members bet only a place is
-told, and only where many did. Where the operator does not have it, both calls are refused with \`productDisabled\`.`
+Highlights (HL): matches close to their end and open, popular matches, the largest price moves, big matches that start
+soon, and matches that the operator pinned. Each operator has its own list. The server selects it again every few
+seconds and pushes the complete list in the topic that \`highlightlist\` returns. Prices are in the topic of each
+match. The popularity rank is the only published value about members’ bets, and it needs many members. If the operator
+does not offer highlights, both calls are refused with \`productDisabled\`.`
 
 export const highlightsDescription: Description = {
   heading: HEADING,

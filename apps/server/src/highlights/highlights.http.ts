@@ -29,7 +29,7 @@ export const highlightWire = ({ matchId, leagueId, sportId, reasons }: Highlight
 export const highlightRoutes = (memberRoute: MemberRoute, see: ReadHighlights): Route[] => [
   memberRoute({
     url: '/highlightleague',
-    summary: 'Leagues of the matches to look at now',
+    summary: 'List the leagues of the highlighted matches',
     body: HighlightLeagues,
     answer: HighlightLeaguesAnswer,
     errors: ['productDisabled'],
@@ -48,7 +48,7 @@ export const highlightRoutes = (memberRoute: MemberRoute, see: ReadHighlights): 
   }),
   memberRoute({
     url: '/highlightlist',
-    summary: 'Matches to look at now, each with why (HL), and the topic that they are pushed in',
+    summary: 'List the highlights with their reasons (HL), and the topic that publishes them',
     body: HighlightList,
     answer: HighlightListAnswer,
     errors: ['productDisabled'],

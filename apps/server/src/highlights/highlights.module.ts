@@ -30,7 +30,7 @@ const openRunning = ({ bus, clock, log }: Platform, faceOf: ModuleApiOf) => {
         }),
         forgetOld: store.forgetOld,
         bus,
-        onError: (err) => log.error({ err }, 'choosing highlights failed'),
+        onError: (err) => log.error({ err }, 'selecting highlights failed'),
       })
       started.start()
       running = started
@@ -52,7 +52,7 @@ const openTopics = ({ reads, bus, clock, log }: Platform): HighlightTopics => {
       return kept === null ? null : { operatorId: kept.operatorId, highlights: kept.highlights.map(highlightWire) }
     },
     wallMs: clock.wallMs,
-    onError: (err) => log.error({ err }, 'reading highlights failed'),
+    onError: (err) => log.error({ err }, 'loading highlights failed'),
   })
   bus.subscribe(highlightsChanged, ({ operatorIds }) => topics.changed(operatorIds))
   bus.onGap(() => topics.changed('all'))

@@ -4,11 +4,11 @@ import type { Description } from '../platform/http/description.ts'
 import EXAMPLES from './notices.examples.json' with { type: 'json' }
 
 const HEADING = `\
-What members are told: announcements to all, messages to one.
+Announcements to all members, and messages to a single member.
 
-What the server says itself comes as a \`key\` with what it is about, and the site says it in the reader's
-language; what an operator wrote comes as \`texts\` by language. New ones are pushed as the frames
-\`announcement\` and \`message\`. Messages are read once they were listed.`
+A text of the server consists of a \`key\` with its data, and the site translates it into the reader’s language. A text
+of an operator is in \`texts\` by language. New texts are pushed in the frames \`announcement\` and \`message\`. Listing
+a message marks it as read.`
 
 /** API description of the announcement and message requests. */
 export const noticesDescription: Description = {

@@ -30,7 +30,7 @@ export const noticeRoutes = (memberRoute: MemberRoute, notices: Notices): Route[
   memberRoute({
     url: '/announcelist',
     long: true,
-    summary: 'Announcements, the newest first',
+    summary: 'List announcements, newest first',
     body: AnnounceList,
     answer: AnnounceListAnswer,
     handle: async ({ member, body }) => {
@@ -42,7 +42,7 @@ export const noticeRoutes = (memberRoute: MemberRoute, notices: Notices): Route[
   memberRoute({
     url: '/marqueelist',
     long: true,
-    summary: 'What the marquee says now',
+    summary: 'Get the current marquee announcements',
     body: MarqueeList,
     answer: MarqueeListAnswer,
     handle: async ({ member }) => ({
@@ -54,7 +54,7 @@ export const noticeRoutes = (memberRoute: MemberRoute, notices: Notices): Route[
   memberRoute({
     url: '/personallist',
     long: true,
-    summary: 'The member’s messages; those listed are read from then on',
+    summary: 'List the member’s messages. Listed messages become read.',
     body: PersonalList,
     answer: PersonalListAnswer,
     handle: async ({ member, body }) => {
@@ -64,7 +64,7 @@ export const noticeRoutes = (memberRoute: MemberRoute, notices: Notices): Route[
   }),
   memberRoute({
     url: '/personalunread',
-    summary: 'How many messages are not read, and the newest of them',
+    summary: 'Count the unread messages and get the newest unread message',
     body: PersonalUnread,
     answer: PersonalUnreadAnswer,
     handle: async ({ member }) => ({ status: 1, statusdesc: 'success', ...(await notices.unread(member)) }),

@@ -53,7 +53,7 @@ export const openNotices = ({ pool, clock, bus, hub, log, accounts: { guard }, b
     store,
     guard,
     balanceOf,
-    onError: (err) => log.error({ err }, 'telling members failed'),
+    onError: (err) => log.error({ err }, 'sending notices to members failed'),
   })
   follow(bus, tell)
   return createNotices({

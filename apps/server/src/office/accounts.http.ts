@@ -46,7 +46,7 @@ export interface AccountCalls {
 
 /** Returns the required account. Throws BadInput without an account. */
 export const named = (target: LineObject | null): LineObject => {
-  if (target === null) throw new BadInput('account', 'an account below')
+  if (target === null) throw new BadInput('account', 'an account below the caller’s')
   return target
 }
 
@@ -56,7 +56,8 @@ const FILE_PAGE = 500
 const fileRoute = (staffRoute: StaffRoute, { list, files }: AccountCalls): Route =>
   staffRoute({
     url: '/office/accountsfile',
-    summary: 'All accounts below one, or below it whose id or nickname begins so, line by line',
+    summary:
+      'Export all accounts below an account, or those whose id or nickname starts with a text, one per ' + 'line',
     needs: 'view',
     target: 'within',
     ofOperator: 'named',
@@ -79,7 +80,9 @@ const fileRoute = (staffRoute: StaffRoute, { list, files }: AccountCalls): Route
 const readRoutes = (staffRoute: StaffRoute, { list, show }: AccountCalls): Route[] => [
   staffRoute({
     url: '/office/accounts',
-    summary: 'Accounts below one, or all below it whose id or nickname begins so',
+    summary:
+      'List the direct accounts below an account, or all accounts below it whose id or nickname starts ' +
+      'with a text',
     needs: 'view',
     target: 'within',
     ofOperator: 'named',
@@ -96,7 +99,9 @@ const readRoutes = (staffRoute: StaffRoute, { list, show }: AccountCalls): Route
   }),
   staffRoute({
     url: '/office/account',
-    summary: 'One account: what it has, what is set for it, what is in force, and which level decided it',
+    summary:
+      'Get an account: its funds, its own settings, the effective settings, and the level that determines ' +
+      'each setting',
     needs: 'view',
     target: 'within',
     ofOperator: 'named',
@@ -127,15 +132,15 @@ const placeOf = (
   { staff }: Pick<StaffInSession, 'staff'>,
 ) => {
   if (top !== undefined) {
-    if (target !== null) throw new BadInput('top', 'left out below an account')
-    if (level === 'member') throw new BadInput('level', 'one above members, of the first account of a line')
-    if (count !== 1) throw new BadInput('count', '1, of the first account of a line')
+    if (target !== null) throw new BadInput('top', 'omitted below an account')
+    if (level === 'member') throw new BadInput('level', 'an upline level, for a top-level account')
+    if (count !== 1) throw new BadInput('count', '1 for a top-level account')
     return { operator: operatorOf(staff).name, accountId: top.id, currency: top.currency }
   }
   const under = target?.accountId ?? staff.upline?.accountId
   if (under === undefined)
-    throw new BadInput('account', 'one above members', { rule: 'required' }, UPLINE_REQUIRED[level])
-  if (target?.memberId) throw new BadInput('account', 'one above members')
+    throw new BadInput('account', 'an upline account', { rule: 'required' }, UPLINE_REQUIRED[level])
+  if (target?.memberId) throw new BadInput('account', 'an upline account')
   return { under }
 }
 
@@ -149,7 +154,7 @@ const currencyBelow = (
 const changeRoutes = (staffRoute: StaffRoute, { create, set, resetPassword }: AccountCalls): Route[] => [
   staffRoute({
     url: '/office/createaccount',
-    summary: 'Make accounts below one; their passwords are told this once',
+    summary: 'Create accounts below an account. The response shows their passwords once.',
     needs: 'members',
     acts: true,
     target: 'within',
@@ -164,14 +169,15 @@ const changeRoutes = (staffRoute: StaffRoute, { create, set, resetPassword }: Ac
       const place = placeOf(body, target, session)
       const limits = body.limits === undefined ? null : readBetLimits(body.limits, currencyBelow(body, target, session))
       const given = readShareAssignment(body)
-      if (given !== null && level === 'member') throw new BadInput('level', 'one above members, with shares')
+      if (given !== null && level === 'member')
+        throw new BadInput('level', 'an upline account, because shares are given')
       const answer = await create(actor, session, { ref, place, level, count, priceGroup, limits, given })
       return answer.ok ? { ...DONE, made: [...answer.made] } : refuseAction(reply, answer)
     },
   }),
   staffRoute({
     url: '/office/setaccount',
-    summary: 'Set what bounds an account and all below it, in force at once',
+    summary: 'Set the restrictions of an account and its downline, effective immediately',
     needs: 'members',
     acts: true,
     target: 'below',
@@ -181,7 +187,8 @@ const changeRoutes = (staffRoute: StaffRoute, { create, set, resetPassword }: Ac
     handle: async ({ body, target, actor, reply, ...session }) => {
       const { ref, state, priceGroup, closed, limits, noLimits } = body
       const whose = named(target)
-      if (whose.memberId !== null && priceGroup === null) throw new BadInput('priceGroup', 'one, of a member')
+      if (whose.memberId !== null && priceGroup === null)
+        throw new BadInput('priceGroup', 'a price group, because the account is a member')
       const changed = [
         ...(noLimits === undefined ? [] : [{ sportIds: requireSports(noLimits, 'noLimits'), limits: null }]),
         ...(limits === undefined ? [] : [readBetLimits(limits, whose.currency)]),
@@ -198,7 +205,7 @@ const changeRoutes = (staffRoute: StaffRoute, { create, set, resetPassword }: Ac
   }),
   staffRoute({
     url: '/office/resetpassword',
-    summary: 'Draw a password for an account, told this once; its sessions end',
+    summary: 'Reset the password of an account. The response shows the new password once, and the sessions end.',
     needs: 'members',
     acts: true,
     target: 'below',
@@ -216,7 +223,7 @@ const changeRoutes = (staffRoute: StaffRoute, { create, set, resetPassword }: Ac
 const endSessionsRoute = (staffRoute: StaffRoute, { endSessions }: AccountCalls): Route =>
   staffRoute({
     url: '/office/endmembersessions',
-    summary: 'End all sessions of a member, who logs in anew',
+    summary: 'End all sessions of a member. The member must log in again.',
     needs: 'members',
     acts: true,
     target: 'below',

@@ -79,7 +79,7 @@ export const toAlertsAnswer = async (calls: AlertCalls): Promise<Pick<AlertsAnsw
 export const alertRoutes = (staffRoute: StaffRoute, calls: AlertCalls): Route[] => [
   staffRoute({
     url: '/office/alerts',
-    summary: 'What a trader should look at now (AL), and from which limits it is told',
+    summary: 'List the traders’ alerts (AL) and their thresholds',
     needs: 'trading',
     body: ListAlerts,
     answer: AlertsAnswer,
@@ -87,7 +87,7 @@ export const alertRoutes = (staffRoute: StaffRoute, calls: AlertCalls): Route[] 
   }),
   staffRoute({
     url: '/office/putalertaside',
-    summary: 'Put an alert aside: it is not told again until it grows',
+    summary: 'Acknowledge an alert. It appears again only if it grows.',
     needs: 'trading',
     acts: true,
     errors: ['notFound'],
@@ -98,7 +98,7 @@ export const alertRoutes = (staffRoute: StaffRoute, calls: AlertCalls): Route[] 
   }),
   staffRoute({
     url: '/office/setalertlimit',
-    summary: 'Set from when traders are told of something (AL)',
+    summary: 'Set the threshold of an alert (AL)',
     needs: 'trading',
     acts: true,
     body: SetAlertLimit,

@@ -31,7 +31,7 @@ const textsAsked = (texts: Readonly<Record<string, string>>): Readonly<Record<st
   const wrong = entries.find(([language]) => !LANGUAGES.some((known) => known === language))
   if (wrong !== undefined || entries.length === 0) throw new BadInput('texts', `one or more of ${LANGUAGES.join(', ')}`)
   const unfit = entries.find(([, { length }]) => length === 0 || length > LONGEST)
-  if (unfit !== undefined) throw new BadInput(`texts.${unfit[0]}`, `1 to ${LONGEST} letters`)
+  if (unfit !== undefined) throw new BadInput(`texts.${unfit[0]}`, `1 to ${LONGEST} characters`)
   return Object.fromEntries(entries)
 }
 
@@ -43,8 +43,7 @@ const endAsked = (toMs: number | null, fromMs: number, nowMs: number): number | 
 
 /** Throws BadInput if the audience is not an upline path, or the recipient is not a member. */
 const checkAudience = (to: 'line' | undefined, target: LineObject | null): void => {
-  if (to === 'line' && (target === null || target.uplineId === null))
-    throw new BadInput('account', 'an account above members')
+  if (to === 'line' && (target === null || target.uplineId === null)) throw new BadInput('account', 'an upline account')
   if (to === undefined && target?.memberId === null) throw new BadInput('account', 'a member')
 }
 
@@ -62,7 +61,8 @@ interface AnnouncementParts {
 const announceRoute = (staffRoute: StaffRoute, { pool, clock, forAudience }: AnnouncementParts): Route =>
   staffRoute({
     url: '/office/announce',
-    summary: 'Tell all members of an operator something by language, those below one account, or one member',
+    summary:
+      'Publish an announcement to all members of an operator, to the members below an account, or to one ' + 'member',
     needs: 'settings',
     acts: true,
     target: 'below',
@@ -94,7 +94,7 @@ const announceRoute = (staffRoute: StaffRoute, { pool, clock, forAudience }: Ann
 const changeRoute = (staffRoute: StaffRoute, { pool, clock, forAudience }: AnnouncementParts): Route =>
   staffRoute({
     url: '/office/changeannouncement',
-    summary: 'Say otherwise, or at another time, what was announced and not taken back',
+    summary: 'Change the texts or times of an announcement that was not withdrawn',
     needs: 'settings',
     acts: true,
     errors: ['notFound', 'changedMeanwhile'],
@@ -112,7 +112,7 @@ const changeRoute = (staffRoute: StaffRoute, { pool, clock, forAudience }: Annou
 export const announcementRoutes = (staffRoute: StaffRoute, parts: AnnouncementParts): Route[] => [
   staffRoute({
     url: '/office/announcements',
-    summary: 'What was announced to all members of an operator, the newest first',
+    summary: 'List the announcements to members of an operator, newest first',
     needs: 'settings',
     weight: 'list',
     errors: ['notFound'],
@@ -129,7 +129,7 @@ export const announcementRoutes = (staffRoute: StaffRoute, parts: AnnouncementPa
   changeRoute(staffRoute, parts),
   staffRoute({
     url: '/office/withdraw',
-    summary: 'Take back what was announced: it is shown to nobody any more',
+    summary: 'Withdraw an announcement. Members no longer see it.',
     needs: 'settings',
     acts: true,
     errors: ['notFound'],

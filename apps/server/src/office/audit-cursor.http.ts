@@ -5,6 +5,6 @@ const ACT_ID = /^[1-9][0-9]{0,17}$/
 /** Parses the page key of the audit log. Throws BadInput if this server did not issue the key. */
 export const readAuditCursor = (after: string | undefined): bigint | null => {
   if (after === undefined) return null
-  if (!ACT_ID.test(after)) throw new BadInput('after', 'the next of the page before')
+  if (!ACT_ID.test(after)) throw new BadInput('after', 'next of the previous page')
   return BigInt(after)
 }

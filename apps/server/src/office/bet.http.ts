@@ -15,7 +15,8 @@ interface BetCalls {
 export const betRoute = (staffRoute: StaffRoute, { show, owners }: BetCalls): Route =>
   staffRoute({
     url: '/office/bet',
-    summary: 'A member’s bet, the line that it was accepted on, and what each of it won or lost (UP3, UP5)',
+    summary:
+      'Get a member’s bet, the upline path at acceptance, and the win/loss of each account on it (UP3, ' + 'UP5)',
     needs: 'view',
     target: 'bet',
     ofOperator: 'named',
@@ -25,7 +26,7 @@ export const betRoute = (staffRoute: StaffRoute, { show, owners }: BetCalls): Ro
     answer: OfficeBetAnswer,
     handle: async ({ body: { betId }, target, reply, ...session }) => {
       if (!target?.memberId) throw new BadInput('account', 'a member')
-      if (!isTicketId(betId)) throw new BadInput('betId', 'the number of a bet')
+      if (!isTicketId(betId)) throw new BadInput('betId', 'a bet id')
       const { memberId } = target
       const [shown, whose] = await Promise.all([show(session, { memberId, betId }), owners([memberId])])
       const owner = whose.get(memberId)

@@ -72,14 +72,14 @@ const statusesOf = (state: BetState | undefined): readonly TicketStatus[] | null
 }
 
 const knownBet = (id: string | undefined, field: string): string | null => {
-  if (id !== undefined && !isTicketId(id)) throw new BadInput(field, 'the number of a bet')
+  if (id !== undefined && !isTicketId(id)) throw new BadInput(field, 'a bet id')
   return id ?? null
 }
 
 const kindOf = (market: string | undefined): number | null => {
   if (market === undefined) return null
   const kind = marketKindByCode(market)
-  if (kind === undefined) throw new BadInput('market', 'the code of a market')
+  if (kind === undefined) throw new BadInput('market', 'a market code')
   return kind.id
 }
 
@@ -91,7 +91,7 @@ const daysOf = ({ fromDate, toDate }: Filters, clock: Clock) => {
   const from = fromDate === undefined ? dayBefore(to, DAYS - 1) : requiredDate(fromDate, 'fromDate')
   const days = daysBetween(from, to)
   if (days < 1 || days > MOST_DAYS) {
-    throw new BadInput('toDate', `not before fromDate, and at most ${MOST_DAYS} working days with it`)
+    throw new BadInput('toDate', `not before fromDate, and at most ${MOST_DAYS} working days from it`)
   }
   return { fromDate: from, toDate: to }
 }
@@ -138,10 +138,10 @@ const namedIn = async (
   account: string | undefined,
 ): Promise<BetOwner> => {
   const operatorId = operator === undefined ? null : await findOperator(operator)
-  if (operator !== undefined && operatorId === null) throw new BadInput('operator', 'the name of an operator')
+  if (operator !== undefined && operatorId === null) throw new BadInput('operator', 'name of an operator')
   if (account !== undefined) {
     const id = await findMember(account, operatorId)
-    if (id === null) throw new BadInput('account', 'a member, of the operator where one is named')
+    if (id === null) throw new BadInput('account', 'a member of the named operator')
     return { of: 'member', id }
   }
   return operatorId === null ? { of: 'house' } : { of: 'operator', id: operatorId }
@@ -157,7 +157,7 @@ const fileRoutes = (staffRoute: StaffRoute, calls: BetCalls): Route[] => {
   return [
     staffRoute({
       url: '/office/betsfile',
-      summary: 'All bets below an account, or below the caller’s own, line by line, the newest first',
+      summary: 'Export all bets below an account, by default the caller’s own, one per line, newest first',
       needs: 'view',
       target: 'within',
       ofOperator: 'named',
@@ -170,7 +170,7 @@ const fileRoutes = (staffRoute: StaffRoute, calls: BetCalls): Route[] => {
     }),
     staffRoute({
       url: '/office/bookbetsfile',
-      summary: 'All bets of all members on the one book, line by line, the newest first',
+      summary: 'Export all bets of all members on the shared book, one per line, newest first',
       needs: 'trading',
       weight: 'file',
       lines: true,
@@ -188,7 +188,7 @@ export const betRoutes = (staffRoute: StaffRoute, calls: BetCalls): Route[] => [
   ...fileRoutes(staffRoute, calls),
   staffRoute({
     url: '/office/bets',
-    summary: 'Bets below an account, or below the caller’s own, the newest first',
+    summary: 'List bets below an account, by default the caller’s own, newest first',
     needs: 'view',
     target: 'within',
     ofOperator: 'named',
@@ -200,7 +200,7 @@ export const betRoutes = (staffRoute: StaffRoute, calls: BetCalls): Route[] => [
   }),
   staffRoute({
     url: '/office/bookbets',
-    summary: 'Bets of all members on the one book, the newest first',
+    summary: 'List bets of all members on the shared book, newest first',
     needs: 'trading',
     weight: 'list',
     long: true,
@@ -211,7 +211,7 @@ export const betRoutes = (staffRoute: StaffRoute, calls: BetCalls): Route[] => [
   }),
   staffRoute({
     url: '/office/decidebet',
-    summary: 'Accept a bet that waits on its terms, or refuse it (AC9)',
+    summary: 'Accept a pending bet on its own terms, or reject it (AC9)',
     needs: 'trading',
     acts: true,
     errors: ['notFound', 'changedMeanwhile'],

@@ -40,7 +40,8 @@ const rowOf = (
 export const brandRoutes = (staffRoute: StaffRoute, shown: ShownSite): Route[] => [
   staffRoute({
     url: '/office/brands',
-    summary: 'The brands that the site was built with, their colours and flags, and which of them is shown here',
+    summary:
+      'List the brands of the site build with their colours and flags, and the brand that this server ' + 'shows',
     needs: 'settings',
     body: ListBrands,
     answer: BrandsAnswer,

@@ -29,7 +29,7 @@ interface ChannelCalls {
 
 const draftOf = (asked: DraftAsked): ChannelDraft => {
   const sport = sportById(asked.sportId)
-  if (sport === undefined) throw new BadInput('channel.sportId', 'the number of a sport')
+  if (sport === undefined) throw new BadInput('channel.sportId', 'a sport id')
   return { ...asked, sportId: sport.id }
 }
 
@@ -57,7 +57,8 @@ export const channelRoutes = (staffRoute: StaffRoute, calls: ChannelCalls): Rout
   staffRoute({
     url: '/office/channels',
     summary:
-      'Channels of live TV that an operator’s members may be shown, its own first; and where pictures may come from',
+      'List the live TV channels that an operator may show its members, the operator’s own first, and the ' +
+      'permitted stream origins',
     needs: 'settings',
     errors: ['notFound'],
     body: ListChannels,
@@ -70,7 +71,7 @@ export const channelRoutes = (staffRoute: StaffRoute, calls: ChannelCalls): Rout
   }),
   staffRoute({
     url: '/office/setchannel',
-    summary: 'Add a channel of live TV, or change one; who watches it hears of it at once',
+    summary: 'Create or change a live TV channel. Members who watch it are notified immediately.',
     needs: 'settings',
     acts: true,
     errors: ['notFound'],
@@ -88,7 +89,7 @@ export const channelRoutes = (staffRoute: StaffRoute, calls: ChannelCalls): Rout
   }),
   staffRoute({
     url: '/office/removechannel',
-    summary: 'Remove a channel of live TV: whoever watches it is told that it is over',
+    summary: 'Remove a live TV channel. Members who watch it are notified that it ended.',
     needs: 'settings',
     acts: true,
     errors: ['notFound'],

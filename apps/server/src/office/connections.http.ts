@@ -37,7 +37,7 @@ interface ConnectionParts {
 const launchKeyRoutes = (staffRoute: StaffRoute, { pool, launchSeal, forOperator }: ConnectionParts): Route[] => [
   staffRoute({
     url: '/office/launchkeys',
-    summary: 'The keys that an operator signs launch tokens with, without their secrets',
+    summary: 'List the operator’s launch keys, without their secrets',
     needs: 'settings',
     errors: ['notFound'],
     body: ListLaunchKeys,
@@ -46,7 +46,7 @@ const launchKeyRoutes = (staffRoute: StaffRoute, { pool, launchSeal, forOperator
   }),
   staffRoute({
     url: '/office/makelaunchkey',
-    summary: 'Make a key for launch tokens, told this once; two live at a time',
+    summary: 'Create a launch key. The response shows the secret once. An operator has at most two active keys.',
     needs: 'main',
     acts: true,
     stepUp: () => true,
@@ -61,7 +61,7 @@ const launchKeyRoutes = (staffRoute: StaffRoute, { pool, launchSeal, forOperator
   }),
   staffRoute({
     url: '/office/endlaunchkey',
-    summary: 'End a key for launch tokens: it signs nothing from now on',
+    summary: 'End a launch key. Tokens that it signs are no longer accepted.',
     needs: 'settings',
     acts: true,
     errors: ['notFound'],
@@ -80,7 +80,7 @@ export const connectionRoutes = (staffRoute: StaffRoute, parts: ConnectionParts)
     ...launchKeyRoutes(staffRoute, parts),
     staffRoute({
       url: '/office/wallet',
-      summary: 'The wallet that an operator keeps: where it is, and what it has not heard',
+      summary: 'Get the connection to an operator wallet: its address and the undelivered calls',
       needs: 'settings',
       weight: 'list',
       errors: ['notFound'],
@@ -103,7 +103,7 @@ export const connectionRoutes = (staffRoute: StaffRoute, parts: ConnectionParts)
     }),
     staffRoute({
       url: '/office/walletstatus',
-      summary: 'What the operator says of a call, asked by its transaction id',
+      summary: 'Ask the operator for the status of a call, by transaction id',
       needs: 'settings',
       weight: 'list',
       errors: ['notFound'],
@@ -116,7 +116,7 @@ export const connectionRoutes = (staffRoute: StaffRoute, parts: ConnectionParts)
     }),
     staffRoute({
       url: '/office/drivewallet',
-      summary: 'Make all calls again now that an operator’s wallet has not heard',
+      summary: 'Retry all undelivered calls to an operator wallet now',
       needs: 'settings',
       acts: true,
       errors: ['notFound'],

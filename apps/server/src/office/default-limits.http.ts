@@ -35,7 +35,7 @@ const setRoute = (staffRoute: StaffRoute, { pool, forOperator }: Parts): Route =
   const set = setDefaultLimitsAction(pool)
   return staffRoute({
     url: '/office/setdefaultlimits',
-    summary: 'Set what new accounts are limited to in a currency, in these sports alike; null takes it away',
+    summary: 'Set the same default limits of new accounts in a currency for the listed sports. Null removes ' + 'them.',
     needs: 'settings',
     acts: true,
     errors: ['notFound', 'changedMeanwhile'],
@@ -57,7 +57,9 @@ const setRoute = (staffRoute: StaffRoute, { pool, forOperator }: Parts): Route =
 export const defaultLimitRoutes = (staffRoute: StaffRoute, parts: Parts): Route[] => [
   staffRoute({
     url: '/office/defaultlimits',
-    summary: 'What new accounts are limited to in a currency, by sport, where nothing above them is',
+    summary:
+      'List the default limits of new accounts in a currency, by sport. They apply if no account above ' +
+      'has limits.',
     needs: 'settings',
     errors: ['notFound'],
     body: ListDefaultLimits,
@@ -70,7 +72,7 @@ export const defaultLimitRoutes = (staffRoute: StaffRoute, parts: Parts): Route[
   setRoute(staffRoute, parts),
   staffRoute({
     url: '/office/defaultlimithistory',
-    summary: 'How the limits of new accounts in a currency were changed, by whom and from what; the newest first',
+    summary: 'List changes of the default limits in a currency, with author and previous values, newest first',
     needs: 'settings',
     weight: 'list',
     errors: ['notFound'],

@@ -36,7 +36,7 @@ const holderOf = async (
     const currency = asked ?? currencies[0] ?? operator?.currencies[0] ?? BASE_CURRENCY
     return { holder: { company: { operatorId: operator?.id ?? null, currency } }, currency, currencies }
   }
-  if (!account.uplineId) throw new BadInput('account', 'one above members')
+  if (!account.uplineId) throw new BadInput('account', 'an upline account')
   return { holder: { uplineId: account.uplineId }, currency: account.currency, currencies: [] }
 }
 
@@ -44,7 +44,8 @@ const holderOf = async (
 export const forecastRoutes = (staffRoute: StaffRoute, calls: ForecastCalls): Route[] => [
   staffRoute({
     url: '/office/forecast',
-    summary: 'What each match may bring or cost an account, by open bets below it, at its position',
+    summary:
+      'Get the forecast of wins and losses of each match for an account, from open bets below it, at its ' + 'position',
     needs: 'reports',
     target: 'within',
     ofOperator: 'all',
@@ -59,7 +60,7 @@ export const forecastRoutes = (staffRoute: StaffRoute, calls: ForecastCalls): Ro
   }),
   staffRoute({
     url: '/office/forecastmatch',
-    summary: 'The same of a match, by what is bet on',
+    summary: 'Get the forecast of wins and losses of a match, by market',
     needs: 'reports',
     target: 'within',
     ofOperator: 'all',

@@ -18,7 +18,7 @@ const GAP_MS = 2_000
 export const healthRoutes = (staffRoute: StaffRoute, parts: HealthParts): Route[] => [
   staffRoute({
     url: '/office/health',
-    summary: 'How the feed is heard, which processes are there, and how the wallets of operators answer',
+    summary: 'Get the health of the feed, of the server processes and of the operator wallets',
     needs: 'settings',
     weight: 'list',
     body: ShowHealth,

@@ -74,7 +74,7 @@ const changesOf = async ({ namedMatches }: Parts, acts: readonly Act[]): Promise
 const chooseRoute = (staffRoute: StaffRoute, { forOperator, choices }: Parts): Route =>
   staffRoute({
     url: '/office/choosehighlight',
-    summary: 'Pin a match among what members are told to look at, hide it, or leave it to the rules again',
+    summary: 'Pin a match among the highlights, hide it, or return it to automatic selection',
     needs: 'settings',
     acts: true,
     errors: ['notFound'],
@@ -89,7 +89,7 @@ const chooseRoute = (staffRoute: StaffRoute, { forOperator, choices }: Parts): R
 export const highlightChoiceRoutes = (staffRoute: StaffRoute, parts: Parts): Route[] => [
   staffRoute({
     url: '/office/highlights',
-    summary: 'What members are told to look at now and why, and what staff pinned and hid',
+    summary: 'List the highlights with their reasons, and the matches that staff pinned or hid',
     needs: 'settings',
     errors: ['notFound'],
     body: ListHighlights,
@@ -101,7 +101,7 @@ export const highlightChoiceRoutes = (staffRoute: StaffRoute, parts: Parts): Rou
   }),
   staffRoute({
     url: '/office/findhighlights',
-    summary: 'Listed matches by a part of a name, to pin or to hide one',
+    summary: 'Search listed matches by part of a name, to pin or hide one',
     needs: 'settings',
     weight: 'list',
     errors: ['notFound'],
@@ -115,7 +115,7 @@ export const highlightChoiceRoutes = (staffRoute: StaffRoute, parts: Parts): Rou
   chooseRoute(staffRoute, parts),
   staffRoute({
     url: '/office/highlighthistory',
-    summary: 'What was pinned and hidden, by whom and from what; the newest first',
+    summary: 'List pins and hides of matches, with author and previous value, newest first',
     needs: 'settings',
     weight: 'list',
     errors: ['notFound'],

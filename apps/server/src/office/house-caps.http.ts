@@ -42,12 +42,12 @@ const rateChangeOf = ({ id, atMs, orderedBy, given }: Act): HouseCapChange => ({
 
 const CHANGES = {
   '/office/housecaphistory': {
-    summary: 'How caps of the house were changed, by whom and from what; the newest first',
+    summary: 'List changes of platform exposure caps, with author and previous value, newest first',
     command: SET_HOUSE_CAP,
     changeOf: capChangeOf,
   },
   '/office/houseratehistory': {
-    summary: 'How rates of the house were changed, by whom and from what; the newest first',
+    summary: 'List changes of platform exchange rates, with author and previous value, newest first',
     command: SET_HOUSE_RATE,
     changeOf: rateChangeOf,
   },
@@ -76,7 +76,7 @@ const setRoutes = (staffRoute: StaffRoute, { pool, caps }: HouseCapParts): Route
   return [
     staffRoute({
       url: '/office/sethousecap',
-      summary: 'Set the most that the house may lose, by what it is counted by and time to start (LI4)',
+      summary: 'Set a cap on the platform’s maximum loss, by scope and time to start (LI4)',
       needs: 'trading',
       acts: true,
       stepUp: () => true,
@@ -91,7 +91,7 @@ const setRoutes = (staffRoute: StaffRoute, { pool, caps }: HouseCapParts): Route
     }),
     staffRoute({
       url: '/office/sethouserate',
-      summary: 'Set what a currency is worth when the house adds up what it may lose (LI4)',
+      summary: 'Set the rate of a currency for the platform’s exposure (LI4)',
       needs: 'trading',
       acts: true,
       stepUp: () => true,
@@ -100,7 +100,7 @@ const setRoutes = (staffRoute: StaffRoute, { pool, caps }: HouseCapParts): Route
       answer: answered({}),
       handle: async ({ body: { currency, was, rate }, actor, reply }) => {
         const refused = await setRate(actor, { currency, was: BigInt(was), basePerBillion: BigInt(rate) })
-        if (refused === 'beyondBound') throw new BadInput('rate', 'within twenty times the default, either way')
+        if (refused === 'beyondBound') throw new BadInput('rate', 'between a twentieth and twenty times the default')
         return refused === null ? DONE : refuse(reply, refused)
       },
     }),
@@ -111,7 +111,7 @@ const setRoutes = (staffRoute: StaffRoute, { pool, caps }: HouseCapParts): Route
 export const houseCapRoutes = (staffRoute: StaffRoute, parts: HouseCapParts): Route[] => [
   staffRoute({
     url: '/office/housecaps',
-    summary: 'The most that the house may lose, by what it is counted by, and its rates, each beside its default (LI4)',
+    summary: 'List the platform’s exposure caps by scope and its exchange rates, each with its default (LI4)',
     needs: 'trading',
     body: ListHouseCaps,
     answer: HouseCapsAnswer,

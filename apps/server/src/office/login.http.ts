@@ -37,7 +37,7 @@ export const staffLoginRoute = ({ login }: Accounts['staff'], { perAddress }: Ra
     tag: 'office',
     perMinute: perAddress,
     whileClosed: true,
-    summary: 'Log in by password; the second factor is shown in the session',
+    summary: 'Log in with a password. The second factor follows within the session.',
     errors: STAFF_LOGIN_REFUSALS,
     body: StaffLogin,
     answer: StaffLoginAnswer,
@@ -67,7 +67,9 @@ const renewRoute = (staffRoute: StaffRoute, { factor, renewRecovery, pool }: Fac
   const renew = renewRecoveryAction(pool, renewRecovery)
   return staffRoute({
     url: '/office/secondfactor/renew',
-    summary: 'New recovery codes of one’s own, told this once; the old ones are good no more',
+    summary:
+      'Replace the caller’s recovery codes. The response shows the new codes once, and the old codes ' +
+      'become invalid.',
     needs: 'proof',
     errors: ['invalid_password', ...CODE_REFUSALS, 'secondFactorNotSet'],
     body: RenewRecovery,
@@ -86,7 +88,7 @@ const renewRoute = (staffRoute: StaffRoute, { factor, renewRecovery, pool }: Fac
 export const secondFactorRoutes = (staffRoute: StaffRoute, parts: FactorParts): Route[] => [
   staffRoute({
     url: '/office/secondfactor/enrol',
-    summary: 'A secret for an authenticator; in use when its first code came',
+    summary: 'Create an authenticator secret. It becomes active when the first code is confirmed.',
     needs: 'session',
     stepUp: (_body, { staff }) => staff.enrolled && !staff.authenticator,
     errors: ['invalid_password', 'secondFactorExists', 'factorElsewhere'],
@@ -99,7 +101,9 @@ export const secondFactorRoutes = (staffRoute: StaffRoute, parts: FactorParts): 
   }),
   staffRoute({
     url: '/office/secondfactor/confirm',
-    summary: 'The first code of an authenticator: it is in use, and shown in this session',
+    summary:
+      'Confirm the first code of an authenticator. The authenticator becomes active, and the session has ' +
+      'its second factor.',
     needs: 'proof',
     errors: [...CODE_REFUSALS, 'secondFactorExists', 'factorElsewhere'],
     body: ConfirmFactor,
@@ -117,7 +121,7 @@ export const secondFactorRoutes = (staffRoute: StaffRoute, parts: FactorParts): 
   }),
   staffRoute({
     url: '/office/secondfactor/prove',
-    summary: 'Show the second factor in this session: a code of the authenticator, a recovery code, or a passkey',
+    summary: 'Verify the second factor of the session with an authenticator code, a recovery code or a passkey',
     needs: 'session',
     errors: [...CODE_REFUSALS, 'secondFactorNotSet'],
     body: ProveFactor,

@@ -30,7 +30,7 @@ interface MadeCalls {
 
 const draftOf = (asked: DraftAsked): MadeDraft => {
   const sport = sportById(asked.sportId)
-  if (sport === undefined) throw new BadInput('draft.sportId', 'the number of a sport')
+  if (sport === undefined) throw new BadInput('draft.sportId', 'a sport id')
   return { ...asked, sportId: sport.id }
 }
 
@@ -53,14 +53,14 @@ const codeOf = (done: MadeDone & { readonly ok: false }) => {
 const readRoutes = (staffRoute: StaffRoute, { made }: MadeCalls): Route[] => [
   staffRoute({
     url: '/office/madematches',
-    summary: 'Matches and outrights that were made by hand, the newest first (MA8)',
+    summary: 'List manual matches and outrights, newest first (MA8)',
     needs: 'trading',
     weight: 'list',
     body: ListMade,
     answer: ListMadeAnswer,
     handle: async ({ body: { size = PAGE, after } }) => {
       const before = after === undefined ? null : Number(after)
-      if (before !== null && !Number.isSafeInteger(before)) throw new BadInput('after', 'the next of the page before')
+      if (before !== null && !Number.isSafeInteger(before)) throw new BadInput('after', 'next of the previous page')
       const rows = await made.list({ before, limit: size + 1 })
       const shown = rows.slice(0, size)
       return { ...DONE, rows: shown.map(rowOf), next: rows.length > size ? String(shown.at(-1)?.id) : null }
@@ -68,7 +68,7 @@ const readRoutes = (staffRoute: StaffRoute, { made }: MadeCalls): Route[] => [
   }),
   staffRoute({
     url: '/office/leagues',
-    summary: 'Leagues that a match may be made in by hand, those of the latest matches first',
+    summary: 'List the leagues available for manual matches, those with the latest matches first',
     needs: 'trading',
     weight: 'list',
     body: ListLeagues,
@@ -82,7 +82,7 @@ export const manualMatchRoutes = (staffRoute: StaffRoute, calls: MadeCalls): Rou
   ...readRoutes(staffRoute, calls),
   staffRoute({
     url: '/office/makematch',
-    summary: 'Make a match or an outright by hand; it is in the offer in a moment, hidden until it is opened (MA8)',
+    summary: 'Create a manual match or outright. It joins the offer shortly, hidden until it is opened (MA8).',
     needs: 'trading',
     acts: true,
     body: MakeMatch,
@@ -94,7 +94,8 @@ export const manualMatchRoutes = (staffRoute: StaffRoute, calls: MadeCalls): Rou
   }),
   staffRoute({
     url: '/office/changemade',
-    summary: 'Change what was made by hand: all of it before it is open or bet on, then its kick-off (MA8)',
+    summary:
+      'Change a manual match: every field before it is opened or has bets, afterwards only the kick-off ' + '(MA8)',
     needs: 'trading',
     acts: true,
     errors: ['notFound', 'changedMeanwhile', 'matchNotActive'],
@@ -107,7 +108,7 @@ export const manualMatchRoutes = (staffRoute: StaffRoute, calls: MadeCalls): Rou
   }),
   staffRoute({
     url: '/office/cancelmade',
-    summary: 'Take what was made by hand from the offer, while it is not open and nobody has bet on it (MA8)',
+    summary: 'Remove a manual match from the offer, while it is not open and has no bets (MA8)',
     needs: 'trading',
     acts: true,
     errors: ['notFound', 'changedMeanwhile', 'matchNotActive'],

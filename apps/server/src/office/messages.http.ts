@@ -29,7 +29,7 @@ interface MessageParts {
 export const messageRoutes = (staffRoute: StaffRoute, { pool, forOperator }: MessageParts): Route[] => [
   staffRoute({
     url: '/office/messages',
-    summary: 'What was written to one member, the newest first',
+    summary: 'List messages to a single member, newest first',
     needs: 'settings',
     target: 'below',
     weight: 'list',
@@ -44,7 +44,7 @@ export const messageRoutes = (staffRoute: StaffRoute, { pool, forOperator }: Mes
   }),
   staffRoute({
     url: '/office/withdrawmessage',
-    summary: 'Take back what was written to one member: it is listed to them no more',
+    summary: 'Withdraw a message to a single member. It is no longer listed for the member.',
     needs: 'settings',
     acts: true,
     target: 'below',

@@ -67,7 +67,7 @@ const CASH_REFUSALS = [
 const actRoutes = (staffRoute: StaffRoute, { credit, cash, settle }: MoneyCalls): Route[] => [
   staffRoute({
     url: '/office/credit',
-    summary: 'Give an account credit from the one right above, or take it back (UP6)',
+    summary: 'Allocate credit to an account from the account directly above, or withdraw it (UP6)',
     needs: 'credit',
     acts: true,
     target: 'below',
@@ -82,7 +82,7 @@ const actRoutes = (staffRoute: StaffRoute, { credit, cash, settle }: MoneyCalls)
   }),
   staffRoute({
     url: '/office/cash',
-    summary: 'Pay an account cash from the one right above, or take it back (UP10)',
+    summary: 'Pay cash to an account from the account directly above, or withdraw it (UP10)',
     needs: 'credit',
     acts: true,
     target: 'below',
@@ -97,7 +97,8 @@ const actRoutes = (staffRoute: StaffRoute, { credit, cash, settle }: MoneyCalls)
   }),
   staffRoute({
     url: '/office/settle',
-    summary: 'Settle what is open with the account above: all, with everybody below, or a part (UP6)',
+    summary:
+      'Settle the balance due to the account above: in full with the complete downline, or a part of it ' + '(UP6)',
     needs: 'credit',
     acts: true,
     target: 'below',
@@ -105,7 +106,7 @@ const actRoutes = (staffRoute: StaffRoute, { credit, cash, settle }: MoneyCalls)
     body: SettleLine,
     answer: SettleAnswer,
     handle: async ({ body: { ref, what, part }, target, actor, reply, ...session }) => {
-      if ((what === 'part') !== (part !== undefined)) throw new BadInput('part', 'an amount, where what is part')
+      if ((what === 'part') !== (part !== undefined)) throw new BadInput('part', 'an amount exactly if what is part')
       const asked = { ref, whole: what === 'line', partMinor: part === undefined ? null : BigInt(part) }
       const answer = await settle(actor, session, named(target), asked)
       if (!answer.ok) return refuseAction(reply, answer)
@@ -122,8 +123,8 @@ const readRoutes = (
   staffRoute({
     url: '/office/outstanding',
     summary:
-      'Credit, cash, and what is open with the account above, of an account and those right below it, or of all ' +
-      'right below the company (UP6, UP9)',
+      'Get credit, cash and the balance due to upline of an account and its direct downline, or of the ' +
+      'direct downline of the company (UP6, UP9)',
     needs: 'view',
     target: 'within',
     ofOperator: 'named',
@@ -141,7 +142,9 @@ const readRoutes = (
   }),
   staffRoute({
     url: '/office/report',
-    summary: 'Win/loss of all below an account, or of a member, divided over the line (UP3), by what is asked for',
+    summary:
+      'Get a win/loss report below an account, or of a member, with the position split (UP3), by the ' +
+      'requested grouping',
     needs: 'reports',
     target: 'bet',
     ofOperator: 'all',
@@ -155,7 +158,7 @@ const readRoutes = (
       const currency = currencyAsked(body, target?.currency ?? session.staff.upline?.currency ?? null)
       const of = sumsOfAsked(body)
       const answer = await report(session, target, { from, to, by, currency, under, of, page: { size, after } })
-      if (answer === null) throw new BadInput('by', 'what this account is told by')
+      if (answer === null) throw new BadInput('by', 'a grouping available to this account')
       return { ...DONE, ...answer }
     },
   }),
@@ -170,7 +173,7 @@ const rangeOf = (from_date: string, to_date: string) => {
     const isLast = error.field === 'to_date'
     throw new BadInput(
       isLast ? 'toDate' : 'fromDate',
-      isLast ? `a date, not before fromDate, and at most ${REPORT_DAYS} working days with it` : error.allowed,
+      isLast ? `a date, not before fromDate, and at most ${REPORT_DAYS} working days from it` : error.allowed,
     )
   }
 }
@@ -181,7 +184,7 @@ const rangeOf = (from_date: string, to_date: string) => {
  */
 const currencyAsked = ({ by, currency }: Pick<Static<typeof Report>, 'by' | 'currency'>, own: Currency | null) => {
   if (own === null && currency === undefined && by !== 'account' && by !== 'currency' && by !== 'operator') {
-    throw new BadInput('currency', `one of them, by ${by}`)
+    throw new BadInput('currency', `a currency, for by ${by}`)
   }
   if (own !== null && currency !== undefined && currency !== own) throw new BadInput('currency', own)
   return currency ?? own

@@ -36,7 +36,7 @@ interface NoticeCalls {
 export const officeNoticeRoutes = (staffRoute: StaffRoute, { notices, namedMatches }: NoticeCalls): Route[] => [
   staffRoute({
     url: '/office/notices',
-    summary: 'What the caller is told, the newest first; those listed are read from then on',
+    summary: 'List the caller’s notices, newest first. Listed notices become read.',
     needs: 'proof',
     weight: 'list',
     long: true,
@@ -58,7 +58,7 @@ export const officeNoticeRoutes = (staffRoute: StaffRoute, { notices, namedMatch
   }),
   staffRoute({
     url: '/office/noticesunread',
-    summary: 'How many of them are not read',
+    summary: 'Count the unread notices',
     needs: 'proof',
     body: CountOfficeNotices,
     answer: OfficeUnreadAnswer,

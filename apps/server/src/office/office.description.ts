@@ -25,22 +25,24 @@ import type { Description } from '../platform/http/description.ts'
 import EXAMPLES from './office.examples.json' with { type: 'json' }
 
 const HEADING = `\
-The back office, for who works for an operator or an upline.
+The back office, for users of an operator or of an upline account.
 
-A login gives a token, which every other call carries in the header \`Authorization: Bearer TOKEN\`. A session
-ends an hour after its last call, and twelve hours after the login in any case. With a password that somebody else
-drew nothing is done but to choose another (\`passwordGiven\`). Who may move money or prices has an authenticator
-before anything else is done (\`secondFactorNotSet\`), and who has one shows it in each session
+A login returns a token. Every other call sends it in the header \`Authorization: Bearer TOKEN\`. A session ends an
+hour after its last call, and twelve hours after the login at the latest. With a temporary password the user must
+first choose a new password (\`passwordGiven\`). A user who may move money or prices must first enrol an authenticator
+or a passkey (\`secondFactorNotSet\`). A user with a second factor must verify it in each session
 (\`secondFactorRequired\`).
 
-What they may do is asked anew at each call: a right that was taken away, a state or an end of the session holds
-from the next one on. Without the right of a call it answers \`NoUserAccessRight\`.
+The server checks permissions at each call. A removed permission, a changed state or an ended session takes effect at
+the next call. A call without the required permission is refused with \`NoUserAccessRight\`.
 
-Every account that a call names is looked up below the caller’s own: of others it answers \`notFound\`, whether
-there are such accounts or not. What is done under a \`ref\` is done once; another thing under it is \`refUsed\`.
+The server looks up every account below the caller’s own account. Any other account is refused with \`notFound\`,
+whether it exists or not. An action is executed once per \`ref\`. A different action with the same \`ref\` is refused
+with \`refUsed\`.
 
-Lists of bets run from the newest to the oldest. Who looks on asks for those behind a bet (\`since\`), some way
-before the newest that was seen: one that was taken at the same time may come a little later.`
+Lists of bets are sorted newest first. A client that follows a list requests the bets after a given bet (\`since\`).
+It should name a bet some way before the newest bet it has, because bets placed at the same time may appear a little
+later.`
 
 export const officeDescription: Description = {
   heading: HEADING,

@@ -170,7 +170,7 @@ const topicsOf = (
 ): FindTopic => {
   const readWays = (asked: WaysAsked) => readAccountWays(reads, asked)
   const { operatorId } = createTreeStore(reads)
-  const onError = (err: unknown) => log.error({ err }, 'reading where accounts stand failed')
+  const onError = (err: unknown) => log.error({ err }, 'loading account states failed')
   const lines = openLineTopics({ bus, scheduler, readWays, onError })
   closing.add(() => Promise.resolve(lines.close()))
   const finds = [

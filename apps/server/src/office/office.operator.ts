@@ -15,7 +15,7 @@ const operatorFor = async (pool: pg.Pool, own: StaffOperator | null, named: stri
     const isOwn = named === undefined || named === own.name
     return isOwn ? { ok: true, operator: own } : { ok: false, code: 'notFound' }
   }
-  if (named === undefined) throw new BadInput('operator', 'the name of an operator')
+  if (named === undefined) throw new BadInput('operator', 'name of an operator')
   const [operator] = await readOperators(pool, named)
   return operator === undefined ? { ok: false, code: 'notFound' } : { ok: true, operator }
 }

@@ -18,7 +18,7 @@ type Guard = Accounts['staff']['guard']
 const sessionRoutes = (staffRoute: StaffRoute, guard: Guard): Route[] => [
   staffRoute({
     url: '/office/sessions',
-    summary: 'One’s own sessions in the office',
+    summary: 'List the caller’s own back-office sessions',
     needs: 'proof',
     body: NothingAsked,
     answer: StaffSessionsAnswer,
@@ -32,7 +32,7 @@ const sessionRoutes = (staffRoute: StaffRoute, guard: Guard): Route[] => [
   }),
   staffRoute({
     url: '/office/endsession',
-    summary: 'End one of one’s own sessions, or all but this one',
+    summary: 'End one of the caller’s own sessions, or all except the current session',
     needs: 'proof',
     errors: ['notFound'],
     body: EndStaffSession,
@@ -52,7 +52,7 @@ export const ownSessionRoutes = (
 ): Route[] => [
   staffRoute({
     url: '/office/me',
-    summary: 'Who is logged in, for whom they work, and what they may do',
+    summary: 'Get the logged-in user, their employer and their permissions',
     needs: 'session',
     body: NothingAsked,
     answer: MeAnswer,
@@ -71,7 +71,7 @@ export const ownSessionRoutes = (
   }),
   staffRoute({
     url: '/office/password',
-    summary: 'Change one’s own password; one’s other sessions end',
+    summary: 'Change the caller’s own password. The caller’s other sessions end.',
     needs: 'proof',
     errors: ['invalid_password', 'passwordsDiffer', 'passwordUnchanged', 'passwordCommon'],
     body: StaffPassword,

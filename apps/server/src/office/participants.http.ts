@@ -19,7 +19,7 @@ interface ParticipantCalls {
 export const participantRoutes = (staffRoute: StaffRoute, { list, rule }: ParticipantCalls): Route[] => [
   staffRoute({
     url: '/office/heldparticipants',
-    summary: 'Changes of who plays that stop betting until staff rule on them, the oldest first (PI4)',
+    summary: 'List participant changes that suspend betting until staff decide, oldest first (PI4)',
     needs: 'results',
     weight: 'list',
     body: ListHeldParticipants,
@@ -36,7 +36,8 @@ export const participantRoutes = (staffRoute: StaffRoute, { list, rule }: Partic
   staffRoute({
     url: '/office/ruleparticipants',
     summary:
-      'Rule that a change of who plays is another spelling, or that it is another match: bets are void (PI3, PI4)',
+      'Rule that a participant change is a different spelling, or a different match whose bets are void ' +
+      '(PI3, PI4)',
     needs: 'results',
     acts: true,
     errors: ['notFound', 'changeStale'],
@@ -44,7 +45,7 @@ export const participantRoutes = (staffRoute: StaffRoute, { list, rule }: Partic
     answer: answered({}),
     handle: async ({ actor, reply, body: { matchId, ruling, mark } }) => {
       const why = await rule(actor, { matchId: matchId as MatchId, ruling, mark })
-      if (why === 'notSame') throw new BadInput('ruling', 'other: sides changed, or a participant is another one')
+      if (why === 'notSame') throw new BadInput('ruling', 'other, because the sides or a participant changed')
       return why === null ? DONE : refuse(reply, why)
     },
   }),

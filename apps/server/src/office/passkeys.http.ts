@@ -33,7 +33,7 @@ export const staffPasskeyLoginRoutes = (
     openRoute({
       ...step,
       url: '/office/passkeyloginoptions',
-      summary: 'Options of a login by passkey',
+      summary: 'Get the options for a passkey login',
       body: PasskeyLoginOptions,
       answer: PasskeyOptionsAnswer,
       handle: async ({ request }) => ({ ...DONE, ...(await passkeyLoginOptions(siteOf(request))) }),
@@ -41,7 +41,7 @@ export const staffPasskeyLoginRoutes = (
     openRoute({
       ...step,
       url: '/office/passkeylogin',
-      summary: 'Log in by a passkey, which shows the second factor too',
+      summary: 'Log in with a passkey, which also verifies the second factor',
       errors: STAFF_PASSKEY_LOGIN_REFUSALS,
       body: PasskeyLogin,
       answer: StaffLoginAnswer,
@@ -67,7 +67,7 @@ const addRoutes = (
 ): Route[] => [
   staffRoute({
     url: '/office/passkeybegin',
-    summary: 'Options for a new passkey; a further second factor needs the first again',
+    summary: 'Get the options for a new passkey. A further second factor requires step-up authentication.',
     needs: 'proof',
     stepUp: (_body, { staff }) => staff.enrolled,
     errors: ['invalid_password', 'factorElsewhere'],
@@ -80,7 +80,8 @@ const addRoutes = (
   }),
   staffRoute({
     url: '/office/passkeyadd',
-    summary: 'Add the new passkey of a device; recovery codes come with the first second factor, shown once',
+    summary:
+      'Add the new passkey of a device. The first second factor returns recovery codes, which are shown ' + 'once.',
     needs: 'proof',
     errors: ['passkeyFailed'],
     body: AddStaffPasskey,
@@ -107,7 +108,7 @@ export const passkeyRoutes = (staffRoute: StaffRoute, parts: PasskeyParts): Rout
   return [
     staffRoute({
       url: '/office/passkeys',
-      summary: 'One’s own passkeys, the oldest first',
+      summary: 'List the caller’s own passkeys, oldest first',
       needs: 'proof',
       body: NothingAsked,
       answer: StaffPasskeysAnswer,
@@ -115,7 +116,7 @@ export const passkeyRoutes = (staffRoute: StaffRoute, parts: PasskeyParts): Rout
     }),
     staffRoute({
       url: '/office/passkeyproofoptions',
-      summary: 'Options of a passkey as second factor of this session',
+      summary: 'Get the options for a passkey as second factor of this session',
       needs: 'session',
       body: NothingAsked,
       answer: PasskeyOptionsAnswer,
@@ -124,7 +125,7 @@ export const passkeyRoutes = (staffRoute: StaffRoute, parts: PasskeyParts): Rout
     ...addRoutes(staffRoute, parts, acts),
     staffRoute({
       url: '/office/passkeyrename',
-      summary: 'Give a passkey of one’s own another name',
+      summary: 'Rename one of the caller’s own passkeys',
       needs: 'proof',
       stepUp: () => true,
       errors: ['secondFactorNotSet', 'notFound'],
@@ -137,7 +138,8 @@ export const passkeyRoutes = (staffRoute: StaffRoute, parts: PasskeyParts): Rout
     }),
     staffRoute({
       url: '/office/passkeyremove',
-      summary: 'Remove a passkey of one’s own, unless it is the last second factor; one’s other sessions end',
+      summary:
+        'Remove one of the caller’s own passkeys, except the last second factor. The caller’s other ' + 'sessions end.',
       needs: 'proof',
       stepUp: () => true,
       errors: ['secondFactorNotSet', 'notFound', 'lastSecondFactor'],

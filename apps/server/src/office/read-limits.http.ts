@@ -14,7 +14,7 @@ interface LimitsAsked {
 /** Throws BadInput for an unknown sport. */
 export const requireSports = (sportIds: readonly number[], field: string): readonly number[] => {
   if (sportIds.every((asked) => SPORTS.some(({ id }) => id === asked))) return sportIds
-  throw new BadInput(field, 'numbers of sports')
+  throw new BadInput(field, 'sport ids')
 }
 
 /**

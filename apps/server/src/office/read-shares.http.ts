@@ -14,8 +14,9 @@ const isKnown = ({ product, sportId, tab }: Share): boolean =>
 
 /** Validates shares. Throws BadInput for an unknown product, sport or tab, or for duplicates. */
 export const requireShares = (shares: readonly Share[]): readonly Share[] => {
-  if (!shares.every(isKnown)) throw new BadInput('shares', 'of products, sports and tabs that there are')
-  if (new Set(shares.map(keyOf)).size < shares.length) throw new BadInput('shares', 'one of the same bets')
+  if (!shares.every(isKnown)) throw new BadInput('shares', 'existing products, sports and tabs')
+  if (new Set(shares.map(keyOf)).size < shares.length)
+    throw new BadInput('shares', 'one share per product, sport and tab')
   return shares
 }
 
@@ -26,7 +27,7 @@ interface SharesAsked {
 
 /** Parses the preset or the explicit shares (UP1); null without either. Throws BadInput for both. */
 export const readShareAssignment = ({ preset, shares }: SharesAsked): SharesGiven | null => {
-  if (preset !== undefined && shares !== undefined) throw new BadInput('preset', 'left out beside shares')
+  if (preset !== undefined && shares !== undefined) throw new BadInput('preset', 'omitted with shares')
   if (preset !== undefined) return { preset }
   return shares === undefined ? null : { shares: requireShares(shares) }
 }
@@ -35,7 +36,7 @@ export const readShareAssignment = ({ preset, shares }: SharesAsked): SharesGive
 export const requireProducts = (closed: readonly string[]): readonly string[] => {
   const isOnce = new Set(closed).size === closed.length
   if (!isOnce || !closed.every((product) => PRODUCT_NAMES.includes(product))) {
-    throw new BadInput('closed', 'names of products, each once')
+    throw new BadInput('closed', 'product names, each once')
   }
   return closed
 }

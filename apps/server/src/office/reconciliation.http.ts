@@ -54,7 +54,8 @@ const dayRow = ({ sums, ...day }: ReconciledDay): ReconciledDayRow => ({
 
 /** Throws BadInput for an invalid day, or a day that has not ended. */
 const readClosedDay = (day: string, worldMs: number): string => {
-  if (workingDayRange(day) === null || day >= workingDate(worldMs)) throw new BadInput('day', 'a day that is over')
+  if (workingDayRange(day) === null || day >= workingDate(worldMs))
+    throw new BadInput('day', 'a working day that has ended')
   return day
 }
 
@@ -65,7 +66,7 @@ export const reconciliationRoutes = (
 ): Route[] => [
   staffRoute({
     url: '/office/reconciliations',
-    summary: 'Closed days as they were held against what the operator’s wallet has of them',
+    summary: 'List closed days with the result of the reconciliation with the operator wallet',
     needs: 'settings',
     weight: 'list',
     errors: ['notFound'],
@@ -78,7 +79,7 @@ export const reconciliationRoutes = (
   }),
   staffRoute({
     url: '/office/walletdifferences',
-    summary: 'The calls of a day on which the operator’s wallet and our books differ',
+    summary: 'List the calls of a day that differ between the operator wallet and the ledger',
     needs: 'settings',
     weight: 'list',
     errors: ['notFound'],
@@ -94,7 +95,7 @@ export const reconciliationRoutes = (
   }),
   staffRoute({
     url: '/office/reconcile',
-    summary: 'Have a closed day held against what the operator’s wallet has of it, now',
+    summary: 'Reconcile a closed day with the operator wallet now',
     needs: 'settings',
     acts: true,
     errors: ['notFound'],
@@ -107,7 +108,7 @@ export const reconciliationRoutes = (
   }),
   staffRoute({
     url: '/office/drivecall',
-    summary: 'Make a call again that the operator’s wallet does not have',
+    summary: 'Retry a call that is missing in the operator wallet',
     needs: 'settings',
     acts: true,
     errors: ['notFound'],

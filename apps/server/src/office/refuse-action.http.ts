@@ -6,6 +6,6 @@ import type { NotDone } from './office.acts.ts'
 
 /** Sends a refusal. Throws BadInput for an invalid field. */
 export const refuseAction = (reply: FastifyReply, { code, field }: NotDone): Refused => {
-  if (code === 'badInput') throw new BadInput(field ?? 'body', 'what fits here')
+  if (code === 'badInput') throw new BadInput(field ?? 'body', 'a valid value')
   return refuse(reply, code, field === undefined ? {} : { field })
 }

@@ -56,22 +56,22 @@ export interface ResultCalls {
 
 /** Returns the refusal code. Throws BadInput for refusals of a field. */
 const codeOf = <Why extends string>(why: Why | CannotChange) => {
-  if (why === 'actNo') throw new BadInput('change.actNo', 'a void act that was not taken back')
-  if (why === 'nothingByHand') throw new BadInput('change.kind', 'feed only where a result by hand is in force')
+  if (why === 'actNo') throw new BadInput('change.actNo', 'a void that was not withdrawn')
+  if (why === 'nothingByHand') throw new BadInput('change.kind', 'feed only if a manual result is in force')
   return why as Exclude<Why, 'actNo' | 'nothingByHand'> | 'notFound'
 }
 
 const dayOf = (date: string | undefined, field: string) => {
   if (date === undefined) return null
   const range = workingDayRange(date)
-  if (range === null) throw new BadInput(field, 'a date that the calendar has')
+  if (range === null) throw new BadInput(field, 'an existing date')
   return range
 }
 
 const readRoutes = (staffRoute: StaffRoute, { list, toDecide, show, clock }: ResultCalls): Route[] => [
   staffRoute({
     url: '/office/matchestodecide',
-    summary: 'How many matches need a decision on their result or participants (AL7)',
+    summary: 'Count the matches that need a decision on their result or participants (AL7)',
     needs: 'results',
     body: CountMatchesToDecide,
     answer: MatchesToDecideAnswer,
@@ -82,7 +82,7 @@ const readRoutes = (staffRoute: StaffRoute, { list, toDecide, show, clock }: Res
   }),
   staffRoute({
     url: '/office/resultmatches',
-    summary: 'Matches that began, the newest first, with the result in force and what waits or differs',
+    summary: 'List started matches, newest first, with the current result and open decisions or differences',
     needs: 'results',
     weight: 'list',
     body: ListResults,
@@ -95,13 +95,13 @@ const readRoutes = (staffRoute: StaffRoute, { list, toDecide, show, clock }: Res
         ...{ fromMs: from?.fromMs ?? null, toMs: to?.toMs ?? null, nowMs, wallMs: clock.wallMs() },
         ...{ sportId, matchId, search: search === undefined ? null : searchWords(search), attention, size, after },
       })
-      if (!page.ok) throw new BadInput('after', 'the next of the page before')
+      if (!page.ok) throw new BadInput('after', 'next of the previous page')
       return { ...DONE, rows: page.value.shown.map((row) => listedRow(row, nowMs)), next: page.value.next }
     },
   }),
   staffRoute({
     url: '/office/matchresult',
-    summary: 'What bets on a match are settled on: results by part and source, void acts, changes that wait',
+    summary: 'Get the settlement basis of a match: results by part and source, voids and pending changes',
     needs: 'results',
     errors: ['notFound'],
     body: ShowResult,
@@ -118,7 +118,7 @@ const readRoutes = (staffRoute: StaffRoute, { list, toDecide, show, clock }: Res
 const changeRoutes = (staffRoute: StaffRoute, { show, preview, make, decide, clock }: ResultCalls): Route[] => [
   staffRoute({
     url: '/office/previewchange',
-    summary: 'What a change would do to bets, members and money, without doing it (SE8)',
+    summary: 'Preview the effect of a change on bets, members and money, without making it (SE8)',
     needs: 'results',
     weight: 'report',
     long: true,
@@ -135,7 +135,7 @@ const changeRoutes = (staffRoute: StaffRoute, { show, preview, make, decide, clo
   }),
   staffRoute({
     url: '/office/changematch',
-    summary: 'Change what bets on a match are settled on, or propose it to a second person (SE8)',
+    summary: 'Change the settlement basis of a match, or propose the change to a second person (SE8)',
     needs: 'results',
     acts: true,
     weight: 'report',
@@ -158,7 +158,7 @@ const changeRoutes = (staffRoute: StaffRoute, { show, preview, make, decide, clo
   }),
   staffRoute({
     url: '/office/decidechange',
-    summary: 'Confirm a change that another proposed, or refuse it (SE8)',
+    summary: 'Confirm or refuse a change that another user proposed (SE8)',
     needs: 'results',
     acts: true,
     weight: 'report',
@@ -183,7 +183,7 @@ const sumOf = async ({ secondSum, secondChanges, clock }: ResultCalls) => {
 const secondRoutes = (staffRoute: StaffRoute, calls: ResultCalls): Route[] => [
   staffRoute({
     url: '/office/secondperson',
-    summary: 'From which sum on a second person confirms, and who made it so (SE8)',
+    summary: 'Get the amount from which a second person must confirm, and who set it (SE8)',
     needs: 'results',
     body: ShowSecondPerson,
     answer: SecondPersonAnswer,
@@ -192,7 +192,8 @@ const secondRoutes = (staffRoute: StaffRoute, calls: ResultCalls): Route[] => [
   staffRoute({
     url: '/office/setsecondperson',
     summary:
-      'Set from which sum on a second person confirms, a higher one from a day later (SE8); for staff of the house',
+      'Set the amount from which a second person must confirm. A higher amount takes effect a day later ' +
+      '(SE8). For platform staff only.',
     needs: 'settings',
     acts: true,
     errors: ['changedMeanwhile'],

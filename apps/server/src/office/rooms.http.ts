@@ -58,7 +58,7 @@ const seatRow = ({ returnMinor, ...seat }: OverseenSeat): OfficeSeat => ({
 export const adminRoomRoutes = (staffRoute: StaffRoute, { forOperator, overseen }: Parts): Route[] => [
   staffRoute({
     url: '/office/rooms',
-    summary: 'Rooms of the tournament, the newest first: those that go on, or all',
+    summary: 'List tournament rooms, newest first: the active rooms or all rooms',
     needs: 'settings',
     weight: 'list',
     errors: ['notFound'],
@@ -73,7 +73,7 @@ export const adminRoomRoutes = (staffRoute: StaffRoute, { forOperator, overseen 
   }),
   staffRoute({
     url: '/office/roomseats',
-    summary: 'Who is, or was, in a room, where they joined from and how they stand',
+    summary: 'Get the seats of a room, past and present, with the players’ addresses and standings',
     needs: 'settings',
     errors: ['notFound', 'roomNotExists'],
     body: ListOfficeSeats,
@@ -85,7 +85,7 @@ export const adminRoomRoutes = (staffRoute: StaffRoute, { forOperator, overseen 
   }),
   staffRoute({
     url: '/office/calloffroom',
-    summary: 'Call a room off that has not ended: all fees come back (TO15)',
+    summary: 'Cancel a room that has not ended. All fees are refunded (TO15).',
     needs: 'settings',
     acts: true,
     errors: ['notFound', 'roomNotExists', 'roomCancelled', 'roomEnded'],

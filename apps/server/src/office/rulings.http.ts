@@ -27,13 +27,13 @@ interface Parts {
 const listRoute = (staffRoute: StaffRoute, { rulings, namedMatches }: Parts): Route =>
   staffRoute({
     url: '/office/rulings',
-    summary: 'Scores that matches were awarded and points that sides lost, the newest first',
+    summary: 'List awarded scores and points deductions, newest first',
     needs: 'results',
     weight: 'list',
     body: ListRulings,
     answer: RulingsAnswer,
     handle: async ({ body: { size = PAGE, after } }) => {
-      if (after !== undefined && !ID.test(after)) throw new BadInput('after', 'the next of the page before')
+      if (after !== undefined && !ID.test(after)) throw new BadInput('after', 'next of the previous page')
       const read = await rulings.list({ before: after ?? null, limit: size + 1 })
       const { shown, next } = shownOf(read, size, ({ id }) => id)
       const named = new Map(
@@ -55,24 +55,26 @@ export const rulingRoutes = (staffRoute: StaffRoute, parts: Parts): Route[] => [
   staffRoute({
     url: '/office/rule',
     summary:
-      'Award a match that is over or off, or take points from a side of it: for tables alone, no bet is graded by it',
+      'Award a finished or cancelled match, or deduct points from a side. This affects tables only, never ' +
+      'the settlement of bets.',
     needs: 'results',
     acts: true,
     errors: ['notFound', 'refUsed'],
     body: MakeRuling,
     answer: answered({}),
     handle: async ({ actor, reply, body: { ref, matchId, award = null, deduct = null, reason } }) => {
-      if ((award === null) === (deduct === null)) throw new BadInput('award', 'either a score or points that are taken')
-      if (reason.trim() === '') throw new BadInput('reason', 'a few words')
+      if ((award === null) === (deduct === null))
+        throw new BadInput('award', 'either an awarded score or deducted points')
+      if (reason.trim() === '') throw new BadInput('reason', 'a short text')
       const asked = { ref, matchId: matchId as MatchId, award, deduct, reason: reason.trim() }
       const ruled = await parts.rulings.rule(actor, asked)
-      if (ruled === 'notOver') throw new BadInput('matchId', 'of a match that is over or off, where it is awarded')
+      if (ruled === 'notOver') throw new BadInput('matchId', 'a finished or cancelled match, if it is awarded')
       return ruled === 'done' ? DONE : refuse(reply, ruled)
     },
   }),
   staffRoute({
     url: '/office/withdrawruling',
-    summary: 'Take a ruling back',
+    summary: 'Withdraw a ruling',
     needs: 'results',
     acts: true,
     errors: ['notFound'],

@@ -30,7 +30,7 @@ const known = (name: string) => {
 const operatorsRoute = (staffRoute: StaffRoute, pool: pg.Pool): Route =>
   staffRoute({
     url: '/office/operators',
-    summary: 'The operators that the caller may name: one’s own, or of staff of the house all of them',
+    summary: 'List the operators available to the caller: the caller’s own, or all for platform staff',
     needs: 'proof',
     errors: ['NoUserAccessRight'],
     body: ListOperators,
@@ -46,7 +46,7 @@ const setRoute = (staffRoute: StaffRoute, pool: pg.Pool, forOperator: ForOperato
   const [list, set] = [listSettings(pool), setSettingAction(pool)]
   return staffRoute({
     url: '/office/setsetting',
-    summary: 'Set one thing of an operator, in force on every server below a second',
+    summary: 'Change one setting of an operator, effective on every server within a second',
     needs: 'settings',
     acts: true,
     errors: ['notFound', 'changedMeanwhile'],
@@ -69,7 +69,7 @@ export const settingRoutes = (staffRoute: StaffRoute, pool: pg.Pool, forOperator
   operatorsRoute(staffRoute, pool),
   staffRoute({
     url: '/office/settings',
-    summary: 'All that an operator is set to, what it may be, and who made it so',
+    summary: 'List all settings of an operator with their permitted values and who set them',
     needs: 'settings',
     errors: ['notFound'],
     body: ListSettings,
@@ -83,7 +83,7 @@ export const settingRoutes = (staffRoute: StaffRoute, pool: pg.Pool, forOperator
   setRoute(staffRoute, pool, forOperator),
   staffRoute({
     url: '/office/settinghistory',
-    summary: 'When one thing of an operator was set, by whom and from what; the newest first',
+    summary: 'List changes of an operator’s setting, with author and previous value, newest first',
     needs: 'settings',
     weight: 'list',
     errors: ['notFound'],

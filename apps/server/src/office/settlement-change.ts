@@ -28,7 +28,7 @@ const goalsOf = (sides: readonly Goal['side'][], parts: readonly PartOfResult[])
     full !== undefined &&
     countOf(sides) === full.join('-') &&
     (first === undefined || countOf(sides.slice(0, inFirst)) === first.join('-'))
-  if (!isTrue) throw new BadInput('change.goals', 'every goal of the match, those of the first half first')
+  if (!isTrue) throw new BadInput('change.goals', 'all goals of the match, those of the first half first')
   return sides.map((side, at) =>
     at < inFirst ? { side, period: 'first', minute: 45, added: 0 } : { side, period: 'second', minute: 90, added: 0 },
   )

@@ -18,7 +18,7 @@ export interface ShareCalls {
 
 /** Throws BadInput for a member: members hold no position. */
 const aboveMembers = (target: LineObject | null): LineObject | null => {
-  if (target !== null && target.memberId !== null) throw new BadInput('account', 'one above members')
+  if (target !== null && target.memberId !== null) throw new BadInput('account', 'an upline account')
   return target
 }
 
@@ -26,7 +26,7 @@ const aboveMembers = (target: LineObject | null): LineObject | null => {
 export const shareRoutes = (staffRoute: StaffRoute, { show, set, setPreset }: ShareCalls): Route[] => [
   staffRoute({
     url: '/office/shares',
-    summary: 'What an account is given of bets, what is in force of it and who decided it, and its presets',
+    summary: 'Get the shares of an account: its own, the effective ones with their origin, and its presets',
     needs: 'view',
     target: 'within',
     ofOperator: 'named',
@@ -36,7 +36,7 @@ export const shareRoutes = (staffRoute: StaffRoute, { show, set, setPreset }: Sh
   }),
   staffRoute({
     url: '/office/setshares',
-    summary: 'Give an account position and commission, by a preset or by shares, for bets from now on',
+    summary: 'Set an account’s position and commission for future bets, from a preset or as explicit shares',
     needs: 'members',
     acts: true,
     target: 'below',
@@ -53,7 +53,9 @@ export const shareRoutes = (staffRoute: StaffRoute, { show, set, setPreset }: Sh
   }),
   staffRoute({
     url: '/office/setpreset',
-    summary: 'Offer a preset to those right below an account, or take it away; what was given by it stays',
+    summary:
+      'Offer a preset to the direct downline of an account, or withdraw it. Existing shares from the ' +
+      'preset remain.',
     needs: 'members',
     acts: true,
     target: 'within',

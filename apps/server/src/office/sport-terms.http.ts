@@ -36,7 +36,7 @@ type ReadActs = (filter: OfficeActFilter) => Promise<readonly Act[]>
 const historyRoute = (staffRoute: StaffRoute, acts: ReadActs): Route =>
   staffRoute({
     url: '/office/sporttermhistory',
-    summary: 'How waits and margins by sport were changed, by whom and from what; the newest first',
+    summary: 'List changes of bet delays and margins by sport, with author and previous values, newest first',
     needs: 'settings',
     weight: 'list',
     body: ListSportTermChanges,
@@ -63,11 +63,12 @@ type Asked = Omit<Static<typeof SetSportTerms>, 'was'>
  */
 const sportAsked = ({ sportId, waitMs, groupBp }: Asked): SportId => {
   const known = sportId === EVERY_SPORT ? EVERY_SPORT : sportById(sportId)?.id
-  if (known === undefined) throw new BadInput('sportId', 'the number of a sport')
-  if (known === EVERY_SPORT && waitMs !== null) throw new BadInput('waitMs', 'null, as a wait is set by sport')
+  if (known === undefined) throw new BadInput('sportId', 'a sport id')
+  if (known === EVERY_SPORT && waitMs !== null)
+    throw new BadInput('waitMs', 'null, because bet delays are set by sport')
   const groups: readonly string[] = groupsOf(known)
   const other = Object.keys(groupBp).find((group) => !groups.includes(group))
-  if (other !== undefined) throw new BadInput(`groupBp.${other}`, 'left out, as the sport has no such market')
+  if (other !== undefined) throw new BadInput(`groupBp.${other}`, 'omitted, because the sport has no such market')
   return known
 }
 
@@ -78,7 +79,7 @@ export const sportTermRoutes = (staffRoute: StaffRoute, pool: pg.Pool, acts: Rea
     historyRoute(staffRoute, acts),
     staffRoute({
       url: '/office/sportterms',
-      summary: 'How long bets in play wait and what prices bear, by sport, and who made it so',
+      summary: 'List bet delays and margins by sport, and who set them',
       needs: 'settings',
       weight: 'list',
       body: ListSportTerms,
@@ -88,7 +89,9 @@ export const sportTermRoutes = (staffRoute: StaffRoute, pool: pg.Pool, acts: Rea
     }),
     staffRoute({
       url: '/office/setsportterms',
-      summary: 'Set a sport’s wait and margins, in force on every server below a second; null is what is built in',
+      summary:
+        'Set a sport’s bet delay and margins, effective on every server within a second. Null restores the ' +
+        'built-in value.',
       needs: 'settings',
       acts: true,
       errors: ['changedMeanwhile'],

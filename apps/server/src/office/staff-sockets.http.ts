@@ -19,17 +19,28 @@ const LOOK_MS = 400
 const FAILURES = 3
 
 const DESCRIPTION = `\
-What who works in the office looks at, as frames of JSON, for who says who they are (\`auth\`, by the login and its
-token). A topic comes in named parts: whole as it is followed, then what of it changed. \`tradematch/<id>\` has the
-parts of the page that \`tradematch\` answers, each market by its number; \`alerts\` has what \`alerts\` answers;
-\`tradematches\` tells rows that changed, by their matches, and \`bookbets\` that bets did. \`below/line/<account>\`
-or \`below/operator/<name>\`, with an account behind it, says what kind of thing changed below: \`bets\`, \`accounts\`;
-\`acts/…\`, of the same or the \`house\`, by which call something was done; \`notices/…\` that somebody of it was told
-something; \`health/…\` has what \`health\` answers; \`results/…\`, \`made/…\`, \`rooms/…\`, \`highlights/…\`,
-\`channels/…\` and \`self/…\` that a page is to be read again: once a second at most.
-A right that is taken away ends the topics that ask for it, and an ended session its sockets.`
+The topics of the back office, as JSON frames. The client authenticates with \`auth\`, using the login and its token. A
+topic has named parts: the server sends all parts after the subscription, then only the changed parts.
 
-const PLACE = { url: '/office/live', summary: 'The office’s socket', description: DESCRIPTION, tag: 'office' } as const
+- \`tradematch/<id>\`: the parts of the page that \`tradematch\` returns, each market by its number
+- \`alerts\`: the response of \`alerts\`
+- \`tradematches\`: changed rows by match; \`bookbets\`: changes of bets
+- \`below/line/<account>\` and \`below/operator/<name>\`, followed by an account: the kind of a change in the downline,
+  \`bets\` or \`accounts\`
+- \`acts/…\`, with the same suffixes or \`house\`: the call of a new audit entry
+- \`notices/…\`: a user of the account or operator received a notice
+- \`health/…\`: the response of \`health\`
+- \`results/…\`, \`made/…\`, \`rooms/…\`, \`highlights/…\`, \`channels/…\` and \`self/…\`: the client must read a page
+  again, at most once a second
+
+A removed permission ends the topics that require it. An ended session closes its sockets.`
+
+const PLACE = {
+  url: '/office/live',
+  summary: 'Connect to the back-office socket',
+  description: DESCRIPTION,
+  tag: 'office',
+} as const
 
 /** Topic with its access check. */
 export interface StaffTopic extends PartsTopic {
@@ -105,7 +116,7 @@ export const openStaffSockets = (platform: Platform, { guard, find, beat, limits
       find,
       refusal: (topic, member) => staff.refusal(member, find(topic)),
       scheduler,
-      onError: (err, topic) => log.error({ err, topic }, 'reading what the office follows failed'),
+      onError: (err, topic) => log.error({ err, topic }, 'loading back-office topics failed'),
     }),
   )
   const live = openLive({
@@ -123,7 +134,7 @@ export const openStaffSockets = (platform: Platform, { guard, find, beat, limits
       await staff.look(hub)
       failures = 0
     } catch (err) {
-      log.error({ err }, 'reading who looks on in the office failed')
+      log.error({ err }, 'checking back-office sessions failed')
       failures += 1
       if (failures >= FAILURES) staff.endAll(hub)
     }

@@ -58,7 +58,7 @@ const actRow = ({ id, atMs, command, orderedBy, whom, right, address, given, bef
 const actsRoute = (staffRoute: StaffRoute, { acts }: StaffCalls): Route =>
   staffRoute({
     url: '/office/acts',
-    summary: 'What was done by whom, to whom; the newest first',
+    summary: 'List the audit log with actor and subject, newest first',
     needs: 'settings',
     weight: 'list',
     long: true,
@@ -79,7 +79,8 @@ const actsRoute = (staffRoute: StaffRoute, { acts }: StaffCalls): Route =>
 export const staffRoutes = (staffRoute: StaffRoute, calls: StaffCalls): Route[] => [
   staffRoute({
     url: '/office/staff',
-    summary: 'Who works for the same operator, upline or the house, the main one first, and where they are logged in',
+    summary:
+      'List the users of the same operator, upline account or platform, the main login first, with their ' + 'sessions',
     needs: 'main',
     body: NothingAsked,
     answer: StaffListAnswer,
@@ -90,7 +91,7 @@ export const staffRoutes = (staffRoute: StaffRoute, calls: StaffCalls): Route[] 
   }),
   staffRoute({
     url: '/office/createstaff',
-    summary: 'Make a sub-account; its password is told this once',
+    summary: 'Create a sub-account. The response shows its password once.',
     needs: 'main',
     acts: true,
     stepUp: () => true,
@@ -105,7 +106,9 @@ export const staffRoutes = (staffRoute: StaffRoute, calls: StaffCalls): Route[] 
   }),
   staffRoute({
     url: '/office/setstaff',
-    summary: 'Set what a sub-account may do and how it stands, draw a password for it or log it out; not one’s own',
+    summary:
+      'Change a sub-account: set its permissions or state, reset its password, or end its sessions. Never ' +
+      'the caller’s own.',
     needs: 'main',
     acts: true,
     stepUp: ({ rights, newPassword, forgetFactor }) =>

@@ -58,7 +58,7 @@ const changeOf = ({ id, atMs, orderedBy, given }: Act): StakeLimitChange => {
 const setRoute = (staffRoute: StaffRoute, { set }: StakeRules): Route =>
   staffRoute({
     url: '/office/setstakelimit',
-    summary: 'Cap stakes by league or sport, market, time to start and price group (LI6), or take a rule away',
+    summary: 'Set a stake limit by league or sport, market, time to start and price group (LI6), or remove a ' + 'rule',
     needs: 'trading',
     acts: true,
     errors: ['changedMeanwhile'],
@@ -66,7 +66,7 @@ const setRoute = (staffRoute: StaffRoute, { set }: StakeRules): Route =>
     answer: answered({}),
     handle: async ({ body, actor, reply }) => {
       const { sportId = null, leagueId = null, market, phase = null, group = null, was, most } = body
-      if (sportId !== null && leagueId !== null) throw new BadInput('sportId', 'left out where a league is named')
+      if (sportId !== null && leagueId !== null) throw new BadInput('sportId', 'omitted if a league is named')
       const mostMinor = minorOf(most)
       if (mostMinor !== null && mostMinor > MOST_CAP_MINOR) throw new BadInput('most', `at most ${MOST_CAP_MINOR}`)
       const asks = { sportId, leagueId, kindId: kindNamed(market), phase, group }
@@ -84,7 +84,7 @@ export const stakeLimitRoutes = (
 ): Route[] => [
   staffRoute({
     url: '/office/stakelimits',
-    summary: 'The house’s rules about stakes, the widest first (LI6)',
+    summary: 'List the platform’s stake limits, the most general first (LI6)',
     needs: 'trading',
     body: ListStakeLimits,
     answer: StakeLimitsAnswer,
@@ -93,7 +93,7 @@ export const stakeLimitRoutes = (
   setRoute(staffRoute, rules),
   staffRoute({
     url: '/office/stakelimithistory',
-    summary: 'How the rules about stakes were changed, by whom and from what; the newest first',
+    summary: 'List changes of stake limits, with author and previous value, newest first',
     needs: 'trading',
     weight: 'list',
     body: ListStakeLimitChanges,

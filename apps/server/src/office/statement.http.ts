@@ -21,7 +21,7 @@ const dayOf = (asked: string | undefined, clock: Clock): string => {
 }
 
 const pageOf = (size: number, after: string | undefined) => {
-  if (after !== undefined && !ENTRY_NO.test(after)) throw new BadInput('after', 'the next of the page before')
+  if (after !== undefined && !ENTRY_NO.test(after)) throw new BadInput('after', 'next of the previous page')
   return { size, after: after ?? null }
 }
 
@@ -84,7 +84,7 @@ const ofUpline = async (
 export const statementRoute = (staffRoute: StaffRoute, calls: StatementCalls): Route =>
   staffRoute({
     url: '/office/statement',
-    summary: 'The statement of a member, or of the cash of an account above members, for a working day',
+    summary: 'Get the statement of a member, or the cash statement of an upline account, for a working day',
     needs: 'view',
     target: 'within',
     ofOperator: 'named',

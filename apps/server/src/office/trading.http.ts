@@ -33,7 +33,7 @@ const tagOf = (page: TradePage): string => createHash('sha1').update(JSON.string
 const viewRoutes = (staffRoute: StaffRoute, trading: Trading): Route[] => [
   staffRoute({
     url: '/office/tradematches',
-    summary: 'Matches that are not over, with what the house loses at most on each (LI4)',
+    summary: 'List unfinished matches with the platform’s maximum loss on each (LI4)',
     needs: 'trading',
     body: TradeMatches,
     answer: TradeMatchesAnswer,
@@ -44,13 +44,14 @@ const viewRoutes = (staffRoute: StaffRoute, trading: Trading): Route[] => [
         search: search === undefined ? null : searchWords(search),
       }
       const page = await trading.matches({ ...narrowed, sort, size, after })
-      if (!page.ok) throw new BadInput('after', 'the next of the page before')
+      if (!page.ok) throw new BadInput('after', 'next of the previous page')
       return { ...DONE, rows: page.value.shown.map(tradeRow), next: page.value.next }
     },
   }),
   staffRoute({
     url: '/office/tradematch',
-    summary: 'A match as its trader sees it: our prices, the model’s, who decides, and what is open on each',
+    summary:
+      'Get the trader’s page of a match: offered prices, model prices, the deciding source, and open ' + 'positions',
     needs: 'trading',
     errors: ['notFound'],
     body: TradeMatch,
@@ -65,7 +66,7 @@ const viewRoutes = (staffRoute: StaffRoute, trading: Trading): Route[] => [
   }),
   staffRoute({
     url: '/office/trademovement',
-    summary: 'How the prices of a line moved, to those of now',
+    summary: 'Get the price history of a line, up to the current prices',
     needs: 'trading',
     errors: ['notFound'],
     body: TradeMovement,
@@ -86,11 +87,11 @@ const FIELDS = { match: 'matchId', market: 'market', line: 'lineQ', prices: 'run
 const toldOf = ({ act, side, points = 1, to, minute }: TradePlay): PlayTold | { readonly act: 'feed' } => {
   if (act === 'feed') return { act }
   if (act === 'minute') {
-    if (minute === undefined) throw new BadInput('minute', 'the minute that is played')
+    if (minute === undefined) throw new BadInput('minute', 'the current minute')
     return { act, minute }
   }
   if (act === 'period') {
-    if (to === undefined) throw new BadInput('to', 'what comes next, or what was before')
+    if (to === undefined) throw new BadInput('to', 'the next or the previous period')
     return { act, to }
   }
   if (side === undefined) throw new BadInput('side', 'home or away')
@@ -101,7 +102,8 @@ const runnerRoute = (staffRoute: StaffRoute, trading: Trading): Route =>
   staffRoute({
     url: '/office/traderunner',
     urgent: true,
-    summary: 'State that a runner of a race that has not begun is withdrawn, or starts, or leave it to the feed (GR21)',
+    summary:
+      'State that a runner of a race that has not started is withdrawn or starts, or return it to the ' + 'feed (GR21)',
     needs: 'trading',
     acts: true,
     errors: ['notFound', 'matchNotActive', 'changedMeanwhile'],
@@ -120,7 +122,8 @@ export const tradingRoutes = (staffRoute: StaffRoute, trading: Trading): Route[]
   staffRoute({
     url: '/office/tradeprice',
     urgent: true,
-    summary: 'Move, widen, offset, take over, give back, lock or unlock a line or a market (MA5 to MA7)',
+    summary:
+      'Trade a line or a market: move, widen, shift, take over, return to auto, lock or unlock (MA5 to ' + 'MA7)',
     needs: 'trading',
     acts: true,
     errors: ['notFound', 'matchNotActive', 'priceMoved'],
@@ -150,7 +153,7 @@ export const tradingRoutes = (staffRoute: StaffRoute, trading: Trading): Route[]
   staffRoute({
     url: '/office/tradedanger',
     urgent: true,
-    summary: 'Say that there is danger in a match, or none, or leave it to the feed (AC8)',
+    summary: 'Set danger of a match on or off, or return it to the feed (AC8)',
     needs: 'trading',
     acts: true,
     errors: ['notFound'],
@@ -163,8 +166,7 @@ export const tradingRoutes = (staffRoute: StaffRoute, trading: Trading): Route[]
   staffRoute({
     url: '/office/tradeplay',
     urgent: true,
-    summary:
-      'Tell a goal, a card, a period or the minute of a match in play, take it back, or leave it to the feed (HP)',
+    summary: 'Enter a goal, card, period or minute of a match in play, correct it, or return it to the feed (HP)',
     needs: 'trading',
     acts: true,
     errors: ['notFound', 'matchNotActive', 'changedMeanwhile'],

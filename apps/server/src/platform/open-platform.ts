@@ -70,7 +70,7 @@ export const openPlatform = async ({ options, schemas, knowsToken, closing }: Pl
   const points: PointsParts = {
     // An embedded database serves a single process, guarded by the folder lock, so rate-limit points need no sharing.
     ask: options.databaseUrl === undefined ? null : createTakeShare(pool),
-    onError: (err) => log.warn({ err }, 'a share of points was not given'),
+    onError: (err) => log.warn({ err }, 'a share of rate-limit points was not granted'),
   }
   const bus = await openBus({ pool, nats, log }, closing)
   // Leases stop after the API and the sockets have closed, and before the bus closes: leased work can publish to the

@@ -6,7 +6,7 @@ import EXAMPLES from './platform.examples.json' with { type: 'json' }
 /** API description of the endpoints outside the modules. */
 export const platformDescription: Described = {
   tag: 'platform',
-  heading: 'How the server and its site stand. `/health` tells both clocks and whether the feed is silent.',
+  heading: 'The status of the server and its site. `/health` returns both clocks and whether the feed is silent.',
   examples: EXAMPLES,
   named: { Refused },
   frames: PLATFORM_FRAMES,

@@ -3,11 +3,11 @@ import type { Description } from '../platform/http/description.ts'
 import EXAMPLES from './reports.examples.json' with { type: 'json' }
 
 const HEADING = `\
-What was booked, settled and corrected over a stretch of working days, at most 100 and both ends within.
+Booked, settled and corrected amounts for a range of at most 100 working days, both ends included.
 
-A day's figures are what was booked on it (SE7): a correction counts on the day it is made. Statement, summaries
-and settlement history therefore sum to the same, and to the postings of the ledger. \`sport_id\` is null for
-bets on several sports.`
+The amounts of a day are the bookings of that day (SE7). A correction counts on the day it is made. The statement, the
+summaries and the settlement history therefore have the same totals as each other and as the ledger. \`sport_id\` is
+null for bets on several sports.`
 
 export const reportsDescription: Description = {
   heading: HEADING,

@@ -22,7 +22,7 @@ export const reportRoutes = (memberRoute: MemberRoute, reports: Reports): Route[
   memberRoute({
     url: '/platformwinlose',
     long: true,
-    summary: 'Won and lost by product and sport, by the day of booking',
+    summary: 'Get win/loss by product and sport, by booking day',
     weight: 'report',
     body: PlatformWinLose,
     answer: PlatformWinLoseAnswer,
@@ -36,7 +36,7 @@ export const reportRoutes = (memberRoute: MemberRoute, reports: Reports): Route[
   memberRoute({
     url: '/gameresultsummarysportsbook',
     long: true,
-    summary: 'Won and lost by working day, the newest first',
+    summary: 'Get win/loss by working day, newest first',
     weight: 'report',
     body: SummaryByDay,
     answer: SummaryByDayAnswer,

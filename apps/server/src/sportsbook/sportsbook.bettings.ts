@@ -22,7 +22,7 @@ export const followBettings = (pool: pg.Pool, { book, bus, log }: BettingParts) 
     read: async (matchIds) => {
       for (const { matchId, ...decided } of await readBettings(pool, matchIds)) book.setBetting(matchId, decided)
     },
-    onError: (err) => log.error({ err }, 'reading which matches are open for betting failed'),
+    onError: (err) => log.error({ err }, 'loading the betting state of matches failed'),
   })
   const stops = [
     bus.subscribe(matchChanged, ({ matchId }) => reread.changed(matchId)),

@@ -18,7 +18,7 @@ export const followDecidedPrices = (
   const decisions = new DecidedPrices({
     readAll: () => readDecided(pool),
     readOn: (matchIds) => readDecisionsOn(pool, matchIds),
-    onError: (err) => log.error({ err }, 'reading the decisions of traders on prices failed'),
+    onError: (err) => log.error({ err }, 'loading trader prices failed'),
   })
   const stops = [
     bus.subscribe(priceDecided, ({ matchId }) => decisions.changed(matchId)),

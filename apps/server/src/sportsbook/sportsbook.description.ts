@@ -9,37 +9,36 @@ import type { Description } from '../platform/http/description.ts'
 import EXAMPLES from './sportsbook.examples.json' with { type: 'json' }
 
 const HEADING = `\
-The book, bets, cash-outs and results.
+The sportsbook: book, bets, cash-out and results.
 
-**Book.** Read by GET from the cache host, without a session, each with an ETag that changes when a row of it or
-the staleness of the feed does, and good for a second. Who polls sends \`If-None-Match\` and mostly hears 304; a
-\`Retry-After\` is kept to. A timeline holds periods, goals and goals taken back, red cards, corners and
-bookings where they are counted, moments of danger, and in sports of points the score by the minute; it stays
-for a day after the match. Prices of lines that moved are kept in memory while the match is listed. The match's
-rows, pushed in \`match/<id>\`, say when to read it again.
+**Book.** A client reads the book with GET from the cache host, without a session. Each response has an ETag, which
+changes with its rows and with the staleness of the feed, and is cacheable for a second. A polling client sends
+\`If-None-Match\`, usually receives 304, and must obey \`Retry-After\`. A timeline contains periods, goals and cancelled
+goals, red cards, corners and bookings if they are counted, danger, and in sports with points the score by minute. It
+remains for a day after the match. The price history of a line stays in memory while the match is listed. The rows of
+the match, pushed in \`match/<id>\`, show when to read the history again.
 
-**Betting.** A check says what a selection is offered at now, a placement places it; the same reference again
-gives the same answer (AC1). A refusal that names a leg counts it from 1; one of odds that moved carries the
-price of now. A system is checked with \`sizes\` as it would be placed: the max is then the whole stake that the
-house takes in that proportion (LI4), each unit rounded down. The usual markets are handicap, over/under,
-odd/even, 1X2 and moneyline; every other is a special one, with calls of its own. Where the operator keeps the
-wallet (type 2), the calls that begin with v are to be asked, and the others are \`forbidden\`: the operator is asked
-for the risk before the bet stands. \`connectionFailed\`: it does not answer, and nothing was bet.
-\`incompletedRequest\`: it did not answer in time, so whether the bet stands is not known yet; the bet is pending
-under \`awaits_wallet\` until its end is pushed, and the same reference tells it.
+**Betting.** A check returns the current offer of a selection, and a placement places a bet on it. A repeated request
+with the same reference returns the same response (AC1). A refusal for a leg has the number of the leg, from 1. A
+refusal for changed odds has the current price. A check of a system takes the intended \`sizes\`: the max bet is then
+the total stake that the platform accepts in that proportion (LI4), each unit rounded down. The ordinary markets are
+handicap, over/under, odd/even, 1X2 and moneyline. All other markets are special and have calls of their own. If the
+operator holds the wallet (type 2), the client must use the calls with the prefix v, and the other calls are
+\`forbidden\`. The platform requests the risk from the operator before it accepts the bet. \`connectionFailed\`: the
+operator does not respond, and no bet was placed. \`incompletedRequest\`: the operator did not respond in time. The
+bet is pending with \`awaits_wallet\` until its result is pushed, and a request with the same reference returns it.
 
-**Bets.** Lists run from the newest bet to the oldest and are paged by key: \`after\` is the \`next\` of the
-page before. A bet of another member, or one that there is not, is \`notFound\` alike. A short list gives
-\`leg_count\` in the place of \`legs\`. Lists by placing take \`from_date\` and \`to_date\`, working days that
-are both within; lists of one day take \`working_date\`, else the running day. With \`with_totals\` they sum the
-whole list beside the page. A settled leg explains itself (SE4): score used, score counted, rule, factor, why it
-is void, and for a Myanmar leg its percentage. A combination's return is rounded down for show; the ticket's own
-is rounded once (MO2).
+**Bets.** Lists are sorted newest first and paged by key: \`after\` is \`next\` of the previous page. A bet of another
+member is \`notFound\`, as is a bet that does not exist. A short list has \`leg_count\` instead of \`legs\`. Lists by
+placement take \`from_date\` and \`to_date\`, inclusive working days. Lists of a single day take \`working_date\`, by
+default the current working day. With \`with_totals\` they also return the totals of the complete list. A settled leg
+has the basis of its settlement (SE4): score used, score counted, rule, factor, void reason, and for a Myanmar leg its
+percentage. The displayed return of a combination is rounded down. The return of the ticket is rounded once (MO2).
 
-**Results.** By the working day of the kick-off, with the score of every part and, of a child match, its parent.
-A league's table counts matches that were played out, of the last 330 days unless told. Where ties stand a win
-is 3 points and a draw 1; elsewhere a win is 1. Level on points, the better difference goes first, then who
-scored more, who won more, and the name. Corners and bookings, races and outrights are no part of it.`
+**Results.** Results are listed by working day of the kick-off, with the score of every part and, for a related match,
+its main match. A league table counts completed matches of the last 330 days by default. In sports with draws a win is
+3 points and a draw 1, otherwise a win is 1 point. With equal points the order is score difference, total scored,
+number of wins and name. Tables exclude corners and bookings, races and outrights.`
 
 /** Calls for operator wallets (type 2) have the same requests and responses as their type-1 counterparts. */
 const KIN = ['betsingle', 'betsinglespecial', 'betparlay', 'betsysparlay', 'betsinglemmo', 'betparlaymmo'] as const

@@ -136,7 +136,7 @@ const followHands = (
   // If the read fails, `RunFeed` reads again, and betting on the match stays closed until the read succeeds.
   const read = (matchId: MatchId | null): Promise<void> =>
     (matchId === null ? words.readAll() : words.readOne(matchId)).catch((err: unknown) =>
-      log.error({ err }, 'reading what traders told failed'),
+      log.error({ err }, 'loading manual match states failed'),
     )
   const hearWord = async (matchId: MatchId | null): Promise<void> => {
     const before = words.matchIds()
@@ -151,7 +151,7 @@ const followHands = (
   }
   const stops = [
     bus.subscribe(resultsStored, ({ matchIds }) => {
-      take(matchIds).catch((err: unknown) => log.error({ err }, 'reading which matches are over failed'))
+      take(matchIds).catch((err: unknown) => log.error({ err }, 'loading finished matches failed'))
     }),
     bus.subscribe(manualMatchChanged, () => made.told()),
     bus.subscribe(runnersStated, ({ matchId }) => run.fieldStated(matchId)),

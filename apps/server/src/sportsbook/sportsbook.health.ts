@@ -5,14 +5,13 @@ import type { World } from './sportsbook.world.ts'
 
 export const healthOf = ({ joined, book, watch }: World, here: FeedHere): HealthPart => ({
   fields: {
-    stale: Type.Boolean({ description: 'the feed is silent or we lag behind it: no bet is accepted' }),
-    seq: Type.Integer({ description: 'number of the newest change of the book' }),
+    stale: Type.Boolean({ description: 'The feed is silent or the server lags behind it. No bets are accepted.' }),
+    seq: Type.Integer({ description: 'Sequence number of the newest change of the book' }),
     quarantined: Type.Union([Type.Integer(), Type.Null()], {
-      description:
-        'matches closed because something their feed says cannot be taken in; null where that is not known yet',
+      description: 'Number of matches closed because their feed data was rejected; null if not known yet',
     }),
     quarantined_since_ms: Type.Union([Type.Integer(), Type.Null()], {
-      description: 'since when the first of them is, wall clock, epoch ms; null where there is none',
+      description: 'Time since which the first of these matches is closed, wall clock, epoch ms; null if there is none',
     }),
   },
   isReady: () => (here.isTakingOver ? (here.played?.run.isReady ?? false) : joined.isReady),

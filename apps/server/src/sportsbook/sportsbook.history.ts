@@ -129,7 +129,7 @@ export const playDemoHistory = async (
   await oneAtATime(pool, WORK, async () => {
     const days = await kept.begin(demoHistoryBefore(clock.worldMs(), historyDays))
     if (days === null) return
-    say('demo: the matches and bets of the days before today are played')
+    say('demo: the matches and bets of the previous days are simulated')
     const season = openPastSeason(seed, days)
     const ledger = faceOf(wallet)
     const seal = faceOf(accounts).factSeal

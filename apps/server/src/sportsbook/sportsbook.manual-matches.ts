@@ -19,7 +19,7 @@ const NAMED = 500
 export const followManualNames = ({ reads, bus, log }: Pick<Platform, 'reads' | 'bus' | 'log'>): ManualNames => {
   const names = new ManualNames(() => readManualMatches(reads, { before: null, limit: NAMED }))
   const readAgain = (): void => {
-    names.readAll().catch((err: unknown) => log.error({ err }, 'reading names given by hand failed'))
+    names.readAll().catch((err: unknown) => log.error({ err }, 'loading names of manual matches failed'))
   }
   bus.subscribe(manualMatchChanged, readAgain)
   bus.onGap(readAgain)

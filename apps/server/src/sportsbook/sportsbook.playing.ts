@@ -22,7 +22,7 @@ export interface FeedHere {
 }
 
 export const runHere = ({ played }: FeedHere): RunFeed => {
-  if (played === null) throw new Error('this process does not play the feed')
+  if (played === null) throw new Error('this process does not run the feed')
   return played.run
 }
 
@@ -75,7 +75,7 @@ export const playing = (
  * ready for its turn.
  */
 export const beginFeed = (options: SportsbookOptions, closing: Closing): Promise<Feed> => {
-  if (options.roles?.has('feed') === false) return Promise.reject(new Error('this process plays no feed'))
+  if (options.roles?.has('feed') === false) return Promise.reject(new Error('this process does not run a feed'))
   const opening = (options.openFeed ?? (() => openThreadFeed(options)))()
   const opened = opening.catch(() => null)
   closing.add(async () => (await opened)?.stop())

@@ -6,7 +6,7 @@ import { SportTerms, sportTermSet } from './offer/sport-terms.ts'
 export const followSportTerms = ({ pool, bus, log }: Pick<Platform, 'pool' | 'bus' | 'log'>): SportTerms => {
   const terms = new SportTerms(
     () => readSportTerms(pool),
-    (err) => log.error({ err }, 'reading the settings of sports failed'),
+    (err) => log.error({ err }, 'loading the settings of sports failed'),
   )
   bus.subscribe(sportTermSet, () => terms.changed())
   bus.onGap(() => terms.changed())

@@ -15,7 +15,7 @@ import type { Book } from './offer/book.ts'
 export const followStakeLimits = ({ pool, clock, bus, log, closing }: Platform): StakeLimits => {
   const limits = new StakeLimits(() => readStakeLimits(pool), clock)
   const readAgain = (): void => {
-    limits.readAll().catch((err: unknown) => log.error({ err }, 'reading the rules about stakes failed'))
+    limits.readAll().catch((err: unknown) => log.error({ err }, 'loading stake limits failed'))
   }
   closing.add(bus.subscribe(stakeLimitsChanged, readAgain))
   closing.add(bus.onGap(readAgain))

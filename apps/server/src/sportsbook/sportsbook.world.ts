@@ -50,7 +50,7 @@ export const openWorld = (platform: Platform, faceOf: ModuleApiOf, { wallMs }: S
     sockets: memberSockets(hub),
     lists: money.lists,
     balanceOf,
-    onError: (err) => log.error({ err }, 'telling a member failed'),
+    onError: (err) => log.error({ err }, 'notifying a member failed'),
   })
   const timelines = new Timelines(createTimelineStore(reads))
   const namesByHand = followManualNames(platform)

@@ -73,9 +73,9 @@ const betOn = async (server: TestServer, tab: 2 | 3, ref: string) => {
   }
 }
 
-test('who follows answers with the same rows under the same number, and does not play the feed', async () => {
+test('who follows answers with the same rows under the same number, and does not run the feed', async () => {
   await together()
-  expect(() => bookOf(follower).feed()).toThrow('does not play the feed')
+  expect(() => bookOf(follower).feed()).toThrow('does not run the feed')
   for (const url of ['/uxmenu', '/uxmatch2', '/uxmarket?sport=1&market=2']) {
     const [one, two] = await Promise.all([player, follower].map((server) => answerOf(server, url)))
     expect([url, two]).toEqual([url, one])

@@ -18,7 +18,7 @@ const nameFault = (names: ChannelDraft['names'], languages: readonly string[]): 
     return languages.includes(language) && length > 0 && length <= LONGEST_NAME
   })
   if (entries.length > 0 && isFit) return null
-  return { field: 'names', allowed: `1 to ${LONGEST_NAME} letters in one or more of ${languages.join(', ')}` }
+  return { field: 'names', allowed: `1 to ${LONGEST_NAME} characters in one or more of ${languages.join(', ')}` }
 }
 
 /** Returns the MediaMTX path of a playlist URL: the folder without the file name. Returns null for an invalid path. */
@@ -61,10 +61,11 @@ const addressOf = (url: string): URL | null => (URL.canParse(url) ? new URL(url)
  * policy, use HTTPS and contain no credentials.
  */
 const urlFault = ({ kind, url }: ChannelDraft, origins: readonly string[]): DraftFault | null => {
-  if (kind === 'own') return url === null ? null : { field: 'url', allowed: 'null: our own pictures have no address' }
+  if (kind === 'own')
+    return url === null ? null : { field: 'url', allowed: 'null, because the platform’s own channel has no address' }
   const allowed =
     origins.length === 0
-      ? 'none: no address is named in TV_ORIGINS'
+      ? 'none, because TV_ORIGINS is empty'
       : `a playlist at ${origins.join(' or ')}${kind === 'mediamtx' ? ', in a folder and without a query' : ''}`
   const address = url === null ? null : addressOf(url)
   const isPlain =

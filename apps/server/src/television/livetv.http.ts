@@ -23,7 +23,7 @@ export const liveTvRoutes = (
 ): Route[] => [
   memberRoute({
     url: '/livetvlist',
-    summary: 'The channels of live TV, by sport',
+    summary: 'List the live TV channels by sport',
     body: LiveTvList,
     answer: LiveTvListAnswer,
     handle: async ({ member }) => ({
@@ -39,7 +39,7 @@ export const liveTvRoutes = (
   }),
   memberRoute({
     url: '/livetv2',
-    summary: 'Begin to watch a channel; what the account watched before is over',
+    summary: 'Start watching a channel. Any earlier watch of the account ends.',
     body: LiveTv,
     answer: LiveTvAnswer,
     errors: ['notFound'],
@@ -60,7 +60,7 @@ export const liveTvRoutes = (
   }),
   memberRoute({
     url: '/apitv',
-    summary: 'Renew a watch: the page still plays it',
+    summary: 'Renew a watch while the page plays the stream',
     body: ApiTv,
     answer: ApiTvAnswer,
     handle: async ({ member, body }) => {

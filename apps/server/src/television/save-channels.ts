@@ -61,7 +61,7 @@ const faultOf = async (draft: ChannelDraft, parts: KeepParts): Promise<DraftFaul
   const fault = draftFault(draft, parts)
   if (fault !== null || draft.matchId === null) return fault
   const isIts = (await parts.sportOf(draft.matchId)) === draft.sportId
-  return isIts ? null : { field: 'matchId', allowed: 'the number of a match of this sport' }
+  return isIts ? null : { field: 'matchId', allowed: 'the id of a match of this sport' }
 }
 
 /**
@@ -90,7 +90,7 @@ export const saveChannel = async (
   const before = id === null ? null : await records.take(operatorId, id)
   if (id !== null && before === null) return { ok: false, why: 'notFound' }
   if (await isOfOthers(records, { ...order, draft }, before))
-    return { ok: false, why: { field: 'url', allowed: 'an address that no other shows' } }
+    return { ok: false, why: { field: 'url', allowed: 'an address that no other channel uses' } }
   if (id !== null) {
     await records.change(id, draft)
     return { ok: true, id, before, after: draft }

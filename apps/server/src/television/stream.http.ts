@@ -10,11 +10,12 @@ import type { Watching } from './watching.ts'
 const ownRoute = (watching: Pick<Watching, 'admit'>, own: Pick<OwnChannel, 'file'>): MediaRoute => ({
   method: 'MEDIA',
   url: '/tv/{token}/{file}',
-  summary: 'The playlist and the parts of the channel of our own',
+  summary: 'Get the playlist or a segment of the platform’s own channel',
   tag: 'television',
   places: {
-    token: 'as livetv2 gave it out, signed: for one account, one session and one channel, while the watch is renewed',
-    file: 'live.m3u8, and what stands in it',
+    token:
+      'Signed token from `livetv2` for one account, one session and one channel, valid while the watch is ' + 'renewed',
+    file: '`live.m3u8`, or a file that it lists',
   },
   types: ['application/vnd.apple.mpegurl', 'video/mp4'],
   find: async ({ token = '', file = '' }) => {
@@ -29,7 +30,7 @@ const authRoute = (watching: Pick<Watching, 'admit'>): Route =>
   openRoute({
     method: 'POST',
     url: '/tv/mediamtx',
-    summary: 'Whether MediaMTX may let somebody watch: its HTTP authentication',
+    summary: 'Authorise a viewer for MediaMTX, as its HTTP authentication',
     tag: 'television',
     // Lowest weight: one MediaMTX address sends the requests of every viewer.
     weight: 1,

@@ -68,7 +68,7 @@ export const television = {
           role: 'api',
           start: () =>
             runLoop(
-              () => agreed.look().catch((err: unknown) => log.warn({ err }, 'asking the database the time failed')),
+              () => agreed.look().catch((err: unknown) => log.warn({ err }, 'reading the time of the database failed')),
               LOOK_EVERY_MS,
             ),
         },

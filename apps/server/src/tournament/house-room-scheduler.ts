@@ -55,6 +55,6 @@ export const createHouseRoomScheduler = (parts: HouseRoomSchedulerDeps) => async
   for (const owed of await store.owed(nowMs)) {
     const asked = askedOf(owed, nameOf(first.kickOffMs), chosen as readonly MatchId[])
     const opened = await store.open(asked, nowMs)
-    if (!opened.ok) onError(new Error(`a room of the house is refused: ${opened.code}`))
+    if (!opened.ok) onError(new Error(`a room of the platform was refused: ${opened.code}`))
   }
 }

@@ -74,7 +74,7 @@ const seatWire = (memberId: number, own: OwnSeat): Static<typeof OwnSeatWire> =>
 const offerRoutes = (memberRoute: MemberRoute, offers: MatchOffers): Route[] => [
   memberRoute({
     url: '/tournament/roomleaguelist',
-    summary: 'Leagues with matches that a room may be opened on',
+    summary: 'List leagues with matches available for a room',
     body: RoomLeagueList,
     answer: RoomLeagueListAnswer,
     errors: OFF,
@@ -93,7 +93,7 @@ const offerRoutes = (memberRoute: MemberRoute, offers: MatchOffers): Route[] => 
   }),
   memberRoute({
     url: '/tournament/roommatchlist',
-    summary: 'Matches of leagues that a room may be opened on, with the prices of picks',
+    summary: 'List matches of leagues that are available for a room, with the prices of picks',
     body: RoomMatchList,
     answer: RoomMatchListAnswer,
     errors: OFF,
@@ -108,7 +108,7 @@ const offerRoutes = (memberRoute: MemberRoute, offers: MatchOffers): Route[] => 
   }),
   memberRoute({
     url: '/tournament/matchlookup',
-    summary: 'One match as it may be picked on now',
+    summary: 'Get one match with its current picks and prices',
     body: MatchLookup,
     answer: MatchLookupAnswer,
     errors: [...OFF, 'matchNotActive'],
@@ -120,14 +120,18 @@ const offerRoutes = (memberRoute: MemberRoute, offers: MatchOffers): Route[] => 
 ]
 
 const SEAT_LISTS: readonly { readonly url: string; readonly summary: string; readonly of: SeatsOf }[] = [
-  { url: '/tournament/memberbetlist', summary: 'The member’s picks in rooms that are not over', of: 'open' },
-  { url: '/tournament/betresultlist', summary: 'Rooms of the member’s that are over', of: 'over' },
+  { url: '/tournament/memberbetlist', summary: 'List the member’s picks in rooms that have not ended', of: 'open' },
+  { url: '/tournament/betresultlist', summary: 'List the member’s rooms that have ended', of: 'over' },
 ]
 const SEAT_DAY_LISTS: typeof SEAT_LISTS = [
-  { url: '/gameresulttournament', summary: 'Rooms that paid their prizes, by the working day of it', of: 'settled' },
+  {
+    url: '/gameresulttournament',
+    summary: 'List rooms that paid prizes, by working day of the payment',
+    of: 'settled',
+  },
   {
     url: '/gameresulttournamentrefund',
-    summary: 'Rooms that gave the fee back, by the working day of it',
+    summary: 'List rooms that refunded the fee, by working day of the refund',
     of: 'refunded',
   },
 ]
@@ -154,7 +158,8 @@ const seatRoutes = (memberRoute: MemberRoute, lists: RoomLists): Route[] =>
 const roomRoutes = (memberRoute: MemberRoute, lists: RoomLists): Route[] => [
   memberRoute({
     url: '/tournament/roomlist',
-    summary: 'Rooms of the member’s operator and currency; private ones only where they are theirs',
+    summary:
+      'List rooms of the member’s operator and currency. Private rooms appear only if they are the ' + 'member’s.',
     body: RoomList,
     answer: RoomListAnswer,
     errors: OFF,
@@ -171,7 +176,7 @@ const roomRoutes = (memberRoute: MemberRoute, lists: RoomLists): Route[] => [
   }),
   memberRoute({
     url: '/membervalidatetournament',
-    summary: 'Whether the member may open and join rooms, and why not',
+    summary: 'Get whether the member may open and join rooms, and the reason if not',
     body: MayPlay,
     answer: MayPlayAnswer,
     handle: async ({ member }) => {
@@ -193,7 +198,7 @@ const roomRoutes = (memberRoute: MemberRoute, lists: RoomLists): Route[] => [
 const rankRoutes = (memberRoute: MemberRoute, lists: RoomLists): Route[] => [
   memberRoute({
     url: '/tournament/roomrank',
-    summary: 'The ranking of a room (TO3), and the topic that it is pushed in',
+    summary: 'Get the ranking of a room (TO3) and the topic that publishes it',
     body: RoomAsked,
     answer: RoomRankAnswer,
     errors: SEE_ROOM_REFUSALS,
@@ -214,7 +219,7 @@ const rankRoutes = (memberRoute: MemberRoute, lists: RoomLists): Route[] => [
   }),
   memberRoute({
     url: '/tournament/betresultfinal',
-    summary: 'How the players of a room came to their points: picks and scores of the matches that have begun',
+    summary: 'Get the picks and scores behind the players’ points in a room, for started matches',
     body: RoomAsked,
     answer: RoomResultAnswer,
     errors: SEE_ROOM_REFUSALS,

@@ -79,7 +79,7 @@ const KEPT_BY = [
     by: 'v',
     asksOperator: true,
     more: HELD_SEAT_REFUSALS,
-    said: '; the operator that keeps the wallet is asked for it',
+    said: ', on an operator wallet',
   },
 ] as const
 
@@ -88,7 +88,7 @@ const feeRoutes = (memberRoute: MemberRoute, calls: RoomCalls, seen: Seen): Rout
     memberRoute({
       ...PLAYED,
       url: `/tournament/${by}roomcreate`,
-      summary: `Opens a room; its owner is the first player, with fee and picks (TO1, TO2)${said}`,
+      summary: `Open a room with its owner as the first player, with fee and picks (TO1, TO2)${said}.`,
       body: RoomCreate,
       errors: [...OPEN_ROOM_REFUSALS, ...more],
       handle: async ({ member, body, reply, caller }) => {
@@ -99,7 +99,7 @@ const feeRoutes = (memberRoute: MemberRoute, calls: RoomCalls, seen: Seen): Rout
     memberRoute({
       ...PLAYED,
       url: `/tournament/${by}roomjoin`,
-      summary: `Joins a room: the fee is held and the picks are placed, in one step (TO2)${said}`,
+      summary: `Join a room: hold the fee and place the picks in one step (TO2)${said}`,
       body: RoomJoin,
       errors: [...JOIN_ROOM_REFUSALS, ...more],
       handle: async ({ member, body, reply, caller: { address } }) => {
@@ -114,7 +114,7 @@ const feeRoutes = (memberRoute: MemberRoute, calls: RoomCalls, seen: Seen): Rout
 const leavingRoutes = (memberRoute: MemberRoute, calls: RoomCalls): Route[] => [
   memberRoute({
     url: '/tournament/roomleave',
-    summary: 'Leaves a room, while that is allowed: the fee comes back (TO8)',
+    summary: 'Leave a room, while this is allowed. The fee is refunded (TO8).',
     body: RoomOfMember,
     answer: RoomLeft,
     errors: LEAVE_ROOM_REFUSALS,
@@ -129,7 +129,7 @@ const pickingRoutes = (memberRoute: MemberRoute, { pickInRoom }: RoomCalls, seen
   memberRoute({
     ...PLAYED,
     url: '/tournament/bet',
-    summary: 'One further pick in a room that the member is in (TO2)',
+    summary: 'Place one further pick in a joined room (TO2)',
     body: RoomBet,
     errors: PICK_ROOM_REFUSALS,
     handle: async ({ member, body, reply, caller: { address } }) => {
@@ -141,7 +141,7 @@ const pickingRoutes = (memberRoute: MemberRoute, { pickInRoom }: RoomCalls, seen
   memberRoute({
     ...PLAYED,
     url: '/tournament/betplus',
-    summary: 'Further picks in a room that the member is in, all or none (TO2)',
+    summary: 'Place further picks in a joined room, all or none (TO2)',
     body: RoomBetPlus,
     errors: PICK_ROOM_REFUSALS,
     handle: async ({ member, body, reply, caller: { address } }) => {
@@ -164,7 +164,7 @@ export const roomRoutes = (memberRoute: MemberRoute, calls: RoomCalls): Route[] 
     ...pickingRoutes(memberRoute, calls, seen),
     memberRoute({
       url: '/tournament/roominfo',
-      summary: 'A room: its matches, its prizes and the member’s own picks',
+      summary: 'Get a room with its matches, its prizes and the member’s own picks',
       body: RoomAsked,
       answer: RoomAnswer,
       refusal: RoomRefused,

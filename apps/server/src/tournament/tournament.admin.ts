@@ -25,7 +25,7 @@ export const openRoomAdmin = ({ pool, reads, log }: Platform, advance: AdvanceRo
     })
     // The periodic room job retries a failed step within a minute.
     if (code === 'done')
-      await advance([roomId]).catch((err: unknown) => log.error({ err, roomId }, 'calling off failed'))
+      await advance([roomId]).catch((err: unknown) => log.error({ err, roomId }, 'publishing a cancelled room failed'))
     return code
   },
 })

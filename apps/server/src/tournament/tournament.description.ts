@@ -5,15 +5,15 @@ import type { Description } from '../platform/http/description.ts'
 import EXAMPLES from './tournament.examples.json' with { type: 'json' }
 
 const HEADING = `\
-Rooms in which members play against each other on matches (TO). A room has one currency and one entry fee; each
-player has 1,000 points a match and picks with them at the book's own prices. Fees are held at joining, taken as the
-first match begins, and paid out as prizes when the last one is settled. Who may not see a private room says its PIN;
-five wrong ones, and the next is told to wait (\`requestLimit\`). The same reference with the same body is never done
-twice (AC1). A refusal that names a pick counts it from 1.
+Rooms in which members compete on matches (TO). A room has one currency and one entry fee. Each player has 1,000
+points per match and places picks with them at the prices of the book. Fees are held when a player joins, captured when
+the first match starts, and paid out as prizes when the last match is settled. A private room requires its PIN. After
+five wrong PINs the next attempt is refused with \`requestLimit\`. A request with the same reference and body is never
+executed twice (AC1). A refusal for a pick has the number of the pick, from 1.
 
-Lists run from the newest to the oldest and are paged by key. A room's ranking is pushed under the topic that
-\`roomrank\` tells; it is whole each time. Of other players it has covered names, and their picks once a match began.
-That something changed in lists is pushed under \`roomlist/<account>\`, to that member alone.`
+Lists are sorted newest first and paged by key. The ranking of a room is pushed in the topic that \`roomrank\` returns,
+always complete. It masks the names of other players and shows their picks once a match has started. Changes of lists
+are pushed in \`roomlist/<account>\`, to that member only.`
 
 export const tournamentDescription: Description = {
   heading: HEADING,

@@ -41,7 +41,7 @@ const tellBalances = ({ bus, hub, log }: Platform, faceOf: ModuleApiOf): void =>
   bus.subscribe(roomChanged, ({ memberIds }) => {
     for (const memberId of memberIds) {
       if (hub.hasMember(memberId))
-        tell(memberId).catch((err: unknown) => log.error({ err }, 'telling a balance failed'))
+        tell(memberId).catch((err: unknown) => log.error({ err }, 'publishing a balance failed'))
     }
   })
 }
@@ -124,7 +124,7 @@ const advanceOf = (
     store: createAdvanceStore(pool),
     standing: faceOf(sportsbook).played.standing,
     clock,
-    onError: (err, roomId) => log.error({ err, roomId }, 'bringing rooms on failed'),
+    onError: (err, roomId) => log.error({ err, roomId }, 'advancing rooms failed'),
   })
 
 /** Job that advances rooms, in one process of the cluster. */
@@ -136,7 +136,7 @@ const openRunning = ({ bus, clock, log }: Platform, faceOf: ModuleApiOf) => {
     alone: true,
     start: ({ pool }) => {
       const store = createAdvanceStore(pool)
-      const onError = (err: unknown): void => log.error({ err }, 'looking after rooms failed')
+      const onError = (err: unknown): void => log.error({ err }, 'maintaining rooms failed')
       const advance = advanceOf({ pool, clock, log }, faceOf)
       const started = new RunRooms({
         advance,
@@ -163,7 +163,7 @@ const KEEP_EVERY_MS = 10_000
 /** Job that opens platform rooms, in one process of the cluster (TO12). */
 const openHouse = ({ clock, log }: Platform, faceOf: ModuleApiOf) => {
   let keep = (): Promise<void> => Promise.resolve()
-  const onError = (err: unknown): void => log.error({ err }, 'opening rooms of the house failed')
+  const onError = (err: unknown): void => log.error({ err }, 'opening rooms of the platform failed')
   const job: Job = {
     name: 'rooms of the house',
     role: 'worker',

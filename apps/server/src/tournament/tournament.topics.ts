@@ -43,7 +43,7 @@ export const openTopics = ({ reads, bus, clock, log, closing }: Platform, played
   const topics = new RoomTopics({
     read: createReadTold(reads, played.scoreOf),
     wallMs: clock.wallMs,
-    onError: (err) => log.error({ err }, 'reading a ranking failed'),
+    onError: (err) => log.error({ err }, 'loading a ranking failed'),
   })
   bus.subscribe(roomChanged, ({ roomIds }) => topics.changed(roomIds))
   bus.onGap(() => topics.changed('all'))
@@ -56,7 +56,7 @@ export const openListTopics = ({ reads, bus, clock, log, scheduler, closing }: P
   const news = new RoomListNews({
     ...createRoomListNewsStore(reads),
     scheduler,
-    onError: (err) => log.error({ err }, 'reading which lists of rooms changed failed'),
+    onError: (err) => log.error({ err }, 'loading changed room lists failed'),
   })
   bus.subscribe(roomChanged, (changed) => news.touch(changed))
   bus.onGap(() => news.missed())

@@ -13,18 +13,21 @@ export interface CreditOrder {
 /** Refusals of a credit order: the field of the order and the reason in words. */
 export const CREDIT_REFUSALS = {
   account_not_exists: ['account', 'there is no such account here'],
-  actor_not_exists: ['as', 'there is no such account above members'],
-  permission_denied: ['as', 'only the account right above may, and only while it and all above it are active'],
-  refUsed: ['ref', 'it was used for something else'],
-  walletElsewhere: ['account', 'the operator keeps these wallets, not we'],
-  accountClosed: ['account', 'it is closed, or stands below one that is'],
-  creditShort: ['amount', 'the account right above has not so much left to give'],
-  creditGivenOn: ['amount', 'so much of it was not left: it was given on'],
-  creditNotGiven: ['amount', 'the member was not given so much'],
-  creditAtRisk: ['amount', 'so much of it is at risk, or lost'],
-  cashLeft: ['account', 'the member bets on cash: give credit once the wallet is empty and nothing is at risk'],
-  ownTimeOut: ['account', 'the member is taking a time-out: nothing comes to them'],
-  selfExcluded: ['account', 'the member has excluded themselves: nothing comes to them'],
+  actor_not_exists: ['as', 'there is no such upline account'],
+  permission_denied: [
+    'as',
+    'only the account directly above has permission, while it and all accounts above it are active',
+  ],
+  refUsed: ['ref', 'the reference was used for another request'],
+  walletElsewhere: ['account', 'the operator holds these wallets'],
+  accountClosed: ['account', 'it is closed, or is below a closed account'],
+  creditShort: ['amount', 'the account directly above has too little unallocated credit'],
+  creditGivenOn: ['amount', 'too much of the credit is allocated further down'],
+  creditNotGiven: ['amount', 'the member has less credit than that'],
+  creditAtRisk: ['amount', 'too much of the credit is at risk or lost'],
+  cashLeft: ['account', 'the member is on cash: allocate credit once the wallet is empty and nothing is at risk'],
+  ownTimeOut: ['account', 'the member has a time-out and receives no money'],
+  selfExcluded: ['account', 'the member is self-excluded and receives no money'],
   protectionLimit: ['account', 'the member’s own limit allows no more'],
 } as const satisfies Record<string, readonly [field: string, words: string]>
 

@@ -14,7 +14,7 @@ export const dailyStatementRoute = (
   memberRoute({
     url: '/dailystatement',
     long: true,
-    summary: 'The statement of a working day; without balances where the operator keeps the wallet',
+    summary: 'Get the statement of a working day, without balances if the operator holds the wallet',
     body: DailyStatement,
     answer: DailyStatementAnswer,
     weight: 'report',

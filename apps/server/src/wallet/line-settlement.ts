@@ -23,8 +23,8 @@ export const SETTLE_REFUSALS = {
   permission_denied,
   refUsed,
   walletElsewhere,
-  notOnCredit: ['account', 'the member bets on cash: nothing is open with them'],
-  partTooLarge: ['amount', 'so much is not open, or it is the other one’s'],
+  notOnCredit: ['account', 'the member is on cash: there is no balance with the upline'],
+  partTooLarge: ['amount', 'the part exceeds the open balance, or has the wrong sign'],
 } as const satisfies Record<string, readonly [field: string, words: string]>
 
 export type SettleOutcome =

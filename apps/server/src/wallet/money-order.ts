@@ -14,16 +14,16 @@ export interface MoneyOrder {
 
 /** Refusals of a money order, with the reason in words. */
 export const MONEY_REFUSALS = {
-  insufficient_balance: 'the balance does not reach',
-  walletElsewhere: 'the operator keeps this wallet, not we',
-  accountHeld: 'the account is frozen or blocked: nothing leaves it',
-  accountClosed: 'the account is closed: nothing comes to it',
+  insufficient_balance: 'the balance is too low',
+  walletElsewhere: 'the operator holds this wallet',
+  accountHeld: 'the account is frozen or blocked: no money can leave it',
+  accountClosed: 'the account is closed: it receives no money',
   otherOperator: 'the two are members of different operators',
   otherCurrency: 'the two have different currencies',
-  ownTimeOut: 'the member is taking a time-out: nothing comes to them',
-  selfExcluded: 'the member has excluded themselves: nothing comes to them',
-  onCredit: 'a member bets on credit: theirs is settled with the account above',
-  protectionLimit: 'the member lets no more come in',
+  ownTimeOut: 'the member has a time-out and receives no money',
+  selfExcluded: 'the member is self-excluded and receives no money',
+  onCredit: 'a member is on credit: settle with the account above instead',
+  protectionLimit: 'the member’s own deposit limit is reached',
 } as const
 
 /** Refusals of a deposit because of responsible-gambling limits. The audit log records such attempts (PR6). */

@@ -108,7 +108,8 @@ const createBar =
 const figuresRoute = (memberRoute: MemberRoute, figures: ProtectionTotals): Route =>
   memberRoute({
     url: '/protectionfigures',
-    summary: 'What the member staked, won, lost and paid in this day, week and month, and how long they were here',
+    summary:
+      'Get the member’s stakes, wins, losses and deposits of the current day, week and month, and the ' + 'time spent',
     body: ReadProtectionFigures,
     answer: ProtectionFiguresAnswer,
     weight: 'sums',
@@ -136,7 +137,7 @@ const figuresRoute = (memberRoute: MemberRoute, figures: ProtectionTotals): Rout
 export const protectionRoutes = (memberRoute: MemberRoute, parts: ProtectionParts): Route[] => [
   memberRoute({
     url: '/protection',
-    summary: 'The member’s own limits, bars and reminder',
+    summary: 'Get the member’s own limits, betting exclusions and reminder',
     body: ReadProtection,
     answer: ProtectionAnswer,
     handle: createAnswer(parts),
@@ -145,7 +146,7 @@ export const protectionRoutes = (memberRoute: MemberRoute, parts: ProtectionPart
   memberRoute({
     url: '/protectionlimit',
     urgent: true,
-    summary: 'Lower a limit at once, ask for a higher one, or confirm it',
+    summary: 'Lower a limit immediately, request a higher limit, or confirm it',
     errors: ['permission_denied', 'raiseTooEarly', 'raiseNotAsked'],
     body: ChangeOwnLimit,
     answer: ProtectionAnswer,
@@ -154,7 +155,7 @@ export const protectionRoutes = (memberRoute: MemberRoute, parts: ProtectionPart
   memberRoute({
     url: '/protectionbar',
     urgent: true,
-    summary: 'A time-out or a self-exclusion',
+    summary: 'Start a time-out or a self-exclusion',
     errors: ['barNotShorter', 'permission_denied'],
     body: BarMember,
     answer: ProtectionAnswer,

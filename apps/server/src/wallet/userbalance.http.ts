@@ -7,7 +7,7 @@ import type { PollBalance } from './balance.ts'
 export const userBalanceRoute = (memberRoute: MemberRoute, pollBalance: PollBalance): Route =>
   memberRoute({
     url: '/userbalance',
-    summary: 'The balance; no_changes when it is as at the last poll',
+    summary: 'Get the balance; `no_changes` if it equals the last poll',
     errors: ['unableToGetBalanceAtTheMoment'],
     body: UserBalance,
     answer: BalanceAnswer,

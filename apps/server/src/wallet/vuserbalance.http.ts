@@ -16,7 +16,7 @@ interface BalanceThereRoute extends Pick<ProtectionStore, 'barredNow'> {
 export const operatorBalanceRoute = (memberRoute: MemberRoute, { barredNow, pollBalance }: BalanceThereRoute): Route =>
   memberRoute({
     url: '/vuserbalance',
-    summary: 'The balance in a wallet that the operator keeps; no_changes when it is as at the last poll',
+    summary: 'Get the balance in an operator wallet; `no_changes` if it equals the last poll',
     errors: ['unableToGetBalanceAtTheMoment', 'forbidden'],
     body: UserBalance,
     answer: BalanceAnswer,

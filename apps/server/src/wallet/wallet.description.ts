@@ -4,10 +4,10 @@ import type { Description } from '../platform/http/description.ts'
 import EXAMPLES from './wallet.examples.json' with { type: 'json' }
 
 const HEADING = `\
-The balance, and the statement of a working day: opening and closing, every movement, totals by kind.
+The balance, and the statement of a working day: opening and closing balance, every movement, and totals by kind.
 
-Where the operator keeps the wallet, what it holds is not known here, and is never answered with another figure
-(WA2). \`no_changes\`: the same as at the last poll. \`retrieve_profile\`: the profile changed.`
+If the operator holds the wallet, its balance is unknown to the platform, which never returns another amount instead
+(WA2). \`no_changes\`: unchanged since the last poll. \`retrieve_profile\`: the profile changed.`
 
 export const walletDescription: Description = {
   heading: HEADING,

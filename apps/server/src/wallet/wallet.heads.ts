@@ -25,7 +25,8 @@ const fileOf = (dataDir: string, databaseUrl: string | undefined): string => {
 /** Returns `LEDGER_KEY`, or else the key in the data folder; null without a key. */
 const readKey = async (dataDir: string): Promise<string | null> => {
   const key = process.env['LEDGER_KEY'] || (await readIfThere(path.join(dataDir, 'ledger-key')))
-  if (key !== null && key.length < SHORTEST_KEY) throw new Error(`LEDGER_KEY has at least ${SHORTEST_KEY} characters`)
+  if (key !== null && key.length < SHORTEST_KEY)
+    throw new Error(`LEDGER_KEY must have at least ${SHORTEST_KEY} characters`)
   return key
 }
 
@@ -44,7 +45,8 @@ export const readSignedHeads = async (
   const text = await readIfThere(file)
   if (text === null) return null
   const key = await readKey(dataDir)
-  if (key === null) throw new Error(`${file} is signed, and its key, ledger-key beside it or LEDGER_KEY, is gone`)
+  if (key === null)
+    throw new Error(`${file} is signed, but its key is missing: restore the file ledger-key beside it, or LEDGER_KEY`)
   return readHeads(text, key)
 }
 

@@ -57,7 +57,7 @@ const sumDays = ({ clock, log }: Platform): Job => ({
     runLoop(async () => {
       // Sums a day only one day later, so that bookings from the end of the day are complete.
       const before = workingDate(clock.worldMs() - DAY_MS)
-      await sumLineDays(pool, before).catch((err: unknown) => log.error({ err }, 'adding up a day failed'))
+      await sumLineDays(pool, before).catch((err: unknown) => log.error({ err }, 'computing daily totals failed'))
     }, SUM_EVERY_MS),
 })
 

@@ -70,7 +70,7 @@ export const openOperatorWallets = (
   const readAgain = (): void => {
     operatorWallets.readAgain().catch((err: unknown) => failed(err, 'reading where operators keep wallets'))
   }
-  publishBalances({ ...member, bus, hub, onError: (err) => failed(err, 'telling a member what the operator says') })
+  publishBalances({ ...member, bus, hub, onError: (err) => failed(err, 'notifying a member of the operator’s result') })
   bus.subscribe(operatorChanged, readAgain)
   bus.onGap(readAgain)
   const job: Job = {
@@ -87,7 +87,7 @@ export const openOperatorWallets = (
         onError: failed,
       })
       const stop = runLoop(
-        () => drive.step().catch((err: unknown) => failed(err, 'telling operators what they are owed')),
+        () => drive.step().catch((err: unknown) => failed(err, 'delivering calls to operators')),
         DRIVE_EVERY_MS,
       )
       return async () => {

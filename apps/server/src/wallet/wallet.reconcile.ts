@@ -31,7 +31,7 @@ export const reconciliation = ({ clock, log }: Platform, wallets: Wallets): Job 
     const { signal } = stopping
     const reconcileDay = createReconcileDay({ store, wallets, signal })
     const onError = (err: unknown): void => {
-      if (!signal.aborted) log.error({ err }, 'holding a day against an operator’s wallet failed')
+      if (!signal.aborted) log.error({ err }, 'reconciling a day with an operator wallet failed')
     }
     const step = async (): Promise<void> => {
       const [next] = await store.due(wallets.operatorIds(), daysAsked(clock.worldMs()))

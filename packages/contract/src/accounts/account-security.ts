@@ -13,18 +13,18 @@ const ProofFields = {
   proof_response: Type.Optional(PasskeyResponse),
 }
 
-const Moment = Type.Integer({ description: 'epoch ms of the wall clock' })
+const Moment = Type.Integer({ description: 'Wall clock, epoch ms' })
 
 export const ListSessions = Type.Object(SessionFields)
 export const SessionsAnswer = answered({
   sessions: Type.Array(
     Type.Object({
       id: Type.Integer(),
-      device: Type.Union([Type.String(), Type.Null()], { description: 'what its browser says that it is' }),
-      address: Type.Union([Type.String(), Type.Null()], { description: 'shortened' }),
+      device: Type.Union([Type.String(), Type.Null()], { description: 'User agent as the browser reports it' }),
+      address: Type.Union([Type.String(), Type.Null()], { description: 'Shortened IP address' }),
       since_ms: Moment,
       seen_ms: Moment,
-      this: Type.Boolean({ description: 'the one that asks' }),
+      this: Type.Boolean({ description: 'The session of this request' }),
     }),
   ),
 })
@@ -32,12 +32,12 @@ export type SessionsAnswer = Static<typeof SessionsAnswer>
 export const EndSession = Type.Object({ ...SessionFields, id: Type.Integer({ minimum: 1 }) })
 export const EndAllSessions = Type.Object({
   ...SessionFields,
-  keep_this: Type.Boolean({ description: 'false ends the one that asks as well' }),
+  keep_this: Type.Boolean({ description: 'If false, the session of this request ends too' }),
 })
 
 export const ListFactors = Type.Object(SessionFields)
 export const FactorsAnswer = answered({
-  totp: Type.Boolean({ description: 'an authenticator is in use' }),
+  totp: Type.Boolean({ description: 'An authenticator is active' }),
   passkeys: Type.Array(
     Type.Object({
       id: Type.Integer(),
@@ -46,14 +46,14 @@ export const FactorsAnswer = answered({
       last_used_ms: Type.Union([Moment, Type.Null()]),
     }),
   ),
-  recovery_left: Type.Integer({ description: 'recovery codes that are not used' }),
+  recovery_left: Type.Integer({ description: 'Number of unused recovery codes' }),
 })
 export type FactorsAnswer = Static<typeof FactorsAnswer>
 
 export const BeginTotp = Type.Object(ProofFields)
 export const BeginTotpAnswer = answered({
-  secret: Type.String({ description: 'base32, to be typed' }),
-  uri: Type.String({ description: 'otpauth://, to be scanned' }),
+  secret: Type.String({ description: 'Base32 secret for manual entry' }),
+  uri: Type.String({ description: '`otpauth://` URI for a QR code' }),
 })
 export type BeginTotpAnswer = Static<typeof BeginTotpAnswer>
 export const ConfirmTotp = Type.Object({ ...SessionFields, code: FactorCode })
@@ -69,6 +69,6 @@ export const AddPasskey = Type.Object({
   ...SessionFields,
   challenge: ChallengeToken,
   response: PasskeyResponse,
-  name: Type.String({ minLength: 1, maxLength: 40, description: 'what the member calls it' }),
+  name: Type.String({ minLength: 1, maxLength: 40, description: 'The member’s name for the passkey' }),
 })
 export const RemovePasskey = Type.Object({ ...ProofFields, id: Type.Integer({ minimum: 1 }) })

@@ -15,29 +15,29 @@ export const SecureLogin = Type.Object({
   audience: Type.String({
     minLength: 3,
     maxLength: 200,
-    description: 'operator/brand: the site that the login is for',
+    description: 'Site of the login, as operator/brand',
   }),
   key_id: Type.String({
     maxLength: 32,
     pattern: '^[A-Za-z0-9_-]+$',
-    description: 'name of the launch key that signed',
+    description: 'Name of the launch key that signed the body',
   }),
-  issued_at: Type.Integer({ minimum: 0, maximum: 8.64e15, description: 'epoch ms; valid for a minute' }),
-  nonce: Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$', description: 'used once' }),
+  issued_at: Type.Integer({ minimum: 0, maximum: 8.64e15, description: 'Epoch ms; valid for a minute' }),
+  nonce: Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$', description: 'Nonce, valid once' }),
   signature: Type.String({
     minLength: 43,
     maxLength: 43,
     pattern: '^[A-Za-z0-9_-]+$',
     description:
-      'base64url(HMAC-SHA256) with the secret of the key over the lines securelogin, audience, key_id, account_id, ' +
-      'issued_at, nonce, password',
+      'base64url(HMAC-SHA256), with the secret of the key, of the lines securelogin, audience, key_id, ' +
+      'account_id, issued_at, nonce, password',
   }),
 })
 
 /** Token that links two calls. Valid once, for a few minutes. */
 export const ChallengeToken = Type.String({ minLength: 1, maxLength: 64 })
 /** Passkey response of the browser: its PublicKeyCredential as JSON. */
-export const PasskeyResponse = Type.String({ minLength: 2, maxLength: 20_000, description: 'JSON, as text' })
+export const PasskeyResponse = Type.String({ minLength: 2, maxLength: 20_000, description: 'JSON as text' })
 /** Authenticator code, or a recovery code with or without its hyphen. */
 export const FactorCode = Type.String({ minLength: 6, maxLength: 16 })
 
@@ -48,7 +48,7 @@ export const PasskeyLogin = Type.Object({ challenge: ChallengeToken, response: P
 /** Passkey options, passed to the browser unchanged. */
 export const PasskeyOptionsAnswer = answered({
   challenge: ChallengeToken,
-  options: Type.Object({}, { additionalProperties: true, description: 'as WebAuthn writes them in JSON' }),
+  options: Type.Object({}, { additionalProperties: true, description: 'JSON as defined by WebAuthn' }),
 })
 export type PasskeyOptionsAnswer = Static<typeof PasskeyOptionsAnswer>
 
@@ -66,7 +66,9 @@ export const AuthLogin = Type.Object({ token: LaunchToken })
 /** Launch login while another account is logged in; ends the session of that account. */
 export const SwitchLogin = Type.Object({
   token: LaunchToken,
-  session_token: Type.Optional(Type.String({ minLength: 1, maxLength: 128, description: 'the session that is left' })),
+  session_token: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 128, description: 'Token of the session to replace' }),
+  ),
 })
 
 const NewPassword = Type.String({ minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max })
@@ -75,7 +77,7 @@ export const ChangePassword = Type.Object({
   ...SessionFields,
   current_password: Type.String({ minLength: 1, maxLength: 64 }),
   new_password: NewPassword,
-  confirm_password: Type.String({ minLength: 1, maxLength: 64, description: 'the new one once more' }),
+  confirm_password: Type.String({ minLength: 1, maxLength: 64, description: 'The new password again' }),
 })
 
 /** Sets the nickname, which can be set once and works as a login name (product §5). */
@@ -107,17 +109,20 @@ export const MemberProfile = Type.Object({
     parent_id: Type.String(),
     comm_type: Type.String(),
     price_shift: Type.Integer({
-      description: 'what prices of the commission type are off (OD8), hundredths of Malay odds',
+      description: 'Price shift of the commission type (OD8), hundredths of Malay odds',
     }),
     nickname: Type.Union([Type.String(), Type.Null()]),
     has_secondary_account: Type.Boolean(),
     /** Time of the previous login, epoch milliseconds of the wall clock; null at the first login. */
     last_login_ms: Type.Union([Type.Integer(), Type.Null()]),
     account_state: Type.Enum([...ACCOUNT_STATES]),
-    must_change_password: Type.Boolean({ description: 'somebody else drew it: nothing is bet before it is changed' }),
-    language_chosen: Type.Boolean({ description: "the language of the settings is the member's choice, no default" }),
+    must_change_password: Type.Boolean({
+      description: 'The password is temporary. The member must change it before betting.',
+    }),
+    language_chosen: Type.Boolean({ description: 'True if the member chose the language; false if it is a default' }),
     odds_type_chosen: Type.Boolean({
-      description: "the odds type of the settings is the member's choice or comes of their currency, no default",
+      description:
+        'True if the odds type is the member’s choice or follows from their currency; false if it is a ' + 'default',
     }),
   }),
   player_wallet: Type.Object({
@@ -132,30 +137,36 @@ export const MemberProfile = Type.Object({
   ),
   offers: Type.Object(
     {
-      cash_out: Type.Boolean({ description: 'running bets are bought back (CO7)' }),
-      builder: Type.Boolean({ description: 'selections of one match are combined (SM4)' }),
+      cash_out: Type.Boolean({ description: 'Cash-out of running bets is available (CO7)' }),
+      builder: Type.Boolean({ description: 'The bet builder is available: combined selections of one match (SM4)' }),
       myanmar: Type.Union(
         [
           Type.Object({
-            fee_bp: Type.Integer({ description: 'kept of what a single wins (MM2), basis points' }),
+            fee_bp: Type.Integer({ description: 'Fee on winnings of singles (MM2), basis points' }),
             parlay_fee_bp: Type.Array(Type.Integer(), {
-              description: 'kept of what parlays of 2, 3, 4… legs win (MM4); the last holds for all that are longer',
+              description:
+                'Fee on winnings of parlays of 2, 3, 4… legs (MM4), basis points; the last value applies to all ' +
+                'longer parlays',
             }),
           }),
           Type.Null(),
         ],
-        { description: 'bets on Myanmar lines; null where the member has none (MM6)' },
+        { description: 'Terms of bets on Myanmar lines; null if the member has none (MM6)' },
       ),
-      highlights: Type.Boolean({ description: 'the member is told what to look at now (HL)' }),
-      languages: Type.Array(Type.String(), { description: 'that members choose from; one that is in use stays' }),
-      sports_order: Type.Array(Type.Integer(), { description: 'sports that menus put first, behind the member’s own' }),
-      new_features: Type.Boolean({
-        description: 'how a price moved is shown; without it cash_out and builder are off',
+      highlights: Type.Boolean({ description: 'Highlights are available to the member (HL)' }),
+      languages: Type.Array(Type.String(), {
+        description: 'Languages that members can choose. A language already in use remains.',
       }),
-      popup: Type.Boolean({ description: 'pages open in windows of their own' }),
-      contact: Type.Boolean({ description: 'how the operator is reached is shown' }),
+      sports_order: Type.Array(Type.Integer(), {
+        description: 'Sports that menus list first, after the member’s own first sports',
+      }),
+      new_features: Type.Boolean({
+        description: 'Price history is shown. If false, `cash_out` and `builder` are off too.',
+      }),
+      popup: Type.Boolean({ description: 'Pages open in pop-up windows' }),
+      contact: Type.Boolean({ description: 'The operator’s contact details are shown' }),
     },
-    { description: 'what the operator offers beside single bets and parlays' },
+    { description: 'Products that the operator offers in addition to single bets and parlays' },
   ),
   settings: Settings,
 })

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 
 const ProfileChanged = Type.Object(
   { t: Type.Literal('profile') },
-  { description: 'what the member may do has changed: the profile is to be fetched again' },
+  { description: 'The member’s permissions changed. The client must fetch the profile again.' },
 )
 
 export const ACCOUNTS_FRAMES = [ProfileChanged] as const

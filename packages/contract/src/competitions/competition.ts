@@ -3,9 +3,9 @@ import { Nullable, PageFields, SessionFields, answered } from '../envelope.ts'
 
 const STRICT = { additionalProperties: false }
 const Id = Type.Integer({ minimum: 1, maximum: 2147483647 })
-const Next = Nullable(Type.String({ description: '`after` of the next page; null behind the last' }))
-const Seconds = Type.Integer({ description: 'epoch seconds of the matches’ clock' })
-const Pair = Type.Tuple([Type.Integer(), Type.Integer()], { description: 'home, away' })
+const Next = Nullable(Type.String({ description: 'Value of `after` for the next page; null on the last page' }))
+const Seconds = Type.Integer({ description: 'Simulated clock of the matches, epoch seconds' })
+const Pair = Type.Tuple([Type.Integer(), Type.Integer()], { description: '[home, away]' })
 
 const CompetitionNames = {
   league_id: Type.Integer(),
@@ -18,18 +18,18 @@ export const EventList = Type.Object(
   {
     ...SessionFields,
     ...PageFields,
-    sport_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 999, description: 'of every sport without it' })),
+    sport_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 999, description: 'Sport id; omit for every sport' })),
   },
   STRICT,
 )
 /** A league or a cup with scheduled or played matches between two sides. */
 export const CompetitionRow = Type.Object({
   ...CompetitionNames,
-  played: Type.Integer({ description: 'matches of the last 330 days that were played out' }),
-  ahead: Type.Integer({ description: 'matches that are listed or in play' }),
+  played: Type.Integer({ description: 'Number of matches completed within the last 330 days' }),
+  ahead: Type.Integer({ description: 'Number of matches that are listed or in play' }),
   next_s: Nullable(Seconds),
   last_s: Nullable(Seconds),
-  outright: Type.Boolean({ description: 'it is offered who wins it' }),
+  outright: Type.Boolean({ description: 'An outright winner market is offered' }),
 })
 export type CompetitionRow = Static<typeof CompetitionRow>
 export const EventListAnswer = answered({ competitions: Type.Array(CompetitionRow), next: Next })
@@ -67,15 +67,15 @@ const TieRule = Type.Enum([...TIE_RULES])
 
 /** A row of a table (CP1, CP2, CP6). */
 export const StandingRow = Type.Object({
-  place: Type.Integer({ description: 'who nothing tells apart shares it' }),
+  place: Type.Integer({ description: 'Place in the table. Sides that no criterion separates share a place.' }),
   team: Type.String(),
   region: Nullable(Type.String()),
   played: Type.Integer(),
   ...GroundTally.properties,
-  points: Type.Integer({ description: 'less those that were taken' }),
-  deducted: Type.Integer({ description: 'points that the competition took from it (CP9)' }),
+  points: Type.Integer({ description: 'Points after deductions' }),
+  deducted: Type.Integer({ description: 'Points that the competition deducted (CP9)' }),
   form: Type.String({
-    description: 'its last five matches at most, the latest last: W, D or L each',
+    description: 'Results of the last five matches at most, the latest last: W, D or L each',
     pattern: '^[WDL]{0,5}$',
   }),
   home: GroundTally,
@@ -85,26 +85,26 @@ export const StandingRow = Type.Object({
 export type StandingRow = Static<typeof StandingRow>
 
 export const StandingTable = Type.Object({
-  group: Nullable(Type.String({ description: 'null where the competition is one league' })),
+  group: Nullable(Type.String({ description: 'Group name; null if the competition is a single league' })),
   rows: Type.Array(StandingRow),
 })
 export type StandingTable = Static<typeof StandingTable>
 
 /** Table of the sides placed directly behind the qualified sides of each group; the best also qualify (CP8). */
 export const BestBehind = Type.Object({
-  place: Type.Integer({ description: 'in their groups' }),
-  sides: Type.Integer({ description: 'so many of them go on' }),
+  place: Type.Integer({ description: 'Place in the groups' }),
+  sides: Type.Integer({ description: 'Number of these sides that qualify' }),
   rows: Type.Array(StandingRow),
 })
 
 export const StandingListAnswer = answered({
   ...CompetitionNames,
   points: Type.Object({ won: Type.Integer(), drawn: Type.Integer() }),
-  rules: Type.Array(TieRule, { description: 'in the order in which they are asked, behind points' }),
-  tables: Type.Array(StandingTable, { description: 'none where all of it is a knock-out' }),
-  goes_on: Nullable(Type.Integer({ description: 'so many of each group go on (CP8); null where it is not known' })),
+  rules: Type.Array(TieRule, { description: 'Tie-break criteria after points, in order of priority' }),
+  tables: Type.Array(StandingTable, { description: 'Empty if the competition is a knock-out only' }),
+  goes_on: Nullable(Type.Integer({ description: 'Number of sides per group that qualify (CP8); null if unknown' })),
   best: Nullable(BestBehind),
-  version: Type.Integer({ description: 'rises when a result of the competition changes' }),
+  version: Type.Integer({ description: 'Increases when a result of the competition changes' }),
 })
 export type StandingListAnswer = Static<typeof StandingListAnswer>
 
@@ -113,17 +113,20 @@ export const StandingResult = Type.Object(
     ...SessionFields,
     ...PageFields,
     league_id: Id,
-    of: Type.Enum(['results', 'fixtures'], { description: 'results from the newest, fixtures from the next' }),
+    of: Type.Enum(['results', 'fixtures'], { description: 'Results newest first, or fixtures next first' }),
     team: Type.Optional(
       Type.String({
         minLength: 1,
         maxLength: 100,
-        description: 'its matches alone, in every competition of the sport',
+        description: 'Only the team’s matches, in every competition of the sport',
       }),
     ),
     region: Type.Optional(
       Nullable(
-        Type.String({ maxLength: 20, description: 'of the team, where others have its name; of any without it' }),
+        Type.String({
+          maxLength: 20,
+          description: 'Region of the team, if several teams have the name. If omitted, the region is ignored.',
+        }),
       ),
     ),
   },
@@ -131,7 +134,9 @@ export const StandingResult = Type.Object(
 )
 /** Official winner (GR16). */
 const OfficialWinner = Nullable(
-  Type.Enum(['home', 'draw', 'away'], { description: 'official winner where one is stated; null: the score tells' }),
+  Type.Enum(['home', 'draw', 'away'], {
+    description: 'Official winner if one is stated; null: the score determines the winner',
+  }),
 )
 
 /** A match of a competition. Scores are [home, away]. */
@@ -143,14 +148,14 @@ export const CompetitionMatch = Type.Object({
   away: Type.String(),
   away_region: Nullable(Type.String()),
   kick_off_s: Seconds,
-  match_status: Type.Integer({ description: '0 listed or in play, 1 played out, 2 cancelled, 5 abandoned' }),
+  match_status: Type.Integer({ description: '0 listed or in play, 1 completed, 2 cancelled, 5 abandoned' }),
   score: Nullable(Pair),
   extra: Nullable(Pair),
   shoot_out: Nullable(Pair),
   winner: OfficialWinner,
-  awarded: Type.Boolean({ description: 'the score was ruled off the field (CP9)' }),
+  awarded: Type.Boolean({ description: 'The score was awarded by a ruling (CP9)' }),
   group: Nullable(Type.String()),
-  ties: Nullable(Type.Integer({ description: 'of its round of a knock-out: 1 is the final' })),
+  ties: Nullable(Type.Integer({ description: 'Number of ties in its knock-out round; 1 is the final' })),
   third_place: Type.Boolean(),
 })
 export type CompetitionMatch = Static<typeof CompetitionMatch>
@@ -162,30 +167,34 @@ const BracketSide = Type.Object({ team: Type.String(), region: Nullable(Type.Str
 const BracketLeg = Type.Object({
   match_id: Type.Integer(),
   kick_off_s: Seconds,
-  home_side: Type.Integer({ minimum: 0, maximum: 1, description: 'which of `sides` is at home' }),
+  home_side: Type.Integer({ minimum: 0, maximum: 1, description: 'Index in `sides` of the home side' }),
   match_status: Type.Integer(),
   score: Nullable(Pair),
   extra: Nullable(Pair),
   shoot_out: Nullable(Pair),
   winner: OfficialWinner,
-  awarded: Type.Boolean({ description: 'the score was ruled off the field (CP9)' }),
+  awarded: Type.Boolean({ description: 'The score was awarded by a ruling (CP9)' }),
 })
 /** A slot of a round: two sides, or a side with a bye (CP4). */
 export const BracketSlot = Type.Object({
   sides: Type.Array(BracketSide, { minItems: 1, maxItems: 2 }),
-  winner: Nullable(Type.Integer({ minimum: 0, maximum: 1, description: 'which of `sides` goes on (CP3)' })),
+  winner: Nullable(
+    Type.Integer({ minimum: 0, maximum: 1, description: 'Index in `sides` of the side that advances (CP3)' }),
+  ),
   legs: Type.Array(BracketLeg),
 })
 export type BracketSlot = Static<typeof BracketSlot>
 export const BracketRound = Type.Object({
-  ties: Type.Integer({ description: '1 is the final' }),
-  slots: Type.Array(Nullable(BracketSlot), { description: 'slots 2n and 2n+1 lead to slot n of the next round' }),
+  ties: Type.Integer({ description: 'Number of ties in the round; 1 is the final' }),
+  slots: Type.Array(Nullable(BracketSlot), {
+    description: 'Winners of slots 2n and 2n+1 meet in slot n of the next round',
+  }),
 })
 export type BracketRound = Static<typeof BracketRound>
 export const BracketListAnswer = answered({
   ...CompetitionNames,
-  rounds: Type.Array(BracketRound, { description: 'from the first to the final; none without a knock-out' }),
+  rounds: Type.Array(BracketRound, { description: 'From the first round to the final; empty without a knock-out' }),
   third_place: Nullable(BracketSlot),
-  version: Type.Integer({ description: 'rises when a result of the competition changes' }),
+  version: Type.Integer({ description: 'Increases when a result of the competition changes' }),
 })
 export type BracketListAnswer = Static<typeof BracketListAnswer>

@@ -9,9 +9,11 @@ export const HIGHLIGHT_REASONS = ['pinned', 'close', 'much', 'moved', 'soon'] as
 /** A highlight reason with details: the rank of a popular match, or the selection whose chance rose and the rise. */
 export const HighlightReason = Type.Object({
   reason: Type.Enum([...HIGHLIGHT_REASONS]),
-  place: Type.Optional(Type.Integer({ minimum: 1, description: 'HL3, from 1; how much is bet is not told' })),
-  selection: Type.Optional(Type.String({ description: 'HL4, whose chance rose' })),
-  rose_bp: Type.Optional(Type.Integer({ description: 'HL4, hundredths of a percent' })),
+  place: Type.Optional(
+    Type.Integer({ minimum: 1, description: 'Popularity rank (HL3), from 1. The amount bet is not published.' }),
+  ),
+  selection: Type.Optional(Type.String({ description: 'Selection whose probability rose (HL4)' })),
+  rose_bp: Type.Optional(Type.Integer({ description: 'Rise of the probability (HL4), hundredths of a percent' })),
 })
 
 /** A highlighted match. Its prices are in the topic `match/<id>`. */
@@ -19,7 +21,10 @@ export const HighlightWire = Type.Object({
   match_id: Type.Integer(),
   league_id: Type.Integer(),
   sport_id: Type.Integer(),
-  reasons: Type.Array(HighlightReason, { minItems: 1, description: 'the first is the one it stands under (HL5)' }),
+  reasons: Type.Array(HighlightReason, {
+    minItems: 1,
+    description: 'The first reason determines the heading of the match (HL5)',
+  }),
 })
 export type HighlightWire = Static<typeof HighlightWire>
 
@@ -31,7 +36,7 @@ export const HighlightLeaguesAnswer = answered({
       name: Type.String(),
       region: Nullable(Type.String()),
       sport_id: Type.Integer(),
-      matches: Type.Integer({ description: 'so many of its matches are highlights' }),
+      matches: Type.Integer({ description: 'Number of highlighted matches of the league' }),
     }),
   ),
 })
@@ -41,13 +46,13 @@ export const HighlightList = Type.Object(
   {
     ...SessionFields,
     leagues: Type.Optional(
-      Type.Array(Type.Integer({ minimum: 1, maximum: 2147483647 }), { maxItems: 100, description: 'of these alone' }),
+      Type.Array(Type.Integer({ minimum: 1, maximum: 2147483647 }), { maxItems: 100, description: 'Only these' }),
     ),
   },
   STRICT,
 )
 export const HighlightListAnswer = answered({
   highlights: Type.Array(HighlightWire),
-  topic: Type.String({ description: 'what is pushed whenever the list changes, of all leagues' }),
+  topic: Type.String({ description: 'Topic that publishes every change of the list, for all leagues' }),
 })
 export type HighlightListAnswer = Static<typeof HighlightListAnswer>

@@ -4,12 +4,12 @@ import { AnnouncementRow, MessageRow } from './notice.ts'
 
 const MessageWritten = Type.Object(
   { t: Type.Literal('message'), unread: Type.Integer(), newest: Nullable(MessageRow) },
-  { description: 'how many messages the member has not read, and the newest one if it has just come' },
+  { description: 'Number of the member’s unread messages, and the newest message if it has just arrived' },
 )
 
 const Announced = Type.Object(
   { t: Type.Literal('announcement'), announcement: AnnouncementRow },
-  { description: 'an announcement was made to the members of the operator, or to all' },
+  { description: 'An announcement was published to the members of the operator, or to all members' },
 )
 
 export const NOTICES_FRAMES = [MessageWritten, Announced] as const

@@ -40,10 +40,14 @@ export const NoticeMatch = Type.Object({
   home_region: Type.Union([Type.String(), Type.Null()]),
   away: Type.String(),
   away_region: Type.Union([Type.String(), Type.Null()]),
-  kick_off_ms: Type.Integer({ description: 'world clock' }),
-  was_ms: Type.Optional(Type.Integer({ description: 'of matchMoved: the kick-off before' })),
-  from_ms: Type.Optional(Type.Integer({ description: 'of betsVoided, betsRestored: bets placed from then' })),
-  to_ms: Type.Optional(Type.Integer({ description: 'of betsVoided, betsRestored: bets placed before then' })),
+  kick_off_ms: Type.Integer({ description: 'Simulated clock, epoch ms' }),
+  was_ms: Type.Optional(Type.Integer({ description: 'Only for `matchMoved`: the previous kick-off' })),
+  from_ms: Type.Optional(
+    Type.Integer({ description: 'Only for `betsVoided`, `betsRestored`: start of the placement window, inclusive' }),
+  ),
+  to_ms: Type.Optional(
+    Type.Integer({ description: 'Only for `betsVoided`, `betsRestored`: end of the placement window, exclusive' }),
+  ),
 })
 export type NoticeMatch = Static<typeof NoticeMatch>
 
@@ -52,15 +56,15 @@ const Texts = Type.Record(Type.String(), Type.String())
 
 const Said = {
   id: Type.String(),
-  at_ms: Type.Integer({ description: 'world clock' }),
-  texts: Type.Union([Texts, Type.Null()], { description: 'written by an operator; null where `key` says it' }),
+  at_ms: Type.Integer({ description: 'Simulated clock, epoch ms' }),
+  texts: Type.Union([Texts, Type.Null()], { description: 'Texts by the operator; null if `key` determines the text' }),
 }
 
 export const AnnouncementRow = Type.Object({
   ...Said,
   type: Type.Enum([...ANNOUNCEMENT_TYPES]),
   marquee: Type.Boolean(),
-  to_ms: Type.Union([Type.Integer(), Type.Null()], { description: 'good until then; null without an end' }),
+  to_ms: Type.Union([Type.Integer(), Type.Null()], { description: 'End of validity; null: no end' }),
   key: Type.Union([Type.Enum([...ANNOUNCEMENT_KEYS]), Type.Null()]),
   match: Type.Union([NoticeMatch, Type.Null()]),
 })
@@ -70,20 +74,22 @@ export const NoticeBet = Type.Object({
   bet_id: Type.String(),
   status: Type.String(),
   reason: Type.Union([Type.String(), Type.Null()]),
-  return: Type.Union([Type.String(), Type.Null()], { description: 'minor units' }),
+  return: Type.Union([Type.String(), Type.Null()], { description: 'Minor units' }),
 })
 
 const NoticeLogin = Type.Object({
-  device: Type.Union([Type.String(), Type.Null()], { description: 'what the browser says that it is' }),
-  address: Type.Union([Type.String(), Type.Null()], { description: 'shortened' }),
+  device: Type.Union([Type.String(), Type.Null()], { description: 'User agent as the browser reports it' }),
+  address: Type.Union([Type.String(), Type.Null()], { description: 'Shortened IP address' }),
 })
 
 /** Account settings changed by the upline. */
 const NoticeAccount = Type.Object({
   state: Type.Union([Type.Enum([...ACCOUNT_STATES]), Type.Null()], {
-    description: 'of stateSet: in force from then on; else null',
+    description: 'Only for `stateSet`: the state in force from then on; otherwise null',
   }),
-  sport_ids: Type.Array(Type.Integer(), { description: 'of limitsSet: whose limits are others; else empty' }),
+  sport_ids: Type.Array(Type.Integer(), {
+    description: 'Only for `limitsSet`: sports whose limits changed; otherwise empty',
+  }),
 })
 
 export const MessageRow = Type.Object({
@@ -91,9 +97,9 @@ export const MessageRow = Type.Object({
   key: Type.Union([Type.Enum([...MESSAGE_KEYS]), Type.Null()]),
   bet: Type.Union([NoticeBet, Type.Null()]),
   login: Type.Union([NoticeLogin, Type.Null()]),
-  amount: Type.Union([Type.String(), Type.Null()], { description: 'minor units, where it is about money alone' }),
+  amount: Type.Union([Type.String(), Type.Null()], { description: 'Minor units, if the notice is only about money' }),
   account: Type.Union([NoticeAccount, Type.Null()]),
-  read: Type.Boolean({ description: 'it was listed before' }),
+  read: Type.Boolean({ description: 'The message was listed before' }),
 })
 export type MessageRow = Static<typeof MessageRow>
 
@@ -126,6 +132,6 @@ export type PersonalListAnswer = Static<typeof PersonalListAnswer>
 export const PersonalUnread = Type.Object(SessionFields)
 export const PersonalUnreadAnswer = answered({
   unread: Type.Integer(),
-  newest: Type.Union([MessageRow, Type.Null()], { description: 'of those; it stays unread' }),
+  newest: Type.Union([MessageRow, Type.Null()], { description: 'Newest unread message. It stays unread.' }),
 })
 export type PersonalUnreadAnswer = Static<typeof PersonalUnreadAnswer>

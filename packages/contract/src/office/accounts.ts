@@ -21,14 +21,14 @@ export const OfficePage = {
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
   after: Type.Optional(Type.String({ maxLength: 64 })),
 }
-export const Next = Nullable(Type.String({ description: 'the after of the next page' }))
+export const Next = Nullable(Type.String({ description: 'Value of `after` for the next page; null on the last page' }))
 
 /** Funds in minor units. Credit is 0 for a member on cash. Null if the operator holds the wallet. */
 export const Funds = Type.Object({
   credit: Amount,
-  given: Type.String({ description: 'credit that was given on' }),
-  balance: Nullable(Type.String({ description: 'of a member without the credit, above members the cash (UP10)' })),
-  outstanding: Nullable(Type.String({ description: 'of a member: the risk of bets that are not settled' })),
+  given: Type.String({ description: 'Credit that the account allocated to its downline' }),
+  balance: Nullable(Type.String({ description: 'Member: balance without credit. Upline account: cash (UP10).' })),
+  outstanding: Nullable(Type.String({ description: 'Only for a member: risk of unsettled bets' })),
 })
 export type Funds = Static<typeof Funds>
 
@@ -38,8 +38,8 @@ export const AccountRow = Type.Object({
   currency: Type.Enum([...CURRENCIES]),
   nickname: Nullable(Type.String()),
   state: StaffState,
-  members: Type.Integer({ description: 'right below it' }),
-  lines: Type.Integer({ description: 'accounts above members, right below it' }),
+  members: Type.Integer({ description: 'Number of direct members' }),
+  lines: Type.Integer({ description: 'Number of direct upline accounts below it' }),
   lastLoginMs: Nullable(Moment),
   lastLoginAddress: Nullable(Type.String()),
   passwordUntilMs: Nullable(Moment),
@@ -63,7 +63,7 @@ export const AccountsAnswer = answered({ rows: Type.Array(AccountRow), next: Nex
 export type AccountsAnswer = Static<typeof AccountsAnswer>
 
 /** Last line of a streamed list. A list without the line is incomplete. */
-export const LinesEnd = Type.Object({ rows: Type.Integer({ description: 'how many there were' }) })
+export const LinesEnd = Type.Object({ rows: Type.Integer({ description: 'Number of lines before this line' }) })
 export type LinesEnd = Static<typeof LinesEnd>
 /** Request for a file of every account, one JSON object per line. */
 export const AccountsFile = Type.Omit(ListAccounts, ['size', 'after'])
@@ -83,7 +83,7 @@ export type SportLimits = Static<typeof SportLimits>
 export const AccountDetail = Type.Object({
   ...AccountRow.properties,
   path: Type.Array(Type.Object({ account: Type.String(), level: Level }), {
-    description: 'who stands between the caller and it, from the caller down',
+    description: 'Accounts between the caller and this account, from the caller down',
   }),
   own: Type.Object({
     priceGroup: Nullable(PriceGroup),
@@ -117,7 +117,7 @@ const NewLimits = Type.Object({ sportIds: Type.Array(Type.Integer({ minimum: 1 }
  * Position of an account and its downline in bets (UP1). Without a sport or a tab the position applies to the full
  * product.
  */
-const BasisPoints = Type.Integer({ minimum: 0, maximum: 10_000, description: 'hundredths of a percent' })
+const BasisPoints = Type.Integer({ minimum: 0, maximum: 10_000, description: 'Hundredths of a percent' })
 export const Share = Type.Object({
   product: Type.String({ pattern: '^[a-z]{1,20}$' }),
   sportId: Nullable(Type.Integer({ minimum: 1 })),
@@ -140,7 +140,7 @@ export type Preset = Static<typeof Preset>
 /** Shares of an account, by default the caller's own. An operator has only presets. */
 export const ShowShares = Type.Object({ ...OfOperator, account: Type.Optional(AccountId) })
 export const SharesAnswer = answered({
-  given: Type.Array(Share, { description: 'what it is given' }),
+  given: Type.Array(Share, { description: 'Shares set for the account' }),
   inForce: Type.Array(
     Type.Object({
       product: Type.String(),
@@ -148,10 +148,12 @@ export const SharesAnswer = answered({
       positionBp: decided(BasisPoints),
       commissionBp: decided(BasisPoints),
     }),
-    { description: 'UP7: what is in force where no sport has a share of its own' },
+    { description: 'Effective shares, for sports without a share of their own (UP7)' },
   ),
-  offered: Type.Array(Preset, { description: 'what the account right above offers it; none of the caller’s own' }),
-  presets: Type.Array(Preset, { description: 'what it offers those right below' }),
+  offered: Type.Array(Preset, {
+    description: 'Presets that the account directly above offers it; empty for the caller’s own account',
+  }),
+  presets: Type.Array(Preset, { description: 'Presets that the account offers its direct downline' }),
 })
 export type SharesAnswer = Static<typeof SharesAnswer>
 
@@ -198,7 +200,7 @@ export const SetAccount = Type.Object({
   closed: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 20 }))),
   limits: Type.Optional(NewLimits),
   noLimits: Type.Optional(
-    Type.Array(Type.Integer({ minimum: 1 }), { description: 'sports without limits of its own' }),
+    Type.Array(Type.Integer({ minimum: 1 }), { description: 'Sports whose own limits are removed' }),
   ),
 })
 
@@ -209,7 +211,7 @@ export type EndMemberSessionsAnswer = Static<typeof EndMemberSessionsAnswer>
 export const ResetPassword = Type.Object({
   account: AccountId,
   forgetFactor: Type.Optional(
-    Type.Boolean({ description: 'above members: their second factor is removed, and they enrol anew' }),
+    Type.Boolean({ description: 'Only for upline accounts: removes the second factor. The user must enrol again.' }),
   ),
   ...StepUp,
 })

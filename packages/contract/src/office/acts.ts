@@ -5,21 +5,21 @@ import { Moment } from './staff.ts'
 
 /** Filters of the audit log by staff, call, account and time, newest first. */
 export const ListActs = Type.Object({
-  who: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'a login of the office' })),
-  what: Type.Optional(Type.String({ minLength: 1, maxLength: 40, description: 'a call, as office/credit' })),
+  who: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'Login of the back office' })),
+  what: Type.Optional(Type.String({ minLength: 1, maxLength: 40, description: 'Call, such as `office/credit`' })),
   whom: Type.Optional(AccountId),
   about: Type.Optional(
     Type.String({
       minLength: 1,
       maxLength: 64,
-      description: 'an account that it was done to, or a whole word or number of what was asked for or came of it',
+      description: 'Affected account, or a complete word or number of the request or the result',
     }),
   ),
   fromMs: Type.Optional(Moment),
   toMs: Type.Optional(Moment),
   ...OfficePage,
 })
-const Anything = Type.Unknown({ description: 'as it stood' })
+const Anything = Type.Unknown({ description: 'State before the change' })
 export const ActRow = Type.Object({
   id: Type.String(),
   atMs: Moment,

@@ -27,7 +27,7 @@ export const ALERT_LIMITS = [
 export const LEFT_STANDING = ['price', 'offset', 'lock', 'danger', 'closed', 'hidden', 'told', 'cap'] as const
 export type AlertLimitName = (typeof ALERT_LIMITS)[number]
 
-const Key = Type.String({ minLength: 1, maxLength: 200, description: 'the same for as long as the alert is the same' })
+const Key = Type.String({ minLength: 1, maxLength: 200, description: 'Stable while the alert is the same' })
 
 /** An alert (AL). Fields that do not apply to the kind are null. */
 export const OfficeAlert = Type.Object({
@@ -44,21 +44,27 @@ export const OfficeAlert = Type.Object({
   ),
   member: Nullable(Type.Object({ account: Type.String(), operator: Type.String() })),
   left: Nullable(
-    Type.Enum([...LEFT_STANDING], { description: 'what a trader left standing; a cap is lifted under limits' }),
+    Type.Enum([...LEFT_STANDING], {
+      description: 'Stale manual setting of a trader. A cap is removed among the stake limits.',
+    }),
   ),
-  market: Nullable(Type.String({ description: 'code of the market kind' })),
-  lineQ: Nullable(Type.Integer({ description: 'quarters' })),
+  market: Nullable(Type.String({ description: 'Code of the market kind' })),
+  lineQ: Nullable(Type.Integer({ description: 'Line in quarters' })),
   selection: Nullable(Type.String()),
-  amount: Nullable(Type.String({ description: 'what may be won, hundredths of the base currency' })),
-  shareBp: Nullable(Type.Integer({ description: 'hundredths of a percent' })),
-  count: Nullable(Type.Integer({ description: 'of matches in play, members or bets' })),
+  amount: Nullable(Type.String({ description: 'Possible win, hundredths of the base currency' })),
+  shareBp: Nullable(Type.Integer({ description: 'Hundredths of a percent' })),
+  count: Nullable(Type.Integer({ description: 'Number of matches in play, members or bets' })),
   minutes: Nullable(Type.Integer()),
   scores: Nullable(
     Type.Array(Type.String(), {
-      description: 'as it was told before, and now; of toldApart a trader’s and the feed’s',
+      description:
+        'The previously reported score and the current score. For `toldApart`, the trader’s score and the ' +
+        'feed’s score.',
     }),
   ),
-  sent: Nullable(Type.String({ description: 'of participants: who plays, as the source sends it now (PI4)' })),
+  sent: Nullable(
+    Type.String({ description: 'Only for `participants`: the participants as the source sends them now (PI4)' }),
+  ),
 })
 export type OfficeAlert = Static<typeof OfficeAlert>
 

@@ -5,7 +5,7 @@ import { ANNOUNCEMENT_TYPES } from '../named-values.ts'
 import { AccountId, Next, OfficePage } from './accounts.ts'
 import { OfOperator } from './of-operator.ts'
 
-const WorldMoment = Type.Integer({ minimum: 0, maximum: 8.64e15, description: 'epoch ms of the world clock' })
+const WorldMoment = Type.Integer({ minimum: 0, maximum: 8.64e15, description: 'Simulated clock, epoch ms' })
 
 /**
  * Lists the announcements of an operator, newest first. Without an operator, staff of the platform see announcements to
@@ -16,10 +16,10 @@ export const WrittenAnnouncement = Type.Object({
   ...Type.Pick(AnnouncementRow, ['id', 'type', 'marquee']).properties,
   fromMs: WorldMoment,
   toMs: Type.Union([WorldMoment, Type.Null()]),
-  texts: Type.Record(Type.String(), Type.String(), { description: 'by language' }),
+  texts: Type.Record(Type.String(), Type.String(), { description: 'Texts by language' }),
   withdrawn: Type.Boolean(),
   line: Type.Union([Type.String(), Type.Null()], {
-    description: 'the account whose line alone it is for; null for all members',
+    description: 'Account whose downline receives the announcement; null for all members',
   }),
 })
 export type WrittenAnnouncement = Static<typeof WrittenAnnouncement>
@@ -32,7 +32,9 @@ export const Announce = Type.Object({
   account: Type.Optional(AccountId),
   to: Type.Optional(Type.Literal('line')),
   type: Type.Enum([...ANNOUNCEMENT_TYPES]),
-  texts: Type.Record(Type.String(), Type.String(), { description: 'by language, at least one; up to 500 letters' }),
+  texts: Type.Record(Type.String(), Type.String(), {
+    description: 'Texts by language, at least one; up to 500 characters each',
+  }),
   marquee: Type.Boolean(),
   fromMs: Type.Optional(WorldMoment),
   toMs: Type.Optional(WorldMoment),
@@ -41,7 +43,9 @@ export const AnnounceAnswer = answered({ id: Type.String() })
 
 const Terms = {
   type: Type.Enum([...ANNOUNCEMENT_TYPES]),
-  texts: Type.Record(Type.String(), Type.String(), { description: 'by language, at least one; up to 500 letters' }),
+  texts: Type.Record(Type.String(), Type.String(), {
+    description: 'Texts by language, at least one; up to 500 characters each',
+  }),
   marquee: Type.Boolean(),
   fromMs: WorldMoment,
   toMs: Type.Union([WorldMoment, Type.Null()]),
@@ -64,8 +68,8 @@ export const ListMessages = Type.Object({ ...OfOperator, account: AccountId, ...
 export const WrittenMessage = Type.Object({
   id: Type.String(),
   atMs: WorldMoment,
-  texts: Type.Record(Type.String(), Type.String(), { description: 'by language' }),
-  read: Type.Boolean({ description: 'the member had it listed' }),
+  texts: Type.Record(Type.String(), Type.String(), { description: 'Texts by language' }),
+  read: Type.Boolean({ description: 'The member listed the message' }),
   withdrawn: Type.Boolean(),
 })
 export type WrittenMessage = Static<typeof WrittenMessage>

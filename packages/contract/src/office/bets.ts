@@ -10,9 +10,9 @@ import { OfOperator } from './of-operator.ts'
 
 /** A bet in the office: its owner, and the bet as the member sees the bet, including legs and grades. */
 export const OfficeBet = Type.Object({
-  account: Type.String({ description: 'of the member' }),
-  operator: Type.String({ description: 'name of the operator' }),
-  above: Nullable(Type.String({ description: 'the account right above the member; null: the company' })),
+  account: Type.String({ description: 'Login name of the member' }),
+  operator: Type.String({ description: 'Name of the operator' }),
+  above: Nullable(Type.String({ description: 'Account directly above the member; null: the company' })),
   bet: BetWire,
 })
 export type OfficeBet = Static<typeof OfficeBet>
@@ -21,20 +21,24 @@ const BetId = Type.String({ ...requiredCode('bet_id_required'), pattern: '^[0-9]
 
 /** Filters of a bet list. Without dates, bets placed in the last 31 working days. */
 const BetFilters = {
-  sportId: Type.Optional(Type.Integer({ minimum: 1, description: 'with a leg on it' })),
-  matchId: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'with a leg on it' })),
-  market: Type.Optional(Type.String({ maxLength: 20, description: 'a code, as BT_HDP: with a leg on it' })),
+  sportId: Type.Optional(Type.Integer({ minimum: 1, description: 'Only bets with a leg on it' })),
+  matchId: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'Only bets with a leg on it' }),
+  ),
+  market: Type.Optional(
+    Type.String({ maxLength: 20, description: 'Code, such as `BT_HDP`. Only bets with a leg on the market.' }),
+  ),
   state: Type.Optional(Type.Enum([...BET_STATES])),
   least: Type.Optional(
     Type.String({
       pattern: '^[1-9][0-9]{0,14}$',
-      description: 'a stake of at least so much: minor units of currency, or where none is named hundredths of USD',
+      description: 'Minimum stake: minor units of `currency`, or hundredths of USD without `currency`',
     }),
   ),
   currency: Type.Optional(Type.Enum([...CURRENCIES])),
   fromDate: Type.Optional(WorkingDate),
   toDate: Type.Optional(WorkingDate),
-  since: Type.Optional(Type.String({ ...BetId, description: 'those placed behind this bet alone' })),
+  since: Type.Optional(Type.String({ ...BetId, description: 'Only bets placed after this bet' })),
   ...OfficePage,
 }
 
@@ -42,17 +46,17 @@ const BetFilters = {
 export const ListBets = Type.Object({ ...OfOperator, account: Type.Optional(AccountId), ...BetFilters })
 /** Bets of every member on the shared book, or of an operator. `account` is a member. */
 export const BookBets = Type.Object({
-  operator: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'name of an operator' })),
+  operator: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'Name of an operator' })),
   account: Type.Optional(AccountId),
   ...BetFilters,
 })
 /** Decision on a pending bet (AC9). */
 export const DecideBet = Type.Object({
-  operator: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'name of the member’s operator' })),
+  operator: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'Name of the member’s operator' })),
   account: AccountId,
   betId: BetId,
   verdict: Type.Enum(['accept', 'refuse']),
-  note: Type.String({ maxLength: 200, description: 'why; kept with the act' }),
+  note: Type.String({ maxLength: 200, description: 'Reason, stored in the audit log' }),
 })
 export const OfficeBetsAnswer = answered({ rows: Type.Array(OfficeBet), next: Next })
 export type OfficeBetsAnswer = Static<typeof OfficeBetsAnswer>
@@ -67,9 +71,15 @@ export const ShowBet = Type.Object({ ...OfOperator, account: AccountId, betId: B
 /** A party with a position in the bet at acceptance (UP1), the company last. */
 const BetHolder = Type.Object({
   holder: Type.Enum([...HOLDERS]),
-  account: Nullable(Type.String({ description: 'the caller’s own or below it' })),
-  positionBp: Type.Integer({ description: 'of the bet, hundredths of a percent; all of them come to 10000' }),
-  commissionBp: Nullable(Type.Integer({ description: 'of turnover; null of the company and of those above' })),
+  account: Nullable(
+    Type.String({ description: 'The caller’s own account, or an account below it; null for other accounts' }),
+  ),
+  positionBp: Type.Integer({
+    description: 'Share of the bet, hundredths of a percent. The shares of all holders add up to 10000.',
+  }),
+  commissionBp: Nullable(
+    Type.Integer({ description: 'Commission on turnover; null for the company and for accounts above the caller' }),
+  ),
 })
 /**
  * `days` are the bookings by working day, and `total` is their sum. `total` is null before the first booking, and

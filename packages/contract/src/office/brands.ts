@@ -2,26 +2,28 @@ import Type, { type Static } from 'typebox'
 import { Nullable, answered } from '../envelope.ts'
 
 const Shades = Type.Object({
-  page: Type.String({ description: 'as #0b4a83' }),
+  page: Type.String({ description: 'Colour, such as `#0b4a83`' }),
   ink: Type.String(),
   accent: Type.String(),
-  accentInk: Type.String({ description: 'what stands on the accent' }),
+  accentInk: Type.String({ description: 'Colour of text and icons on the accent colour' }),
 })
 
 /** A brand included in the site's build. */
 export const BrandRow = Type.Object({
-  key: Type.String({ description: 'as its folder and `--brand` name it' }),
+  key: Type.String({ description: 'Name of the brand in its folder and in `--brand`' }),
   name: Type.String(),
   light: Shades,
   dark: Shades,
-  language: Type.String({ description: 'until a member chooses one' }),
-  products: Type.Array(Type.String(), { description: 'those it has beside the sportsbook' }),
+  language: Type.String({ description: 'Default language until the member chooses one' }),
+  products: Type.Array(Type.String(), { description: 'Products in addition to the sportsbook' }),
   flags: Type.Array(Type.Object({ name: Type.String(), on: Type.Boolean(), usual: Type.Boolean() }), {
-    description: 'all there are, and what each is where a brand does not say',
+    description: 'All feature flags, with the default value of each that the brand does not set',
   }),
   origins: Nullable(
     Type.Array(Type.String(), {
-      description: 'where members know it, as far as the server was told; null: the server that answers shows another',
+      description:
+        'Origins that serve the brand to members, as configured on the server; null: this server shows ' +
+        'another brand',
     }),
   ),
 })

@@ -7,12 +7,16 @@ const ChannelNo = Type.Integer({ minimum: 1, maximum: 2147483647 })
 
 /** Editable properties of a live TV channel. */
 export const ChannelDraft = Type.Object({
-  names: Type.Record(Type.String(), Type.String(), { description: 'by language, at least one; up to 60 letters' }),
+  names: Type.Record(Type.String(), Type.String(), {
+    description: 'Names by language, at least one; up to 60 characters each',
+  }),
   sportId: Type.Integer({ minimum: 1, maximum: 32767 }),
-  matchId: Nullable(Type.Integer({ minimum: 1, maximum: 2147483647, description: 'the match that it shows' })),
+  matchId: Nullable(Type.Integer({ minimum: 1, maximum: 2147483647, description: 'Match that the channel shows' })),
   kind: Type.Enum([...CHANNEL_KINDS]),
-  url: Nullable(Type.String({ maxLength: 500, description: 'where its playlist is; null of our own pictures' })),
-  delayS: Type.Integer({ minimum: 0, maximum: 600, description: 'seconds that the pictures come behind, at least' }),
+  url: Nullable(
+    Type.String({ maxLength: 500, description: 'URL of the playlist; null for the platform’s own pictures' }),
+  ),
+  delayS: Type.Integer({ minimum: 0, maximum: 600, description: 'Minimum delay of the pictures, seconds' }),
   on: Type.Boolean(),
 })
 export type ChannelDraft = Static<typeof ChannelDraft>
@@ -33,7 +37,7 @@ export const ChannelRow = Type.Object({
   ofHouse: Type.Boolean(),
   channel: ChannelDraft,
   match: Nullable(ShownMatch),
-  watched: Type.Integer({ description: 'by so many members now, of this operator or of all' }),
+  watched: Type.Integer({ description: 'Number of members who watch it now, of this operator or of all operators' }),
 })
 export type ChannelRow = Static<typeof ChannelRow>
 
@@ -44,7 +48,9 @@ export type ChannelRow = Static<typeof ChannelRow>
 export const ListChannels = Type.Object({ ...OfOperator })
 export const ChannelsAnswer = answered({
   rows: Type.Array(ChannelRow),
-  origins: Type.Array(Type.String(), { description: 'where pictures may come from beside our own' }),
+  origins: Type.Array(Type.String(), {
+    description: 'Permitted origins of streams, in addition to the platform’s own',
+  }),
 })
 export type ChannelsAnswer = Static<typeof ChannelsAnswer>
 

@@ -4,7 +4,7 @@ import { Amount, Nullable, answered } from '../envelope.ts'
 import { OfOperator } from './of-operator.ts'
 import { Moment, StepUp } from './staff.ts'
 
-const KeyId = Type.String({ pattern: '^[A-Za-z0-9_-]{1,32}$', description: 'its name within launch tokens' })
+const KeyId = Type.String({ pattern: '^[A-Za-z0-9_-]{1,32}$', description: 'Name of the key in launch tokens' })
 
 /** Lists the keys with which an operator signs launch tokens. At most two keys are active. */
 export const ListLaunchKeys = Type.Object({ ...OfOperator })
@@ -14,7 +14,7 @@ export const LaunchKeysAnswer = answered({ keys: Type.Array(LaunchKeyRow) })
 export type LaunchKeysAnswer = Static<typeof LaunchKeysAnswer>
 export const ChangeLaunchKey = Type.Object({ ...OfOperator, keyId: KeyId })
 export const MakeLaunchKey = Type.Object({ ...ChangeLaunchKey.properties, ...StepUp })
-export const MakeLaunchKeyAnswer = answered({ secret: Type.String({ description: 'told this once' }) })
+export const MakeLaunchKeyAnswer = answered({ secret: Type.String({ description: 'Returned only once' }) })
 export type MakeLaunchKeyAnswer = Static<typeof MakeLaunchKeyAnswer>
 
 /** An undelivered call to an operator wallet (WA4). */
@@ -24,18 +24,20 @@ export const StuckCallRow = Type.Object({
   amount: Amount,
   currency: Type.String(),
   tries: Type.Integer(),
-  trouble: Nullable(Type.String({ description: 'why it was not heard' })),
-  forS: Type.Integer({ description: 'seconds since it was first made' }),
+  trouble: Nullable(Type.String({ description: 'Reason for the failed delivery' })),
+  forS: Type.Integer({ description: 'Seconds since the first attempt' }),
 })
 export type StuckCallRow = Static<typeof StuckCallRow>
 export const ShowWallet = Type.Object({ ...OfOperator })
 export const OperatorWallet = Type.Object({
   url: Nullable(Type.String()),
-  keys: Type.Array(Type.String(), { description: 'by name and day, the one that signs first' }),
-  isDown: Type.Boolean({ description: 'it did not answer lately: nobody is made to wait for it' }),
-  owed: Type.Integer({ description: 'calls that it has not heard' }),
-  unknownHolds: Type.Integer({ description: 'holds of which nobody knows what became' }),
-  stuck: Type.Array(StuckCallRow, { description: 'the oldest first, at most 50' }),
+  keys: Type.Array(Type.String(), { description: 'Keys by name and day. The first key signs.' }),
+  isDown: Type.Boolean({
+    description: 'The wallet did not respond recently. Members’ requests do not wait for it.',
+  }),
+  owed: Type.Integer({ description: 'Number of undelivered calls' }),
+  unknownHolds: Type.Integer({ description: 'Number of holds with an unknown result' }),
+  stuck: Type.Array(StuckCallRow, { description: 'Undelivered calls, oldest first, at most 50' }),
 })
 export type OperatorWallet = Static<typeof OperatorWallet>
 /** Null if the platform holds the wallets. */
@@ -47,37 +49,41 @@ export const AskWalletStatus = Type.Object({
   transactionId: Type.String({ minLength: 1, maxLength: 128 }),
 })
 export const WalletStatusAnswer = answered({
-  says: Nullable(Type.String({ description: 'how the operator remembers it; null where it does not say' })),
+  says: Nullable(
+    Type.String({ description: 'Status of the call in the operator’s records; null if the operator gave no status' }),
+  ),
 })
 export type WalletStatusAnswer = Static<typeof WalletStatusAnswer>
 export const DriveWallet = Type.Object({ ...OfOperator })
-export const DriveWalletAnswer = answered({ calls: Type.Integer({ description: 'that are made again now' }) })
+export const DriveWalletAnswer = answered({
+  calls: Type.Integer({ description: 'Number of calls that are retried now' }),
+})
 export type DriveWalletAnswer = Static<typeof DriveWalletAnswer>
 
-const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', description: 'a working day that is over' })
+const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', description: 'A working day that has ended' })
 
 /** Result of reconciling a closed day with the operator's records (WA10). */
 export const ReconciledDayRow = Type.Object({
   day: Type.String(),
-  isWanted: Type.Boolean({ description: 'asked for, and not done yet' }),
+  isWanted: Type.Boolean({ description: 'Reconciliation is requested and not done yet' }),
   askedMs: Nullable(Moment),
-  agreed: Type.Integer({ description: 'calls that both sides have alike' }),
-  open: Type.Integer({ description: 'calls that nobody heard an answer to yet' }),
-  unknown: Type.Integer({ description: 'calls of which the operator did not say what it has' }),
+  agreed: Type.Integer({ description: 'Number of calls that are identical on both sides' }),
+  open: Type.Integer({ description: 'Number of calls without a response yet' }),
+  unknown: Type.Integer({ description: 'Number of calls whose status the operator did not report' }),
   differing: Type.Integer(),
   sums: Type.Array(
     Type.Object({
       currency: Type.String(),
       here: Amount,
-      there: Nullable(Type.String({ description: 'minor units; null where the operator did not list the day' })),
+      there: Nullable(Type.String({ description: 'Minor units; null if the operator did not list the day' })),
     }),
-    { description: 'what the day changed balances by' },
+    { description: 'Balance changes of the day, by currency' },
   ),
 })
 export type ReconciledDayRow = Static<typeof ReconciledDayRow>
 export const ListReconciledDays = Type.Object({ ...OfOperator })
 export const ReconciledDaysAnswer = answered({
-  days: Type.Array(ReconciledDayRow, { description: 'the newest first, at most 31' }),
+  days: Type.Array(ReconciledDayRow, { description: 'Newest day first, at most 31 days' }),
 })
 export type ReconciledDaysAnswer = Static<typeof ReconciledDaysAnswer>
 
@@ -85,21 +91,23 @@ export type ReconciledDaysAnswer = Static<typeof ReconciledDaysAnswer>
 export const WalletDifferenceRow = Type.Object({
   transactionId: Type.String(),
   kind: Type.Enum([...DIFFERENCES]),
-  call: Nullable(Type.String({ description: 'null of what is none of ours' })),
+  call: Nullable(Type.String({ description: 'Name of the call; null if the platform has no such call' })),
   account: Nullable(Type.String()),
   currency: Nullable(Type.String()),
   hereState: Nullable(Type.String()),
   here: Nullable(Amount),
-  thereStatus: Nullable(Type.String({ description: 'null where the operator did not say' })),
+  thereStatus: Nullable(Type.String({ description: 'Status at the operator; null if the operator did not report it' })),
   there: Nullable(Amount),
   drivenMs: Nullable(Moment),
-  mayDrive: Type.Boolean({ description: 'making it again may mend it' }),
+  mayDrive: Type.Boolean({ description: 'A retry of the call may resolve the difference' }),
 })
 export type WalletDifferenceRow = Static<typeof WalletDifferenceRow>
 export const ListWalletDifferences = Type.Object({
   ...OfOperator,
   day: Day,
-  after: Type.Optional(Type.String({ minLength: 1, maxLength: 160, description: 'next of the page before' })),
+  after: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 160, description: 'Value of `next` of the previous page' }),
+  ),
 })
 export const WalletDifferencesAnswer = answered({
   rows: Type.Array(WalletDifferenceRow),

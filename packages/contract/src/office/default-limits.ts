@@ -11,7 +11,7 @@ const Limits = Nullable(Type.Object(LimitFields))
 /** Lists the default limits of new accounts in a currency, for sports without limits above the account (LI1). */
 export const ListDefaultLimits = Type.Object(Whose)
 export const DefaultLimitsAnswer = answered({
-  rows: Type.Array(SportLimits, { description: 'sports without a row have none' }),
+  rows: Type.Array(SportLimits, { description: 'Sports without a row have no default limits' }),
 })
 export type DefaultLimitsAnswer = Static<typeof DefaultLimitsAnswer>
 

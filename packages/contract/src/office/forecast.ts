@@ -10,7 +10,9 @@ const Whose = {
   ...OfOperator,
   account: Type.Optional(AccountId),
   currency: Type.Optional(
-    Type.Enum([...CURRENCIES], { description: 'of a company: the bets in this currency; the first that has any' }),
+    Type.Enum([...CURRENCIES], {
+      description: 'Only for a company: currency of the bets. Default: the first currency with bets.',
+    }),
   ),
 }
 /**
@@ -22,17 +24,18 @@ export const Forecast = Type.Object(Whose)
 export const ForecastRow = Type.Object({
   matchId: Type.Integer(),
   match: Nullable(ReportMatch),
-  bets: Type.Integer({ description: 'singles' }),
+  bets: Type.Integer({ description: 'Number of singles' }),
   stake: Amount,
-  part: Type.String({ description: 'of what members risk by singles' }),
+  part: Type.String({ description: 'Account’s share of the risk of the singles' }),
   worst: Type.String({
-    description: 'EX2: worst result of the singles over all scores still possible; voids not counted',
+    description: 'Worst result of the singles over all scores still possible (EX2). Void outcomes do not count.',
   }),
-  best: Type.String({ description: 'best result of the singles over the same scores' }),
+  best: Type.String({ description: 'Best result of the singles over the same scores' }),
   combined: Type.Object(
     { bets: Type.Integer(), part: Amount, worst: Amount },
     {
-      description: 'bets of several legs with one on the match; worst if all that are not yet lost on it are won',
+      description:
+        'Combined bets with one leg on the match. `worst` assumes that every such bet that is not yet lost ' + 'wins.',
     },
   ),
 })
@@ -40,7 +43,7 @@ export type ForecastRow = Static<typeof ForecastRow>
 /** At most 500 matches, largest possible loss first. */
 export const ForecastAnswer = answered({
   currency: Type.String(),
-  currencies: Type.Array(Type.String(), { description: 'of a company: those with open bets' }),
+  currencies: Type.Array(Type.String(), { description: 'Only for a company: currencies with open bets' }),
   rows: Type.Array(ForecastRow),
 })
 export type ForecastAnswer = Static<typeof ForecastAnswer>
@@ -50,7 +53,7 @@ export const ForecastMatch = Type.Object({
   matchId: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
 })
 export const ForecastSelection = Type.Object({
-  market: Type.String({ description: 'a code, as BT_HDP' }),
+  market: Type.String({ description: 'Code, such as `BT_HDP`' }),
   lineQuarters: Type.Integer(),
   myanmar: Nullable(
     Type.Object({
@@ -64,7 +67,7 @@ export const ForecastSelection = Type.Object({
   bets: Type.Integer(),
   stake: Amount,
   part: Amount,
-  wins: Type.String({ description: 'what the account has of these bets if they are won, below 0' }),
+  wins: Type.String({ description: 'Result of the account if these bets win, a negative amount' }),
 })
 export type ForecastSelection = Static<typeof ForecastSelection>
 /** Selections already decided for every reachable score are omitted (EX2). */

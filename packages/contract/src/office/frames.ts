@@ -4,10 +4,10 @@ const PartsTold = Type.Object(
   {
     t: Type.Literal('parts'),
     topic: Type.String(),
-    whole: Type.Boolean({ description: 'all that there is; otherwise what of it changed' }),
-    parts: Type.Record(Type.String(), Type.Unknown(), { description: 'by its name each; null of one that is gone' }),
+    whole: Type.Boolean({ description: 'True: the complete state. False: only the changed parts.' }),
+    parts: Type.Record(Type.String(), Type.Unknown(), { description: 'Parts by name; null for a removed part' }),
   },
-  { description: 'what stands in a topic of the office’s' },
+  { description: 'State of a back-office topic' },
 )
 
 export const OFFICE_FRAMES = [PartsTold] as const

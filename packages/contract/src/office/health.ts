@@ -6,7 +6,7 @@ import { Moment } from './staff.ts'
  * A feed message that could not be applied. Its match, or the affected market, is closed until the message is applied.
  */
 const HeldChange = Type.Object({
-  match: Nullable(Type.String({ description: 'null where it was never listed' })),
+  match: Nullable(Type.String({ description: 'Null if the match was never listed' })),
   kind: Type.Enum(['fixture', 'state', 'result', 'nonRunners', 'prices']),
   error: Type.String(),
   sinceMs: Moment,
@@ -14,22 +14,22 @@ const HeldChange = Type.Object({
 
 /** State of the feed connection of the responding server. */
 export const FeedHealth = Type.Object({
-  stale: Type.Boolean({ description: 'it is silent or we lag behind it: no bet is accepted (AC4)' }),
-  silentMs: Nullable(Type.Integer({ description: 'since it said something; null where it never did' })),
-  lagMs: Nullable(Type.Integer({ description: 'how far the book is behind it; null where it never caught up' })),
-  listed: Type.Integer({ description: 'matches in a list of members' }),
+  stale: Type.Boolean({ description: 'The feed is silent or the server lags behind it. No bets are accepted (AC4).' }),
+  silentMs: Nullable(Type.Integer({ description: 'Time since the last message; null if there was none' })),
+  lagMs: Nullable(Type.Integer({ description: 'Lag of the book behind the feed; null if it never caught up' })),
+  listed: Type.Integer({ description: 'Number of matches in the members’ lists' }),
   inPlay: Type.Integer(),
-  unpriced: Type.Integer({ description: 'listed matches that nobody has priced yet (AC7)' }),
-  held: Type.Array(HeldChange, { description: 'the oldest first, at most 50' }),
+  unpriced: Type.Integer({ description: 'Number of listed matches without any price yet (AC7)' }),
+  held: Type.Array(HeldChange, { description: 'Undelivered calls, oldest first, at most 50' }),
 })
 export type FeedHealth = Static<typeof FeedHealth>
 
 /** A server process of the platform. */
 export const NodeHealth = Type.Object({
-  owner: Type.String({ description: 'machine and process' }),
+  owner: Type.String({ description: 'Machine and process' }),
   sinceMs: Moment,
-  isHere: Type.Boolean({ description: 'it said so within its term' }),
-  holds: Type.Array(Type.String(), { description: 'what one process does for all, and this one does now' }),
+  isHere: Type.Boolean({ description: 'The process renewed its registration in time' }),
+  holds: Type.Array(Type.String(), { description: 'Exclusive roles that this process currently holds' }),
 })
 export type NodeHealth = Static<typeof NodeHealth>
 
@@ -37,9 +37,11 @@ export type NodeHealth = Static<typeof NodeHealth>
 export const WalletHealth = Type.Object({
   operator: Type.String(),
   isConnected: Type.Boolean(),
-  isDown: Type.Boolean({ description: 'it did not answer lately: nobody is made to wait for it' }),
-  owed: Type.Integer({ description: 'calls that it has not heard' }),
-  unknownHolds: Type.Integer({ description: 'holds of which nobody knows what became' }),
+  isDown: Type.Boolean({
+    description: 'The wallet did not respond recently. Requests are refused without waiting for it.',
+  }),
+  owed: Type.Integer({ description: 'Number of undelivered calls' }),
+  unknownHolds: Type.Integer({ description: 'Number of holds with an unknown result' }),
 })
 export type WalletHealth = Static<typeof WalletHealth>
 
@@ -48,7 +50,7 @@ export const ShowHealth = Type.Object({})
 export const HealthAnswer = answered({
   feed: Nullable(FeedHealth),
   nodes: Type.Array(NodeHealth),
-  unheld: Type.Array(Type.String(), { description: 'what one process does for all, and none does now' }),
+  unheld: Type.Array(Type.String(), { description: 'Exclusive roles that no process currently holds' }),
   wallets: Type.Array(WalletHealth),
 })
 export type HealthAnswer = Static<typeof HealthAnswer>

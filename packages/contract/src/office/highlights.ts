@@ -5,7 +5,7 @@ import { Next, OfficePage } from './accounts.ts'
 import { OfOperator } from './of-operator.ts'
 import { Moment } from './staff.ts'
 
-const Choice = Nullable(Type.Enum(['pin', 'hide'], { description: 'null: as the rules have it' }))
+const Choice = Nullable(Type.Enum(['pin', 'hide'], { description: 'Null: automatic selection' }))
 const MatchId = Type.Integer({ minimum: 1, maximum: 2147483647 })
 
 /** A match with its highlight reasons and the choice of staff. */
@@ -16,7 +16,9 @@ export const HighlightRow = Type.Object({
   home: Type.String(),
   away: Type.String(),
   kickOffMs: Moment,
-  reasons: Type.Array(Type.Enum([...HIGHLIGHT_REASONS]), { description: 'none where members are not told of it' }),
+  reasons: Type.Array(Type.Enum([...HIGHLIGHT_REASONS]), {
+    description: 'Empty if the match is not a highlight for members',
+  }),
   choice: Choice,
 })
 export type HighlightRow = Static<typeof HighlightRow>
@@ -25,7 +27,7 @@ export type HighlightRow = Static<typeof HighlightRow>
 export const ListHighlights = Type.Object({ ...OfOperator })
 export const FindHighlights = Type.Object({
   ...OfOperator,
-  search: Type.String({ minLength: 1, maxLength: 40, description: 'in a team’s or the league’s name' }),
+  search: Type.String({ minLength: 1, maxLength: 40, description: 'Text within the name of a team or the league' }),
 })
 export const HighlightsAnswer = answered({ rows: Type.Array(HighlightRow) })
 export type HighlightsAnswer = Static<typeof HighlightsAnswer>

@@ -6,14 +6,16 @@ import { Currency, Next, OfficePage } from './accounts.ts'
 import { Moment, StepUp } from './staff.ts'
 
 const Scope = Type.Enum([...CAP_SCOPES])
-const Phase = Type.Enum([...STAKE_PHASES], { description: 'kick-off over a day away, over an hour, less, begun' })
+const Phase = Type.Enum([...STAKE_PHASES], {
+  description: 'Time to kick-off: more than a day, more than an hour, less, or started',
+})
 const Cap = Type.String({
   pattern: '^(0|[1-9][0-9]{0,14})$',
-  description: 'the most that the house may lose, hundredths of the base currency',
+  description: 'Maximum loss of the platform, hundredths of the base currency',
 })
 const RATE = {
   pattern: '^[1-9][0-9]{0,14}$',
-  description: 'what 1,000,000,000 minor units are worth in hundredths of the base currency',
+  description: 'Value of 1,000,000,000 minor units in hundredths of the base currency',
 }
 const Rate = Type.String(RATE)
 

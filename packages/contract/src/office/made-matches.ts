@@ -14,7 +14,7 @@ const Rating = Type.Number({
   minimum: -3,
   maximum: 3,
   multipleOf: 0.1,
-  description: '0: the average of a league; what the model prices it on (MA8)',
+  description: 'Rating for the model’s price (MA8); 0 is the average of a league',
 })
 const Names = Type.Object({
   league: Type.Optional(Name),
@@ -26,7 +26,7 @@ const Names = Type.Object({
 export const MadeDraft = Type.Object({
   sportId: SportNumber,
   league: Type.Union([Type.Object({ id: Id }), Type.Object({ name: Name })], {
-    description: 'one that is there by its number, or a new one by its name',
+    description: 'An existing league by id, or a new league by name',
   }),
   home: Name,
   away: Type.Union([Type.Literal(''), Name]),
@@ -35,31 +35,31 @@ export const MadeDraft = Type.Object({
   neutral: Type.Boolean(),
   kickOffMs: Moment,
   bestOf: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: MOST_BEST_OF, description: 'sets, frames or maps, as the sport is played' }),
+    Type.Integer({ minimum: 1, maximum: MOST_BEST_OF, description: 'Sets, frames or maps, by sport' }),
   ),
   runners: Type.Optional(
     Type.Array(Type.Object({ name: Name, rating: Rating }), {
       minItems: 2,
       maxItems: MOST_RUNNERS,
-      description: 'of whom one wins',
+      description: 'Runners, one of whom wins',
     }),
   ),
   names: Type.Partial(Type.Record(Type.Enum([...LANGUAGES]), Names), {
-    description: 'what readers of a language call them; as above where nothing is told',
+    description: 'Names by language. A missing name defaults to the names above.',
   }),
 })
 export type MadeDraft = Static<typeof MadeDraft>
 
 export const MadeRow = Type.Object({
-  id: Type.Integer({ description: 'its number among those made by hand' }),
+  id: Type.Integer({ description: 'Id of the manual match' }),
   version: Type.Integer(),
   draft: MadeDraft,
   league: Type.String(),
   matchId: Nullable(Id),
   state: Type.Enum(['coming', 'hidden', 'closed', 'open', 'over', 'cancelled'], {
-    description: 'coming: not in the offer yet, in a moment; over: it has a result',
+    description: '`coming`: not in the offer yet, expected shortly. `over`: has a result.',
   }),
-  untouched: Type.Boolean({ description: 'not open, and nobody has bet on it: all of it may be changed' }),
+  untouched: Type.Boolean({ description: 'Not open and without bets. Every field can be changed.' }),
 })
 export type MadeRow = Static<typeof MadeRow>
 
@@ -76,7 +76,7 @@ export const CancelMade = Type.Object({ id: Id, was: Was })
 
 export const ListLeagues = Type.Object({
   sportId: SportNumber,
-  search: Type.String({ maxLength: 40, description: 'in the league’s name' }),
+  search: Type.String({ maxLength: 40, description: 'Text within the name of the league' }),
 })
 export const ListLeaguesAnswer = answered({
   leagues: Type.Array(Type.Object({ id: Id, name: Type.String(), region: Nullable(Type.String()) })),

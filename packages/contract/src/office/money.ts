@@ -16,7 +16,7 @@ export const GiveCredit = Type.Object({
   amount: Type.String({
     ...requiredCode('credit_amount_required'),
     pattern: '^-?[1-9][0-9]{0,14}$',
-    description: 'minor units; below 0 it is taken back',
+    description: 'Minor units; a negative amount withdraws credit',
   }),
 })
 export const CreditAnswer = answered({ repeated: Type.Boolean(), credit: Amount })
@@ -29,12 +29,12 @@ export const PayCash = Type.Object({
   amount: Type.String({
     ...requiredCode('debit_amount_required'),
     pattern: '^-?[1-9][0-9]{0,14}$',
-    description: 'minor units; below 0 it is paid back',
+    description: 'Minor units; a negative amount is paid back',
   }),
 })
 export const CashAnswer = answered({
   repeated: Type.Boolean(),
-  balance: Type.String({ description: 'minor units: what the account has afterwards' }),
+  balance: Type.String({ description: 'Minor units: cash balance of the account after the payment' }),
 })
 export type CashAnswer = Static<typeof CashAnswer>
 
@@ -43,14 +43,16 @@ export const SettleLine = Type.Object({
   ref: TransferRef,
   account: AccountId,
   what: Type.Enum(['all', 'line', 'part']),
-  part: Type.Optional(Type.String({ pattern: '^-?[1-9][0-9]{0,14}$', description: 'minor units; below 0 it pays' })),
+  part: Type.Optional(
+    Type.String({ pattern: '^-?[1-9][0-9]{0,14}$', description: 'Minor units; negative if the account pays' }),
+  ),
 })
 export const SettleAnswer = answered({
   repeated: Type.Boolean(),
   amount: Amount,
-  transfers: Type.Integer({ description: 'between how many neighbours something moved' }),
+  transfers: Type.Integer({ description: 'Number of pairs of neighbouring accounts between which an amount moved' }),
   lowered: Type.Integer({
-    description: 'PR4: how many members’ credit fell by what was settled, as their own limit allows no more',
+    description: 'Number of members whose credit was reduced by the settled amount because of their own limit (PR4)',
   }),
 })
 export type SettleAnswer = Static<typeof SettleAnswer>
@@ -60,7 +62,12 @@ export const Outstanding = Type.Object({
   ...OfOperator,
   account: Type.Optional(AccountId),
   size: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: 500, default: 200, description: 'rows right below the company' }),
+    Type.Integer({
+      minimum: 1,
+      maximum: 500,
+      default: 200,
+      description: 'Number of rows of the direct downline of the company',
+    }),
   ),
   after: Type.Optional(AccountId),
 })
@@ -70,7 +77,7 @@ export const OutstandingRow = Type.Object({
   credit: Amount,
   given: Amount,
   open: Amount,
-  cash: Nullable(Type.String({ description: 'UP10; null of a member' })),
+  cash: Nullable(Type.String({ description: 'Cash (UP10); null for a member' })),
 })
 export type OutstandingRow = Static<typeof OutstandingRow>
 /**
@@ -96,16 +103,16 @@ export const ReportMatch = Type.Object({
   sportId: Type.Integer(),
   league: Type.String(),
   home: Type.String(),
-  away: Type.String({ description: 'empty of what has no two sides' }),
+  away: Type.String({ description: 'Empty for matches without two sides' }),
   kickOffMs: Moment,
 })
 export type ReportMatch = Static<typeof ReportMatch>
 export const ReportRow = Type.Object({
   key: Type.String({
     description:
-      'operator and currency as acme/MYR, the account, currency, working day, product, ' +
-      'product and sport as sportsbook/1, product, sport and match as ' +
-      'sportsbook/1/40211 (0 of several), or product and bet as sportsbook/260117000000001',
+      'Grouping key: operator and currency as `acme/MYR`; account; currency; working day; product; ' +
+      'product and sport as `sportsbook/1`; product, sport and match as `sportsbook/1/40211` (0: ' +
+      'several); or product and bet as `sportsbook/260117000000001`',
   }),
   currency: Type.String(),
   match: Nullable(ReportMatch),
@@ -139,18 +146,24 @@ export const Report = Type.Object({
   fromDate: WorkingDate,
   toDate: WorkingDate,
   by: Type.Enum(REPORT_BY),
-  currency: Type.Optional(Type.Enum([...CURRENCIES], { description: 'of the company alone: in which currency' })),
+  currency: Type.Optional(Type.Enum([...CURRENCIES], { description: 'Only for the company: currency of the report' })),
   under: Type.Optional({
     ...AccountId,
-    description: 'of a member: what was bet below this account; company: below no other',
+    description: 'Member: bets placed below this account. Company: bets directly below it.',
   }),
-  product: Type.Optional(Type.String({ pattern: '^[a-z]{1,20}$', description: 'what was booked for it alone' })),
-  sportId: Type.Optional(Type.Integer({ minimum: 0, maximum: 999, description: 'the same of a sport, 0 of several' })),
+  product: Type.Optional(Type.String({ pattern: '^[a-z]{1,20}$', description: 'Only bookings of this product' })),
+  sportId: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 999, description: 'Only bookings of this sport; 0: several sports' }),
+  ),
   matchId: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: 'the same of a match, 0 of several' }),
+    Type.Integer({
+      minimum: 0,
+      maximum: 2_147_483_647,
+      description: 'Only bookings of this match; 0: several matches',
+    }),
   ),
   size: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: 500, default: 200, description: 'rows by match, member or bet' }),
+    Type.Integer({ minimum: 1, maximum: 500, default: 200, description: 'Number of rows by match, member or bet' }),
   ),
   after: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_./-]{1,64}$' })),
 })
@@ -180,8 +193,12 @@ export const AccountStatement = Type.Object({
 export const AccountStatementRow = Type.Object({
   id: Type.String(),
   at: Type.String({ description: 'ISO 8601 at +08:00' }),
-  kind: Type.String({ description: 'the movement’s kind, as deposit or settle' }),
-  with: Nullable(Type.String({ description: 'above members: the neighbour below; null for the one above' })),
+  kind: Type.String({ description: 'Kind of the movement, such as `deposit` or `settle`' }),
+  with: Nullable(
+    Type.String({
+      description: 'Only for upline accounts: the neighbouring account below; null for the account above',
+    }),
+  ),
   betId: Nullable(Type.String()),
   amount: Amount,
   before: Amount,
@@ -194,7 +211,10 @@ export const AccountStatementAnswer = answered({
   opening: Amount,
   closing: Amount,
   booked: Nullable(
-    Type.Object({ turnover: Amount, winLoss: Amount, commission: Amount }, { description: 'of a member, that day' }),
+    Type.Object(
+      { turnover: Amount, winLoss: Amount, commission: Amount },
+      { description: 'Only for a member: bookings of the day' },
+    ),
   ),
   rows: Type.Array(AccountStatementRow),
   next: Next,

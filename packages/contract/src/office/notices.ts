@@ -38,26 +38,26 @@ export const OfficeNoticeRow = Type.Object({
   id: Type.String(),
   atMs: Moment,
   key: Type.Enum([...OFFICE_NOTICE_KEYS]),
-  currency: Nullable(Type.String({ description: 'of the amount; null where there is none' })),
+  currency: Nullable(Type.String({ description: 'Currency of the amount; null without an amount' })),
   match: Nullable(ReportMatch),
   detail: Type.Object(
     {
-      amount: Type.Optional(Type.String({ description: 'minor units, without a sign' })),
+      amount: Type.Optional(Type.String({ description: 'Minor units, without a sign' })),
       state: Text,
       group: Type.Optional(Nullable(Type.Enum([...PRICE_GROUPS]))),
-      closed: Type.Optional(Type.Array(Type.String(), { description: 'products that were closed' })),
-      bets: Type.Optional(Type.Integer({ description: 'how many' })),
-      matchId: Type.Optional(Type.Integer({ description: 'whose bets they are' })),
-      settings: Type.Optional(Type.Array(Type.String(), { description: 'which of an operator’s were set' })),
-      currency: Type.Optional(Type.String({ description: 'whose default limits were set' })),
-      login: Type.Optional(Type.String({ description: 'which login was changed (NO8)' })),
-      keyId: Type.Optional(Type.String({ description: 'which key was made (NO8)' })),
+      closed: Type.Optional(Type.Array(Type.String(), { description: 'Disabled products' })),
+      bets: Type.Optional(Type.Integer({ description: 'Number of bets' })),
+      matchId: Type.Optional(Type.Integer({ description: 'Match of the bets' })),
+      settings: Type.Optional(Type.Array(Type.String(), { description: 'Changed settings of an operator' })),
+      currency: Type.Optional(Type.String({ description: 'Currency of the changed default limits' })),
+      login: Type.Optional(Type.String({ description: 'Changed login (NO8)' })),
+      keyId: Type.Optional(Type.String({ description: 'New launch key (NO8)' })),
       device: Text,
       address: Text,
     },
-    { description: 'what it is about' },
+    { description: 'Subject of the notice' },
   ),
-  read: Type.Boolean({ description: 'it was listed to this login before' }),
+  read: Type.Boolean({ description: 'This login listed the notice before' }),
 })
 export type OfficeNoticeRow = Static<typeof OfficeNoticeRow>
 
@@ -66,6 +66,6 @@ export type OfficeNoticesAnswer = Static<typeof OfficeNoticesAnswer>
 
 export const CountOfficeNotices = Type.Object({})
 export const OfficeUnreadAnswer = answered({
-  unread: Type.Integer({ description: 'notices that were not listed yet; counted up to 100' }),
+  unread: Type.Integer({ description: 'Number of notices not listed yet, counted up to 100' }),
 })
 export type OfficeUnreadAnswer = Static<typeof OfficeUnreadAnswer>

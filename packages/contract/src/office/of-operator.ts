@@ -6,6 +6,6 @@ import Type from 'typebox'
  */
 export const OfOperator = {
   operator: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 64, description: 'the operator’s name; one’s own where it is left out' }),
+    Type.String({ minLength: 1, maxLength: 64, description: 'Name of the operator; default: the caller’s own' }),
   ),
 }

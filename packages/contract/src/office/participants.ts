@@ -4,14 +4,14 @@ import { Moment } from './staff.ts'
 
 const MatchId = Type.Integer({ minimum: 1, maximum: 2147483647 })
 const Ruling = Type.Enum(['same', 'other'], {
-  description: 'same: another spelling of the same participants; other: other participants',
+  description: '`same`: another spelling of the same participants. `other`: other participants.',
 })
-const Mark = Type.String({ pattern: '^[0-9a-f]{32}$', description: 'identifies the change that was shown' })
+const Mark = Type.String({ pattern: '^[0-9a-f]{32}$', description: 'Identifies the participant change' })
 
 const ListedNames = Type.Object({
   league: Type.String(),
   home: Type.String(),
-  away: Type.String({ description: 'empty where there are not two sides' }),
+  away: Type.String({ description: 'Empty without two sides' }),
   runners: Type.Array(Type.String()),
   kickOffMs: Moment,
 })
@@ -27,7 +27,7 @@ export const HeldParticipantsRow = Type.Object({
   sent: ListedNames,
   sinceMs: Moment,
   openBets: Type.Integer(),
-  mayBeSame: Type.Boolean({ description: 'false: sides changed, or a participant is another one for certain' }),
+  mayBeSame: Type.Boolean({ description: 'False: the sides changed, or a participant is certainly a different one' }),
   mark: Mark,
   ruling: Nullable(Ruling),
   ruledBy: Nullable(Type.String()),

@@ -3,7 +3,7 @@ import { ChallengeToken, PasskeyResponse } from '../accounts/account.ts'
 import { Nullable, answered } from '../envelope.ts'
 import { EnrolFactor, Moment, StepUp } from './staff.ts'
 
-const PasskeyName = Type.String({ minLength: 1, maxLength: 40, description: 'what its owner calls it' })
+const PasskeyName = Type.String({ minLength: 1, maxLength: 40, description: 'The owner’s name for the passkey' })
 const PasskeyId = Type.Integer({ minimum: 1 })
 
 export const StaffPasskey = Type.Object({

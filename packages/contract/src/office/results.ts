@@ -9,7 +9,7 @@ const MatchNumber = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 const Goals = Type.Integer({ minimum: 0, maximum: 999 })
 const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 /** Hundredths of the base currency, in which the platform sums amounts (LI4). */
-const BaseAmount = Type.String({ pattern: '^(0|[1-9][0-9]{0,14})$', description: 'hundredths of the base currency' })
+const BaseAmount = Type.String({ pattern: '^(0|[1-9][0-9]{0,14})$', description: 'Hundredths of the base currency' })
 
 /** A finished part with its own score. */
 export const PartOfResult = Type.Object({
@@ -19,8 +19,8 @@ export const PartOfResult = Type.Object({
   winner: Type.Optional(
     Type.Enum(['home', 'away'], {
       description:
-        'GR16: official winner of a map; needed where what is counted in it (kills) does not tell who won it, and ' +
-        'stronger than what is counted elsewhere',
+        'Official winner of a map (GR16). Required if the score of the map, such as kills, does not ' +
+        'determine the winner; overrides the score.',
     }),
   ),
 })
@@ -33,40 +33,48 @@ const BESIDE = {
   goals: Type.Optional(
     Type.Array(Type.Enum(['home', 'away']), {
       maxItems: 200,
-      description: 'whose goal each was, in their order; those of the first half first',
+      description: 'Scoring side of each goal, in order, those of the first half first',
     }),
   ),
-  method: Type.Optional(Type.Enum(['stoppage', 'decision'], { description: 'how a bout was won' })),
+  method: Type.Optional(Type.Enum(['stoppage', 'decision'], { description: 'Method of victory in a bout' })),
   winner: Type.Optional(
     Type.Union([Side, Type.Null()], {
       description:
-        'GR16: official winner of the match, `draw` where it officially has none; null where the score tells it. ' +
-        'Left out, it stays where the parts are as they were',
+        'Official winner of the match (GR16): `draw` if there is officially no winner, null if the score ' +
+        'determines it. If omitted, the winner is unchanged while the parts are unchanged.',
     }),
   ),
   shortened: Type.Optional(
-    Type.Boolean({ description: 'GR17: official although not played to its scheduled length; needs `winner`' }),
+    Type.Boolean({
+      description:
+        'The result is official although the match was not played to its scheduled length (GR17). Requires ' +
+        '`winner`.',
+    }),
   ),
   places: Type.Optional(
     Type.Array(Type.Integer({ minimum: DID_NOT_FINISH, maximum: MOST_RUNNERS }), {
       minItems: 1,
       maxItems: MOST_RUNNERS,
-      description: 'of each runner in the fixture’s order; 0 did not start, -1 started and did not finish',
+      description: 'Place of each runner, in the fixture’s order; 0 did not start, -1 started and did not finish',
     }),
   ),
   withdrawn: Type.Optional(
     Type.Array(
       Type.Object({
-        runner: Type.Integer({ minimum: 1, maximum: MOST_RUNNERS, description: 'of the fixture, in its order' }),
+        runner: Type.Integer({
+          minimum: 1,
+          maximum: MOST_RUNNERS,
+          description: 'Number of the runner in the fixture’s order',
+        }),
         priceMilli: Type.Union([Type.Literal(0), Type.Integer({ minimum: 1_001, maximum: 1_000_000 })], {
-          description: 'last win price before the withdrawal, thousandths; 0: the runner never had a price',
+          description: 'Last win price before the withdrawal, thousandths; 0: the runner never had a price',
         }),
       }),
       {
         maxItems: MOST_RUNNERS,
         description:
-          'GR20: non-runners of a race. One that is left out keeps the price that is recorded; while none is, ' +
-          'winning bets on the race stay open',
+          'Non-runners of a race (GR20). An omitted runner keeps the recorded price. Without a recorded ' +
+          'price, winning bets on the race stay open.',
       },
     ),
   ),
@@ -92,7 +100,7 @@ export const ChangeOfMatch = Type.Union([
     kind: Type.Literal('void'),
     fromMs: Type.Optional(Type.Integer({ minimum: 0, maximum: 9_007_199_254_740_991 })),
     toMs: Type.Optional(Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 })),
-    market: Type.Optional(Type.String({ pattern: '^[A-Z0-9_]{2,40}$', description: 'code of the market kind' })),
+    market: Type.Optional(Type.String({ pattern: '^[A-Z0-9_]{2,40}$', description: 'Code of the market kind' })),
   }),
   Type.Object({ kind: Type.Literal('takeBack'), actNo: Version }),
   Type.Object({ kind: Type.Literal('anew') }),
@@ -101,26 +109,26 @@ export type ChangeOfMatch = Static<typeof ChangeOfMatch>
 
 /** Effect of a change, previewed or made. */
 export const EffectOfChange = Type.Object({
-  bets: Type.Integer({ description: 'whose status or money changes' }),
+  bets: Type.Integer({ description: 'Number of bets whose status or amounts change' }),
   members: Type.Integer(),
-  open: Type.Integer({ description: 'bets that stay open: what they hang on is not told' }),
+  open: Type.Integer({ description: 'Number of bets that stay open because the results they depend on are not known' }),
   moves: Type.Array(
     Type.Object({
       currency: Type.String(),
       toMembers: Amount,
       fromMembers: Amount,
-      lost: Type.String({ description: 'what open bets would lose, minor units' }),
+      lost: Type.String({ description: 'Amount that open bets would lose, minor units' }),
     }),
   ),
-  base: Type.String({ description: 'all that moves either way or is lost, hundredths of the base currency' }),
+  base: Type.String({ description: 'All amounts moved in either direction or lost, hundredths of the base currency' }),
 })
 export type EffectOfChange = Static<typeof EffectOfChange>
 
 export const PreviewChange = Type.Object({ matchId: MatchNumber, change: ChangeOfMatch })
 export const PreviewChangeAnswer = answered({
-  mark: Type.String({ description: 'stands for what is known of the match and what would change' }),
+  mark: Type.String({ description: 'Identifies the known state of the match and the effect of the change' }),
   effect: EffectOfChange,
-  secondPerson: Type.Boolean({ description: 'another one with the right has to confirm it' }),
+  secondPerson: Type.Boolean({ description: 'Another user with the permission must confirm the change' }),
 })
 export type PreviewChangeAnswer = Static<typeof PreviewChangeAnswer>
 
@@ -129,11 +137,11 @@ export const MakeChange = Type.Object({
   matchId: MatchNumber,
   change: ChangeOfMatch,
   mark: Type.String({ minLength: 1, maxLength: 64 }),
-  note: Type.String({ minLength: 3, maxLength: 300, description: 'why' }),
+  note: Type.String({ minLength: 3, maxLength: 300, description: 'Reason' }),
 })
 export const MakeChangeAnswer = answered({
   proposal: Nullable(
-    Type.String({ description: 'its number, where a second person has to confirm it; else it is done' }),
+    Type.String({ description: 'Number of the proposal if a second person must confirm; null if the change is done' }),
   ),
   effect: EffectOfChange,
 })
@@ -150,8 +158,8 @@ const SOURCES = ['feed', 'hand', 'back'] as const
 const Certain = Type.Integer({ description: '1 scouted, 2 confirmed (SE2)' })
 
 const ResultVersion = Type.Object({
-  source: Type.Enum([...SOURCES], { description: 'back: the feed’s, given back to it' }),
-  version: Type.Integer({ description: 'of the source' }),
+  source: Type.Enum([...SOURCES], { description: '`back`: the feed’s result, in force again after a manual result' }),
+  version: Type.Integer({ description: 'Version number of the source' }),
   certainty: Certain,
   parts: Type.Array(PartOfResult),
   goals: Nullable(Type.Array(Type.Enum(['home', 'away']))),
@@ -160,7 +168,7 @@ const ResultVersion = Type.Object({
   shortened: Type.Boolean(),
   places: Nullable(Type.Array(Type.Integer())),
   withdrawn: Type.Array(Type.Object({ runner: Type.Integer(), priceMilli: Type.Integer() }), {
-    description: 'GR20: non-runners whose last win price is recorded',
+    description: 'Non-runners with a recorded last win price (GR20)',
   }),
   atMs: Moment,
 })
@@ -184,11 +192,13 @@ export const ChangeProposal = Type.Object({
   note: Type.String(),
   effect: EffectOfChange,
   who: Type.String(),
-  mine: Type.Boolean({ description: 'who asks proposed it, and cannot confirm it' }),
+  mine: Type.Boolean({ description: 'The caller proposed it and cannot confirm it' }),
   atMs: Moment,
   expiresMs: Moment,
   state: Type.Enum(['open', 'done', 'refused', 'replaced', 'expired']),
-  decidedBy: Nullable(Type.String({ description: 'null where it is open, or one person did it alone' })),
+  decidedBy: Nullable(
+    Type.String({ description: 'User who decided; null while it is open, or if a single person made the change' }),
+  ),
 })
 export type ChangeProposal = Static<typeof ChangeProposal>
 
@@ -201,20 +211,22 @@ const NAMED = {
   counts: Nullable(Type.Enum(['corners', 'bookings'])),
   kickOffMs: Moment,
   matchStatus: Type.Integer({ description: '0 pending, 1 completed, 2 cancelled, 5 abandoned' }),
-  stage: Type.Enum(['running', 'overdue', 'over'], { description: 'overdue: it should be over, and no end is told' }),
+  stage: Type.Enum(['running', 'overdue', 'over'], {
+    description: '`overdue`: the match should have ended, and no end was received',
+  }),
 }
 
 export const ShowResult = Type.Object({ matchId: MatchNumber })
 export const ShowResultAnswer = answered({
   ...NAMED,
-  fields: Type.Array(Type.Enum([...PARTS]), { description: 'parts that the sport has' }),
+  fields: Type.Array(Type.Enum([...PARTS]), { description: 'Parts of the sport' }),
   runners: Type.Array(Type.String()),
-  bestOf: Nullable(Type.Integer({ description: 'sets, frames or maps at most' })),
+  bestOf: Nullable(Type.Integer({ description: 'Maximum number of sets, frames or maps' })),
   betting: Type.Enum(['open', 'hidden', 'closed']),
-  byHand: Type.Boolean({ description: 'what is in force was entered by hand' }),
-  told: Type.Array(PartOfResult, { description: 'HP: parts that are over by what is told in play' }),
+  byHand: Type.Boolean({ description: 'The result in force is manual' }),
+  told: Type.Array(PartOfResult, { description: 'Parts that have ended according to the live state (HP)' }),
   toldGoals: Nullable(Type.Array(Type.Enum(['home', 'away']))),
-  versions: Type.Array(ResultVersion, { description: 'the one in force is the last of all' }),
+  versions: Type.Array(ResultVersion, { description: 'Versions of the result. The last version is in force.' }),
   held: Nullable(
     Type.Object(
       {
@@ -222,13 +234,13 @@ export const ShowResultAnswer = answered({
         atMs: Moment,
         feed: ChangeOfMatch,
         trader: ChangeOfMatch,
-        score: Type.Tuple([Type.Integer(), Type.Integer()], { description: 'as the trader told it last' }),
-        period: Type.String({ description: 'that was played when they did' }),
+        score: Type.Tuple([Type.Integer(), Type.Integer()], { description: 'Last score entered by the trader' }),
+        period: Type.String({ description: 'Period at the trader’s last score' }),
       },
       {
         description:
-          'HP3: a result of the feed that tells another score than a trader did: nothing is settled on it before ' +
-          'either is chosen. `feed` is what it tells, `trader` the same as the trader told it, to be changed to',
+          'Held feed result whose score differs from the trader’s (HP3). Bets are not settled until one of ' +
+          'the two is chosen. `feed` is the feed’s result, `trader` the change to the trader’s score.',
       },
     ),
   ),
@@ -242,14 +254,14 @@ export const ResultMatchRow = Type.Object({
   score: Nullable(Type.Tuple([Type.Integer(), Type.Integer()])),
   source: Nullable(Type.Enum([...SOURCES])),
   certainty: Nullable(Certain),
-  waits: Type.Boolean({ description: 'a change waits for a second person' }),
+  waits: Type.Boolean({ description: 'A change waits for the confirmation of a second person' }),
   differs: Type.Boolean({
     description:
-      'the feed told something else than what was entered by hand, or than a trader did (HP3), or a result that ' +
-      'contradicts itself (GR18)',
+      'The feed’s result differs from the manual result or from the trader’s score (HP3), or contradicts ' +
+      'itself (GR18)',
   }),
   lacksPrice: Type.Boolean({
-    description: 'GR20: bets stay open until staff state the last win price of a withdrawn runner',
+    description: 'Bets stay open until staff enter the last win price of a withdrawn runner (GR20)',
   }),
 })
 export type ResultMatchRow = Static<typeof ResultMatchRow>
@@ -259,8 +271,12 @@ export const ListResults = Type.Object({
   toDate: Type.Optional(WorkingDate),
   sportId: Type.Optional(SportNumber),
   matchId: Type.Optional(MatchNumber),
-  search: Type.Optional(Type.String({ minLength: 1, maxLength: 40, description: 'in a team’s or the league’s name' })),
-  attention: Type.Optional(Type.Boolean({ description: 'those alone that differ, or wait for a second person' })),
+  search: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 40, description: 'Text within the name of a team or the league' }),
+  ),
+  attention: Type.Optional(
+    Type.Boolean({ description: 'Only matches with a difference or a change that waits for a second person' }),
+  ),
   ...OfficePage,
 })
 export const ListResultsAnswer = answered({ rows: Type.Array(ResultMatchRow), next: Next })
@@ -268,7 +284,9 @@ export type ListResultsAnswer = Static<typeof ListResultsAnswer>
 
 export const CountMatchesToDecide = Type.Object({})
 export const MatchesToDecideAnswer = answered({
-  count: Type.Integer({ description: 'matches that need a decision on their result or participants, up to 101' }),
+  count: Type.Integer({
+    description: 'Number of matches that need a decision on their result or participants, up to 101',
+  }),
 })
 export type MatchesToDecideAnswer = Static<typeof MatchesToDecideAnswer>
 
@@ -278,7 +296,7 @@ export const SecondPersonAnswer = answered({
   later: Nullable(
     Type.Object(
       { from: BaseAmount, atMs: Moment },
-      { description: 'a higher sum that was set, and from when it holds' },
+      { description: 'A higher amount that takes effect later, and its time' },
     ),
   ),
   changes: Type.Array(Type.Object({ by: Type.String(), atMs: Moment, was: BaseAmount, became: BaseAmount })),

@@ -8,7 +8,7 @@ import { Moment } from './staff.ts'
 const RoomNumber = Type.String({
   ...requiredCode('room_id_required'),
   pattern: '^[1-9][0-9]{0,17}$',
-  description: 'number of the room',
+  description: 'Number of the room',
 })
 
 /** A tournament room in the office. Amounts are minor units of the room's currency. */
@@ -17,8 +17,8 @@ export const OfficeRoom = Type.Object({
   name: Type.String(),
   type: Type.Integer({ description: '1 public, 2 private, 3 free' }),
   status: Type.Integer({ description: '0 active, 1 closed, 2 cancelled, 3 ended, 4 stop betting (TO5)' }),
-  calledOff: Type.Boolean({ description: 'by staff (TO15)' }),
-  owner: Nullable(Type.String({ description: 'account of who opened it; null of the house’s own' })),
+  calledOff: Type.Boolean({ description: 'Staff cancelled the room (TO15)' }),
+  owner: Nullable(Type.String({ description: 'Account of the owner; null for a room of the platform' })),
   currency: Type.String(),
   entryFee: Amount,
   added: Amount,
@@ -36,9 +36,9 @@ export type OfficeRoom = Static<typeof OfficeRoom>
 export const ListOfficeRooms = Type.Object({
   ...OfOperator,
   ...OfficePage,
-  over: Type.Optional(Type.Boolean({ description: 'those that are over as well' })),
+  over: Type.Optional(Type.Boolean({ description: 'Include rooms that have ended' })),
   search: Type.Optional(
-    Type.String({ maxLength: 64, description: 'a part of the name, the number, or the owner’s account' }),
+    Type.String({ maxLength: 64, description: 'Part of the name, the number, or the owner’s account' }),
   ),
 })
 export const OfficeRoomsAnswer = answered({ rows: Type.Array(OfficeRoom), next: Next })
@@ -46,14 +46,14 @@ export type OfficeRoomsAnswer = Static<typeof OfficeRoomsAnswer>
 
 /** A current, former or pending player of a room, with the address at joining. */
 export const OfficeSeat = Type.Object({
-  seat: Type.Integer({ description: '0 of one that is asked for' }),
+  seat: Type.Integer({ description: 'Seat number; 0 for a pending join' }),
   account: Type.String(),
   address: Type.String(),
   joinedAtMs: Moment,
   hasLeft: Type.Boolean(),
   awaits: Nullable(
     Type.Enum(['asked', 'unknown'], {
-      description: 'there is no seat yet: the operator’s wallet is asked for the fee, or did not answer (WA3)',
+      description: 'The join is pending without a seat: the operator wallet has not answered for the fee (WA3)',
     }),
   ),
   points: Type.Integer(),
@@ -69,5 +69,5 @@ export type OfficeSeatsAnswer = Static<typeof OfficeSeatsAnswer>
 export const CallOffRoom = Type.Object({
   ...OfOperator,
   roomId: RoomNumber,
-  note: Type.String({ minLength: 3, maxLength: 200, description: 'why; it stands in the record' }),
+  note: Type.String({ minLength: 3, maxLength: 200, description: 'Reason, stored in the audit log' }),
 })

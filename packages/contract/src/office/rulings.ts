@@ -6,7 +6,7 @@ import { Moment } from './staff.ts'
 const MatchId = Type.Integer({ minimum: 1, maximum: 2147483647 })
 const Goals = Type.Integer({ minimum: 0, maximum: 999 })
 const Points = Type.Integer({ minimum: 1, maximum: 999 })
-const Award = Type.Object({ home: Goals, away: Goals }, { description: 'the score that tables count (CP9)' })
+const Award = Type.Object({ home: Goals, away: Goals }, { description: 'Awarded score, which tables count (CP9)' })
 
 /** A ruling (CP9): exactly one of `award` and `deduct` is set. */
 export const MakeRuling = Type.Object({
@@ -16,7 +16,7 @@ export const MakeRuling = Type.Object({
   deduct: Type.Optional(
     Type.Object(
       { side: Type.Enum(['home', 'away']), points: Points },
-      { description: 'points that this side of the match loses in the season that it is of' },
+      { description: 'Points deducted from this side of the match, in the match’s season' },
     ),
   ),
   reason: Type.String({ minLength: 1, maxLength: 200 }),

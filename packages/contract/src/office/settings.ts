@@ -21,19 +21,19 @@ export const Setting = Type.Object({
   name: SettingNamed,
   kind: Type.Enum(['switch', 'choice', 'number', 'numbers', 'groups', 'names', 'words', 'sports'], {
     description:
-      'groups: a number for each price group; names: a name for each; words: several of those that it may be; ' +
-      'sports: their numbers, in an order',
+      '`groups`: a number per price group. `names`: a name per price group. `words`: several of the ' +
+      'permitted words. `sports`: sport ids in order.',
   }),
   value: SettingValue,
   unit: Nullable(
     Type.Enum(['bp', 'hours', 'days', 'odds', 'fees'], {
-      description: 'bp: basis points; odds: hundredths of Malay odds; fees: units of entry fees (TO1)',
+      description: '`bp`: basis points. `odds`: hundredths of Malay odds. `fees`: units of entry fees (TO1).',
     }),
   ),
   from: Nullable(Type.Integer()),
   to: Nullable(Type.Integer()),
-  most: Nullable(Type.Integer({ description: 'how many numbers it may have' })),
-  of: Type.Array(Type.String(), { description: 'the words that it may be' }),
+  most: Nullable(Type.Integer({ description: 'Maximum number of values' })),
+  of: Type.Array(Type.String(), { description: 'Permitted words' }),
   changed: Nullable(Type.Object({ by: Type.String(), atMs: Moment, was: Nullable(SettingValue) })),
 })
 export type Setting = Static<typeof Setting>

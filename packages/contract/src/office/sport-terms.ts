@@ -8,28 +8,28 @@ import { Moment } from './staff.ts'
 const WaitMs = Type.Integer({
   minimum: 1_000,
   maximum: LONGEST_BET_DELAY_MS,
-  description: 'AC3: how long a bet in play waits',
+  description: 'Bet delay in play (AC3), milliseconds',
 })
 const Bp = Type.Integer({ minimum: LEAST_MARGIN_BP, maximum: MOST_MARGIN_BP })
-const MarginBp = Type.Integer({ ...Bp, description: 'MA1: what two even sides bear' })
+const MarginBp = Type.Integer({ ...Bp, description: 'Margin of a market with two even sides (MA1), basis points' })
 const ofGroup = (what: string) => Type.Optional(Type.Integer({ ...Bp, description: what }))
 /** Margins by count category. An omitted group has the margin of the sport. */
 const GroupBp = Type.Object(
   {
-    hdp: ofGroup('handicaps'),
-    ou: ofGroup('over and under'),
-    oxt: ofGroup('home, draw or away'),
-    oe: ofGroup('odd and even'),
-    ml: ofGroup('who wins, of two'),
-    cs: ofGroup('correct scores and winning margins'),
-    dc: ofGroup('double chance and no bet on one result'),
-    htft: ofGroup('half-time and full-time'),
-    fglg: ofGroup('first and last goal'),
-    tg: ofGroup('total goals, both to score and what is combined'),
-    tw: ofGroup('three-way handicaps'),
-    orz: ofGroup('races and outrights'),
+    hdp: ofGroup('Handicaps'),
+    ou: ofGroup('Over/under'),
+    oxt: ofGroup('Home, draw or away'),
+    oe: ofGroup('Odd/even'),
+    ml: ofGroup('Moneyline: the winner of two'),
+    cs: ofGroup('Correct scores and winning margins'),
+    dc: ofGroup('Double chance and draw no bet'),
+    htft: ofGroup('Half-time/full-time'),
+    fglg: ofGroup('First and last goal'),
+    tg: ofGroup('Total goals, both to score and their combinations'),
+    tw: ofGroup('Three-way handicaps'),
+    orz: ofGroup('Races and outrights'),
   },
-  { additionalProperties: false, description: 'MA1: what two even sides of some groups of markets bear' },
+  { additionalProperties: false, description: 'Margins of market groups with two even sides (MA1), basis points' },
 )
 const Values = { waitMs: Nullable(WaitMs), marginBp: Nullable(MarginBp), groupBp: GroupBp }
 
@@ -43,7 +43,10 @@ export const SportTermsRow = Type.Object({
   instead: Type.Object({
     waitMs: Nullable(Type.Integer()),
     marginBp: Type.Integer(),
-    groupBp: { ...GroupBp, description: 'of every group that the sport has, unless the sport says anything of all' },
+    groupBp: {
+      ...GroupBp,
+      description: 'Defaults of every market group of the sport, unless the sport has a margin of its own for all',
+    },
   }),
   changed: Nullable(Type.Object({ by: Type.String(), atMs: Moment, was: Type.Object(Values) })),
 })

@@ -7,7 +7,7 @@ import { STAFF_PASSWORD_LENGTH, STAFF_RIGHTS } from '../named-values.ts'
 /** Empty request. The session token is in the header `Authorization: Bearer TOKEN`, never in a body. */
 export const NothingAsked = Type.Object({})
 
-export const Moment = Type.Integer({ description: 'epoch ms of the wall clock' })
+export const Moment = Type.Integer({ description: 'Wall clock, epoch ms' })
 export const StaffState = Type.Enum([...ACCOUNT_STATES])
 export const StaffRight = Type.Enum([...STAFF_RIGHTS])
 export type StaffRight = Static<typeof StaffRight>
@@ -17,7 +17,7 @@ const Password = Type.String({ minLength: 1, maxLength: 64 })
 /** Passkey response to the challenge of `/office/passkeyproofoptions`. Both fields or neither. */
 const PasskeyProof = {
   challenge: Type.Optional(ChallengeToken),
-  response: Type.Optional(Type.String({ minLength: 2, maxLength: 4_000, description: 'JSON, as text' })),
+  response: Type.Optional(Type.String({ minLength: 2, maxLength: 4_000, description: 'JSON as text' })),
 }
 
 /**
@@ -27,7 +27,7 @@ const PasskeyProof = {
 export const StepUp = {
   proof: Type.Optional(
     Type.Object({
-      code: Type.Optional(Type.String({ pattern: '^\\d{6}$', description: 'of the authenticator, good once' })),
+      code: Type.Optional(Type.String({ pattern: '^\\d{6}$', description: 'Authenticator code, valid once' })),
       ...PasskeyProof,
     }),
   ),
@@ -40,33 +40,37 @@ const NewPassword = Type.String({
 /** The logged-in user with operator and permissions. */
 export const Me = Type.Object({
   loginId: Type.String(),
-  operator: Nullable(Type.String({ description: 'name of the operator; null: staff of the house' })),
+  operator: Nullable(Type.String({ description: 'Name of the operator; null: staff of the platform' })),
   operatorType: Nullable(
-    Type.Union([Type.Literal(1), Type.Literal(2)], { description: '2: the operator keeps the wallets' }),
+    Type.Union([Type.Literal(1), Type.Literal(2)], { description: '2: the operator holds the wallets' }),
   ),
-  currencies: Type.Array(Type.String(), { description: 'of new lines of the operator; none for staff of the house' }),
-  groupNames: Type.Array(Type.String(), { description: 'what the operator calls price groups A to D (OD8)' }),
+  currencies: Type.Array(Type.String(), {
+    description: 'Currencies of the operator’s new upline accounts; empty for platform staff',
+  }),
+  groupNames: Type.Array(Type.String(), { description: 'The operator’s names of price groups A to D (OD8)' }),
   account: Nullable(
-    Type.String({ description: 'id of the upline that they work for; null: the operator itself, or the house' }),
+    Type.String({ description: 'Id of the upline account of the user; null: the operator itself, or the platform' }),
   ),
   level: Nullable(Type.Enum([...UPLINE_LEVELS])),
-  currency: Nullable(Type.String({ description: 'of the upline and all below it' })),
+  currency: Nullable(Type.String({ description: 'Currency of the upline account and its downline' })),
   state: Type.Enum([...ACCOUNT_STATES], {
-    description: 'the most closed of their own and all above; only active acts',
+    description: 'The most restrictive state of the login and all accounts above. Only `active` permits changes.',
   }),
-  main: Type.Boolean({ description: 'the main one has every right, and others as sub-accounts' }),
+  main: Type.Boolean({ description: 'The main login has every permission and manages the sub-accounts' }),
   rights: Type.Array(StaffRight),
   mustChangePassword: Type.Boolean({
     description:
-      'somebody else drew it, or it is shorter than 12 characters: nothing else is done before it is changed',
+      'The password is temporary or shorter than 12 characters. No other action is possible until it is ' + 'changed.',
   }),
   secondFactor: Type.Object({
-    required: Type.Boolean({ description: 'they may move money or prices: nothing is done without' }),
-    enrolled: Type.Boolean({ description: 'an authenticator or a passkey is in use' }),
-    authenticator: Type.Boolean({ description: 'an authenticator is in use' }),
-    passkeys: Type.Integer({ description: 'passkeys in use' }),
-    proved: Type.Boolean({ description: 'in this session' }),
-    recoveryLeft: Type.Integer({ description: 'recovery codes that are not used' }),
+    required: Type.Boolean({
+      description: 'The user can move money or prices. No action is possible without a second factor.',
+    }),
+    enrolled: Type.Boolean({ description: 'An authenticator or a passkey is active' }),
+    authenticator: Type.Boolean({ description: 'An authenticator is active' }),
+    passkeys: Type.Integer({ description: 'Number of active passkeys' }),
+    proved: Type.Boolean({ description: 'The second factor is verified in this session' }),
+    recoveryLeft: Type.Integer({ description: 'Number of unused recovery codes' }),
   }),
   lastLoginMs: Nullable(Moment),
 })
@@ -87,8 +91,8 @@ export type MeAnswer = Static<typeof MeAnswer>
  */
 export const EnrolFactor = Type.Object({ password: Password, ...StepUp })
 export const EnrolFactorAnswer = answered({
-  secret: Type.String({ description: 'base32, to be typed' }),
-  uri: Type.String({ description: 'otpauth://, to be scanned' }),
+  secret: Type.String({ description: 'Base32 secret for manual entry' }),
+  uri: Type.String({ description: '`otpauth://` URI for a QR code' }),
 })
 export type EnrolFactorAnswer = Static<typeof EnrolFactorAnswer>
 export const ConfirmFactor = Type.Object({ code: FactorCode })
@@ -103,8 +107,8 @@ export const ProveFactor = Type.Object({ code: Type.Optional(FactorCode), ...Pas
 
 export const StaffSession = Type.Object({
   id: Type.Integer(),
-  device: Nullable(Type.String({ description: 'what its browser says that it is' })),
-  address: Nullable(Type.String({ description: 'shortened' })),
+  device: Nullable(Type.String({ description: 'User agent as the browser reports it' })),
+  address: Nullable(Type.String({ description: 'Shortened IP address' })),
   sinceMs: Moment,
   seenMs: Moment,
   proved: Type.Boolean(),
@@ -121,7 +125,7 @@ export const EndStaffSession = Type.Object({
 export const StaffPassword = Type.Object({
   current: Password,
   wanted: NewPassword,
-  confirmed: Type.String({ minLength: 1, maxLength: 64, description: 'the new one once more' }),
+  confirmed: Type.String({ minLength: 1, maxLength: 64, description: 'The new password again' }),
 })
 
 export const StaffRow = Type.Object({
@@ -133,14 +137,14 @@ export const StaffRow = Type.Object({
   enrolled: Type.Boolean(),
   lastLoginMs: Nullable(Moment),
   sessions: Type.Array(Type.Pick(StaffSession, ['device', 'address', 'sinceMs', 'seenMs']), {
-    description: 'where they are logged in, the newest first; of an answer to a change none is told',
+    description: 'Active sessions, newest first; empty in the response to a change',
   }),
 })
 export type StaffRow = Static<typeof StaffRow>
 export const StaffListAnswer = answered({ staff: Type.Array(StaffRow) })
 export type StaffListAnswer = Static<typeof StaffListAnswer>
 export const CreateStaff = Type.Object({
-  name: Type.String({ pattern: '^[A-Za-z0-9]{2,16}$', description: 'behind the main one’s login' }),
+  name: Type.String({ pattern: '^[A-Za-z0-9]{2,16}$', description: 'Suffix appended to the main login’s name' }),
   rights: Type.Array(StaffRight),
   ...StepUp,
 })
@@ -151,9 +155,9 @@ export const SetStaff = Type.Object({
   rights: Type.Optional(Type.Array(StaffRight)),
   newPassword: Type.Optional(Type.Boolean()),
   forgetFactor: Type.Optional(
-    Type.Boolean({ description: 'authenticator, passkeys and recovery codes are removed; they enrol anew' }),
+    Type.Boolean({ description: 'Removes the authenticator, passkeys and recovery codes. The user must enrol again.' }),
   ),
-  endSessions: Type.Optional(Type.Boolean({ description: 'they are logged out wherever they are' })),
+  endSessions: Type.Optional(Type.Boolean({ description: 'Ends all sessions of the user' })),
   ...StepUp,
 })
 export const StaffChangeAnswer = answered({ staff: StaffRow, password: Nullable(Type.String()) })

@@ -7,12 +7,14 @@ import { Next, OfficePage } from './accounts.ts'
 import { Moment } from './staff.ts'
 
 const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
-const MarketCode = Type.String({ pattern: '^[A-Z0-9_]{2,40}$', description: 'code of the market kind' })
-const Phase = Type.Enum([...STAKE_PHASES], { description: 'kick-off over a day away, over an hour, less, begun' })
-const Group = Type.Enum([...PRICE_GROUPS], { description: 'the member’s price group' })
+const MarketCode = Type.String({ pattern: '^[A-Z0-9_]{2,40}$', description: 'Code of the market kind' })
+const Phase = Type.Enum([...STAKE_PHASES], {
+  description: 'Time to kick-off: more than a day, more than an hour, less, or started',
+})
+const Group = Type.Enum([...PRICE_GROUPS], { description: 'Price group of the member' })
 const Most = Type.String({
   pattern: '^(0|[1-9][0-9]{0,14})$',
-  description: 'the largest stake, hundredths of the base currency; 0: no bets',
+  description: 'Maximum stake, hundredths of the base currency; 0: no bets',
 })
 
 /** A stake limit rule (LI6). A null field matches every leg. */

@@ -23,21 +23,21 @@ const Score = Type.Object({ home: Type.Integer(), away: Type.Integer() })
 /** Score of extra time (GR8); absent until extra time starts. */
 const ExtraScore = Type.Object(
   { home: Type.Integer(), away: Type.Integer() },
-  { description: 'of football’s extra time alone' },
+  { description: 'Score of football’s extra time only' },
 )
 const Points = Type.Object({ home: Type.String(), away: Type.String() })
 /** Details of play in addition to the score, as far as the source reports the details. */
 const PlayDetail = Type.Object({
-  leftS: Type.Optional(Type.Integer({ description: 'seconds left of the period' })),
-  turn: Type.Optional(Type.Enum(['home', 'away'], { description: 'who serves, bats or throws' })),
+  leftS: Type.Optional(Type.Integer({ description: 'Seconds left of the period' })),
+  turn: Type.Optional(Type.Enum(['home', 'away'], { description: 'Side that serves, bats or throws' })),
   points: Type.Optional(Points),
   wickets: Type.Optional(Score),
   balls: Type.Optional(Score),
 })
 /** The platform sums bets of every currency in the base currency (LI4). */
-const BASE_AMOUNT = { pattern: '^-?(0|[1-9][0-9]{0,17})$', description: 'hundredths of the base currency' }
+const BASE_AMOUNT = { pattern: '^-?(0|[1-9][0-9]{0,17})$', description: 'Hundredths of the base currency' }
 const BaseAmount = Type.String(BASE_AMOUNT)
-const baseAmount = (what: string) => Type.String({ ...BASE_AMOUNT, description: `${what}; ${BASE_AMOUNT.description}` })
+const baseAmount = (what: string) => Type.String({ ...BASE_AMOUNT, description: `${what}. ${BASE_AMOUNT.description}` })
 
 export const TradeMatchRow = Type.Object({
   matchId: MatchNumber,
@@ -47,61 +47,71 @@ export const TradeMatchRow = Type.Object({
   away: Type.String(),
   counts: Nullable(Type.Enum(['corners', 'bookings'])),
   kickOffMs: Moment,
-  tab: Nullable(Type.Enum([...TAB_NAMES], { description: 'null of one that is hidden' })),
+  tab: Nullable(Type.Enum([...TAB_NAMES], { description: 'Null for a hidden match' })),
   play: Nullable(
     Type.Object({
       period: Type.String(),
       minute: Nullable(Type.Integer()),
-      added: Type.Integer({ description: 'minutes of stoppage time' }),
+      added: Type.Integer({ description: 'Minutes of stoppage time' }),
       score: Score,
       halfTime: Nullable(Score),
       extra: Type.Optional(ExtraScore),
-      parts: Type.Array(Score, { description: 'scores of the numbered parts so far: quarters, sets, innings' }),
+      parts: Type.Array(Score, { description: 'Scores of the numbered parts so far: quarters, sets, innings' }),
       detail: Type.Optional(PlayDetail),
       reds: Score,
       danger: Type.Boolean(),
-      suspended: Type.Boolean({ description: 'the feed, or a goal that is looked at again, closed betting for now' }),
+      suspended: Type.Boolean({ description: 'Betting is suspended by the feed, or during a goal check' }),
     }),
   ),
   betting: Type.Enum([...BETTINGS]),
-  danger: Nullable(Type.Boolean({ description: 'what a trader says of danger (AC8); null where the feed says it' })),
-  maxLiability: baseAmount('EX2: the largest loss still possible from the score now; 0 where none is'),
-  capUsage: baseAmount('LI4: what its open bets use of the house’s caps, whatever the score, parlays included'),
+  danger: Nullable(Type.Boolean({ description: 'Danger set by a trader (AC8); null if the feed controls it' })),
+  maxLiability: baseAmount('Largest loss still possible from the current score (EX2); 0 if no loss is possible'),
+  capUsage: baseAmount('Usage of the platform’s exposure caps by open bets at any score, parlays included (LI4)'),
 })
 export type TradeMatchRow = Static<typeof TradeMatchRow>
 export const TradeMatches = Type.Object({
   sportId: Type.Optional(SportNumber),
   tab: Type.Optional(Type.Enum([...TAB_NAMES])),
-  search: Type.Optional(Type.String({ minLength: 1, maxLength: 40, description: 'in a team’s or the league’s name' })),
-  sort: Type.Optional(Type.Enum(['kickOff', 'exposure'], { description: 'the next kick-off, or the most first' })),
+  search: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 40, description: 'Text within the name of a team or the league' }),
+  ),
+  sort: Type.Optional(
+    Type.Enum(['kickOff', 'exposure'], { description: 'Next kick-off first, or highest exposure first' }),
+  ),
   ...OfficePage,
 })
 export const TradeMatchesAnswer = answered({ rows: Type.Array(TradeMatchRow), next: Next })
 export type TradeMatchesAnswer = Static<typeof TradeMatchesAnswer>
 
-const Prices = Type.Array(Type.Integer({ description: 'thousandths in the catalogue’s order, 0 where not offered' }))
+const Prices = Type.Array(
+  Type.Integer({ description: 'Thousandths in the order of the market catalogue; 0 if not offered' }),
+)
 export const TradeLine = Type.Object({
-  lineQ: Type.Integer({ description: 'quarters, seen from the home side; 0 where the market has no line' }),
+  lineQ: Type.Integer({ description: 'Quarters, from the home side; 0 if the market has no line' }),
   prices: Prices,
-  locked: Type.Boolean({ description: 'nobody may bet on it now' }),
-  heldBack: Type.Boolean({ description: 'a trader locked it' }),
-  lapsed: Type.Boolean({ description: 'a trader’s price of before a goal: locked until it is given anew (MA5)' }),
+  locked: Type.Boolean({ description: 'Betting on the line is suspended' }),
+  heldBack: Type.Boolean({ description: 'A trader locked the line' }),
+  lapsed: Type.Boolean({
+    description: 'Trader’s price from before a goal. The line is locked until the trader sets a new price (MA5).',
+  }),
   lean: Nullable(
-    Type.Array(Type.Integer(), { description: 'by how many rungs a trader’s offset has each price lower (MA7)' }),
+    Type.Array(Type.Integer(), { description: 'Steps by which the trader’s price shift lowers each price (MA7)' }),
   ),
   model: Nullable(Prices),
-  feed: Nullable(Type.Object({ prices: Prices, suspended: Type.Boolean() }, { description: 'as the feed told it' })),
+  feed: Nullable(
+    Type.Object({ prices: Prices, suspended: Type.Boolean() }, { description: 'Prices as received from the feed' }),
+  ),
 })
 export const TradeMarket = Type.Object({
   kindId: Type.Integer(),
   code: Type.String(),
   decidedBy: Type.Enum(['trader', 'feed', 'model']),
-  heldBack: Type.Boolean({ description: 'a trader locked every line of it' }),
+  heldBack: Type.Boolean({ description: 'A trader locked every line of the market' }),
   lines: Type.Array(TradeLine),
   feed: Nullable(
     Type.Object(
-      { toldMs: Moment, stale: Type.Boolean({ description: 'told for another state of the match (MA5)' }) },
-      { description: 'when the feed told its lines; null where it told none' },
+      { toldMs: Moment, stale: Type.Boolean({ description: 'Received for another state of the match (MA5)' }) },
+      { description: 'Last update of the lines by the feed; null if there was none' },
     ),
   ),
 })
@@ -117,18 +127,17 @@ export const TradePosition = Type.Object({
   bets: Type.Integer(),
   risk: BaseAmount,
   win: BaseAmount,
-  decided: Type.Boolean({ description: 'EX2: no outcome still possible changes its result' }),
+  decided: Type.Boolean({ description: 'No outcome still possible changes the result of the selection (EX2)' }),
 })
 export type TradePosition = Static<typeof TradePosition>
 /** Exposure by final score, from the open singles that the final score alone decides (EX1). */
 export const TradeScores = Type.Object({
   results: Type.Array(Type.Array(BaseAmount), {
-    description:
-      'what the house wins or loses: a row for each number of home goals, in it one for each of the other side’s',
+    description: 'Win or loss of the platform: a row per number of home goals, with a value per number of away goals',
   }),
-  counted: Type.Integer({ description: 'singles that are in it' }),
-  beyond: Type.Integer({ description: 'singles that hang on more than the final score' }),
-  combined: Type.Integer({ description: 'legs of tickets of several' }),
+  counted: Type.Integer({ description: 'Number of singles included' }),
+  beyond: Type.Integer({ description: 'Number of singles that depend on more than the final score' }),
+  combined: Type.Integer({ description: 'Number of legs of combined tickets' }),
 })
 export type TradeScores = Static<typeof TradeScores>
 const PeriodName = Type.Enum([...PERIODS])
@@ -136,29 +145,29 @@ const PeriodName = Type.Enum([...PERIODS])
 export const PlayByHand = Type.Object(
   {
     teller: Type.Enum(['feed', 'hand', 'house'], {
-      description: '`hand`: a trader, before the feed; `house`: traders alone, as no feed tells of it',
+      description: '`hand`: a trader, before the feed. `house`: only traders, because no feed covers the match.',
     }),
     apart: Nullable(
       Type.Object(
         { home: Type.Integer(), away: Type.Integer() },
-        { description: 'HP2: the score that the feed tells, where a trader told another' },
+        { description: 'Score of the feed if it differs from the trader’s score (HP2)' },
       ),
     ),
     next: Nullable(PeriodName),
     before: Nullable(PeriodName),
-    byGoals: Type.Boolean({ description: 'goals and cards are told; else points' }),
+    byGoals: Type.Boolean({ description: 'True: goals and cards are entered. False: points are entered.' }),
   },
-  { description: 'null where only its result is told' },
+  { description: 'Null if only the result of the match is entered' },
 )
 export type PlayByHand = Static<typeof PlayByHand>
 const Statement = Type.Enum(['withdrawn', 'starts', 'feed'], {
-  description: 'withdrawn or starts: stated by staff, over what the feed states; feed: left to the feed',
+  description: '`withdrawn` or `starts`: stated by staff, overriding the feed. `feed`: the feed decides.',
 })
 /** A runner of a race that has not started (GR21). */
 export const FieldRunner = Type.Object({
-  runner: Type.Integer({ description: 'in the order of the runners, from 1' }),
+  runner: Type.Integer({ description: 'Number in the order of the runners, from 1' }),
   name: Type.String(),
-  withdrawn: Type.Boolean({ description: 'it is a non-runner now, whoever stated it' }),
+  withdrawn: Type.Boolean({ description: 'The runner is a non-runner now, from either source' }),
   statement: Statement,
 })
 export type FieldRunner = Static<typeof FieldRunner>
@@ -169,12 +178,12 @@ export const TradePage = Type.Object({
   scores: Nullable(TradeScores),
   family: Type.Array(TradeMatchRow),
   hand: Nullable(PlayByHand),
-  field: Nullable(Type.Array(FieldRunner, { description: 'null where it is no race, or the race has begun' })),
+  field: Nullable(Type.Array(FieldRunner, { description: 'Null if the match is not a race, or the race has started' })),
 })
 export type TradePage = Static<typeof TradePage>
 export const TradeMatch = Type.Object({
   matchId: MatchNumber,
-  seen: Type.Optional(Type.String({ maxLength: 40, description: 'the tag of what was told last' })),
+  seen: Type.Optional(Type.String({ maxLength: 40, description: 'The `tag` of the previous response' })),
 })
 /** `page` is null if the tag in the request is current. */
 export const TradeMatchAnswer = answered({ tag: Type.String(), page: Nullable(TradePage) })
@@ -183,25 +192,39 @@ export type TradeMatchAnswer = Static<typeof TradeMatchAnswer>
 /** A price step on a line, or on every line of a market if no line is given (MA6). */
 export const TradePrice = Type.Object({
   matchId: MatchNumber,
-  market: Type.String({ pattern: '^[A-Z0-9_]{2,40}$', description: 'code of the market kind' }),
+  market: Type.String({ pattern: '^[A-Z0-9_]{2,40}$', description: 'Code of the market kind' }),
   lineQ: Type.Optional(Type.Integer({ minimum: -32_768, maximum: 32_767 })),
   act: Type.Enum(['move', 'widen', 'take', 'give', 'lock', 'unlock', 'lean', 'unlean']),
   selection: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: 99, description: 'of move and lean: its place, 0 by default' }),
+    Type.Integer({
+      minimum: 0,
+      maximum: 99,
+      description: 'Only for `move` and `lean`: index of the selection, 0 by default',
+    }),
   ),
-  rungs: Type.Optional(Type.Integer({ minimum: -50, maximum: 50, description: 'prices get lower by; 1 by default' })),
+  rungs: Type.Optional(
+    Type.Integer({
+      minimum: -50,
+      maximum: 50,
+      description: 'Number of steps by which prices are lowered; 1 by default',
+    }),
+  ),
   score: Type.Optional(Score),
 })
 export const TradeBetting = Type.Object({ matchId: MatchNumber, betting: Type.Enum([...BETTINGS]) })
 export const TradeDanger = Type.Object({
   matchId: MatchNumber,
-  danger: Type.Enum(['on', 'off', 'feed'], { description: 'by hand until it is left to the feed again' }),
+  danger: Type.Enum(['on', 'off', 'feed'], { description: 'Manual setting until it is returned to the feed' }),
 })
 
 /** States whether a runner starts (GR21). */
 export const TradeRunner = Type.Object({
   matchId: MatchNumber,
-  runner: Type.Integer({ minimum: 1, maximum: MOST_RUNNERS, description: 'in the order of the runners, from 1' }),
+  runner: Type.Integer({
+    minimum: 1,
+    maximum: MOST_RUNNERS,
+    description: 'Number in the order of the runners, from 1',
+  }),
   was: Statement,
   statement: Statement,
 })
@@ -211,17 +234,21 @@ const Sides = Type.Enum(['home', 'away'])
 export const TradePlay = Type.Object({
   matchId: MatchNumber,
   act: Type.Enum(['score', 'red', 'period', 'minute', 'feed'], {
-    description: '`feed`: it is the feed’s to tell again',
+    description: '`feed`: return the match to the feed',
   }),
   side: Type.Optional(Sides),
   points: Type.Optional(
-    Type.Integer({ minimum: -9, maximum: 9, description: 'of score and red: 1 by default; below 0 taken back' }),
+    Type.Integer({
+      minimum: -9,
+      maximum: 9,
+      description: 'Only for `score` and `red`: 1 by default; a negative value corrects an entry',
+    }),
   ),
   to: Type.Optional(PeriodName),
   minute: Type.Optional(Type.Integer({ minimum: 0, maximum: 200 })),
   seen: Type.Object(
     { period: PeriodName, score: Score, reds: Score, extra: Type.Optional(ExtraScore) },
-    { description: 'as the trader saw it; where it has moved since nothing is done' },
+    { description: 'State that the trader saw. If the state has changed since, nothing is changed.' },
   ),
 })
 export type TradePlay = Static<typeof TradePlay>
@@ -229,7 +256,7 @@ export type TradePlay = Static<typeof TradePlay>
 /** Price history of a line, oldest first; the last point is current. */
 export const TradeMovement = Type.Object({
   matchId: MatchNumber,
-  market: Type.String({ pattern: '^[A-Z0-9_]{2,40}$', description: 'code of the market kind' }),
+  market: Type.String({ pattern: '^[A-Z0-9_]{2,40}$', description: 'Code of the market kind' }),
   lineQ: Type.Integer({ minimum: -8_192, maximum: 8_191 }),
 })
 export const TradeMovementAnswer = answered({

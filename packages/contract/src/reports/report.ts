@@ -7,20 +7,20 @@ import { Amount, Nullable, PageFields, SessionFields, WorkingDate, answered } fr
 export const REPORT_DAYS = 100
 
 const SportField = {
-  sport_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 999, description: 'what was bet on this sport alone' })),
+  sport_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 999, description: 'Only bets on this sport' })),
 }
 
 /** Range of working days, both inclusive, at most 100 days. */
 const RangeFields = { from_date: WorkingDate, to_date: WorkingDate }
 
-const Next = Nullable(Type.String({ description: 'the after of the next page' }))
+const Next = Nullable(Type.String({ description: 'Value of `after` for the next page; null on the last page' }))
 
 /**
  * Amounts booked on working days (SE7). A settlement counts on the day it is made; a re-settlement counts by its
  * difference. `win_loss` is the return less the risk, including cash-outs and excluding commission.
  */
 const FigureFields = {
-  bets: Type.Integer({ description: 'settled, less those whose result was taken back' }),
+  bets: Type.Integer({ description: 'Number of settled bets, without those whose settlement was revoked' }),
   cash_outs: Type.Integer(),
   turnover: Amount,
   valid_turnover: Amount,
@@ -33,8 +33,8 @@ export type Figures = Static<typeof Figures>
 /** /platformwinlose: win/loss by product and sport. */
 export const PlatformWinLose = Type.Object({ ...SessionFields, ...PageFields, ...RangeFields, ...SportField })
 export const SportFigures = Type.Object({
-  product: Type.String({ description: 'what was played, as sportsbook' }),
-  sport_id: Nullable(Type.Integer({ description: 'null: bets on several sports at once' })),
+  product: Type.String({ description: 'Product, such as `sportsbook`' }),
+  sport_id: Nullable(Type.Integer({ description: 'Null: bets on several sports' })),
   ...FigureFields,
 })
 export type SportFigures = Static<typeof SportFigures>
@@ -85,13 +85,13 @@ export const SettlementRow = Type.Object({
   placed_at: Type.String(),
   stake: Amount,
   risk: Amount,
-  version: Type.Integer({ description: 'SE1: 1 is the first settlement of the bet' }),
-  amended: Type.Boolean({ description: 'it was settled before' }),
+  version: Type.Integer({ description: 'Settlement version (SE1): 1 is the first settlement of the bet' }),
+  amended: Type.Boolean({ description: 'The bet was settled before' }),
   working_date: WorkingDate,
   at: Type.String({ description: 'ISO 8601 at +08:00' }),
-  reason: Nullable(Type.String({ description: 'why it is void, a code' })),
+  reason: Nullable(Type.String({ description: 'Code of the void reason' })),
   ...StoodFields,
-  before: Nullable(Type.Object(StoodFields, { description: 'as the settlement before it left the bet' })),
+  before: Nullable(Type.Object(StoodFields, { description: 'Result of the bet after its previous settlement' })),
   /** Movements of the settlement only: the difference of return and of commission. */
   entries: Type.Array(BetEntry),
   change: Type.Object({ return: Amount, win_loss: Amount, turnover: Amount, commission: Amount }),

@@ -10,12 +10,12 @@ const FilterFields = {
     Type.Integer({
       minimum: 1,
       maximum: 999,
-      description: 'bets with a leg on a match of this sport',
+      description: 'Only bets with a leg on a match of this sport',
     }),
   ),
-  status: Type.Optional(Type.Enum([...BET_STATUSES], { description: 'a state that the list holds' })),
+  status: Type.Optional(Type.Enum([...BET_STATUSES], { description: 'One of the states of the list' })),
   kind: Type.Optional(BetKind),
-  with_totals: Type.Optional(Type.Boolean({ description: 'totals of the whole list beside the page' })),
+  with_totals: Type.Optional(Type.Boolean({ description: 'Include totals of the complete list' })),
 }
 
 /** Bet lists by working day of placement, both days inclusive. */
@@ -41,7 +41,7 @@ const { legs: _legs, ...summary } = BetWire.properties
 export const BetSummary = Type.Object({ ...summary, leg_count: Type.Integer() })
 export type BetSummary = Static<typeof BetSummary>
 
-const Next = Nullable(Type.String({ description: 'the after of the next page' }))
+const Next = Nullable(Type.String({ description: 'Value of `after` for the next page; null on the last page' }))
 
 /** Totals over every bet of a list, not only the page. Return and net include settled bets only. */
 export const BetTotals = Type.Object({
@@ -70,7 +70,7 @@ const BetIdField = {
   bet_id: Type.String({
     ...requiredCode('bet_id_required'),
     pattern: '^[0-9]{15}$',
-    description: 'of one of the member’s own bets',
+    description: 'Id of one of the member’s own bets',
   }),
 }
 
@@ -78,7 +78,7 @@ export const BetById = Type.Object({ ...SessionFields, ...BetIdField })
 
 /** A ledger movement of the bet (SE4). */
 export const BetEntry = Type.Object({
-  id: Type.String({ description: 'as in the statement' }),
+  id: Type.String({ description: 'Id, as in the statement' }),
   at: Type.String({ description: 'ISO 8601 at +08:00' }),
   kind: Type.String(),
   /** Change of the wallet, negative for a debit (WA7). A capture is 0, because it moves held money only. */
@@ -94,11 +94,11 @@ export type BetDetailsAnswer = Static<typeof BetDetailsAnswer>
 /** Combinations of a size with their results so far; `return` is null while a combination is open. */
 const SystemSizeRow = Type.Object({
   size: Type.Integer(),
-  name: Nullable(Type.String({ description: 'SY1: the name of the whole system, such as Trixie' })),
+  name: Nullable(Type.String({ description: 'Name of the complete system, such as Trixie (SY1)' })),
   bets: Type.Integer(),
   unit: Amount,
   stake: Amount,
-  open: Type.Integer({ description: 'combinations that are not decided' }),
+  open: Type.Integer({ description: 'Number of undecided combinations' }),
   lost: Type.Integer(),
   return: Nullable(Amount),
 })
@@ -114,9 +114,9 @@ export const SystemCombinations = Type.Object({
   size: Type.Optional(Type.Integer({ minimum: 2, maximum: 12 })),
 })
 export const SystemCombinationRow = Type.Object({
-  no: Type.Integer({ description: 'its place among all combinations, from 1' }),
+  no: Type.Integer({ description: 'Number among all combinations, from 1' }),
   size: Type.Integer(),
-  legs: Type.Array(Type.Integer({ description: 'number of a leg, from 1' })),
+  legs: Type.Array(Type.Integer({ description: 'Number of a leg, from 1' })),
   price_hundredths: Type.Integer(),
   stake: Amount,
   status: BetStatus,

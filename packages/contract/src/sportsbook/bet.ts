@@ -17,7 +17,7 @@ const MarketType = Nullable(
   Type.Integer({
     minimum: 1,
     maximum: 3,
-    description: '1 early, 2 today, 3 live; null of bets from before it was stored',
+    description: '1 early, 2 today, 3 live; null for bets placed before the field existed',
   }),
 )
 
@@ -48,7 +48,7 @@ export const LegWire = Type.Object({
       score: Nullable(Pair),
       half_time: Nullable(Pair),
       place: Nullable(
-        Type.Integer({ description: 'of the runner that is bet on; 0 did not start, -1 started and did not finish' }),
+        Type.Integer({ description: 'Place of the runner; 0 did not start, -1 started and did not finish' }),
       ),
     }),
   ),
@@ -71,16 +71,16 @@ export const LegWire = Type.Object({
       half_time: Nullable(Pair),
       counted: Pair,
       rule: Type.String(),
-      reason: Nullable(Type.String({ description: 'why the leg is void, a code' })),
+      reason: Nullable(Type.String({ description: 'Code of the void reason' })),
       win: Type.Integer(),
       refund: Type.Integer(),
       of: Type.Integer(),
-      percent: Nullable(Type.Integer({ description: 'of a Myanmar leg: what it wins of 100, -100 to 100 (MM1)' })),
+      percent: Nullable(Type.Integer({ description: 'Only for a Myanmar leg: result in percent, -100 to 100 (MM1)' })),
       deduction: Type.Optional(
         Type.Integer({
           minimum: 5,
           maximum: 90,
-          description: 'Rule 4: percent of the winnings deducted for withdrawn runners (GR20); absent: none',
+          description: 'Rule 4: percentage of the winnings deducted for withdrawn runners (GR20); omitted: none',
         }),
       ),
     }),
@@ -91,21 +91,22 @@ export const BetWire = Type.Object({
   bet_id: Type.String(),
   ref_no: Type.String(),
   kind: BetKind,
-  market_type: Type.Union([...MarketType.anyOf], { description: 'of all legs; null also where they differ' }),
+  market_type: Type.Union([...MarketType.anyOf], { description: 'Tab of all legs; null if the legs differ' }),
   status: BetStatus,
   amended: Type.Boolean(),
-  reason: Nullable(Type.String({ description: 'a reason code, for rejected and void' })),
+  reason: Nullable(Type.String({ description: 'Reason code of a rejected or void bet' })),
   odds_type: Type.Integer(),
   price_hundredths: Type.Integer({
-    description: 'the struck price in its odds type, signed hundredths; of several legs, what they pay together',
+    description:
+      'Price at acceptance in the odds type of the bet, signed hundredths; the combined price of several ' + 'legs',
   }),
   /** Sizes of a system with number of bets and unit stake (SY1); null for other kinds. */
   sizes: Nullable(Type.Array(Type.Object({ size: Type.Integer(), bets: Type.Integer(), unit: Amount }))),
-  price_group: Type.String({ description: 'commission type that the price was struck at: A to D' }),
+  price_group: Type.String({ description: 'Price group (commission type) at acceptance: A to D' }),
   stake: Amount,
   risk: Amount,
   to_win: Amount,
-  max_payout: Type.String({ ...Amount, description: 'the most that the bet can pay: risk and to_win together' }),
+  max_payout: Type.String({ ...Amount, description: 'Maximum payout of the bet: `risk` plus `to_win`' }),
   /** Terms at placement, if the bet was accepted at another price after its bet delay (AC3); null otherwise. */
   struck_first: Nullable(
     Type.Object({
@@ -123,7 +124,7 @@ export const BetWire = Type.Object({
   ),
   currency: Type.String(),
   book_seq: Type.Integer({
-    description: 'number of the change of the book whose prices the bet has, as seq of uxmarket',
+    description: 'Book sequence of the bet’s prices, as `seq` of `uxmarket`',
   }),
   placed_at: Type.String(),
   /** Earliest decision time of a pending bet, epoch milliseconds of the wall clock. */
@@ -145,8 +146,10 @@ export const BetWire = Type.Object({
       stake: Amount,
       risk: Amount,
       to_win: Amount,
-      judged_at_ms: Nullable(Type.Integer({ description: 'one waits until then at least, wall clock' })),
-      code: Nullable(Type.String({ description: 'why the newest one was refused' })),
+      judged_at_ms: Nullable(
+        Type.Integer({ description: 'Earliest decision of a pending cash-out, epoch ms of the wall clock' }),
+      ),
+      code: Nullable(Type.String({ description: 'Refusal code of the latest cash-out' })),
     }),
   ),
   /**
@@ -162,7 +165,9 @@ export type LegWire = Static<typeof LegWire>
 
 export const BetAnswer = answered({
   bet: BetWire,
-  balance: Nullable(Type.String({ description: 'null where the operator keeps the wallet and did not tell' })),
+  balance: Nullable(
+    Type.String({ description: 'Null if the operator holds the wallet and did not report the balance' }),
+  ),
   outstanding_balance: Type.String(),
 })
 export type BetAnswer = Static<typeof BetAnswer>

@@ -7,12 +7,12 @@ const STRICT = { additionalProperties: false }
 const BetId = Type.String({
   ...requiredCode('bet_id_required'),
   pattern: '^[1-9][0-9]{0,17}$',
-  description: 'bet id of a running bet',
+  description: 'Id of a running bet',
 })
 const Share = Type.Integer({
   minimum: 1,
   maximum: 100,
-  description: 'how much of the bet is cashed, percent; 100 is the whole of it (CO2)',
+  description: 'Share of the bet to cash out, percent; 100 is the complete bet (CO2)',
 })
 
 /** /bet/cashoutquote: current cash-out offer for a running bet (CO1). */
@@ -26,7 +26,7 @@ export const CashOutQuoteAnswer = answered({
   /** Terms of the cashed and of the remaining part. */
   cashed: Parts,
   left: Parts,
-  wait_ms: Type.Integer({ description: 'how long the cash-out would wait, 0 where no leg is in play (CO3)' }),
+  wait_ms: Type.Integer({ description: 'Delay of the cash-out in milliseconds; 0 if no leg is in play (CO3)' }),
 })
 
 export type CashOutQuoteAnswer = Static<typeof CashOutQuoteAnswer>
@@ -40,7 +40,7 @@ export const CashOut = Type.Object(
     share: Share,
     amount: Type.String({
       pattern: '^[1-9][0-9]{0,14}$',
-      description: 'the offer that the member saw, minor units (CO4)',
+      description: 'The offer as seen by the member, minor units (CO4)',
     }),
   },
   STRICT,
@@ -54,7 +54,9 @@ export const CashOutAnswer = answered({
   paid: Type.Union([Amount, Type.Null()]),
   judged_at_ms: Type.Union([Type.Integer(), Type.Null()]),
   balance: Type.Union([Type.String(), Type.Null()], {
-    description: 'null where the operator keeps the wallet: it is told of the sale and asked for its balance',
+    description:
+      'Null if the operator holds the wallet. The platform reports the cash-out to the operator and ' +
+      'requests the balance.',
   }),
   outstanding_balance: Type.String(),
 })

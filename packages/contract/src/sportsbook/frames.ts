@@ -15,8 +15,8 @@ export type UxPatch = Partial<UxBody> & {
   gone_odds?: UxGoneOdds[]
 }
 
-const Seq = Type.Integer({ description: 'number of the change of the book' })
-const From = Type.Integer({ description: 'the change that it follows on' })
+const Seq = Type.Integer({ description: 'Sequence number of a change of the book' })
+const From = Type.Integer({ description: 'Sequence number of the preceding change' })
 
 const Book = Type.Unsafe<UxBody>(Type.Object(UX_BODY))
 const BookPatch = Type.Unsafe<UxPatch>(
@@ -25,7 +25,7 @@ const BookPatch = Type.Unsafe<UxPatch>(
     gone_matches: Type.Optional(Type.Array(Type.Integer())),
     gone_odds: Type.Optional(
       Type.Array(Type.Tuple([Type.Integer(), Type.Integer(), Type.Integer()]), {
-        description: '[match id, number of the market kind, line in quarters]',
+        description: '[match id, market kind id, line in quarters]',
       }),
     ),
   }),
@@ -33,32 +33,34 @@ const BookPatch = Type.Unsafe<UxPatch>(
 
 const BookSnap = Type.Object(
   { t: Type.Literal('snap'), topic: Type.String(), seq: Seq, body: Book },
-  { description: 'the whole of `market/<tab>/<sport>/<page>`, `match/<id>` or `live`' },
+  { description: 'Complete content of `market/<tab>/<sport>/<page>`, `match/<id>` or `live`' },
 )
 const MenuSnap = Type.Object(
   { t: Type.Literal('snap'), topic: Type.Literal('menu'), seq: Seq, menu: UX_MENU },
-  { description: 'the whole of `menu`' },
+  { description: 'Complete content of `menu`' },
 )
 const BookChange = Type.Object(
   { t: Type.Literal('patch'), topic: Type.String(), from: From, seq: Seq, body: BookPatch },
-  { description: 'everything of the topic after `from` up to `seq`, newest value of each row' },
+  { description: 'All changes of the topic after `from` up to `seq`, with the newest value of each row' },
 )
 const MenuChange = Type.Object(
   { t: Type.Literal('patch'), topic: Type.Literal('menu'), from: From, seq: Seq, menu: UX_MENU },
-  { description: 'the menu as it is at `seq`' },
+  { description: 'The menu at `seq`' },
 )
 const Beat = Type.Object(
   {
     t: Type.Literal('beat'),
     seq: Seq,
-    stale: Type.Boolean({ description: 'the feed is silent or we lag behind it: no bet is accepted (AC4)' }),
-    world_ms: Type.Integer({ description: 'clock of the matches, epoch ms' }),
+    stale: Type.Boolean({
+      description: 'The feed is silent or the server lags behind it. No bets are accepted (AC4).',
+    }),
+    world_ms: Type.Integer({ description: 'Simulated clock of the matches, epoch ms' }),
   },
-  { description: 'every five seconds, and at once when `stale` turns' },
+  { description: 'Sent every five seconds, and immediately when `stale` changes' },
 )
 const BetChanged = Type.Object(
   { t: Type.Literal('bet'), bet: BetWire },
-  { description: 'a bet of the member was placed, judged, settled or amended' },
+  { description: 'A bet of the member was placed, decided, settled or amended' },
 )
 
 export const SPORTSBOOK_FRAMES = [BookSnap, MenuSnap, BookChange, MenuChange, Beat, BetChanged] as const

@@ -8,19 +8,19 @@ const Minutes = (description: string) => Type.Integer({ minimum: 0, maximum: 432
 export const GenerateParlay = Type.Object(
   {
     ...SessionFields,
-    legs: Type.Integer({ minimum: 2, maximum: 12, description: 'how many matches (PA1)' }),
+    legs: Type.Integer({ minimum: 2, maximum: 12, description: 'Number of matches (PA1)' }),
     sports: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 999 }), { maxItems: 200 })),
-    min_odds_milli: Type.Optional(Odds('lowest price of a leg, decimal thousandths')),
-    max_odds_milli: Type.Optional(Odds('highest price of a leg, decimal thousandths')),
+    min_odds_milli: Type.Optional(Odds('Minimum price of a leg, decimal thousandths')),
+    max_odds_milli: Type.Optional(Odds('Maximum price of a leg, decimal thousandths')),
     from_minutes: Type.Optional(
-      Minutes('kick-off not before so many minutes from now; left out, matches in play count'),
+      Minutes('Minimum time to kick-off, minutes. If omitted, matches in play are included.'),
     ),
-    to_minutes: Type.Optional(Minutes('kick-off not later than so many minutes from now')),
+    to_minutes: Type.Optional(Minutes('Maximum time to kick-off, minutes')),
     seed: Type.Optional(
       Type.Integer({
         minimum: 0,
         maximum: 4294967295,
-        description: 'the same seed over the same offer picks the same legs',
+        description: 'The same seed with the same offer selects the same legs',
       }),
     ),
   },
@@ -38,15 +38,15 @@ export const GeneratedLeg = Type.Object({
 })
 
 const CHOICE = {
-  seed: Type.Integer({ description: 'what it was picked with' }),
-  matches: Type.Integer({ description: 'matches that answer the wish' }),
-  selections: Type.Integer({ description: 'selections on them that do' }),
+  seed: Type.Integer({ description: 'The seed that was used' }),
+  matches: Type.Integer({ description: 'Number of matches that meet the criteria' }),
+  selections: Type.Integer({ description: 'Number of their selections that meet the criteria' }),
 }
 
 export const GenerateParlayAnswer = answered({
   ...CHOICE,
   legs: Type.Array(GeneratedLeg),
-  price_hundredths: Type.Integer({ description: 'what the legs pay together, decimal hundredths (OD6)' }),
+  price_hundredths: Type.Integer({ description: 'Combined price of the legs, decimal hundredths (OD6)' }),
 })
 export type GenerateParlayAnswer = Static<typeof GenerateParlayAnswer>
 

@@ -7,7 +7,9 @@ export const GivenNames = Type.Object({
     Type.Integer({
       minimum: 1,
       maximum: 999,
-      description: 'only what its lists of today and in play show now, which a sportsbook opens with; all unless told',
+      description:
+        'Only clubs and leagues in the current today and live lists, which the sportsbook shows first. All ' +
+        'by default.',
     }),
   ),
 })
@@ -17,8 +19,8 @@ export const GivenNamesAnswer = Type.Object({
   statusdesc: Type.Literal('success'),
   names: Type.Record(Type.String(), Type.String(), {
     description:
-      'what readers of the language call a club or a league, by its name in the rows; the others are called as the ' +
-      'rows say. A side of a club is its name and a mark: (W), (R), U21',
+      'Localised names of clubs and leagues, by the name in the rows. Names that are missing here are ' +
+      'used as in the rows. A team’s name is the club and a suffix: (W), (R), U21.',
   }),
 })
 export type GivenNamesAnswer = Static<typeof GivenNamesAnswer>

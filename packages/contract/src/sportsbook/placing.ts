@@ -9,11 +9,15 @@ const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type
 /** Myanmar line seen by the member (MM). Required for Myanmar bets, absent on Asian lines. */
 const MyanmarSeen = Type.Object(
   {
-    goals: Type.Integer({ minimum: 0, maximum: 1000, description: 'whole goals that the favourite gives' }),
-    percent: Type.Integer({ minimum: -100, maximum: 100, description: 'what decides at exactly so many' }),
+    goals: Type.Integer({ minimum: 0, maximum: 1000, description: 'Whole goals of the favourite’s handicap' }),
+    percent: Type.Integer({
+      minimum: -100,
+      maximum: 100,
+      description: 'Percentage that applies at exactly this number of goals',
+    }),
     favourite: Type.Optional(
       Type.Enum(['home', 'away', 'over'], {
-        description: 'who gave them; where it is not told, as line_quarters has it',
+        description: 'The favourite; by default as in `line_quarters`',
       }),
     ),
   },
@@ -25,24 +29,24 @@ const LEG_FIELDS = {
   market_type: Type.Integer({
     minimum: 1,
     maximum: 3,
-    description: 'tab the slip was made from: 1 early, 2 today, 3 live',
+    description: 'Tab of the slip: 1 early, 2 today, 3 live',
   }),
   bet_type: Type.String({
     ...requiredCode('betTypeRequired'),
     minLength: 1,
     maxLength: 32,
-    description: 'code of the catalogue, such as BT_HDP',
+    description: 'Code of the market catalogue, such as `BT_HDP`',
   }),
   line_quarters: Type.Integer({
     minimum: -4000,
     maximum: 4000,
-    description: 'line in quarter goals, home side; 0 where there is none; the main one of a Myanmar bet',
+    description: 'Line in quarter goals from the home side; 0 without a line. For a Myanmar bet, the main line.',
   }),
-  selection: Type.String({ maxLength: 16, description: 'selection code of the bet type, such as home' }),
+  selection: Type.String({ maxLength: 16, description: 'Selection code of the bet type, such as `home`' }),
   odds_milli: Type.Integer({
     minimum: 1001,
     maximum: 10000000,
-    description: 'canonical decimal price seen in the member’s price group, thousandths (OD1)',
+    description: 'Canonical decimal price in the member’s price group, as seen by the member, thousandths (OD1)',
   }),
   myanmar: Type.Optional(MyanmarSeen),
 }
@@ -57,7 +61,7 @@ const Legs = Type.Array(Leg, { minItems: 1, maxItems: 20 })
 const OddsType = Type.Integer({
   minimum: 1,
   maximum: 4,
-  description: '1 MY, 2 HK, 3 ID, 4 DEC: what the member saw it in (OD4)',
+  description: 'Odds type that the member saw (OD4): 1 MY, 2 HK, 3 ID, 4 DEC',
 })
 
 /** A single selection with the odds type seen by the member. */
@@ -72,14 +76,14 @@ export const MmoClick = Type.Object({ ...SessionFields, ...LEG_FIELDS }, STRICT)
 const Stake = Type.String({
   ...requiredCode('betAmountRequired'),
   pattern: '^[1-9][0-9]{0,14}$',
-  description: 'what the member types (OD5), minor units',
+  description: 'The stake that the member enters (OD5), minor units',
 })
 
 /** Unit stake for each requested size (SY1). */
 const Sizes = Type.Array(
   Type.Object(
     {
-      size: Type.Integer({ minimum: 2, maximum: 20, description: 'legs in each combination' }),
+      size: Type.Integer({ minimum: 2, maximum: 20, description: 'Number of legs per combination' }),
       unit: Stake,
     },
     STRICT,
@@ -107,7 +111,8 @@ const PLACE_FIELDS = {
     minLength: 8,
     maxLength: 64,
     pattern: '^[A-Za-z0-9_-]+$',
-    description: "the member's own reference; a repeat is never a second bet (AC1)",
+    description:
+      'The member’s own reference, an idempotency key. A repeated request never places a second bet ' + '(AC1).',
   }),
   accept_better_odds: Type.Boolean(),
   accept_any_odds: Type.Boolean(),
@@ -129,7 +134,7 @@ export const BetBuilder = Type.Object(
     combined_milli: Type.Integer({
       minimum: 1001,
       maximum: 10000000,
-      description: 'the one price that the member saw, decimal thousandths (SM3)',
+      description: 'Combined price that the member saw, decimal thousandths (SM3)',
     }),
   },
   STRICT,
@@ -148,28 +153,30 @@ const LIMIT_FIELDS = {
   max_bet: Amount,
   max_bet_by: Type.Optional(
     Type.Enum(['member', 'house'], {
-      description: 'whose limit the max bet is: the member’s own (LI1), or what the house takes (LI6, LI4)',
+      description: 'Origin of the max bet: the member’s own limit (LI1), or the platform’s limit (LI6, LI4)',
     }),
   ),
   max_payout: Amount,
-  wait_ms: Type.Integer({ description: 'how long a bet would wait, 0 before the match' }),
+  wait_ms: Type.Integer({ description: 'Bet delay in milliseconds; 0 before the match' }),
 }
 
 /** Current offer with the member's effective limits. */
 export const BetCheckAnswer = answered({
   odds_milli: Type.Integer(),
-  moved: Type.Boolean({ description: 'the price differs from the one sent' }),
+  moved: Type.Boolean({ description: 'The price differs from the price in the request' }),
   score: Score,
   ...LIMIT_FIELDS,
 })
 export type BetCheckAnswer = Static<typeof BetCheckAnswer>
 
 export const MmoClickAnswer = answered({
-  odds_milli: Type.Integer({ description: 'of the selection on the Asian line; the Myanmar one pays even money' }),
-  moved: Type.Boolean({ description: 'the line differs from the one sent, or none was sent' }),
+  odds_milli: Type.Integer({
+    description: 'Price of the selection on the Asian line. The Myanmar line pays even money.',
+  }),
+  moved: Type.Boolean({ description: 'The line differs from the line in the request, or the request had no line' }),
   ...MyanmarNow.properties,
-  line: Type.String({ description: 'the line as it is written: 1+30, 1-50, 1=' }),
-  commission_bp: Type.Integer({ description: 'kept of the winnings (MM2), hundredths of a percent' }),
+  line: Type.String({ description: 'The line as displayed: 1+30, 1-50, 1=' }),
+  commission_bp: Type.Integer({ description: 'Fee on the winnings (MM2), hundredths of a percent' }),
   score: Score,
   ...LIMIT_FIELDS,
 })
@@ -177,7 +184,7 @@ export const MmoClickAnswer = answered({
 export type MmoClickAnswer = Static<typeof MmoClickAnswer>
 
 const LegOffer = Type.Object({
-  statusdesc: Type.String({ description: 'success, or the code why the leg is not on offer' }),
+  statusdesc: Type.String({ description: '`success`, or the refusal code of a leg that is not on offer' }),
   odds_milli: Nullable(Type.Integer()),
   myanmar: Nullable(MyanmarNow),
   moved: Type.Boolean(),
@@ -189,7 +196,7 @@ const LegOffer = Type.Object({
 const Related = Type.Object({
   first: Type.Integer(),
   second: Type.Integer(),
-  why: Type.Enum(['match', 'outright'], { description: 'the same match, or a team and what it may win' }),
+  why: Type.Enum(['match', 'outright'], { description: 'The same match, or a team and its outright' }),
 })
 
 /** Check of a slip with several legs: the price of every leg, and whether the legs can be combined. */
@@ -197,22 +204,22 @@ export const BetCheckMultiAnswer = answered({
   legs: Type.Array(LegOffer),
   refusal: Nullable(
     Type.Object({
-      statusdesc: Type.String({ description: 'why no ticket can be placed on them' }),
+      statusdesc: Type.String({ description: 'Code of the reason why the selections cannot be combined' }),
       leg: Type.Optional(Type.Integer()),
       related: Type.Optional(Related),
     }),
   ),
-  price_hundredths: Nullable(Type.Integer({ description: 'what the legs pay together, decimal hundredths (OD6)' })),
-  commission_bp: Nullable(Type.Integer({ description: 'of a Myanmar parlay: kept of the net win (MM4)' })),
-  sizes: Type.Array(Type.Integer(), { description: 'sizes that a system of these legs is offered in (SY1)' }),
+  price_hundredths: Nullable(Type.Integer({ description: 'Combined price of the legs, decimal hundredths (OD6)' })),
+  commission_bp: Nullable(Type.Integer({ description: 'Only for a Myanmar parlay: fee on the net win (MM4)' })),
+  sizes: Type.Array(Type.Integer(), { description: 'System sizes available for these legs (SY1)' }),
   ...LIMIT_FIELDS,
 })
 export type BetCheckMultiAnswer = Static<typeof BetCheckMultiAnswer>
 
 /** Combined price of the selections with the member's effective limits. */
 export const BetBuilderCheckAnswer = answered({
-  combined_milli: Type.Integer({ description: 'decimal thousandths' }),
-  price_hundredths: Type.Integer({ description: 'as it is shown and paid, decimal hundredths (OD6)' }),
+  combined_milli: Type.Integer({ description: 'Decimal thousandths' }),
+  price_hundredths: Type.Integer({ description: 'Displayed and paid price, decimal hundredths (OD6)' }),
   ...LIMIT_FIELDS,
 })
 
@@ -223,12 +230,12 @@ export const BetRefused = Type.Object({
   ...Refused.properties,
   /** Current price of a single (AC2). */
   odds_milli: Type.Optional(Type.Integer()),
-  leg: Type.Optional(Type.Integer({ description: 'the leg that it is for, from 1' })),
+  leg: Type.Optional(Type.Integer({ description: 'Number of the leg, from 1' })),
   /** Current prices of every leg, because the ticket is offered again in full (AC2). */
   offer: Type.Optional(
     Type.Object({
       legs: Type.Array(Type.Object({ odds_milli: Type.Integer(), myanmar: Nullable(MyanmarNow) })),
-      price_hundredths: Nullable(Type.Integer({ description: 'what they pay together, decimal hundredths' })),
+      price_hundredths: Nullable(Type.Integer({ description: 'Combined price, decimal hundredths' })),
     }),
   ),
   related: Type.Optional(Related),
@@ -237,7 +244,7 @@ export const BetRefused = Type.Object({
   own_limit: Type.Optional(
     Type.Object(
       { kind: Type.String(), period: Type.String(), left: Amount },
-      { description: 'the limit of their own that leaves too little (PR9)' },
+      { description: 'The member’s own limit whose remaining amount is too small (PR9)' },
     ),
   ),
 })

@@ -10,7 +10,7 @@ export const MatchResult = Type.Object({
   league_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 2147483647 })),
   is_outright: Type.Optional(
     Type.Boolean({
-      description: 'true: races and what is won outright alone; false: matches of two sides alone',
+      description: '`true`: only races and outrights. `false`: only matches with two sides.',
     }),
   ),
 })
@@ -20,13 +20,13 @@ const Pair = Nullable(Score)
 
 /** Result of a part. For an abandoned or cancelled part, the score at the stop of play. */
 const PartRow = Type.Object({
-  part: Type.String({ description: 'full, first, second, extra, regular, units, p1 to p9' }),
+  part: Type.String({ description: '`full`, `first`, `second`, `extra`, `regular`, `units`, or `p1` to `p9`' }),
   status: Type.Enum(['completed', 'abandoned', 'cancelled']),
   score: Score,
   /** Official winner of a map (GR16). */
   winner: Nullable(
     Type.Enum(['home', 'away'], {
-      description: 'official winner of a map where one is stated; null: the score tells, or nobody knows',
+      description: 'Official winner of a map if one is stated; null: the score determines the winner, or it is unknown',
     }),
   ),
 })
@@ -63,7 +63,8 @@ export const ResultRow = Type.Object({
   ),
   outright: Nullable(
     Type.Array(Type.String(), {
-      description: 'what is won in the competition, as market codes: BT_OR, BT_TOP4, BT_REL, BT_TOPS; null elsewhere',
+      description:
+        'Outright of the competition as market codes: BT_OR, BT_TOP4, BT_REL, BT_TOPS; null for other ' + 'matches',
     }),
   ),
   /** For a related match: its kind and its main match. */
@@ -72,12 +73,16 @@ export const ResultRow = Type.Object({
   method: Nullable(Type.Enum(['stoppage', 'decision'])),
   /** Official winner of the match (GR16, GR17). */
   winner: Nullable(
-    Type.Enum(['home', 'draw', 'away'], { description: 'official winner where one is stated; null: the score tells' }),
+    Type.Enum(['home', 'draw', 'away'], {
+      description: 'Official winner if one is stated; null: the score determines the winner',
+    }),
   ),
-  shortened: Type.Boolean({ description: 'official although it was not played to its scheduled length' }),
+  shortened: Type.Boolean({
+    description: 'The result is official although the match was not played to its scheduled length',
+  }),
   certainty: Type.Integer({ minimum: 1, maximum: 2 }),
   version: Type.Integer({ minimum: 1 }),
-  amended: Type.Boolean({ description: 'a score that was given out before is corrected' }),
+  amended: Type.Boolean({ description: 'A previously published score was corrected' }),
 })
 export type ResultRow = Static<typeof ResultRow>
 export const MatchResultAnswer = answered({

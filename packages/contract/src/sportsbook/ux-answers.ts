@@ -44,10 +44,10 @@ const row = <T>(places: readonly TSchema[], { least, rest, description }: Places
 const whole = (description: string) => Type.Integer({ description })
 const text = (description: string) => Type.String({ description })
 const flag = (description: string) => Type.Enum([0, 1], { description })
-const Region = Nullable(Type.String({ description: 'nation, ISO 3166-1' }))
-const Price = whole('decimal odds in thousandths; 0 where not offered')
+const Region = Nullable(Type.String({ description: 'Nation, ISO 3166-1' }))
+const Price = whole('Decimal odds in thousandths; 0 if not offered')
 
-const League = row<UxLeague>([whole('league id'), whole('order'), text('name'), Region, whole('sport id')], {
+const League = row<UxLeague>([whole('League id'), whole('order'), text('name'), Region, whole('Sport id')], {
   description: '[league id, order, name, region, sport id]',
 })
 const PERIODS = ['1H', 'HT', '2H', 'ET', 'FT', 'BR', 'P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8', 'P9'] as const
@@ -56,96 +56,101 @@ const Live = row<UxLive>(
   [
     whole('home'),
     whole('away'),
-    Type.Enum([...PERIODS], { description: 'period; BR is a break that is not half-time' }),
+    Type.Enum([...PERIODS], { description: 'Period; BR is a break other than half-time' }),
     whole('minute'),
-    whole('minutes added'),
-    whole('red cards, home'),
-    whole('red cards, away'),
+    whole('Minutes of stoppage time'),
+    whole('Red cards, home'),
+    whole('Red cards, away'),
     flag('danger'),
     Nullable(Pair),
   ],
-  { rest: Pair, description: 'how a match in play stands; behind the half-time score those of the parts so far' },
+  { rest: Pair, description: 'Live state of a match. The scores of the completed parts follow the half-time score.' },
 )
 const Runner = row<UxRunner>(
   [
     text('name'),
     Region,
-    Nullable(whole('number in the race, from 1')),
-    text('silks: a pattern and two colours, hoops/c62828/ffffff; empty where they are not known'),
-    text('places of the last races, the latest last; empty where they are not known'),
-    Type.Literal(1, { description: 'withdrawn from the race (GR21)' }),
+    Nullable(whole('Number in the race, from 1')),
+    text('Silks: a pattern and two colours, hoops/c62828/ffffff; empty if unknown'),
+    text('Places in recent races, the latest last; empty if unknown'),
+    Type.Literal(1, { description: 'Withdrawn from the race (GR21)' }),
   ],
-  { least: 2, description: '[name, region], in a race with number, silks and form; a non-runner ends with 1' },
+  { least: 2, description: '[name, region]; in a race also number, silks and form. A non-runner ends with 1.' },
 )
 const Child = row<UxChild>([Type.Enum(['corners', 'bookings']), whole('home'), whole('away')], {
-  description: 'what a child match counts of its parent, and how many so far',
+  description: 'Kind of a related match and its current count',
 })
-const Goal = row<UxGoal>([flag('0 home, 1 away'), whole('minute'), whole('minutes added')], {
+const Goal = row<UxGoal>([flag('0 home, 1 away'), whole('minute'), whole('Minutes of stoppage time')], {
   description: '[side, minute, added]',
 })
 const Said = row<[string, string]>([text('home'), text('away')], { description: '[home, away]' })
 const Detail = row<UxDetail>(
   [
-    Nullable(whole('seconds left of the period being played')),
-    Nullable(flag('who serves, bats or throws: 0 home, 1 away')),
+    Nullable(whole('Seconds left of the current period')),
+    Nullable(flag('Side that serves, bats or throws: 0 home, 1 away')),
     Nullable(Said),
     Nullable(Pair),
     Nullable(Pair),
   ],
   {
     description:
-      'what the sport tells beside the score, null where it does not: seconds left, whose turn it is, points of the ' +
-      'game being played, wickets lost, balls faced',
+      'Sport-specific details, each null if not reported: seconds left, the side in turn, points of the ' +
+      'current game, wickets lost, balls faced',
   },
 )
 const Tab = Type.Enum([1, 2, 3], { description: '1 early, 2 today, 3 live' })
 
 const Match = row<UxMatch>(
   [
-    whole('match id'),
-    whole('kick-off, epoch seconds'),
-    text('home; of many runners the race or competition'),
-    text('away; empty where many run'),
-    Type.Enum([1, 3], { description: '3 is a child match' }),
-    whole('league id'),
-    whole('sport id'),
+    whole('Match id'),
+    whole('Kick-off, epoch seconds'),
+    text('Home; with runners, the race or competition'),
+    text('Away; empty with runners'),
+    Type.Enum([1, 3], { description: '3 is a related match' }),
+    whole('League id'),
+    whole('Sport id'),
     Region,
     Region,
-    text('kick-off, ISO 8601 at +08:00'),
+    text('Kick-off, ISO 8601 at +08:00'),
     Type.Enum([0, 1, 2, 5], { description: '0 pending or live, 1 completed, 2 cancelled, 5 suspended' }),
     Tab,
     Nullable(Live),
-    flag('neutral ground'),
+    flag('Neutral venue'),
     Nullable(Type.Array(Runner)),
     Nullable(Child),
     Type.Array(Goal),
     Detail,
   ],
-  { least: 14, description: 'a match; the last places are left out where nothing is in them' },
+  { least: 14, description: 'A match. Empty items at the end are omitted.' },
 )
-const Link = row<UxLink>([whole('parent match'), whole('child match')], { description: '[parent, child]' })
-const Head = row<UxHead>([whole('match id'), whole('market id'), Tab], {
+const Link = row<UxLink>([whole('Main match id'), whole('Related match id')], {
+  description: '[main match id, related match id]',
+})
+const Head = row<UxHead>([whole('Match id'), whole('Market id'), Tab], {
   rest: Type.Integer(),
   description:
-    '[match, market, tab, sport type, league, total, parlay, live, more], then how many lines of hdp, ou, oe, oxt, ' +
-    'ml, tw, cs, dc, fglg, htft, tg and orz',
+    '[match, market, tab, sport type, league, total, parlay, live, more], followed by the number of ' +
+    'lines of hdp, ou, oe, oxt, ml, tw, cs, dc, fglg, htft, tg and orz',
 })
 const Odds = row<UxOdds>(
   [
-    whole('match id'),
-    whole('number of the market kind'),
-    whole('line in quarters, 0 where none'),
-    whole('rank: 0 is the main line'),
-    flag('1: locked'),
+    whole('Match id'),
+    whole('Market kind id'),
+    whole('Line in quarters; 0 without a line'),
+    whole('Rank: 0 is the main line'),
+    flag('1: suspended'),
   ],
-  { rest: Price, description: 'a line of a market, then its prices in the order of its selections' },
+  { rest: Price, description: 'A line of a market, followed by its prices in the order of its selections' },
 )
 
 const HEAD = {
   status: Type.Literal(1),
-  seq: whole('number of the change of the book that this is'),
-  stale: Type.Boolean({ description: 'the feed is silent or we lag behind it: no bet is accepted' }),
-  world_ms: whole('clock of the matches, epoch ms, at most a second old; header x-world-ms has it also for a 304'),
+  seq: whole('Book sequence of this response'),
+  stale: Type.Boolean({ description: 'The feed is silent or the server lags behind it. No bets are accepted.' }),
+  world_ms: whole(
+    'Simulated clock of the matches, epoch ms, at most a second old. The header `x-world-ms` also has ' +
+      'it, including for a 304.',
+  ),
 }
 
 export const UX_BODY = {
@@ -159,8 +164,8 @@ export const UX_BODY = {
 export const UxMarketSchema = Type.Unsafe<UxAnswer>(Type.Object({ ...HEAD, ...UX_BODY }))
 
 const Menu = row<UxMenuRow>(
-  [whole('sport id'), whole('early'), whole('today'), whole('live'), whole('parlay'), whole('closed')],
-  { description: 'how many matches of a sport stand under each tab' },
+  [whole('Sport id'), whole('early'), whole('today'), whole('live'), whole('parlay'), whole('closed')],
+  { description: 'Number of matches of a sport by tab' },
 )
 export const UX_MENU = Type.Array(Menu)
 export const UxMenuSchema = Type.Unsafe<UxMenuAnswer>(Type.Object({ ...HEAD, sports: UX_MENU }))
@@ -171,21 +176,21 @@ const Event = row<UxEvent>(
     Type.Enum([...KINDS]),
     Type.Enum([...PERIODS, 'pre']),
     whole('minute'),
-    whole('minutes added'),
-    whole('seconds of world time after the kick-off'),
+    whole('Minutes of stoppage time'),
+    whole('Seconds of simulated time after the kick-off'),
     Nullable(flag('0 home, 1 away')),
-    whole('home, of what is counted'),
-    whole('away, of what is counted'),
+    whole('Count of the home side'),
+    whole('Count of the away side'),
   ],
-  { description: 'a recorded fact of a match' },
+  { description: 'A recorded event of a match' },
 )
 export const UxRadarSchema = Type.Unsafe<UxRadarAnswer>(
   Type.Object({ ...HEAD, league: League, match: Match, events: Type.Array(Event) }),
 )
 
-const Point = row<UxPoint>([whole('epoch seconds of world time')], {
+const Point = row<UxPoint>([whole('Epoch seconds of simulated time')], {
   rest: Price,
-  description: 'a moment, then the prices from it on',
+  description: 'Time, followed by the prices from that time on',
 })
 export const UxMovementSchema = Type.Unsafe<UxMovementAnswer>(
   Type.Object({
@@ -200,18 +205,18 @@ export const UxMovementSchema = Type.Unsafe<UxMovementAnswer>(
 
 const Name = row<UxName>(
   [
-    whole('match id'),
-    whole('league id'),
+    whole('Match id'),
+    whole('League id'),
     Tab,
-    whole('kick-off, epoch seconds'),
+    whole('Kick-off, epoch seconds'),
     text('home'),
     Region,
     text('away'),
     Region,
-    whole('pages of odds that it stands on, as bits'),
+    whole('Pages of odds that list the match, as a bit mask'),
     Type.Array(Runner),
   ],
-  { least: 9, description: 'a listed match by its names; runners where many run' },
+  { least: 9, description: 'A listed match by its names, with its runners if it has any' },
 )
 export const UxNamesSchema = Type.Unsafe<UxNamesAnswer>(
   Type.Object({ ...HEAD, leagues: Type.Array(League), matches: Type.Array(Name) }),

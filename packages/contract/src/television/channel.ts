@@ -3,18 +3,18 @@ import { Nullable, SessionFields, answered } from '../envelope.ts'
 
 const STRICT = { additionalProperties: false }
 
-const ChannelNo = Type.Integer({ minimum: 1, maximum: 2147483647, description: 'number of the channel' })
-const WatchNo = Type.String({ pattern: '^[1-9][0-9]{0,17}$', description: 'number of the watch, among the member’s' })
-const Delay = Type.Integer({ description: 'seconds that the pictures come behind what they show, at least' })
+const ChannelNo = Type.Integer({ minimum: 1, maximum: 2147483647, description: 'Number of the channel' })
+const WatchNo = Type.String({ pattern: '^[1-9][0-9]{0,17}$', description: 'Number of the watch, unique per member' })
+const Delay = Type.Integer({ description: 'Minimum delay of the pictures, seconds' })
 const ServerMs = Type.Integer({
-  description: 'what time it is by the servers, epoch milliseconds; against the dates in the playlist it tells the lag',
+  description: 'Server time, epoch milliseconds. Its difference from the playlist dates is the lag.',
 })
 
 export const TvChannel = Type.Object({
   channel_id: ChannelNo,
-  names: Type.Record(Type.String(), Type.String(), { description: 'by language' }),
+  names: Type.Record(Type.String(), Type.String(), { description: 'Texts by language' }),
   sport_id: Type.Integer(),
-  match_id: Nullable(Type.Integer({ description: 'the match that it shows; null: whatever is on' })),
+  match_id: Nullable(Type.Integer({ description: 'Match that the channel shows; null: no fixed match' })),
   delay_s: Delay,
 })
 export type TvChannel = Static<typeof TvChannel>
@@ -26,9 +26,9 @@ export type LiveTvListAnswer = Static<typeof LiveTvListAnswer>
 export const LiveTv = Type.Object({ ...SessionFields, channel_id: ChannelNo }, STRICT)
 export const LiveTvAnswer = answered({
   watch_no: WatchNo,
-  url: Type.String({ description: 'an HLS playlist; good while the watch is renewed' }),
+  url: Type.String({ description: 'HLS playlist, valid while the watch is renewed' }),
   delay_s: Delay,
-  renew_s: Type.Integer({ description: 'how often the watch is to be renewed, seconds' }),
+  renew_s: Type.Integer({ description: 'Interval for renewing the watch, seconds' }),
   server_ms: ServerMs,
 })
 export type LiveTvAnswer = Static<typeof LiveTvAnswer>
@@ -36,7 +36,8 @@ export type LiveTvAnswer = Static<typeof LiveTvAnswer>
 export const ApiTv = Type.Object({ ...SessionFields, watch_no: WatchNo }, STRICT)
 export const ApiTvAnswer = answered({
   watching: Type.Enum(['on', 'elsewhere', 'over'], {
-    description: 'elsewhere: the account watches by a newer one; over: the channel is off, or it was not renewed',
+    description:
+      '`elsewhere`: the account has a newer watch. `over`: the channel is off, or the watch was not ' + 'renewed.',
   }),
   server_ms: ServerMs,
 })
@@ -49,6 +50,6 @@ export const TvAuth = Type.Object(
     path: Type.String({ maxLength: 500 }),
     query: Type.Optional(Type.String({ maxLength: 2000 })),
   },
-  { additionalProperties: true, description: 'MediaMTX decides what else it sends' },
+  { additionalProperties: true, description: 'MediaMTX may send further fields' },
 )
 export const TvAuthAnswer = answered({})

@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox'
 import { RankRow, RoomScores } from './room-lists.ts'
 
-const Topic = Type.String({ description: 'room/<number>/<key>, as roomrank tells it' })
+const Topic = Type.String({ description: '`room/<number>/<key>`, from `roomrank`' })
 const Body = {
   status: Type.Integer({ description: '0 active, 1 closed, 2 cancelled, 3 ended, 4 stop betting' }),
   players: Type.Integer(),
-  pool: Type.String({ description: 'minor units' }),
+  pool: Type.String({ description: 'Minor units' }),
   scores: RoomScores,
 }
 
@@ -16,7 +16,7 @@ const RankSnap = Type.Object(
     seq: Type.Integer(),
     room: Type.Union([Type.Object({ ...Body, ranking: Type.Array(RankRow) }), Type.Null()]),
   },
-  { description: 'a room’s ranking; null until it is read, or where there is no such room' },
+  { description: 'Ranking of a room; null until it is loaded, or if the room does not exist' },
 )
 const RankPatch = Type.Object(
   {
@@ -26,19 +26,22 @@ const RankPatch = Type.Object(
     seq: Type.Integer(),
     room: Type.Object({ ...Body, ranking: Type.Array(RankRow) }),
   },
-  { description: 'the ranking as it is at `seq`, whole: a room has 30 players at most' },
+  { description: 'Complete ranking at `seq`. A room has at most 30 players.' },
 )
 
-const ListTopic = Type.String({ description: 'roomlist/<account>, the member’s own' })
+const ListTopic = Type.String({ description: '`roomlist/<account>`, the member’s own topic' })
 const Lists = Type.Array(Type.Enum(['public', 'private', 'free']))
 
 const ListSnap = Type.Object(
   { t: Type.Literal('snap'), topic: ListTopic, seq: Type.Integer(), lists: Lists },
-  { description: 'nothing has changed yet; who was away may have missed something' },
+  { description: 'Start of the subscription. A client that was offline may have missed changes.' },
 )
 const ListPatch = Type.Object(
   { t: Type.Literal('patch'), topic: ListTopic, from: Type.Integer(), seq: Type.Integer(), lists: Lists },
-  { description: 'in which of the member’s lists something changed: once a second at most, and they are asked for' },
+  {
+    description:
+      'Lists of the member that changed, at most once a second. The client must request these lists ' + 'again.',
+  },
 )
 
 const RANK_FRAMES = [RankSnap, RankPatch] as const

@@ -3,18 +3,18 @@ import { Amount, Nullable, PageFields, SessionFields, WorkingDate, answered } fr
 import { RoomPickWire, RoomSearch, RoomWire } from './room.ts'
 
 const STRICT = { additionalProperties: false }
-const Next = Nullable(Type.String({ description: '`after` of the next page; null behind the last' }))
+const Next = Nullable(Type.String({ description: 'Value of `after` for the next page; null on the last page' }))
 
 /** Room list (product §4): status 10 means every room, A means rooms open for joining. */
 export const RoomList = Type.Object(
   {
     ...SessionFields,
     ...PageFields,
-    type: Type.Optional(Type.Integer({ minimum: 0, maximum: 3, default: 0, description: '0 all' })),
+    type: Type.Optional(Type.Integer({ minimum: 0, maximum: 3, default: 0, description: '0: all types' })),
     status: Type.Optional(
-      Type.Enum(['A', '0', '1', '2', '3', '4', '10'], { description: 'A: may be joined now; 10: all, as unless told' }),
+      Type.Enum(['A', '0', '1', '2', '3', '4', '10'], { description: 'A: open for joining; 10: all, the default' }),
     ),
-    mine: Type.Optional(Type.Boolean({ description: 'only those that the member opened or joined' })),
+    mine: Type.Optional(Type.Boolean({ description: 'Only rooms that the member opened or joined' })),
     search: Type.Optional(RoomSearch),
   },
   STRICT,
@@ -43,7 +43,7 @@ const RoomLine = Type.Object({
   prices: Type.Array(
     Type.Object({
       selection: Type.String(),
-      odds_milli: Type.Integer({ description: 'the book’s own; 0: not offered' }),
+      odds_milli: Type.Integer({ description: 'Price of the book; 0: not offered' }),
     }),
   ),
 })
@@ -78,27 +78,29 @@ export type MatchLookupAnswer = Static<typeof MatchLookupAnswer>
 
 /** A row of a ranking. Names of other players are masked except for the first and last characters. */
 export const RankRow = Type.Object({
-  seat: Type.Integer({ description: 'in the order of joining, from 1' }),
+  seat: Type.Integer({ description: 'Number in the order of joining, from 1' }),
   name: Type.String(),
   rank: Nullable(Type.Integer()),
-  points: Type.Integer({ description: 'of what is settled' }),
-  rank_now: Nullable(Type.Integer({ description: 'if every match in play ended as it stands' })),
-  points_now: Type.Integer({ description: 'if every match in play ended as it stands' }),
-  last_bet_ms: Type.Integer({ description: 'of as many points the earlier last pick is ahead (TO3)' }),
+  points: Type.Integer({ description: 'Points of the settled picks' }),
+  rank_now: Nullable(Type.Integer({ description: 'Value if every match in play ended with its current score' })),
+  points_now: Type.Integer({ description: 'Value if every match in play ended with its current score' }),
+  last_bet_ms: Type.Integer({
+    description: 'Time of the last pick. With equal points the earlier last pick ranks higher (TO3).',
+  }),
   returned: Nullable(Amount),
 })
 export type RankRow = Static<typeof RankRow>
 /** A score that affects a ranking. */
 export const RoomScore = Type.Object({ match_id: Type.Integer(), home: Type.Integer(), away: Type.Integer() })
 export type RoomScore = Static<typeof RoomScore>
-export const RoomScores = Type.Array(RoomScore, { description: 'of the matches in play, where they are known' })
+export const RoomScores = Type.Array(RoomScore, { description: 'Current scores of the matches in play, where known' })
 
 export const RoomRankAnswer = answered({
   room: RoomWire,
   ranking: Type.Array(RankRow),
   scores: RoomScores,
   own_seat: Nullable(Type.Integer()),
-  topic: Type.String({ description: 'the topic of /live that the ranking is pushed in' }),
+  topic: Type.String({ description: 'Topic of `/live` that publishes the ranking' }),
 })
 export type RoomRankAnswer = Static<typeof RoomRankAnswer>
 
@@ -109,13 +111,13 @@ export const RoomCourse = Type.Object({
   kick_off_s: Type.Integer(),
   status: Type.Enum(['waiting', 'begun', 'settled', 'void']),
   steps: Type.Array(Type.Object({ at_ms: Type.Integer(), home: Type.Integer(), away: Type.Integer() }), {
-    description: 'the score from each moment of the world’s clock on; nil until the first',
+    description: 'Score from each time of the simulated clock on; 0:0 before the first step',
   }),
 })
 export type RoomCourse = Static<typeof RoomCourse>
 export const RoomResultAnswer = answered({
   room: RoomWire,
-  players: Type.Array(PlayerPicks, { description: 'with their picks on matches that have begun' }),
+  players: Type.Array(PlayerPicks, { description: 'Players with their picks on started matches' }),
   courses: Type.Array(RoomCourse),
   own_seat: Nullable(Type.Integer()),
 })
@@ -124,13 +126,13 @@ export type RoomResultAnswer = Static<typeof RoomResultAnswer>
 /** The member's own seat with its room. */
 export const OwnSeat = Type.Object({
   room: RoomWire,
-  bet_id: Type.String({ description: 'number of the seat, which money moves for' }),
-  joined_at_ms: Type.Integer({ description: 'world clock' }),
-  over_at_ms: Nullable(Type.Integer({ description: 'world clock; also when the member left' })),
+  bet_id: Type.String({ description: 'Number of the seat, the subject of its money movements' }),
+  joined_at_ms: Type.Integer({ description: 'Simulated clock, epoch ms' }),
+  over_at_ms: Nullable(Type.Integer({ description: 'Simulated clock; also set when the member left the room' })),
   fee: Amount,
   returned: Nullable(Amount),
   net: Nullable(Amount),
-  refunded: Type.Boolean({ description: 'the room was cancelled, or the member left' }),
+  refunded: Type.Boolean({ description: 'The room was cancelled, or the member left it' }),
   picks: Type.Array(RoomPickWire),
 })
 export type OwnSeat = Static<typeof OwnSeat>
@@ -145,9 +147,9 @@ export type SeatListAnswer = Static<typeof SeatListAnswer>
 export const MayPlay = Type.Object({ ...SessionFields }, STRICT)
 export const MayPlayAnswer = answered({
   may_play: Type.Boolean(),
-  reason: Nullable(Type.String({ description: 'the code of why not' })),
+  reason: Nullable(Type.String({ description: 'Code of the reason why not' })),
   currency: Type.String(),
-  commission: Type.Integer({ description: 'of rooms opened now, basis points' }),
+  commission: Type.Integer({ description: 'Commission of new rooms, basis points' }),
   owns_private: Type.Boolean(),
   most_matches: Type.Integer(),
 })

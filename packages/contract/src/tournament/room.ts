@@ -13,22 +13,22 @@ const SEEN = '[^\\x00-\\x1f\\x7f-\\x9f\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u20
 export const RoomSearch = Type.String({
   maxLength: 40,
   pattern: `^${SEEN}*$`,
-  description: 'a part of the name, or the number',
+  description: 'Part of the name, or the number',
 })
 const RoomName = Type.String({
   minLength: 1,
   maxLength: 40,
   pattern: `^(?=.*[^\\s\\u200b-\\u200d])${SEEN}+$`,
-  description: 'letters that are seen',
+  description: 'Visible characters',
 })
 
 const RoomId = Type.String({
   ...requiredCode('room_id_required'),
   pattern: '^[1-9][0-9]{0,17}$',
-  description: 'number of the room',
+  description: 'Number of the room',
 })
 const MatchId = Type.Integer({ minimum: 1, maximum: 2147483647 })
-const Pin = Type.String({ maxLength: 16, description: '6 digits; asked for by a private room' })
+const Pin = Type.String({ maxLength: 16, description: '6 digits; required for a private room' })
 
 const PICK_FIELDS = {
   match_id: MatchId,
@@ -38,18 +38,18 @@ const PICK_FIELDS = {
     maxLength: 32,
     description: 'BT_HDP, BT_OU or BT_1X2',
   }),
-  line_quarters: Type.Integer({ minimum: -4000, maximum: 4000, description: 'as of a bet; 0 where there is none' }),
-  selection: Type.String({ maxLength: 16, description: 'selection code of the bet type, such as home' }),
+  line_quarters: Type.Integer({ minimum: -4000, maximum: 4000, description: 'Line as for a bet; 0 without a line' }),
+  selection: Type.String({ maxLength: 16, description: 'Selection code of the bet type, such as `home`' }),
   odds_milli: Type.Integer({
     minimum: 1001,
     maximum: 10000000,
-    description: 'the book’s own price as it was seen, thousandths (OD1): the one taken is never worse',
+    description: 'Price of the book that the member saw, thousandths (OD1). The applied price is never worse.',
   }),
   points: Type.Integer({
     ...requiredCode('betAmountRequired'),
     minimum: -2147483648,
     maximum: 2147483647,
-    description: '50 or more, 1000 on a match in all (TO2)',
+    description: 'At least 50; at most 1000 per match in total (TO2)',
   }),
 }
 
@@ -60,7 +60,7 @@ export type RoomPick = Static<typeof RoomPick>
 /** The maximum is above the limit of any room, so that a specific code refuses too many picks. */
 const Picks = Type.Array(RoomPick, { maxItems: 100 })
 const ChosenMatch = Type.Object(
-  { match_id: MatchId, kick_off_s: Type.Integer({ description: 'as it was seen, epoch seconds' }) },
+  { match_id: MatchId, kick_off_s: Type.Integer({ description: 'Kick-off that the member saw, epoch seconds' }) },
   STRICT,
 )
 
@@ -73,9 +73,9 @@ export const RoomCreate = Type.Object(
     name: RoomName,
     entry_fee: Type.Number({
       ...requiredCode('rate_required'),
-      description: 'whole units of the currency, 10 to 1000 times the unit that it has for fees',
+      description: 'Whole units of the currency, from 10 to 1000 times the currency’s unit for fees',
     }),
-    limit: Type.Integer({ minimum: 0, maximum: 32767, description: 'the most players, 3 to 30' }),
+    limit: Type.Integer({ minimum: 0, maximum: 32767, description: 'Maximum number of players, 3 to 30' }),
     pin: Type.Optional(Pin),
     leagues: Type.Array(Type.Integer({ minimum: 1, maximum: 2147483647 }), { maxItems: 60 }),
     matches: Type.Array(ChosenMatch, { maxItems: 60 }),
@@ -97,9 +97,9 @@ export const RoomMatch = Type.Object({
   league: Type.String(),
   home: Type.String(),
   away: Type.String(),
-  kick_off_s: Type.Integer({ description: 'as it stands' }),
+  kick_off_s: Type.Integer({ description: 'Current kick-off' }),
   status: Type.Enum(['waiting', 'begun', 'settled', 'void'], {
-    description: 'waiting: it may be picked on; void: it does not count (TO7)',
+    description: '`waiting`: open for picks. `void`: not counted (TO7).',
   }),
 })
 
@@ -113,17 +113,17 @@ export const RoomWire = Type.Object({
   status: Type.Integer({ description: '0 active, 1 closed, 2 cancelled, 3 ended, 4 stop betting (TO5)' }),
   currency: Type.String(),
   entry_fee: Amount,
-  commission: Type.Integer({ description: 'what the operator keeps of the fees, basis points' }),
-  pool: Type.String({ description: 'minor units: what prizes come to with the players of now' }),
-  limit: Type.Integer({ description: 'the most players' }),
+  commission: Type.Integer({ description: 'Tournament rake, basis points of the fees' }),
+  pool: Type.String({ description: 'Minor units: total prizes with the current number of players' }),
+  limit: Type.Integer({ description: 'Maximum number of players' }),
   players: Type.Integer(),
   matches: Type.Integer(),
   first_kick_off_s: Type.Integer(),
   last_kick_off_s: Type.Integer(),
-  own: Type.Boolean({ description: 'the member opened it' }),
-  joined: Type.Boolean({ description: 'the member is in it' }),
-  points: Nullable(Type.Integer({ description: 'the member’s own so far' })),
-  rank: Nullable(Type.Integer({ description: 'the member’s own place so far' })),
+  own: Type.Boolean({ description: 'The member opened the room' }),
+  joined: Type.Boolean({ description: 'The member is in the room' }),
+  points: Nullable(Type.Integer({ description: 'The member’s current points' })),
+  rank: Nullable(Type.Integer({ description: 'The member’s current rank' })),
   returned: Nullable(Amount),
 })
 export type RoomWire = Static<typeof RoomWire>
@@ -135,9 +135,9 @@ export const RoomPickWire = Type.Object({
   selection: Type.String(),
   odds_milli: Type.Integer(),
   points: Type.Integer(),
-  placed_at_ms: Type.Integer({ description: 'world clock' }),
+  placed_at_ms: Type.Integer({ description: 'Simulated clock, epoch ms' }),
   outcome: Nullable(Type.Enum(['won', 'won_half', 'draw', 'lost_half', 'lost', 'void'])),
-  returned: Nullable(Type.Integer({ description: 'points that it came to' })),
+  returned: Nullable(Type.Integer({ description: 'Points returned by the pick' })),
 })
 export type RoomPickWire = Static<typeof RoomPickWire>
 
@@ -146,9 +146,9 @@ export const RoomAnswer = answered({
   room: RoomWire,
   match_list: Type.Array(RoomMatch),
   prizes: Type.Array(RoomPrize),
-  picks: Type.Array(RoomPickWire, { description: 'the member’s own, in their order' }),
-  pin: Nullable(Type.String({ description: 'of the room that the member opened' })),
-  may_leave: Type.Boolean({ description: 'whether the fee would come back now (TO8)' }),
+  picks: Type.Array(RoomPickWire, { description: 'The member’s own picks, in order' }),
+  pin: Nullable(Type.String({ description: 'PIN of the member’s own room' })),
+  may_leave: Type.Boolean({ description: 'The fee would be refunded if the member left now (TO8)' }),
 })
 
 export type RoomAnswer = Static<typeof RoomAnswer>
@@ -158,6 +158,6 @@ export const RoomLeft = answered({})
 /** Refused request with data for a retry. */
 export const RoomRefused = Type.Object({
   ...Refused.properties,
-  pick: Type.Optional(Type.Integer({ description: 'the pick that it is for, from 1' })),
-  odds_milli: Type.Optional(Type.Integer({ description: 'AC2: the price of it as it stands' })),
+  pick: Type.Optional(Type.Integer({ description: 'Number of the refused pick, from 1' })),
+  odds_milli: Type.Optional(Type.Integer({ description: 'Current price of the pick (AC2)' })),
 })

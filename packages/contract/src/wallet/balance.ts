@@ -3,16 +3,18 @@ import { Amount, Refused, SessionFields, answered } from '../envelope.ts'
 
 export const Balance = Type.Object({
   balance: Amount,
-  account_balance: Type.String({ description: 'what may be bet: minor units' }),
-  outstanding_balance: Type.String({ description: 'at risk on bets not settled: minor units' }),
+  account_balance: Type.String({ description: 'Amount available for bets, minor units' }),
+  outstanding_balance: Type.String({ description: 'Risk of unsettled bets, minor units' }),
   cash_balance: Type.Optional(
-    Type.String({ description: 'what may be bet less the credit: below zero where credit was lost; minor units' }),
+    Type.String({ description: 'Available balance without credit, minor units; negative after a loss of credit' }),
   ),
-  credit: Type.Optional(Type.String({ description: 'given from above to bet on: minor units' })),
-  given_credit: Type.Optional(Type.String({ description: 'what of it was given on: none, of a member; minor units' })),
+  credit: Type.Optional(Type.String({ description: 'Credit allocated to the account for betting, minor units' })),
+  given_credit: Type.Optional(
+    Type.String({ description: 'Part of the credit that was allocated further, minor units; none for a member' }),
+  ),
   retrieve_profile: Type.Boolean(),
   barred: Type.Optional(
-    Type.Enum(['ownTimeOut', 'selfExcluded'], { description: 'nothing is bet: the member chose so (PR7)' }),
+    Type.Enum(['ownTimeOut', 'selfExcluded'], { description: 'Betting is disabled by the member’s own choice (PR7)' }),
   ),
 })
 export type Balance = Static<typeof Balance>

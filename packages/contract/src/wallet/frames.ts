@@ -3,7 +3,7 @@ import { Balance } from './balance.ts'
 
 const BalanceChanged = Type.Object(
   { t: Type.Literal('balance'), balance: Balance },
-  { description: 'the member’s balance moved' },
+  { description: 'The member’s balance changed' },
 )
 
 export const WALLET_FRAMES = [BalanceChanged] as const

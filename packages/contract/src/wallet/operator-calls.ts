@@ -63,32 +63,39 @@ const STRICT = { additionalProperties: false }
 const TransactionId = Type.String({
   minLength: 1,
   maxLength: 160,
-  description: 'names this call for ever: the same again is answered as the first time',
+  description: 'Permanent id of this call. A repeated call returns the first response.',
 })
 const Member = {
-  account_id: Type.String({ minLength: 1, maxLength: 32, description: 'the member, as in launch tokens' }),
+  account_id: Type.String({
+    minLength: 1,
+    maxLength: 32,
+    description: 'Login name of the member, as in launch tokens',
+  }),
   currency: Type.String({ pattern: '^[A-Z]{3}$' }),
 }
 
 export const MoneyCallBody = Type.Object(
   {
     transaction_id: TransactionId,
-    hold_id: Type.String({ description: 'transaction_id of the hold that it is about; of a hold its own' }),
+    hold_id: Type.String({
+      description: '`transaction_id` of the hold to which the call refers; for a hold its own id',
+    }),
     ...Member,
-    product: Type.String({ description: 'what it is paid for: sportsbook, tournament' }),
+    product: Type.String({ description: 'Product of the payment: sportsbook, tournament' }),
     subject_id: Type.String({
-      description: 'the product’s own number of it: a bet as the member reads it, a seat, a wager',
+      description: 'Id of the subject in the product: a bet as shown to the member, a seat, a wager',
     }),
     round_id: Type.String({
-      description: 'what several subjects belong to: the room of seats, the round of a game; of a bet its own number',
+      description: 'Group of subjects: the room of seats, the round of a game; for a bet its own id',
     }),
     amount: Type.String({
       pattern: MINOR,
       description:
-        'minor units. hold: to be taken. confirm: what of the hold stands, the rest goes back. cancel: what was ' +
-        'held. settle, unsettle, resettle: to be added, below 0 to be taken',
+        'Minor units. `hold`: amount to debit. `confirm`: part of the hold that is kept, the remainder is ' +
+        'refunded. `cancel`: held amount. `settle`, `unsettle`, `resettle`: amount to credit, negative to ' +
+        'debit.',
     }),
-    at: Type.String({ description: 'when it was done on our side, ISO 8601' }),
+    at: Type.String({ description: 'Time of the action in Touchline, ISO 8601' }),
   },
   STRICT,
 )
@@ -104,7 +111,7 @@ export const AuthenticateCallBody = Type.Object(
     token: Type.String({
       minLength: 1,
       maxLength: 1024,
-      description: 'as it stood behind `operator~`; one that was used is known again for a year',
+      description: 'Token as in `operator~TOKEN`. Used tokens are recognised for a year.',
     }),
     brand: Type.String(),
   },
@@ -126,7 +133,7 @@ export const StatusesCallBody = Type.Object(
     ids: Type.Array(Type.String({ minLength: 1, maxLength: 160 }), {
       minItems: 1,
       maxItems: CALLS_AT_ONCE,
-      description: 'each the transaction_id of a call that moved money',
+      description: 'Each is the `transaction_id` of a call that moved money',
     }),
   },
   STRICT,
@@ -137,9 +144,11 @@ export type StatusesCallBody = Static<typeof StatusesCallBody>
 export const CallsCallBody = Type.Object(
   {
     transaction_id: TransactionId,
-    from: Type.String({ description: 'the first moment that belongs to it, ISO 8601' }),
-    to: Type.String({ description: 'the first that does not, ISO 8601' }),
-    after: Type.Optional(Type.String({ maxLength: 160, description: '`next` of the page before; of the first none' })),
+    from: Type.String({ description: 'Start of the range, inclusive, ISO 8601' }),
+    to: Type.String({ description: 'End of the range, exclusive, ISO 8601' }),
+    after: Type.Optional(
+      Type.String({ maxLength: 160, description: 'Value of `next` of the previous page; omitted for the first page' }),
+    ),
   },
   STRICT,
 )
@@ -151,10 +160,9 @@ export const CallKept = Type.Object({
   status: Type.Enum(['done', 'refused', 'cancelled', 'unknown']),
   moved: Type.String({
     pattern: MINOR,
-    description:
-      'what the balance changed by under this id, minor units, below 0 where it was taken; 0 of what was not done',
+    description: 'Change of the balance under this id, minor units, negative for a debit; 0 if it was not executed',
   }),
-  account_id: Type.Optional(Type.String({ maxLength: 32, description: 'whose balance it was' })),
+  account_id: Type.Optional(Type.String({ maxLength: 32, description: 'Member whose balance changed' })),
   currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
 })
 export type CallKept = Static<typeof CallKept>
@@ -169,20 +177,22 @@ export type CallKept = Static<typeof CallKept>
 export const OperatorAnswer = Type.Object({
   transaction_id: TransactionId,
   status: Type.Enum(['done', 'refused', 'cancelled', 'unknown']),
-  code: Type.Optional(Type.Enum([...HOLD_REFUSALS], { description: 'of what was refused' })),
-  balance: Type.Optional(Type.String({ pattern: MINOR, description: 'what the member has now, minor units' })),
+  code: Type.Optional(Type.Enum([...HOLD_REFUSALS], { description: 'Reason of a refusal' })),
+  balance: Type.Optional(Type.String({ pattern: MINOR, description: 'Current balance of the member, minor units' })),
   account_id: Type.Optional(
-    Type.String({ pattern: '^[A-Za-z0-9_.-]{1,32}$', description: 'of authenticate: whose token it is' }),
+    Type.String({ pattern: '^[A-Za-z0-9_.-]{1,32}$', description: 'Only for `authenticate`: owner of the token' }),
   ),
-  currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$', description: 'of authenticate: what the member has' })),
+  currency: Type.Optional(
+    Type.String({ pattern: '^[A-Z]{3}$', description: 'Only for `authenticate`: currency of the member' }),
+  ),
   calls: Type.Optional(
     Type.Array(CallKept, {
       maxItems: CALLS_AT_ONCE,
-      description: 'of statuses, one for each id that was asked about; of calls, those of the page',
+      description: 'For `statuses`: one entry per requested id. For `calls`: the entries of the page.',
     }),
   ),
   next: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 160, description: 'of calls: there is a page after this one' }),
+    Type.String({ minLength: 1, maxLength: 160, description: 'Only for `calls`: a further page exists' }),
   ),
 })
 export type OperatorAnswer = Static<typeof OperatorAnswer>

@@ -3,11 +3,11 @@ import Type, { type Static } from 'typebox'
 import { Amount, Nullable, SessionFields, WorkingDate, answered } from '../envelope.ts'
 
 /** A non-negative amount. */
-const Limit = Type.String({ pattern: '^(0|[1-9][0-9]{0,17})$', description: 'minor units, decimal string, 0 or more' })
-const Moment = Type.Integer({ description: 'epoch ms of the wall clock' })
+const Limit = Type.String({ pattern: '^(0|[1-9][0-9]{0,17})$', description: 'Minor units, decimal string, 0 or more' })
+const Moment = Type.Integer({ description: 'Wall clock, epoch ms' })
 
-const Kind = Type.Enum([...PROTECTION_KINDS], { description: 'what is limited (PR2 to PR4)' })
-const Period = Type.Enum([...PROTECTION_PERIODS], { description: 'over which working days (PR1)' })
+const Kind = Type.Enum([...PROTECTION_KINDS], { description: 'Kind of limit (PR2 to PR4)' })
+const Period = Type.Enum([...PROTECTION_PERIODS], { description: 'Period of working days (PR1)' })
 
 export const OwnLimitRow = Type.Object({
   kind: Kind,
@@ -16,7 +16,7 @@ export const OwnLimitRow = Type.Object({
   raise: Nullable(
     Type.Object(
       { amount: Nullable(Amount), from_ms: Moment, until_ms: Moment, ready: Type.Boolean() },
-      { description: 'a higher limit that was asked for, null for none, and when it may be confirmed (PR5)' },
+      { description: 'Requested higher limit, and when it can be confirmed (PR5); null if none is requested' },
     ),
   ),
 })
@@ -25,13 +25,13 @@ export type OwnLimitRow = Static<typeof OwnLimitRow>
 export const Protection = Type.Object({
   limits: Type.Array(OwnLimitRow),
   barred: Nullable(
-    Type.Enum(['ownTimeOut', 'selfExcluded'], { description: 'why nothing is bet or paid in now (PR7)' }),
+    Type.Enum(['ownTimeOut', 'selfExcluded'], { description: 'Reason why bets and deposits are disabled now (PR7)' }),
   ),
   time_out_until_ms: Nullable(Moment),
   excluded_until_ms: Nullable(Moment),
-  session_since_ms: Type.Integer({ description: 'when the session that asks was opened, epoch ms' }),
+  session_since_ms: Type.Integer({ description: 'Start of the current session, epoch ms' }),
   deposits: Type.Boolean({
-    description: 'whether what comes in can be limited: not where the operator keeps the wallet',
+    description: 'Deposits can be limited; false if the operator holds the wallet',
   }),
 })
 export type Protection = Static<typeof Protection>
@@ -45,19 +45,23 @@ export const ChangeOwnLimit = Type.Object({
   ...Which,
   amount: Nullable(Limit),
   confirm: Type.Optional(
-    Type.Boolean({ description: 'confirms the higher limit that was asked for, which is named by its amount (PR5)' }),
+    Type.Boolean({ description: 'Confirms the requested higher limit, identified by its amount (PR5)' }),
   ),
 })
 export const BarMember = Type.Object({
   ...SessionFields,
   days: Type.Optional(
-    Type.Integer({ minimum: TIME_OUT_DAYS.min, maximum: TIME_OUT_DAYS.max, description: 'a time-out of so many days' }),
+    Type.Integer({
+      minimum: TIME_OUT_DAYS.min,
+      maximum: TIME_OUT_DAYS.max,
+      description: 'Duration of a time-out, days',
+    }),
   ),
   months: Type.Optional(
     Type.Integer({
       minimum: EXCLUSION_MONTHS.min,
       maximum: EXCLUSION_MONTHS.max,
-      description: 'a self-exclusion of so many months',
+      description: 'Duration of a self-exclusion, months',
     }),
   ),
 })
@@ -70,12 +74,15 @@ export const ProtectionPeriodFigures = Type.Object({
   won: Amount,
   lost: Amount,
   deposited: Amount,
-  seconds: Type.Integer({ description: 'how long the member was here' }),
+  seconds: Type.Integer({ description: 'Time spent on the site, seconds' }),
 })
 /** Amounts counted against the member's limits. */
 export const ProtectionFiguresAnswer = answered({
   at_risk: Amount,
   periods: Type.Array(ProtectionPeriodFigures),
-  session: Type.Object({ won: Amount, lost: Amount }, { description: 'of what was settled since this session began' }),
+  session: Type.Object(
+    { won: Amount, lost: Amount },
+    { description: 'Amounts settled since the current session started' },
+  ),
 })
 export type ProtectionFiguresAnswer = Static<typeof ProtectionFiguresAnswer>

@@ -6,7 +6,7 @@ export const DailyStatement = Type.Object({ ...SessionFields, ...PageFields, wor
 export const StatementRow = Type.Object({
   id: Type.String(),
   at: Type.String(),
-  kind: Type.String({ description: 'deposit, hold, release, settle, unsettle …: the movement’s kind' }),
+  kind: Type.String({ description: 'Kind of the movement: deposit, hold, release, settle, unsettle …' }),
   bet_id: Nullable(Type.String()),
   amount: Amount,
   before: Nullable(Amount),

@@ -156,7 +156,7 @@ const readerOf = async (
   const { staff } = session
   if (staff.operator !== null) return name === undefined || name === staff.operator.name ? session : null
   if (name === undefined) {
-    if (ofOperator === 'named') throw new BadInput('operator', 'the name of an operator')
+    if (ofOperator === 'named') throw new BadInput('operator', 'name of an operator')
     return session
   }
   const operator = await findOperator(name)

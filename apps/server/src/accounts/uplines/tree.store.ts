@@ -56,7 +56,7 @@ const oneOf = async <Row extends pg.QueryResultRow>(
 
 const numberOf = async (client: Queryable, text: string, values: readonly unknown[]): Promise<number> => {
   const row = await oneOf<{ id: bigint | number }>(client, text, values)
-  if (row === null) throw new Error('the account was not made, or is gone')
+  if (row === null) throw new Error('the account was not created, or does not exist')
   return Number(row.id)
 }
 
@@ -182,7 +182,7 @@ const settingsOf = (client: Queryable): Pick<TreeStore, 'memberSetting'> => ({
        ) as limits from member m where m.id = $1`,
       [memberId, sportIds],
     )
-    if (row === null) throw new Error('the member is gone')
+    if (row === null) throw new Error('the member does not exist')
     return { state: row.state, commType: row.comm_type, closed: row.closed_products, limits: row.limits ?? {} }
   },
 })

@@ -112,22 +112,22 @@ class JoinedBus implements Bus {
       connected: () => {
         this.#deafTo.delete(transport)
         if (transport === this.#transports.at(-1)) this.#outbox?.connected()
-        if (wasLost) this.#each(this.#gaps, 'reading again what was missed')
+        if (wasLost) this.#each(this.#gaps, 'reloading missed messages')
       },
       lost: (error) => {
-        if (error !== null) this.#parts.onError(error, 'listening to other processes')
+        if (error !== null) this.#parts.onError(error, 'receiving messages from other processes')
         const heard = !this.#deafTo.has(transport)
         wasLost = true
         this.#deafTo.add(transport)
-        if (heard) this.#each(this.#deaf, 'doubting what is held')
+        if (heard) this.#each(this.#deaf, 'invalidating cached state')
       },
-      failed: (error) => this.#parts.onError(error, 'reading news of another process'),
+      failed: (error) => this.#parts.onError(error, 'handling a message of another process'),
     })
   }
 
   #outboxTo(way: Transport): Outbox {
     const { seal, onError } = this.#parts
-    if (seal === undefined) throw new Error('a bus with transports needs a seal')
+    if (seal === undefined) throw new Error('a bus with transports requires a message seal')
     return new Outbox({
       send: (news) => way.send(seal.seal(`[${news.join(',')}]`)),
       pauseMs: way.pauseMs,
@@ -140,9 +140,9 @@ class JoinedBus implements Bus {
     this.#reading(() => {
       const opened = this.#parts.seal?.open(text)
       if (opened === undefined) return
-      if (!opened.follows) this.#each(this.#gaps, 'reading again what was missed')
+      if (!opened.follows) this.#each(this.#gaps, 'reloading missed messages')
       for (const [name, value] of JSON.parse(opened.body) as Heard[]) {
-        if (name === MISSED) this.#each(this.#gaps, 'reading again what was missed')
+        if (name === MISSED) this.#each(this.#gaps, 'reloading missed messages')
         else this.#tell(name, value)
       }
     })
@@ -163,7 +163,7 @@ class JoinedBus implements Bus {
     try {
       read()
     } catch (error) {
-      this.#parts.onError(error, 'reading news of another process')
+      this.#parts.onError(error, 'handling a message of another process')
     }
   }
 

@@ -48,8 +48,8 @@ const readServers = (url: string): { readonly isTls: boolean; readonly servers: 
     // The text may contain a password, so the message does not repeat it.
     if (host === undefined || !URL.canParse(`http://${host}`))
       throw new RangeError(
-        'NATS_URL must be servers with commas between, as nats://10.0.0.5:4222, without credentials: ' +
-          'give NATS_USER and NATS_PASSWORD',
+        'NATS_URL must be comma-separated servers, such as nats://10.0.0.5:4222, without credentials: set ' +
+          'NATS_USER and NATS_PASSWORD',
       )
     return { scheme, host }
   })

@@ -21,7 +21,10 @@ interface NatsParts {
 /** Error: a NATS server on another machine accepts connections without credentials. */
 class OpenNatsError extends Error {
   constructor(server: string) {
-    super(`NATS at ${server} lets anybody in: configure authorization or verified client certificates there`)
+    super(
+      `NATS at ${server} accepts unauthenticated clients: configure authorization or verified client ` +
+        'certificates there',
+    )
   }
 }
 
@@ -66,7 +69,7 @@ export class NatsTransport implements Transport {
       pingInterval: PING_MS,
     })
     try {
-      if (this.#closed) throw new Error('the transport was closed while it connected')
+      if (this.#closed) throw new Error('the transport was closed while connecting')
       await this.#refuseOpen(connection)
       connection.subscribe(this.#name, { callback: (error, message) => this.#heard(error, message, hearer) })
       await connection.flush()
@@ -107,7 +110,7 @@ export class NatsTransport implements Transport {
       if (error !== null) throw error
       const text = message.string()
       const [header, id, part, of] = HEADER.exec(text) ?? []
-      if (header === undefined) throw new Error('this is no news')
+      if (header === undefined) throw new Error('not a bus message')
       const body = text.slice(header.length)
       const whole =
         id === undefined
@@ -134,7 +137,7 @@ export class NatsTransport implements Transport {
       if (this.#closed) return
       if (type === 'disconnect' && this.#connected) {
         this.#connected = false
-        hearer.lost(new Error('the connection to NATS is lost'))
+        hearer.lost(new Error('the connection to NATS was lost'))
       }
       if (type === 'reconnect') {
         try {

@@ -27,7 +27,7 @@ const scopeOf = async (pool: pg.Pool): Promise<string> => {
 /** Creates the message seal with the key of the database. */
 export const openSeal = async (pool: pg.Pool): Promise<MessageSeal> => {
   const { rows } = await pool.query<{ key: Buffer }>('select key from bus_key')
-  if (rows[0] === undefined) throw new Error('the database has no key of the bus')
+  if (rows[0] === undefined) throw new Error('the database has no bus key')
   return new MessageSeal(rows[0].key)
 }
 

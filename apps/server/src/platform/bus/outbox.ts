@@ -51,7 +51,7 @@ export class Outbox {
       try {
         await this.#parts.send(news)
       } catch (error) {
-        if (!this.#lost) this.#parts.onError(error, 'telling other processes')
+        if (!this.#lost) this.#parts.onError(error, 'sending messages to other processes')
         this.#lost = true
       }
       if (!this.#closed) await this.#pause()

@@ -82,7 +82,7 @@ export class PostgresTransport implements Transport {
     try {
       const [, from = '', id, part, of, text] = PAYLOAD.exec(payload) ?? []
       if (from === this.#self) return
-      if (text === undefined) throw new Error('this is no news')
+      if (text === undefined) throw new Error('not a bus message')
       const whole = id === undefined ? text : this.#parts.add({ id, part: Number(part), of: Number(of), text })
       if (whole === null) return
       if (from === '') hearer.receivedFromDatabase(whole)

@@ -198,7 +198,7 @@ test('numbered files that were changed, come late or are unknown are refused, an
     'one/0001-note.sql was changed',
   )
   await expect(applySchema(pool, { ...BASE, tables: [NOTE, late, later] })).rejects.toThrow(
-    'one/0002-late.sql comes too late',
+    'one/0002-late.sql is out of order',
   )
   await expect(applySchema(pool, BASE)).rejects.toThrow('this database is newer than the program')
   expect(await value("select to_regclass('late')")).toBeNull()
@@ -207,7 +207,7 @@ test('numbered files that were changed, come late or are unknown are refused, an
 test('a database from before the schema was kept in files is refused with what to do', async () => {
   await pool.query('create table kysely_migration (name text)')
   await expect(applySchema(pool, await readSchema(SCHEMAS))).rejects.toThrow(
-    'start on another data folder (--data), or empty the database',
+    'use another data folder (--data), or empty the database',
   )
   expect(await value("select to_regclass('schema_applied')")).toBeNull()
 })

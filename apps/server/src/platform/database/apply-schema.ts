@@ -5,8 +5,8 @@ import { planSchema, type SchemaPlan, type SchemaState } from './schema-plan.ts'
 const LOCK = "select pg_advisory_xact_lock(hashtext('schema'))"
 
 const MADE_BEFORE =
-  'this database was made by a Touchline from before its first release and cannot be carried over: ' +
-  'start on another data folder (--data), or empty the database that DATABASE_URL names'
+  'this database was created before the first release of Touchline and cannot be migrated: use another ' +
+  'data folder (--data), or empty the database of DATABASE_URL'
 
 const RECORD = `
   create table if not exists schema_applied (

@@ -23,7 +23,7 @@ test('whatever the database allows, all processes together never have more, or t
         try {
           total = connectionBudgetOf({ allowed, nodes, roles }).total
         } catch (error) {
-          expect(String(error)).toMatch(/max_connections to \d+ or more, or NODES to fewer/)
+          expect(String(error)).toMatch(/max_connections to \d+ or more, or lower NODES/)
         }
         expect(total * nodes).toBeLessThanOrEqual(Math.max(0, allowed - RESERVED))
       }

@@ -46,8 +46,9 @@ export const connectionBudgetOf = ({ allowed, nodes, roles }: Shared): Connectio
   const share = Math.floor((allowed - RESERVED) / nodes)
   if (share < totalOf(LEAST)) {
     throw new Error(
-      `PostgreSQL allows ${allowed} connections: ${nodes} processes have ${Math.max(0, share)} each and one needs ` +
-        `${totalOf(LEAST)}. Set max_connections to ${totalOf(LEAST) * nodes + RESERVED} or more, or NODES to fewer`,
+      `PostgreSQL allows ${allowed} connections: ${nodes} processes have ${Math.max(0, share)} each and ` +
+        `one needs ${totalOf(LEAST)}. Set max_connections to ${totalOf(LEAST) * nodes + RESERVED} or more, ` +
+        'or lower NODES',
     )
   }
   let sizes = LEAST

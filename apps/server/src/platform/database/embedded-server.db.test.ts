@@ -94,7 +94,7 @@ test('a start that the database refuses says the client’s own error at once, a
   await writeFile(path.join(dataDir, 'postgres-password'), 'not the password')
   const { errors, ended } = spawnHolder()
   await ended
-  expect(errors.join('\n')).toContain('PostgreSQL started and refuses us: password authentication failed')
+  expect(errors.join('\n')).toContain('PostgreSQL started but refuses the connection: password authentication failed')
   const pid = await serverPid()
   if (pid !== 0) await isGone(pid)
 })

@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 }, PATIENCE_MS)
 
-const BACK = 'PostgreSQL is back'
+const BACK = 'PostgreSQL is running again'
 
 const killServer = async (): Promise<void> => {
   const pidFile = await readFile(path.join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8')

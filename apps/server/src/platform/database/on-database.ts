@@ -40,7 +40,7 @@ export const onDatabase = async <T>(
   if (databaseUrl) return onPool(databaseUrl, work)
   const dataDir = folderOf(data)
   await access(path.join(dataDir, 'postgres-password')).catch((cause: unknown) => {
-    throw new Error(`${dataDir} holds no Touchline database: give its folder with --data DIR`, { cause })
+    throw new Error(`${dataDir} contains no Touchline database: give its folder with --data DIR`, { cause })
   })
   const running = await findDatabase(dataDir, say)
   if (running !== null) return onPool(running, work)

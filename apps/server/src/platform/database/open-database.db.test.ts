@@ -98,7 +98,7 @@ test('a server killed with -9 is started again, with what was written', async ()
     async () => {
       const { rows } = await pool.query('select answer from kept')
       expect(rows).toEqual([{ answer: 42 }])
-      expect(notices).toEqual(['PostgreSQL has died; starting it again', 'PostgreSQL is back'])
+      expect(notices).toEqual(['PostgreSQL stopped unexpectedly; restarting it', 'PostgreSQL is running again'])
     },
     { timeout: 20_000, interval: 50 },
   )
@@ -128,7 +128,7 @@ test('both killed, the next start clears what they left', async () => {
 test('a second Touchline on the same folder is refused by name', async () => {
   const other = await startOther()
   await expect(open()).rejects.toThrow(
-    `the data folder ${dataDir} is in use by another Touchline (process ${other.pid}): stop it, or give --data DIR`,
+    `the data folder ${dataDir} is in use by another Touchline process (${other.pid}): stop it, or give --data DIR`,
   )
   await killed(other)
   await open()
@@ -162,7 +162,7 @@ test('one under a folder that only we can enter is served too, as root from anot
   const database = await openDatabase({ dataDir: closed, durable: false, onNotice: (line) => notices.push(line) })
   expect(await ask(database, 'select 1')).toBe(1)
   await database.stop()
-  const told = /^PostgreSQL runs as \w+, who cannot enter .*data: its files are in (\S+)$/
+  const told = /^PostgreSQL runs as \w+, without access to .*data: its files are in (\S+)$/
   expect(notices).toEqual(process.getuid?.() === 0 ? [expect.stringMatching(told)] : [])
   const [, elsewhere = closed] = told.exec(notices[0] ?? '') ?? []
   await rm(elsewhere, { recursive: true })

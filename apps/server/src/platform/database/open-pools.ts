@@ -119,7 +119,7 @@ const openLeases = async (database: Database, options: PoolOptions, closing: Clo
   const leases = new Leases({
     take: (name) => acquireLease(partsOf(name, store, TERM_MS), isAlone),
     poolUnder: (held) => createHeldPool(withHolds(url, [node, held]), budget.leased),
-    onError: (error, name) => onProgress(`what is done under the lease "${name}" could not begin: ${String(error)}`),
+    onError: (error, name) => onProgress(`the role of the lease "${name}" could not start: ${String(error)}`),
   })
   return { node, leases, budget }
 }
@@ -130,10 +130,9 @@ const takeNode = async (take: () => Promise<Hold | null>, { total }: ConnectionB
     if (node !== null) return node
   }
   throw new Error(
-    `PostgreSQL allows ${allowed} connections, ` +
-      `and other Touchlines leave fewer than the ${total} that this one takes, ` +
-      'or one of them has the database for itself. Set NODES to the number of processes, on each of them, or raise ' +
-      'max_connections',
+    `PostgreSQL allows ${allowed} connections, and other Touchline processes leave fewer than the ` +
+      `${total} that this process needs, or one of them uses the database exclusively. Set NODES to the ` +
+      'number of processes on each of them, or raise max_connections',
   )
 }
 
@@ -141,7 +140,7 @@ const partsOfAny = ({ onProgress, onTakenOver }: PoolOptions) => ({
   owner: `${os.hostname()} ${process.pid}`,
   monotonicMs: () => performance.now(),
   onLost: () => {
-    onProgress('another Touchline has taken over what this one did')
+    onProgress('another Touchline process has taken over the roles of this process')
     onTakenOver?.()
   },
 })

@@ -7,7 +7,7 @@ const WAIT_MS = 1_000
 /** Error: a request got no database connection in time. */
 export class NoConnection extends Error {
   constructor() {
-    super('no connection to the database came free in time')
+    super('no database connection became available in time')
   }
 }
 

@@ -151,7 +151,7 @@ test('a start puts a grant too many and a function made anew right, and grants a
     grant insert on posting to ${RUNTIME_ROLE}; alter function order_money security invoker reset all;
     grant execute on function post to public; create table made_since (id integer)`)
   await expect(checkRuntime(server, SCHEMAS)).rejects.toThrow(
-    `the server may not work as ${RUNTIME_ROLE}, who may change posting`,
+    `the server must not run as ${RUNTIME_ROLE}, because that role may change posting`,
   )
   await grantRuntime(database.owner, SCHEMAS)
   await expect(checkRuntime(server, SCHEMAS)).resolves.toBeUndefined()

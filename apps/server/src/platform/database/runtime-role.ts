@@ -76,8 +76,8 @@ const LOCK = "select pg_advisory_xact_lock(hashtext('runtime_role'))"
 
 const canMakeRole = (cause: unknown): never => {
   const words =
-    `the role ${RUNTIME_ROLE} is missing: let somebody who may make roles run ` +
-    `"create role ${RUNTIME_ROLE}; grant ${RUNTIME_ROLE} to" the owner of the tables, "with admin option"`
+    `the role ${RUNTIME_ROLE} is missing: as a user who may create roles, run "create role ` +
+    `${RUNTIME_ROLE}; grant ${RUNTIME_ROLE} to" the owner of the tables "with admin option"`
   throw cause instanceof pg.DatabaseError && cause.code === '42501' ? new Error(words, { cause }) : cause
 }
 
@@ -123,5 +123,7 @@ export const checkRuntime = async (pool: pg.Pool, modules: readonly ModuleSchema
   )
   const [role] = rows
   if (role?.mighty === false && role.table === null) return
-  throw new Error(`the server may not work as ${role?.name}, who may change ${role?.table ?? 'everything'}`)
+  throw new Error(
+    `the server must not run as ${role?.name}, because that role may change ${role?.table ?? 'everything'}`,
+  )
 }

@@ -49,7 +49,7 @@ test('of several modules that are refused the first is told, however late it is 
   await write('platform/0001-clock.txt', '')
   await write('wallet/function/post.sql', '')
   await mkdir(path.join(folder, 'notices', 'function'), { recursive: true })
-  await expect(readSchema(rooms())).rejects.toThrow('platform/0001-clock.txt is no file of the schema')
+  await expect(readSchema(rooms())).rejects.toThrow('platform/0001-clock.txt is not a valid schema file')
 })
 
 test('a checkout with other ends of lines is the same schema', () => {
@@ -57,9 +57,9 @@ test('a checkout with other ends of lines is the same schema', () => {
 })
 
 test.each([
-  ['a folder of no kind', 'wallet/function/post.sql', '', 'wallet/function is no folder of the schema by its name'],
-  ['a table without a number', 'wallet/ledger.sql', '', 'wallet/ledger.sql is no file of the schema by its name'],
-  ['another language', 'wallet/0002-orders.ts', '', 'wallet/0002-orders.ts is no file of the schema by its name'],
+  ['a folder of no kind', 'wallet/function/post.sql', '', 'wallet/function is not a valid schema folder name'],
+  ['a table without a number', 'wallet/ledger.sql', '', 'wallet/ledger.sql is not a valid schema file name'],
+  ['another language', 'wallet/0002-orders.ts', '', 'wallet/0002-orders.ts is not a valid schema file name'],
   [
     'a number used twice',
     'wallet/0001-orders.sql',
@@ -82,7 +82,7 @@ test.each([
     'a function made twice',
     'notices/functions/open_accounts.sql',
     OPEN_ACCOUNTS,
-    'wallet/functions/open_accounts.sql and notices/functions/open_accounts.sql make the same',
+    'wallet/functions/open_accounts.sql and notices/functions/open_accounts.sql create the same object',
   ],
 ])('%s is refused', async (_, name, text, message) => {
   for (const module of ['platform', 'notices']) await write(`${module}/0001-first.sql`, '')

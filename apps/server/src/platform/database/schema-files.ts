@@ -64,7 +64,7 @@ const readFiles = async (folder: URL, under: string, pattern: RegExp): Promise<S
     .map(({ name }) => name)
     .toSorted()
   const stray = names.find((name) => !pattern.test(name))
-  if (stray !== undefined) throw new Error(`${under}/${stray} is no file of the schema by its name`)
+  if (stray !== undefined) throw new Error(`${under}/${stray} is not a valid schema file name`)
   return Promise.all(
     names.map(async (name) => schemaFile(`${under}/${name}`, await readFile(new URL(name, folder), 'utf8'))),
   )
@@ -75,7 +75,7 @@ const readFiles = async (folder: URL, under: string, pattern: RegExp): Promise<S
  */
 const readTables = async ({ name, folder }: Room): Promise<SchemaFile[]> => {
   const strange = (await entriesOf(folder)).find((entry) => entry.isDirectory() && !(entry.name in OPENINGS))
-  if (strange !== undefined) throw new Error(`${name}/${strange.name} is no folder of the schema by its name`)
+  if (strange !== undefined) throw new Error(`${name}/${strange.name} is not a valid schema folder name`)
   const files = await readFiles(folder, name, NUMBERED)
   if (files.length === 0) throw new Error(`${name} has no tables in ${folder.pathname}`)
   return files
@@ -91,7 +91,7 @@ const readCode = async (rooms: readonly Room[], kind: keyof typeof OPENINGS): Pr
       throw new Error(`${name} does not begin with "${OPENINGS[kind](made)}"`)
     }
     const twin = byMade.get(made)
-    if (twin !== undefined) throw new Error(`${twin} and ${name} make the same`)
+    if (twin !== undefined) throw new Error(`${twin} and ${name} create the same object`)
     byMade.set(made, name)
   }
   return files

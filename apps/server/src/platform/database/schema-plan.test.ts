@@ -68,7 +68,7 @@ test('the next number of a module is applied, whatever number another module has
 test('a numbered file that was changed after it was applied is refused by name', () => {
   const tables = [table('one/0001-a', 'create table a (more integer);'), ...before.tables.slice(1)]
   expect(() => planSchema({ ...before, tables }, stateOf(before))).toThrow(
-    'one/0001-a.sql was changed after it was applied to this database: put it back as it was, and write the change ' +
+    'one/0001-a.sql was changed after it was applied to this database: restore it, and put the change ' +
       'into a new file with the next number',
   )
 })
@@ -76,13 +76,14 @@ test('a numbered file that was changed after it was applied is refused by name',
 test('a lower number that comes late is refused', () => {
   const tables = [before.tables[0]!, table('one/0000-late'), ...before.tables.slice(1)]
   expect(() => planSchema({ ...before, tables }, stateOf(before))).toThrow(
-    'one/0000-late.sql comes too late, this database has one/0001-a.sql already: give it the next number',
+    'one/0000-late.sql is out of order, because this database already has one/0001-a.sql: give it the next number',
   )
 })
 
 test('a database that is newer than the program is refused', () => {
   expect(() => planSchema({ ...before, tables: before.tables.slice(0, 2) }, stateOf(before))).toThrow(
-    'this database is newer than the program, which does not know two/0005-c.sql: start the newer Touchline',
+    'this database is newer than the program, which does not contain two/0005-c.sql: start the newer ' +
+      'version of Touchline',
   )
 })
 

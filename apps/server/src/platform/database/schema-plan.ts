@@ -42,21 +42,23 @@ const tablesToApply = ({ tables }: Schema, applied: SchemaState['applied']): rea
   const done = [...applied].filter(([name]) => isTable(name)).toSorted(([a], [b]) => (a < b ? -1 : 1))
   for (const [name] of done) {
     if (!known.has(name)) {
-      throw new Error(`this database is newer than the program, which does not know ${name}: start the newer Touchline`)
+      throw new Error(
+        `this database is newer than the program, which does not contain ${name}: start the newer version of Touchline`,
+      )
     }
   }
   const changed = done.find(([name, hash]) => known.get(name) !== hash)
   if (changed !== undefined) {
     throw new Error(
-      `${changed[0]} was changed after it was applied to this database: put it back as it was, and write ` +
-        'the change into a new file with the next number',
+      `${changed[0]} was changed after it was applied to this database: restore it, and put the change ` +
+        'into a new file with the next number',
     )
   }
   const pending = tables.filter(({ name }) => !applied.has(name))
   for (const { name } of pending) {
     const later = done.find(([other]) => moduleOf(other) === moduleOf(name) && other > name)
     if (later !== undefined) {
-      throw new Error(`${name} comes too late, this database has ${later[0]} already: give it the next number`)
+      throw new Error(`${name} is out of order, because this database already has ${later[0]}: give it the next number`)
     }
   }
   return pending

@@ -29,16 +29,16 @@ const withoutExamples = (description: OpenAPI3): OpenAPI3 =>
 
 const HEAD = `/* eslint-disable */
 /**
- * The API as types: made from docs/openapi.json, not written.
+ * API types, generated from docs/openapi.json. Do not edit.
  * ${WRITE}
  */
 `
 
-test('docs/openapi.json says what the server answers, and the contract has it as types', async () => {
+test('docs/openapi.json and the contract’s API types match the server', async () => {
   const description = (await (await server.get('/docs/json')).json()) as OpenAPI3
   await expect(`${JSON.stringify(description, null, 2)}\n`).toMatchFileSnapshot(
     '../../../../../docs/openapi.json',
-    `to write it anew: ${WRITE}`,
+    `to regenerate it: ${WRITE}`,
   )
   const types = astToString(
     await openapiTS(withoutExamples(description), {
@@ -48,7 +48,7 @@ test('docs/openapi.json says what the server answers, and the contract has it as
   )
   await expect(HEAD + types).toMatchFileSnapshot(
     '../../../../../packages/contract/src/api.ts',
-    `to write it anew: ${WRITE}`,
+    `to regenerate it: ${WRITE}`,
   )
 })
 
@@ -63,11 +63,11 @@ interface Operation {
   readonly responses: { readonly 200?: { readonly content: { readonly [type: string]: Media } } }
 }
 
-test('docs/operator-openapi.json says what an operator’s wallet is asked', async () => {
+test('docs/operator-openapi.json matches the operator wallet API', async () => {
   const description = (await (await server.get('/docs/operator.json')).json()) as OpenAPI3
   await expect(`${JSON.stringify(description, null, 2)}\n`).toMatchFileSnapshot(
     '../../../../../docs/operator-openapi.json',
-    `to write it anew: ${WRITE}`,
+    `to regenerate it: ${WRITE}`,
   )
   expect(Object.keys(description.paths ?? {})).toEqual(OPERATOR_CALLS.map((call) => `/${call}`))
 })

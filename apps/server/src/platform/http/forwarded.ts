@@ -41,7 +41,9 @@ export const parseTrustedProxies = (text: string | undefined): readonly string[]
     .filter((word) => word !== '')
   for (const word of words) {
     if (isProxy(word)) continue
-    throw new RangeError(`TRUSTED_PROXY names "${word}": give addresses or ranges, as 127.0.0.1,10.0.0.0/24,fd00::/64`)
+    throw new RangeError(
+      `TRUSTED_PROXY contains "${word}": give addresses or ranges, such as 127.0.0.1,10.0.0.0/24,fd00::/64`,
+    )
   }
   return words
 }
@@ -78,7 +80,7 @@ export const registerForwarded = (app: FastifyInstance, trusts: Trusts | null): 
   const [strangers, silent] = [new Set<string>(), new Set<string>()]
   const warn = (request: FastifyRequest, source: string): void => {
     if (!bySource(strangers, source)) return
-    request.log.warn({ source }, 'forwarding headers of an address that TRUSTED_PROXY does not name are not believed')
+    request.log.warn({ source }, 'ignoring forwarding headers from an address that is not in TRUSTED_PROXY')
   }
   app.addHook('onRequest', async (request) => {
     const source = request.socket.remoteAddress ?? ''
@@ -92,7 +94,7 @@ export const registerForwarded = (app: FastifyInstance, trusts: Trusts | null): 
     const told = headers[FORWARDED_FOR]
     if (told !== undefined) headers[FORWARDED_FOR] = readable(String(told))
     else if (request.url !== '/health' && bySource(silent, source)) {
-      request.log.warn({ source }, 'a trusted proxy does not say who asks: let it send X-Forwarded-For')
+      request.log.warn({ source }, 'a trusted proxy sends no client address: configure it to send X-Forwarded-For')
     }
   })
 }

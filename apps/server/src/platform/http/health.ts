@@ -4,15 +4,15 @@ import { type Route, openRoute } from './route.ts'
 
 const OWN = {
   status: Type.Literal(1),
-  leaving: Type.Boolean({ description: 'it is about to stop, and answers 503 here: send it nothing new' }),
+  leaving: Type.Boolean({ description: 'The process is shutting down and returns 503 here. Send it no new requests.' }),
   ready: Type.Boolean({
-    description: 'it has all that it answers from; while it begins it has not, and answers 503 here',
+    description: 'The process has loaded the data it serves. While it starts, this is false and it returns 503 here.',
   }),
-  roles: Type.Array(Type.String(), { description: 'what this process does' }),
-  holds: Type.Array(Type.String(), { description: 'what one process does for all, and this one does now' }),
-  world_ms: Type.Integer({ description: 'clock of the matches, epoch ms' }),
-  wall_ms: Type.Integer({ description: 'the server’s own clock, epoch ms' }),
-  speed: Type.Number({ description: 'how many times as fast as the wall the matches’ clock runs' }),
+  roles: Type.Array(Type.String(), { description: 'Roles of this process' }),
+  holds: Type.Array(Type.String(), { description: 'Exclusive roles that this process currently holds' }),
+  world_ms: Type.Integer({ description: 'Simulated clock of the matches, epoch ms' }),
+  wall_ms: Type.Integer({ description: 'Wall clock of the server, epoch ms' }),
+  speed: Type.Number({ description: 'Speed of the simulated clock relative to the wall clock' }),
 }
 
 /** Route of /health: state of the server, with the fields of the modules. */
@@ -25,7 +25,7 @@ export const healthRoute = (
     url: '/health',
     urgent: true,
     unready: true,
-    summary: 'Whether the server is well',
+    summary: 'Get the health of the server',
     tag: 'platform',
     answer: Type.Object(Object.assign({}, OWN, ...parts.map(({ fields }) => fields)) as typeof OWN),
     handle: async ({ reply }) => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 const LISTEN_ADVICE: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'is in use: stop what runs there, or choose another with --port',
-  EACCES: 'may not be used by this user: choose one above 1023 with --port',
+  EADDRINUSE: 'is in use: stop the process that uses it, or choose another with --port',
+  EACCES: 'is not available to this user: choose one above 1023 with --port',
 }
 
 /** Binds the port and returns the address. Throws an error with instructions if the port cannot be bound. */

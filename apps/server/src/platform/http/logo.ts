@@ -7,7 +7,7 @@ export const logoRoute = (brand: PageBrand | null): Route =>
   openRoute({
     method: 'GET',
     url: '/getlogo',
-    summary: 'The brand and its pictures',
+    summary: 'Get the brand and its image paths',
     tag: 'platform',
     answer: LogoAnswer,
     errors: ['notFound'],

@@ -34,7 +34,7 @@ const checkDrawings = async (folder: string, key: string): Promise<void> => {
 /** Parses the brand data embedded in a page. Throws if the page has no brand data. */
 export const brandOfPage = (page: string, brandKey: string): PageBrand => {
   const brand = JSON.parse(BRAND_DATA.exec(page)?.[1] ?? 'null') as PageBrand | null
-  if (brand === null) throw new Error(`the page of the brand "${brandKey}" says nothing of it: build the site again`)
+  if (brand === null) throw new Error(`the page of the brand "${brandKey}" has no brand data: build the site again`)
   return brand
 }
 

@@ -20,15 +20,15 @@ const ANY_REFUSALS = [
 ] as const satisfies readonly Code[]
 
 const MEANINGS: Readonly<Record<number, string>> = {
-  200: 'What was asked for; or, with status 0, why not',
-  304: 'Nothing changed since the ETag that was named',
-  400: 'A field is not as it has to be: field and allowed say which, and how',
-  401: 'There is no such session any more, or its account is shut',
-  403: 'Not for this caller',
-  404: 'There is none, or it is another member’s',
-  429: 'Too many requests: Retry-After says in how many seconds to come again',
-  500: 'It failed, and the log says why under error_id',
-  503: 'The site is closed for a while, or the server is busy: Retry-After says in how many seconds to come again',
+  200: 'The result, or with `status` 0 the refusal',
+  304: 'Unchanged since the ETag of the request',
+  400: 'Invalid field: `field` names it, and `allowed` states the permitted values',
+  401: 'The session does not exist or has ended, or its account is locked',
+  403: 'The caller has no access',
+  404: 'The object does not exist or belongs to another member',
+  429: 'Too many requests. `Retry-After` is the time in seconds until the next attempt.',
+  500: 'Internal error. The log has the cause under `error_id`.',
+  503: 'Maintenance, or the server is busy. `Retry-After` is the time in seconds until the next attempt.',
 }
 
 const Failed = Type.Object({ ...Refused.properties, error_id: Type.String() })
@@ -95,8 +95,8 @@ const media = (schema: Json, example: Json | undefined, type = 'application/json
   [type]: { schema, ...(example !== undefined && { example }) },
 })
 
-const RETRY_AFTER = { 'Retry-After': { description: 'seconds', schema: { type: 'integer' } } }
-const ETAG = { ETag: { description: 'names what is answered', schema: { type: 'string' } } }
+const RETRY_AFTER = { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } }
+const ETAG = { ETag: { description: 'Version of the response', schema: { type: 'string' } } }
 
 const response = (status: number, headers: Json | null, content: Json | null): Json => ({
   description: MEANINGS[status] ?? '',
@@ -168,11 +168,12 @@ const INFO = {
   version: '1',
   license: { name: 'MIT', identifier: 'MIT' },
   description:
-    'What the members’ site and the office call. Amounts are minor units as decimal strings. A call of a member’s ' +
-    'carries account_id and session_token in its body, so that no header or cookie stands for a session; one of the ' +
-    'office’s carries its session in the header Authorization. A refusal has status 0 and its code in statusdesc. ' +
-    'No call takes a field that is not described, at any place. ' +
-    'Prices come over the socket at /live, or by polling uxmenu, uxmarket and uxmatch.',
+    'The API of the members’ site and of the back office. Amounts are minor units as decimal strings. A ' +
+    'member’s call contains `account_id` and `session_token` in its body, so that no header or cookie ' +
+    'identifies a session. A back-office call sends its session in the header Authorization. A refusal has ' +
+    '`status` 0 and its code in `statusdesc`. The server rejects fields that are not described here, at any ' +
+    'depth. Prices are pushed over the socket at `/live`, or read by polling `uxmenu`, `uxmarket` and ' +
+    '`uxmatch`.',
 } as const
 
 /** Describes a socket: the upgrade request and references to its frame schemas. */
@@ -182,7 +183,7 @@ const socketOperation = ({ url, summary, description, tag }: SocketRoute): Json 
   description,
   tags: [tag],
   responses: {
-    101: { description: 'The socket is open' },
+    101: { description: 'The connection is upgraded to a socket' },
     403: { $ref: '#/components/responses/Forbidden' },
     429: { $ref: '#/components/responses/TooMany' },
   },
@@ -204,7 +205,7 @@ const mediaOperation = ({ url, summary, tag, places, types }: MediaRoute): Json 
   })),
   responses: {
     200: {
-      description: 'The file, or with 206 a part of it',
+      description: 'The file, or with 206 a range of it',
       content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
     },
     403: { $ref: '#/components/responses/Forbidden' },
@@ -248,7 +249,7 @@ export const describeApi = (routes: readonly Route[], modules: readonly Describe
     components: {
       schemas: { ...named.met(), ...(frames as object) },
       responses,
-      securitySchemes: { office: { type: 'http', scheme: 'bearer', description: 'a session of the office' } },
+      securitySchemes: { office: { type: 'http', scheme: 'bearer', description: 'Session token of the back office' } },
     },
   }
 }

@@ -34,7 +34,7 @@ const HoldAnswer = Type.Object({ ...StatusAnswer.properties, status: Type.Enum([
 const AuthenticateAnswer = Type.Object({
   transaction_id,
   status: Type.Enum(['done', 'refused']),
-  code: Type.Optional(Type.Enum([...TOKEN_REFUSALS], { description: 'of a token that is refused' })),
+  code: Type.Optional(Type.Enum([...TOKEN_REFUSALS], { description: 'Reason for refusing the token' })),
   account_id,
   currency,
 })
@@ -44,12 +44,15 @@ const BalanceAnswer = Type.Object({ ...DoneAnswer.properties, balance: Type.Stri
 const StatusesAnswer = Type.Object({
   transaction_id,
   status: Type.Enum(['done']),
-  calls: Type.Array(CallKept, { maxItems: CALLS_AT_ONCE, description: 'one for each id that was asked about' }),
+  calls: Type.Array(CallKept, { maxItems: CALLS_AT_ONCE, description: 'One entry per requested id' }),
 })
 const CallsAnswer = Type.Object({
   transaction_id,
   status: Type.Enum(['done']),
-  calls: Type.Array(CallKept, { maxItems: CALLS_AT_ONCE, description: 'each call once, on one of the pages' }),
+  calls: Type.Array(CallKept, {
+    maxItems: CALLS_AT_ONCE,
+    description: 'Entries of the page. Each call appears on exactly one page.',
+  }),
   next,
 })
 
@@ -74,12 +77,15 @@ const moneyCall = (summary: string, example: Call['example'], answer: TSchema = 
 })
 
 const MONEY: Readonly<Record<MoneyCall, Call>> = {
-  hold: moneyCall('Take the amount, or refuse it', moneyExample('hold', '1000', '4000'), HoldAnswer),
-  confirm: moneyCall('The bet stands with the amount: give back the rest', moneyExample('confirm', '800', '4200')),
-  cancel: moneyCall('Give back all that the hold took', moneyExample('cancel', '1000', '5000')),
-  settle: moneyCall('Add what the bet, or a part of it, came to', moneyExample('settle/1', '1950', '5950')),
-  unsettle: moneyCall('Take back a result: the bet runs again', moneyExample('settle/2', '-1950', '4000')),
-  resettle: moneyCall('Correct a result, upwards or downwards', moneyExample('settle/3', '-950', '5000')),
+  hold: moneyCall('Debit the amount, or refuse', moneyExample('hold', '1000', '4000'), HoldAnswer),
+  confirm: moneyCall(
+    'Keep the amount of the accepted bet and refund the remainder of the hold',
+    moneyExample('confirm', '800', '4200'),
+  ),
+  cancel: moneyCall('Refund the complete hold', moneyExample('cancel', '1000', '5000')),
+  settle: moneyCall('Credit the return of the bet, or of a part of it', moneyExample('settle/1', '1950', '5950')),
+  unsettle: moneyCall('Revoke a settlement. The bet is running again.', moneyExample('settle/2', '-1950', '4000')),
+  resettle: moneyCall('Correct a settlement, by a credit or a debit', moneyExample('settle/3', '-950', '5000')),
 }
 
 const BALANCE_ID = '0198c1c5-7f6e-4a53-9d1e-2f2b8a4c6d10'
@@ -97,7 +103,7 @@ const keptExample = (ref: string, moved: string) => ({
 
 const CALLS: Readonly<Record<OperatorCall, Call>> = {
   authenticate: {
-    summary: 'Tell whose the token is that a member came with; once',
+    summary: 'Identify the owner of a member’s token, once',
     body: AuthenticateCallBody,
     answer: AuthenticateAnswer,
     example: {
@@ -107,7 +113,7 @@ const CALLS: Readonly<Record<OperatorCall, Call>> = {
   },
   ...MONEY,
   balance: {
-    summary: 'Tell what the member may bet',
+    summary: 'Get the amount that the member may bet',
     body: BalanceCallBody,
     answer: BalanceAnswer,
     example: {
@@ -116,7 +122,7 @@ const CALLS: Readonly<Record<OperatorCall, Call>> = {
     },
   },
   status: {
-    summary: 'Tell how the call of this id was answered',
+    summary: 'Get the response to the call with this id',
     body: StatusCallBody,
     answer: StatusAnswer,
     example: {
@@ -125,7 +131,7 @@ const CALLS: Readonly<Record<OperatorCall, Call>> = {
     },
   },
   statuses: {
-    summary: 'Tell what you have of the calls of these ids, and what each moved',
+    summary: 'Get your records of the calls with these ids, and the amount that each moved',
     body: StatusesCallBody,
     answer: StatusesAnswer,
     example: {
@@ -138,7 +144,7 @@ const CALLS: Readonly<Record<OperatorCall, Call>> = {
     },
   },
   calls: {
-    summary: 'List the calls that moved money, of a span of their `at`',
+    summary: 'List the calls that moved money, by a time range of their `at`',
     body: CallsCallBody,
     answer: CallsAnswer,
     example: {
@@ -160,17 +166,17 @@ interface Header {
 }
 
 const KEY: Header = {
-  description: 'the key that signed; an answer is signed with the same',
+  description: 'Id of the signing key. The response is signed with the same key.',
   schema: { type: 'string' },
   example: 'first',
 }
 const TIME: Header = {
-  description: 'when it was signed, epoch milliseconds; at most 60 seconds from the clock of who reads it',
+  description: 'Time of the signature, epoch milliseconds, at most 60 seconds from the recipient’s clock',
   schema: { type: 'string', pattern: '^[0-9]{13}$' },
   example: '1768651213000',
 }
 const SIGNATURE: Header = {
-  description: 'HMAC-SHA256 with the secret of the key over `timestamp.body`, the body as the bytes that are sent',
+  description: 'HMAC-SHA256 with the secret of the key over `timestamp.body`, where body is the bytes as sent',
   schema: { type: 'string', pattern: '^[0-9a-f]{64}$' },
   example: '30be3ac7e70490dac2a737496c9a16ffec62f4f9e314b47355535006a0b7b4d4',
 }
@@ -183,12 +189,15 @@ const COMPONENTS = {
   parameters: { ...PARAMETERS, Signature: asParameter(SIGNATURE_HEADER, SIGNATURE) },
   headers: { Timestamp: asHeader(TIME), Signature: asHeader(SIGNATURE) },
   responses: {
-    NotSigned: { description: 'Not signed rightly, or more than 60 seconds ago or ahead: nothing was done' },
-    OtherBody: { description: 'The id was used for another call: nothing was done' },
+    NotSigned: {
+      description: 'Invalid signature, or a timestamp that differs by more than 60 seconds. Nothing was done.',
+    },
+    OtherBody: { description: 'The id was used for a different call. Nothing was done.' },
     NoAnswer: {
       description:
-        'No answer: another status, half a body, a wrong signature, another transaction, ten seconds of silence. ' +
-        'A hold is cancelled then; every other call is made again until it is answered',
+        'No valid response: a different HTTP status, a truncated body, a wrong signature, a different transaction ' +
+        'id, or no response within ten seconds. Touchline then cancels a hold, and retries every other call until ' +
+        'it is answered.',
     },
   },
 } as const
@@ -209,7 +218,7 @@ const operationOf = (call: OperatorCall, named: NamedSchemas): Json => {
     requestBody: { required: true, content: content(body, example.body, named) },
     responses: {
       200: {
-        description: 'It was heard; `status` says what came of it',
+        description: 'The call arrived. `status` is its result.',
         headers: { [TIME_HEADER]: refer('headers', 'Timestamp'), [SIGNATURE_HEADER]: refer('headers', 'Signature') },
         content: content(answer, example.answer, named),
       },
@@ -221,14 +230,15 @@ const operationOf = (call: OperatorCall, named: NamedSchemas): Json => {
 }
 
 const INFO = {
-  title: 'The operator’s wallet',
+  title: 'Operator wallet',
   version: '1',
   license: { name: 'MIT', identifier: 'MIT' },
   description:
-    'What Touchline calls of an operator that keeps its members’ money itself (type 2). Amounts are minor units as ' +
-    'decimal strings. A call is done once for each transaction_id, and the same again is answered the same. ' +
-    'A cancel may come before its hold, which is then answered `cancelled`. A hold alone may be refused. What must ' +
-    'hold beside these shapes is said in docs/operator-api.md, and asked for by `npm run conformance`.',
+    'The calls that Touchline sends to an operator that holds its members’ balances (type 2). Amounts are ' +
+    'minor units as decimal strings. A call is executed once per `transaction_id`, and a repeated call gets ' +
+    'the same response. A cancel may arrive before its hold, which is then answered with `cancelled`. Of the ' +
+    'calls that move money, only a hold may be refused. docs/operator-api.md specifies the further ' +
+    'requirements, and `npm run conformance` checks them.',
 } as const
 
 /** Describes as OpenAPI 3.1 the API of wallets that operators host, with responses and examples. */
@@ -253,9 +263,9 @@ export const describeOperatorCalls = (): { readonly [key: string]: Json } => {
   return {
     openapi: '3.1.0',
     info: INFO,
-    servers: [{ url: 'https://wallet.acme.example/touchline', description: 'the address that the operator told' }],
+    servers: [{ url: 'https://wallet.acme.example/touchline', description: 'The URL that the operator configured' }],
     security: [],
-    tags: [{ name: 'wallet', description: 'Whose a token is, holds, what becomes of them, and what the wallet has' }],
+    tags: [{ name: 'wallet', description: 'Token owners, holds and their results, and the records of the wallet' }],
     paths,
     components: { schemas: named.met(), ...COMPONENTS },
   }

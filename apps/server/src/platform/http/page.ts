@@ -16,6 +16,6 @@ export const pageOf = ({ page_size, after }: PageAsked): Page => ({
 /** Parses the page of a list. Throws BadInput if `after` fails the key check. */
 export const pageByKey = (body: PageAsked, isKey: (after: string) => boolean): Page => {
   const page = pageOf(body)
-  if (page.after !== null && !isKey(page.after)) throw new BadInput('after', 'the next of the page before')
+  if (page.after !== null && !isKey(page.after)) throw new BadInput('after', 'next of the previous page')
   return page
 }

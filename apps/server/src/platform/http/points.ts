@@ -187,7 +187,7 @@ export class Points {
   async #soon(request: ShareRequest): Promise<number> {
     const late = new AbortController()
     const isLate = setTimeout(PATIENCE_MS, undefined, { ref: false, signal: late.signal }).then(() => {
-      throw new Error('a share of points did not come in time')
+      throw new Error('a share of rate-limit points did not arrive in time')
     })
     isLate.catch(() => undefined)
     try {

@@ -19,7 +19,9 @@ export const parseOrigins = (variable: string, text: string | undefined): readon
       const url = URL.canParse(word) ? new URL(word) : null
       if (url?.protocol === 'https:' && url.href === `${url.origin}/` && !word.includes('?') && !word.includes('#'))
         return url.origin
-      throw new RangeError(`${variable} names "${word}": give https addresses without a path, as https://bets.example`)
+      throw new RangeError(
+        `${variable} contains "${word}": give https addresses without a path, such as https://bets.example`,
+      )
     })
 
 /** Normalises a Host header to the spelling of the origins; null if invalid. */

@@ -33,7 +33,7 @@ const checkShape = (bytes: Uint8Array): void => {
       depth += 1
       values += 1
       if (depth > MOST_DEEP)
-        throw new BadInput('body', `at most ${MOST_DEEP} lists and objects inside each other`, {
+        throw new BadInput('body', `at most ${MOST_DEEP} nested lists and objects`, {
           rule: 'maxLength',
           value: MOST_DEEP,
         })

@@ -13,7 +13,7 @@ export const reportRange = ({ from_date, to_date }: RangeBody) => {
   const [fromDate, toDate] = [requiredDate(from_date, 'from_date'), requiredDate(to_date, 'to_date')]
   const days = daysBetween(fromDate, toDate)
   if (days < 1 || days > REPORT_DAYS) {
-    const allowed = `not before from_date, and at most ${REPORT_DAYS} working days with it`
+    const allowed = `not before from_date, and at most ${REPORT_DAYS} working days from it`
     const fault: FieldFault =
       days < 1
         ? { rule: 'minValue', value: 'from_date' }
@@ -29,6 +29,6 @@ export const daysOf = ({ from_date, to_date }: RangeBody) =>
 
 /** Returns a page. Throws BadInput if the server did not issue its cursor. */
 export const requirePage = <T>(read: { ok: true; value: T } | { ok: false }): T => {
-  if (!read.ok) throw new BadInput('after', 'the next of the page before')
+  if (!read.ok) throw new BadInput('after', 'next of the previous page')
   return read.value
 }

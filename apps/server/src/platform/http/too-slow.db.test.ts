@@ -49,7 +49,9 @@ test('a call that gets no connection hears 503 and when to come again, and fails
     await holder.query('rollback')
     holder.release()
     await Promise.all(asked)
-    const troubles = (await server.troubles()).filter((line) => !line.includes('a share of points was not given'))
+    const troubles = (await server.troubles()).filter(
+      (line) => !line.includes('a share of rate-limit points was not granted'),
+    )
     expect(troubles).toEqual([])
   } finally {
     await server.drop()

@@ -62,7 +62,7 @@ const badInputOf = (schema: PlainSchema, value: unknown, whole: string): BadInpu
 }
 
 const unknownField = ({ path, known }: UnknownField): BadInput =>
-  new BadInput(path.join('.'), known.length === 0 ? 'no fields' : `no such field; there are ${known.join(', ')}`, {
+  new BadInput(path.join('.'), known.length === 0 ? 'no fields' : `a known field: ${known.join(', ')}`, {
     rule: 'select',
     value: known.join(', '),
   })
@@ -79,7 +79,7 @@ const unkeptIn = (value: unknown): readonly string[] | null => {
   return null
 }
 
-const KEPT_TEXT = 'text without U+0000, and no half of a character'
+const KEPT_TEXT = 'text without U+0000 and without unpaired surrogates'
 
 const WHOLE_NUMBER = /^-?\d{1,15}$/
 

@@ -13,7 +13,7 @@ export const versionRoute = ({ build, maintenance }: SiteState): Route =>
   openRoute({
     method: 'GET',
     url: '/version',
-    summary: 'Which site is served, and whether it is closed',
+    summary: 'Get the version of the served site and its maintenance state',
     tag: 'platform',
     answer: VersionAnswer,
     handle: async ({ reply }) => {

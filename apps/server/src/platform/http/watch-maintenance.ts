@@ -41,7 +41,7 @@ export const watchMaintenance = async (parts: MaintenanceParts): Promise<Mainten
     return looked
   }
   const lookAgain = (): Promise<void> =>
-    look().catch((err: unknown) => log.warn({ err }, 'asking whether the site is closed failed'))
+    look().catch((err: unknown) => log.warn({ err }, 'checking maintenance mode failed'))
   bus.subscribe(maintenanceChanged, lookAgain)
   bus.onGap(() => void lookAgain())
   await look()

@@ -8,7 +8,7 @@ const OF_OUR_CENTURY = /^20/
 /** Returns an optional date. Throws BadInput for an invalid date or a year outside 2000 to 2099. */
 const dateOf = (asked: string | undefined, field: string): string | undefined => {
   if (asked !== undefined && (workingDayRange(asked) === null || !OF_OUR_CENTURY.test(asked))) {
-    throw new BadInput(field, 'a date of the calendar from 2000 to 2099, YYYY-MM-DD')
+    throw new BadInput(field, 'an existing date from 2000 to 2099, YYYY-MM-DD')
   }
   return asked
 }

@@ -4,7 +4,7 @@ export class Busy extends Error {
   readonly retryAfterS = 1
 
   constructor() {
-    super('too much is waiting already')
+    super('the queue is full')
   }
 }
 

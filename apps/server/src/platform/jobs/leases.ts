@@ -87,7 +87,7 @@ export class Leases {
   }
 
   whileHolding(name: string, work: LeasedWork): void {
-    if (this.#contests.length > 0) throw new Error(`the lease "${name}" is contended for already`)
+    if (this.#contests.length > 0) throw new Error(`this process already competes for the lease "${name}"`)
     this.#works.set(name, [...(this.#works.get(name) ?? []), work])
   }
 

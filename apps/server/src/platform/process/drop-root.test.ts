@@ -61,7 +61,7 @@ test.runIf(isRoot)('started as root with a user named, it becomes that user for 
     euid: uid,
     groups: [gid],
     back: false,
-    said: [expect.stringContaining('works as nobody')],
+    said: [expect.stringContaining('runs as nobody')],
   })
   for (const name of ['.', 'postgres-password']) expect((await stat(path.join(folder, name))).uid).toBe(uid)
 })
@@ -83,7 +83,7 @@ test.runIf(isRoot)('as root on a server that others reach it becomes the owner o
 test.runIf(isRoot)('on a new folder it becomes whom PostgreSQL runs as', async () => {
   const { uid, said } = await dropped(OPEN)
   expect(uid).toBe((await chooseRunner(path.join(folder, 'postgres'))).switchTo?.uid)
-  expect(said).toEqual([expect.stringMatching(/^Touchline works as (postgres|nobody) from here on/)])
+  expect(said).toEqual([expect.stringMatching(/^Touchline was started as root and now runs as (postgres|nobody)$/)])
   expect((await stat(folder)).uid).toBe(uid)
 })
 
@@ -95,11 +95,13 @@ test.runIf(isRoot)('on a server that others reach root ends the start where nobo
     )
   await mkdir(path.join(folder, 'shut'), { mode: 0o700 })
   const shut = path.join(folder, 'shut', 'data')
-  expect(await refusal({ dataDir: shut })).toMatch(/HOST is 0\.0\.0\.0, and .* TOUCHLINE_USER, or root .*cannot enter/)
-  expect(await refusal({ siteDir: shut })).toContain('cannot enter')
+  expect(await refusal({ dataDir: shut })).toMatch(
+    /HOST is 0\.0\.0\.0, and .* TOUCHLINE_USER to another user, .*has no access to/,
+  )
+  expect(await refusal({ siteDir: shut })).toContain('has no access to')
   const foreign = await mkdtemp(path.join(os.tmpdir(), 'touchline-root-foreign-'))
   await writeFile(path.join(foreign, 'thesis.txt'), 'years of work')
-  expect(await refusal({ dataDir: foreign })).toContain('other things are in')
+  expect(await refusal({ dataDir: foreign })).toContain('contains other files')
   expect((await stat(path.join(foreign, 'thesis.txt'))).uid).toBe(0)
   await rm(foreign, { recursive: true })
 })
@@ -108,7 +110,7 @@ test.runIf(isRoot)('root it stays where nobody else reaches it or somebody says 
   const said: string[] = []
   await dropRoot({ ...LOOPBACK, dataDir: folder }, (line) => said.push(line))
   await dropRoot({ ...OPEN, user: 'root', dataDir: folder }, (line) => said.push(line))
-  expect(said).toEqual([expect.stringContaining('TOUCHLINE_USER'), expect.stringContaining('works as root')])
+  expect(said).toEqual([expect.stringContaining('TOUCHLINE_USER'), expect.stringContaining('runs as root')])
   expect([process.getuid?.(), (await stat(folder)).uid]).toEqual([0, 0])
   await expect(dropRoot({ ...LOOPBACK, user: 'no-such-user', dataDir: folder }, nobody)).rejects.toThrow(
     'name a user that is not root',
@@ -118,6 +120,6 @@ test.runIf(isRoot)('root it stays where nobody else reaches it or somebody says 
 test.runIf(!isRoot)('who is not root cannot become another', async () => {
   await dropRoot({ ...LOOPBACK, dataDir: folder }, nobody)
   await expect(dropRoot({ ...LOOPBACK, user: 'nobody', dataDir: folder }, nobody)).rejects.toThrow(
-    'only root can become somebody else',
+    'only root can change the user',
   )
 })

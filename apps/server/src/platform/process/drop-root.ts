@@ -48,9 +48,10 @@ const namedUser = async (user: string, dataDir: string): Promise<Somebody> => {
 
 /** Returns why an automatically chosen user cannot work there; null if nothing prevents it. */
 const hindrance = async (runner: Runner, { dataDir, siteDir }: Start): Promise<string | null> => {
-  if (siteDir !== null && !(await canEnter(runner, siteDir))) return `${runner.name} cannot enter ${siteDir}`
-  if (!(await canEnter(runner, path.dirname(dataDir)))) return `${runner.name} cannot enter ${path.dirname(dataDir)}`
-  return (await isDataFolder(dataDir)) ? null : `other things are in ${dataDir}`
+  if (siteDir !== null && !(await canEnter(runner, siteDir))) return `${runner.name} has no access to ${siteDir}`
+  if (!(await canEnter(runner, path.dirname(dataDir))))
+    return `${runner.name} has no access to ${path.dirname(dataDir)}`
+  return (await isDataFolder(dataDir)) ? null : `${dataDir} contains other files`
 }
 
 /**
@@ -64,7 +65,8 @@ const ownUser = async (start: Start, because: string): Promise<Somebody & { read
   if (trouble === null && runner.switchTo !== null) return { name: runner.name, ...runner.switchTo }
   const why = trouble === null ? '' : ` (${trouble})`
   throw new Error(
-    `${because}, and root serves this machine alone: name another user with TOUCHLINE_USER, or root to go on so${why}`,
+    `${because}, and root may serve only this machine: set TOUCHLINE_USER to another user, or to root to ` +
+      `continue as root${why}`,
   )
 }
 
@@ -76,12 +78,12 @@ const ownUser = async (start: Start, because: string): Promise<Somebody & { read
 export const dropRoot = async (start: Start, say: (line: string) => void): Promise<void> => {
   const { user, dataDir, siteDir, officeDir, openBecause } = start
   if (process.getuid?.() !== 0) {
-    if (user) throw new Error(`TOUCHLINE_USER is ${user}: only root can become somebody else, leave it out`)
+    if (user) throw new Error(`TOUCHLINE_USER is ${user}: only root can change the user, so remove the variable`)
     return
   }
-  if (user === 'root') return say('Touchline works as root, as TOUCHLINE_USER has it')
+  if (user === 'root') return say('Touchline runs as root, as set by TOUCHLINE_USER')
   if (!user && openBecause === null) {
-    return say('Touchline works as root: start it as a user of its own, or name one with TOUCHLINE_USER')
+    return say('Touchline runs as root: start it as a separate user, or set TOUCHLINE_USER')
   }
   await makeFolderPrivate(dataDir)
   const other = user ? { name: user, ...(await namedUser(user, dataDir)) } : await ownUser(start, openBecause ?? '')
@@ -90,5 +92,5 @@ export const dropRoot = async (start: Start, say: (line: string) => void): Promi
   if (officeDir !== undefined) await precompress(officeDir)
   await handOver(dataDir, other)
   become(other)
-  say(`Touchline works as ${other.name} from here on: it was started as root`)
+  say(`Touchline was started as root and now runs as ${other.name}`)
 }

@@ -56,13 +56,19 @@ const every = (scheduler: Scheduler, periodMs: number, task: () => void): (() =>
 }
 
 const MEMBERS = `\
-Prices, and what is meant for the member alone, as frames of JSON. A client follows topics by their names, with the last
-sequence that it saw, and hears the whole or what it missed; then each change, newest value first, at most one frame
-every 50 ms. Who says who they are (\`auth\`) hears of their bets, balance and messages too; who does not within ten
-seconds is closed. \`uxmenu\`, \`uxmarket\` and \`uxmatch\` answer the same to who polls.`
+Prices and private data of a member, as JSON frames. A client subscribes to topics by name, with the last sequence
+that it received. The server sends a snapshot or the missed changes, then each further change with its newest value,
+at most one frame every 50 ms. A client that authenticates (\`auth\`) also receives its member’s bets, balance and
+messages. The server closes a socket that does not authenticate within ten seconds. \`uxmenu\`, \`uxmarket\` and
+\`uxmatch\` return the same data to clients that poll.`
 
 /** Socket of the members' site. */
-export const MEMBERS_PLACE = { url: '/live', summary: 'The socket', description: MEMBERS, tag: 'platform' } as const
+export const MEMBERS_PLACE = {
+  url: '/live',
+  summary: 'Connect to the member socket',
+  description: MEMBERS,
+  tag: 'platform',
+} as const
 
 /** Opens a socket endpoint; every open page has a socket. */
 export const openLive = (

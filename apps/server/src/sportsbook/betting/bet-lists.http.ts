@@ -36,22 +36,22 @@ interface StateListRow extends ListRow {
 const STATE_LISTS: readonly StateListRow[] = [
   {
     url: '/bet/betacceptlist',
-    summary: 'Bets accepted and not settled, without their legs',
+    summary: 'List running bets, without their legs',
     of: 'running',
     legs: false,
   },
   {
     url: '/bet/betacceptfulllist',
-    summary: 'Bets accepted and not settled, with their legs',
+    summary: 'List running bets, with their legs',
     of: 'running',
     legs: true,
   },
-  { url: '/bet/pendingbetlist', summary: 'Bets that wait to be judged', of: 'pending', legs: true },
-  { url: '/bet/betrejectlist', summary: 'Bets rejected or void, without their legs', of: 'rejected', legs: false },
-  { url: '/bet/betrejectfulllist', summary: 'Bets rejected or void, with their legs', of: 'rejected', legs: true },
+  { url: '/bet/pendingbetlist', summary: 'List pending bets', of: 'pending', legs: true },
+  { url: '/bet/betrejectlist', summary: 'List rejected or void bets, without their legs', of: 'rejected', legs: false },
+  { url: '/bet/betrejectfulllist', summary: 'List rejected or void bets, with their legs', of: 'rejected', legs: true },
   {
     url: '/cancelledbetlist',
-    summary: 'Bets that became void, by the working day of placing, with their legs',
+    summary: 'List voided bets by working day of placement, with their legs',
     of: 'rejected',
     legs: true,
     only: 'void',
@@ -60,9 +60,9 @@ const STATE_LISTS: readonly StateListRow[] = [
 
 /** Lists of bets settled on a working day. */
 const DAY_LISTS: readonly ListRow[] = [
-  { url: '/bet/dbetlist', summary: 'Bets settled on a working day, with their legs' },
+  { url: '/bet/dbetlist', summary: 'List bets settled on a working day, with their legs' },
   // A settled bet that was cancelled has the status `void`.
-  { url: '/bet/dbetlistcancel', summary: 'Bets that became void on a working day, with their legs', only: 'void' },
+  { url: '/bet/dbetlistcancel', summary: 'List bets voided on a working day, with their legs', only: 'void' },
 ]
 
 interface DetailsRow {
@@ -75,22 +75,22 @@ interface DetailsRow {
 const DETAILS: readonly DetailsRow[] = [
   {
     url: '/bet/parlayacceptbetdetails',
-    summary: 'A bet that was accepted, with its legs and movements',
+    summary: 'Get an accepted bet with its legs and movements',
     shows: (status) => status !== 'pending' && status !== 'rejected' && status !== 'void',
   },
   {
     url: '/bet/parlaypendingbetdetails',
-    summary: 'A bet that waits to be judged, with its legs',
+    summary: 'Get a pending bet with its legs',
     shows: (status) => status === 'pending',
   },
   {
     url: '/bet/parlayrejectbetdetails',
-    summary: 'A bet that was rejected or is void, with its legs and movements',
+    summary: 'Get a rejected or void bet with its legs and movements',
     shows: (status) => status === 'rejected' || status === 'void',
   },
   {
     url: '/parlaybetdetails',
-    summary: 'A bet in whatever state, with its legs and movements',
+    summary: 'Get a bet in any state with its legs and movements',
     shows: () => true,
   },
 ]

@@ -17,7 +17,9 @@ const checkRoute = (memberRoute: MemberRoute, checkSlip: CheckSlip): Route =>
     answer: BetBuilderCheckAnswer,
     refusal: BetRefused,
     errors: BUILDER_CHECK_REFUSALS,
-    summary: 'What selections of one match are offered at together, or why they are not (SM)',
+    summary:
+      'Check selections of one match for a bet builder and get their combined price, or the reason for a ' +
+      'refusal (SM)',
     handle: async ({ member, body, reply }) => {
       const slip = await checkSlip({ member, kind: 'builder', legs: body.legs.map(selectionOf) })
       if ('ok' in slip) return refuseBet(reply, slip)
@@ -45,7 +47,7 @@ export const betBuilderRoutes = (
   memberRoute({
     url: '/bet/betbuilder',
     needsOwnPassword: true,
-    summary: 'Place several selections of one match at their one price (SM)',
+    summary: 'Place a bet builder: several selections of one match at one price (SM)',
     body: BetBuilder,
     answer: BetAnswer,
     refusal: BetRefused,

@@ -43,11 +43,11 @@ export const betCheckRoutes = (memberRoute: MemberRoute, checkSlip: CheckSlip): 
   checkRoute(memberRoute, checkSlip, {
     url: '/bet/betcheck',
     special: false,
-    summary: 'What a selection is offered at now: handicap, over/under, odd/even, 1X2 and moneyline',
+    summary: 'Check the current offer of a selection: handicap, over/under, odd/even, 1X2 and moneyline',
   }),
   checkRoute(memberRoute, checkSlip, {
     url: '/bet/betcheckspecial',
     special: true,
-    summary: 'The same for every other market',
+    summary: 'Check the current offer of a selection on any other market',
   }),
 ]

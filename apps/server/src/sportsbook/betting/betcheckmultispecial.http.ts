@@ -51,7 +51,7 @@ export const betCheckMultiSpecialRoute = (memberRoute: MemberRoute, checkSlip: C
     body: BetCheckMulti,
     answer: BetCheckMultiAnswer,
     errors: PARLAY_CHECK_REFUSALS,
-    summary: 'What the selections of a parlay slip are offered at now, and whether they may be joined',
+    summary: 'Check the current offer of the selections of a parlay slip, and whether they can be combined',
     handle: async ({ member, body, reply }) => {
       const { kind = 'parlay', legs, sizes } = body
       if (sizes !== undefined) checkSizes(kind, legs.length, sizes)

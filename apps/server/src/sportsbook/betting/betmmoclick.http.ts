@@ -15,7 +15,7 @@ const NOT_SEEN = { goals: 0, percent: 0 }
 export const betMmoClickRoute = (memberRoute: MemberRoute, checkSlip: CheckSlip): Route =>
   memberRoute({
     url: '/bet/betmmoclick',
-    summary: 'The Myanmar line of a market now, beside its main Asian one, and within which limits (MM3)',
+    summary: 'Get the current Myanmar line of a market beside its main Asian line, with its limits (MM3)',
     body: MmoClick,
     answer: MmoClickAnswer,
     errors: MYANMAR_CHECK_REFUSALS,

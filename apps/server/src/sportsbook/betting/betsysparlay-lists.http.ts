@@ -40,7 +40,7 @@ const sizesRoute = (memberRoute: MemberRoute, systems: SystemBets): Route =>
   memberRoute({
     url: '/betsysparlay',
     long: true,
-    summary: 'A system ticket: its sizes and what each came to',
+    summary: 'List the sizes of a system ticket with their results',
     errors: ['notFound'],
     body: BetById,
     answer: SystemBetAnswer,
@@ -56,7 +56,7 @@ const matchesRoute = (memberRoute: MemberRoute, systems: SystemBets): Route =>
   memberRoute({
     url: '/betsysparlaymatch',
     long: true,
-    summary: 'A system ticket: its legs in the order of their numbers',
+    summary: 'List the legs of a system ticket in the order of their numbers',
     errors: ['notFound'],
     body: BetById,
     answer: SystemMatchesAnswer,
@@ -73,7 +73,7 @@ const combinationsRoute = (memberRoute: MemberRoute, systems: SystemBets): Route
   memberRoute({
     url: '/betsysparlaybet',
     long: true,
-    summary: 'A system ticket: its combinations and what each came to',
+    summary: 'List the combinations of a system ticket with their results',
     errors: ['notFound'],
     body: SystemCombinations,
     answer: SystemCombinationsAnswer,

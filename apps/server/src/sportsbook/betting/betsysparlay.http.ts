@@ -21,7 +21,7 @@ const systemRoute = (memberRoute: MemberRoute, placeBet: PlaceBet, route: System
   memberRoute({
     url: route.url,
     needsOwnPassword: true,
-    summary: summaryOf({ ...route, summary: 'Place a system: every combination of the sizes asked for (SY)' }),
+    summary: summaryOf({ ...route, summary: 'Place a system: every combination of the requested sizes (SY)' }),
     body: BetSystem,
     answer: BetAnswer,
     refusal: BetRefused,

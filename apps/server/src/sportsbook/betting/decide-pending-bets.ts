@@ -115,7 +115,7 @@ export const createBetDelayDecider = (parts: BetDelayDeciderDeps): BetDelayDecid
         await writeVerdicts(batch.map((ids) => ({ ...ids, reason: 'feedLostDuringWait' })))
       }
     },
-    onError: ({ message }) => parts.onNotice(`waiting bets could not be judged, trying again: ${message}`),
+    onError: ({ message }) => parts.onNotice(`pending bets could not be decided, retrying: ${message}`),
   })
   return { add: (bet) => queue.add(bet), start: () => queue.start(), stop: () => queue.stop() }
 }

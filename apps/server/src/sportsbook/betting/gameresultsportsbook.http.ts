@@ -10,7 +10,7 @@ export const settledBetsRoute = (memberRoute: MemberRoute, settledBets: ReadSett
   memberRoute({
     url: '/gameresultsportsbook',
     long: true,
-    summary: 'Bets settled from one working day to another, with their legs',
+    summary: 'List bets settled within a range of working days, with their legs',
     weight: 'report',
     body: SettledBets,
     answer: SettledBetsAnswer,

@@ -24,4 +24,4 @@ export const summaryOf = ({
 }: {
   readonly summary: string
   readonly wallet: WalletLocation
-}): string => (wallet === 'here' ? summary : `${summary}, on a wallet that the operator keeps`)
+}): string => (wallet === 'here' ? summary : `${summary}, on an operator wallet`)

@@ -8,7 +8,7 @@ import type { CashOuts } from './cash-out.ts'
 export const cashOutRoute = (memberRoute: MemberRoute, cashOuts: Pick<CashOuts, 'cashOut'>): Route =>
   memberRoute({
     url: '/bet/cashout',
-    summary: 'Sell a running bet, or a share of it; in play it waits like a bet',
+    summary: 'Cash out a running bet or a share of it. In play, a delay as for bets applies.',
     body: CashOut,
     answer: CashOutAnswer,
     refusal: CashOutRefused,

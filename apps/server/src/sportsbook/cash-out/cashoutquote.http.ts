@@ -15,7 +15,7 @@ const partsOf = ({ stakeMinor, riskMinor, winMinor }: CashableTerms) => ({
 export const cashOutQuoteRoute = (memberRoute: MemberRoute, cashOuts: Pick<CashOuts, 'quote'>): Route =>
   memberRoute({
     url: '/bet/cashoutquote',
-    summary: 'What a running bet, or a share of it, is bought back for now',
+    summary: 'Get the current cash-out offer for a running bet or a share of it',
     body: CashOutQuote,
     answer: CashOutQuoteAnswer,
     errors: CASH_OUT_QUOTE_REFUSALS,

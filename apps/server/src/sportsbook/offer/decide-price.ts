@@ -86,14 +86,14 @@ const changeOf = (
   if (act === 'suspend') return { act, lineQ, stage }
   if (act === 'lean') return { act, lineQ, lean, stage }
   const line = lineQ ?? (type.line === 'none' ? 0 : null)
-  if (line === null) return refusePrice('line', `${market} is set line by line`)
+  if (line === null) return refusePrice('line', `prices of ${market} are set per line`)
   const fault =
     faultOfLine(type, fixture.runners?.length ?? 0, { lineQ: line, prices }) ??
     faultOfRunners(type, nonRunners, { prices })
   if (fault !== null) return refusePrice(fault.field === 'lineQ' ? 'line' : 'prices', fault.why)
   const { home, away } = live?.score ?? NIL
   if (isInPlay(live) && (score?.home !== home || score.away !== away)) {
-    return refusePrice('score', `in play a price is set for a score, and it stands ${home}-${away}`, 'priceMoved')
+    return refusePrice('score', `an in-play price needs the current score, which is ${home}-${away}`, 'priceMoved')
   }
   return { act, lineQ: line, prices, stage }
 }
@@ -105,7 +105,7 @@ const changeOf = (
  */
 export const decidePrice = async (ports: PriceChangePorts, order: PriceOrder): Promise<PriceRefusal | null> => {
   const { matchId, market, by } = order
-  if (by.name === '') return refusePrice('by', 'say who orders it')
+  if (by.name === '') return refusePrice('by', 'the name of the person who orders it is missing')
   const match = await ports.find(matchId)
   if (match === null) return refusePrice('match', `there is no match ${matchId}`, 'notFound')
   if (match.isOver) return refusePrice('match', `match ${matchId} is over`, 'matchNotActive')
@@ -114,5 +114,7 @@ export const decidePrice = async (ports: PriceChangePorts, order: PriceOrder): P
   const change = changeOf(order, type, match)
   if ('why' in change) return change
   const done = await ports.write(matchId, type.id, change, match.live, by)
-  return done ? null : refusePrice('match', `match ${matchId} has moved meanwhile: look again`, 'priceMoved')
+  return done
+    ? null
+    : refusePrice('match', `match ${matchId} has changed meanwhile: check it and try again`, 'priceMoved')
 }

@@ -7,7 +7,7 @@ export const liveMatchListRoute = (answers: UxAnswers): Route =>
   openRoute({
     method: 'GET',
     url: '/livematchlist',
-    summary: 'Every match in play, without prices',
+    summary: 'List every match in play, without prices',
     tag: 'sportsbook',
     answer: UxMarketSchema,
     etag: true,

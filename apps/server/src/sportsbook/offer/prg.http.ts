@@ -49,7 +49,7 @@ export const parlayGeneratorRoute = (memberRoute: MemberRoute, generate: Generat
   return memberRoute({
     url: '/prg',
     long: true,
-    summary: 'Pick a parlay at random',
+    summary: 'Generate a random parlay',
     body: Body,
     weight: 'draw',
     answer: GenerateParlayAnswer,

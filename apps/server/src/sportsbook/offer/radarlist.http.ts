@@ -21,7 +21,7 @@ export const radarListRoute = (
   openRoute({
     method: 'GET',
     url: '/radarlist',
-    summary: 'A match with its timeline',
+    summary: 'Get a match with its timeline',
     tag: 'sportsbook',
     answer: UxRadarSchema,
     errors: ['notFound'],

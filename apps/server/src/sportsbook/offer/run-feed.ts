@@ -69,7 +69,7 @@ export class RunFeed {
         await this.#made.turn()
         await this.#intake.tick()
         await this.#made.tick()
-      }, 'the minutes of what traders tell')
+      }, 'advancing manual match clocks')
     }
     this.#intake.goOn()
   }
@@ -85,7 +85,7 @@ export class RunFeed {
         this.#intake.reprice(matchId)
         this.#made.reprice(matchId)
       } catch (error) {
-        onError(error, `pricing match ${matchId} anew`)
+        onError(error, `repricing match ${matchId}`)
       }
     }
   }
@@ -94,7 +94,7 @@ export class RunFeed {
   told(matchIds: readonly MatchId[]): Promise<void> {
     return this.#urgently(async () => {
       if (this.#parts.isMine()) await this.#tellAll(matchIds)
-    }, 'taking in what a trader told')
+    }, 'importing a trader’s update')
   }
 
   /** Schedules a check after a staff statement about the runners of a race (GR21). */
@@ -108,7 +108,7 @@ export class RunFeed {
     return this.#urgently(async () => {
       await this.#intake.fields.load()
       await this.#made.loadFields()
-    }, 'reading which runners start')
+    }, 'loading the starters of races')
   }
 
   async #tellAll(matchIds: readonly MatchId[]): Promise<void> {
@@ -147,7 +147,7 @@ export class RunFeed {
       const reopened = await readReopened()
       for (const matchId of reopened) await readWords(matchId)
       if (reopened.length > 0) this.#restart()
-    }, 'reopening matches that are not over any more')
+    }, 'reopening matches that are no longer finished')
   }
 
   /** Stores the progress of the simulated clock for the next start. */
@@ -223,7 +223,7 @@ export class RunFeed {
     this.#toldMs = clock.monotonicMs()
     try {
       // An expired lease says nothing about the feed. The feed goes stale, and no bet is accepted (AC4).
-      if (!isMine()) throw new Error('the right to write what a feed tells has run out')
+      if (!isMine()) throw new Error('the lease for writing feed data has expired')
       if (changes.length > 0) watch.heard()
       await this.#intake.take(changes, wallMs)
       book.advance(reachedMs)

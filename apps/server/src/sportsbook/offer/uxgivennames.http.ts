@@ -84,7 +84,7 @@ export const uxGivenNamesRoute = (book: Listed, byHand: ByHand): Route => {
   return openRoute({
     method: 'GET',
     url: '/uxgivennames',
-    summary: 'What clubs and leagues are called in a language',
+    summary: 'List the names of clubs and leagues in a language',
     tag: 'sportsbook',
     query: GivenNames,
     answer: GivenNamesAnswer,

@@ -7,16 +7,16 @@ import { marketTopic } from './topics.ts'
 import type { UxAnswers } from './ux-answers.http.ts'
 
 const Query = Type.Object({
-  sport: Type.Integer({ minimum: 1, maximum: 999, description: '1 is football' }),
+  sport: Type.Integer({ minimum: 1, maximum: 999, description: 'Sport id. 1 is football' }),
   market: Type.Integer({ minimum: 1, maximum: 3, description: '1 early, 2 today, 3 live' }),
-  page: Type.Optional(Type.Enum([...GRID_PAGES], { description: 'the page of odds, hdpou unless told' })),
+  page: Type.Optional(Type.Enum([...GRID_PAGES], { description: 'Page of odds, `hdpou` by default' })),
 })
 
 export const uxMarketRoute = (answers: UxAnswers): Route =>
   openRoute({
     method: 'GET',
     url: '/uxmarket',
-    summary: 'A page of odds of a tab and sport',
+    summary: 'Get a page of odds of a tab and sport',
     tag: 'sportsbook',
     answer: UxMarketSchema,
     etag: true,

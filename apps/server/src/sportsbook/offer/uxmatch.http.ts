@@ -13,7 +13,7 @@ export const uxMatchRoute = (answers: UxAnswers, book: Pick<Book, 'match'>): Rou
   openRoute({
     method: 'GET',
     url: '/uxmatch',
-    summary: 'Every market of a match',
+    summary: 'Get every market of a match',
     tag: 'sportsbook',
     answer: UxMarketSchema,
     errors: ['notFound'],

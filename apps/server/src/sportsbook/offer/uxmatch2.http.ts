@@ -15,7 +15,7 @@ export const uxMatch2Route = (answers: UxAnswers, book: Pick<Book, 'names' | 'na
   return openRoute({
     method: 'GET',
     url: '/uxmatch2',
-    summary: 'Every listed match by name, without prices',
+    summary: 'List every listed match by name, without prices',
     tag: 'sportsbook',
     answer: UxNamesSchema,
     etag: true,

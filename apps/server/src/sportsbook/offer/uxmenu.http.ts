@@ -6,7 +6,7 @@ export const uxMenuRoute = (answers: UxAnswers): Route =>
   openRoute({
     method: 'GET',
     url: '/uxmenu',
-    summary: 'Matches by sport and tab',
+    summary: 'Get the number of matches by sport and tab',
     tag: 'sportsbook',
     answer: UxMenuSchema,
     etag: true,

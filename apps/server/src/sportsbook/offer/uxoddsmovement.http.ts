@@ -28,7 +28,7 @@ export const uxOddsMovementRoute = (
   openRoute({
     method: 'GET',
     url: '/uxoddsmovement',
-    summary: 'How the prices of a line moved',
+    summary: 'Get the price history of a line',
     tag: 'sportsbook',
     answer: UxMovementSchema,
     errors: ['notFound'],

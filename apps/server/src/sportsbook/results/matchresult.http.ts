@@ -9,7 +9,7 @@ export const matchResultRoute = (memberRoute: MemberRoute, results: MatchResults
   memberRoute({
     url: '/matchresult',
     long: true,
-    summary: 'Results of the matches of a working day',
+    summary: 'List the results of matches of a working day',
     body: MatchResult,
     answer: MatchResultAnswer,
     weight: 'list',
@@ -26,7 +26,7 @@ export const matchResultRoute = (memberRoute: MemberRoute, results: MatchResults
         const { workingDate, results: rows, next } = found
         return { status: 1, statusdesc: 'success', working_date: workingDate, results: [...rows], next }
       }
-      const allowed = found.field === 'after' ? 'the next of the page before' : 'a date of the calendar, YYYY-MM-DD'
+      const allowed = found.field === 'after' ? 'next of the previous page' : 'an existing date, YYYY-MM-DD'
       throw new BadInput(found.field, allowed)
     },
   })

@@ -15,7 +15,7 @@ export const parlayMatchResultRoute = (memberRoute: MemberRoute, { lists, matchR
   memberRoute({
     url: '/parlaymatchresult',
     long: true,
-    summary: 'The results of the matches of a bet',
+    summary: 'List the results of the matches of a bet',
     errors: ['notFound'],
     body: BetById,
     answer: ParlayMatchResultAnswer,

@@ -16,7 +16,7 @@ export const singleMatchResultRoute = (
   memberRoute({
     url: '/singlematchresult',
     long: true,
-    summary: 'The result of a match by its parts, with its goals and its timeline',
+    summary: 'Get the result of a match by part, with its goals and timeline',
     errors: ['notFound'],
     body: SingleMatchResult,
     answer: SingleMatchResultAnswer,

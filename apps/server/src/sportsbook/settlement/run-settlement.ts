@@ -63,7 +63,7 @@ export class RunSettlement {
     try {
       this.#behind.add(await settlement.unfinished())
     } catch (error) {
-      onError(error, 'looking for what is not settled')
+      onError(error, 'looking for unsettled bets')
     }
   }
 }

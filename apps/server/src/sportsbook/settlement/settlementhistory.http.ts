@@ -52,10 +52,10 @@ export const settlementRow = ({ entries, ...record }: ExplainedSettlement): Sett
 const HISTORIES = [
   {
     url: '/settlementhistory',
-    summary: 'Settlements by the day of booking, each with its movements',
+    summary: 'List settlements by booking day, each with its movements',
     amended: false,
   },
-  { url: '/gameresultadjustment', summary: 'Settlements of bets that were settled before', amended: true },
+  { url: '/gameresultadjustment', summary: 'List re-settlements of bets that had been settled before', amended: true },
 ] as const
 
 export const settlementHistoryRoutes = (memberRoute: MemberRoute, history: ReadHistory): Route[] =>

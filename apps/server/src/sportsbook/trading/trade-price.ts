@@ -110,16 +110,17 @@ const leanAfter = (decided: readonly PriceDecided[], { lineQ, selection, rungs }
 const leanPrice = async (ports: TradePorts, order: TradeOrder): Promise<PriceRefusal | null> => {
   const { matchId, market, lineQ, selection, rungs, by } = order
   const standing = await ports.decided(matchId, marketKindByCode(market)?.id ?? 0)
-  if (ownLines(standing).length > 0) return refusePrice('market', `${market} is priced by hand: give it back first`)
+  if (ownLines(standing).length > 0)
+    return refusePrice('market', `${market} has a trader price: return it to auto first`)
   const lines = ports.offered(matchId, market).filter((line) => lineQ === null || line.lineQ === lineQ)
   const [line] = lines
-  if (line === undefined) return refusePrice('line', `${market} has no such line now`)
+  if (line === undefined) return refusePrice('line', `${market} does not have this line now`)
   const lean = leanAfter(standing, order, line.prices.length)
   if (!lines.some(({ prices }) => movedPrices(prices, selection, rungs) !== null)) {
-    return refusePrice('prices', 'it cannot be moved so far')
+    return refusePrice('prices', 'the price cannot be moved that far')
   }
   if (lean?.some((each) => Math.abs(each) > MOST_RUNGS) === true) {
-    return refusePrice('prices', `an offset is at most ${MOST_RUNGS} rungs`)
+    return refusePrice('prices', `a price shift is at most ${MOST_RUNGS} steps`)
   }
   return decidePrice(ports, { matchId, market, by, act: 'lean', lineQ, lean })
 }
@@ -137,11 +138,11 @@ export const tradePrice = async (ports: TradePorts, order: TradeOrder): Promise<
   if (act === 'lean') return leanPrice(ports, order)
   const { isOwn, lines } = await baseOf(ports, order)
   const isMeant = (line: BaseLine): boolean => lineQ === null || line.lineQ === lineQ
-  if (!lines.some(isMeant)) return refusePrice('line', `${market} has no such line now`)
+  if (!lines.some(isMeant)) return refusePrice('line', `${market} does not have this line now`)
   for (const line of lines) {
     if (isOwn && !isMeant(line)) continue
     const prices = isMeant(line) ? stepped(line, order) : line.prices
-    if (prices === null) return refusePrice('prices', 'it cannot be moved so far')
+    if (prices === null) return refusePrice('prices', 'the price cannot be moved that far')
     const told = { ...of, lineQ: line.lineQ, ...(order.score !== null && { score: order.score }) }
     const refused =
       (await decidePrice(ports, { ...told, act: 'set', prices })) ??

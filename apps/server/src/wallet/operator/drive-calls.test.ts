@@ -57,7 +57,7 @@ test('WA3 a hold that cannot be given up stops no other hold, and no calls of an
   await drive.step()
   await drive.idle()
   expect(heard).toEqual(['2', '3', '4'])
-  expect(errors).toEqual(['the hold of sportsbook broken', 'the hold of unheard of 1'])
+  expect(errors).toEqual(['processing the hold of sportsbook broken', 'processing the hold of unheard of 1'])
 })
 
 test('WA3 a cancel that was answered and cannot be kept waits by itself, and is made again', async () => {
@@ -65,5 +65,5 @@ test('WA3 a cancel that was answered and cannot be kept waits by itself, and is 
   await drive.step()
   await drive.idle()
   expect([heard, deferred]).toEqual([['3'], ['broken']])
-  expect(errors).toEqual(['the cancel of sportsbook broken'])
+  expect(errors).toEqual(['processing the cancel of sportsbook broken'])
 })

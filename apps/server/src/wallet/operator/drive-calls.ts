@@ -25,7 +25,7 @@ export interface DriveParts {
 const GRACE_MS = 5_000
 const BATCH = 64
 /** Reason for a pending call that the operator has already processed. */
-const NOT_KEPT = 'it was answered, and we could not keep it'
+const NOT_KEPT = 'the response could not be saved'
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 60_000
 
@@ -51,7 +51,7 @@ export class DriveCalls {
       if (this.#busy.has(operatorId) || wallets.isDown(operatorId)) continue
       const begun = this.drive(operatorId, false)
         .then(() => undefined)
-        .catch((error: unknown) => onError(error, `calls to the wallet of operator ${operatorId}`))
+        .catch((error: unknown) => onError(error, `delivering calls to the wallet of operator ${operatorId}`))
         .finally(() => this.#busy.delete(operatorId))
       this.#busy.set(operatorId, begun)
     }
@@ -65,7 +65,7 @@ export class DriveCalls {
   /** Marks holds without a response as unknown, which cancels them. */
   async giveUpWaiting(olderThanMs: number): Promise<void> {
     for (const hold of await this.#parts.store.unanswered(olderThanMs, BATCH)) {
-      await this.#alone(`the hold of ${hold.product} ${hold.subject}`, () =>
+      await this.#alone(`processing the hold of ${hold.product} ${hold.subject}`, () =>
         this.#holderOf(hold.product)({ ...hold, was: 'asked', news: 'silence' }),
       )
     }
@@ -99,7 +99,7 @@ export class DriveCalls {
     const { balanceMinor } = told
     if (owed.call === 'cancel' && owed.holdState === 'unknown') {
       const hear = () => this.#holderOf(owed.product)({ ...owed, was: 'unknown', news: 'rolled_back' })
-      if (!(await this.#alone(`the cancel of ${owed.product} ${owed.subject}`, hear))) {
+      if (!(await this.#alone(`processing the cancel of ${owed.product} ${owed.subject}`, hear))) {
         await store.defer(owed.id, waitAfter(owed.tries), NOT_KEPT)
         return 'unheard'
       }
@@ -123,7 +123,7 @@ export class DriveCalls {
 
   #holderOf(product: string): OnHoldUpdate {
     const holder = this.#parts.holders.get(product)
-    if (holder === undefined) throw new Error(`nobody hears of holds of ${product}`)
+    if (holder === undefined) throw new Error(`no handler for holds of ${product}`)
     return holder
   }
 }

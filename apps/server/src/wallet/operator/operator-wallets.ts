@@ -143,7 +143,7 @@ export class OperatorWallets {
     if (status === 'done' || (kept.call === 'cancel' && status === 'cancelled')) {
       return { balanceMinor: balanceIn(heard.answer) }
     }
-    return { trouble: `${kept.call} was answered ${status}` }
+    return { trouble: `${kept.call}: response ${status}` }
   }
 
   /** Returns the operator's recorded status of a call (WA4); null without a response. */
@@ -188,7 +188,7 @@ export class OperatorWallets {
   async #look(operatorId: number, call: OperatorCall, body: CallBody): Promise<CallResponse> {
     const endpoint = this.#endpoints.get(operatorId)
     if (endpoint === undefined) return { unheard: 'no wallet is connected' }
-    if (this.isDown(operatorId)) return { unheard: 'it did not answer lately' }
+    if (this.isDown(operatorId)) return { unheard: 'it did not respond recently' }
     return this.#parts.send(endpoint, call, body)
   }
 
@@ -198,7 +198,7 @@ export class OperatorWallets {
     if (endpoint === undefined) return { unheard: 'no wallet is connected' }
     const isOfToken = call === 'authenticate'
     const breaker = isOfToken ? made(this.#tokenBreakers, operatorId, () => new Breaker()) : this.#breakerOf(operatorId)
-    if (!breaker.mayCall(monotonicMs())) return { unheard: 'it did not answer lately' }
+    if (!breaker.mayCall(monotonicMs())) return { unheard: 'it did not respond recently' }
     const heard = await send(endpoint, call, body)
     // The content of a response to a stranger's token proves nothing. Any response proves that the operator is
     // reachable.

@@ -45,7 +45,7 @@ const textOf = async (response: IncomingMessage): Promise<string> => {
   let length = 0
   for await (const chunk of response as AsyncIterable<Uint8Array>) {
     length += chunk.length
-    if (length > LONGEST_ANSWER) throw new Error(`the answer is longer than ${LONGEST_ANSWER} bytes`)
+    if (length > LONGEST_ANSWER) throw new Error(`the response is longer than ${LONGEST_ANSWER} bytes`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
@@ -63,11 +63,13 @@ const faultOfSignature = (
   nowMs: number,
 ): string | null => {
   const timestamp = headerOf(response, TIME_HEADER)
-  if (!EPOCH_MS.test(timestamp)) return `the answer is not signed: ${TIME_HEADER} is no epoch in ms`
+  if (!EPOCH_MS.test(timestamp)) return `the response is not signed: ${TIME_HEADER} is not a time in epoch ms`
   const timestampMs = Number(timestamp)
   const isSigned = isSignatureOf(headerOf(response, SIGNATURE_HEADER), secret, timestampMs, text)
-  if (!isSigned) return 'the answer is not signed'
-  return Math.abs(nowMs - timestampMs) > CLOCK_WINDOW_MS ? 'the answer was signed at another time' : null
+  if (!isSigned) return 'the response is not signed'
+  return Math.abs(nowMs - timestampMs) > CLOCK_WINDOW_MS
+    ? 'the timestamp of the response is too old or in the future'
+    : null
 }
 
 const parsed = (text: string): unknown => {
@@ -92,16 +94,16 @@ const read = async (
   const fault = faultOfSignature(response, endpoint, text, nowMs)
   if (fault !== null) return notBelieved(fault)
   const answer = parsed(text)
-  if (!Value.Check(OperatorAnswer, answer)) return notBelieved('the answer is not of the contract')
+  if (!Value.Check(OperatorAnswer, answer)) return notBelieved('the response does not match the contract')
   return answer.transaction_id === body.transaction_id
     ? { answer }
-    : notBelieved('the answer is for another transaction')
+    : notBelieved('the response is for another transaction')
 }
 
 const whyOf = (error: unknown, withinMs: number): string => {
   const { name, message, cause } = error as Error
   const isLate = name === 'TimeoutError' || (cause instanceof Error && cause.name === 'TimeoutError')
-  return isLate ? `no answer in ${withinMs / 1000} s` : message
+  return isLate ? `no response in ${withinMs / 1000} s` : message
 }
 
 /**
@@ -114,7 +116,8 @@ const createLookup =
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       if (error !== null) return done(error, [])
       const inside = addresses.find(({ address }) => !mayReach(address, reach))
-      if (inside !== undefined) return done(new Error(`${hostname} is ${inside.address}, which is not asked`), [])
+      if (inside !== undefined)
+        return done(new Error(`${hostname} resolves to ${inside.address}, which is not permitted`), [])
       const [first] = addresses
       return options.all || first === undefined ? done(null, addresses) : done(null, first.address, first.family)
     })
@@ -149,7 +152,7 @@ export const createSendCall = (
   const connect = createConnect(reach)
   return async (endpoint, call, body) => {
     const fault = faultOfWalletUrl(endpoint.url, reach)
-    if (fault !== null) return { unheard: `the wallet is not asked there: ${fault}` }
+    if (fault !== null) return { unheard: `the wallet URL is not permitted: ${fault}` }
     const text = JSON.stringify(body)
     const timestampMs = Math.floor(wallMs())
     const headers = {

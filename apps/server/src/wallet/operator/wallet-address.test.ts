@@ -51,20 +51,20 @@ test.each([
   ['https://8.8.8.8:8443/v1', null],
   ['http://wallet.example', 'it is not https'],
   ['ftp://wallet.example', 'it is not https'],
-  ['https://user:secret@wallet.example', 'it has a user name or a password in it'],
-  ['https://user@wallet.example', 'it has a user name or a password in it'],
-  ['https://wallet.example/?a=1', 'it has a query or a fragment'],
+  ['https://user:secret@wallet.example', 'it contains a user name or a password'],
+  ['https://user@wallet.example', 'it contains a user name or a password'],
+  ['https://wallet.example/?a=1', 'it contains a query or a fragment'],
   ['https://localhost', 'it is this machine'],
   ['https://api.localhost.', 'it is this machine'],
   ['https://127.1', 'it is this machine'],
   ['https://2130706433', 'it is this machine'],
   ['https://0x7f.0.0.1', 'it is this machine'],
   ['https://[::1]', 'it is this machine'],
-  ['https://[::ffff:127.0.0.1]', 'it is no address of the public internet'],
-  ['https://10.0.0.1', 'it is no address of the public internet'],
-  ['https://169.254.169.254/latest', 'it is no address of the public internet'],
-  ['https://[fd00:ec2::254]', 'it is no address of the public internet'],
-  ['wallet', 'it is no address'],
+  ['https://[::ffff:127.0.0.1]', 'it is not a public internet address'],
+  ['https://10.0.0.1', 'it is not a public internet address'],
+  ['https://169.254.169.254/latest', 'it is not a public internet address'],
+  ['https://[fd00:ec2::254]', 'it is not a public internet address'],
+  ['wallet', 'it is not a URL'],
 ])('WA11 a wallet at %s: %s', (url, fault) => {
   expect(faultOfWalletUrl(url, 'outside')).toBe(fault)
 })
@@ -74,7 +74,7 @@ test('WA11 for development this machine may be asked, over http too, and nothing
     expect([url, faultOfWalletUrl(url, 'loopback')]).toEqual([url, null])
   }
   expect(faultOfWalletUrl('http://10.0.0.1', 'loopback')).toBe('it is not https')
-  expect(faultOfWalletUrl('https://10.0.0.1', 'loopback')).toBe('it is no address of the public internet')
+  expect(faultOfWalletUrl('https://10.0.0.1', 'loopback')).toBe('it is not a public internet address')
 })
 
 let server: Server

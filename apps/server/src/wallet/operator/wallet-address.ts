@@ -61,15 +61,15 @@ const isNameOfThisMachine = (host: string): boolean => /(^|\.)localhost\.?$/.tes
  * Returns the reason against a wallet URL; null for an acceptable URL. The resolved addresses need a separate check.
  */
 export const faultOfWalletUrl = (url: string, reach: WalletReach): string | null => {
-  if (!URL.canParse(url)) return 'it is no address'
+  if (!URL.canParse(url)) return 'it is not a URL'
   const parts = new URL(url)
   const host = hostOf(parts)
-  if (parts.username !== '' || parts.password !== '') return 'it has a user name or a password in it'
-  if (parts.search !== '' || parts.hash !== '') return 'it has a query or a fragment'
+  if (parts.username !== '' || parts.password !== '') return 'it contains a user name or a password'
+  if (parts.search !== '' || parts.hash !== '') return 'it contains a query or a fragment'
   if (!['https:', 'http:'].includes(parts.protocol)) return 'it is not https'
   if (reach === 'any') return null
   const isHere = isNameOfThisMachine(host) || isLoopback(host)
   if (isHere) return reach === 'loopback' ? null : 'it is this machine'
   if (parts.protocol !== 'https:') return 'it is not https'
-  return isIP(host) !== 0 && !isOutside(host) ? 'it is no address of the public internet' : null
+  return isIP(host) !== 0 && !isOutside(host) ? 'it is not a public internet address' : null
 }

@@ -89,7 +89,7 @@ export const readyBinaries = async (
   const { version } = JSON.parse(manifest) as { version: string }
   const copy = path.join(copiesDir, `programs-${version}`)
   if (!(await exists(copy))) {
-    onNotice(`PostgreSQL runs as ${runner.name}, who cannot enter ${nativeDir}: copied to ${copy}`)
+    onNotice(`PostgreSQL runs as ${runner.name}, without access to ${nativeDir}: copied to ${copy}`)
   }
   await copyBinaries(nativeDir, copy)
   return binariesIn(copy)

@@ -91,7 +91,7 @@ export const initialise = async (cluster: Cluster): Promise<void> => {
       ...(cluster.durable ? [] : ['--no-sync']),
     ]
     const code = await exitOf(launch(cluster, cluster.binaries.initdb, args, log.fd))
-    if (code !== 0) throw new Error(`PostgreSQL could not make its files: ${await lastLogLines(cluster.logFile)}`)
+    if (code !== 0) throw new Error(`PostgreSQL could not create its files: ${await lastLogLines(cluster.logFile)}`)
     await rename(draft, cluster.home)
   } finally {
     await log.close()

@@ -53,7 +53,7 @@ export const readPassword = async (dataDir: string, clusterDir: string): Promise
     () => false,
   )
   if (hasCluster) {
-    throw new Error(`${file}, the password of the database in ${clusterDir}, is gone: put it back, or remove both`)
+    throw new Error(`${file}, the password of the database in ${clusterDir}, is missing: restore it, or remove both`)
   }
   return drawPassword(file)
 }
@@ -113,10 +113,10 @@ export const chooseClusterHome = async (
       () => false,
     )
     if (!made || !(await canEnter(runner, home))) continue
-    if (isNew) onNotice(`PostgreSQL runs as ${runner.name}, who cannot enter ${dataDir}: its files are in ${home}`)
+    if (isNew) onNotice(`PostgreSQL runs as ${runner.name}, without access to ${dataDir}: its files are in ${home}`)
     return path.join(home, 'postgres')
   }
-  throw new Error(`PostgreSQL runs as ${runner.name}, who cannot enter ${dataDir}: choose another with --data DIR`)
+  throw new Error(`PostgreSQL runs as ${runner.name}, without access to ${dataDir}: choose another with --data DIR`)
 }
 
 /** Creates a folder owned by the runner. */

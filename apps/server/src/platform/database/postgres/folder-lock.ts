@@ -15,7 +15,7 @@ export const lockFolder = async (dataDir: string): Promise<() => Promise<void>> 
     if (await takeWith(file, mine)) return () => rm(file, { force: true })
     await clearStale(file, dataDir)
   }
-  throw new Error(`the data folder ${dataDir} is being taken by another Touchline at this moment: try again`)
+  throw new Error(`another Touchline process is locking the data folder ${dataDir} right now: try again`)
 }
 
 /** Writes the lock under a temporary name and links it into place, so that no reader sees a lock without its owner. */
@@ -40,7 +40,7 @@ const clearStale = async (file: string, dataDir: string): Promise<void> => {
   const began = pid === '' ? null : await startOf(Number(pid))
   if (began !== null && began === start.join(' ')) {
     throw new Error(
-      `the data folder ${dataDir} is in use by another Touchline (process ${pid}): stop it, or give --data DIR`,
+      `the data folder ${dataDir} is in use by another Touchline process (${pid}): stop it, or give --data DIR`,
     )
   }
   const aside = `${file}.stale-${process.pid}`

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkOutside, checkVersion } from './outside.ts'
 
 test('a PostgreSQL older than the tests are run on is refused', () => {
-  expect(() => checkVersion(150_013)).toThrow(/PostgreSQL 15; give one of version 16 or later/)
+  expect(() => checkVersion(150_013)).toThrow(/PostgreSQL 15: version 16 or later is required/)
   expect(() => checkVersion(160_000)).not.toThrow()
   expect(() => checkVersion(190_001)).not.toThrow()
 })

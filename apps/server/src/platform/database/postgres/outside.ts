@@ -14,7 +14,7 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 export const checkVersion = (versionNum: number): void => {
   const major = Math.floor(versionNum / 10_000)
   if (major < OLDEST) {
-    throw new Error(`DATABASE_URL leads to PostgreSQL ${major}; give one of version ${OLDEST} or later`)
+    throw new Error(`DATABASE_URL leads to PostgreSQL ${major}: version ${OLDEST} or later is required`)
   }
 }
 

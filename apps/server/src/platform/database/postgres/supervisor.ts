@@ -35,16 +35,19 @@ const attach = async (cluster: Cluster): Promise<{ pid: number; port: number } |
   const running = await findRunning(cluster)
   if (running === null) return null
   const ready = await becomesReady(cluster, running.pid, running.port, READY_LIMIT_MS).catch((cause: unknown) => {
-    throw new Error(`PostgreSQL (process ${running.pid}) runs on ${cluster.home} and refuses us: ${reasonOf(cause)}`, {
-      cause,
-    })
+    throw new Error(
+      `PostgreSQL (process ${running.pid}) runs on ${cluster.home} and refuses the connection: ${reasonOf(cause)}`,
+      {
+        cause,
+      },
+    )
   })
   if (ready) {
     endWithUs(running.pid)
     return running
   }
   if (!isAlive(running.pid)) return null
-  throw new Error(`PostgreSQL (process ${running.pid}) runs on ${cluster.home} but does not answer: stop it first`)
+  throw new Error(`PostgreSQL (process ${running.pid}) runs on ${cluster.home} but does not respond: stop it first`)
 }
 
 /**
@@ -57,7 +60,9 @@ const spawnReady = async (cluster: Cluster, port: number): Promise<number | null
     if (await becomesReady(cluster, pid, port, READY_LIMIT_MS)) return pid
   } catch (cause) {
     await stopServer(pid)
-    throw new Error(`PostgreSQL started and refuses us: ${reasonOf(cause)} (see ${cluster.logFile})`, { cause })
+    throw new Error(`PostgreSQL started but refuses the connection: ${reasonOf(cause)} (see ${cluster.logFile})`, {
+      cause,
+    })
   }
   if (!isAlive(pid)) return null
   await stopServer(pid)
@@ -91,10 +96,10 @@ export const supervise = async (
 
   let restarting: Promise<void> | null = null
   const restart = async (): Promise<void> => {
-    onNotice('PostgreSQL has died; starting it again')
+    onNotice('PostgreSQL stopped unexpectedly; restarting it')
     disown(pid)
     pid = await startServer(cluster, port)
-    onNotice('PostgreSQL is back')
+    onNotice('PostgreSQL is running again')
   }
   const watch = setInterval(() => {
     if (restarting !== null || isAlive(pid)) return

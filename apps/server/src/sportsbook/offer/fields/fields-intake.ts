@@ -118,7 +118,7 @@ export class FieldsIntake {
       this.#retry.succeeded()
     } catch (error) {
       this.#retry.failed(clock.monotonicMs())
-      onError(error, 'changing the field of a race')
+      onError(error, 'updating the field of a race')
     }
   }
 

@@ -57,13 +57,17 @@ const fault = (field: string, why: string): FieldFault => ({ field, why })
 
 const faultOfSides = ({ sportId, home, away, runners, bestOf }: MadeDraft): FieldFault | null => {
   const sport = sportById(sportId)
-  if (sport === undefined) return fault('sportId', 'the number of a sport')
+  if (sport === undefined) return fault('sportId', 'a sport id')
   const bestOfs = bestOfsOf(sport)
   if (bestOf !== undefined && !bestOfs.includes(bestOf)) {
-    return fault('bestOf', bestOfs.length === 0 ? 'none in this sport' : `one of ${bestOfs.join(', ')} in this sport`)
+    return fault(
+      'bestOf',
+      bestOfs.length === 0 ? 'omitted in this sport' : `one of ${bestOfs.join(', ')} in this sport`,
+    )
   }
-  if (sport.family === 'races' && runners === undefined) return fault('runners', 'who runs: no two meet in this sport')
-  if (runners === undefined) return away === '' || away === home ? fault('away', 'another name than home') : null
+  if (sport.family === 'races' && runners === undefined)
+    return fault('runners', 'runners, because this sport has no matches of two sides')
+  if (runners === undefined) return away === '' || away === home ? fault('away', 'a name different from home') : null
   if (away !== '') return fault('away', 'empty where runners are given')
   const names = new Set(runners.map(({ name }) => name))
   return names.size < runners.length ? fault('runners', 'each name once') : null
@@ -78,7 +82,7 @@ const faultOf = async (
   if (kickOffMs <= worldMs || kickOffMs > worldMs + AHEAD_MS) return fault('kickOffMs', 'within two years from now')
   const wrong = faultOfSides(draft)
   if (wrong !== null) return wrong
-  if ('id' in league && !(await hasLeague(league.id, sportId))) return fault('league', 'one of this sport')
+  if ('id' in league && !(await hasLeague(league.id, sportId))) return fault('league', 'a league of this sport')
   return null
 }
 
@@ -125,9 +129,9 @@ export const changeManualMatch = async (
   if (made.draft.kickOffMs <= worldMs) return refused({ code: 'matchNotActive' })
   const wrong = await faultOf(records, order.draft, worldMs)
   if (wrong !== null) return refused(wrong)
-  if (made.draft.sportId !== order.draft.sportId) return refused(fault('sportId', 'as it was made'))
+  if (made.draft.sportId !== order.draft.sportId) return refused(fault('sportId', 'unchanged from the creation'))
   if (!isUntouched(made) && besideKickOff(made.draft) !== besideKickOff(order.draft)) {
-    return refused(fault('home', 'the kick-off alone, once it is open or bet on'))
+    return refused(fault('home', 'only the kick-off may change once the match is open or has bets'))
   }
   await records.change(order.id, order.draft)
   return { ok: true, id: order.id, before: made.draft, after: order.draft, matchId: made.matchId }
@@ -144,7 +148,8 @@ export const cancelManualMatch = async (
 ): Promise<ManualMatchResult> => {
   const made = await standing(records, order)
   if ('code' in made || 'field' in made) return refused(made)
-  if (!isUntouched(made)) return refused(fault('id', 'not open, and without bets: a result by hand cancels the others'))
+  if (!isUntouched(made))
+    return refused(fault('id', 'a match that is not open and has no bets; cancel others by a manual result'))
   await records.cancel(order.id, made.matchId, Math.floor(worldMs))
   return { ok: true, id: order.id, before: made.draft, after: null, matchId: made.matchId }
 }

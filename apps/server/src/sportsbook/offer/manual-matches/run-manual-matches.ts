@@ -55,7 +55,7 @@ export class RunManualMatches {
       } catch (error) {
         this.#due = true
         this.#retry.failed(clock.monotonicMs())
-        onError(error, 'taking in matches made by hand')
+        onError(error, 'importing manual matches')
       }
     }
     this.#intake.goOn()

@@ -27,7 +27,7 @@ export class DoubtedMatches {
     const retry = this.#retries.get(matchId) ?? new BackOff(AGAIN_MS, MOST_MS)
     retry.failed(this.#parts.clock.monotonicMs())
     this.#retries.set(matchId, retry)
-    this.#parts.onError(error, `taking in what a trader told of match ${matchId}`)
+    this.#parts.onError(error, `importing the manual state of match ${matchId}`)
   }
 
   forget(matchId: MatchId): void {

@@ -121,14 +121,14 @@ export const recordManualPlay = async (
   const match = await records.locked(matchId)
   if (match === null) return refused({ code: 'notFound' })
   if (match.isOver) return refused({ code: 'matchNotActive' })
-  if (told.act === 'feed' && match.provider === HOUSE) return bad('act', 'no feed tells of this match')
+  if (told.act === 'feed' && match.provider === HOUSE) return bad('act', 'a match with a feed')
   const sport = sportById(match.sportId)
   const stages = sport === undefined || !match.isPlain ? null : stagesOf(sport)
   if (stages === null) return bad('matchId', 'a match of a sport with a clock, by its own score')
   // A return to the feed is allowed at any time. Otherwise a postponed kick-off would leave a manual state without a
   // way to withdraw the state.
   if (told.act !== 'feed' && !mayBeTold(match.kickOffMs, worldMs))
-    return bad('matchId', 'from a quarter of an hour before its kick-off on')
+    return bad('matchId', 'not earlier than a quarter of an hour before kick-off')
   // After a return to the feed, the current state is unknown until the feed's state is applied.
   if (match.word?.counts === 'left') return refused({ code: 'changedMeanwhile' })
   const word = match.word?.counts === 'stands' ? match.word : null

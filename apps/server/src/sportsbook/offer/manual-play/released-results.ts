@@ -40,7 +40,7 @@ export class ReleasedResults {
     } catch (error) {
       this.#due = true
       this.#retry.failed(clock.monotonicMs())
-      onError(error, 'making a result of what was held')
+      onError(error, 'applying a held result')
     }
   }
 }

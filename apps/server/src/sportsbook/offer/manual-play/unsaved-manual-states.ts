@@ -55,7 +55,7 @@ export class UnsavedManualStates {
       this.#retry.succeeded()
     } catch (error) {
       this.#retry.failed(clock.monotonicMs())
-      onError(error, 'writing down what a feed made of a trader’s word')
+      onError(error, 'saving the merged state of feed and trader')
     }
   }
 

@@ -158,7 +158,7 @@ export class BookReplica {
     try {
       for (const [index, step] of steps.entries()) this.#takeStep(step, failed.includes(index))
       const { book } = this.#parts
-      if (book.seq !== seq) throw new Error(`the book is at ${book.seq}, its writer at ${seq}`)
+      if (book.seq !== seq) throw new Error(`the book is at ${book.seq}, its leader at ${seq}`)
     } catch (error) {
       this.#parts.onError(error, 'following the book')
       this.#miss()
@@ -178,7 +178,7 @@ export class BookReplica {
       if (fails) return
       throw error
     }
-    if (fails) throw new Error(`the book takes a step ${step.do} that its writer could not take`)
+    if (fails) throw new Error(`the replica applied a step ${step.do} that the leader could not apply`)
   }
 
   #takeBeat(beat: Beat): void {
@@ -196,7 +196,7 @@ export class BookReplica {
   #findCopy(fence: number): void {
     if (this.isWhole || fence < this.#fence || this.#loading !== null) return
     this.#loading = this.#load()
-      .catch((error: unknown) => this.#parts.onError(error, 'reading a copy of the book'))
+      .catch((error: unknown) => this.#parts.onError(error, 'loading a snapshot of the book'))
       .finally(() => {
         this.#loading = null
       })

@@ -76,7 +76,7 @@ export const decodeCopy = async (bytes: Buffer, slices: WorkingSlices): Promise<
     else models.push(...line.models)
     await slices.pause()
   }
-  if (first === null) throw new Error('a copy of the book has no head')
+  if (first === null) throw new Error('a snapshot of the book has no header')
   const { fence, lineage, at, head } = first
   return { fence, lineage, at, book: { ...head, entries, history }, models }
 }

@@ -134,7 +134,7 @@ export class BookPublisher {
     this.#cancelCopy = scheduler.after(Math.max(0, this.#copiedMs + COPY_EVERY_MS - nowMs), () => {
       this.#cancelCopy = null
       this.#copying = this.#copy()
-        .catch((error: unknown) => onError(error, 'copying the book'))
+        .catch((error: unknown) => onError(error, 'publishing a snapshot of the book'))
         .finally(() => {
           this.#copying = null
         })
